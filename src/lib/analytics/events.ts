@@ -1,0 +1,20 @@
+export type LoginType = "kakao" | "naver" | "apple" | "phone";
+
+/** Everything the product reports, by name. A page cannot send what is not here. */
+export type AnalyticsEvent =
+  | { name: "signin"; user_id: string }
+  | { name: "signup"; label: "social" | "phone" }
+  | { name: "signout" }
+  | { name: "marketing_consent"; value: "True" | "False" }
+  | { name: "withdrawal"; value: "True" }
+  | { name: "start sign-in click"; LoginType: LoginType }
+  | { name: "sign-in success"; LoginType: LoginType }
+  | { name: "purchase"; order_id: string; amount: number };
+
+/** What an attribution service is told about a new member. */
+export interface AttributionEvent {
+  user_id: string;
+  phone: string;
+  signUpType: "social" | "normal";
+  marketing_consent: boolean;
+}

@@ -1,0 +1,18 @@
+/** What time it is, as far as this tab or this request knows. */
+export interface Clock {
+  /** Milliseconds since 1970, corrected by what a host last answered. */
+  now(): number;
+  /** Moves the clock so that it reads `serverMs` at this instant. */
+  correctTo(serverMs: number): void;
+}
+
+/** A clock over `read`, which gives the device's own milliseconds. */
+export const createClock = (read: () => number = Date.now): Clock => {
+  let offset = 0;
+  return {
+    now: () => read() + offset,
+    correctTo: (serverMs) => {
+      offset = serverMs - read();
+    },
+  };
+};

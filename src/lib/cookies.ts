@@ -1,0 +1,22 @@
+import Cookies from "js-cookie";
+
+export const accessTokenCookie = "access_token";
+export const serviceNameCookie = "service_name";
+
+/** Three hours, in days. */
+const accessTokenDays = 0.125;
+
+const attributes = () => ({ path: "/", sameSite: "Lax" as const, secure: window.location.protocol === "https:" });
+
+/** The access token of this browser; undefined when there is none. */
+export const readAccessToken = (): string | undefined => Cookies.get(accessTokenCookie) || undefined;
+
+/** Keeps the token for three hours, readable by the page because each call sends it as a header. */
+export const writeAccessToken = (token: string): void => {
+  Cookies.set(accessTokenCookie, token, { ...attributes(), expires: accessTokenDays });
+};
+
+export const removeAccessToken = (): void => Cookies.remove(accessTokenCookie, { path: "/" });
+
+/** Which service the browser came with: `web`, `nadlang-android` …; undefined when no cookie says so. */
+export const readServiceName = (): string | undefined => Cookies.get(serviceNameCookie) || undefined;

@@ -1,0 +1,90 @@
+type Value = string | number | boolean | null | undefined | readonly (string | number)[];
+type Query = Readonly<Record<string, Value>>;
+type Id = string | number;
+
+/** A path with its query; lists are joined by commas, empty values left out. */
+const withQuery = (path: string, query: Query): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(",") : String(value ?? "");
+    if (text) search.set(name, text);
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+const segment = (id: Id): string => encodeURIComponent(String(id));
+
+export type ActivityQuery = Partial<
+  Record<"q" | "sort" | "loc" | "distance" | "sub_cat" | "date" | "age" | "facilities" | "indoor" | "price_max" | "view", Value>
+>;
+export type StayQuery = Partial<
+  Record<"keyword" | "location_id" | "check_in" | "check_out" | "adults" | "children_ages" | "sort" | "type" | "filters", Value>
+>;
+export type GuestsQuery = Partial<Record<"check_in" | "check_out" | "adults" | "children_ages", Value>>;
+
+/** Every URL of the product. */
+export const paths = {
+  home: () => "/",
+  region: (query: { back?: string } = {}) => withQuery("/region", query),
+  maps: (query: Query = {}) => withQuery("/maps", query),
+  contents: (query: { category?: Id } & ActivityQuery = {}) => withQuery("/contents", query),
+  content: {
+    detail: (query: { id: Id; date?: string }) => withQuery("/content/detail", query),
+    review: (query: { id: Id }) => withQuery("/content/review", query),
+  },
+  review: { write: (query: { reservation?: Id; product?: Id; review?: Id } = {}) => withQuery("/review/write", query) },
+  search: {
+    activity: (query: ActivityQuery = {}) => withQuery("/search/activity", query),
+    stay: (query: StayQuery = {}) => withQuery("/search/stay", query),
+    stayResult: (query: StayQuery = {}) => withQuery("/search/stay/result", query),
+  },
+  payment: {
+    index: (query: { order?: Id; hold?: Id } = {}) => withQuery("/payment", query),
+    check: (query: { order: Id }) => withQuery("/payment/check", query),
+    complete: (query: { order: Id }) => withQuery("/payment/complete", query),
+    picnic: (query: { order?: Id; hold?: Id } = {}) => withQuery("/payment/picnic", query),
+  },
+  stay: {
+    detail: (query: { id: Id } & GuestsQuery) => withQuery("/stay/detail", query),
+    product: (query: { id: Id; product_id: Id } & GuestsQuery) => withQuery("/stay/product", query),
+    review: (query: { id: Id }) => withQuery("/stay/review", query),
+    payment: (query: { id: Id; product_id: Id } & GuestsQuery) => withQuery("/stay/payment", query),
+    paymentComplete: (query: { order: Id }) => withQuery("/stay/payment/complete", query),
+  },
+  login: (query: { reason?: string } = {}) => withQuery("/login", query),
+  loginReturn: (provider: string) => `/login/${segment(provider)}`,
+  /** Where a social login begins; the host answers with a redirect to the provider. */
+  loginStart: (provider: string) => `/api/main/auth/social/${segment(provider)}/start`,
+  signup: (query: { mode?: "phone" | "social" } = {}) => withQuery("/signup", query),
+  mypage: {
+    home: () => "/mypage",
+    activation: () => "/mypage/activation",
+    purchases: () => "/mypage/purchases",
+    purchasesActivity: (query: { state?: string; period?: string } = {}) => withQuery("/mypage/purchases/activity", query),
+    purchasesStay: (query: { state?: string; period?: string } = {}) => withQuery("/mypage/purchases/stay", query),
+    purchaseDetail: (query: { id: Id }) => withQuery("/mypage/purchases/detail", query),
+    settings: () => "/mypage/settings",
+    unregister: () => "/mypage/settings/unregister",
+    point: () => "/mypage/point",
+    favorites: () => "/mypage/favorites",
+    reviews: () => "/mypage/reviews",
+    coupon: () => "/mypage/coupon",
+    couponRegistration: () => "/mypage/coupon/registration",
+    notice: (query: { id?: Id } = {}) => withQuery("/mypage/notice", query),
+    children: () => "/mypage/children",
+    address: () => "/mypage/address",
+  },
+  labs: {
+    index: (query: Query = {}) => withQuery("/labs", query),
+    detail: (query: { id: Id }) => withQuery("/labs/detail", query),
+  },
+  event: { detail: (query: { id: Id }) => withQuery("/event/detail", query) },
+  policy: (name: "terms" | "privacy" | "business" | "refund" | "location" | "review") => `/policy/${name}`,
+  shortLink: (code: string) => `/s/${segment(code)}`,
+  plan: { index: () => "/plan", detail: (id: Id) => `/plan/${segment(id)}` },
+  handOff: (token: string) => `/t/${segment(token)}`,
+  family: (invite: string) => `/family/${segment(invite)}`,
+  partner: () => "/partner",
+  help: () => "/help",
+  offline: () => "/offline",
+} as const;

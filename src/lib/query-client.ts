@@ -1,0 +1,30 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "@/lib/http/api-error";
+
+const second = 1000;
+const minute = 60 * second;
+
+/** Delay before try `attempt + 1`: 1 s, 2 s, 4 s … at most 30 s. */
+export const retryDelay = (attempt: number): number => Math.min(second * 2 ** attempt, 30 * second);
+
+/**
+ * For questions whose refusal is an answer (a detail that is not there): no second try after a 4xx, three after anything else.
+ * Give it as `retry` in such a question's options.
+ */
+export const retryUnlessAnswered = (failures: number, error: Error): boolean =>
+  failures < 3 && !(error instanceof ApiError && error.isAnswer);
+
+/** One per tab in the browser, one per request on the server. */
+export const makeQueryClient = (where: "browser" | "server"): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * second,
+        // A collection timer would keep every request's cache alive for minutes on the server.
+        gcTime: where === "server" ? Number.POSITIVE_INFINITY : 5 * minute,
+        retry: where === "server" ? 0 : 3,
+        retryDelay,
+      },
+      mutations: { retry: 0, retryDelay },
+    },
+  });

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from "react";
+
+/** What happens to a whole tab when someone signs in or out: cookie, remembered user, query cache, analytics. */
+export interface SessionActions {
+  /** Keeps the token, remembers the user, and lets every question be asked anew. */
+  signIn(accessToken: string): void;
+  /** Forgets the user and everything that was theirs. */
+  signOut(): void;
+}
+
+const SessionContext = createContext<SessionActions | null>(null);
+
+export const SessionProvider = ({ actions, children }: { actions: SessionActions; children: ReactNode }) => (
+  <SessionContext value={actions}>{children}</SessionContext>
+);
+
+export const useSessionActions = (): SessionActions => {
+  const actions = useContext(SessionContext);
+  if (!actions) throw new Error("useSessionActions needs a SessionProvider above it");
+  return actions;
+};

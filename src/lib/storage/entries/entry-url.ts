@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { ownPath } from "@/lib/own-path";
+import { localEntry } from "@/lib/storage/local-entry";
+
+const halfHour = 30 * 60 * 1000;
+
+const entry = localEntry<{ path: string | null; saved_at: number }>({
+  key: "nadlang.entry-url",
+  schema: z.object({ path: z.nullable(z.string()), saved_at: z.number() }),
+  fallback: { path: null, saved_at: 0 },
+});
+
+/** Where a parent was before logging in. Only own paths go in or come out, and only for half an hour. */
+export const entryUrl = {
+  /** @param now milliseconds of this instant */
+  remember(path: string, now: number): void {
+    const own = ownPath(path);
+    if (own) entry.write({ path: own, saved_at: now });
+  },
+  /** The remembered path, once; null when there is none, it is stale or not ours. */
+  take(now: number): string | null {
+    const { path, saved_at } = entry.read();
+    entry.remove();
+    return path && now - saved_at <= halfHour && saved_at <= now ? ownPath(path) : null;
+  },
+};

@@ -1,0 +1,22 @@
+import { serviceNameHeader } from "@/lib/http/service-name";
+
+export const userOperatingSystems = ["web-android", "web-ios", "web-desktop", "app-android", "app-ios"] as const;
+export type UserOs = (typeof userOperatingSystems)[number];
+
+const touchPlatform = (userAgent: string): "android" | "ios" | null => {
+  if (/android/i.test(userAgent)) return "android";
+  return /iphone|ipad|ipod/i.test(userAgent) ? "ios" : null;
+};
+
+/** Where the page runs. The app says so by the suffix of its service name; a browser by its user agent. */
+export const userOsFrom = (userAgent: string, serviceName?: string): UserOs => {
+  const app = /-(ios|android)$/.exec(serviceName ?? "")?.[1];
+  if (app === "ios") return "app-ios";
+  if (app === "android") return "app-android";
+  const platform = touchPlatform(userAgent);
+  return platform ? `web-${platform}` : "web-desktop";
+};
+
+/** The cookie names the web service: its absence does not, as every first visit lacks it. */
+export const isWebService = (serviceName: string | undefined): boolean =>
+  serviceName !== undefined && serviceNameHeader(serviceName) === "web";
