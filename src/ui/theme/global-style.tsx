@@ -1,0 +1,35 @@
+import { createGlobalStyle } from "styled-components";
+import { standIns } from "./font-stand-ins";
+import { darkRoles, highContrastDark, highContrastLight, lightRoles, palette } from "./palette";
+import { scales } from "./scales";
+
+/** Tokens, themes and the few rules every element shares. Mounted once, above all screens. */
+export const GlobalStyle = createGlobalStyle`
+  ${standIns}
+  :root { ${palette} ${scales} ${lightRoles} }
+  @media (prefers-color-scheme: dark) { :root:not([data-theme]) { ${darkRoles} } }
+  :root[data-theme="dark"] { ${darkRoles} }
+  @media (prefers-contrast: more) { :root { ${highContrastLight} } :root[data-theme="dark"] { ${highContrastDark} } }
+  @media (prefers-contrast: more) and (prefers-color-scheme: dark) { :root:not([data-theme]) { ${highContrastDark} } }
+  :root[data-contrast="high"] { ${highContrastLight} }
+  :root[data-contrast="high"][data-theme="dark"] { ${highContrastDark} }
+  @media (prefers-color-scheme: dark) { :root[data-contrast="high"]:not([data-theme]) { ${highContrastDark} } }
+  @media (max-width: 359px) { :root { --gutter: 16px; } }
+
+  *, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 72px 0 96px; background: var(--page); }
+  body { font: var(--t-body2); letter-spacing: -.02em; color: var(--fg); background: var(--page); word-break: keep-all; overflow-wrap: anywhere; -webkit-font-smoothing: antialiased; text-rendering: optimizeLegibility; -webkit-tap-highlight-color: transparent; }
+  h1, h2, h3, h4 { font: inherit; text-wrap: balance; }
+  button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
+  button { background: none; border: 0; text-align: inherit; cursor: pointer; touch-action: manipulation; }
+  button:disabled, [aria-disabled="true"] { cursor: default; }
+  a { color: inherit; text-decoration: none; }
+  ul, ol, dl { list-style: none; }
+  img, svg { display: block; }
+  fieldset { border: 0; min-width: 0; }
+  table { border-collapse: collapse; }
+  :focus-visible { outline: 2px solid var(--fg); outline-offset: 2px; box-shadow: 0 0 0 2px var(--ring-gap); }
+  h1:focus, main:focus { outline: none; box-shadow: none; }
+
+  @media (prefers-reduced-motion: reduce) { *, *::before, *::after { scroll-behavior: auto !important; } }
+`;

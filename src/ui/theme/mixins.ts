@@ -1,0 +1,78 @@
+import { css } from "styled-components";
+
+/** Two rings, dark then ground-coloured, so that focus shows on red and on pictures too. */
+export const focusRing = css`
+  outline: 2px solid var(--fg);
+  outline-offset: 2px;
+  box-shadow: 0 0 0 2px var(--ring-gap);
+`;
+
+/** Anything drawn under 44 px is still touched at 44 px. The part needs `position: relative`. */
+export const hitArea = css`
+  &::before {
+    content: "";
+    position: absolute;
+    left: 50%;
+    top: 50%;
+    width: max(100%, 44px);
+    height: max(100%, 44px);
+    transform: translate(-50%, -50%);
+  }
+`;
+
+export const pressable = css`
+  transition: transform var(--d-1) var(--ease-std), background-color var(--d-2), color var(--d-2), opacity var(--d-2);
+  &:active:not([aria-disabled="true"], :disabled) {
+    transform: scale(0.98);
+  }
+  html[data-motion="reduced"] &:active {
+    transform: none;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &:active:not([aria-disabled="true"], :disabled) {
+      transform: none;
+    }
+  }
+`;
+
+export const noScrollbar = css`
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`;
+
+/** The inner hairline every picture carries instead of a card border. */
+export const pictureEdge = css`
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    background: var(--veil);
+    box-shadow: inset 0 0 0 1px rgba(26, 22, 20, 0.05);
+    pointer-events: none;
+  }
+`;
+
+/** The link of a card's title covers the whole card; buttons inside lie above it. */
+export const coverLink = css`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    border-radius: inherit;
+  }
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--fg);
+    outline-offset: 2px;
+    border-radius: 12px;
+  }
+`;
