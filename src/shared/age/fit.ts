@@ -1,0 +1,53 @@
+import type { AgeRule } from "@/shared/contract/main/content-facts";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { ageMonths } from "./age-months";
+
+export type FitCode = "OK" | "FREE" | "GUARDIAN" | "TOO_YOUNG" | "TOO_OLD" | "TOO_SHORT" | "UNKNOWN";
+
+export type FitChild = { birth: PlainDate | null; heightCm?: number | null };
+
+/** `limit` is the bound that decided, in `unit`; the sentence is made from it. */
+export type Fit = {
+  code: FitCode;
+  months: number | null;
+  isFree: boolean;
+  needsGuardian: boolean;
+  limit: number | null;
+  unit: "months" | "cm" | null;
+};
+
+const isUnder = (months: number, limit: number | null): boolean => limit !== null && months < limit;
+
+/**
+ * Whether a child can join on the day of the visit (not today). Age first, then height, then free entry, then guardian.
+ * What is not known stays UNKNOWN: no birth, neither a lowest nor a highest age declared (places for all ages declare 0),
+ * or a height limit without a height. `max_months` is the last month let in. Too tall reads as TOO_OLD in cm.
+ */
+export const fit = (rules: AgeRule, child: FitChild, visitDate: PlainDate): Fit => {
+  const months = child.birth === null ? null : ageMonths(child.birth, visitDate);
+  const isFree = months !== null && isUnder(months, rules.free_under_months);
+  const needsGuardian = months !== null && isUnder(months, rules.guardian_under_months);
+  const answer = (code: FitCode, limit: number | null = null, unit: Fit["unit"] = null): Fit => ({
+    code,
+    months,
+    isFree,
+    needsGuardian,
+    limit,
+    unit,
+  });
+
+  if (months === null || months < 0) return answer("UNKNOWN");
+  if (isUnder(months, rules.min_months)) return answer("TOO_YOUNG", rules.min_months, "months");
+  if (rules.max_months !== null && months > rules.max_months) return answer("TOO_OLD", rules.max_months, "months");
+  if (rules.min_months === null && rules.max_months === null) return answer("UNKNOWN");
+
+  const height = child.heightCm ?? null;
+  if (height === null && rules.min_height_cm !== null) return answer("UNKNOWN", rules.min_height_cm, "cm");
+  if (height === null && rules.max_height_cm !== null) return answer("UNKNOWN", rules.max_height_cm, "cm");
+  if (height !== null && isUnder(height, rules.min_height_cm)) return answer("TOO_SHORT", rules.min_height_cm, "cm");
+  if (height !== null && rules.max_height_cm !== null && height > rules.max_height_cm) {
+    return answer("TOO_OLD", rules.max_height_cm, "cm");
+  }
+  if (isFree) return answer("FREE", rules.free_under_months, "months");
+  return needsGuardian ? answer("GUARDIAN", rules.guardian_under_months, "months") : answer("OK");
+};

@@ -1,0 +1,75 @@
+import { daysBetween } from "./days-between";
+import { type Instant, toMillis } from "./instant";
+import { kstParts } from "./kst-parts";
+import { type PlainDate, partsOf } from "./plain-date";
+import { twoDigits } from "./two-digits";
+import { weekday } from "./weekday";
+
+const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"] as const;
+
+/** `일` to `토`. */
+export const weekdayText = (date: PlainDate): string => WEEKDAYS[weekday(date)] ?? "";
+
+/** `5월 3일 (토)`, the form of screens. */
+export const dateText = (date: PlainDate): string => {
+  const { month, day } = partsOf(date);
+  return `${month}월 ${day}일 (${weekdayText(date)})`;
+};
+
+/** `2026년 5월 3일 일요일`, the form read aloud. */
+export const spokenDateText = (date: PlainDate): string => {
+  const { year, month, day } = partsOf(date);
+  return `${year}년 ${month}월 ${day}일 ${weekdayText(date)}요일`;
+};
+
+/** `2026.05.03`, the form of records. */
+export const recordDateText = (date: PlainDate): string => {
+  partsOf(date);
+  return date.replaceAll("-", ".");
+};
+
+/** `오후 3:00` of an `HH:mm` clock time. RangeError on another shape. */
+export const clockText = (time: string): string => {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  if (!match) throw new RangeError(`not an HH:mm time: ${time}`);
+  const hour = Number(match[1]);
+  return `${hour < 12 ? "오전" : "오후"} ${hour % 12 || 12}:${match[2]}`;
+};
+
+/** `오후 3:00` in Korea at an instant. */
+export const timeText = (instant: Instant): string => {
+  const { hour, minute } = kstParts(instant);
+  return clockText(`${twoDigits(hour)}:${twoDigits(minute)}`);
+};
+
+/** `5월 3일 (토) 오후 3:00` in Korea at an instant. */
+export const dateTimeText = (instant: Instant): string => `${dateText(kstParts(instant).date)} ${timeText(instant)}`;
+
+/** `1박 2일`. */
+export const nightsText = (checkIn: PlainDate, checkOut: PlainDate): string => {
+  const nights = daysBetween(checkIn, checkOut);
+  return `${nights}박 ${nights + 1}일`;
+};
+
+/** `D-3`, `D-DAY`, `D+2`. */
+export const ddayText = (today: PlainDate, date: PlainDate): string => {
+  const days = daysBetween(today, date);
+  if (days === 0) return "D-DAY";
+  return days > 0 ? `D-${days}` : `D+${-days}`;
+};
+
+/** `방금`, `5분 전`, `3시간 전`, `2일 전` up to seven days, then `2026.05.03`. An instant in the future reads as `방금`. */
+export const relativeText = (then: Instant, now: Instant): string => {
+  const minutes = Math.floor((toMillis(now) - toMillis(then)) / 60_000);
+  if (minutes < 1) return "방금";
+  if (minutes < 60) return `${minutes}분 전`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)}시간 전`;
+  const days = Math.floor(minutes / (24 * 60));
+  return days <= 7 ? `${days}일 전` : recordDateText(kstParts(then).date);
+};
+
+/** `2:59` of the seconds left on a countdown; never below `0:00`. */
+export const countdownText = (seconds: number): string => {
+  const left = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(left / 60)}:${twoDigits(left % 60)}`;
+};

@@ -1,0 +1,36 @@
+import { addDays } from "./add-days";
+import { daysBetween } from "./days-between";
+import { isPlainDate, type PlainDate } from "./plain-date";
+
+export type StayRange = { checkIn: PlainDate; checkOut: PlainDate };
+export type StayRangeProblem = "MISSING" | "PAST" | "ORDER" | "TOO_LONG" | "TOO_FAR";
+
+export const MAX_NIGHTS = 30;
+export const MAX_DAYS_AHEAD = 365;
+
+const problemOf = (checkIn: unknown, checkOut: unknown, today: PlainDate): StayRangeProblem | null => {
+  if (!isPlainDate(checkIn) || !isPlainDate(checkOut)) return "MISSING";
+  if (daysBetween(today, checkIn) < 0) return "PAST";
+  const nights = daysBetween(checkIn, checkOut);
+  if (nights < 1) return "ORDER";
+  if (nights > MAX_NIGHTS) return "TOO_LONG";
+  return daysBetween(today, checkIn) > MAX_DAYS_AHEAD ? "TOO_FAR" : null;
+};
+
+/** Check-in today and check-out tomorrow: the dates a stay search starts with. */
+export const defaultStayRange = (today: PlainDate): StayRange => ({ checkIn: today, checkOut: addDays(today, 1) });
+
+/**
+ * The dates to use for a stay: the asked ones when they can be slept in, else today to tomorrow.
+ * `problem` says why the defaults were taken, so that the screen can say it aloud.
+ */
+export const stayRange = (
+  asked: { checkIn?: unknown; checkOut?: unknown },
+  today: PlainDate,
+): StayRange & { problem: StayRangeProblem | null } => {
+  const problem = problemOf(asked.checkIn, asked.checkOut, today);
+  if (problem || !isPlainDate(asked.checkIn) || !isPlainDate(asked.checkOut)) {
+    return { ...defaultStayRange(today), problem };
+  }
+  return { checkIn: asked.checkIn, checkOut: asked.checkOut, problem: null };
+};

@@ -1,0 +1,59 @@
+import type { HoldState, OrderState, PaymentState, ProductState, RefundState } from "@/shared/contract/main/states";
+
+/** A stay that its house must confirm; apart from the waitlist. */
+export type StandbyState = "WAIT" | "CONFIRMED" | "REFUSED" | "LAPSED" | "WITHDRAWN";
+
+export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>;
+
+export const ORDER_TRANSITIONS: Transitions<OrderState> = {
+  DRAFT: ["HELD", "EXPIRED"],
+  HELD: ["PAYING", "EXPIRED"],
+  PAYING: ["PAID", "FAILED", "EXPIRED"],
+  PAID: ["PARTIAL_CANCELED", "CANCELED"],
+  PARTIAL_CANCELED: ["CANCELED"],
+  FAILED: [],
+  EXPIRED: [],
+  CANCELED: [],
+};
+
+export const PRODUCT_TRANSITIONS: Transitions<ProductState> = {
+  ORDER: ["COMPLETE", "CANCEL_PROCESSING"],
+  CANCEL_PROCESSING: ["CANCEL", "ORDER"],
+  COMPLETE: [],
+  CANCEL: [],
+};
+
+export const HOLD_TRANSITIONS: Transitions<HoldState> = {
+  LIVE: ["CONSUMED", "RELEASED", "EXPIRED"],
+  CONSUMED: [],
+  RELEASED: [],
+  EXPIRED: [],
+};
+
+/** A late word from the gateway may find a failed attempt captured: it is then voided. */
+export const PAYMENT_TRANSITIONS: Transitions<PaymentState> = {
+  READY: ["CONFIRMING", "CAPTURED", "FAILED"],
+  CONFIRMING: ["CAPTURED", "FAILED", "VOIDING"],
+  CAPTURED: ["VOIDING"],
+  FAILED: ["VOIDING"],
+  VOIDING: ["VOIDED"],
+  VOIDED: [],
+};
+
+export const REFUND_TRANSITIONS: Transitions<RefundState> = { PROCESSING: ["DONE", "FAILED"], DONE: [], FAILED: [] };
+
+export const STANDBY_TRANSITIONS: Transitions<StandbyState> = {
+  WAIT: ["CONFIRMED", "REFUSED", "LAPSED", "WITHDRAWN"],
+  CONFIRMED: [],
+  REFUSED: [],
+  LAPSED: [],
+  WITHDRAWN: [],
+};
+
+/** Whether a table lets a state move to another; staying is not a move. */
+export const canMove = <State extends string>(table: Transitions<State>, from: State, to: State): boolean =>
+  table[from].includes(to);
+
+/** Whether nothing can follow a state. */
+export const isFinal = <State extends string>(table: Transitions<State>, state: State): boolean =>
+  table[state].length === 0;

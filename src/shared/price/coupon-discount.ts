@@ -1,0 +1,19 @@
+import type { ContentCoupon } from "@/shared/contract/main/purchase";
+import { percentOf } from "./percent-of";
+import { checkedWon, type Won } from "./won";
+
+/** What a coupon takes off; `maximum_discount_amount` 0 means no cap. */
+export type CouponRule = Pick<
+  ContentCoupon,
+  "is_percent" | "discount_percent" | "discount_amount" | "maximum_discount_amount"
+>;
+
+/** Won taken off a price by a coupon: percent rounded down, capped where a cap above zero is set, never above the price. */
+export const couponDiscount = (coupon: CouponRule, price: Won): Won => {
+  checkedWon(price, "price");
+  const cut = coupon.is_percent
+    ? percentOf(price, coupon.discount_percent)
+    : checkedWon(coupon.discount_amount, "discount_amount");
+  const capped = coupon.maximum_discount_amount > 0 ? Math.min(cut, coupon.maximum_discount_amount) : cut;
+  return Math.min(capped, price);
+};

@@ -1,0 +1,105 @@
+import { ageMonths } from "@/shared/age/age-months";
+import { isInBand } from "@/shared/age/band";
+import type { ContentOption } from "@/shared/contract/main/content-facts";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { type QuoteLine, quote } from "./quote";
+import type { AgeBand } from "./quote-types";
+import { checkedWon, type Won } from "./won";
+
+/** An option as the host sends it; `any` fits everyone in its months, `family` is bought once for all. */
+export type FamilyOption = Omit<ContentOption, "name" | "seats"> & { couponEligible?: boolean };
+
+export type FamilyPeople = { adults: number; children: readonly PlainDate[] };
+
+/** Who buys what: `months` is null for an adult, `optionPk` null for one who needs no ticket or found none. */
+export type FamilyMember = {
+  months: number | null;
+  optionPk: number | null;
+  price: Won;
+  state: "ticket" | "free" | "accompanies" | "no_ticket";
+};
+
+export type FamilyLines = {
+  lines: QuoteLine[];
+  /** Adults first, then children in the order given. */
+  members: FamilyMember[];
+  listTotal: Won;
+  total: Won;
+  /** False when a child has no ticket: the total is then not the family's. */
+  isComplete: boolean;
+};
+
+const bandOf = (option: FamilyOption): AgeBand => ({ minMonths: option.min_months, maxMonths: option.max_months });
+
+const isFor = (option: FamilyOption, months: number | null): boolean => {
+  if (option.band === "family") return false;
+  if (months === null) return option.band === "adult" || (option.band === "any" && option.max_months === null);
+  if (option.band === "adult" && option.min_months === null) return false;
+  return isInBand(months, bandOf(option));
+};
+
+const cheapest = (options: readonly FamilyOption[]): FamilyOption | null =>
+  options.reduce<FamilyOption | null>((best, option) => (best && best.price <= option.price ? best : option), null);
+
+const place = (options: readonly FamilyOption[], months: number | null, freeUnder: number | null): FamilyMember => {
+  const option = cheapest(options.filter((candidate) => isFor(candidate, months)));
+  const isFree = months !== null && months >= 0 && freeUnder !== null && months < freeUnder;
+  if (isFree && option?.price !== 0) return { months, optionPk: null, price: 0, state: "free" };
+  if (option)
+    return { months, optionPk: option.pk, price: option.price, state: option.price === 0 ? "free" : "ticket" };
+  return { months, optionPk: null, price: 0, state: months === null ? "accompanies" : "no_ticket" };
+};
+
+const lineOf = (option: FamilyOption, quantity: number): QuoteLine => ({
+  id: option.pk,
+  unitPrice: option.list_price,
+  discountedUnitPrice: option.price,
+  quantity,
+  ageBand: bandOf(option),
+  ...(option.price === 0 ? { freeOf: "age" as const } : {}),
+  couponEligible: option.couponEligible ?? true,
+});
+
+const totalsOf = (lines: QuoteLine[]) => {
+  const { listTotal, payAmount } = quote({ lines });
+  return { lines, listTotal, total: payAmount };
+};
+
+/**
+ * What a family buys of one activity: each person takes the cheapest option open to their age on the day of the visit;
+ * a child below `freeUnderMonths` needs none unless a free one exists. A family ticket replaces all of them when it is
+ * cheaper and leaves no child out. RangeError on an impossible date or number of adults.
+ */
+export const familyLines = (
+  options: readonly FamilyOption[],
+  people: FamilyPeople,
+  visitDate: PlainDate,
+  freeUnderMonths: number | null = null,
+): FamilyLines => {
+  const ages = [
+    ...Array.from({ length: checkedWon(people.adults, "adults") }, () => null),
+    ...people.children.map((birth) => ageMonths(birth, visitDate)),
+  ];
+  const members = ages.map((months) => place(options, months, freeUnderMonths));
+  const single = totalsOf(
+    options
+      .map((option) => lineOf(option, members.filter(({ optionPk }) => optionPk === option.pk).length))
+      .filter(({ quantity }) => quantity > 0),
+  );
+  const isComplete = members.every(({ state }) => state !== "no_ticket");
+
+  const open = options.filter(
+    (option) =>
+      option.band === "family" &&
+      members.every(({ months, state }) => months === null || state === "free" || isInBand(months, bandOf(option))),
+  );
+  const family = ages.length > 0 ? cheapest(open) : null;
+  if (family && (!isComplete || family.price < single.total)) {
+    return {
+      ...totalsOf([lineOf(family, 1)]),
+      members: members.map(({ months }) => ({ months, optionPk: family.pk, price: 0, state: "ticket" })),
+      isComplete: true,
+    };
+  }
+  return { ...single, members, isComplete };
+};

@@ -1,0 +1,123 @@
+import { apportion } from "./apportion";
+import { type CouponRule, couponDiscount } from "./coupon-discount";
+import { type PartnerPointChoice, partnerPoint, partnerPointCap, partnerShareCap } from "./partner-point";
+import { type PlusDiscountRule, plusDiscount } from "./plus-discount";
+import type { AgeBand, FreeOf, QuoteBreakdown, QuoteShares } from "./quote-types";
+import { checkedWon, type Won } from "./won";
+
+export type QuoteLine = {
+  id: string | number;
+  /** List price of one piece. */
+  unitPrice: Won;
+  /** Shown price of one piece after the product's own discount; the list price when left out. */
+  discountedUnitPrice?: Won;
+  quantity: number;
+  ageBand?: AgeBand;
+  /** Why the line costs nothing; its prices are then read as 0. */
+  freeOf?: FreeOf;
+  couponEligible: boolean;
+};
+
+export type QuoteCoupon = CouponRule & { id: string | number; min_spend?: Won };
+export type QuoteOwnPoint = { balance: Won; amount?: Won };
+
+export type QuoteInput = {
+  lines: readonly QuoteLine[];
+  coupon?: QuoteCoupon | null;
+  plusDiscount?: PlusDiscountRule | null;
+  partnerPoint?: PartnerPointChoice | null;
+  ownPoint?: QuoteOwnPoint | null;
+};
+
+/** Adds won. RangeError when a part is not whole won. */
+export const sumWon = (amounts: readonly Won[]): Won =>
+  checkedWon(
+    amounts.reduce((sum, amount) => sum + checkedWon(amount, "amount"), 0),
+    "sum",
+  );
+
+const priceLine = (line: QuoteLine) => {
+  const quantity = checkedWon(line.quantity, "quantity");
+  const list = line.freeOf ? 0 : checkedWon(line.unitPrice, "unitPrice");
+  const shown = line.freeOf ? 0 : checkedWon(line.discountedUnitPrice ?? list, "discountedUnitPrice");
+  if (shown > list) throw new RangeError("discountedUnitPrice exceeds the list price");
+  const listTotal = checkedWon(list * quantity, "listTotal");
+  const price = shown * quantity;
+  return { ...line, listTotal, price, productDiscount: listTotal - price };
+};
+
+const split = (amount: Won, weights: readonly Won[]) => {
+  const shares = apportion(amount, weights);
+  const shareAt = (place: number) => shares[place] ?? 0;
+  return { shareAt, left: weights.map((weight, place) => weight - shareAt(place)) };
+};
+
+/**
+ * The one place that adds money. Order: list price → product discount → one coupon → one plus discount → partner
+ * points → own points → gateway. Every step works on what the one before left, and is split over the lines by largest
+ * remainder. A coupon below its minimum spend takes nothing; an exclusive plus discount clears the coupon; `notices`
+ * says so. RangeError when a line or rule is not whole won.
+ */
+export const quote = (input: QuoteInput): QuoteBreakdown => {
+  const lines = input.lines.map(priceLine);
+  const notices: QuoteBreakdown["notices"] = [];
+
+  const couponCleared = Boolean(input.coupon && input.plusDiscount?.exclusive_with_coupon);
+  if (couponCleared) notices.push("COUPON_CLEARED_BY_PLUS");
+  const coupon = couponCleared ? null : input.coupon;
+  const couponWeights = lines.map((line) => (line.couponEligible ? line.price : 0));
+  const couponBase = sumWon(couponWeights);
+  const belowMinSpend = Boolean(coupon && couponBase < (coupon.min_spend ?? 0));
+  if (belowMinSpend) notices.push("COUPON_MIN_SPEND");
+  const couponAmount = coupon && !belowMinSpend ? couponDiscount(coupon, couponBase) : 0;
+  const couponSplit = split(couponAmount, couponWeights);
+  const afterCoupon = lines.map((line, place) => line.price - couponSplit.shareAt(place));
+
+  const plusAmount = input.plusDiscount ? plusDiscount(input.plusDiscount, sumWon(afterCoupon)) : 0;
+  const plusSplit = split(plusAmount, afterCoupon);
+  const leftForPartner = sumWon(plusSplit.left);
+
+  const partnerAmount = input.partnerPoint ? partnerPoint(input.partnerPoint, leftForPartner) : 0;
+  const partnerSplit = split(partnerAmount, plusSplit.left);
+
+  const leftForOwn = sumWon(partnerSplit.left);
+  const own = input.ownPoint;
+  const ownAmount = own ? Math.min(own.amount ?? leftForOwn, own.balance, leftForOwn) : 0;
+  const ownSplit = split(checkedWon(ownAmount, "ownPoint"), partnerSplit.left);
+
+  const shares = lines.map(
+    (line, place): QuoteShares => ({
+      id: line.id,
+      quantity: line.quantity,
+      ageBand: line.ageBand ?? null,
+      freeOf: line.freeOf ?? null,
+      listTotal: line.listTotal,
+      productDiscount: line.productDiscount,
+      price: line.price,
+      couponDiscount: couponSplit.shareAt(place),
+      plusDiscount: plusSplit.shareAt(place),
+      netPaid: plusSplit.left[place] ?? 0,
+      partnerPoint: partnerSplit.shareAt(place),
+      ownPoint: ownSplit.shareAt(place),
+      payAmount: ownSplit.left[place] ?? 0,
+    }),
+  );
+
+  return {
+    listTotal: sumWon(lines.map((line) => line.listTotal)),
+    productDiscount: sumWon(lines.map((line) => line.productDiscount)),
+    price: sumWon(lines.map((line) => line.price)),
+    couponBase,
+    couponDiscount: couponAmount,
+    plusDiscount: plusAmount,
+    netPaid: leftForPartner,
+    partnerShareCap: input.partnerPoint ? partnerShareCap(input.partnerPoint, leftForPartner) : 0,
+    partnerPointCap: input.partnerPoint ? partnerPointCap(input.partnerPoint, leftForPartner) : 0,
+    partnerPoint: partnerAmount,
+    ownPointCap: own ? Math.min(own.balance, leftForOwn) : leftForOwn,
+    ownPoint: ownAmount,
+    payAmount: sumWon(ownSplit.left),
+    lines: shares,
+    notices,
+  };
+};

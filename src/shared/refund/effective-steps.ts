@@ -1,0 +1,27 @@
+import type { RefundStep } from "@/shared/contract/main/content-facts";
+import { rateAt } from "./refund-steps";
+
+/**
+ * The steps a buyer is held to: at every day the kinder of the operator's policy and the standard, and never more than
+ * on a later day. Operators can only be kinder. Latest day last; steps of one rate are joined.
+ */
+export const effectiveSteps = (
+  standard: readonly RefundStep[],
+  operator: readonly RefundStep[] | null = null,
+): RefundStep[] => {
+  const days = [...new Set([...standard, ...(operator ?? [])].map((step) => step.days_before))]
+    .filter((daysBefore) => daysBefore >= 0)
+    .sort((a, b) => a - b);
+  const kinder = days.map((daysBefore) => {
+    const own = operator && operator.length > 0 ? rateAt(operator, daysBefore) : rateAt(standard, daysBefore);
+    return { daysBefore, rate: Math.min(rateAt(standard, daysBefore), own) };
+  });
+  const rising: RefundStep[] = [];
+  for (const step of kinder) {
+    const later = rising.at(-1);
+    const rate = later ? Math.min(step.rate, later.rate) : step.rate;
+    if (later && later.rate === rate) continue;
+    rising.push({ days_before: step.daysBefore, rate });
+  }
+  return rising.reverse();
+};

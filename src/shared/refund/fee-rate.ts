@@ -1,0 +1,51 @@
+import type { RefundStep } from "@/shared/contract/main/content-facts";
+import { addDays } from "@/shared/dates/add-days";
+import { daysBetween } from "@/shared/dates/days-between";
+import { type Instant, toMillis } from "@/shared/dates/instant";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstToday } from "@/shared/dates/kst-today";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import type { SeasonRange } from "@/shared/dates/season";
+import { effectiveSteps } from "./effective-steps";
+import { rateAt } from "./refund-steps";
+import { type RefundKind, standardSteps } from "./standard-steps";
+
+export type RefundPolicy = {
+  kind: RefundKind;
+  /** Day of the visit, or check-in of a stay. */
+  useDate: PlainDate;
+  /** When the contract was made: the paying, or now before it. */
+  paidAt: Instant;
+  operatorSteps?: readonly RefundStep[] | null;
+  peaks?: readonly SeasonRange[];
+  /** A warning holds for the place or the declared route. */
+  isDisaster?: boolean;
+};
+
+export type FeeReason = "DISASTER" | "WITHIN_24_HOURS" | "STEP";
+export type FeeRate = { rate: number; reason: FeeReason; daysBefore: number };
+
+export const DAY_MS = 86_400_000;
+/** Within a day of paying a show is free to cancel only this long before it; a stay until its use day begins. */
+const GRACE_DAYS = { show: 3, stay: 1 } as const;
+
+/** The last millisecond at which the 24-hour rule still gives everything back; null when it never does. */
+export const graceEnd = ({ kind, useDate, paidAt }: RefundPolicy): number | null => {
+  const paid = toMillis(paidAt);
+  const useBegins = kstInstant(addDays(useDate, 1 - GRACE_DAYS[kind]));
+  return paid < useBegins ? Math.min(paid + DAY_MS, useBegins - 1) : null;
+};
+
+/** The steps that hold for a purchase. */
+export const policySteps = (policy: RefundPolicy): RefundStep[] =>
+  effectiveSteps(standardSteps(policy.kind, policy.useDate, policy.peaks), policy.operatorSteps);
+
+/** Percent of what was paid that is kept as the fee when cancelling at `now`. */
+export const feeRate = (policy: RefundPolicy, now: Instant): FeeRate => {
+  const daysBefore = daysBetween(kstToday(now), policy.useDate);
+  if (policy.isDisaster) return { rate: 0, reason: "DISASTER", daysBefore };
+  const rate = rateAt(policySteps(policy), daysBefore);
+  const grace = graceEnd(policy);
+  const isGrace = rate > 0 && grace !== null && toMillis(now) <= grace;
+  return isGrace ? { rate: 0, reason: "WITHIN_24_HOURS", daysBefore } : { rate, reason: "STEP", daysBefore };
+};

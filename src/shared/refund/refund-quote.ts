@@ -1,0 +1,81 @@
+import { apportion } from "@/shared/price/apportion";
+import { percentOf } from "@/shared/price/percent-of";
+import { sumWon } from "@/shared/price/quote";
+import { checkedWon, type Won } from "@/shared/price/won";
+
+/** What one bought product was paid with. */
+export type RefundProduct = { pk: string | number; ownPoint: Won; partnerPoint: Won; payAmount: Won; rate: number };
+
+export type RefundShares = {
+  netPaid: Won;
+  fee: Won;
+  /** What the fee was taken from. */
+  feeOf: { ownPoint: Won; partnerPoint: Won; payAmount: Won };
+  /** What comes back. */
+  back: { ownPoint: Won; partnerPoint: Won; payAmount: Won };
+  refund: Won;
+};
+
+export type RefundQuote = RefundShares & { products: (RefundShares & { pk: string | number; rate: number })[] };
+
+const settle = (product: RefundProduct, fee: Won): RefundShares => {
+  const own = Math.min(fee, product.ownPoint);
+  const partner = Math.min(fee - own, product.partnerPoint);
+  const card = fee - own - partner;
+  const back = {
+    ownPoint: product.ownPoint - own,
+    partnerPoint: product.partnerPoint - partner,
+    payAmount: product.payAmount - card,
+  };
+  return {
+    netPaid: sumWon([product.ownPoint, product.partnerPoint, product.payAmount]),
+    fee,
+    feeOf: { ownPoint: own, partnerPoint: partner, payAmount: card },
+    back,
+    refund: sumWon([back.ownPoint, back.partnerPoint, back.payAmount]),
+  };
+};
+
+const feesOf = (products: readonly RefundProduct[]): Map<RefundProduct, Won> => {
+  const fees = new Map<RefundProduct, Won>();
+  for (const rate of new Set(products.map((product) => product.rate))) {
+    const group = products.filter((product) => product.rate === rate);
+    const nets = group.map((product) => sumWon([product.ownPoint, product.partnerPoint, product.payAmount]));
+    const shares = apportion(percentOf(sumWon(nets), rate), nets);
+    group.forEach((product, place) => {
+      fees.set(product, shares[place] ?? 0);
+    });
+  }
+  return fees;
+};
+
+/**
+ * What cancelling products gives back. Products of one rate share one fee, `floor(paid · rate / 100)`, split over them by
+ * largest remainder, so that the sum shown for all equals the sum of each. The fee is taken from own points, then partner
+ * points, then the card: cash comes back first. RangeError when an amount is not whole won or a rate lies outside 0–100.
+ */
+export const refundQuote = (products: readonly RefundProduct[]): RefundQuote => {
+  const fees = feesOf(products);
+  const settled = products.map((product) => ({
+    pk: product.pk,
+    rate: product.rate,
+    ...settle(product, checkedWon(fees.get(product) ?? 0, "fee")),
+  }));
+  const total = (pick: (shares: RefundShares) => Won) => sumWon(settled.map(pick));
+  return {
+    netPaid: total(({ netPaid }) => netPaid),
+    fee: total(({ fee }) => fee),
+    feeOf: {
+      ownPoint: total(({ feeOf }) => feeOf.ownPoint),
+      partnerPoint: total(({ feeOf }) => feeOf.partnerPoint),
+      payAmount: total(({ feeOf }) => feeOf.payAmount),
+    },
+    back: {
+      ownPoint: total(({ back }) => back.ownPoint),
+      partnerPoint: total(({ back }) => back.partnerPoint),
+      payAmount: total(({ back }) => back.payAmount),
+    },
+    refund: total(({ refund }) => refund),
+    products: settled,
+  };
+};

@@ -1,0 +1,59 @@
+import { addDays } from "@/shared/dates/add-days";
+import { type Instant, toMillis } from "@/shared/dates/instant";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstToday } from "@/shared/dates/kst-today";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { percentOf } from "@/shared/price/percent-of";
+import type { Won } from "@/shared/price/won";
+import { type FeeReason, feeRate, graceEnd, policySteps, type RefundPolicy } from "./fee-rate";
+
+export type RefundTimelineStep = {
+  /** Milliseconds; the step holds from here until just before `until`. */
+  from: number;
+  until: number;
+  fromDate: PlainDate;
+  /** Last day of the step. */
+  untilDate: PlainDate;
+  rate: number;
+  reason: FeeReason;
+  fee: Won;
+  refund: Won;
+  state: "past" | "now" | "next";
+};
+
+/**
+ * The 환불 계단 of one purchase, from paying until the end of the use day: between its bounds the fee is exactly what
+ * `feeRate` answers at any moment. `now` may be before paying, then the first step is the one that holds.
+ */
+export const refundTimeline = (policy: RefundPolicy, netPaid: Won, now: Instant): RefundTimelineStep[] => {
+  const start = toMillis(policy.paidAt);
+  const end = kstInstant(addDays(policy.useDate, 1));
+  if (start >= end) return [];
+  const grace = graceEnd(policy);
+  const stepEnds = policySteps(policy).map((step) => kstInstant(addDays(policy.useDate, 1 - step.days_before)));
+  const cuts = [start, ...stepEnds, ...(grace === null ? [] : [grace + 1])]
+    .filter((cut) => cut >= start && cut < end)
+    .sort((a, b) => a - b);
+
+  const joined: { from: number; rate: number; reason: FeeReason }[] = [];
+  for (const from of cuts) {
+    const { rate, reason } = feeRate(policy, from);
+    if (joined.at(-1)?.rate !== rate) joined.push({ from, rate, reason });
+  }
+  const moment = Math.max(toMillis(now), start);
+  return joined.map(({ from, rate, reason }, place) => {
+    const until = joined[place + 1]?.from ?? end;
+    const fee = percentOf(netPaid, rate);
+    return {
+      from,
+      until,
+      fromDate: kstToday(from),
+      untilDate: kstToday(until - 1),
+      rate,
+      reason,
+      fee,
+      refund: netPaid - fee,
+      state: until <= moment ? "past" : from <= moment ? "now" : "next",
+    };
+  });
+};
