@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import { env } from "./env";
+
+type State = { offsetMs: number };
+const shared = globalThis as typeof globalThis & { nadlangClock?: State };
+const state = (): State => {
+  shared.nadlangClock ??= { offsetMs: 0 };
+  return shared.nadlangClock;
+};
+
+/** The one clock of the server. Holds and other races are judged by the database's: `clock.sqlNow()`. */
+export const clock = {
+  nowMs: (): number => Date.now() + state().offsetMs,
+  now: (): Date => new Date(clock.nowMs()),
+  /** The database's own time as an SQL expression, moved along with a moved clock. */
+  sqlNow: (): SQL<Date> => {
+    const { offsetMs } = state();
+    return offsetMs === 0 ? sql<Date>`now()` : sql<Date>`(now() + ${offsetMs}::bigint * interval '1 millisecond')`;
+  },
+  /** The database's own time `seconds` from now (negative: ago). */
+  sqlNowPlus: (seconds: number): SQL<Date> =>
+    sql<Date>`(now() + ${state().offsetMs + seconds * 1000}::bigint * interval '1 millisecond')`,
+};
+
+/** Moves the clock of this process; a demo and its tests only. */
+export function moveClock(offsetMs: number): void {
+  if (env().APP_ENV === "production") throw new Error("The clock cannot be moved in production.");
+  state().offsetMs = Math.round(offsetMs);
+}

@@ -1,0 +1,49 @@
+import { env } from "@/server/platform/env";
+import type { Db, Engine } from "./types";
+
+/** An open database and what only its owner may do with it. */
+export type DatabaseHandle = {
+  db: Db;
+  engine: Engine;
+  /** How many callers queue for the database; the hosts turn new ones away above a limit. */
+  waiting(): number;
+  /** Runs a whole script of several statements (migrations, seeds, VACUUM): no parameters, no transaction around it. */
+  script(text: string): Promise<void>;
+  /** Makes what is committed durable as far as the engine can, then lets go of files and sockets. */
+  close(): Promise<void>;
+};
+
+// Next evaluates this module up to three times in one process: the handle belongs to the process, not to the module.
+const shared = globalThis as typeof globalThis & { nadlangDatabase?: Promise<DatabaseHandle> | undefined };
+
+/** The process's database handle; opens it at the first call, never at module evaluation. */
+export function databaseHandle(): Promise<DatabaseHandle> {
+  shared.nadlangDatabase ??= open().catch((error: unknown) => {
+    shared.nadlangDatabase = undefined;
+    throw error;
+  });
+  return shared.nadlangDatabase;
+}
+
+/** The process's database. */
+export async function database(): Promise<Db> {
+  return (await databaseHandle()).db;
+}
+
+/** Puts a handle in the place of the process's own: tests and commands that opened one themselves. */
+export function installDatabase(handle: DatabaseHandle | null): void {
+  shared.nadlangDatabase = handle ? Promise.resolve(handle) : undefined;
+}
+
+/** Closes the database if it was opened. */
+export async function closeDatabase(): Promise<void> {
+  const opened = shared.nadlangDatabase;
+  shared.nadlangDatabase = undefined;
+  if (opened) await (await opened).close();
+}
+
+async function open(): Promise<DatabaseHandle> {
+  const { DATABASE_URL, DATA_DIR } = env();
+  if (DATABASE_URL) return (await import("./open-postgres")).openPostgres(DATABASE_URL);
+  return (await import("./open-pglite")).openPglite(DATA_DIR);
+}

@@ -1,0 +1,51 @@
+type DatabaseError = { code: string; constraint?: string; detail?: string };
+
+const looksLikeDatabaseError = (value: unknown): value is DatabaseError =>
+  typeof value === "object" &&
+  value !== null &&
+  "code" in value &&
+  typeof value.code === "string" &&
+  /^[0-9A-Z]{5}$/.test(value.code);
+
+/** The engine's own error inside what the query builder wrapped around it; null when there is none. */
+export function databaseError(error: unknown): DatabaseError | null {
+  for (let current = error, depth = 0; depth < 5; depth += 1) {
+    if (looksLikeDatabaseError(current)) return current;
+    if (!(current instanceof Error)) return null;
+    current = current.cause;
+  }
+  return null;
+}
+
+const is = (code: string) => (error: unknown, constraint?: string) => {
+  const found = databaseError(error);
+  return found?.code === code && (constraint === undefined || found.constraint === constraint);
+};
+
+export const isUniqueViolation = is("23505");
+export const isCheckViolation = is("23514");
+export const isForeignKeyViolation = is("23503");
+
+/** Serialization failure, deadlock, lock not available: the statement may be tried again from its beginning. */
+export function isTransient(error: unknown): boolean {
+  return ["40001", "40P01", "55P03"].includes(databaseError(error)?.code ?? "");
+}
+
+const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH"]);
+
+/** The database is away, full or too slow: the caller is answered 503, never an authorisation error. */
+export function isUnavailable(error: unknown): boolean {
+  const code = databaseError(error)?.code ?? "";
+  if (/^(08|57P|53)/.test(code) || code === "57014" || code === "25P03") return true;
+  for (let current = error, depth = 0; depth < 5 && current instanceof Error; depth += 1) {
+    if ("code" in current && UNREACHABLE.has(String(current.code))) return true;
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|after calling end/.test(
+        current.message,
+      )
+    )
+      return true;
+    current = current.cause;
+  }
+  return false;
+}

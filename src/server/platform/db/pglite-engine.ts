@@ -1,0 +1,30 @@
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { drizzle } from "drizzle-orm/pglite";
+import { tables } from "@/server/platform/schema/tables";
+import type { DatabaseHandle } from "./database";
+
+/** Starts the engine itself, without lock, first boot or upkeep: on a directory, in memory, or from a snapshot. */
+export async function startPglite(options: PGliteOptions = {}): Promise<{ engine: PGlite; handle: DatabaseHandle }> {
+  const engine = await PGlite.create({ relaxedDurability: false, extensions: { pg_trgm }, ...options });
+  let waiting = 0;
+  const query = engine.query.bind(engine);
+  engine.query = async (...args: Parameters<typeof query>) => {
+    waiting += 1;
+    try {
+      return await query(...args);
+    } finally {
+      waiting -= 1;
+    }
+  };
+  const handle: DatabaseHandle = {
+    db: drizzle(engine, { schema: tables }),
+    engine: "pglite",
+    waiting: () => waiting,
+    async script(text) {
+      await engine.exec(text);
+    },
+    close: () => engine.close(),
+  };
+  return { engine, handle };
+}

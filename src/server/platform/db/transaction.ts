@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { conflict } from "@/server/platform/errors";
+import { databaseError, isTransient } from "./errors";
+import type { Db } from "./types";
+
+const RETRIES = 3;
+
+/**
+ * Runs `work` in one READ COMMITTED transaction and retries it, at most three times, when the engine broke a deadlock
+ * or could not get a lock. `work` may run more than once: nothing in it may leave the process (no gateway, no mail),
+ * and on the embedded engine everyone else waits while it is open.
+ * Throws C_BUSY when the locks stayed taken.
+ */
+export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await db.transaction(work, { isolationLevel: "read committed" });
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      if (attempt >= RETRIES || databaseError(error)?.code === "55P03") {
+        throw conflict("C_BUSY", "지금 많은 분이 예약하고 있어요. 잠시 후 다시 시도해 주세요.");
+      }
+      await sleep(2 ** attempt * 10 + Math.random() * 20);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const optionalText = z.preprocess((value) => (value === "" ? undefined : value), text.optional());
+const port = z.coerce.number().int().min(1).max(65_535);
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  APP_ENV: z.enum(["demo", "production"]).default("demo"),
+  PORT: port.default(3000),
+  APP_ORIGIN: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  DATABASE_URL: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
+  DATA_DIR: text.default(".data"),
+  SECRET_KEY: optionalText,
+  PREVIOUS_SECRET_KEYS: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((key) => key.trim())
+        .filter(Boolean),
+    ),
+  MAIN_API_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  STAY_API_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  MAIN_PORT: port.default(4001),
+  STAY_PORT: port.default(4002),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  PAYMENT_GATEWAY: z.enum(["sandbox", "toss"]).default("sandbox"),
+  TOSS_CLIENT_KEY: optionalText,
+  TOSS_SECRET_KEY: optionalText,
+  SMS_GATEWAY: z.enum(["sandbox", "http"]).default("sandbox"),
+  SMS_HTTP_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  SMS_HTTP_TOKEN: optionalText,
+  FAILPOINTS: z.string().default(""),
+});
+
+export type Env = Omit<z.output<typeof schema>, "APP_ORIGIN"> & { APP_ORIGIN: string };
+
+let parsed: Env | undefined;
+
+/** The settings of this process, checked at the first call. Throws one error that lists everything that is wrong. */
+export function env(): Env {
+  parsed ??= readEnv(process.env);
+  return parsed;
+}
+
+/** Forgets the settings, so that the next call reads them again. For tests and commands that change them. */
+export function resetEnv(): void {
+  parsed = undefined;
+}
+
+/** Reads settings out of `source`. Throws one error that lists everything that is wrong. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source);
+  if (!result.success) {
+    throw settingsError(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  }
+  const settings = { ...result.data, APP_ORIGIN: result.data.APP_ORIGIN ?? `http://localhost:${result.data.PORT}` };
+  const wrong = [...inconsistencies(settings), ...(settings.APP_ENV === "production" ? demoOnly(settings) : [])];
+  if (wrong.length > 0) throw settingsError(wrong);
+  return settings;
+}
+
+const settingsError = (wrong: string[]) =>
+  new Error(`The settings cannot be used:\n${wrong.map((line) => `  - ${line}`).join("\n")}\nSee .env.example.`);
+
+function inconsistencies(env: Env): string[] {
+  const wrong: string[] = [];
+  if (env.SECRET_KEY !== undefined && env.SECRET_KEY.length < 32) wrong.push("SECRET_KEY: at least 32 characters");
+  if (env.PAYMENT_GATEWAY === "toss" && !(env.TOSS_CLIENT_KEY && env.TOSS_SECRET_KEY))
+    wrong.push("TOSS_CLIENT_KEY, TOSS_SECRET_KEY: needed with PAYMENT_GATEWAY=toss");
+  if (env.SMS_GATEWAY === "http" && !env.SMS_HTTP_URL) wrong.push("SMS_HTTP_URL: needed with SMS_GATEWAY=http");
+  return wrong;
+}
+
+/** What a demo may use and a real deployment may not. */
+function demoOnly(env: Env): string[] {
+  const wrong: string[] = [];
+  if (!env.APP_ORIGIN.startsWith("https://")) wrong.push("APP_ORIGIN: must be https in production");
+  if (env.SECRET_KEY === undefined) wrong.push("SECRET_KEY: must be given in production");
+  else if (isSampleKey(env.SECRET_KEY)) wrong.push("SECRET_KEY: is a sample or has too little variety");
+  if (env.PAYMENT_GATEWAY === "sandbox") wrong.push("PAYMENT_GATEWAY: the sandbox charges nobody");
+  if (env.TOSS_SECRET_KEY?.startsWith("test_")) wrong.push("TOSS_SECRET_KEY: is a test key");
+  if (env.SMS_GATEWAY === "sandbox") wrong.push("SMS_GATEWAY: the sandbox sends nothing");
+  if (env.FAILPOINTS !== "") wrong.push("FAILPOINTS: must be empty in production");
+  return wrong;
+}
+
+const isSampleKey = (key: string) => /sample|example|change|secret|password/i.test(key) || new Set(key).size < 12;

@@ -1,0 +1,75 @@
+/** A field's name and what is wrong with it, in the words a parent reads. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * The one error a use case throws to answer a caller. Anything else that is thrown becomes a 500 without detail.
+ * `code` is the stable word clients decide by; `message` is Korean and may be shown as it is.
+ */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly data: unknown = null,
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+    this.name = "ApiError";
+  }
+}
+
+/** 400 F000: a business refusal that the client shows as a toast. */
+export const refused = (message: string, data: unknown = null) => new ApiError(400, "F000", message, data);
+
+/** 400 with a code of its own, for callers that show code and message as they are (coupon and point codes). */
+export const refusedWith = (code: string, message: string, data: unknown = null) =>
+  new ApiError(400, code, message, data);
+
+/** 400 F002: the request itself cannot be read (broken JSON, impossible encoding). */
+export const unreadable = () => new ApiError(400, "F002", "요청을 읽을 수 없어요. 다시 시도해 주세요.");
+
+/** 400 F010: stale, altered or repeated request. Never 401: that would log the parent out. */
+export const signatureRefused = (serverTimeMs: number) =>
+  new ApiError(400, "F010", "기기 시간이 맞지 않거나 요청이 바뀌었어요. 다시 시도해 주세요.", {
+    server_time: serverTimeMs,
+  });
+
+/** 401 F401: only for a token that is really invalid, expired or missing where one is needed. */
+export const tokenRefused = () => new ApiError(401, "F401", "로그인 정보가 만료되었어요. 다시 로그인해 주세요.");
+
+/** 403 F403: only for "a member is needed here". */
+export const memberNeeded = () => new ApiError(403, "F403", "로그인이 필요해요.");
+
+/** 404 F404: not there and not yours look the same, byte for byte. */
+export const notFound = () => new ApiError(404, "F404", "찾을 수 없어요.");
+
+/** 409 C_*: the world changed under the caller (C_SOLD_OUT, C_PRICE, C_HOLD, C_POLICY, C_BUSY). */
+export const conflict = (code: `C_${string}`, message: string, data: unknown = null) =>
+  new ApiError(409, code, message, data);
+
+/** 413 F413. */
+export const tooLarge = () => new ApiError(413, "F413", "보낸 내용이 너무 커요.");
+
+/** 415 F415. */
+export const mediaRefused = () => new ApiError(415, "F415", "지원하지 않는 형식이에요.");
+
+/** 422 F422 with one message a field. */
+export const invalidFields = (fields: FieldErrors) =>
+  new ApiError(422, "F422", "입력한 내용을 확인해 주세요.", { fields });
+
+/** 429 F429 with Retry-After. */
+export const tooMany = (retryAfterSeconds: number) =>
+  new ApiError(
+    429,
+    "F429",
+    "요청이 너무 많아요. 잠시 후 다시 시도해 주세요.",
+    null,
+    Math.max(1, Math.ceil(retryAfterSeconds)),
+  );
+
+/** 503 F503 with Retry-After: overload, draining, database away. */
+export const unavailable = (retryAfterSeconds = 1) =>
+  new ApiError(503, "F503", "지금은 이용이 어려워요. 잠시 후 다시 시도해 주세요.", null, retryAfterSeconds);
+
+/** 500 F500 without any detail; the log holds the cause beside the request id. */
+export const internal = () => new ApiError(500, "F500", "문제가 생겼어요. 잠시 후 다시 시도해 주세요.");

@@ -1,0 +1,100 @@
+import type { Context } from "hono";
+import { authenticate } from "@/server/platform/auth/authenticate";
+import { admit } from "@/server/platform/auth/policy";
+import { refused } from "@/server/platform/errors";
+import { checkOrigin } from "./check-origin";
+import { checkSignature } from "./check-signature";
+import { clientAddress } from "./client-address";
+import type { Answer, CompiledRoute } from "./compile-route";
+import { openExchange, pathBelow, receive } from "./exchange";
+import type { Host, HostBindings } from "./host";
+import { once } from "./idempotency";
+import { consumeLimit, consumeRead } from "./rate-limit";
+import { errorResponse } from "./reply";
+import type { ApiVersion } from "./route-spec";
+import { shedWhenFull } from "./shed";
+import { toApiError } from "./translate-error";
+
+const DEFAULT_BYTES = 64 * 1024;
+const KNOWN_VERSIONS: readonly string[] = ["2", "3", "4"];
+
+/** Answers one request by the route that declares its api-version: every check in one order, every failure one shape. */
+export async function answer(
+  host: Host,
+  variants: readonly CompiledRoute[],
+  c: Context<{ Bindings: HostBindings }>,
+): Promise<Response> {
+  const bindings = c.env ?? {};
+  const request = c.req.raw;
+  const exchange = openExchange(
+    request,
+    pathBelow(`/api/${host.name}`, request.url),
+    bindings,
+    clientAddress(request, bindings),
+  );
+  const release = shedWhenFull.enter();
+  try {
+    if (release === null) throw shedWhenFull.refusal();
+    const { route, version } = choose(variants, request.headers);
+    const { entry } = route;
+    if (bindings.trusted !== true) await consumeRead(exchange.clientAddress);
+    checkOrigin(request);
+    const received = await receive(request, entry.bodyKinds ?? ["json"], entry.maxBytes ?? DEFAULT_BYTES);
+    const db = await host.database();
+    if (entry.signed !== false && bindings.trusted !== true) await checkSignature(exchange, received.text, db);
+    const user =
+      entry.policy === "open"
+        ? null
+        : await authenticate(request.headers.get("authorization") ?? undefined, async () => db);
+    admit(entry.policy, user);
+    if (entry.limit) await consumeLimit(db, entry.limit, exchange.clientAddress, user?.id ?? null);
+    const idempotencyKey = entry.idempotent ? request.headers.get("idempotency-key") : null;
+    const admitted = {
+      exchange,
+      received,
+      params: c.req.param(),
+      user,
+      db,
+      version,
+      service: request.headers.get("x-service-name") ?? "web",
+      idempotencyKey,
+    };
+    const result = idempotencyKey
+      ? await once(db, { user, entry, key: idempotencyKey, text: received.text }, () => route.run(admitted))
+      : await route.run(admitted);
+    return respond(result, entry.cache, exchange.id);
+  } catch (error) {
+    return errorResponse(toApiError(error, exchange), { "x-request-id": exchange.id });
+  } finally {
+    release?.();
+  }
+}
+
+function respond(result: Answer, cache: string | undefined, id: string): Response {
+  return new Response(result.body, {
+    status: result.status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": cache ?? "private, no-store",
+      "x-content-type-options": "nosniff",
+      "x-request-id": id,
+      ...result.headers,
+    },
+  });
+}
+
+/** The variant for the api-version a caller names, the newest one when it names none. Throws F000 for any other. */
+function choose(
+  variants: readonly CompiledRoute[],
+  headers: Headers,
+): { route: CompiledRoute; version: ApiVersion | null } {
+  const asked = headers.get("x-api-version") ?? headers.get("api-version");
+  const [newest] = variants;
+  if (!newest) throw new Error("a route without variants");
+  if (asked === null) return { route: newest, version: newest.entry.versions?.[0] ?? null };
+  for (const route of variants) {
+    const versions = route.entry.versions ?? KNOWN_VERSIONS;
+    if (versions.includes(asked)) return { route, version: asked as ApiVersion };
+  }
+  throw refused("지원하지 않는 버전이에요. 앱을 새로고침해 주세요.");
+}

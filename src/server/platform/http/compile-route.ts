@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import type { Policy, User, UserOf } from "@/server/platform/auth/policy";
+import type { Db } from "@/server/platform/db/types";
+import { type FieldErrors, invalidFields } from "@/server/platform/errors";
+import { type Exchange, fieldsOf, type Received } from "./exchange";
+import { envelope, Reply } from "./reply";
+import type { ApiVersion, Call, RouteSpec } from "./route-spec";
+
+type Maybe = z.ZodType | undefined;
+
+/** A route as the inventory shows it: everything that was declared but its handler. */
+export type RouteEntry = Omit<RouteSpec<Policy, Maybe, Maybe, Maybe, z.ZodType>, "handler">;
+
+/** What the pipeline found out before the handler runs. */
+export type Admitted = {
+  readonly exchange: Exchange;
+  readonly received: Received;
+  readonly params: Record<string, string>;
+  readonly user: User | null;
+  readonly db: Db;
+  readonly version: ApiVersion | null;
+  readonly service: string;
+  readonly idempotencyKey: string | null;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export type CompiledRoute = {
+  readonly entry: RouteEntry;
+  /** Checks the input, calls the handler, strips the reply to its declared fields. */
+  readonly run: (admitted: Admitted) => Promise<Answer>;
+};
+
+/** Turns a declared route into one the pipeline can run, its types closed in. */
+export function compileRoute<
+  P extends Policy,
+  Params extends Maybe,
+  Query extends Maybe,
+  Body extends Maybe,
+  Data extends z.ZodType,
+>(spec: RouteSpec<P, Params, Query, Body, Data>): CompiledRoute {
+  const { handler, ...entry } = spec;
+  const run = async (admitted: Admitted): Promise<Answer> => {
+    const { exchange, received } = admitted;
+    const query = spec.query && fieldsOf(new URLSearchParams(exchange.query));
+    // What the schemas gave back and what the policy let in is exactly what the handler's types promise.
+    const call = {
+      user: admitted.user as UserOf<P>,
+      params: parse(spec.params, admitted.params),
+      query: parse(spec.query, query),
+      body: parse(spec.body, spec.body && received.value()),
+      version: admitted.version,
+      db: admitted.db,
+      request: {
+        id: exchange.id,
+        headers: exchange.request.headers,
+        clientAddress: exchange.clientAddress,
+        service: admitted.service,
+        idempotencyKey: admitted.idempotencyKey,
+        text: received.text,
+      },
+    } as Call<P, Params, Query, Body>;
+    const result = await handler(call);
+    const { data, extra } = result instanceof Reply ? result : { data: result, extra: {} };
+    return {
+      status: extra.status ?? 200,
+      body: envelope(extra.code ?? "S000", extra.message ?? "", spec.reply.parse(data)),
+      headers: extra.headers ?? {},
+    };
+  };
+  return { entry, run };
+}
+
+function parse(schema: Maybe, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalidFields(fieldErrors(result.error));
+}
+
+/** The first message of each field, by its dotted path. */
+function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const name = issue.path.map(String).join(".") || "body";
+    fields[name] ??= KOREAN.test(issue.message) ? issue.message : "입력한 값을 확인해 주세요.";
+  }
+  return fields;
+}
+
+const KOREAN = /[가-힣]/;

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { mediaRefused, tooLarge, unreadable } from "@/server/platform/errors";
+import type { HostBindings } from "./host";
+import type { BodyKind } from "./route-spec";
+
+/** A request taken apart once, for everyone who looks at it. */
+export type Exchange = {
+  readonly id: string;
+  readonly request: Request;
+  readonly method: string;
+  /** Below the mount, as sent. */
+  readonly path: string;
+  /** As sent, without "?". */
+  readonly query: string;
+  readonly bindings: HostBindings;
+  readonly clientAddress: string;
+};
+
+/** The path of `url` below a mount (`/api/main`), without the query; the mount may be missing. */
+export function pathBelow(mount: string, url: string): string {
+  const start = url.indexOf("/", url.indexOf("//") + 2);
+  const end = url.indexOf("?", start);
+  const path = start === -1 ? "/" : url.slice(start, end === -1 ? undefined : end);
+  if (!path.startsWith(mount)) return path;
+  const below = path.slice(mount.length);
+  return below === "" || below.startsWith("/") ? below || "/" : path;
+}
+
+export function openExchange(request: Request, path: string, bindings: HostBindings, clientAddress: string): Exchange {
+  const mark = request.url.indexOf("?");
+  return {
+    id: randomUUID(),
+    request,
+    method: request.method,
+    path,
+    query: mark === -1 ? "" : request.url.slice(mark + 1),
+    bindings,
+    clientAddress,
+  };
+}
+
+export type Received = {
+  /** Exact text of the body; "" without one and for multipart. */
+  readonly text: string;
+  readonly kind: BodyKind | null;
+  /** The body as fields or JSON, not yet checked; undefined without one. */
+  value(): unknown;
+};
+
+const NOTHING: Received = { text: "", kind: null, value: () => undefined };
+
+/** Reads a body of one of `kinds`, at most `maxBytes`. Throws 413, 415 or F002. */
+export async function receive(request: Request, kinds: readonly BodyKind[], maxBytes: number): Promise<Received> {
+  if (request.method === "GET" || request.method === "HEAD") return NOTHING;
+  const declared = Number(request.headers.get("content-length") ?? "0");
+  if (declared > maxBytes) throw tooLarge();
+  const type = request.headers.get("content-type") ?? "";
+  const kind = kindOf(type);
+  if (kind === null || !kinds.includes(kind)) {
+    if (type === "" && (await readText(request, maxBytes)) === "") return NOTHING;
+    throw mediaRefused();
+  }
+  if (kind === "multipart") {
+    const bytes = await readBytes(request, maxBytes);
+    const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => {
+      throw unreadable();
+    });
+    return { text: "", kind, value: () => fieldsOf(form) };
+  }
+  const text = await readText(request, maxBytes);
+  return { text, kind, value: () => (kind === "json" ? parseJson(text) : fieldsOf(new URLSearchParams(text))) };
+}
+
+function kindOf(type: string): BodyKind | null {
+  if (/^application\/json\b/i.test(type)) return "json";
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return "form";
+  if (/^multipart\/form-data\b/i.test(type)) return "multipart";
+  return null;
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, maxBytes));
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+const MAX_DEPTH = 32;
+
+function parseJson(text: string): unknown {
+  if (text === "") return undefined;
+  let depth = 0;
+  for (let at = 0, quoted = false; at < text.length; at += 1) {
+    const char = text[at];
+    if (quoted) {
+      if (char === "\\") at += 1;
+      else if (char === '"') quoted = false;
+    } else if (char === '"') quoted = true;
+    else if (char === "{" || char === "[") {
+      depth += 1;
+      if (depth > MAX_DEPTH) throw unreadable();
+    } else if (char === "}" || char === "]") depth -= 1;
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable();
+  }
+}
+
+/** The first value of each field, or all of them in order where a field repeats; no prototype to pollute. */
+export function fieldsOf<Value>(pairs: Iterable<[string, Value]>): Record<string, Value | Value[]> {
+  const fields: Record<string, Value | Value[]> = Object.create(null);
+  for (const [name, value] of pairs) {
+    const before = fields[name];
+    if (before === undefined) fields[name] = value;
+    else if (Array.isArray(before)) before.push(value);
+    else fields[name] = [before, value];
+  }
+  return fields;
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { unavailable } from "@/server/platform/errors";
+import { isReady } from "@/server/platform/lifecycle/readiness";
+import { type Host, route } from "./host";
+
+/** What a load balancer asks: alive, and ready for work. */
+export function registerHealthRoutes(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/health/live",
+    summary: "프로세스가 살아 있는지",
+    policy: "open",
+    signed: false,
+    reply: z.object({ alive: z.literal(true) }),
+    cache: "no-store",
+    handler: () => ({ alive: true as const }),
+  });
+  route(host, {
+    method: "GET",
+    path: "/health/ready",
+    summary: "요청을 받을 준비가 되었는지",
+    policy: "open",
+    signed: false,
+    reply: z.object({ ready: z.literal(true) }),
+    cache: "no-store",
+    handler: async () => {
+      if (!(await isReady())) throw unavailable(2);
+      return { ready: true as const };
+    },
+  });
+}

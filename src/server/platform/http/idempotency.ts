@@ -1,0 +1,86 @@
+import { hash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { User } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { ApiError, refused } from "@/server/platform/errors";
+import { idempotency } from "@/server/platform/schema/operations";
+import type { Answer, RouteEntry } from "./compile-route";
+import { envelope } from "./reply";
+
+const KEPT_SECONDS = 16 * 24 * 60 * 60;
+/** How long a first call may run before its key counts as abandoned by a process that died. */
+const RUNNING_SECONDS = 60;
+const WAIT_MS = 10_000;
+const STEP_MS = 100;
+
+type Ask = { user: User | null; entry: RouteEntry; key: string; text: string };
+
+/**
+ * Runs a call once for its key: the same key again gets the stored answer, waits for a running one up to ten seconds,
+ * and is refused with another body. Answers that may change when tried again (429, 503, 5xx) are not stored.
+ */
+export async function once(db: Db, { user, entry, key, text }: Ask, run: () => Promise<Answer>): Promise<Answer> {
+  if (key.length > 300) throw refused("요청 번호가 너무 길어요.");
+  const scope = `${user?.id ?? "-"} ${entry.method} ${entry.path}`;
+  const row = { scope, key, bodyHash: hash("sha256", text) };
+  for (let waited = 0; !(await claim(db, row)); waited += STEP_MS) {
+    const stored = await read(db, row);
+    if (stored) return stored;
+    if (waited >= WAIT_MS) throw new ApiError(409, "C_BUSY", "같은 요청을 처리하고 있어요.", null, 2);
+    await sleep(STEP_MS);
+  }
+  try {
+    const answer = await run();
+    await store(db, row, answer);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429 && error.code !== "C_BUSY") {
+      await store(db, row, {
+        status: error.status,
+        body: envelope(error.code, error.message, error.data),
+        headers: {},
+      });
+    } else {
+      await db.delete(idempotency).where(sameKey(row));
+    }
+    throw error;
+  }
+}
+
+type Row = { scope: string; key: string; bodyHash: string };
+
+const sameKey = ({ scope, key }: Row) => and(eq(idempotency.scope, scope), eq(idempotency.key, key));
+
+/** Takes the key: a new one, one that has run out, or one whose first caller died before it answered. */
+async function claim(db: Db, row: Row): Promise<boolean> {
+  const taken = await db
+    .insert(idempotency)
+    .values({ ...row, createdAt: clock.sqlNow(), expiresAt: clock.sqlNowPlus(KEPT_SECONDS) })
+    .onConflictDoUpdate({
+      target: [idempotency.scope, idempotency.key],
+      set: {
+        bodyHash: row.bodyHash,
+        status: null,
+        body: null,
+        createdAt: clock.sqlNow(),
+        expiresAt: clock.sqlNowPlus(KEPT_SECONDS),
+      },
+      setWhere: sql`${lte(idempotency.expiresAt, clock.sqlNow())} or (${idempotency.status} is null and ${idempotency.bodyHash} = excluded.body_hash and ${lte(idempotency.createdAt, clock.sqlNowPlus(-RUNNING_SECONDS))})`,
+    })
+    .returning({ key: idempotency.key });
+  return taken.length === 1;
+}
+
+/** The stored answer; null while the first call still runs. Throws 422 when the key came with another body. */
+async function read(db: Db, row: Row): Promise<Answer | null> {
+  const [found] = await db.select().from(idempotency).where(sameKey(row));
+  if (!found) return null;
+  if (found.bodyHash !== row.bodyHash) throw new ApiError(422, "F422", "같은 요청 번호로 다른 내용을 보냈어요.");
+  return found.status === null || found.body === null ? null : { status: found.status, body: found.body, headers: {} };
+}
+
+async function store(db: Db, row: Row, answer: Answer): Promise<void> {
+  await db.update(idempotency).set({ status: answer.status, body: answer.body }).where(sameKey(row));
+}

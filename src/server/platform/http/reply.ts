@@ -1,0 +1,34 @@
+import type { ApiError } from "@/server/platform/errors";
+
+/** An answer with more to say than its data: another code, a message, headers, a status. */
+export class Reply<Data> {
+  constructor(
+    readonly data: Data,
+    readonly extra: {
+      readonly status?: number;
+      readonly code?: string;
+      readonly message?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    },
+  ) {}
+}
+
+/** An answer with code, message, headers or status of its own; a handler that needs none returns its data alone. */
+export const reply = <Data>(data: Data, extra: Reply<Data>["extra"]): Reply<Data> => new Reply(data, extra);
+
+/** `{ code, message, data }` as text: the one shape of every answer. */
+export const envelope = (code: string, message: string, data: unknown): string =>
+  JSON.stringify({ code, message, data: data ?? null });
+
+/** The answer to a caller whose call failed. */
+export function errorResponse(error: ApiError, headers: Record<string, string>): Response {
+  return new Response(envelope(error.code, error.message, error.data), {
+    status: error.status,
+    headers: {
+      ...headers,
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      ...(error.retryAfterSeconds === null ? {} : { "retry-after": String(error.retryAfterSeconds) }),
+    },
+  });
+}

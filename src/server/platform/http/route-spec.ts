@@ -1,0 +1,71 @@
+import type { z } from "zod";
+import type { Policy, UserOf } from "@/server/platform/auth/policy";
+import type { Db } from "@/server/platform/db/types";
+import type { LimitName } from "./rate-limit";
+import type { Reply } from "./reply";
+
+export type ApiVersion = "2" | "3" | "4";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** `json` and `form` (urlencoded) bodies are part of the signature; `multipart` is not. */
+export type BodyKind = "json" | "form" | "multipart";
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Maybe = z.ZodType | undefined;
+
+/** What a handler is given: the request, checked and parsed. */
+export type Call<P extends Policy, Params extends Maybe, Query extends Maybe, Body extends Maybe> = {
+  readonly user: UserOf<P>;
+  readonly params: Output<Params>;
+  readonly query: Output<Query>;
+  readonly body: Output<Body>;
+  readonly version: ApiVersion | null;
+  readonly db: Db;
+  readonly request: {
+    readonly id: string;
+    readonly headers: Headers;
+    readonly clientAddress: string;
+    /** `web`, `web-ios` and the like, exactly as sent. */
+    readonly service: string;
+    /** The caller's Idempotency-Key, on routes that take one. */
+    readonly idempotencyKey: string | null;
+    /** The body's exact text (webhooks), "" for multipart. */
+    readonly text: string;
+  };
+};
+
+/** One call of a host: who may make it, what goes in, what comes out. */
+export type RouteSpec<
+  P extends Policy = Policy,
+  Params extends Maybe = Maybe,
+  Query extends Maybe = Maybe,
+  Body extends Maybe = Maybe,
+  Data extends z.ZodType = z.ZodType,
+> = {
+  readonly method: Method;
+  /** Below the host's mount, in Hono's form, trailing slash as the contract has it: `/contents/:pk/`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly policy: P;
+  /** Newest first; a caller that names none gets the newest. Absent: any known version, with one behaviour. */
+  readonly versions?: readonly [ApiVersion, ...ApiVersion[]];
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** How the body may be sent; JSON alone when absent. */
+  readonly bodyKinds?: readonly [BodyKind, ...BodyKind[]];
+  /** The largest body in bytes; 64 kB when absent. */
+  readonly maxBytes?: number;
+  /** The shape of `data`; fields it does not declare never leave the host. */
+  readonly reply: Data;
+  readonly limit?: LimitName;
+  /** Takes an Idempotency-Key: one effect and one stored answer a key. */
+  readonly idempotent?: boolean;
+  /** false: callable without a signature (webhooks, health). */
+  readonly signed?: boolean;
+  /** Cache-Control of a success; `private, no-store` when absent. */
+  readonly cache?: string;
+  readonly handler: (
+    call: Call<P, Params, Query, Body>,
+  ) => Promise<z.input<Data> | Reply<z.input<Data>>> | z.input<Data> | Reply<z.input<Data>>;
+};

@@ -1,0 +1,16 @@
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
+  // Resident and student registration numbers: six digits of a birth date, seven more.
+  [/(?<!\d)\d{6}[- ]?[1-8]\d{6}(?!\d)/g, "[주민번호]"],
+  // Korean phone numbers, with or without the country code.
+  [/(?<![\d.])(?:\+?82[- ]?|0)1[016789][- ]?\d{3,4}[- ]?\d{4}(?!\d)/g, "[전화번호]"],
+  // Card numbers.
+  [/(?<!\d)(?:\d{4}[- ]?){3}\d{4}(?!\d)/g, "[카드번호]"],
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[이메일]"],
+  // Bearer tokens and anything shaped like one.
+  [/eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, "[토큰]"],
+];
+
+/** The line with registration numbers, phones, cards, e-mail addresses and tokens cut out. */
+export function withoutPersonalData(line: string): string {
+  return PATTERNS.reduce((text, [pattern, mark]) => text.replace(pattern, mark), line);
+}

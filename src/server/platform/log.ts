@@ -1,0 +1,35 @@
+import pino, { type Logger } from "pino";
+import { env } from "./env";
+import { withoutPersonalData } from "./log-scrubber";
+
+const shared = globalThis as typeof globalThis & { nadlangLog?: Logger };
+
+/** The process's log: one JSON line an event, ISO times, ids and codes only. Personal data that slips in is cut out. */
+export function log(): Logger {
+  shared.nadlangLog ??= pino(
+    {
+      level: env().NODE_ENV === "test" ? "silent" : env().LOG_LEVEL,
+      base: { app: "nadlang" },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: REDACTED, censor: "[가림]" },
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    { write: (line: string) => void process.stdout.write(withoutPersonalData(line)) },
+  );
+  return shared.nadlangLog;
+}
+
+const SENSITIVE = [
+  "authorization",
+  "cookie",
+  "token",
+  "phone",
+  "email",
+  "name",
+  "address",
+  "otp",
+  "code",
+  "card",
+  "body",
+];
+const REDACTED = SENSITIVE.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import type { DatabaseHandle } from "./db/database";
+import type { Db } from "./db/types";
+
+type Migration = { name: string; text: string; checksum: string };
+
+/** Where the numbered files lie; the process always starts in the project's root. */
+export const MIGRATIONS_DIR = path.join(process.cwd(), "src/server/platform/migrations");
+
+/** One key for everyone who migrates the same PostgreSQL database. */
+const ADVISORY_KEY = 4_150_000;
+
+/** The migrations of a directory (`0001_name.sql`), in order. */
+export function readMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
+  return readdirSync(dir)
+    .filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(path.join(dir, name), "utf8");
+      return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
+    });
+}
+
+/**
+ * Brings the schema up to date, each file in a transaction of its own, and returns the names that were applied.
+ * Safe to run again and by several processes at once. Throws, without having written anything, when an applied file
+ * was changed afterwards or when the database knows a migration that this code does not.
+ */
+export async function migrate(handle: DatabaseHandle, migrations: Migration[] = readMigrations()): Promise<string[]> {
+  await handle
+    .script(
+      `create table if not exists schema_migration (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    )
+    .catch(async (error: unknown) => {
+      // Two processes that create the same table at the same moment: one of them is told so by a unique violation.
+      if (!(await exists(handle.db))) throw error;
+    });
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    if (await apply(handle, migration, migrations)) applied.push(migration.name);
+  }
+  if (migrations.length === 0) await handle.db.transaction((tx) => verify(tx, migrations));
+  return applied;
+}
+
+async function exists(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('schema_migration') is not null as found`,
+  );
+  return rows[0]?.found === true;
+}
+
+async function apply({ db, engine }: DatabaseHandle, migration: Migration, all: Migration[]): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (engine === "postgres") {
+      // A long migration of another process is waited for, not given up after the pool's own timeouts.
+      await tx.execute(sql`set local lock_timeout = 0`);
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_KEY})`);
+    }
+    const known = await verify(tx, all);
+    if (known.has(migration.name)) return false;
+    for (const statement of statementsOf(migration.text)) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into schema_migration (name, checksum) values (${migration.name}, ${migration.checksum})`,
+    );
+    return true;
+  });
+}
+
+/** The names already applied. Throws when they are not a part of what this code has. */
+async function verify(tx: Db, migrations: Migration[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ name: string; checksum: string }>(
+    sql`select name, checksum from schema_migration order by name`,
+  );
+  for (const row of rows) {
+    const migration = migrations.find(({ name }) => name === row.name);
+    if (!migration)
+      throw new Error(`The database is newer than this program: it knows ${row.name}. Nothing was changed.`);
+    if (migration.checksum !== row.checksum) {
+      throw new Error(`The migration ${row.name} was changed after it was applied. Nothing was changed.`);
+    }
+  }
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** A file's statements: Drizzle's generator separates them with a marker line; a file without one goes as a whole. */
+function statementsOf(text: string): string[] {
+  return text
+    .split("--> statement-breakpoint")
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== "");
+}
