@@ -1,0 +1,27 @@
+const nextJest = require("next/jest");
+
+/** Packages that ship ES modules only: Jest (CommonJS on Node 20) has to compile them. */
+const esmOnly = ["rettime", "until-async", "@open-draft/deferred-promise", "es-hangul", "uqr", "jose"];
+const next = nextJest({ dir: "./" });
+
+const project = async (config) => ({
+  ...(await next({ moduleNameMapper: { "^@/(.*)$": "<rootDir>/src/$1" }, ...config })()),
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join("|")})/)`],
+});
+
+/** `web`: what runs in a browser. `server`: pure rules, hosts, data (ends in .test.ts). */
+module.exports = async () => ({
+  projects: [
+    await project({
+      displayName: "web",
+      testEnvironment: "jest-fixed-jsdom",
+      setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup-web.ts"],
+      testMatch: ["<rootDir>/__tests__/**/*.test.tsx"],
+    }),
+    await project({
+      displayName: "server",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/__tests__/**/*.test.ts"],
+    }),
+  ],
+});

@@ -1,0 +1,262 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { OpeningHours, Paper, RefundStep, SceneKey } from "@/shared/contract/main/content-facts";
+import { instant, won } from "./columns";
+
+export const category = pgTable("category", {
+  pk: integer("pk").primaryKey(),
+  slug: text("slug").notNull().unique(),
+  name: text("name").notNull(),
+  object: text("object").notNull(),
+  tint: text("tint").notNull(),
+  sceneKind: text("scene_kind").notNull(),
+  priority: integer("priority").notNull(),
+});
+
+export const subCategory = pgTable("sub_category", {
+  pk: integer("pk").primaryKey(),
+  categoryPk: integer("category_pk")
+    .notNull()
+    .references(() => category.pk),
+  slug: text("slug").notNull().unique(),
+  name: text("name").notNull(),
+  priority: integer("priority").notNull(),
+});
+
+/** The seller behind an activity or a stay: its identity is shown before payment by law. */
+export const operator = pgTable("operator", {
+  pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+  key: text("key").notNull().unique(),
+  name: text("name").notNull(),
+  businessNumber: text("business_number"),
+  mailOrderNumber: text("mail_order_number"),
+  address: text("address"),
+  phone: text("phone"),
+  email: text("email"),
+  optsSickChildMove: boolean("opts_sick_child_move").notNull().default(false),
+});
+
+export const refundPolicy = pgTable("refund_policy", {
+  pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+  key: text("key").notNull().unique(),
+  name: text("name").notNull(),
+  /** Which consumer standard caps it. */
+  standard: text("standard").notNull().$type<"show" | "stay">(),
+  steps: jsonb("steps").notNull().$type<RefundStep[]>(),
+});
+
+export const content = pgTable(
+  "content",
+  {
+    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    source: text("source").notNull().$type<"demo" | "museum" | "village">(),
+    sourceKey: text("source_key").notNull(),
+    /** Publisher and data date of an imported row; null for the demo catalogue. */
+    provenance: jsonb("provenance").$type<{ publisher: string; dataset: string; asOf: string }>(),
+    contentHash: text("content_hash"),
+    name: text("name").notNull(),
+    summary: text("summary").notNull().default(""),
+    description: text("description").notNull().default(""),
+    categoryPk: integer("category_pk")
+      .notNull()
+      .references(() => category.pk),
+    subCategoryPk: integer("sub_category_pk")
+      .notNull()
+      .references(() => subCategory.pk),
+    operatorPk: integer("operator_pk")
+      .notNull()
+      .references(() => operator.pk),
+    refundPolicyPk: integer("refund_policy_pk")
+      .notNull()
+      .references(() => refundPolicy.pk),
+    districtPk: integer("district_pk").notNull(),
+    place: text("place").notNull(),
+    address: text("address").notNull().default(""),
+    lat: doublePrecision("lat"),
+    lng: doublePrecision("lng"),
+    phone: text("phone"),
+    homepage: text("homepage"),
+    scene: jsonb("scene").notNull().$type<SceneKey>(),
+    galleryCount: smallint("gallery_count").notNull().default(4),
+    minMonths: integer("min_months"),
+    maxMonths: integer("max_months"),
+    freeUnderMonths: integer("free_under_months"),
+    guardianUnderMonths: integer("guardian_under_months"),
+    minHeightCm: integer("min_height_cm"),
+    maxHeightCm: integer("max_height_cm"),
+    indoor: text("indoor").notNull().$type<"indoor" | "outdoor" | "both" | "unknown">().default("unknown"),
+    durationMinutes: integer("duration_minutes"),
+    /** A facility in neither list is unknown. */
+    facilitiesYes: text("facilities_yes").array().notNull().default(sql`'{}'`),
+    facilitiesNo: text("facilities_no").array().notNull().default(sql`'{}'`),
+    papers: jsonb("papers").notNull().default([]).$type<Paper[]>(),
+    openingHours: jsonb("opening_hours").$type<OpeningHours>(),
+    cautions: text("cautions").array().notNull().default(sql`'{}'`),
+    cautionVersion: integer("caution_version").notNull().default(1),
+    tags: text("tags").array().notNull().default(sql`'{}'`),
+    saleState: text("sale_state").notNull().$type<"on_sale" | "info_only" | "not_on_sale" | "ended">(),
+    saleOpensAt: instant("sale_opens_at"),
+    /** dated: a slot must be chosen; open: used any day within valid_days; either: both. */
+    dating: text("dating").notNull().$type<"dated" | "open" | "either">().default("dated"),
+    validDays: integer("valid_days").notNull().default(90),
+    maxPerOrder: integer("max_per_order").notNull().default(20),
+    needsShipping: boolean("needs_shipping").notNull().default(false),
+    minPrice: won("min_price"),
+    listPrice: won("list_price"),
+    priority: integer("priority").notNull().default(0),
+    bookings28d: integer("bookings_28d").notNull().default(0),
+    reviewCount: integer("review_count").notNull().default(0),
+    starsSum: integer("stars_sum").notNull().default(0),
+    favoriteCount: integer("favorite_count").notNull().default(0),
+    searchKey: text("search_key").notNull(),
+    choseongKey: text("choseong_key").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    unique("content_source").on(t.source, t.sourceKey),
+    index("content_priority").on(t.priority.desc(), t.bookings28d.desc(), t.pk.desc()),
+    index("content_category_priority").on(t.categoryPk, t.priority.desc(), t.bookings28d.desc(), t.pk.desc()),
+    index("content_sub_category_priority").on(t.subCategoryPk, t.priority.desc(), t.bookings28d.desc(), t.pk.desc()),
+    index("content_district").on(t.districtPk),
+    index("content_created").on(t.createdAt.desc(), t.pk.desc()),
+    index("content_place").on(t.lat, t.lng),
+    check("content_counts", sql`${t.reviewCount} >= 0 and ${t.starsSum} >= 0 and ${t.favoriteCount} >= 0`),
+  ],
+);
+
+/** What can be bought: one price for one age band. Ages are months at the day of the visit. */
+export const contentOption = pgTable(
+  "content_option",
+  {
+    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    contentPk: integer("content_pk")
+      .notNull()
+      .references(() => content.pk, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** Who it is for; `any` fits everyone, `family` is bought once for all. */
+    band: text("band").notNull().$type<"adult" | "child" | "infant" | "any" | "family">(),
+    minMonths: integer("min_months"),
+    maxMonths: integer("max_months"),
+    listPrice: won("list_price").notNull(),
+    price: won("price").notNull(),
+    /** Seats that one piece takes from its slot. */
+    seats: integer("seats").notNull().default(1),
+    priority: integer("priority").notNull().default(0),
+    isActive: boolean("is_active").notNull().default(true),
+  },
+  (t) => [
+    index("content_option_content").on(t.contentPk, t.priority),
+    check("content_option_price", sql`${t.price} >= 0 and ${t.price} <= ${t.listPrice} and ${t.seats} >= 0`),
+  ],
+);
+
+/** Stock: a day and time of a content. `option_pk` null: all options share it. `date` null: undated tickets. */
+export const slot = pgTable(
+  "slot",
+  {
+    pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    contentPk: integer("content_pk")
+      .notNull()
+      .references(() => content.pk, { onDelete: "cascade" }),
+    optionPk: integer("option_pk").references(() => contentOption.pk, { onDelete: "cascade" }),
+    date: date("date", { mode: "string" }),
+    startsAt: text("starts_at"),
+    endsAt: text("ends_at"),
+    capacity: integer("capacity").notNull(),
+    held: integer("held").notNull().default(0),
+    sold: integer("sold").notNull().default(0),
+    isClosed: boolean("is_closed").notNull().default(false),
+  },
+  (t) => [
+    unique("slot_key").on(t.contentPk, t.optionPk, t.date, t.startsAt).nullsNotDistinct(),
+    index("slot_date").on(t.date, t.contentPk),
+    check("slot_stock", sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.capacity}`),
+  ],
+);
+
+export const review = pgTable(
+  "review",
+  {
+    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    contentPk: integer("content_pk")
+      .notNull()
+      .references(() => content.pk, { onDelete: "cascade" }),
+    userId: text("user_id"),
+    orderId: text("order_id"),
+    authorName: text("author_name").notNull(),
+    stars: smallint("stars").notNull(),
+    text: text("text").notNull(),
+    tags: text("tags").array().notNull().default(sql`'{}'`),
+    /** Ages at the visit in whole years (months are not kept: a birth date could be guessed from them). */
+    childAges: smallint("child_ages").array().notNull().default(sql`'{}'`),
+    visitedAt: date("visited_at", { mode: "string" }).notNull(),
+    optionText: text("option_text").notNull().default(""),
+    isRewarded: boolean("is_rewarded").notNull().default(false),
+    usefulCount: integer("useful_count").notNull().default(0),
+    photoCount: smallint("photo_count").notNull().default(0),
+    recommendScore: doublePrecision("recommend_score").notNull().default(0),
+    state: text("state").notNull().$type<"visible" | "blocked" | "deleted">().default("visible"),
+    operatorReply: text("operator_reply"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("review_recommend").on(t.contentPk, t.recommendScore.desc(), t.pk.desc()),
+    index("review_latest").on(t.contentPk, t.createdAt.desc(), t.pk.desc()),
+    uniqueIndex("review_once").on(t.orderId, t.contentPk).where(sql`order_id is not null`),
+    check("review_stars", sql`${t.stars} between 1 and 5 and ${t.usefulCount} >= 0`),
+  ],
+);
+
+export const reviewPhoto = pgTable(
+  "review_photo",
+  {
+    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    reviewPk: integer("review_pk")
+      .notNull()
+      .references(() => review.pk, { onDelete: "cascade" }),
+    contentPk: integer("content_pk").notNull(),
+    scene: jsonb("scene").$type<SceneKey>(),
+    file: text("file"),
+    alt: text("alt").notNull(),
+  },
+  (t) => [index("review_photo_content").on(t.contentPk, t.pk.desc()), index("review_photo_review").on(t.reviewPk)],
+);
+
+export const reviewReaction = pgTable(
+  "review_reaction",
+  {
+    reviewPk: integer("review_pk")
+      .notNull()
+      .references(() => review.pk, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [unique("review_reaction_once").on(t.reviewPk, t.userId)],
+);
+
+export const favorite = pgTable(
+  "favorite",
+  {
+    userId: text("user_id").notNull(),
+    contentPk: integer("content_pk")
+      .notNull()
+      .references(() => content.pk, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [unique("favorite_once").on(t.userId, t.contentPk), index("favorite_user").on(t.userId, t.createdAt.desc())],
+);

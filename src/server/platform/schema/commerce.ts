@@ -1,0 +1,331 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { HoldState, OrderState, PaymentState, ProductState, RefundState } from "@/shared/contract/main/states";
+import { instant, won } from "./columns";
+
+/** A coupon as its maker defined it. */
+export const coupon = pgTable(
+  "coupon",
+  {
+    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    key: text("key").notNull().unique(),
+    name: text("name").notNull(),
+    kind: text("kind").notNull().$type<"download" | "code" | "welcome">(),
+    scope: text("scope").notNull().$type<"all" | "activity" | "stay">(),
+    categoryPk: integer("category_pk"),
+    contentPk: integer("content_pk"),
+    accommodationId: integer("accommodation_id"),
+    isPercent: boolean("is_percent").notNull(),
+    discountPercent: integer("discount_percent").notNull().default(0),
+    discountAmount: won("discount_amount").notNull().default(0),
+    maximumDiscountAmount: won("maximum_discount_amount").notNull().default(0),
+    minSpend: won("min_spend").notNull().default(0),
+    vipOnly: boolean("vip_only").notNull().default(false),
+    codeHash: text("code_hash").unique(),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    /** Days of life after it was received; null: until ends_at. */
+    validDays: integer("valid_days"),
+    issueLimit: integer("issue_limit"),
+    issuedCount: integer("issued_count").notNull().default(0),
+    perMember: smallint("per_member").notNull().default(1),
+  },
+  (t) => [
+    index("coupon_content").on(t.contentPk),
+    check("coupon_limit", sql`${t.issueLimit} is null or ${t.issuedCount} <= ${t.issueLimit}`),
+  ],
+);
+
+/** A coupon in a member's hand. */
+export const issuedCoupon = pgTable(
+  "issued_coupon",
+  {
+    id: text("id").primaryKey(),
+    couponPk: integer("coupon_pk")
+      .notNull()
+      .references(() => coupon.pk),
+    userId: text("user_id").notNull(),
+    n: smallint("n").notNull().default(1),
+    state: text("state").notNull().$type<"active" | "locked" | "used" | "void">().default("active"),
+    issuedAt: instant("issued_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [unique("issued_coupon_once").on(t.couponPk, t.userId, t.n), index("issued_coupon_user").on(t.userId)],
+);
+
+/** An automatic campaign: at most one is chosen, after the coupon. */
+export const plusDiscount = pgTable("plus_discount", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  key: text("key").notNull().unique(),
+  name: text("name").notNull(),
+  scope: text("scope").notNull().$type<"all" | "activity" | "stay">(),
+  contentPk: integer("content_pk"),
+  categoryPk: integer("category_pk"),
+  type: text("type").notNull().$type<"percent" | "amount">(),
+  value: won("value").notNull(),
+  max: won("max").notNull().default(0),
+  exclusiveWithCoupon: boolean("exclusive_with_coupon").notNull().default(false),
+  startsAt: instant("starts_at"),
+  endsAt: instant("ends_at"),
+});
+
+/** Seats kept for someone until `expires_at` by the database's clock; counts as sold wherever stock is shown. */
+export const hold = pgTable(
+  "hold",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    /** What is held: `activity:{content}:{slot or open}` or `stay:{product}:{in}:{out}`. One live hold a user and key. */
+    productKey: text("product_key").notNull(),
+    contentPk: integer("content_pk"),
+    state: text("state").notNull().$type<HoldState>().default("LIVE"),
+    expiresAt: instant("expires_at").notNull(),
+    extendedAt: instant("extended_at"),
+    /** Options and people as they were when the seats were taken. */
+    terms: jsonb("terms").notNull().$type<Record<string, unknown>>(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    endedAt: instant("ended_at"),
+  },
+  (t) => [
+    uniqueIndex("hold_live").on(t.userId, t.productKey).where(sql`state = 'LIVE'`),
+    index("hold_expiry").on(t.expiresAt).where(sql`state = 'LIVE'`),
+  ],
+);
+
+export const holdLine = pgTable(
+  "hold_line",
+  {
+    holdId: text("hold_id")
+      .notNull()
+      .references(() => hold.id, { onDelete: "cascade" }),
+    slotPk: bigint("slot_pk", { mode: "number" }).notNull(),
+    seats: integer("seats").notNull(),
+  },
+  (t) => [
+    unique("hold_line_once").on(t.holdId, t.slotPk),
+    index("hold_line_slot").on(t.slotPk),
+    check("hold_line_seats", sql`${t.seats} > 0`),
+  ],
+);
+
+/** `order` is a reserved word. The id is what the member's reservation is called by; `number` is the gateway's order id. */
+export const purchase = pgTable(
+  "purchase",
+  {
+    id: text("id").primaryKey(),
+    number: text("number").notNull().unique(),
+    displayNumber: text("display_number").notNull().unique(),
+    userId: text("user_id").notNull(),
+    kind: text("kind").notNull().$type<"activity" | "stay">(),
+    state: text("state").notNull().$type<OrderState>(),
+    contentPk: integer("content_pk"),
+    holdId: text("hold_id"),
+    issuedCouponId: text("issued_coupon_id"),
+    plusDiscountId: integer("plus_discount_id"),
+    partnerContractId: text("partner_contract_id"),
+    partnerMethod: text("partner_method").$type<"play_point" | "club_point">(),
+    listTotal: won("list_total").notNull(),
+    productDiscount: won("product_discount").notNull().default(0),
+    couponDiscount: won("coupon_discount").notNull().default(0),
+    plusDiscount: won("plus_discount").notNull().default(0),
+    partnerPoint: won("partner_point").notNull().default(0),
+    ownPoint: won("own_point").notNull().default(0),
+    payAmount: won("pay_amount").notNull(),
+    payMethod: text("pay_method").notNull(),
+    /** Everything that was shown before paying: lines, people, content, seller, refund steps. */
+    snapshot: jsonb("snapshot").notNull().$type<Record<string, unknown>>(),
+    ordererEnc: text("orderer_enc"),
+    shippingEnc: text("shipping_enc"),
+    desiredCheckIn: date("desired_check_in", { mode: "string" }),
+    desiredCheckOut: date("desired_check_out", { mode: "string" }),
+    startsAt: text("starts_at"),
+    validUntil: date("valid_until", { mode: "string" }),
+    failReason: text("fail_reason"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    payingAt: instant("paying_at"),
+    paidAt: instant("paid_at"),
+    endedAt: instant("ended_at"),
+  },
+  (t) => [
+    index("purchase_user").on(t.userId, t.createdAt.desc()),
+    index("purchase_open").on(t.state, t.payingAt).where(sql`state in ('DRAFT','HELD','PAYING')`),
+    uniqueIndex("purchase_live_coupon")
+      .on(t.issuedCouponId)
+      .where(sql`issued_coupon_id is not null and state in ('HELD','PAYING','PAID','PARTIAL_CANCELED')`),
+    uniqueIndex("purchase_live_hold")
+      .on(t.holdId)
+      .where(sql`hold_id is not null and state in ('HELD','PAYING','PAID','PARTIAL_CANCELED')`),
+    check(
+      "purchase_sum",
+      sql`${t.listTotal} = ${t.productDiscount} + ${t.couponDiscount} + ${t.plusDiscount} + ${t.partnerPoint} + ${t.ownPoint} + ${t.payAmount}`,
+    ),
+    check(
+      "purchase_amounts",
+      sql`${t.listTotal} >= 0 and ${t.productDiscount} >= 0 and ${t.couponDiscount} >= 0 and ${t.plusDiscount} >= 0 and ${t.partnerPoint} >= 0 and ${t.ownPoint} >= 0 and ${t.payAmount} >= 0`,
+    ),
+  ],
+);
+
+/** One bought piece (quantity 1): SPEC's reservation product. The shares say which instrument paid what of it. */
+export const purchaseItem = pgTable(
+  "purchase_item",
+  {
+    id: text("id").primaryKey(),
+    purchaseId: text("purchase_id")
+      .notNull()
+      .references(() => purchase.id),
+    position: smallint("position").notNull(),
+    optionPk: integer("option_pk"),
+    slotPk: bigint("slot_pk", { mode: "number" }),
+    seats: integer("seats").notNull(),
+    name: text("name").notNull(),
+    listPrice: won("list_price").notNull(),
+    productDiscount: won("product_discount").notNull().default(0),
+    couponShare: won("coupon_share").notNull().default(0),
+    plusShare: won("plus_share").notNull().default(0),
+    partnerShare: won("partner_share").notNull().default(0),
+    ownShare: won("own_share").notNull().default(0),
+    payShare: won("pay_share").notNull().default(0),
+    /** Null until the order is paid: unpaid pieces are never shown as products. */
+    productState: text("product_state").$type<ProductState>(),
+    /** When the gate scanned the ticket, not the planned day. */
+    checkInAt: instant("check_in_at"),
+    completedAt: instant("completed_at"),
+    canceledAt: instant("canceled_at"),
+    refundId: text("refund_id"),
+  },
+  (t) => [
+    unique("purchase_item_position").on(t.purchaseId, t.position),
+    index("purchase_item_slot").on(t.slotPk),
+    check(
+      "purchase_item_sum",
+      sql`${t.listPrice} = ${t.productDiscount} + ${t.couponShare} + ${t.plusShare} + ${t.partnerShare} + ${t.ownShare} + ${t.payShare}`,
+    ),
+  ],
+);
+
+export const payment = pgTable(
+  "payment",
+  {
+    id: text("id").primaryKey(),
+    purchaseId: text("purchase_id")
+      .notNull()
+      .references(() => purchase.id),
+    attempt: smallint("attempt").notNull(),
+    gateway: text("gateway").notNull(),
+    paymentKey: text("payment_key"),
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    method: text("method").notNull(),
+    amount: won("amount").notNull(),
+    refundedAmount: won("refunded_amount").notNull().default(0),
+    state: text("state").notNull().$type<PaymentState>(),
+    failCode: text("fail_code"),
+    receiptUrl: text("receipt_url"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    confirmingAt: instant("confirming_at"),
+    approvedAt: instant("approved_at"),
+  },
+  (t) => [
+    unique("payment_attempt").on(t.purchaseId, t.attempt),
+    unique("payment_key").on(t.gateway, t.paymentKey),
+    uniqueIndex("payment_one_capture").on(t.purchaseId).where(sql`state in ('CAPTURED','VOIDING')`),
+    check("payment_refund", sql`${t.amount} > 0 and ${t.refundedAmount} >= 0 and ${t.refundedAmount} <= ${t.amount}`),
+  ],
+);
+
+export const refund = pgTable(
+  "refund",
+  {
+    id: text("id").primaryKey(),
+    purchaseId: text("purchase_id")
+      .notNull()
+      .references(() => purchase.id),
+    paymentId: text("payment_id"),
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    /** Same pieces asked twice meet here. */
+    itemsKey: text("items_key").notNull(),
+    state: text("state").notNull().$type<RefundState>(),
+    reason: text("reason").notNull().default(""),
+    fee: won("fee").notNull(),
+    payAmount: won("pay_amount").notNull(),
+    partnerPoint: won("partner_point").notNull(),
+    ownPoint: won("own_point").notNull(),
+    transactionKey: text("transaction_key").unique(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    doneAt: instant("done_at"),
+  },
+  (t) => [
+    index("refund_open").on(t.createdAt).where(sql`state = 'PROCESSING'`),
+    uniqueIndex("refund_items").on(t.purchaseId, t.itemsKey).where(sql`state <> 'FAILED'`),
+    check(
+      "refund_amounts",
+      sql`${t.fee} >= 0 and ${t.payAmount} >= 0 and ${t.partnerPoint} >= 0 and ${t.ownPoint} >= 0`,
+    ),
+  ],
+);
+
+export const pointBalance = pgTable(
+  "point_balance",
+  { userId: text("user_id").primaryKey(), balance: won("balance").notNull().default(0) },
+  (t) => [check("point_balance_positive", sql`${t.balance} >= 0`)],
+);
+
+export const pointLot = pgTable(
+  "point_lot",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    amount: won("amount").notNull(),
+    remaining: won("remaining").notNull(),
+    source: text("source").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("point_lot_spend").on(t.userId, t.expiresAt).where(sql`remaining > 0`),
+    check("point_lot_remaining", sql`${t.remaining} >= 0 and ${t.remaining} <= ${t.amount} and ${t.amount} > 0`),
+  ],
+);
+
+/** Append only: what happened to the points, in the order it happened. */
+export const pointLog = pgTable(
+  "point_log",
+  {
+    seq: bigint("seq", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    userId: text("user_id").notNull(),
+    delta: won("delta").notNull(),
+    balanceAfter: won("balance_after").notNull(),
+    kind: text("kind").notNull().$type<"earn" | "spend" | "refund" | "expire" | "clawback">(),
+    reason: text("reason").notNull(),
+    purchaseId: text("purchase_id"),
+    /** The same event never counts twice. */
+    dedupeKey: text("dedupe_key").notNull().unique(),
+    /** Which lots it touched: refunds go back where they came from. */
+    lots: jsonb("lots").notNull().$type<{ id: string; amount: number }[]>(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("point_log_user").on(t.userId, t.seq.desc()), check("point_log_balance", sql`${t.balanceAfter} >= 0`)],
+);
+
+export const partnerLog = pgTable("partner_log", {
+  seq: bigint("seq", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  contractId: text("contract_id").notNull(),
+  purchaseId: text("purchase_id").notNull(),
+  kind: text("kind").notNull().$type<"reserve" | "commit" | "release" | "refund">(),
+  amount: won("amount").notNull(),
+  dedupeKey: text("dedupe_key").notNull().unique(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});

@@ -1,0 +1,132 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
+import { instant, won } from "./columns";
+
+export const idempotency = pgTable(
+  "idempotency",
+  {
+    scope: text("scope").notNull(),
+    key: text("key").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    /** Null while the first call is still running. */
+    status: smallint("status"),
+    body: text("body"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index("idempotency_expiry").on(t.expiresAt)],
+);
+
+export const signatureReplay = pgTable(
+  "signature_replay",
+  { hash: text("hash").primaryKey(), expiresAt: instant("expires_at").notNull() },
+  (t) => [index("signature_replay_expiry").on(t.expiresAt)],
+);
+
+/** Shape that rate-limiter-flexible asks for. */
+export const rateLimit = pgTable("rate_limit", {
+  key: text("key").primaryKey(),
+  points: integer("points").notNull().default(0),
+  expire: bigint("expire", { mode: "number" }),
+});
+
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    topic: text("topic").notNull(),
+    dedupeKey: text("dedupe_key").notNull().unique(),
+    payload: jsonb("payload").notNull().$type<Record<string, unknown>>(),
+    tries: smallint("tries").notNull().default(0),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    nextAt: instant("next_at").notNull().defaultNow(),
+    doneAt: instant("done_at"),
+  },
+  (t) => [index("outbox_open").on(t.nextAt).where(sql`done_at is null`)],
+);
+
+export const webhookEvent = pgTable(
+  "webhook_event",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    gateway: text("gateway").notNull(),
+    eventId: text("event_id").notNull(),
+    raw: text("raw").notNull(),
+    receivedAt: instant("received_at").notNull().defaultNow(),
+    processedAt: instant("processed_at"),
+  },
+  (t) => [
+    unique("webhook_event_once").on(t.gateway, t.eventId),
+    index("webhook_event_open").on(t.id).where(sql`processed_at is null`),
+  ],
+);
+
+/** What no machine could settle: a person has to look. */
+export const operatorIssue = pgTable(
+  "operator_issue",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    kind: text("kind").notNull(),
+    ref: text("ref").notNull(),
+    detail: text("detail").notNull(),
+    openedAt: instant("opened_at").notNull().defaultNow(),
+    closedAt: instant("closed_at"),
+  },
+  (t) => [unique("operator_issue_once").on(t.kind, t.ref)],
+);
+
+/** The built-in gateway's own books: never joined with ours, only compared. */
+export const sandboxPayment = pgTable("sandbox_payment", {
+  paymentKey: text("payment_key").primaryKey(),
+  orderId: text("order_id").notNull(),
+  orderName: text("order_name").notNull(),
+  amount: won("amount").notNull(),
+  balance: won("balance").notNull(),
+  status: text("status").notNull(),
+  method: text("method").notNull(),
+  script: text("script"),
+  cancels: jsonb("cancels").notNull().default([]).$type<SandboxCancel[]>(),
+  requestedAt: instant("requested_at").notNull().defaultNow(),
+  approvedAt: instant("approved_at"),
+});
+
+export type SandboxCancel = { transactionKey: string; cancelAmount: number; cancelReason: string; canceledAt: string };
+
+/** Append only. */
+export const sandboxStatement = pgTable(
+  "sandbox_statement",
+  {
+    seq: bigint("seq", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    paymentKey: text("payment_key").notNull(),
+    orderId: text("order_id").notNull(),
+    transactionKey: text("transaction_key").notNull().unique(),
+    amount: won("amount").notNull(),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (t) => [index("sandbox_statement_order").on(t.orderId)],
+);
+
+export const sandboxReply = pgTable(
+  "sandbox_reply",
+  {
+    scope: text("scope").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    status: smallint("status").notNull(),
+    body: text("body").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.idempotencyKey] })],
+);
+
+/** Messages that the demo would have sent. */
+export const sandboxMessage = pgTable(
+  "sandbox_message",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    channel: text("channel").notNull(),
+    recipientHash: text("recipient_hash").notNull(),
+    body: text("body").notNull(),
+    sentAt: instant("sent_at").notNull().defaultNow(),
+  },
+  (t) => [index("sandbox_message_recipient").on(t.recipientHash, t.id.desc())],
+);

@@ -1,0 +1,64 @@
+import { z } from "zod";
+
+/** Which drawn picture stands for a thing: back-drop kind and seed of its variant. */
+export const sceneKey = z.object({ kind: z.string(), seed: z.number().int() });
+export type SceneKey = z.infer<typeof sceneKey>;
+
+/** From `days_before` days before the visit on, this percentage of what was paid is kept. */
+export const refundStep = z.object({ days_before: z.number().int(), rate: z.number().int() });
+export type RefundStep = z.infer<typeof refundStep>;
+
+/** What to bring, and for whom: null means everyone. */
+export const paper = z.object({ name: z.string(), for_text: z.string(), max_months: z.number().int().nullable() });
+export type Paper = z.infer<typeof paper>;
+
+export const openingHours = z.object({
+  weekday: z.tuple([z.string(), z.string()]).nullable(),
+  holiday: z.tuple([z.string(), z.string()]).nullable(),
+  closed_text: z.string(),
+});
+export type OpeningHours = z.infer<typeof openingHours>;
+
+/** Facilities that can be asked for; anything not stated by the operator is unknown. */
+export const facilities = [
+  "nursing_room",
+  "diaper_table",
+  "stroller",
+  "stroller_rental",
+  "parking",
+  "elevator",
+  "kids_toilet",
+  "kids_meal",
+  "cafe",
+  "guardian_rest",
+  "wheelchair",
+  "locker",
+] as const;
+export type Facility = (typeof facilities)[number];
+export const facilityState = z.enum(["yes", "no", "unknown"]);
+
+export const optionBand = z.enum(["adult", "child", "infant", "any", "family"]);
+export type OptionBand = z.infer<typeof optionBand>;
+
+/** Age limits in months at the day of the visit; null means no limit. */
+export const ageRule = z.object({
+  min_months: z.number().int().nullable(),
+  max_months: z.number().int().nullable(),
+  free_under_months: z.number().int().nullable(),
+  guardian_under_months: z.number().int().nullable(),
+  min_height_cm: z.number().int().nullable(),
+  max_height_cm: z.number().int().nullable(),
+});
+export type AgeRule = z.infer<typeof ageRule>;
+
+export const contentOption = z.object({
+  pk: z.number().int(),
+  name: z.string(),
+  band: optionBand,
+  min_months: z.number().int().nullable(),
+  max_months: z.number().int().nullable(),
+  list_price: z.number().int(),
+  price: z.number().int(),
+  seats: z.number().int(),
+});
+export type ContentOption = z.infer<typeof contentOption>;

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import {
+  ageRule,
+  contentOption,
+  facilityState,
+  openingHours,
+  type optionBand,
+  paper,
+  refundStep,
+  sceneKey,
+} from "./content-facts";
+
+/** One card of a list. The family total is computed from `options` by quote(), never sent. */
+export const contentCard = z.object({
+  pk: z.number().int(),
+  name: z.string(),
+  scene: sceneKey,
+  category_pk: z.number().int(),
+  category_name: z.string(),
+  sub_category_name: z.string(),
+  district_pk: z.number().int(),
+  place_text: z.string(),
+  indoor: z.enum(["indoor", "outdoor", "both", "unknown"]),
+  sale_state: z.enum(["on_sale", "info_only", "not_on_sale", "ended"]),
+  age: ageRule,
+  /** Priced options that a family would need; empty for information only. */
+  options: z.array(contentOption),
+  min_price: z.number().int().nullable(),
+  list_price: z.number().int().nullable(),
+  rating: z.number().nullable(),
+  review_count: z.number().int(),
+  is_favorite: z.boolean(),
+  badge: z.string().nullable(),
+  /** Real seats left on the nearest open day; null when unknown. */
+  seats_left: z.number().int().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+});
+export type ContentCard = z.infer<typeof contentCard>;
+
+/** GET /contents/ and every list of cards: fewer than `size` items means the last page. */
+export const contentPage = z.object({
+  contents: z.array(contentCard),
+  total_count: z.number().int(),
+  /** True when counting stopped early: show "1,000곳 이상". */
+  total_is_floor: z.boolean(),
+  index: z.number().int(),
+  size: z.number().int(),
+});
+export type ContentPage = z.infer<typeof contentPage>;
+
+export const contentSorts = [
+  "priority-desc",
+  "latest",
+  "price-asc",
+  "rating-desc",
+  "distance-asc",
+  "relevance",
+] as const;
+export type ContentSort = (typeof contentSorts)[number];
+
+/** Filters that the activity list and the search share. Comma lists in the query string. */
+export type ContentFilters = {
+  q?: string;
+  sort?: ContentSort;
+  /** District pk, the centre of `distance` km. */
+  loc?: number;
+  distance?: number;
+  cat?: number;
+  sub_cat?: number;
+  /** Ages in months of every child that must fit. */
+  child_months?: number[];
+  date?: string;
+  max_price?: number;
+  free_only?: boolean;
+  facilities?: string[];
+  indoor?: "indoor" | "outdoor" | "both";
+};
+
+/** Counts of what each further filter would leave (GET /contents/facets/). */
+export const contentFacets = z.object({
+  total_count: z.number().int(),
+  facilities: z.record(z.string(), z.number().int()),
+  indoor: z.record(z.string(), z.number().int()),
+  sub_categories: z.record(z.string(), z.number().int()),
+  price_max: z.number().int(),
+  free_count: z.number().int(),
+});
+export type ContentFacets = z.infer<typeof contentFacets>;
+
+export const slotView = z.object({
+  pk: z.number().int(),
+  date: z.string().nullable(),
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  left: z.number().int(),
+  state: z.enum(["open", "few", "sold_out", "closed"]),
+  option_pk: z.number().int().nullable(),
+});
+export type SlotView = z.infer<typeof slotView>;
+
+export const contentDetail = z.object({
+  pk: z.number().int(),
+  name: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  scene: sceneKey,
+  gallery: z.array(sceneKey),
+  category_pk: z.number().int(),
+  category_name: z.string(),
+  sub_category_pk: z.number().int(),
+  sub_category_name: z.string(),
+  district_pk: z.number().int(),
+  place_text: z.string(),
+  place: z.string(),
+  address: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  phone: z.string().nullable(),
+  homepage: z.string().nullable(),
+  age: ageRule,
+  indoor: z.enum(["indoor", "outdoor", "both", "unknown"]),
+  duration_minutes: z.number().int().nullable(),
+  facilities: z.record(z.string(), facilityState),
+  papers: z.array(paper),
+  opening_hours: openingHours.nullable(),
+  cautions: z.array(z.string()),
+  caution_version: z.number().int(),
+  tags: z.array(z.string()),
+  sale_state: z.enum(["on_sale", "info_only", "not_on_sale", "ended"]),
+  sale_opens_at: z.string().nullable(),
+  dating: z.enum(["dated", "open", "either"]),
+  valid_days: z.number().int(),
+  max_per_order: z.number().int(),
+  needs_shipping: z.boolean(),
+  options: z.array(contentOption),
+  min_price: z.number().int().nullable(),
+  list_price: z.number().int().nullable(),
+  rating: z.number().nullable(),
+  review_count: z.number().int(),
+  /** Mean stars by age of the child at the visit: "0-3", "4-6", "7-9", "10-12". */
+  rating_by_age: z.array(z.object({ band: z.string(), rating: z.number(), count: z.number().int() })),
+  favorite_count: z.number().int(),
+  is_favorite: z.boolean(),
+  refund: z.object({ name: z.string(), standard: z.enum(["show", "stay"]), steps: z.array(refundStep) }),
+  seller: z.object({
+    name: z.string(),
+    business_number: z.string().nullable(),
+    mail_order_number: z.string().nullable(),
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  provenance: z.object({ publisher: z.string(), dataset: z.string(), asOf: z.string() }).nullable(),
+});
+export type ContentDetail = z.infer<typeof contentDetail>;
+
+/** GET /contents/{pk}/slots/?from&to — undated stock comes with date null. */
+export const contentSlots = z.object({ slots: z.array(slotView) });
+
+/** GET /contents/{pk}/related/ */
+export const relatedContents = z.object({ contents: z.array(contentCard) });
+
+export const category = z.object({
+  pk: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  object: z.string(),
+  tint: z.string(),
+  sub_categories: z.array(z.object({ pk: z.number().int(), slug: z.string(), name: z.string() })),
+});
+export type Category = z.infer<typeof category>;
+
+export const favoriteResult = z.object({
+  content_pk: z.number().int(),
+  is_favorite: z.boolean(),
+  favorite_count: z.number().int(),
+});
+
+/** What a card or detail needs to be priced for a family. */
+export type PricedOptions = { options: z.infer<typeof contentOption>[] };
+export type Band = z.infer<typeof optionBand>;

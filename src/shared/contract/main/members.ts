@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+/** What the browser decodes from the access token (claims stay minimal). */
+export type TokenUser = { user_id: string; is_member: boolean };
+
+/** GET api/auth/anonymous and every sign-in: the access token goes to a cookie of 3 h. */
+export const tokenReply = z.object({
+  access_token: z.string(),
+  user_id: z.string(),
+  is_member: z.boolean(),
+  expires_in: z.number().int(),
+});
+
+/** POST /auth/otp/ { phone, purpose } */
+export const otpPurpose = z.enum(["sign", "phone_change", "unregister"]);
+export const otpSent = z.object({ otp_id: z.string(), expires_in: z.number().int(), resend_in: z.number().int() });
+/** POST /auth/otp/verify/ { otp_id, code } → a ticket, single use, bound to number and purpose. */
+export const otpVerified = z.object({ phone_ticket: z.string(), expires_in: z.number().int() });
+/** POST /auth/registered-user/ { phone_ticket }: code S000 single, S001 multi, S002 none; data lists choices without personal data. */
+export const registeredUsers = z.object({
+  users: z.array(
+    z.object({ user_id: z.string(), masked_name: z.string(), joined_at: z.string(), social: z.string().nullable() }),
+  ),
+});
+/** POST /auth/login/ { phone_ticket, user_id? }; POST /auth/signup/ */
+export const signupBody = z.object({
+  phone_ticket: z.string(),
+  username: z.string().min(2).max(30),
+  email: z.string().email().max(120).optional(),
+  terms: z.literal(true),
+  age14: z.literal(true),
+  marketing: z.boolean().default(false),
+  night: z.boolean().default(false),
+});
+export const signedIn = tokenReply.extend({
+  is_new: z.boolean(),
+  issued_coupons: z.array(z.object({ name: z.string(), amount_text: z.string() })),
+});
+
+/** GET /users/me/ with a cache-busting parameter: every field SPEC names. */
+export const userInfo = z.object({
+  pk: z.number().int(),
+  review_count: z.number().int(),
+  content_review_count: z.number().int(),
+  stay_review_count: z.number().int(),
+  reservation_count: z.number().int(),
+  point_amount: z.number().int(),
+  coupon_count: z.number().int(),
+  favorite_content_count: z.number().int(),
+  favorite_count: z.number().int(),
+  favorite_stay_count: z.number().int(),
+  children_count: z.number().int(),
+  username: z.string(),
+  realname: z.string().nullable(),
+  user_email: z.string().nullable(),
+  user_level: z.string(),
+  user_vip: z.boolean(),
+  user_phone: z.string().nullable(),
+  district: z.object({ pk: z.number().int(), name: z.string() }).nullable(),
+  has_realname: z.boolean(),
+  has_email: z.boolean(),
+  social: z.string().nullable(),
+  available_coupon: z.number().int(),
+  is_display_child: z.boolean(),
+  is_member: z.boolean(),
+  user_id: z.string(),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** GET/POST /children/, GET/PATCH/DELETE /children/{pk}/ */
+export const child = z.object({
+  pk: z.string(),
+  child_name: z.string(),
+  child_birth: z.string(),
+  child_year: z.number().int(),
+  child_month: z.number().int(),
+  categories: z.array(z.string()),
+  is_representative: z.boolean(),
+});
+export type Child = z.infer<typeof child>;
+export const childBody = z.object({
+  child_name: z.string().min(1).max(20),
+  child_birth: z.string().optional(),
+  child_year: z.number().int().optional(),
+  child_month: z.number().int().min(1).max(12).optional(),
+  categories: z.array(z.string()).max(20).optional(),
+  is_representative: z.boolean().optional(),
+});

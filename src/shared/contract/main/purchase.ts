@@ -1,0 +1,288 @@
+import { z } from "zod";
+import { contentOption, paper, refundStep, sceneKey } from "./content-facts";
+import { partnerMethods, payMethods } from "./states";
+
+const won = z.number().int();
+
+export const contentCoupon = z.object({
+  coupon_pk: z.number().int(),
+  /** Null until received. */
+  issued_id: z.string().nullable(),
+  name: z.string(),
+  is_percent: z.boolean(),
+  discount_percent: z.number().int(),
+  discount_amount: won,
+  maximum_discount_amount: won,
+  min_spend: won,
+  ends_at: z.string().nullable(),
+  state: z.enum(["receivable", "usable", "not_started", "sold_out", "used", "expired", "below_min_spend"]),
+});
+export type ContentCoupon = z.infer<typeof contentCoupon>;
+/** GET /contents/{pk}/coupons/ · GET /coupons/contents/ (option_pks, content_pk; api-version 3) */
+export const contentCoupons = z.object({ coupons: z.array(contentCoupon) });
+
+export const plusDiscount = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  type: z.enum(["percent", "amount"]),
+  value: won,
+  max: won,
+  exclusive_with_coupon: z.boolean(),
+});
+export type PlusDiscount = z.infer<typeof plusDiscount>;
+
+/** Partner point info per contract (api-version 2): SPEC names contract_number and usable. */
+export const partnerContract = z.object({
+  contract_number: z.string(),
+  usable: z.boolean(),
+  method: z.enum(partnerMethods),
+  name: z.string(),
+  balance: won,
+  unusable_reason: z.string().nullable(),
+});
+export type PartnerContract = z.infer<typeof partnerContract>;
+
+/** One chosen option with its count. */
+export const chosenOption = z.object({ option_pk: z.number().int(), quantity: z.number().int().min(1).max(20) });
+
+/**
+ * GET /reservations/v2/checkout/ ?content_pk&option_pks=1,1,2&slot_pk&desired_check_in
+ * Verifies, takes (or keeps) the hold and returns the terms. A pk repeated in option_pks is a quantity.
+ */
+export const checkout = z.object({
+  content_pk: z.number().int(),
+  content_name: z.string(),
+  place_text: z.string(),
+  place: z.string(),
+  scene: sceneKey,
+  slot_pk: z.number().int(),
+  desired_check_in: z.string().nullable(),
+  starts_at: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  lines: z.array(contentOption.extend({ option_pk: z.number().int(), quantity: z.number().int() })),
+  hold_id: z.string(),
+  hold_until: z.string(),
+  hold_extendable: z.boolean(),
+  /** The host's clock at the answer: the browser's may be wrong. */
+  server_time: z.string(),
+  price_info: z.object({ list_total: won, product_discount: won, pay_price: won }),
+  plus_discount: z.array(plusDiscount),
+  pay_methods: z.array(z.enum(payMethods)),
+  wjtb_point_methods: z.array(z.enum(partnerMethods)),
+  play_point_discount_rate: z.number().int(),
+  club_point_discount_rate: z.number().int(),
+  refund: z.object({ standard: z.enum(["show", "stay"]), steps: z.array(refundStep), policy_hash: z.string() }),
+  papers: z.array(paper),
+  cautions: z.array(z.string()),
+  needs_shipping: z.boolean(),
+  seller: z.object({
+    name: z.string(),
+    business_number: z.string().nullable(),
+    mail_order_number: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+});
+export type Checkout = z.infer<typeof checkout>;
+
+/** POST /reservations/hold/{hold_id}/extend/ (+10 min once); DELETE /reservations/hold/{hold_id}/ */
+export const holdView = z.object({
+  hold_id: z.string(),
+  hold_until: z.string(),
+  hold_extendable: z.boolean(),
+  server_time: z.string(),
+});
+
+/** POST /reservations/orders/ — server computes; payment.amount is only compared (409 C_PRICE). */
+export const orderBody = z.object({
+  hold_id: z.string(),
+  people: z
+    .array(
+      z.object({ kind: z.enum(["adult", "child"]), name: z.string().max(20).optional(), birth: z.string().optional() }),
+    )
+    .max(20)
+    .optional(),
+  orderer: z.object({
+    name: z.string().min(2).max(30),
+    phone: z.string().max(20),
+    email: z.string().max(120).optional(),
+  }),
+  shipping: z.object({ address_pk: z.string(), memo: z.string().max(100).optional() }).optional(),
+  issued_coupon_id: z.string().nullable().optional(),
+  plus_discount_id: z.number().int().nullable().optional(),
+  partner_point: z
+    .object({ method: z.enum(partnerMethods), contract_number: z.string(), amount: won })
+    .nullable()
+    .optional(),
+  point_amount: won.min(0).optional(),
+  policy_hash: z.string().optional(),
+  payment: z.object({ amount: won, pay_method: z.enum([...payMethods, "point"]) }),
+});
+export type OrderBody = z.infer<typeof orderBody>;
+
+/** What the browser does next: go to the gateway's page, or (nothing left to pay) straight to check. */
+export const orderPlaced = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  amount: won,
+  next: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("gateway"), url: z.string() }),
+    z.object({
+      kind: z.literal("toss"),
+      client_key: z.string(),
+      customer_key: z.string(),
+      order_name: z.string(),
+      method: z.string(),
+    }),
+    z.object({ kind: z.literal("done") }),
+  ]),
+});
+export type OrderPlaced = z.infer<typeof orderPlaced>;
+
+/** POST /reservations/orders/{id}/confirm/ { payment_key, order_number, amount } · GET /reservations/orders/{id}/state/ */
+export const orderStatus = z.object({
+  order_id: z.string(),
+  outcome: z.enum(["paid", "failed", "checking"]),
+  fail_reason: z.string().nullable(),
+  /** The same draft can be tried again while this hold lives. */
+  hold_until: z.string().nullable(),
+});
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+export const productView = z.object({
+  pk: z.string(),
+  option_name: z.string(),
+  product_state: z.enum(["ORDER", "COMPLETE", "CANCEL", "CANCEL_PROCESSING"]),
+  option_price: won,
+  net_paid: won,
+  selected: z.boolean(),
+  check_in_at: z.string().nullable(),
+  expired: z.boolean(),
+  /** Payload of the QR code. */
+  ticket_code: z.string(),
+});
+
+export const refundStepWon = z.object({
+  from: z.string(),
+  to: z.string().nullable(),
+  rate: z.number().int(),
+  refund: won,
+  is_now: z.boolean(),
+  is_past: z.boolean(),
+});
+
+/** GET /reservations/{id}/ (api-version 4) */
+export const reservation = z.object({
+  id: z.string(),
+  display_number: z.string(),
+  kind: z.enum(["activity", "stay"]),
+  content: z.object({
+    pk: z.number().int(),
+    name: z.string(),
+    scene: sceneKey,
+    place: z.string(),
+    place_text: z.string(),
+    address: z.string(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    phone: z.string().nullable(),
+  }),
+  state: z.enum(["PAID", "PARTIAL_CANCELED", "CANCELED"]),
+  desired_check_in: z.string().nullable(),
+  starts_at: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  check_in_at: z.string().nullable(),
+  people_text: z.string(),
+  products: z.array(productView),
+  payment: z.object({
+    list_total: won,
+    product_discount: won,
+    coupon_discount: won,
+    plus_discount: won,
+    partner_point: won,
+    partner_method: z.enum(partnerMethods).nullable(),
+    own_point: won,
+    pay_amount: won,
+    pay_method: z.string(),
+    refunded_amount: won,
+    fee: won,
+    receipt_url: z.string().nullable(),
+    coupon_name: z.string().nullable(),
+  }),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      state: z.enum(["PROCESSING", "DONE", "FAILED"]),
+      pay_amount: won,
+      partner_point: won,
+      own_point: won,
+      fee: won,
+      created_at: z.string(),
+      done_at: z.string().nullable(),
+    }),
+  ),
+  refund_timeline: z.array(refundStepWon),
+  papers: z.array(paper),
+  cautions: z.array(z.string()),
+  seller: z.object({ name: z.string(), business_number: z.string().nullable(), phone: z.string().nullable() }),
+  paid_at: z.string(),
+  ics_url: z.string(),
+});
+export type Reservation = z.infer<typeof reservation>;
+
+/** GET /reservations/ (start_date, end_date; api-version 4; added: kind, segment). */
+export const reservationList = z.object({
+  reservations: z.array(
+    z.object({
+      id: z.string(),
+      display_number: z.string(),
+      kind: z.enum(["activity", "stay"]),
+      name: z.string(),
+      scene: sceneKey,
+      place_text: z.string(),
+      desired_check_in: z.string().nullable(),
+      starts_at: z.string().nullable(),
+      valid_until: z.string().nullable(),
+      people_text: z.string(),
+      total: won,
+      paid_at: z.string(),
+      state: z.enum(["PAID", "PARTIAL_CANCELED", "CANCELED"]),
+      segment: z.enum(["upcoming", "past", "canceled"]),
+      cancellable_count: z.number().int(),
+    }),
+  ),
+  next_resv_date: z.string().nullable(),
+});
+export type ReservationList = z.infer<typeof reservationList>;
+
+/** GET /reservations/{id}/cancel-check/?product_pks — pure; POST /reservations/{id}/cancel-info — commits. */
+export const cancelQuote = z.object({
+  quote_token: z.string(),
+  product_pks: z.array(z.string()),
+  cancellable_count: z.number().int(),
+  cancellable_amount: won,
+  net_paid: won,
+  rate: z.number().int(),
+  reason: z.string(),
+  fee: won,
+  fee_split: z.object({ own_point: won, partner_point: won, card: won }),
+  refund: z.object({ card: won, partner_point: won, own_point: won, total: won }),
+  coupon_returns: z.boolean(),
+  coupon_name: z.string().nullable(),
+  partner_method: z.enum(partnerMethods).nullable(),
+  blocked: z.array(z.object({ pk: z.string(), reason: z.string() })),
+});
+export type CancelQuote = z.infer<typeof cancelQuote>;
+export const cancelBody = z.object({
+  product_pks: z.array(z.string()).min(1).max(50),
+  ppoint_refund_pay_method: z.enum(partnerMethods).nullable().optional(),
+  quote_token: z.string().optional(),
+  dry_run: z.boolean().optional(),
+});
+export const cancelResult = z.object({
+  state: z.enum(["CANCEL", "CANCEL_PROCESSING"]),
+  refund: cancelQuote.shape.refund,
+  fee: won,
+  refund_id: z.string().nullable(),
+});
+/** Business refusals arrive as HTTP 200 with one of these codes and change nothing. */
+export const cancelCodes = ["C001", "C002", "C003", "C004", "C005"] as const;

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { sceneKey } from "./content-facts";
+
+export const reviewImage = z.object({
+  pk: z.number().int(),
+  scene: sceneKey.nullable(),
+  url: z.string().nullable(),
+  alt: z.string(),
+});
+
+/** SPEC: pk, content, reservation {used_at}, text, images (pk), stars, user_reaction. The rest is added. */
+export const review = z.object({
+  pk: z.number().int(),
+  content: z.object({ pk: z.number().int(), name: z.string() }),
+  reservation: z.object({ used_at: z.string() }),
+  author_name: z.string(),
+  stars: z.number().int(),
+  text: z.string(),
+  tags: z.array(z.string()),
+  images: z.array(reviewImage),
+  child_ages: z.array(z.number().int()),
+  option_text: z.string(),
+  is_rewarded: z.boolean(),
+  operator_reply: z.string().nullable(),
+  created_at: z.string(),
+  is_mine: z.boolean(),
+  user_reaction: z.object({ is_useful: z.boolean(), thumb_up_count: z.number().int() }),
+});
+export type Review = z.infer<typeof review>;
+
+export const reviewSorts = ["RECOMMEND", "LATEST", "USEFUL"] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+/** GET /contents/{pk}/reviews/ (index, size 20, sort; added filters child_age, with_photo, stars). */
+export const reviewPage = z.object({
+  reviews: z.array(review),
+  summary: z.object({
+    rating: z.number().nullable(),
+    count: z.number().int(),
+    by_stars: z.array(z.object({ stars: z.number().int(), count: z.number().int() })),
+    by_age: z.array(z.object({ band: z.string(), rating: z.number(), count: z.number().int() })),
+    tags: z.array(z.object({ name: z.string(), count: z.number().int() })),
+    photo_count: z.number().int(),
+  }),
+  filtered_count: z.number().int(),
+});
+export type ReviewPage = z.infer<typeof reviewPage>;
+
+/** GET /contents/{pk}/reviews/photos/ (index, size 18). */
+export const reviewPhotoPage = z.object({ photos: z.array(reviewImage.extend({ review_pk: z.number().int() })) });
+
+/** PUT /reviews/{pk}/reaction/ (is_useful): idempotent. */
+export const reactionResult = z.object({ is_useful: z.boolean(), thumb_up_count: z.number().int() });

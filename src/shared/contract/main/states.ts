@@ -1,0 +1,17 @@
+/** Life of an order. */
+export type OrderState = "DRAFT" | "HELD" | "PAYING" | "PAID" | "FAILED" | "EXPIRED" | "PARTIAL_CANCELED" | "CANCELED";
+
+/** Life of one bought piece, as its owner sees it. */
+export type ProductState = "ORDER" | "COMPLETE" | "CANCEL_PROCESSING" | "CANCEL";
+
+export type HoldState = "LIVE" | "CONSUMED" | "RELEASED" | "EXPIRED";
+
+export type PaymentState = "READY" | "CONFIRMING" | "CAPTURED" | "FAILED" | "VOIDING" | "VOIDED";
+
+export type RefundState = "PROCESSING" | "DONE" | "FAILED";
+
+export const payMethods = ["card", "tosspay", "kakaopay", "naverpay", "transfer"] as const;
+export type PayMethod = (typeof payMethods)[number];
+
+export const partnerMethods = ["play_point", "club_point"] as const;
+export type PartnerMethod = (typeof partnerMethods)[number];
