@@ -15,10 +15,16 @@ const withQuery = (path: string, query: Query): string => {
 const segment = (id: Id): string => encodeURIComponent(String(id));
 
 export type ActivityQuery = Partial<
-  Record<"q" | "sort" | "loc" | "distance" | "sub_cat" | "date" | "age" | "facilities" | "indoor" | "price_max" | "view", Value>
+  Record<
+    "q" | "sort" | "loc" | "distance" | "sub_cat" | "date" | "age" | "facilities" | "indoor" | "price_max" | "view",
+    Value
+  >
 >;
 export type StayQuery = Partial<
-  Record<"keyword" | "location_id" | "check_in" | "check_out" | "adults" | "children_ages" | "sort" | "type" | "filters", Value>
+  Record<
+    "keyword" | "location_id" | "check_in" | "check_out" | "adults" | "children_ages" | "sort" | "type" | "filters",
+    Value
+  >
 >;
 export type GuestsQuery = Partial<Record<"check_in" | "check_out" | "adults" | "children_ages", Value>>;
 
@@ -60,7 +66,8 @@ export const paths = {
     home: () => "/mypage",
     activation: () => "/mypage/activation",
     purchases: () => "/mypage/purchases",
-    purchasesActivity: (query: { state?: string; period?: string } = {}) => withQuery("/mypage/purchases/activity", query),
+    purchasesActivity: (query: { state?: string; period?: string } = {}) =>
+      withQuery("/mypage/purchases/activity", query),
     purchasesStay: (query: { state?: string; period?: string } = {}) => withQuery("/mypage/purchases/stay", query),
     purchaseDetail: (query: { id: Id }) => withQuery("/mypage/purchases/detail", query),
     settings: () => "/mypage/settings",

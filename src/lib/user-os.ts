@@ -1,5 +1,3 @@
-import { serviceNameHeader } from "@/lib/http/service-name";
-
 export const userOperatingSystems = ["web-android", "web-ios", "web-desktop", "app-android", "app-ios"] as const;
 export type UserOs = (typeof userOperatingSystems)[number];
 
@@ -16,7 +14,3 @@ export const userOsFrom = (userAgent: string, serviceName?: string): UserOs => {
   const platform = touchPlatform(userAgent);
   return platform ? `web-${platform}` : "web-desktop";
 };
-
-/** The cookie names the web service: its absence does not, as every first visit lacks it. */
-export const isWebService = (serviceName: string | undefined): boolean =>
-  serviceName !== undefined && serviceNameHeader(serviceName) === "web";

@@ -1,15 +1,14 @@
 import type { Clock } from "@/lib/clock";
-import { ApiError } from "@/lib/http/api-error";
+import type { ApiError } from "@/lib/http/api-error";
 import { loadEngine, makeInstance, type Sha256 } from "@/lib/http/engine";
-import type { BodyOptions, HostName, Http, HttpListeners, Method, Reply, RequestOptions } from "@/lib/http/http";
+import type { BodyOptions, Http, HttpListeners, Method, Reply, RequestOptions } from "@/lib/http/http";
 import { checkedPath, encodeQuery, outgoingBody } from "@/lib/http/outgoing";
 import { readReply, toFailure } from "@/lib/http/read-reply";
 import { serviceNameHeader } from "@/lib/http/service-name";
 import { webVersion } from "@/lib/version";
-import { canonicalPayload } from "@/shared/signature/canonical";
+import { signatureHeader } from "@/shared/signature/canonical";
 
 export interface HttpSettings extends HttpListeners {
-  host: HostName;
   /** Where the host is mounted, absolute: `https://nadlang.example/api/main`. */
   base: string;
   /** Replaces the network: the server render asks in process. */
@@ -25,7 +24,7 @@ export interface HttpSettings extends HttpListeners {
 
 /** A client for one host of one tab or one request: it signs, sends, reads, and tells the listeners once per question. */
 export const createHttp = (settings: HttpSettings): Http => {
-  const { host, base, transport, clock } = settings;
+  const { base, transport, clock } = settings;
   const told = new WeakSet<AbortSignal>();
   const instance = loadOnce(async () => {
     const engine = await loadEngine();
@@ -38,26 +37,15 @@ export const createHttp = (settings: HttpSettings): Http => {
     const query = encodeQuery(options.params);
     const body = outgoingBody(options);
     const service = serviceNameHeader(settings.serviceName(), options.variant);
-    const timestamp = clock.now();
-    const payload = canonicalPayload(
-      {
-        timestamp,
-        method,
-        path: checkedPath(path),
-        service,
-        version: webVersion,
-        decodedQuery: decodeURIComponent(query),
-        body: body.signed,
-      },
-      sha256,
-    );
+    const parts = { timestamp: clock.now(), method, path: checkedPath(path), service, version: webVersion };
+    const signature = signatureHeader({ ...parts, query, body: body.signed }, sha256);
     return axios.request<unknown>({
       url: query ? `${path}?${query}` : path,
       method,
       data: body.data,
       signal: options.signal,
       headers: {
-        "x-signature": `${sha256(payload)};${timestamp}`,
+        "x-signature": signature,
         "x-service-name": service,
         "x-service-version": webVersion,
         ...(body.contentType ? { "content-type": body.contentType } : {}),

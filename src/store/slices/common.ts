@@ -1,0 +1,87 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+
+interface CommonState {
+  toastPopUp: { isVisible: boolean; message: string };
+  /** `web-ios`, `web-android`, `web-desktop`, `app-ios` or `app-android`. */
+  userOS: string;
+  informAppModalVisible: boolean;
+  loginSignUpModalVisible: boolean;
+  /** What the parent wanted when the login sheet came up, in their words; null for a plain invitation. */
+  loginReason: string | null;
+  /** Where to return after login: an own path. */
+  entryUrl: string | null;
+}
+
+const initialState: CommonState = {
+  toastPopUp: { isVisible: false, message: "" },
+  userOS: "web-desktop",
+  informAppModalVisible: false,
+  loginSignUpModalVisible: false,
+  loginReason: null,
+  entryUrl: null,
+};
+
+const common = createSlice({
+  name: "common",
+  initialState,
+  reducers: {
+    toastShown(state, { payload }: PayloadAction<string>) {
+      state.toastPopUp = { isVisible: true, message: payload };
+    },
+    toastFaded(state) {
+      state.toastPopUp = { isVisible: false, message: "" };
+    },
+    userOsRecognised(state, { payload }: PayloadAction<string>) {
+      state.userOS = payload;
+    },
+    appPromptOpened(state) {
+      state.informAppModalVisible = true;
+    },
+    appPromptClosed(state) {
+      state.informAppModalVisible = false;
+    },
+    /** The first reason stays when several calls fail together. */
+    loginAsked(state, { payload }: PayloadAction<{ reason?: string } | undefined>) {
+      if (!state.loginSignUpModalVisible) state.loginReason = payload?.reason ?? null;
+      state.loginSignUpModalVisible = true;
+    },
+    loginDismissed(state) {
+      state.loginSignUpModalVisible = false;
+    },
+    entryUrlRemembered(state, { payload }: PayloadAction<string>) {
+      state.entryUrl = payload;
+    },
+    entryUrlUsed(state) {
+      state.entryUrl = null;
+    },
+  },
+  selectors: {
+    selectToast: (state) => state.toastPopUp,
+    selectUserOs: (state) => state.userOS,
+    selectAppPromptVisible: (state) => state.informAppModalVisible,
+    selectLoginVisible: (state) => state.loginSignUpModalVisible,
+    selectLoginReason: (state) => state.loginReason,
+    selectEntryUrl: (state) => state.entryUrl,
+  },
+});
+
+export const {
+  toastShown,
+  toastFaded,
+  userOsRecognised,
+  appPromptOpened,
+  appPromptClosed,
+  loginAsked,
+  loginDismissed,
+  entryUrlRemembered,
+  entryUrlUsed,
+} = common.actions;
+export const {
+  selectToast,
+  selectUserOs,
+  selectAppPromptVisible,
+  selectLoginVisible,
+  selectLoginReason,
+  selectEntryUrl,
+} = common.selectors;
+export default common;

@@ -1,0 +1,45 @@
+import { createSelector, createSlice, type PayloadAction } from "@reduxjs/toolkit";
+
+/** How many of each option; options that nobody takes are not here. */
+interface ContentTicketsState {
+  counts: Record<number, number>;
+  /** The proposal by age was changed by hand, so it is not made again. */
+  touched: boolean;
+}
+
+/** What one purchase may hold, all options together. */
+export const maximumTickets = 20;
+
+const initialState: ContentTicketsState = { counts: {}, touched: false };
+
+const sum = (counts: Readonly<Record<number, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+const contentTickets = createSlice({
+  name: "contentTickets",
+  initialState,
+  reducers: {
+    ticketsProposed(state, { payload }: PayloadAction<Record<number, number>>) {
+      if (!state.touched) state.counts = payload;
+    },
+    ticketCounted(state, { payload }: PayloadAction<{ option_pk: number; count: number }>) {
+      const { [payload.option_pk]: _, ...others } = state.counts;
+      const count = Math.min(Math.max(0, payload.count), maximumTickets - sum(others));
+      state.counts = count > 0 ? { ...others, [payload.option_pk]: count } : others;
+      state.touched = true;
+    },
+    ticketsLeft: () => initialState,
+  },
+  selectors: {
+    selectTicketCounts: (state) => state.counts,
+    selectTicketTotal: (state) => sum(state.counts),
+    /** The pks as a checkout takes them: one entry a ticket. */
+    selectOptionPks: createSelector([(state: ContentTicketsState) => state.counts], (counts) =>
+      Object.entries(counts).flatMap(([pk, count]) => Array<number>(count).fill(Number(pk))),
+    ),
+  },
+});
+
+export const { ticketsProposed, ticketCounted, ticketsLeft } = contentTickets.actions;
+export const { selectTicketCounts, selectTicketTotal, selectOptionPks } = contentTickets.selectors;
+export default contentTickets;

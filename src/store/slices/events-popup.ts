@@ -1,0 +1,38 @@
+import { createSlice } from "@reduxjs/toolkit";
+import { createLoad } from "@/store/create-load";
+import { fulfilled, type Loadable, notLoaded, pending, rejected } from "@/store/loadable";
+import type { PopupEvent } from "@/store/services";
+
+interface EventsPopupState extends Loadable<readonly PopupEvent[]> {
+  /** At most one popup a visit: closed is closed. */
+  closed: boolean;
+}
+
+const initialState: EventsPopupState = { ...notLoaded(), closed: false };
+
+export const loadEventsPopup = createLoad("eventsPopup/load", (services, _: undefined, signal) =>
+  services.loadEventsPopup(signal),
+);
+
+const eventsPopup = createSlice({
+  name: "eventsPopup",
+  initialState,
+  reducers: {
+    eventsPopupClosed(state) {
+      state.closed = true;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(loadEventsPopup.pending, (state) => ({ ...state, ...pending(state) }))
+      .addCase(loadEventsPopup.fulfilled, (state, { payload }) => ({ ...state, ...fulfilled(payload) }))
+      .addCase(loadEventsPopup.rejected, (state, { payload }) => ({ ...state, ...rejected(state, payload) })),
+  selectors: {
+    selectEventsPopup: (state) => state,
+    selectEventsPopupVisible: (state) => !state.closed && state.data !== null && state.data.length > 0,
+  },
+});
+
+export const { eventsPopupClosed } = eventsPopup.actions;
+export const { selectEventsPopup, selectEventsPopupVisible } = eventsPopup.selectors;
+export default eventsPopup;

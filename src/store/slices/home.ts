@@ -1,0 +1,62 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { defaultDistrictPk } from "@/store/slices/region";
+
+interface HomeState {
+  /** What the shelf "for a child like yours" is asked for until a child or a district is known. */
+  cold_start: { age: number; district_id: number };
+  ranking_tab: string | null;
+  /** The parent switched off "indoor first". */
+  weather_order_off: boolean;
+  category_menu_visible: boolean;
+}
+
+export const defaultColdStartAge = 7;
+
+const initialState: HomeState = {
+  cold_start: { age: defaultColdStartAge, district_id: defaultDistrictPk },
+  ranking_tab: null,
+  weather_order_off: false,
+  category_menu_visible: false,
+};
+
+const home = createSlice({
+  name: "home",
+  initialState,
+  reducers: {
+    coldStartAgeChosen(state, { payload }: PayloadAction<number>) {
+      state.cold_start.age = payload;
+    },
+    coldStartDistrictChosen(state, { payload }: PayloadAction<number>) {
+      state.cold_start.district_id = payload;
+    },
+    rankingTabChosen(state, { payload }: PayloadAction<string>) {
+      state.ranking_tab = payload;
+    },
+    weatherOrderToggled(state) {
+      state.weather_order_off = !state.weather_order_off;
+    },
+    categoryMenuOpened(state) {
+      state.category_menu_visible = true;
+    },
+    categoryMenuClosed(state) {
+      state.category_menu_visible = false;
+    },
+  },
+  selectors: {
+    selectColdStart: (state) => state.cold_start,
+    selectRankingTab: (state) => state.ranking_tab,
+    selectWeatherOrderOff: (state) => state.weather_order_off,
+    selectCategoryMenuVisible: (state) => state.category_menu_visible,
+  },
+});
+
+export const {
+  coldStartAgeChosen,
+  coldStartDistrictChosen,
+  rankingTabChosen,
+  weatherOrderToggled,
+  categoryMenuOpened,
+  categoryMenuClosed,
+} = home.actions;
+export const { selectColdStart, selectRankingTab, selectWeatherOrderOff, selectCategoryMenuVisible } = home.selectors;
+export default home;

@@ -1,0 +1,158 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+
+export interface PartnerPointChoice {
+  method: string;
+  contract_number: string;
+  amount: number;
+}
+
+interface Student {
+  id: string;
+  name: string;
+  grade: string;
+  registration_number: string;
+}
+
+interface PaymentState {
+  /** Which activity is being paid; its detail is asked by pk. */
+  content_pk: number | null;
+  /** One entry a bought piece: a pk that stands twice is bought twice. */
+  option_pks: number[];
+  /** The family total last shown, in won: a reminder, never the price. */
+  last_price: number | null;
+  selected_children: string[];
+  transaction_type: string;
+  coupon_id: string | null;
+  plus_discount_id: number | null;
+  partner_point_discount: PartnerPointChoice | null;
+  /** Own points, in won. */
+  point_discount: number;
+  shipping_memo: string;
+  email: string;
+  desired_check_in: string | null;
+  desired_check_out: string | null;
+  date_not_decided: boolean;
+  picnic: { center_name: string; parent_phone: string; etc_memo: string; agreed: boolean; students: Student[] };
+}
+
+const initialState: PaymentState = {
+  content_pk: null,
+  option_pks: [],
+  last_price: null,
+  selected_children: [],
+  transaction_type: "card",
+  coupon_id: null,
+  plus_discount_id: null,
+  partner_point_discount: null,
+  point_discount: 0,
+  shipping_memo: "",
+  email: "",
+  desired_check_in: null,
+  desired_check_out: null,
+  date_not_decided: false,
+  picnic: { center_name: "", parent_phone: "", etc_memo: "", agreed: false, students: [] },
+};
+
+type Chosen = Pick<PaymentState, "content_pk" | "option_pks"> &
+  Partial<Pick<PaymentState, "last_price" | "selected_children" | "desired_check_in" | "desired_check_out">>;
+
+/** One student row for each bought piece; rows already written keep their place. */
+const studentsFor = (optionPks: readonly number[], written: readonly Student[]): Student[] =>
+  optionPks.map(
+    (pk, place) => written[place] ?? { id: `${pk}-${place}`, name: "", grade: "", registration_number: "" },
+  );
+
+const payment = createSlice({
+  name: "payment",
+  initialState,
+  reducers: {
+    /** A parent pressed "buy": a new draft, nothing left over from the one before. */
+    purchaseStarted: (_, { payload }: PayloadAction<Chosen>): PaymentState => ({
+      ...initialState,
+      ...payload,
+      date_not_decided: !payload.desired_check_in,
+      picnic: { ...initialState.picnic, students: studentsFor(payload.option_pks, []) },
+    }),
+    /** A coupon stands before plus-discount and points, so those are reckoned anew. */
+    couponChosen(state, { payload }: PayloadAction<string | null>) {
+      state.coupon_id = payload;
+      state.plus_discount_id = null;
+      state.partner_point_discount = null;
+      state.point_discount = 0;
+    },
+    plusDiscountChosen(state, { payload }: PayloadAction<number | null>) {
+      state.plus_discount_id = payload;
+      state.partner_point_discount = null;
+      state.point_discount = 0;
+    },
+    partnerPointChosen(state, { payload }: PayloadAction<PartnerPointChoice | null>) {
+      state.partner_point_discount = payload;
+      state.point_discount = 0;
+    },
+    pointUsed(state, { payload }: PayloadAction<number>) {
+      state.point_discount = Math.max(0, Math.trunc(payload));
+    },
+    transactionTypeChosen(state, { payload }: PayloadAction<string>) {
+      state.transaction_type = payload;
+    },
+    priceSeen(state, { payload }: PayloadAction<number>) {
+      state.last_price = payload;
+    },
+    childrenSelected(state, { payload }: PayloadAction<string[]>) {
+      state.selected_children = payload;
+    },
+    shippingMemoWritten(state, { payload }: PayloadAction<string>) {
+      state.shipping_memo = payload;
+    },
+    emailWritten(state, { payload }: PayloadAction<string>) {
+      state.email = payload;
+    },
+    visitDatesChosen(state, { payload }: PayloadAction<{ check_in: string; check_out?: string }>) {
+      state.desired_check_in = payload.check_in;
+      state.desired_check_out = payload.check_out ?? null;
+      state.date_not_decided = false;
+    },
+    dateLeftOpen(state) {
+      state.desired_check_in = null;
+      state.desired_check_out = null;
+      state.date_not_decided = true;
+    },
+    picnicWritten(state, { payload }: PayloadAction<Partial<Omit<PaymentState["picnic"], "students">>>) {
+      Object.assign(state.picnic, payload);
+    },
+    studentWritten(state, { payload }: PayloadAction<Pick<Student, "id"> & Partial<Student>>) {
+      const student = state.picnic.students.find(({ id }) => id === payload.id);
+      if (student) Object.assign(student, payload);
+    },
+    purchaseLeft: () => initialState,
+  },
+  selectors: {
+    selectPayment: (state) => state,
+    selectPicnic: (state) => state.picnic,
+    /** Agreed, and a name in one row for each bought piece. */
+    selectPicnicReady: ({ picnic, option_pks }) =>
+      picnic.agreed &&
+      picnic.students.length === option_pks.length &&
+      picnic.students.every(({ name }) => name.trim() !== ""),
+  },
+});
+
+export const {
+  purchaseStarted,
+  couponChosen,
+  plusDiscountChosen,
+  partnerPointChosen,
+  pointUsed,
+  transactionTypeChosen,
+  priceSeen,
+  childrenSelected,
+  shippingMemoWritten,
+  emailWritten,
+  visitDatesChosen,
+  dateLeftOpen,
+  picnicWritten,
+  studentWritten,
+  purchaseLeft,
+} = payment.actions;
+export const { selectPayment, selectPicnic, selectPicnicReady } = payment.selectors;
+export default payment;

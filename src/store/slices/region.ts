@@ -1,0 +1,55 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+
+/** 서울 종로구 세종로: where a visitor stands until they say otherwise. */
+export const defaultDistrictPk = 11110119;
+const keptRecent = 5;
+
+interface RegionState {
+  district_pk: number;
+  /** Chosen by the parent, not assumed by us. */
+  chosen: boolean;
+  recent_pks: number[];
+  search_district_pks: number[];
+}
+
+const initialState: RegionState = {
+  district_pk: defaultDistrictPk,
+  chosen: false,
+  recent_pks: [],
+  search_district_pks: [],
+};
+
+export const maximumSearchDistricts = 5;
+
+const region = createSlice({
+  name: "region",
+  initialState,
+  reducers: {
+    districtChosen(state, { payload }: PayloadAction<number>) {
+      state.district_pk = payload;
+      state.chosen = true;
+      state.recent_pks = [payload, ...state.recent_pks.filter((pk) => pk !== payload)].slice(0, keptRecent);
+    },
+    regionRestored(state, { payload }: PayloadAction<{ current: number | null; recent: number[] }>) {
+      state.recent_pks = payload.recent.slice(0, keptRecent);
+      if (payload.current !== null) {
+        state.district_pk = payload.current;
+        state.chosen = true;
+      }
+    },
+    searchDistrictsChosen(state, { payload }: PayloadAction<number[]>) {
+      state.search_district_pks = payload.slice(0, maximumSearchDistricts);
+    },
+  },
+  selectors: {
+    selectDistrictPk: (state) => state.district_pk,
+    selectDistrictChosen: (state) => state.chosen,
+    selectRecentDistrictPks: (state) => state.recent_pks,
+    selectSearchDistrictPks: (state) => state.search_district_pks,
+  },
+});
+
+export const { districtChosen, regionRestored, searchDistrictsChosen } = region.actions;
+export const { selectDistrictPk, selectDistrictChosen, selectRecentDistrictPks, selectSearchDistrictPks } =
+  region.selectors;
+export default region;

@@ -1,0 +1,93 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { unknownError } from "@/store/copy";
+
+interface Refusal {
+  code: string;
+  message: string;
+}
+
+export type CancelStep = "closed" | "pick" | "confirm" | "done";
+
+interface ReservationInfoState {
+  reservation_id: string | null;
+  /** Products picked for cancelling. */
+  selected_pks: string[];
+  step: CancelStep;
+  ppoint_refund_pay_method: string | null;
+  cancel_error: Refusal | null;
+  error: Refusal | null;
+}
+
+const initialState: ReservationInfoState = {
+  reservation_id: null,
+  selected_pks: [],
+  step: "closed",
+  ppoint_refund_pay_method: null,
+  cancel_error: null,
+  error: null,
+};
+
+const succeeded = "S000";
+
+const reservationInfo = createSlice({
+  name: "reservationInfo",
+  initialState,
+  reducers: {
+    cancelOpened: (_, { payload }: PayloadAction<{ reservation_id: string; product_pks: string[] }>) => ({
+      ...initialState,
+      reservation_id: payload.reservation_id,
+      selected_pks: payload.product_pks,
+      step: "pick" as const,
+    }),
+    productToggled(state, { payload }: PayloadAction<string>) {
+      const without = state.selected_pks.filter((pk) => pk !== payload);
+      state.selected_pks = without.length === state.selected_pks.length ? [...without, payload] : without;
+      state.cancel_error = null;
+    },
+    refundMethodChosen(state, { payload }: PayloadAction<string | null>) {
+      state.ppoint_refund_pay_method = payload;
+    },
+    cancelStepReached(state, { payload }: PayloadAction<CancelStep>) {
+      state.step = payload;
+    },
+    /** The cancel call was answered: any code but S000 is a refusal and nothing has changed. */
+    cancelAnswered(state, { payload }: PayloadAction<{ code: string; message: string }>) {
+      const done = payload.code === succeeded;
+      state.cancel_error = done ? null : { code: payload.code, message: payload.message || unknownError };
+      if (done) state.step = "done";
+    },
+    cancelClosed: () => initialState,
+    reservationInfoFailed(state, { payload }: PayloadAction<Partial<Refusal>>) {
+      state.error = { code: payload.code ?? "", message: payload.message || unknownError };
+    },
+    reservationInfoArrived(state) {
+      state.error = null;
+    },
+  },
+  selectors: {
+    selectReservationInfo: (state) => state,
+    selectSelectedProductPks: (state) => state.selected_pks,
+    selectCancelStep: (state) => state.step,
+    selectCancelError: (state) => state.cancel_error,
+    selectReservationInfoError: (state) => state.error,
+  },
+});
+
+export const {
+  cancelOpened,
+  productToggled,
+  refundMethodChosen,
+  cancelStepReached,
+  cancelAnswered,
+  cancelClosed,
+  reservationInfoFailed,
+  reservationInfoArrived,
+} = reservationInfo.actions;
+export const {
+  selectReservationInfo,
+  selectSelectedProductPks,
+  selectCancelStep,
+  selectCancelError,
+  selectReservationInfoError,
+} = reservationInfo.selectors;
+export default reservationInfo;

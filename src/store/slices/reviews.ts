@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+
+export type MyReviewTab = "authorable" | "written";
+export type MyReviewKind = "all" | "activity" | "stay";
+
+interface ReviewsState {
+  tab: MyReviewTab;
+  kind: MyReviewKind;
+  index: number;
+}
+
+const initialState: ReviewsState = { tab: "authorable", kind: "all", index: 1 };
+
+const reviews = createSlice({
+  name: "reviews",
+  initialState,
+  reducers: {
+    myReviewTabChosen(state, { payload }: PayloadAction<MyReviewTab>) {
+      state.tab = payload;
+      state.index = 1;
+    },
+    myReviewKindChosen(state, { payload }: PayloadAction<MyReviewKind>) {
+      state.kind = payload;
+      state.index = 1;
+    },
+    moreMyReviewsAsked(state) {
+      state.index += 1;
+    },
+  },
+  selectors: { selectMyReviews: (state) => state },
+});
+
+export const { myReviewTabChosen, myReviewKindChosen, moreMyReviewsAsked } = reviews.actions;
+export const { selectMyReviews } = reviews.selectors;
+export default reviews;

@@ -1,0 +1,28 @@
+import { createSlice } from "@reduxjs/toolkit";
+import { createLoad } from "@/store/create-load";
+import { fulfilled, type Loadable, notLoaded, pending, rejected } from "@/store/loadable";
+import type { StayBookingComplete } from "@/store/services";
+
+const initialState: Loadable<StayBookingComplete> = notLoaded();
+
+export const loadStayBookingComplete = createLoad("stayPaymentComplete/load", (services, orderId: string, signal) =>
+  services.loadStayBookingComplete(orderId, signal),
+);
+
+const stayPaymentComplete = createSlice({
+  name: "stayPaymentComplete",
+  initialState,
+  reducers: {
+    bookingCompleteLeft: () => initialState,
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(loadStayBookingComplete.pending, (state) => pending(state))
+      .addCase(loadStayBookingComplete.fulfilled, (_, { payload }) => fulfilled(payload))
+      .addCase(loadStayBookingComplete.rejected, (state, { payload }) => rejected(state, payload)),
+  selectors: { selectStayPaymentComplete: (state) => state },
+});
+
+export const { bookingCompleteLeft } = stayPaymentComplete.actions;
+export const { selectStayPaymentComplete } = stayPaymentComplete.selectors;
+export default stayPaymentComplete;

@@ -1,0 +1,139 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { defaultArrivalTransport } from "@/store/copy";
+
+export interface Person {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** What is wrong with each field, in the words a parent reads; empty where nothing is. */
+export type PersonErrors = Record<keyof Person, string>;
+
+/** A partner's contract as the host lists it. */
+export interface Contract {
+  contract_number: string;
+  usable: boolean;
+  method: string;
+}
+
+interface StayPaymentState {
+  orderer: Person;
+  guest: Person;
+  guest_is_orderer: boolean;
+  errors: { orderer: PersonErrors; guest: PersonErrors };
+  arrival_transport: string;
+  coupon_pk: number | null;
+  plus_discount_id: number | null;
+  /** Won paid by the partner's points and by its club points. */
+  play_point_discount: number;
+  club_point_discount: number;
+  /** Own points, in won. */
+  point_discount: number;
+  partner_method: string | null;
+  contract_number: string | null;
+  pay_method: string;
+}
+
+const nobody: Person = { name: "", phone: "", email: "" };
+
+const initialState: StayPaymentState = {
+  orderer: nobody,
+  guest: nobody,
+  guest_is_orderer: true,
+  errors: { orderer: nobody, guest: nobody },
+  arrival_transport: defaultArrivalTransport,
+  coupon_pk: null,
+  plus_discount_id: null,
+  play_point_discount: 0,
+  club_point_discount: 0,
+  point_discount: 0,
+  partner_method: null,
+  contract_number: null,
+  pay_method: "card",
+};
+
+type Who = "orderer" | "guest";
+
+const noPoints = { play_point_discount: 0, club_point_discount: 0, point_discount: 0 };
+
+const stayPayment = createSlice({
+  name: "stayPayment",
+  initialState,
+  reducers: {
+    stayPaymentStarted: (_, { payload }: PayloadAction<Person>) => ({ ...initialState, orderer: payload }),
+    personWritten(state, { payload }: PayloadAction<{ who: Who; fields: Partial<Person> }>) {
+      Object.assign(state[payload.who], payload.fields);
+      for (const field of Object.keys(payload.fields)) Object.assign(state.errors[payload.who], { [field]: "" });
+    },
+    personRefused(state, { payload }: PayloadAction<{ who: Who; errors: Partial<PersonErrors> }>) {
+      Object.assign(state.errors[payload.who], payload.errors);
+    },
+    guestIsOrdererToggled(state) {
+      state.guest_is_orderer = !state.guest_is_orderer;
+    },
+    arrivalTransportChosen(state, { payload }: PayloadAction<string>) {
+      state.arrival_transport = payload;
+    },
+    /** A coupon stands before plus-discount and points, so those are reckoned anew. */
+    couponChosen: (state, { payload }: PayloadAction<number | null>) => ({
+      ...state,
+      ...noPoints,
+      coupon_pk: payload,
+      plus_discount_id: null,
+    }),
+    plusDiscountChosen: (state, { payload }: PayloadAction<number | null>) => ({
+      ...state,
+      ...noPoints,
+      plus_discount_id: payload,
+    }),
+    /** A contract belongs to its method: another method begins without one. */
+    partnerMethodChosen: (state, { payload }: PayloadAction<string | null>) => ({
+      ...state,
+      ...noPoints,
+      partner_method: payload,
+      contract_number: null,
+    }),
+    /** Only a usable contract of the chosen method, and only while that method is allowed here. */
+    contractChosen(state, { payload }: PayloadAction<{ contract: Contract; allowed_methods: readonly string[] }>) {
+      const { contract, allowed_methods } = payload;
+      const method = state.partner_method;
+      const allowed = method !== null && allowed_methods.includes(method);
+      if (allowed && contract.method === method && contract.usable) state.contract_number = contract.contract_number;
+    },
+    partnerPointUsed(state, { payload }: PayloadAction<{ kind: "play_point" | "club_point"; amount: number }>) {
+      state[`${payload.kind}_discount`] = Math.max(0, Math.trunc(payload.amount));
+      state.point_discount = 0;
+    },
+    pointUsed(state, { payload }: PayloadAction<number>) {
+      state.point_discount = Math.max(0, Math.trunc(payload));
+    },
+    payMethodChosen(state, { payload }: PayloadAction<string>) {
+      state.pay_method = payload;
+    },
+    stayPaymentLeft: () => initialState,
+  },
+  selectors: {
+    selectStayPayment: (state) => state,
+    selectArrivingGuest: (state) => (state.guest_is_orderer ? state.orderer : state.guest),
+    selectContractNumber: (state) => state.contract_number,
+  },
+});
+
+export const {
+  stayPaymentStarted,
+  personWritten,
+  personRefused,
+  guestIsOrdererToggled,
+  arrivalTransportChosen,
+  couponChosen,
+  plusDiscountChosen,
+  partnerMethodChosen,
+  contractChosen,
+  partnerPointUsed,
+  pointUsed,
+  payMethodChosen,
+  stayPaymentLeft,
+} = stayPayment.actions;
+export const { selectStayPayment, selectArrivingGuest, selectContractNumber } = stayPayment.selectors;
+export default stayPayment;
