@@ -1,0 +1,23 @@
+import styled from "styled-components";
+import { uiCopy } from "../copy";
+import { text } from "../theme/text";
+
+const Link = styled.a`
+  position: fixed;
+  left: 12px;
+  top: -80px;
+  z-index: var(--z-loader);
+  padding: 12px 16px;
+  border-radius: var(--r-3);
+  background: var(--sel-bg);
+  color: var(--sel-fg);
+  ${text.label1}
+  &:focus {
+    top: 12px;
+  }
+`;
+
+/** First stop of the keyboard: past the header, into the page. */
+export function SkipLink({ href = "#main" }: { href?: string }) {
+  return <Link href={href}>{uiCopy.skip}</Link>;
+}

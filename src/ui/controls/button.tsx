@@ -1,0 +1,103 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
+import styled, { css, keyframes } from "styled-components";
+import { VisuallyHidden } from "../a11y/visually-hidden";
+import { uiCopy } from "../copy";
+import { type ButtonKind, type ButtonLook, type ButtonSize, buttonLook } from "./button-look";
+
+export interface ButtonProps extends ComponentPropsWithRef<"button"> {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  full?: boolean;
+  /** Work is under way: the button keeps its width and takes no further presses. */
+  pending?: boolean;
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
+}
+
+export function Button({
+  kind = "brand",
+  size = 56,
+  full = false,
+  pending = false,
+  icon,
+  iconEnd,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) {
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+  };
+  return (
+    <Root
+      {...rest}
+      type={type}
+      $kind={kind}
+      $size={size}
+      $full={full}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || rest["aria-disabled"]}
+      onClick={handleClick}
+    >
+      <Label $hidden={pending}>
+        {icon}
+        {children}
+        {iconEnd}
+      </Label>
+      {pending && (
+        <Dots>
+          <i />
+          <i />
+          <i />
+          <VisuallyHidden>{uiCopy.working}</VisuallyHidden>
+        </Dots>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.button<ButtonLook>`
+  ${buttonLook}
+`;
+
+const Label = styled.span<{ $hidden: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  ${({ $hidden }) =>
+    $hidden &&
+    css`
+      opacity: 0;
+    `}
+`;
+
+const hop = keyframes`
+  0%, 60%, 100% { transform: none; opacity: .5; }
+  30% { transform: translateY(-4px); opacity: 1; }
+`;
+
+const Dots = styled.span`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 5px;
+  i {
+    width: 7px;
+    height: 7px;
+    border-radius: 50%;
+    background: currentColor;
+    animation: ${hop} 1s var(--ease-std) infinite;
+  }
+  i:nth-child(2) { animation-delay: 120ms; }
+  i:nth-child(3) { animation-delay: 240ms; }
+  html[data-motion="reduced"] & i { animation: none; }
+  @media (prefers-reduced-motion: reduce) { i { animation: none; } }
+`;
