@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from "react";
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/**
+ * Arrow keys, Home and End inside a group of which one member holds the tab stop.
+ * Moves focus to the next `[data-roving]` that is not disabled and tells its value.
+ */
+export function moveRoving(event: KeyboardEvent<HTMLElement>, onMove: (value: string) => void): void {
+  const members = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-roving]:not([aria-disabled=true])")];
+  const at = members.findIndex((member) => member === event.target);
+  const to = target(event.key, at, members.length);
+  const next = to === undefined ? undefined : members[to];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  onMove(next.dataset.roving ?? "");
+}
+
+function target(key: string, at: number, count: number): number | undefined {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = steps[key];
+  return step === undefined || at < 0 ? undefined : (at + step + count) % count;
+}

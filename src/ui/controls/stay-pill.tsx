@@ -1,0 +1,82 @@
+import { Search, SlidersHorizontal } from "lucide-react";
+import Link from "next/link";
+import styled, { css } from "styled-components";
+import { oneLine, text } from "../theme/text";
+import { IconButton } from "./icon-button";
+
+export interface StayPillProps {
+  /** Where: “가평 · 양평”. */
+  place: string;
+  /** When and who: “11.28 토 – 11.29 일 · 어른 2 · 아이 2(7세, 4세)”. */
+  detail: string;
+  label: string;
+  href?: string;
+  onClick?: () => void;
+  onFilter?: () => void;
+  filterLabel?: string;
+}
+
+/** Place, dates and guests of a stay search in two lines. */
+export function StayPill({ place, detail, label, href, onClick, onFilter, filterLabel }: StayPillProps) {
+  const words = (
+    <>
+      <Search aria-hidden="true" />
+      <span>
+        <b>{place}</b>
+        <small>{detail}</small>
+      </span>
+    </>
+  );
+  return (
+    <Pill>
+      {href ? (
+        <MainLink href={href} aria-label={`${label}: ${place}, ${detail}`}>
+          {words}
+        </MainLink>
+      ) : (
+        <MainButton type="button" aria-label={`${label}: ${place}, ${detail}`} onClick={onClick}>
+          {words}
+        </MainButton>
+      )}
+      {onFilter && filterLabel && (
+        <IconButton surface="soft" label={filterLabel} icon={<SlidersHorizontal />} onClick={onFilter} />
+      )}
+    </Pill>
+  );
+}
+
+const Pill = styled.div`
+  display: flex;
+  align-items: center;
+  flex: 1;
+  min-width: 0;
+  min-height: 52px;
+  padding-right: 4px;
+  border-radius: var(--r-full);
+  background: var(--surface);
+  box-shadow: inset 0 0 0 1px var(--line), var(--e-2);
+  button:last-child svg { width: 18px; height: 18px; color: var(--fg-brand); }
+`;
+
+const mainLook = css`
+  display: flex;
+  align-items: center;
+  flex: 1;
+  gap: 10px;
+  min-width: 0;
+  min-height: 52px;
+  padding: 4px 4px 4px 16px;
+  border-radius: var(--r-full);
+  svg { flex: none; width: 20px; height: 20px; color: var(--fg-brand); }
+  span { min-width: 0; }
+  b { display: block; font: 700 .9375rem/1.34 var(--font); ${oneLine} }
+  small { display: block; color: var(--fg-2); ${text.caption1} ${oneLine} }
+`;
+
+const MainLink = styled(Link)`
+  ${mainLook}
+`;
+
+const MainButton = styled.button`
+  ${mainLook}
+`;

@@ -1,0 +1,48 @@
+import styled, { keyframes } from "styled-components";
+import { VisuallyHidden } from "../a11y/visually-hidden";
+import { Symbol } from "../brand/symbol";
+import { uiCopy } from "../copy";
+import { motion } from "../theme/tokens";
+import { useDelayed } from "./use-delayed";
+
+/** The bouncing sun while a page change takes longer than 300 ms. */
+export function RouteLoader({ active }: { active: boolean }) {
+  const shown = useDelayed(active, motion.loaderDelay);
+  return (
+    <div role="status" aria-live="polite">
+      {shown && (
+        <Cover>
+          <Sun>
+            <Symbol size={64} />
+          </Sun>
+          <VisuallyHidden>{uiCopy.pageLoading}</VisuallyHidden>
+        </Cover>
+      )}
+    </div>
+  );
+}
+
+const fade = keyframes`from { opacity: 0; }`;
+const bounce = keyframes`
+  0%, 100% { transform: translateY(0) scale(1.04, .94); }
+  45% { transform: translateY(-22px) scale(.98, 1.02); }
+`;
+const breathe = keyframes`50% { opacity: .5; }`;
+
+const Cover = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-loader);
+  display: grid;
+  place-items: center;
+  max-width: var(--col);
+  margin-inline: auto;
+  background: color-mix(in srgb, var(--bg) 78%, transparent);
+  animation: ${fade} var(--d-2);
+`;
+
+const Sun = styled.span`
+  animation: ${bounce} .7s var(--ease-std) infinite;
+  html[data-motion="reduced"] & { animation: ${breathe} 1.4s infinite; }
+  @media (prefers-reduced-motion: reduce) { animation: ${breathe} 1.4s infinite; }
+`;

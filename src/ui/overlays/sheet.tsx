@@ -1,0 +1,95 @@
+import * as Radix from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import styled from "styled-components";
+import { hiddenCss } from "../a11y/visually-hidden";
+import { IconButton } from "../controls/icon-button";
+import { uiCopy } from "../copy";
+import { text } from "../theme/text";
+import { useBackCloses } from "./back-closes";
+import { Body, Footer, Grab, Head, Panel, Scrim } from "./sheet-look";
+import { useDragClose } from "./use-drag-close";
+import { useLingering } from "./use-lingering";
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  detail?: ReactNode;
+  hideTitle?: boolean;
+  /** Of a sheet in steps: shown above the title as “2 / 3”. */
+  step?: { at: number; of: number };
+  /** Sticks to the lower edge: the one button of the sheet. */
+  footer?: ReactNode;
+  size?: "auto" | "tall";
+  children: ReactNode;
+}
+
+/** Rises from below in half a second and takes as long to leave; its content stays mounted until it is gone. */
+export function Sheet({
+  open,
+  onClose,
+  title,
+  detail,
+  hideTitle = false,
+  step,
+  footer,
+  size = "auto",
+  children,
+}: SheetProps) {
+  const { mounted, leaving } = useLingering(open);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => {
+    if (open) onClose();
+  };
+  useBackCloses(open, close);
+  const drag = useDragClose(panel, close);
+  return (
+    <Radix.Root open={mounted} onOpenChange={(next) => !next && close()}>
+      <Radix.Portal>
+        <Scrim data-leaving={leaving || undefined} />
+        <Panel ref={panel} $size={size} data-leaving={leaving || undefined} aria-describedby={undefined}>
+          <Head {...drag}>
+            <Grab aria-hidden="true" />
+            <div>
+              {step && (
+                <Step>
+                  <span aria-hidden="true">
+                    {step.at} / {step.of}
+                  </span>
+                  <Hidden>{uiCopy.step(step.at, step.of)}</Hidden>
+                </Step>
+              )}
+              <Title $hidden={hideTitle}>{title}</Title>
+              {detail && <Detail>{detail}</Detail>}
+            </div>
+            <IconButton label={uiCopy.close} icon={<X />} onClick={close} />
+          </Head>
+          <Body $footed={footer !== undefined}>{children}</Body>
+          {footer && <Footer>{footer}</Footer>}
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const Title = styled(Radix.Title)<{ $hidden: boolean }>`
+  ${text.title2}
+  white-space: pre-line;
+  ${({ $hidden }) => $hidden && hiddenCss}
+`;
+
+const Detail = styled.p`
+  margin-top: 4px;
+  color: var(--fg-2);
+  ${text.label2}
+`;
+
+const Step = styled.p`
+  color: var(--fg-3);
+  ${text.label2}
+`;
+
+const Hidden = styled.span`
+  ${hiddenCss}
+`;
