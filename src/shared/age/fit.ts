@@ -23,7 +23,7 @@ const isUnder = (months: number, limit: number | null): boolean => limit !== nul
  * What is not known stays UNKNOWN: no birth, neither a lowest nor a highest age declared (places for all ages declare 0),
  * or a height limit without a height. `max_months` is the last month let in. Too tall reads as TOO_OLD in cm.
  */
-export const fit = (rules: AgeRule, child: FitChild, visitDate: PlainDate): Fit => {
+export const childFit = (rules: AgeRule, child: FitChild, visitDate: PlainDate): Fit => {
   const months = child.birth === null ? null : ageMonths(child.birth, visitDate);
   const isFree = months !== null && isUnder(months, rules.free_under_months);
   const needsGuardian = months !== null && isUnder(months, rules.guardian_under_months);

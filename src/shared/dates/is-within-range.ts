@@ -1,13 +1,12 @@
 import { dayNumber } from "./day-number";
-import { type Instant, toMillis } from "./instant";
+import type { Instant } from "./instant";
 import { kstToday } from "./kst-today";
+import { readInstant } from "./read-instant";
 
 const READ_FAILED = "날짜를 확인하지 못했어요. 기간 밖으로 볼게요.";
 
-const dayOf = (value: string | Instant): number => {
-  if (typeof value !== "string") return dayNumber(kstToday(value));
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayNumber(value) : dayNumber(kstToday(toMillis(new Date(value))));
-};
+const dayOf = (value: string | Instant): number =>
+  dayNumber(kstToday(typeof value === "string" ? readInstant(value) : value));
 
 /**
  * Whether today in Korea lies between start and end, both days included.
@@ -20,7 +19,7 @@ export const isWithinRange = (
   report: (message: string) => void,
 ): boolean => {
   try {
-    const [from, to, today] = [dayOf(start), dayOf(end), dayNumber(kstToday(now))];
+    const [from, to, today] = [dayOf(start), dayOf(end), dayOf(now)];
     if (from > to) throw new RangeError("start is after end");
     return from <= today && today <= to;
   } catch {

@@ -24,9 +24,12 @@ export const partsOf = (date: PlainDate): DateParts => {
   return parts;
 };
 
-/** Whether an unknown value is a real `yyyy-MM-dd` day. */
-export const isPlainDate = (value: unknown): value is PlainDate =>
-  typeof value === "string" && readPlainDate(value) !== null;
+/** Whether a value is a real `yyyy-MM-dd` day. */
+export function isPlainDate(value: string): boolean;
+export function isPlainDate(value: unknown): value is PlainDate;
+export function isPlainDate(value: unknown): boolean {
+  return typeof value === "string" && readPlainDate(value) !== null;
+}
 
 /** `yyyy-MM-dd` of year, month (1–12) and day. RangeError when no such day exists. */
 export const plainDate = (year: number, month: number, day: number): PlainDate => {

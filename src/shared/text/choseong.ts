@@ -2,7 +2,7 @@ import { getChoseong } from "es-hangul";
 import { fold } from "./fold";
 import { keystrokes } from "./keystrokes";
 
-/** Initial consonants of a text as keystrokes; latin letters and digits stay. `국립박물관` → `rfqanr`-like keys. */
+/** Initial consonants of a text as keystrokes; latin letters and digits stay. `국립 3관` is met by `rf3r`. */
 export const choseongKeys = (text: string): string =>
   keystrokes([...fold(text)].map((char) => (/[가-힣]/.test(char) ? getChoseong(char) : char)).join(""));
 

@@ -1,0 +1,57 @@
+import { josa } from "@/shared/text/josa";
+import { monthsText } from "./age-text";
+import type { Fit } from "./fit";
+
+const cm = (limit: number | null): string => `${limit ?? 0}cm`;
+const age = (limit: number | null): string => monthsText(limit ?? 0);
+const onTheDay = (name: string, months: number | null): string =>
+  months === null ? "" : ` 그날 ${josa(name, "은/는")} ${monthsText(months)}이에요.`.replace("세이에요", "세예요");
+
+const unknownText = (name: string, { months, unit, limit }: Fit): string => {
+  if (months === null) return `${name}의 생일을 알려 주면 함께할 수 있는지 볼게요.`;
+  if (months < 0) return `그날은 ${josa(name, "이/가")} 태어나기 전이에요.`;
+  if (unit === "cm") return `키 제한(${cm(limit)})이 있어요. ${name}의 키를 알려 주면 확인할게요.`;
+  return "나이 안내가 없어요. 가기 전에 장소에 물어봐 주세요.";
+};
+
+/** Why a child can or cannot join, in one or two sentences with the child's name. */
+export const fitSentence = (name: string, fit: Fit): string => {
+  switch (fit.code) {
+    case "OK":
+      return `${josa(name, "이/가")} 함께할 수 있어요.`;
+    case "FREE":
+      return `${josa(name, "은/는")} ${fit.limit ?? 0}개월 미만이라 무료예요.${fit.needsGuardian ? " 보호자가 곁에 있어야 해요." : ""}`;
+    case "GUARDIAN":
+      return `${josa(name, "은/는")} 보호자와 함께하면 할 수 있어요.`;
+    case "TOO_YOUNG":
+      return `${age(fit.limit)}부터 할 수 있어요.${onTheDay(name, fit.months)}`;
+    case "TOO_OLD":
+      return fit.unit === "cm"
+        ? `키 ${cm(fit.limit)}까지 할 수 있어요.`
+        : `${age(fit.limit)}까지 할 수 있어요.${onTheDay(name, fit.months)}`;
+    case "TOO_SHORT":
+      return `키 ${cm(fit.limit)}부터 할 수 있어요.`;
+    case "UNKNOWN":
+      return unknownText(name, fit);
+  }
+};
+
+/** The short form on a badge. */
+export const fitBadgeText = (fit: Fit): string => {
+  switch (fit.code) {
+    case "OK":
+      return "딱 맞아요";
+    case "FREE":
+      return "무료";
+    case "GUARDIAN":
+      return "보호자와 함께";
+    case "TOO_YOUNG":
+      return `${age(fit.limit)}부터`;
+    case "TOO_OLD":
+      return `${fit.unit === "cm" ? cm(fit.limit) : age(fit.limit)}까지`;
+    case "TOO_SHORT":
+      return `키 ${cm(fit.limit)}부터`;
+    case "UNKNOWN":
+      return "확인이 필요해요";
+  }
+};

@@ -1,0 +1,31 @@
+import type { AgeRule } from "@/shared/contract/main/content-facts";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { childFit, type Fit, type FitChild } from "./fit";
+
+export type NamedChild = FitChild & { name: string };
+export type NamedFit = { name: string; fit: Fit };
+
+/** `ALL` only when every child is known to fit; `UNKNOWN` when nobody is refused but somebody is not known. */
+export type SiblingFit = {
+  code: "ALL" | "SOME" | "NONE" | "UNKNOWN";
+  fits: NamedFit[];
+  misses: NamedFit[];
+  unknowns: NamedFit[];
+};
+
+const JOINS: readonly Fit["code"][] = ["OK", "FREE", "GUARDIAN"];
+
+/** Whether brothers and sisters can go together on a day. RangeError when no child is given. */
+export const siblingFit = (rules: AgeRule, children: readonly NamedChild[], visitDate: PlainDate): SiblingFit => {
+  if (children.length === 0) throw new RangeError("at least one child is needed");
+  const all = children.map((child) => ({ name: child.name, fit: childFit(rules, child, visitDate) }));
+  const fits = all.filter((one) => JOINS.includes(one.fit.code));
+  const unknowns = all.filter((one) => one.fit.code === "UNKNOWN");
+  const misses = all.filter((one) => !fits.includes(one) && !unknowns.includes(one));
+  const code = (): SiblingFit["code"] => {
+    if (fits.length === all.length) return "ALL";
+    if (misses.length === 0) return "UNKNOWN";
+    return fits.length + unknowns.length > 0 ? "SOME" : "NONE";
+  };
+  return { code: code(), fits, misses, unknowns };
+};

@@ -1,0 +1,22 @@
+import { type Instant, toMillis } from "@/shared/dates/instant";
+
+export type IssuedCoupon = {
+  /** As stored: `locked` while an unpaid order holds it. */
+  state: "active" | "locked" | "used" | "void";
+  startsAt: Instant | null;
+  expiresAt: Instant;
+};
+
+export type CouponState = "usable" | "not_started" | "locked" | "used" | "expired" | "void";
+
+/** What an issued coupon is at an instant. It can be used from its start until just before its end. */
+export const couponState = ({ state, startsAt, expiresAt }: IssuedCoupon, now: Instant): CouponState => {
+  if (state === "used" || state === "void") return state;
+  if (toMillis(now) >= toMillis(expiresAt)) return "expired";
+  if (state === "locked") return "locked";
+  return startsAt !== null && toMillis(now) < toMillis(startsAt) ? "not_started" : "usable";
+};
+
+/** Whether a coupon belongs to the activated list of a member (the other list tells why it cannot be used). */
+export const isActivated = (state: CouponState): boolean =>
+  state === "usable" || state === "not_started" || state === "locked";

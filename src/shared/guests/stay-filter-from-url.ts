@@ -1,0 +1,36 @@
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { type StayRange, type StayRangeProblem, stayRange } from "@/shared/dates/stay-range";
+import { normalQuery } from "@/shared/text/query-normal";
+import { guestLimit } from "./guest-limit";
+import type { Guests } from "./guests";
+import { parseAdults } from "./parse-adults";
+import { parseChildrenAges } from "./parse-children-ages";
+
+export type StayUrlValues = {
+  keyword?: unknown;
+  check_in?: unknown;
+  check_out?: unknown;
+  adults?: unknown;
+  children_ages?: unknown;
+};
+
+export type StayFilter = StayRange &
+  Guests & { keyword: string; rangeProblem: StayRangeProblem | null; isGuestReset: boolean };
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** The stay filter that URL values ask for, mended: dates by the stay rule, ages 0–11, twenty guests at most. */
+export const stayFilterFromUrl = (values: StayUrlValues, today: PlainDate): StayFilter => {
+  const { problem, ...range } = stayRange({ checkIn: values.check_in, checkOut: values.check_out }, today);
+  const { isReset, ...guests } = guestLimit({
+    adults: parseAdults(values.adults),
+    childrenAges: parseChildrenAges(textOf(values.children_ages)),
+  });
+  return {
+    ...range,
+    ...guests,
+    keyword: normalQuery(textOf(values.keyword)),
+    rangeProblem: problem,
+    isGuestReset: isReset,
+  };
+};

@@ -1,0 +1,46 @@
+import { type Instant, toMillis } from "@/shared/dates/instant";
+import { sumWon } from "@/shared/price/quote";
+import { checkedWon, type Won } from "@/shared/price/won";
+
+/** Points earned at once; `remaining` of them can be spent until `expiresAt`. */
+export type PointLot = { id: string; remaining: Won; expiresAt: Instant };
+export type LotPart = { id: string; amount: Won };
+
+const DAY_MS = 86_400_000;
+export const EXPIRING_DAYS = 30;
+
+const liveLots = (lots: readonly PointLot[], now: Instant): PointLot[] =>
+  lots.filter((lot) => lot.remaining > 0 && toMillis(lot.expiresAt) > toMillis(now));
+
+/** Points that can be spent now. */
+export const pointBalance = (lots: readonly PointLot[], now: Instant): Won =>
+  sumWon(liveLots(lots, now).map(({ remaining }) => remaining));
+
+/** Points that end within `days` from now. */
+export const expiringPoints = (lots: readonly PointLot[], now: Instant, days = EXPIRING_DAYS): Won =>
+  sumWon(
+    liveLots(lots, now)
+      .filter((lot) => toMillis(lot.expiresAt) <= toMillis(now) + days * DAY_MS)
+      .map(({ remaining }) => remaining),
+  );
+
+/** Which lots pay an amount: earliest expiry first, then by id. RangeError when they hold less. */
+export const spendLots = (lots: readonly PointLot[], amount: Won, now: Instant): LotPart[] => {
+  let left = checkedWon(amount, "amount");
+  if (left > pointBalance(lots, now)) throw new RangeError("amount exceeds the balance");
+  const parts: LotPart[] = [];
+  const order = liveLots(lots, now).sort(
+    (a, b) => toMillis(a.expiresAt) - toMillis(b.expiresAt) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  );
+  for (const lot of order) {
+    if (left === 0) break;
+    const take = Math.min(lot.remaining, left);
+    parts.push({ id: lot.id, amount: take });
+    left -= take;
+  }
+  return parts;
+};
+
+/** When returned points end: at their old expiry or 30 days from now, the later. Milliseconds. */
+export const returnedExpiry = (expiresAt: Instant, now: Instant): number =>
+  Math.max(toMillis(expiresAt), toMillis(now) + EXPIRING_DAYS * DAY_MS);

@@ -1,0 +1,58 @@
+import { type Instant, toMillis } from "@/shared/dates/instant";
+import type { PartnerPointChoice } from "./partner-point";
+import type { PlusDiscountRule } from "./plus-discount";
+import { type QuoteCoupon, type QuoteLine, type QuoteOwnPoint, quote } from "./quote";
+import type { QuoteBreakdown } from "./quote-types";
+
+export type MixCoupon = QuoteCoupon & { expiresAt: Instant | null };
+
+export type MixInput = {
+  lines: readonly QuoteLine[];
+  coupons: readonly MixCoupon[];
+  plusDiscounts: readonly PlusDiscountRule[];
+  /** Contracts that may be picked, one entry each. */
+  partnerPoints: readonly PartnerPointChoice[];
+  ownPoint?: QuoteOwnPoint | null;
+};
+
+export type Mix = {
+  coupon: MixCoupon | null;
+  plusDiscount: PlusDiscountRule | null;
+  partnerPoint: PartnerPointChoice | null;
+  quote: QuoteBreakdown;
+};
+
+const orNone = <T>(items: readonly T[]): (T | null)[] => [null, ...items];
+
+const rank = ({ coupon, quote: { payAmount, partnerPoint, ownPoint } }: Mix): number[] => [
+  payAmount,
+  partnerPoint + ownPoint,
+  coupon ? (coupon.expiresAt === null ? Number.MAX_SAFE_INTEGER : toMillis(coupon.expiresAt)) : 0,
+];
+
+const isBetter = (mix: Mix, best: Mix): boolean => {
+  const [left, right] = [rank(mix), rank(best)];
+  const place = left.findIndex((value, at) => value !== right[at]);
+  return place >= 0 && (left[place] ?? 0) < (right[place] ?? 0);
+};
+
+/**
+ * The discounts to propose: of every legal mix of one coupon, one plus discount and one contract (each may be left out),
+ * the one with the least to pay, then the fewest points burnt, then the coupon that ends first; spending no coupon beats
+ * spending one for nothing. Own points are used as given.
+ */
+export const bestMix = ({ lines, coupons, plusDiscounts, partnerPoints, ownPoint = null }: MixInput): Mix => {
+  let best: Mix = { coupon: null, plusDiscount: null, partnerPoint: null, quote: quote({ lines, ownPoint }) };
+  for (const coupon of orNone(coupons)) {
+    for (const plusDiscount of orNone(plusDiscounts)) {
+      if (coupon && plusDiscount?.exclusive_with_coupon) continue;
+      for (const partnerPoint of orNone(partnerPoints)) {
+        const priced = quote({ lines, coupon, plusDiscount, partnerPoint, ownPoint });
+        if (priced.notices.includes("COUPON_MIN_SPEND")) continue;
+        const mix = { coupon, plusDiscount, partnerPoint, quote: priced };
+        if (isBetter(mix, best)) best = mix;
+      }
+    }
+  }
+  return best;
+};

@@ -1,0 +1,39 @@
+import type { Won } from "./won";
+
+const grouped = (amount: Won): string => String(Math.trunc(amount)).replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** `19,000원`. */
+export const wonText = (amount: Won): string => `${grouped(amount)}원`;
+
+/** `무료` for 0, else `19,000원`. */
+export const priceText = (amount: Won): string => (amount === 0 ? "무료" : wonText(amount));
+
+/** `24,500원부터`; `무료부터` for 0. */
+export const fromPriceText = (amount: Won): string => `${priceText(amount)}부터`;
+
+/** `−3,000원` with a true minus sign; `0원` for nothing. */
+export const discountText = (amount: Won): string => (amount === 0 ? wonText(0) : `−${wonText(amount)}`);
+
+/** `1,200P`. */
+export const pointText = (amount: Won): string => `${grouped(amount)}P`;
+
+/** `17.8만` for narrow cells, rounded up so that it never promises less than is charged; below 10,000 `9,900`. */
+export const manText = (amount: Won): string => {
+  if (amount === 0) return "무료";
+  if (amount < 10_000) return grouped(amount);
+  const tenths = Math.ceil(amount / 1_000);
+  return `${grouped(Math.floor(tenths / 10))}${tenths % 10 === 0 ? "" : `.${tenths % 10}`}만`;
+};
+
+/** `18만 8천 원`, for screen readers. */
+export const spokenWon = (amount: Won): string => {
+  if (amount === 0) return "무료";
+  const parts = [
+    [Math.floor(amount / 100_000_000), "억"],
+    [Math.floor(amount / 10_000) % 10_000, "만"],
+    [Math.floor(amount / 1_000) % 10, "천"],
+    [amount % 1_000, ""],
+  ] as const;
+  const words = parts.filter(([value]) => value > 0).map(([value, unit]) => `${value}${unit}`);
+  return `${words.join(" ")} 원`;
+};

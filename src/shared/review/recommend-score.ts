@@ -1,0 +1,11 @@
+import { ageMonths } from "@/shared/age/age-months";
+import type { PlainDate } from "@/shared/dates/plain-date";
+
+export type ScoredReview = { usefulCount: number; hasPhoto: boolean; text: string; writtenOn: PlainDate };
+
+/** Place of a review in the RECOMMEND order, higher first: useful marks, photo, length up to 300 letters, less its months. */
+export const recommendScore = (review: ScoredReview, today: PlainDate): number => {
+  const months = Math.max(0, ageMonths(review.writtenOn, today));
+  const length = Math.min([...review.text].length, 300);
+  return 3 * review.usefulCount + (review.hasPhoto ? 2 : 0) + length / 100 - months / 6;
+};
