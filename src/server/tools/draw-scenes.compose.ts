@@ -67,16 +67,22 @@ const HERO_BUILDING: readonly Place[] = [
   { x: 0.74, y: 0.9, w: 0.09 },
 ];
 
+// A drawn building is seen from nearer and farther, in the morning, at noon and at sunset.
+const NEARER = ["0 0 400 400", "34 40 330 330", "14 52 340 340", "44 22 350 350"];
+const HOURS = [undefined, "#FF9A4D", undefined, "#FFC7D9", "#5A5FD0"];
+
 /** A finished square picture of a kind's variant, `size` px wide. */
 export async function composeSquare(kind: SceneKind, variant: number, size: number): Promise<Buffer> {
   const cast = sceneCast(kind, variant);
-  const layouts = kind === "aqua" ? WATER : SCENE_RECIPES[kind].building ? BUILDING : SQUARE;
+  const building = SCENE_RECIPES[kind].building;
+  const layouts = kind === "aqua" ? WATER : building ? BUILDING : SQUARE;
   const places = layouts[variant % layouts.length] ?? [];
   const drawn = await compose(kind, places, [cast.hero, ...cast.helpers], {
     width: size,
     height: size,
-    view: "0 0 400 400",
+    view: building ? (NEARER[variant % NEARER.length] ?? "0 0 400 400") : "0 0 400 400",
     tone: variant,
+    light: building && !SCENE_RECIPES[kind].dark ? HOURS[variant % HOURS.length] : undefined,
   });
   // Turned as its own step: sharp would turn the back-drop before the objects are laid on it.
   return cast.mirrored ? sharp(drawn).flop().png().toBuffer() : drawn;
@@ -102,6 +108,8 @@ interface Frame {
   tone: number;
   /** Colour laid over the left half, so that words on a drawn building stay readable. */
   veil?: string;
+  /** Colour of the hour, laid thinly over everything drawn. */
+  light?: string;
 }
 
 async function compose(
@@ -119,7 +127,7 @@ async function compose(
   const veil = frame.veil
     ? `<linearGradient id="veil"><stop stop-color="${frame.veil}" stop-opacity=".82"/><stop offset=".62" stop-color="${frame.veil}" stop-opacity="0"/></linearGradient>`
     : "";
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${softShadow}${veil}</defs><svg viewBox="${frame.view}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${backdrops[kind]("g")}</svg>${frame.veil ? `<rect width="${width}" height="${height}" fill="url(#veil)"/>` : ""}</svg>`;
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${softShadow}${veil}</defs><svg viewBox="${frame.view}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${backdrops[kind]("g")}</svg>${frame.light ? `<rect width="${width}" height="${height}" fill="${frame.light}" opacity=".2"/>` : ""}${frame.veil ? `<rect width="${width}" height="${height}" fill="url(#veil)"/>` : ""}</svg>`;
   const toned = await sharp(Buffer.from(ground)).modulate(toneOf(frame.tone)).png().toBuffer();
   const under = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${softShadow}</defs>${shadows.join("")}</svg>`,
