@@ -1,13 +1,13 @@
 import { useId } from "react";
 
-interface SymbolProps {
+interface SymbolMarkProps {
   size?: number;
   /** Spoken name; without it the mark is decoration. */
   label?: string;
 }
 
 /** The smiling sun on its red squircle. */
-export function Symbol({ size = 32, label }: SymbolProps) {
+export function SymbolMark({ size = 32, label }: SymbolMarkProps) {
   const id = useId();
   return (
     <svg

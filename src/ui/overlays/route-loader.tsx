@@ -1,6 +1,6 @@
 import styled, { keyframes } from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
-import { Symbol } from "../brand/symbol";
+import { SymbolMark } from "../brand/symbol";
 import { uiCopy } from "../copy";
 import { motion } from "../theme/tokens";
 import { useDelayed } from "./use-delayed";
@@ -13,7 +13,7 @@ export function RouteLoader({ active }: { active: boolean }) {
       {shown && (
         <Cover>
           <Sun>
-            <Symbol size={64} />
+            <SymbolMark size={64} />
           </Sun>
           <VisuallyHidden>{uiCopy.pageLoading}</VisuallyHidden>
         </Cover>

@@ -1,0 +1,85 @@
+import { Star } from "lucide-react";
+import { useId } from "react";
+import styled, { css } from "styled-components";
+import { hiddenCss, VisuallyHidden } from "../a11y/visually-hidden";
+import { uiCopy } from "../copy";
+import { text } from "../theme/text";
+
+const grouped = new Intl.NumberFormat("ko-KR");
+
+export interface RatingProps {
+  /** 0 to 5. */
+  value: number;
+  /** Number of reviews. */
+  count?: number;
+  size?: "S" | "M";
+}
+
+/** A star, always beside its number. */
+export function Rating({ value, count, size = "S" }: RatingProps) {
+  const shown = value.toFixed(1);
+  const reviews = count === undefined ? undefined : grouped.format(count);
+  return (
+    <Root $size={size}>
+      <Star aria-hidden="true" />
+      <VisuallyHidden>{uiCopy.rating(shown, reviews)}</VisuallyHidden>
+      <b aria-hidden="true">{shown}</b>
+      {reviews && <em aria-hidden="true">({reviews})</em>}
+    </Root>
+  );
+}
+
+interface StarInputProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** Five stars to choose from, as radio buttons. */
+export function StarInput({ label, value, onChange }: StarInputProps) {
+  const name = useId();
+  return (
+    <Field>
+      <legend>{label}</legend>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Choice key={star} $on={star <= value}>
+          <input type="radio" name={name} value={star} checked={star === value} onChange={() => onChange(star)} />
+          <Star aria-hidden="true" />
+          <VisuallyHidden>{uiCopy.starOf(star)}</VisuallyHidden>
+        </Choice>
+      ))}
+    </Field>
+  );
+}
+
+const Root = styled.span<{ $size: "S" | "M" }>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 3px;
+  white-space: nowrap;
+  ${({ $size }) => ($size === "S" ? text.caption1 : css`font: 500 1rem/1.375 var(--font);`)}
+  svg { width: ${({ $size }) => ($size === "S" ? "14px" : "17px")}; height: auto; color: var(--star); fill: var(--star); }
+  b { font-weight: 700; color: var(--fg); }
+  em { font-style: normal; color: var(--fg-3); }
+`;
+
+const Field = styled.fieldset`
+  display: flex;
+  gap: 2px;
+  legend { ${hiddenCss} }
+`;
+
+const Choice = styled.label<{ $on: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: 12px;
+  cursor: pointer;
+  color: ${({ $on }) => ($on ? "var(--star)" : "var(--line-strong)")};
+  input { ${hiddenCss} }
+  svg { width: 38px; height: 38px; fill: currentColor; stroke-width: 1; }
+  &:has(input:focus-visible) { outline: 2px solid var(--fg); outline-offset: -2px; }
+`;

@@ -1,0 +1,26 @@
+import styled from "styled-components";
+import { uiCopy } from "../copy";
+import { wonText } from "./price-words";
+
+export interface WonProps {
+  value: number;
+  /** Writes the plus of an addition; a minus writes itself. */
+  sign?: boolean;
+  unit?: string;
+}
+
+/** A sum with its unit at three quarters of the size and one weight lighter. */
+export function Won({ value, sign = false, unit = uiCopy.won }: WonProps) {
+  return (
+    <>
+      {sign && value > 0 ? "+" : ""}
+      {wonText(value)}
+      <Unit>{unit}</Unit>
+    </>
+  );
+}
+
+export const Unit = styled.span`
+  font-size: .78em;
+  font-weight: 600;
+`;

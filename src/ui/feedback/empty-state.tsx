@@ -1,0 +1,57 @@
+import styled from "styled-components";
+import { Button } from "../controls/button";
+import { ButtonLink } from "../controls/button-link";
+import { ObjectImage } from "../scene/object-image";
+import { text } from "../theme/text";
+
+export interface EmptyStateProps {
+  /** Key of the object pictures, e.g. `compass`. */
+  object: string;
+  title: string;
+  detail?: string;
+  /** One way on: to an address or by an act. */
+  action?: { label: string; href?: string; onClick?: () => void };
+}
+
+export function EmptyState({ object, title, detail, action }: EmptyStateProps) {
+  return (
+    <Root>
+      <ObjectImage object={object} size={84} />
+      <Title>{title}</Title>
+      {detail && <Detail>{detail}</Detail>}
+      {action?.href && (
+        <ButtonLink kind="ink" size={48} href={action.href}>
+          {action.label}
+        </ButtonLink>
+      )}
+      {action && !action.href && (
+        <Button kind="ink" size={48} onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  padding: 40px 24px;
+  text-align: center;
+  > a, > button { margin-top: 18px; }
+`;
+
+const Title = styled.p`
+  margin-top: 18px;
+  ${text.card}
+`;
+
+const Detail = styled.p`
+  max-width: 280px;
+  margin-top: 6px;
+  color: var(--fg-2);
+  white-space: pre-line;
+  text-wrap: balance;
+  font: 400 .875rem/1.5 var(--font);
+`;

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import styled, { css } from "styled-components";
+import { Button } from "../controls/button";
+import { uiCopy } from "../copy";
+import { ObjectImage } from "../scene/object-image";
+import { text } from "../theme/text";
+
+export interface ErrorStateProps {
+  title?: string;
+  /** What happened, and what the reader can do. */
+  cause?: string;
+  /** Small, for a call to the help desk. */
+  code?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Another way on beside 다시 시도. */
+  action?: ReactNode;
+  /** One row inside a shelf instead of a whole place. */
+  compact?: boolean;
+}
+
+/** In the place of what failed; the rest of the screen stays. */
+export function ErrorState({
+  title = uiCopy.errorTitle,
+  cause = uiCopy.errorCause,
+  code,
+  onRetry,
+  retrying,
+  action,
+  compact = false,
+}: ErrorStateProps) {
+  return (
+    <Root role="alert" $compact={compact}>
+      {!compact && <ObjectImage object="cloud" size={72} />}
+      <div>
+        <Title>{title}</Title>
+        <Cause>{cause}</Cause>
+        {code && <Code>{uiCopy.errorCode(code)}</Code>}
+      </div>
+      <Ways>
+        {onRetry && (
+          <Button kind={compact ? "soft" : "ink"} size={compact ? 40 : 48} pending={retrying} onClick={onRetry}>
+            {uiCopy.retry}
+          </Button>
+        )}
+        {action}
+      </Ways>
+    </Root>
+  );
+}
+
+const compactLook = css`
+  flex-direction: row;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 16px;
+  border-radius: 16px;
+  background: var(--bg-subtle);
+  text-align: left;
+  html[data-theme="dark"] & { background: var(--surface); }
+  button { margin: 0; background: var(--surface-raised); }
+`;
+
+const Root = styled.div<{ $compact: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  padding: 40px 24px;
+  text-align: center;
+  img { margin-bottom: 14px; }
+  ${({ $compact }) => $compact && compactLook}
+`;
+
+const Title = styled.p`
+  ${text.card}
+`;
+
+const Cause = styled.p`
+  margin-top: 4px;
+  color: var(--fg-2);
+  white-space: pre-line;
+  font: 400 .875rem/1.5 var(--font);
+`;
+
+const Code = styled.p`
+  margin-top: 4px;
+  color: var(--fg-3);
+  ${text.caption2}
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 8px;
+  button, a { margin-top: 18px; }
+`;

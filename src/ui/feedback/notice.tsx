@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import styled, { css } from "styled-components";
+import { text } from "../theme/text";
+
+type Tone = "info" | "coupon" | "fit" | "grey" | "error";
+
+export interface NoticeProps {
+  tone?: Tone;
+  icon?: ReactNode;
+  title?: ReactNode;
+  /** A button or link at the right end. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A tinted box that says one thing beside the flow. */
+export function Notice({ tone = "info", icon, title, action, children }: NoticeProps) {
+  return (
+    <Root $tone={tone} role={tone === "error" ? "alert" : undefined}>
+      {icon && <Glyph aria-hidden="true">{icon}</Glyph>}
+      <Words>
+        {title && <b>{title}</b>}
+        {children && <div>{children}</div>}
+      </Words>
+      {action}
+    </Root>
+  );
+}
+
+const tones = {
+  info: css`background: var(--info-bg); color: var(--info-fg);`,
+  coupon: css`background: var(--coupon-bg); color: var(--coupon-fg);`,
+  fit: css`background: var(--fit-bg); color: var(--fit-fg);`,
+  grey: css`background: var(--bg-sunken); color: var(--fg-2);`,
+  error: css`background: var(--brand-tint); color: var(--fg-on-tint);`,
+} as const;
+
+const Root = styled.div<{ $tone: Tone }>`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 48px;
+  padding: 12px 14px;
+  border-radius: 14px;
+  ${({ $tone }) => tones[$tone]}
+`;
+
+const Glyph = styled.span`
+  flex: none;
+  align-self: flex-start;
+  svg { width: 20px; height: 20px; }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  font: 400 .875rem/1.5 var(--font);
+  b { display: block; ${text.label1} font-weight: 700; }
+`;

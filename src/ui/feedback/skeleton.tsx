@@ -1,0 +1,127 @@
+import styled, { css, keyframes } from "styled-components";
+import { VisuallyHidden } from "../a11y/visually-hidden";
+import { uiCopy } from "../copy";
+import { noScrollbar } from "../theme/mixins";
+
+type Shape = "text" | "title" | "picture" | "row" | "tile" | "stay" | "button" | "banner";
+
+export interface SkeletonProps {
+  shape: Shape;
+  count?: number;
+  /** Spoken once for the whole group. */
+  label?: string;
+  /** Without the 150 ms wait, where the page already waited. */
+  instant?: boolean;
+}
+
+/** The boxes of what is coming, in its final measures. */
+export function Skeleton({ shape, count = 1, label = uiCopy.loading, instant = false }: SkeletonProps) {
+  return (
+    <Group role="status" $shape={shape} $instant={instant}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: count }, (_, at) => `${shape}${at}`).map((key) => (
+        <Piece key={key} shape={shape} />
+      ))}
+    </Group>
+  );
+}
+
+function Piece({ shape }: { shape: Shape }) {
+  if (shape === "row")
+    return (
+      <Row aria-hidden="true">
+        <Bone $w="96px" $h="96px" $r="14px" />
+        <Lines>
+          <Bone $w="42%" $h="12px" />
+          <Bone $w="86%" $h="18px" />
+          <Bone $w="54%" $h="18px" />
+          <Bone $w="34%" $h="12px" />
+        </Lines>
+      </Row>
+    );
+  if (shape === "tile")
+    return (
+      <Tile aria-hidden="true">
+        <Bone $w="152px" $h="152px" $r="16px" />
+        <Bone $w="60%" $h="12px" />
+        <Bone $w="94%" $h="18px" />
+        <Bone $w="52%" $h="18px" />
+      </Tile>
+    );
+  if (shape === "stay")
+    return (
+      <Lines aria-hidden="true">
+        <Wide />
+        <Bone $w="30%" $h="12px" />
+        <Bone $w="64%" $h="20px" />
+        <Bone $w="80%" $h="14px" />
+      </Lines>
+    );
+  const [w, h, r] = plain[shape];
+  return <Bone aria-hidden="true" $w={w} $h={h} $r={r} />;
+}
+
+const plain = {
+  text: ["78%", "16px", "6px"],
+  title: ["56%", "24px", "8px"],
+  picture: ["100%", "240px", "18px"],
+  button: ["100%", "56px", "14px"],
+  banner: ["100%", "216px", "20px"],
+} as const;
+
+const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
+const shimmer = keyframes`from { background-position: 160% 0; } to { background-position: -60% 0; }`;
+
+const Group = styled.div<{ $shape: Shape; $instant: boolean }>`
+  display: flex;
+  flex-direction: ${({ $shape }) => ($shape === "tile" ? "row" : "column")};
+  gap: ${({ $shape }) => ($shape === "stay" ? "26px" : "12px")};
+  overflow-x: ${({ $shape }) => ($shape === "tile" ? "auto" : "visible")};
+  ${noScrollbar}
+  ${({ $instant }) => !$instant && css`animation: ${appear} 1ms linear 150ms both;`}
+`;
+
+const shine = css`
+  background: linear-gradient(100deg, var(--skeleton) 40%, var(--skeleton-shine) 50%, var(--skeleton) 60%) 0 0 / 220% 100%;
+  animation: ${shimmer} 1.4s linear infinite;
+  html[data-motion="reduced"] & { animation: none; }
+  @media (prefers-reduced-motion: reduce) { animation: none; }
+`;
+
+const Bone = styled.span<{ $w: string; $h: string; $r?: string }>`
+  display: block;
+  flex: none;
+  width: ${({ $w }) => $w};
+  height: ${({ $h }) => $h};
+  border-radius: ${({ $r }) => $r ?? "8px"};
+  ${shine}
+`;
+
+const Wide = styled.span`
+  display: block;
+  width: 100%;
+  aspect-ratio: 16 / 10;
+  border-radius: 18px;
+  ${shine}
+`;
+
+const Lines = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: 9px;
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+`;
+
+const Tile = styled.div`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  gap: 8px;
+  width: 152px;
+`;
