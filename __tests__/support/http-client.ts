@@ -4,6 +4,7 @@ import type { User } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import type { Host } from "@/server/platform/http/host";
 import { signatureHeader } from "@/shared/signature/canonical";
+import { decodeQuery } from "@/shared/signature/decode-query";
 
 const sha256 = (text: string): string => hash("sha256", text);
 
@@ -68,7 +69,7 @@ async function sendSigned(
       path: url.pathname,
       service: "web",
       version: "4.15.0",
-      query: url.search,
+      decodedQuery: decodeQuery(url.search),
       body: typeof body === "string" ? body : "",
     },
     sha256,

@@ -9,6 +9,10 @@ export type DatabaseHandle = {
   waiting(): number;
   /** Runs a whole script of several statements (migrations, seeds, VACUUM): no parameters, no transaction around it. */
   script(text: string): Promise<void>;
+  /** Runs `work` while no other process does under the same name; false, without running it, when one does. */
+  exclusively(name: string, work: () => Promise<void>): Promise<boolean>;
+  /** After a commit that moved money: puts the write-ahead log on the disk where the engine does not do so itself. */
+  durable(): Promise<void>;
   /** Makes what is committed durable as far as the engine can, then lets go of files and sockets. */
   close(): Promise<void>;
 };

@@ -28,6 +28,31 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     async script(text) {
       await pool.query(text);
     },
+    exclusively: (name, work) => exclusively(pool, name, work),
+    durable: async () => {},
     close: () => pool.end(),
   };
+}
+
+/** A session lock on a connection of its own: it is freed by the server should this process die. */
+async function exclusively(pool: Pool, name: string, work: () => Promise<void>): Promise<boolean> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    const { rows } = await client.query<{ got: boolean }>(
+      "select pg_try_advisory_lock(hashtextextended($1, 0)) as got",
+      [name],
+    );
+    if (rows[0]?.got !== true) return false;
+    try {
+      await work();
+    } finally {
+      await client.query("select pg_advisory_unlock(hashtextextended($1, 0))", [name]).catch(() => {
+        broken = true;
+      });
+    }
+    return true;
+  } finally {
+    client.release(broken);
+  }
 }

@@ -24,6 +24,11 @@ export async function startPglite(options: PGliteOptions = {}): Promise<{ engine
     async script(text) {
       await engine.exec(text);
     },
+    async exclusively(_name, work) {
+      await work();
+      return true;
+    },
+    durable: async () => {},
     close: () => engine.close(),
   };
   return { engine, handle };

@@ -4,6 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import { signatureRefused } from "@/server/platform/errors";
 import { signatureReplay } from "@/server/platform/schema/operations";
 import { canonicalPayload } from "@/shared/signature/canonical";
+import { decodeQuery } from "@/shared/signature/decode-query";
 import { isFreshSignature, readSignature } from "@/shared/signature/read-signature";
 import type { Exchange } from "./exchange";
 
@@ -31,7 +32,7 @@ export async function checkSignature(exchange: Exchange, bodyText: string, db: D
     path: exchange.path,
     service,
     version,
-    query: exchange.query,
+    decodedQuery: decodeQuery(exchange.query),
     body: bodyText,
   };
   const expected = sha256(canonicalPayload(parts, sha256));

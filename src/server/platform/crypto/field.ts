@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { env } from "@/server/platform/env";
+import { currentSecret, derivedKey } from "./keys";
+
+/** Where a protected value lives. It is part of the seal: a value moved to another cell does not open. */
+export type Cell = { readonly table: string; readonly column: string; readonly row: string };
+
+const ALGORITHM = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** `keyId.base64url(iv ‖ ciphertext ‖ tag)`, AES-256-GCM, for one cell of the database. */
+export function sealField(cell: Cell, text: string): string {
+  const secret = currentSecret();
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, derivedKey("field", secret), iv).setAAD(placeOf(cell));
+  const sealed = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  return `${keyId(secret)}.${sealed.toString("base64url")}`;
+}
+
+/** The text of a sealed cell. Throws when the key is unknown, or the value was changed or stands in another cell. */
+export function openField(cell: Cell, sealed: string): string {
+  const dot = sealed.indexOf(".");
+  const secret = secretOf(sealed.slice(0, dot));
+  const bytes = Buffer.from(sealed.slice(dot + 1), "base64url");
+  if (dot < 1 || bytes.length < IV_BYTES + TAG_BYTES)
+    throw new Error("A protected field has a shape that was not made here.");
+  const decipher = createDecipheriv(ALGORITHM, derivedKey("field", secret), bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(placeOf(cell))
+    .setAuthTag(bytes.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString("utf8");
+}
+
+/** Whether a sealed cell was written with an earlier key and should be sealed again. */
+export const isSealedWithOldKey = (sealed: string): boolean => !sealed.startsWith(`${keyId(currentSecret())}.`);
+
+const placeOf = ({ table, column, row }: Cell): Buffer => Buffer.from(`${table}|${column}|${row}`);
+
+/** Eight hex digits that name a secret without telling it. */
+const keyId = (secret: string): string =>
+  createHash("sha256").update(derivedKey("field", secret)).digest("hex").slice(0, 8);
+
+function secretOf(id: string): string {
+  const found = [currentSecret(), ...env().PREVIOUS_SECRET_KEYS].find((secret) => keyId(secret) === id);
+  if (found === undefined) throw new Error("A protected field was sealed with a key that is not known here.");
+  return found;
+}

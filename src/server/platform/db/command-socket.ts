@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, rmSync } from "node:fs";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { describe } from "@/server/platform/describe-error";
+
+/** Runs a command of a tool inside the process that holds the database; `print` streams a line to who asked. */
+export type CommandHandler = (args: string[], print: (line: string) => void) => Promise<number>;
+
+type Message = { line: string } | { exit: number };
+
+const shared = globalThis as typeof globalThis & { nadlangCommands?: Map<string, CommandHandler> };
+const handlers = () => {
+  shared.nadlangCommands ??= new Map();
+  return shared.nadlangCommands;
+};
+
+/** Makes a command available to `askCommand` from other processes. The handler returns the exit code. */
+export function registerCommand(name: string, handler: CommandHandler): void {
+  handlers().set(name, handler);
+}
+
+/** Runs a registered command in this process; 127 when nobody registered it. */
+export async function runCommand(name: string, args: string[], print: (line: string) => void): Promise<number> {
+  const handler = handlers().get(name);
+  if (!handler) {
+    print(`Unknown command: ${name}`);
+    return 127;
+  }
+  try {
+    return await handler(args, print);
+  } catch (error) {
+    print(describe(error));
+    return 1;
+  }
+}
+
+/** Listens on a socket of this machine's user for commands, one JSON line a message. */
+export async function listenForCommands(dir: string): Promise<{ path: string; close(): void }> {
+  const socketPath = pathOf(dir);
+  const server: Server = createServer((socket) => void serve(socket));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(socketPath, () => resolve());
+  });
+  server.unref();
+  return {
+    path: socketPath,
+    close: () => {
+      server.close();
+      if (process.platform !== "win32") rmSync(socketPath, { force: true });
+    },
+  };
+}
+
+/** Asks the process that holds the database to run a command; resolves with its exit code. */
+export async function askCommand(
+  socketPath: string,
+  name: string,
+  args: string[],
+  print: (line: string) => void,
+): Promise<number> {
+  const socket = connect(socketPath);
+  socket.write(`${JSON.stringify({ command: name, args })}\n`);
+  for await (const text of createInterface({ input: socket })) {
+    const message: Message = JSON.parse(text);
+    if ("exit" in message) {
+      socket.end();
+      return message.exit;
+    }
+    print(message.line);
+  }
+  throw new Error("The process that holds the database ended before it answered.");
+}
+
+async function serve(socket: Socket): Promise<void> {
+  // Who asks may hang up at any time; the command goes on.
+  socket.on("error", () => socket.destroy());
+  const send = (message: Message) => void (socket.writable && socket.write(`${JSON.stringify(message)}\n`));
+  for await (const text of createInterface({ input: socket })) {
+    const { command, args } = readAsk(text);
+    send({ exit: await runCommand(command, args, (line) => send({ line })) });
+  }
+}
+
+function readAsk(text: string): { command: string; args: string[] } {
+  try {
+    const { command, args } = JSON.parse(text);
+    return { command: String(command), args: Array.isArray(args) ? args.map(String) : [] };
+  } catch {
+    return { command: "", args: [] };
+  }
+}
+
+/** A socket path of this process alone, so that binding never meets a dead one. Unix paths end at about 100 bytes. */
+function pathOf(dir: string): string {
+  const name = `nadlang-${process.pid}-${randomBytes(4).toString("hex")}`;
+  if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
+  const beside = path.join(path.resolve(dir), `${name}.sock`);
+  if (beside.length > 96) return path.join(tmpdir(), `${name}.sock`);
+  mkdirSync(dir, { recursive: true });
+  return beside;
+}

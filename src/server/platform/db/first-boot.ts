@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { appendFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { failpoint } from "@/server/platform/failpoints";
+
+/** Less memory, less write-ahead log than the defaults of a database server; parents need neither. */
+const SETTINGS = `
+shared_buffers = 32MB
+max_wal_size = 128MB
+min_wal_size = 32MB
+wal_level = minimal
+max_wal_senders = 0
+jit = off
+`;
+
+/** initdb takes some 800 MB while it runs: it does so in a process that ends, not in the one that stays. */
+const CREATE = `
+import { PGlite } from "@electric-sql/pglite";
+const engine = await PGlite.create(process.argv[1]);
+await engine.close();
+`;
+
+const DRAFT = "pglite.draft-";
+
+/**
+ * The directory of the embedded database below `dataDir`, made when it is missing: in a child process, in a draft
+ * directory that is renamed when it is whole. The caller holds the lock.
+ */
+export async function ensureDirectory(dataDir: string): Promise<string> {
+  const dir = path.join(dataDir, "pglite");
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(DRAFT)) rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  }
+  if (existsSync(dir)) return dir;
+  const draft = path.join(dataDir, `${DRAFT}${randomBytes(6).toString("hex")}`);
+  await initialise(path.resolve(draft));
+  appendFileSync(path.join(draft, "postgresql.conf"), SETTINGS);
+  await failpoint("first-boot.before-rename");
+  renameSync(draft, dir);
+  return dir;
+}
+
+function initialise(draft: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["--input-type=module", "-e", CREATE, draft], {
+      stdio: ["ignore", "ignore", "pipe"],
+      cwd: process.cwd(),
+    });
+    let trouble = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      trouble = `${trouble}${chunk.toString()}`.slice(-2000);
+    });
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The embedded database could not be created (${signal ?? code}).\n${trouble}`));
+    });
+  });
+}

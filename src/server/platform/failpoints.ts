@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { env } from "./env";
+
+type Hook = (name: string) => Promise<void> | void;
+const shared = globalThis as typeof globalThis & { nadlangFailpoints?: Map<string, Hook> };
+
+/**
+ * A named place where a test may stop, break or kill this process. Does nothing in production, and nothing elsewhere
+ * unless FAILPOINTS or `armFailpoint` names it: `FAILPOINTS="a=throw,b=kill,c=pause:500"`.
+ */
+export function failpoint(name: string): Promise<void> | void {
+  const { APP_ENV, FAILPOINTS } = env();
+  if (APP_ENV === "production" || (FAILPOINTS === "" && shared.nadlangFailpoints === undefined)) return;
+  return (shared.nadlangFailpoints?.get(name) ?? fromEnv(name, FAILPOINTS))?.(name);
+}
+
+/** Runs `hook` at a failpoint of this process; null takes it away. */
+export function armFailpoint(name: string, hook: Hook | null): void {
+  shared.nadlangFailpoints ??= new Map();
+  if (hook) shared.nadlangFailpoints.set(name, hook);
+  else shared.nadlangFailpoints.delete(name);
+}
+
+function fromEnv(name: string, list: string): Hook | undefined {
+  const action = list
+    .split(",")
+    .map((entry) => entry.trim().split("=", 2))
+    .find(([key]) => key === name)?.[1];
+  if (action === undefined) return undefined;
+  if (action === "kill") return () => process.kill(process.pid, "SIGKILL") && sleep(60_000);
+  if (action === "throw") {
+    return () => {
+      throw new Error(`failpoint ${name}`);
+    };
+  }
+  const pause = /^pause:(\d+)$/.exec(action);
+  if (pause) return () => sleep(Number(pause[1]));
+  throw new Error(`FAILPOINTS: ${name}=${action} is not throw, kill or pause:<ms>`);
+}
