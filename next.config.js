@@ -2,8 +2,10 @@
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // SPEC's calls end in a slash; a redirect would lose their signature.
+  // The contract's paths end in a slash; a redirect would lose their signature.
   skipTrailingSlashRedirect: true,
+  // Pages for the team (*.dev.tsx) exist only in development.
+  pageExtensions: process.env.NODE_ENV === "production" ? ["tsx", "ts"] : ["dev.tsx", "tsx", "ts"],
   compiler: { styledComponents: { displayName: process.env.NODE_ENV !== "production" } },
   // TypeScript 7 has no JS API: Next calls its command instead.
   experimental: { useTypeScriptCli: true },

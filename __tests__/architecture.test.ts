@@ -1,0 +1,95 @@
+import { importsOf, projectFiles, readProjectFile } from "./support/project-files";
+
+/** A room, and the rooms it may import besides itself. */
+const ROOMS: [prefix: string, may: string[]][] = [
+  ["pages/api", ["src/server", "src/shared"]],
+  ["pages", ["src/shell", "src/features", "src/api", "src/lib", "src/ui", "src/shared", "src/server/hosts"]],
+  ["src/features", ["src/api", "src/store", "src/ui", "src/lib", "src/shared"]],
+  ["src/shell", ["src/api", "src/store", "src/ui", "src/lib", "src/shared", "src/server/hosts"]],
+  ["src/api", ["src/lib", "src/shared"]],
+  ["src/store", ["src/shared"]],
+  ["src/lib", ["src/shared"]],
+  ["src/ui", ["src/shared"]],
+  ["src/shared", []],
+  ["src/server/main", ["src/server/commerce", "src/server/platform", "src/shared"]],
+  ["src/server/stay", ["src/server/commerce", "src/server/platform", "src/shared"]],
+  ["src/server/commerce", ["src/server/platform", "src/shared"]],
+  ["src/server/platform", ["src/shared"]],
+];
+
+const inside = (file: string, room: string) => file === room || file.startsWith(`${room}/`);
+const roomOf = (file: string) => ROOMS.find(([prefix]) => inside(file, prefix));
+const isOwn = (target: string) => target.startsWith("src/") || target.startsWith("pages/");
+const code = projectFiles(["pages", "src"]);
+
+/** Files outside the named doors that import the package. */
+const strangers = (names: RegExp, doors: string[]) =>
+  code.filter(
+    (file) =>
+      !doors.some((door) => inside(file, door)) &&
+      importsOf(file).some(({ target, isType }) => !isType && names.test(target)),
+  );
+
+describe("집의 구조", () => {
+  it("가져오기는 아래로만 흐른다", () => {
+    const climbing = code.flatMap((file) => {
+      const [room, may] = roomOf(file) ?? [];
+      if (!room || !may) return [];
+      return importsOf(file)
+        .filter(
+          ({ target }) => isOwn(target) && !inside(target, room) && !may.some((allowed) => inside(target, allowed)),
+        )
+        .map(({ target }) => `${file} → ${target}`);
+    });
+    expect(climbing).toEqual([]);
+  });
+
+  it("한 화면 묶음은 다른 화면 묶음을 모른다", () => {
+    const feature = (file: string) => file.split("/")[2];
+    const sideways = projectFiles(["src/features"]).flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => target.startsWith("src/features/") && feature(target) !== feature(file))
+        .map(({ target }) => `${file} → ${target}`),
+    );
+    expect(sideways).toEqual([]);
+  });
+
+  it("axios는 lib/http만, 데이터베이스 드라이버는 server/platform만 안다", () => {
+    expect(strangers(/^axios$/, ["src/lib/http"])).toEqual([]);
+    expect(strangers(/^(pg|@electric-sql\/pglite.*)$/, ["src/server/platform", "src/server/tools"])).toEqual([]);
+  });
+
+  it("환경 변수는 두 문으로만 들어온다", () => {
+    const readers = code.filter((file) => /process\.env/.test(readProjectFile(file)));
+    expect(readers.filter((file) => !["src/lib/env.ts", "src/server/platform/env.ts"].includes(file))).toEqual([]);
+  });
+
+  it("브라우저 쪽 방은 서버 코드를 가져오지 않는다", () => {
+    const leaking = projectFiles(["src/features", "src/api", "src/store", "src/ui", "src/lib", "src/shared"]).filter(
+      (file) => importsOf(file).some(({ target }) => target.startsWith("src/server")),
+    );
+    expect(leaking).toEqual([]);
+  });
+
+  it("주소 파일은 스물다섯 줄을 넘지 않고, 다른 파일은 이백오십 줄을 넘지 않는다", () => {
+    const lines = (file: string) => readProjectFile(file).trimEnd().split("\n").length;
+    const routes = projectFiles(["pages"]).filter((file) => !/_app|_document/.test(file));
+    expect(routes.filter((file) => lines(file) > 25)).toEqual([]);
+    expect(
+      code.filter((file) => !inside(file, "src/server/data") && !/-data\.ts$/.test(file) && lines(file) > 250),
+    ).toEqual([]);
+  });
+
+  it("모아서 내보내기만 하는 파일이 없다", () => {
+    expect(code.filter((file) => /(^|\/)index\.tsx?$/.test(file) && !inside(file, "pages"))).toEqual([]);
+  });
+
+  it("돈은 quote만 더한다: 화면과 호스트는 결제 금액을 스스로 계산하지 않는다", () => {
+    const adding = projectFiles(["src/features", "src/api", "src/server/main", "src/server/stay"]).filter((file) =>
+      /(pay_amount|payAmount|list_total|listTotal)\s*[-+]\s*\w|[-+]\s*\w*\.?(coupon_discount|couponDiscount)\b/.test(
+        readProjectFile(file),
+      ),
+    );
+    expect(adding).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+
+export const projectRoot = path.resolve(__dirname, "../..");
+
+/** Every file below the given folders whose name ends as asked, as paths relative to the project's root. */
+export function projectFiles(folders: string[], endings = [".ts", ".tsx"]): string[] {
+  const found: string[] = [];
+  const walk = (relative: string) => {
+    for (const name of readdirSync(path.join(projectRoot, relative)).sort()) {
+      const next = path.join(relative, name);
+      if (statSync(path.join(projectRoot, next)).isDirectory()) walk(next);
+      else if (endings.some((ending) => name.endsWith(ending))) found.push(next);
+    }
+  };
+  for (const folder of folders) walk(folder);
+  return found;
+}
+
+export const readProjectFile = (relative: string): string => readFileSync(path.join(projectRoot, relative), "utf8");
+
+const IMPORT = /(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"|import\(\s*"([^"]+)"\s*\)/g;
+
+export type ImportLine = { target: string; isType: boolean };
+
+/** What a file imports: project paths start with `src/` or `pages/`, packages keep their name. */
+export function importsOf(relative: string): ImportLine[] {
+  const text = readProjectFile(relative);
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const raw = match[2] ?? match[3] ?? "";
+    const isType = Boolean(match[1]);
+    if (raw.startsWith("@/")) return { target: `src/${raw.slice(2)}`, isType };
+    if (raw.startsWith(".")) return { target: path.join(path.dirname(relative), raw), isType };
+    return { target: raw, isType };
+  });
+}

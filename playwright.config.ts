@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { defineConfig, devices } from "@playwright/test";
+
+const executablePath = process.env.CHROMIUM_PATH ?? ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync);
+const PORT = Number(process.env.E2E_PORT ?? 3100);
+
+/** The built product, started as a visitor of the README would, on a data directory of its own. */
+export default defineConfig({
+  testDir: "./__tests__/e2e",
+  testMatch: "**/*.spec.ts",
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  reporter: "line",
+  use: {
+    ...devices["Pixel 7"],
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 390, height: 844 },
+    locale: "ko-KR",
+    timezoneId: "Asia/Seoul",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+    },
+  },
+  webServer: {
+    command: `node node_modules/next/dist/bin/next start -p ${PORT}`,
+    url: `http://localhost:${PORT}/api/health`,
+    timeout: 180_000,
+    env: { DATA_DIR: process.env.E2E_DATA_DIR ?? ".data/e2e", DATABASE_URL: "" },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

@@ -1,0 +1,64 @@
+// A PostgreSQL server of our own for tests and measurements: in a temporary directory, on a free port, gone afterwards.
+const { existsSync, mkdtempSync, readdirSync, rmSync, chownSync } = require("node:fs");
+const { execFileSync, spawnSync } = require("node:child_process");
+const { createServer } = require("node:net");
+const os = require("node:os");
+const path = require("node:path");
+
+const HOME = "/usr/lib/postgresql";
+
+/** The newest installed server's program directory, or null. */
+function binaries() {
+  const local = spawnSync("sh", ["-c", "command -v initdb"], { encoding: "utf8" }).stdout.trim();
+  if (local) return path.dirname(local);
+  if (!existsSync(HOME)) return null;
+  const newest = readdirSync(HOME).sort((a, b) => Number(b) - Number(a))[0];
+  return newest && existsSync(path.join(HOME, newest, "bin/initdb")) ? path.join(HOME, newest, "bin") : null;
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** PostgreSQL refuses to run as root: there its own user runs it. */
+const asUser = (command, args) =>
+  process.getuid?.() === 0 ? ["runuser", ["-u", "postgres", "--", command, ...args]] : [command, args];
+
+/**
+ * Starts a server. Resolves to `{ url, stop }`, or null where PostgreSQL is not installed.
+ * TEST_DATABASE_URL, when set, is used as it is.
+ */
+async function startPostgres() {
+  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
+  const bin = binaries();
+  if (!bin) return null;
+  const base = mkdtempSync(path.join(os.tmpdir(), "nadlang-pg-"));
+  const data = path.join(base, "data");
+  if (process.getuid?.() === 0) {
+    const id = (flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim());
+    chownSync(base, id("-u"), id("-g"));
+  }
+  const port = await freePort();
+  const run = (program, args) => {
+    const [command, all] = asUser(path.join(bin, program), args);
+    const result = spawnSync(command, all, { stdio: ["ignore", "ignore", "pipe"], encoding: "utf8", cwd: base });
+    if (result.status !== 0) throw new Error(`${program}: ${result.stderr}`);
+  };
+  run("initdb", ["-D", data, "-U", "nadlang", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"]);
+  const options = `-p ${port} -k ${base} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB`;
+  run("pg_ctl", ["-D", data, "-w", "-l", path.join(base, "log"), "-o", options, "start"]);
+  return {
+    url: `postgres://nadlang@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run("pg_ctl", ["-D", data, "-w", "-m", "immediate", "stop"]);
+      rmSync(base, { recursive: true, force: true });
+    },
+  };
+}
+
+module.exports = { startPostgres };

@@ -1,0 +1,60 @@
+// `npm test`: everything that can be checked on this machine, one summary; says what it had to leave out.
+const { existsSync } = require("node:fs");
+const path = require("node:path");
+const { spawn } = require("node:child_process");
+const { root, install, build } = require("./prepare.js");
+const { startPostgres } = require("./test-postgres.js");
+
+const bin = (name) => path.join(root, "node_modules/.bin", name);
+const CHROMIUM = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
+const results = [];
+const leftOut = [];
+
+/** Runs one step to its end and notes whether it passed. */
+function step(name, command, args, env = {}) {
+  process.stdout.write(`\n── ${name}\n`);
+  const started = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+    child.once("error", () => resolve(1));
+    child.once("exit", (code) => resolve(code ?? 1));
+  }).then((code) => {
+    results.push({ name, passed: code === 0, seconds: Math.round((Date.now() - started) / 1000) });
+    return code === 0;
+  });
+}
+
+async function main() {
+  install();
+  await step("types", bin("tsc"), ["--noEmit"]);
+  await step("lint", bin("biome"), ["check", "."]);
+
+  const postgres = await startPostgres();
+  if (!postgres)
+    leftOut.push("hosts on PostgreSQL: no server found (apt-get install postgresql, or set TEST_DATABASE_URL)");
+  const database = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
+  const modules = { NODE_OPTIONS: "--experimental-vm-modules --no-warnings" };
+  await step("unit and hosts", bin("jest"), ["--ci", ...process.argv.slice(2)], { ...database, ...modules });
+
+  const chromium = CHROMIUM.find((file) => file && existsSync(file));
+  if (chromium) {
+    build();
+    await step("browser", bin("playwright"), ["test"], { CHROMIUM_PATH: chromium, ...database });
+  } else leftOut.push("browser: no Chromium found (apt-get install chromium, or set CHROMIUM_PATH)");
+  postgres?.stop();
+
+  process.stdout.write("\n── summary\n");
+  for (const { name, passed, seconds } of results)
+    process.stdout.write(`${passed ? "pass" : "FAIL"}  ${name} (${seconds} s)\n`);
+  for (const line of leftOut) process.stdout.write(`left out  ${line}\n`);
+  const failed = results.filter(({ passed }) => !passed).length;
+  process.stdout.write(`${results.length - failed} passed, ${failed} failed, ${leftOut.length} skipped\n`);
+  process.exit(failed > 0 || (process.env.CI === "true" && leftOut.length > 0) ? 1 : 0);
+}
+
+main();
