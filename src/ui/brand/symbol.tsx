@@ -1,4 +1,5 @@
 import { useId } from "react";
+import styled from "styled-components";
 
 interface SymbolMarkProps {
   size?: number;
@@ -10,7 +11,7 @@ interface SymbolMarkProps {
 export function SymbolMark({ size = 32, label }: SymbolMarkProps) {
   const id = useId();
   return (
-    <svg
+    <Drawing
       viewBox="0 0 120 120"
       width={size}
       height={size}
@@ -26,6 +27,10 @@ export function SymbolMark({ size = 32, label }: SymbolMarkProps) {
         <circle cx="71.5" cy="56" r="4.6" />
       </g>
       <path d="M46 69Q60 84 74 69" fill="none" stroke="#2E2A27" strokeWidth="6" strokeLinecap="round" />
-    </svg>
+    </Drawing>
   );
 }
+
+const Drawing = styled.svg`
+  flex: none;
+`;

@@ -8,7 +8,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
  */
 export function moveRoving(event: KeyboardEvent<HTMLElement>, onMove: (value: string) => void): void {
   const members = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-roving]:not([aria-disabled=true])")];
-  const at = members.findIndex((member) => member === event.target);
+  const at = event.target instanceof HTMLElement ? members.indexOf(event.target) : -1;
   const to = target(event.key, at, members.length);
   const next = to === undefined ? undefined : members[to];
   if (!next) return;

@@ -20,24 +20,26 @@ export function SearchBar({ label, value, onChange, onSubmit, onClear, placehold
     onSubmit(value.trim() || placeholder || "");
   };
   return (
-    <form role="search" onSubmit={handleSubmit}>
-      <Box $live>
-        <Search aria-hidden="true" />
-        <Input
-          {...rest}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-label={label}
-          placeholder={placeholder}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {value !== "" && (
-          <IconButton label={uiCopy.clear} icon={<CircleX />} onClick={() => (onClear ? onClear() : onChange(""))} />
-        )}
-      </Box>
-    </form>
+    <search>
+      <form onSubmit={handleSubmit}>
+        <Box $live>
+          <Search aria-hidden="true" />
+          <Input
+            {...rest}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            aria-label={label}
+            placeholder={placeholder}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {value !== "" && (
+            <IconButton label={uiCopy.clear} icon={<CircleX />} onClick={() => (onClear ? onClear() : onChange(""))} />
+          )}
+        </Box>
+      </form>
+    </search>
   );
 }
 

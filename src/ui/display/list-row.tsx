@@ -1,0 +1,94 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import styled, { css } from "styled-components";
+import { text } from "../theme/text";
+
+export interface ListRowProps {
+  href?: string;
+  onClick?: () => void;
+  icon?: ReactNode;
+  title: ReactNode;
+  detail?: ReactNode;
+  value?: ReactNode;
+  badge?: ReactNode;
+}
+
+/** A line that leads somewhere, opens something, or just says something. */
+export function ListRow({ href, onClick, icon, title, detail, value, badge }: ListRowProps) {
+  const content = (
+    <>
+      {icon && <Glyph aria-hidden="true">{icon}</Glyph>}
+      <Words>
+        <span>
+          {title}
+          {badge}
+        </span>
+        {detail && <small>{detail}</small>}
+      </Words>
+      {value && <Value>{value}</Value>}
+      {(href || onClick) && <ChevronRight aria-hidden="true" />}
+    </>
+  );
+  if (href) return <RowLink href={href}>{content}</RowLink>;
+  if (onClick)
+    return (
+      <RowButton type="button" onClick={onClick}>
+        {content}
+      </RowButton>
+    );
+  return <RowBox>{content}</RowBox>;
+}
+
+/** Rows with hairlines between them. */
+export const ListRows = styled.div`
+  padding-inline: var(--gutter);
+  > * + * { box-shadow: inset 0 1px 0 var(--line); }
+`;
+
+const look = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  width: 100%;
+  min-height: 56px;
+  padding-block: 10px;
+  > svg { flex: none; width: 18px; height: 18px; color: var(--fg-3); }
+`;
+
+const RowLink = styled(Link)`
+  ${look}
+`;
+
+const RowButton = styled.button`
+  ${look}
+`;
+
+const RowBox = styled.div`
+  ${look}
+`;
+
+const Glyph = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 40px;
+  border-radius: 12px;
+  background: var(--bg-sunken);
+  svg { width: 20px; height: 20px; }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  > span { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; font: 600 .9375rem/1.467 var(--font); letter-spacing: -0.02em; }
+  small { display: block; margin-top: 1px; color: var(--fg-2); ${text.label2} }
+`;
+
+const Value = styled.span`
+  flex: none;
+  max-width: 50%;
+  text-align: right;
+  font: 600 .9375rem/1.467 var(--font);
+`;
