@@ -32,7 +32,7 @@ export async function answer(
     bindings,
     clientAddress(request, bindings),
   );
-  const release = shedWhenFull.enter();
+  const release = shedWhenFull.enter(bindings.trusted === true);
   try {
     if (release === null) throw shedWhenFull.refusal();
     const { route, version } = choose(variants, request.headers);

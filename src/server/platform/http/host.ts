@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import type { z } from "zod";
 import type { Policy } from "@/server/platform/auth/policy";
@@ -16,7 +15,7 @@ export type HostName = "main" | "stay";
 
 /** What the transport knows beside the request: the socket, or that the caller is this very process (SSR). */
 export type HostBindings = {
-  incoming?: IncomingMessage;
+  incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
   /** The request never left this process: no signature, no limits by address. */
   trusted?: boolean;
   clientAddress?: string;

@@ -10,10 +10,13 @@ const state = () => {
 };
 
 export const shedWhenFull = {
-  /** Takes a place, or null when the process is full or shutting down. Call what it returns when the work is done. */
-  enter(): (() => void) | null {
+  /**
+   * Takes a place, or null when the process is full or shutting down. Call what it returns when the work is done.
+   * A page under way that asks from inside always gets one: it was let in before.
+   */
+  enter(inside: boolean): (() => void) | null {
     const current = state();
-    if (current.draining || current.count >= LIMIT) return null;
+    if (!inside && (current.draining || current.count >= LIMIT)) return null;
     current.count += 1;
     return () => {
       current.count -= 1;

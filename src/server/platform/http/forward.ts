@@ -1,0 +1,45 @@
+import { unavailable } from "@/server/platform/errors";
+import { pathBelow } from "./exchange";
+import { errorResponse } from "./reply";
+
+const TIMEOUT_MS = 30_000;
+
+/** Headers that belong to one connection, not to the message. */
+const HOP_BY_HOP = [
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "upgrade",
+  "te",
+  "trailer",
+  "host",
+  "content-length",
+];
+
+/**
+ * Sends a request on to a remote host as it came, signature included, with the caller's address for its limits. The
+ * remote host must trust one proxy hop (TRUSTED_PROXY_HOPS=1). A host that does not answer is a 503.
+ */
+export async function forward(request: Request, base: string, mount: string, address: string): Promise<Response> {
+  const mark = request.url.indexOf("?");
+  const target = base.replace(/\/$/, "") + pathBelow(mount, request.url) + (mark === -1 ? "" : request.url.slice(mark));
+  const headers = new Headers(request.headers);
+  for (const name of HOP_BY_HOP) headers.delete(name);
+  headers.set("x-forwarded-for", address);
+  const withBody = request.method !== "GET" && request.method !== "HEAD";
+  try {
+    const answer = await fetch(target, {
+      method: request.method,
+      headers,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(withBody ? { body: await request.arrayBuffer() } : {}),
+    });
+    const kept = new Headers(answer.headers);
+    // fetch has already unpacked the body, so its packing and length are no longer true.
+    for (const name of [...HOP_BY_HOP, "content-encoding"]) kept.delete(name);
+    return new Response(answer.body, { status: answer.status, headers: kept });
+  } catch {
+    return errorResponse(unavailable(2), {});
+  }
+}

@@ -1,0 +1,39 @@
+import { closeDatabase } from "@/server/platform/db/database";
+import { describe } from "@/server/platform/describe-error";
+import { shedWhenFull } from "@/server/platform/http/shed";
+import { stopJobs } from "@/server/platform/jobs";
+import { log } from "@/server/platform/log";
+import { drainTraffic } from "./http-traffic";
+
+const DRAIN_MS = 8000;
+const LONGEST_MS = 10_000;
+
+const shared = globalThis as typeof globalThis & { nadlangLeaving?: boolean };
+
+/** Ends this process in order at SIGTERM and SIGINT; a second signal ends it at once. */
+export function shutDownOnSignals(): void {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (shared.nadlangLeaving) process.exit(1);
+      shared.nadlangLeaving = true;
+      void leave(signal);
+    });
+  }
+}
+
+/** Readiness off → stop accepting → drain → finish the job step under way → checkpoint → close → exit 0. */
+async function leave(signal: string): Promise<void> {
+  log().info({ signal }, "shutting down");
+  setTimeout(() => process.exit(1), LONGEST_MS).unref();
+  try {
+    shedWhenFull.drain();
+    const cut = await drainTraffic(DRAIN_MS);
+    await stopJobs();
+    await closeDatabase();
+    log().info({ cut }, "shut down");
+    process.exit(0);
+  } catch (error) {
+    log().error({ reason: describe(error) }, "shutdown failed");
+    process.exit(1);
+  }
+}

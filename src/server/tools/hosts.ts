@@ -1,0 +1,27 @@
+import { serve } from "@hono/node-server";
+import { hosts } from "@/server/hosts";
+import { env } from "@/server/platform/env";
+import type { HostName } from "@/server/platform/http/host";
+import { startServer } from "@/server/start";
+
+/** `npm run hosts`: both API hosts without the web, one process, two ports. */
+async function main(): Promise<void> {
+  const { MAIN_PORT, STAY_PORT } = env();
+  const ports: [HostName, number][] = [
+    ["main", MAIN_PORT],
+    ["stay", STAY_PORT],
+  ];
+  await startServer({ addresses: ports.map(([name, port]) => `${name} http://localhost:${port}`), ownsSignals: true });
+  for (const [name, port] of ports) {
+    serve({
+      port,
+      fetch: (request, bindings) =>
+        hosts[name].fetch(request, "incoming" in bindings ? { incoming: bindings.incoming } : {}),
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
