@@ -1,0 +1,128 @@
+import styled from "styled-components";
+import { VisuallyHidden } from "../a11y/visually-hidden";
+import { uiCopy } from "../copy";
+import { text } from "../theme/text";
+
+export interface RulerChild {
+  name: string;
+  /** Years, with parts of a year where known: 4.5. */
+  age: number;
+  face: { src: string };
+}
+
+export interface AgeRulerProps {
+  /** Recommended ages in whole years; without `max` it is open to the end. */
+  min: number;
+  max?: number;
+  /** “하준·서아 둘 다 딱 맞아요”. */
+  sentence: string;
+  detail?: string;
+  family: readonly RulerChild[];
+}
+
+const LAST = 12;
+const TICKS = [0, 2, 4, 6, 8, 10, 12];
+const FACE = 34;
+
+/** 나이 눈금: the recommended ages as a stretch of a 0–12 ruler, each child a face on a pin at the exact age. */
+export function AgeRuler({ min, max, sentence, detail, family }: AgeRulerProps) {
+  const pins = placePins(family);
+  const lift = Math.max(0, ...pins.map((pin) => pin.lift));
+  const top = family.length > 0 ? FACE + 14 + lift : 8;
+  const range = uiCopy.ageRange(min, max);
+  return (
+    <Panel>
+      <Sentence>{sentence}</Sentence>
+      {detail && <Detail>{detail}</Detail>}
+      <VisuallyHidden>
+        {uiCopy.ageSpoken(
+          range,
+          family.map((child) => `${child.name} ${Math.floor(child.age)}${uiCopy.ageUnit}`).join(", "),
+        )}
+      </VisuallyHidden>
+      <Drawing aria-hidden="true" width="100%" height={top + 34} overflow="visible">
+        <Track x1="0%" x2="100%" y1={top} y2={top} />
+        <Allowed x1={at(min)} x2={at(max ?? LAST)} y1={top} y2={top} />
+        {TICKS.map((tick) => (
+          <Tick key={tick} x={at(tick)} y={top + 26} textAnchor="middle" $in={tick >= min && tick <= (max ?? LAST)}>
+            {tick}
+          </Tick>
+        ))}
+        {pins.map((pin) => (
+          <svg
+            key={pin.child.name}
+            x={at(pin.child.age)}
+            y={top - FACE - 12 - pin.lift}
+            overflow="visible"
+            role="presentation"
+          >
+            <Pin d={`M-5 ${FACE - 2}H5L0 ${FACE + 6 + pin.lift}Z`} />
+            <Ring cx="0" cy={FACE / 2} r={FACE / 2 + 1} />
+            <image href={pin.child.face.src} x={-13} y={4} width={26} height={26} />
+          </svg>
+        ))}
+      </Drawing>
+    </Panel>
+  );
+}
+
+const at = (age: number): string => `${(Math.min(LAST, Math.max(0, age)) / LAST) * 100}%`;
+
+/** Faces of nearly the same age stand one above the other. */
+function placePins(family: readonly RulerChild[]) {
+  const sorted = [...family].sort((a, b) => a.age - b.age);
+  return sorted.map((child, index) => {
+    const before = sorted[index - 1];
+    const crowded = before !== undefined && child.age - before.age < 1.5 && index % 2 === 1;
+    return { child, lift: crowded ? FACE : 0 };
+  });
+}
+
+const Panel = styled.section`
+  position: relative;
+  padding: 18px 20px 14px;
+  border-radius: 18px;
+  background: var(--fit-bg);
+  color: var(--fit-fg);
+`;
+
+const Sentence = styled.p`
+  font: 700 1.0625rem/1.41 var(--font);
+  letter-spacing: -0.03em;
+`;
+
+const Detail = styled.p`
+  margin-top: 2px;
+  font: 400 .875rem/1.43 var(--font);
+`;
+
+const Drawing = styled.svg`
+  width: calc(100% - 24px);
+  margin: 10px 12px 0;
+`;
+
+const Track = styled.line`
+  stroke: var(--fit-track);
+  stroke-width: 8px;
+  stroke-linecap: round;
+`;
+
+const Allowed = styled(Track)`
+  stroke: var(--fit-fill);
+`;
+
+const Tick = styled.text<{ $in: boolean }>`
+  fill: currentColor;
+  ${text.label2}
+  font-weight: ${({ $in }) => ($in ? 700 : 400)};
+`;
+
+const Pin = styled.path`
+  fill: var(--fit-fill);
+`;
+
+const Ring = styled.circle`
+  fill: var(--surface);
+  stroke: var(--fit-fill);
+  stroke-width: 2.5px;
+`;

@@ -1,0 +1,61 @@
+import { ArrowRight, Sparkles } from "lucide-react";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { VisuallyHidden } from "../a11y/visually-hidden";
+import { spokenWon, wonText } from "../display/price-words";
+import { text } from "../theme/text";
+import { SplitBar, type SplitPart } from "./split-bar";
+
+export interface BestMixProps {
+  title: string;
+  before: number;
+  after: number;
+  parts: readonly SplitPart[];
+  action?: ReactNode;
+}
+
+/** The cheapest way to pay that was found, and what it is made of. */
+export function BestMix({ title, before, after, parts, action }: BestMixProps) {
+  return (
+    <Root>
+      <Title>
+        <Sparkles aria-hidden="true" />
+        {title}
+      </Title>
+      <Sums>
+        <VisuallyHidden>{`${spokenWon(before)}에서 ${spokenWon(after)}`}</VisuallyHidden>
+        <span aria-hidden="true">{wonText(before)}원</span>
+        <ArrowRight aria-hidden="true" />
+        <span aria-hidden="true">{wonText(after)}원</span>
+      </Sums>
+      <SplitBar label={title} parts={parts} />
+      {action}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  padding: 18px;
+  border-radius: 18px;
+  background: var(--coupon-bg);
+  color: var(--coupon-fg);
+`;
+
+const Title = styled.h3`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  ${text.label1}
+  svg { width: 18px; height: 18px; }
+`;
+
+const Sums = styled.p`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin: 6px 0 14px;
+  color: var(--fg);
+  ${text.title2}
+  svg { width: 20px; height: 20px; }
+`;

@@ -1,0 +1,133 @@
+import { Check, Download } from "lucide-react";
+import styled, { css } from "styled-components";
+import { uiCopy } from "../copy";
+import { wonText } from "../display/price-words";
+import { pressable } from "../theme/mixins";
+import { oneLine, text } from "../theme/text";
+
+type State = "get" | "got" | "ended" | "use";
+
+export interface CouponTicketProps {
+  /** Won, or percent. */
+  amount: number;
+  unit?: "원" | "%";
+  name: string;
+  /** “10만 원 이상 · 12월 20일까지”. */
+  condition: string;
+  state: State;
+  onTake?: () => void;
+  pending?: boolean;
+  /** Words of the act instead of 받기 / 쓰기. */
+  actionLabel?: string;
+}
+
+/** A coupon with a tear line: the sum on the left, the act on the right. */
+export function CouponTicket({
+  amount,
+  unit = "원",
+  name,
+  condition,
+  state,
+  onTake,
+  pending = false,
+  actionLabel,
+}: CouponTicketProps) {
+  const live = (state === "get" || state === "use") && onTake !== undefined;
+  const word = actionLabel ?? words[state];
+  const face = (
+    <>
+      {state === "get" && <Download aria-hidden="true" />}
+      {state === "got" && <Check aria-hidden="true" />}
+      <span>{pending ? uiCopy.working : word}</span>
+    </>
+  );
+  return (
+    <Root $ended={state === "ended"}>
+      <Words>
+        <Amount $ended={state === "ended"}>
+          {wonText(amount)}
+          <small>{unit}</small>
+        </Amount>
+        <b>{name}</b>
+        <p>{condition}</p>
+      </Words>
+      {live ? (
+        <Act
+          type="button"
+          aria-label={`${name} ${word}`}
+          aria-busy={pending || undefined}
+          onClick={pending ? undefined : onTake}
+        >
+          {face}
+        </Act>
+      ) : (
+        <Stub>{face}</Stub>
+      )}
+    </Root>
+  );
+}
+
+const words = {
+  get: uiCopy.couponGet,
+  got: uiCopy.couponGot,
+  ended: uiCopy.couponEnded,
+  use: uiCopy.couponUse,
+} as const;
+
+const Root = styled.article<{ $ended: boolean }>`
+  position: relative;
+  display: flex;
+  min-height: 96px;
+  overflow: hidden;
+  border-radius: 16px;
+  box-shadow: inset 0 0 0 1px var(--line-strong);
+  /* Notches on the tear line, 80 px from the right. */
+  &::before, &::after { content: ""; position: absolute; right: 73px; z-index: 1; width: 14px; height: 14px; border-radius: 50%; background: var(--surface); box-shadow: inset 0 0 0 1px var(--line-strong); }
+  &::before { top: -8px; }
+  &::after { bottom: -8px; }
+  ${({ $ended }) => $ended && css`color: var(--fg-3);`}
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding: 12px 10px 12px 18px;
+  b { display: block; ${text.label1} ${oneLine} }
+  p { color: var(--fg-2); ${text.caption1} }
+`;
+
+const Amount = styled.p<{ $ended: boolean }>`
+  && { font: 800 1.375rem/1.2 var(--font); letter-spacing: -0.03em; color: var(--discount); }
+  small { font-size: .7em; font-weight: 700; }
+  ${({ $ended }) => $ended && css`&& { color: inherit; }`}
+`;
+
+const part = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  flex: none;
+  gap: 4px;
+  width: 80px;
+  margin: 1px;
+  border-left: 1px dashed var(--line-strong);
+  border-radius: 0 15px 15px 0;
+  text-align: center;
+  font: 700 .8125rem/1.3 var(--font);
+  svg { width: 22px; height: 22px; }
+`;
+
+const Act = styled.button`
+  ${part}
+  background: var(--brand-tint);
+  color: var(--fg-on-tint);
+  ${pressable}
+  &:focus-visible { outline-offset: -4px; }
+`;
+
+const Stub = styled.span`
+  ${part}
+  background: var(--bg-sunken);
+  color: var(--fg-2);
+`;

@@ -1,0 +1,106 @@
+import styled, { css } from "styled-components";
+import { VisuallyHidden } from "../a11y/visually-hidden";
+import { uiCopy } from "../copy";
+import { spokenWon, wonText } from "../display/price-words";
+import { text } from "../theme/text";
+import { feeColors } from "../theme/tokens";
+
+type State = "past" | "today" | "later";
+
+export interface RefundStepsProps {
+  label: string;
+  /** In time: what comes back in won, until when, and which share is kept. */
+  steps: readonly { amount: number; dates: string; rate: string; state: State }[];
+}
+
+const TALLEST = 64;
+const LOWEST = 6;
+
+/** 환불 계단: bars as high as the won that come back, today marked, what is past struck. */
+export function RefundSteps({ label, steps }: RefundStepsProps) {
+  const most = Math.max(1, ...steps.map((step) => step.amount));
+  return (
+    <List aria-label={label}>
+      {steps.map((step, at) => (
+        <Step key={step.dates} $state={step.state} aria-current={step.state === "today" ? "date" : undefined}>
+          <VisuallyHidden>
+            {[
+              step.state === "today" ? uiCopy.today : step.state === "past" ? uiCopy.past : "",
+              step.dates,
+              step.rate,
+              spokenWon(step.amount),
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </VisuallyHidden>
+          <Stage aria-hidden="true">
+            {step.state === "today" && <Tag>{uiCopy.today}</Tag>}
+            <Bar
+              width="100%"
+              height={Math.max(LOWEST, Math.round((step.amount / most) * TALLEST))}
+              $fill={feeColors[Math.min(at, feeColors.length - 1)] ?? feeColors[0]}
+              $state={step.state}
+            />
+          </Stage>
+          <Words aria-hidden="true">
+            <b>{wonText(step.amount)}원</b>
+            <span>{step.dates}</span>
+            <span>{step.rate}</span>
+          </Words>
+        </Step>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: 7px;
+`;
+
+const Step = styled.li<{ $state: State }>`
+  position: relative;
+  text-align: center;
+  ${({ $state }) => $state === "past" && css`color: var(--fg-3); b { text-decoration: line-through; font-weight: 500; }`}
+  ${({ $state }) => $state === "today" && css`span { color: var(--fg); font-weight: 600; }`}
+`;
+
+const Stage = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: flex-end;
+  height: 98px;
+`;
+
+const Bar = styled.svg<{ $fill: string; $state: State }>`
+  flex: none;
+  border-radius: 8px 8px 4px 4px;
+  background: ${({ $fill, $state }) => ($state === "past" ? "var(--line)" : $fill)};
+  ${({ $state }) => $state === "today" && css`box-shadow: 0 0 0 2px var(--bg), 0 0 0 4px var(--fg);`}
+`;
+
+const Tag = styled.span`
+  position: relative;
+  margin-bottom: 10px;
+  padding: 3px 8px;
+  border-radius: 7px;
+  background: var(--sel-bg);
+  ${text.caption1}
+  && { color: var(--sel-fg); font-weight: 700; }
+  &::after { content: ""; position: absolute; left: 50%; bottom: -4px; margin-left: -4px; border: 4px solid transparent; border-top-color: var(--sel-bg); border-bottom: 0; }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  margin-top: 8px;
+  overflow-wrap: normal;
+  color: var(--fg-2);
+  font: 400 .6875rem/1.364 var(--font);
+  letter-spacing: -0.03em;
+  b { color: inherit; font: 700 .8125rem/1.385 var(--font); letter-spacing: -0.04em; white-space: nowrap; }
+  ${Step}:not([aria-current]) & b { color: inherit; }
+`;

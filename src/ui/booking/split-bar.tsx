@@ -1,0 +1,81 @@
+import styled from "styled-components";
+import { wonText } from "../display/price-words";
+import { text } from "../theme/text";
+
+export type SplitTone = "pay" | "discount" | "points" | "points-2";
+
+export interface SplitPart {
+  label: string;
+  /** Won; parts of nothing are left out of the bar. */
+  amount: number;
+  tone: SplitTone;
+}
+
+export interface SplitBarProps {
+  label: string;
+  parts: readonly SplitPart[];
+}
+
+export const splitColor: Record<SplitTone, string> = {
+  pay: "var(--pay-fill)",
+  discount: "var(--discount-fill)",
+  points: "var(--points-fill)",
+  "points-2": "var(--yellow-300)",
+};
+
+/** A sum in its parts, true to the won; the legend says it in words. */
+export function SplitBar({ label, parts }: SplitBarProps) {
+  const shown = parts.filter((part) => part.amount > 0);
+  const whole = shown.reduce((sum, part) => sum + part.amount, 0);
+  const starts = shown.map((_, at) => shown.slice(0, at).reduce((sum, part) => sum + part.amount, 0));
+  return (
+    <figure aria-label={label}>
+      <Bar aria-hidden="true" width="100%" height="10">
+        {shown.map((part, at) => (
+          <Piece
+            key={part.label}
+            $fill={splitColor[part.tone]}
+            x={`${((starts[at] ?? 0) / whole) * 100}%`}
+            width={`${Math.max(1, (part.amount / whole) * 100 - (at < shown.length - 1 ? 0.7 : 0))}%`}
+            height="10"
+            rx="3"
+          />
+        ))}
+      </Bar>
+      <Legend>
+        {shown.map((part) => (
+          <li key={part.label}>
+            <Dot $fill={splitColor[part.tone]} />
+            {part.label} {wonText(part.amount)}원
+          </li>
+        ))}
+      </Legend>
+    </figure>
+  );
+}
+
+const Bar = styled.svg`
+  border-radius: 5px;
+  overflow: hidden;
+`;
+
+const Piece = styled.rect<{ $fill: string }>`
+  fill: ${({ $fill }) => $fill};
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 14px;
+  margin-top: 10px;
+  ${text.label2}
+  li { display: inline-flex; align-items: center; gap: 5px; }
+`;
+
+export const Dot = styled.i<{ $fill: string }>`
+  flex: none;
+  width: 9px;
+  height: 9px;
+  border-radius: 3px;
+  background: ${({ $fill }) => $fill};
+`;
