@@ -20,3 +20,8 @@ export const removeAccessToken = (): void => Cookies.remove(accessTokenCookie, {
 
 /** Which service the browser came with: `web`, `nadlang-android` …; undefined when no cookie says so. */
 export const readServiceName = (): string | undefined => Cookies.get(serviceNameCookie) || undefined;
+
+/** Says that this is the web service, where no app has said otherwise. A year. */
+export const writeWebServiceName = (): void => {
+  Cookies.set(serviceNameCookie, "web", { ...attributes(), expires: 365 });
+};

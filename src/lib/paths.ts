@@ -57,7 +57,7 @@ export const paths = {
     payment: (query: { id: Id; product_id: Id } & GuestsQuery) => withQuery("/stay/payment", query),
     paymentComplete: (query: { order: Id }) => withQuery("/stay/payment/complete", query),
   },
-  login: (query: { reason?: string } = {}) => withQuery("/login", query),
+  login: (query: { from?: string; reason?: string } = {}) => withQuery("/login", query),
   loginReturn: (provider: string) => `/login/${segment(provider)}`,
   /** Where a social login begins; the host answers with a redirect to the provider. */
   loginStart: (provider: string) => `/api/main/auth/social/${segment(provider)}/start`,

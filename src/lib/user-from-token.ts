@@ -10,16 +10,21 @@ interface Claims {
   sub?: unknown;
   user_id?: unknown;
   is_member?: unknown;
+  exp?: unknown;
 }
 
-/** The user of an access token; null when there is no token or none that can be read. */
-export const userFromToken = (token: string | undefined): TokenUser | null => {
+/**
+ * The user of an access token; null when there is no token, none that can be read, or one that has run out.
+ * @param now milliseconds of this instant; without it the token's end is not looked at
+ */
+export const userFromToken = (token: string | undefined, now?: number): TokenUser | null => {
   if (!token) return null;
   try {
-    const claims = jwtDecode<Claims>(token);
-    const id = claims.user_id ?? claims.sub;
+    const { user_id, sub, is_member, exp } = jwtDecode<Claims>(token);
+    const id = user_id ?? sub;
     if (typeof id !== "string" && typeof id !== "number") return null;
-    return { user_id: String(id), is_member: claims.is_member === true };
+    if (now !== undefined && typeof exp === "number" && exp * 1000 <= now) return null;
+    return { user_id: String(id), is_member: is_member === true };
   } catch {
     return null;
   }

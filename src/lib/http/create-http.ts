@@ -7,6 +7,7 @@ import { readReply, toFailure } from "@/lib/http/read-reply";
 import { serviceNameHeader } from "@/lib/http/service-name";
 import { webVersion } from "@/lib/version";
 import { signatureHeader } from "@/shared/signature/canonical";
+import { decodeQuery } from "@/shared/signature/decode-query";
 
 export interface HttpSettings extends HttpListeners {
   /** Where the host is mounted, absolute: `https://nadlang.example/api/main`. */
@@ -38,7 +39,7 @@ export const createHttp = (settings: HttpSettings): Http => {
     const body = outgoingBody(options);
     const service = serviceNameHeader(settings.serviceName(), options.variant);
     const parts = { timestamp: clock.now(), method, path: checkedPath(path), service, version: webVersion };
-    const signature = signatureHeader({ ...parts, query, body: body.signed }, sha256);
+    const signature = signatureHeader({ ...parts, decodedQuery: decodeQuery(query), body: body.signed }, sha256);
     return axios.request<unknown>({
       url: query ? `${path}?${query}` : path,
       method,

@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
 interface CommonState {
-  toastPopUp: { isVisible: boolean; message: string };
+  /** A new id is a new toast, even with the same words. */
+  toastPopUp: { isVisible: boolean; message: string; id: number };
   /** `web-ios`, `web-android`, `web-desktop`, `app-ios` or `app-android`. */
   userOS: string;
   informAppModalVisible: boolean;
@@ -13,7 +14,7 @@ interface CommonState {
 }
 
 const initialState: CommonState = {
-  toastPopUp: { isVisible: false, message: "" },
+  toastPopUp: { isVisible: false, message: "", id: 0 },
   userOS: "web-desktop",
   informAppModalVisible: false,
   loginSignUpModalVisible: false,
@@ -26,10 +27,10 @@ const common = createSlice({
   initialState,
   reducers: {
     toastShown(state, { payload }: PayloadAction<string>) {
-      state.toastPopUp = { isVisible: true, message: payload };
+      state.toastPopUp = { isVisible: true, message: payload, id: state.toastPopUp.id + 1 };
     },
     toastFaded(state) {
-      state.toastPopUp = { isVisible: false, message: "" };
+      state.toastPopUp = { ...state.toastPopUp, isVisible: false, message: "" };
     },
     userOsRecognised(state, { payload }: PayloadAction<string>) {
       state.userOS = payload;

@@ -1,0 +1,4 @@
+import { NotFoundScreen } from "@/shell/not-found-screen";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(NotFoundScreen, { header: "title" });

@@ -1,0 +1,3 @@
+import { App } from "@/shell/app";
+
+export default App;

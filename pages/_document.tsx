@@ -1,0 +1,3 @@
+import { AppDocument } from "@/shell/document";
+
+export default AppDocument;

@@ -1,0 +1,40 @@
+import NextApp, { type AppProps } from "next/app";
+import { useRouter } from "next/router";
+import { ErrorBoundary } from "@/shell/error-boundary";
+import { Frame } from "@/shell/frame/frame";
+import { Overlays } from "@/shell/overlays/overlays";
+import { PageHead } from "@/shell/page-head";
+import type { ShellProps } from "@/shell/page-props";
+import { Providers } from "@/shell/providers";
+import { RouteEffects } from "@/shell/route-effects";
+import { SessionEffects } from "@/shell/session-effects";
+import type { FramedPage } from "@/shell/with-page";
+import { useFonts } from "@/ui/theme/font-links";
+
+interface ShellAppProps extends AppProps<{ shell?: ShellProps }> {
+  Component: FramedPage<{ shell?: ShellProps }>;
+}
+
+/** Around every page: providers, head, frame, overlays. */
+export const App = ({ Component, pageProps }: ShellAppProps) => {
+  const { asPath } = useRouter();
+  const { shell } = pageProps;
+  const frame = Component.frame ?? { header: "none" as const };
+  useFonts();
+  return (
+    <Providers shell={shell}>
+      <PageHead shell={shell} title={frame.title} />
+      <Frame frame={frame} title={shell?.head.title ?? frame.title}>
+        <ErrorBoundary resetKey={asPath}>
+          <Component {...pageProps} />
+        </ErrorBoundary>
+      </Frame>
+      <Overlays raised={frame.tabBar !== false} socialProviders={shell?.socialProviders ?? []} />
+      <RouteEffects />
+      <SessionEffects />
+    </Providers>
+  );
+};
+
+/** Keeps every page, 404 and 500 too, from being frozen at build time with the nonce of that day. */
+App.getInitialProps = NextApp.getInitialProps;

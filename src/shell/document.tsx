@@ -1,0 +1,44 @@
+import Document, { type DocumentContext, Head, Html, Main, NextScript } from "next/document";
+import { ServerStyleSheet } from "styled-components";
+import { contentPolicy, makeNonce } from "@/shell/content-policy";
+import { shellCopy } from "@/shell/copy";
+import { FontLinks } from "@/ui/theme/font-links";
+
+/** The HTML around every page: one nonce in header and elements, and the styles of this one render. */
+export class AppDocument extends Document<{ nonce: string }> {
+  static override async getInitialProps(context: DocumentContext) {
+    const nonce = makeNonce();
+    context.res?.setHeader("Content-Security-Policy", contentPolicy(nonce));
+    const sheet = new ServerStyleSheet({ nonce });
+    const { renderPage } = context;
+    context.renderPage = () => renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+    try {
+      const initial = await Document.getInitialProps(context);
+      return { ...initial, nonce, styles: [initial.styles, sheet.getStyleElement()] };
+    } finally {
+      sheet.seal();
+    }
+  }
+
+  override render() {
+    const { nonce } = this.props;
+    return (
+      <Html lang="ko">
+        <Head nonce={nonce}>
+          {/* Styles that the browser adds later carry the nonce that stands here. */}
+          <meta property="csp-nonce" nonce={nonce} />
+          <meta name="theme-color" content="#ffffff" />
+          <meta name="application-name" content={shellCopy.service} />
+          <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+          <link rel="manifest" href="/manifest.webmanifest" />
+          <FontLinks />
+        </Head>
+        <body>
+          <Main />
+          <NextScript nonce={nonce} />
+        </body>
+      </Html>
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import styled from "styled-components";
+import { shellCopy } from "@/shell/copy";
+import { PolicyLinks } from "@/shell/policy-links";
+import { text } from "@/ui/theme/text";
+
+const { business: copy } = shellCopy;
+
+/** Who runs the shop, as the law wants it on the first screen: policies in sight, particulars one touch away. */
+export const BusinessFooter = () => (
+  <Footer>
+    <p>
+      <PolicyLinks names={["terms", "privacy", "business"]} />
+    </p>
+    <details>
+      <summary>{copy.open}</summary>
+      <dl>
+        {copy.rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+    <p>{copy.mediator}</p>
+  </Footer>
+);
+
+const Footer = styled.footer`
+  display: grid;
+  gap: 12px;
+  margin-top: 40px;
+  padding: 28px var(--gutter) 32px;
+  background: var(--bg-sunken);
+  color: var(--fg-2);
+  ${text.caption1}
+  strong { color: var(--fg); font-weight: 700; }
+  a, summary { display: inline-block; padding-block: 12px; }
+  summary { color: var(--fg); cursor: pointer; }
+  dl { display: grid; gap: 4px; }
+  dl div { display: flex; gap: 8px; }
+  dt { flex: none; width: 8.5em; }
+`;

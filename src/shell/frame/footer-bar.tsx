@@ -1,0 +1,92 @@
+import { Store } from "lucide-react";
+import Link from "next/link";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import { shellCopy } from "@/shell/copy";
+import { PolicyLinks } from "@/shell/policy-links";
+import { useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { ObjectImage } from "@/ui/scene/object-image";
+import { media } from "@/ui/theme/media";
+import { text } from "@/ui/theme/text";
+
+const { bar: copy } = shellCopy;
+
+/** Wide screens only: the partner's way in, the welcome coupons under the column, the policies. */
+export const FooterBar = () => {
+  const isMember = useAppSelector(selectIsMember);
+  return (
+    <Bar aria-label={copy.label}>
+      <Partner>
+        <Link href={paths.partner()} prefetch={false}>
+          <Store aria-hidden="true" /> {copy.partner}
+        </Link>
+        <Link href={paths.help()} prefetch={false}>
+          {copy.help}
+        </Link>
+      </Partner>
+      <Coupon>
+        <ObjectImage object="ticket" size={28} />
+        <p>
+          {copy.coupon}
+          <strong>{copy.amount}</strong>
+        </p>
+        <ButtonLink href={isMember ? paths.mypage.coupon() : paths.signup()} prefetch={false} kind="ink" size={40}>
+          {copy.take}
+        </ButtonLink>
+      </Coupon>
+      <Policies>
+        <PolicyLinks names={["terms", "privacy", "business"]} />
+      </Policies>
+    </Bar>
+  );
+};
+
+const Bar = styled.aside`
+  display: none;
+  ${media.from768} {
+    position: sticky;
+    bottom: 0;
+    z-index: var(--z-tabbar);
+    display: grid;
+    grid-template-columns: 1fr minmax(0, var(--col)) 1fr;
+    align-items: center;
+    height: 64px;
+    border-top: 1px solid var(--line);
+    background: var(--bg);
+    ${text.label1}
+    font-weight: 500;
+  }
+`;
+
+const Partner = styled.p`
+  display: none;
+  gap: 28px;
+  padding-left: clamp(20px, 7vw, 160px);
+  white-space: nowrap;
+  a { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; }
+  svg { width: 18px; height: 18px; }
+  @media (min-width: 1100px) { display: flex; }
+`;
+
+const Coupon = styled.div`
+  display: flex;
+  grid-column: 2;
+  align-items: center;
+  gap: 12px;
+  padding-inline: var(--gutter) 12px;
+  p { flex: 1; }
+  strong { color: var(--fg-brand); font-weight: 700; }
+`;
+
+const Policies = styled.p`
+  display: none;
+  justify-self: end;
+  padding-right: clamp(20px, 7vw, 160px);
+  color: var(--fg-2);
+  white-space: nowrap;
+  a { display: inline-block; padding-block: 12px; }
+  strong { color: var(--fg); }
+  @media (min-width: 1100px) { display: block; }
+`;

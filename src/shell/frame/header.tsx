@@ -1,0 +1,109 @@
+import { ArrowLeft, Bell, House, Search, Share, Ticket } from "lucide-react";
+import Link from "next/link";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import { shellCopy } from "@/shell/copy";
+import { useBack } from "@/shell/frame/use-back";
+import { usePastTop } from "@/shell/frame/use-past-top";
+import { useShare } from "@/shell/frame/use-share";
+import type { PageFrame } from "@/shell/with-page";
+import { Wordmark } from "@/ui/brand/wordmark";
+import { IconButton, IconLink } from "@/ui/controls/icon-button";
+import { text } from "@/ui/theme/text";
+
+const { header: copy } = shellCopy;
+
+/** What stands at the top of a page. */
+export const Header = ({ kind, title }: { kind: PageFrame["header"]; title: string | undefined }) => {
+  if (kind === "home") return <HomeHeader />;
+  if (kind === "title") return <TitleHeader title={title} />;
+  return kind === "over-picture" ? <PictureHeader title={title} /> : null;
+};
+
+const HomeHeader = () => (
+  <Bar as="header" $lined={usePastTop(4)} $inset>
+    <HomeLink href={paths.home()}>
+      <Wordmark height={28} />
+    </HomeLink>
+    <Side>
+      <IconLink href={paths.mypage.coupon()} prefetch={false} label={copy.coupons} icon={<Ticket />} />
+      <IconLink href={paths.mypage.notice()} prefetch={false} label={copy.notices} icon={<Bell />} />
+    </Side>
+  </Bar>
+);
+
+const TitleHeader = ({ title }: { title: string | undefined }) => (
+  <Bar as="header" $lined={usePastTop(4)}>
+    <IconButton label={copy.back} icon={<ArrowLeft />} onClick={useBack()} />
+    <Title>{title}</Title>
+    <Side>
+      <IconLink href={paths.search.activity()} prefetch={false} label={copy.search} icon={<Search />} />
+    </Side>
+  </Bar>
+);
+
+/** Over a picture: round buttons, and after 200 px a solid bar with the title. The screen owns the h1. */
+const PictureHeader = ({ title }: { title: string | undefined }) => {
+  const solid = usePastTop(200);
+  const surface = solid ? "none" : "float";
+  return (
+    <Floating>
+      <Bar as="header" $lined={solid} $clear={!solid}>
+        <IconButton surface={surface} label={copy.back} icon={<ArrowLeft />} onClick={useBack()} />
+        <Title as="p" aria-hidden="true">
+          {solid && title}
+        </Title>
+        <Side>
+          <IconLink surface={surface} href={paths.home()} label={copy.home} icon={<House />} />
+          <IconButton surface={surface} label={copy.share} icon={<Share />} onClick={useShare()} />
+        </Side>
+      </Bar>
+    </Floating>
+  );
+};
+
+const Bar = styled.div<{ $lined: boolean; $inset?: boolean; $clear?: boolean }>`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-header);
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  width: 100%;
+  height: 56px;
+  padding: 0 8px 0 ${({ $inset }) => ($inset ? "var(--gutter)" : "8px")};
+  border-bottom: 1px solid ${({ $lined }) => ($lined ? "var(--line)" : "transparent")};
+  background: ${({ $clear }) => ($clear ? "transparent" : "var(--bg)")};
+  color: var(--fg);
+  transition: background-color var(--d-2), border-color var(--d-2);
+`;
+
+/** Takes no height, so that the picture begins at the top of the page. */
+const Floating = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-header);
+  height: 0;
+`;
+
+const HomeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+`;
+
+const Title = styled.h1`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-align: center;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${text.card}
+`;
+
+const Side = styled.div`
+  display: flex;
+  flex: none;
+  margin-left: auto;
+`;

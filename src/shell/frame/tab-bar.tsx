@@ -1,0 +1,69 @@
+import { Heart, House, LayoutGrid, type LucideIcon, Map as MapIcon, User } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/router";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import { shellCopy } from "@/shell/copy";
+import { text } from "@/ui/theme/text";
+
+const { tabs: copy } = shellCopy;
+
+const tabs: readonly { href: string; label: string; Icon: LucideIcon; solid?: boolean }[] = [
+  { href: paths.home(), label: copy.home, Icon: House, solid: true },
+  { href: paths.contents(), label: copy.contents, Icon: LayoutGrid, solid: true },
+  { href: paths.maps(), label: copy.maps, Icon: MapIcon },
+  { href: paths.mypage.favorites(), label: copy.favorites, Icon: Heart, solid: true },
+  { href: paths.mypage.home(), label: copy.mypage, Icon: User, solid: true },
+];
+
+/** The longest tab that the address lies below: /mypage/favorites is 찜, not 마이. */
+const currentTab = (pathname: string): string | undefined =>
+  tabs
+    .map(({ href }) => href)
+    .filter((href) => pathname === href || (href !== paths.home() && pathname.startsWith(`${href}/`)))
+    .sort((one, other) => other.length - one.length)[0];
+
+/** Five places, always the same, at the thumb. */
+export const TabBar = () => {
+  const current = currentTab(useRouter().pathname);
+  return (
+    <Bar aria-label={copy.label}>
+      {tabs.map(({ href, label, Icon, solid }) => (
+        <Tab
+          key={href}
+          href={href}
+          prefetch={false}
+          aria-current={href === current ? "page" : undefined}
+          data-solid={solid || undefined}
+        >
+          <Icon aria-hidden="true" />
+          {label}
+        </Tab>
+      ))}
+    </Bar>
+  );
+};
+
+const Bar = styled.nav`
+  position: sticky;
+  bottom: var(--bar, 0);
+  z-index: var(--z-tabbar);
+  display: grid;
+  grid-template-columns: repeat(5, 1fr);
+  height: calc(64px + env(safe-area-inset-bottom));
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: 1px solid var(--line);
+  background: var(--bg);
+`;
+
+const Tab = styled(Link)`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 4px;
+  color: var(--fg-2);
+  ${text.caption2}
+  svg { width: 24px; height: 24px; stroke-width: 1.9; }
+  &[aria-current] { color: var(--fg); font-weight: 700; }
+  &[aria-current][data-solid] svg { fill: currentColor; }
+`;

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener("scroll", changed, { passive: true });
+  return () => window.removeEventListener("scroll", changed);
+};
+
+/** Whether the page is scrolled by more than so many pixels. */
+export const usePastTop = (pixels: number): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  );

@@ -1,0 +1,15 @@
+import { paths } from "@/lib/paths";
+import { shellCopy } from "@/shell/copy";
+import { EmptyState } from "@/ui/feedback/empty-state";
+
+const { notFound: copy } = shellCopy;
+
+/** The address leads nowhere (any more); the way on is the search. */
+export const NotFoundScreen = () => (
+  <EmptyState
+    object="compass"
+    title={copy.title}
+    detail={copy.detail}
+    action={{ label: copy.action, href: paths.search.activity() }}
+  />
+);

@@ -1,0 +1,97 @@
+import { Smartphone } from "lucide-react";
+import { useRouter } from "next/router";
+import { useEffect } from "react";
+import styled from "styled-components";
+import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { createClock } from "@/lib/clock";
+import { ownPath } from "@/lib/own-path";
+import { paths } from "@/lib/paths";
+import { entryUrl } from "@/lib/storage/entries/entry-url";
+import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
+import { shellCopy } from "@/shell/copy";
+import { LoginButtons } from "@/shell/overlays/login-buttons";
+import { PolicyLinks } from "@/shell/policy-links";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { socialLoginStarted } from "@/store/slices/auth";
+import { entryUrlRemembered, loginDismissed, selectLoginReason, selectLoginVisible } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Sheet } from "@/ui/overlays/sheet";
+import { ObjectImage } from "@/ui/scene/object-image";
+import { text } from "@/ui/theme/text";
+
+const { login: copy } = shellCopy;
+const clock = createClock();
+
+/** Why a member is needed, and the ways to become one. The page beneath stays as it is, and its path is remembered. */
+export const LoginSheet = ({ socialProviders }: { socialProviders: readonly string[] }) => {
+  const visible = useAppSelector(selectLoginVisible);
+  const reason = useAppSelector(selectLoginReason);
+  const dispatch = useAppDispatch();
+  const { asPath, push } = useRouter();
+  const analytics = useAnalytics();
+  const path = ownPath(asPath);
+
+  useEffect(() => {
+    if (!visible || !path) return;
+    dispatch(entryUrlRemembered(path));
+    entryUrl.remember(path, clock.now());
+  }, [visible, path, dispatch]);
+
+  const close = () => dispatch(loginDismissed());
+  const byPhone = () => {
+    analytics.send({ name: "start sign-in click", LoginType: "phone" });
+    close();
+    void push(paths.login({ from: path ?? undefined }));
+  };
+  const bySocial = (provider: "kakao" | "naver" | "apple") => {
+    analytics.send({ name: "start sign-in click", LoginType: provider });
+    dispatch(socialLoginStarted(provider));
+    window.location.assign(paths.loginStart(provider));
+  };
+
+  return (
+    <Sheet open={visible} onClose={close} title={reason ? copy.titleFor(reason) : copy.title} detail={copy.detail}>
+      <Welcome>
+        <ObjectImage object="ticket" size={28} />
+        <p>
+          {copy.couponLead}
+          <strong>{copy.couponAmount}</strong>
+          {copy.couponTail}
+        </p>
+      </Welcome>
+      <LoginButtons
+        providers={socialProviders}
+        lastUsed={lastLoginMethod.read().method}
+        onSocial={bySocial}
+        phoneIcon={<Smartphone aria-hidden="true" />}
+        onPhone={byPhone}
+      />
+      <Button kind="text" full onClick={close}>
+        {copy.browse}
+      </Button>
+      <Small>
+        {copy.age} · <PolicyLinks names={["terms", "privacy"]} />
+      </Small>
+    </Sheet>
+  );
+};
+
+const Welcome = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 14px 16px;
+  border-radius: var(--r-4);
+  background: var(--coupon-bg);
+  color: var(--coupon-fg);
+  ${text.body2}
+  strong { color: var(--fg); font-weight: 700; }
+`;
+
+const Small = styled.p`
+  padding: 8px 0 20px;
+  color: var(--fg-2);
+  text-align: center;
+  ${text.label2}
+  a { text-decoration: underline; text-underline-offset: 3px; }
+`;

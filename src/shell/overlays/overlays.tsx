@@ -1,0 +1,39 @@
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { AppPromptGate } from "@/shell/overlays/app-prompt-gate";
+import { Offline } from "@/shell/overlays/offline";
+import { ShellToast } from "@/shell/overlays/shell-toast";
+import { useAppSelector } from "@/store/hooks";
+import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
+
+// Dialogs and their library load when one is first needed.
+const LoginSheet = dynamic(() => import("@/shell/overlays/login-sheet").then((module) => module.LoginSheet), {
+  ssr: false,
+});
+const AppPrompt = dynamic(() => import("@/shell/overlays/app-prompt").then((module) => module.AppPrompt), {
+  ssr: false,
+});
+
+/** True from the first time on: what has been opened stays mounted, so that it can leave in its own time. */
+const useOnceTrue = (now: boolean): boolean => {
+  const [ever, setEver] = useState(now);
+  useEffect(() => {
+    if (now) setEver(true);
+  }, [now]);
+  return ever;
+};
+
+/** What may stand over every page. */
+export const Overlays = ({ raised, socialProviders }: { raised: boolean; socialProviders: readonly string[] }) => {
+  const loginNeeded = useOnceTrue(useAppSelector(selectLoginVisible));
+  const appPromptNeeded = useOnceTrue(useAppSelector(selectAppPromptVisible));
+  return (
+    <>
+      <Offline />
+      <ShellToast raised={raised} />
+      <AppPromptGate />
+      {loginNeeded && <LoginSheet socialProviders={socialProviders} />}
+      {appPromptNeeded && <AppPrompt />}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import type { DehydratedState } from "@tanstack/react-query";
+import type { TokenUser } from "@/lib/user-from-token";
+import type { UserOs } from "@/lib/user-os";
+
+/** Who may open a page, and whether its HTML may be shared. */
+export type Access = "public" | "open" | "member";
+
+/** What search engines and shared links are told, and what the header says. */
+export interface Head {
+  title?: string;
+  description?: string;
+  /** Own path of the page that counts for search engines. */
+  canonical?: string;
+  /** Own path of a picture for shared links. */
+  image?: string;
+  jsonLd?: Readonly<Record<string, unknown>>;
+}
+
+/** What the server knew when it rendered; nothing personal on public pages of visitors. */
+export interface ShellProps {
+  access: Access;
+  state: DehydratedState;
+  user: TokenUser | null;
+  userOs: UserOs;
+  /** Milliseconds of the render. */
+  now: number;
+  origin: string;
+  socialProviders: readonly string[];
+  head: Head;
+}
+
+export interface PageProps<Input> {
+  shell: ShellProps;
+  input: Input;
+}

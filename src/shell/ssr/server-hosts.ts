@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { createClock } from "@/lib/clock";
+import { remoteHosts } from "@/lib/env";
+import { createHosts } from "@/lib/http/create-hosts";
+import type { Hosts } from "@/lib/http/http";
+
+const internal = "http://internal";
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** Hands a request to the host in this process, without a socket in between. */
+const inProcess =
+  (clientAddress: string | undefined): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    const host = request.url.startsWith(`${internal}/api/stay/`)
+      ? (await import("@/server/stay/app")).stayHost
+      : (await import("@/server/main/app")).mainHost;
+    return host.fetch(request, { trusted: true, clientAddress });
+  };
+
+/** Says nothing to anyone: what a render cannot load, the browser asks again and tells. */
+const silent = { onUnauthorized() {}, onForbidden() {}, onMessage() {} };
+
+/**
+ * The two hosts for one request: in this process, or at the addresses the environment names.
+ * @param token the visitor's own access token; without one only what is open to all can be asked
+ */
+export const serverHosts = (request: IncomingMessage, token: string | undefined, serviceName?: string): Hosts => {
+  const remote = remoteHosts();
+  const transport = inProcess(request.socket.remoteAddress);
+  const shared = {
+    ...silent,
+    clock: createClock(),
+    sha256,
+    serviceName: () => serviceName,
+    getToken: async () => token,
+  };
+  return createHosts({
+    ...shared,
+    main: remote.main ? { base: remote.main } : { base: `${internal}/api/main`, transport },
+    stay: remote.stay ? { base: remote.stay } : { base: `${internal}/api/stay`, transport },
+  });
+};
