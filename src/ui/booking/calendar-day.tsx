@@ -1,0 +1,64 @@
+import { createContext, useContext, useEffect, useRef } from "react";
+import type { DayButtonProps } from "react-day-picker";
+import { uiCopy } from "../copy";
+import { manText, spokenWon } from "../display/price-words";
+import { toIso } from "./calendar-days";
+
+interface CalendarFacts {
+  prices: Readonly<Record<string, number>>;
+  holidays: Readonly<Record<string, string>>;
+  soldOut: ReadonlySet<string>;
+  today: string;
+  start?: string;
+  end?: string;
+  startLabel: string;
+  endLabel: string;
+}
+
+/** What every day cell of one calendar looks up. */
+export const CalendarData = createContext<CalendarFacts>({
+  prices: {},
+  holidays: {},
+  soldOut: new Set(),
+  today: "",
+  startLabel: "",
+  endLabel: "",
+});
+
+const weekdays = ["일요일", "월요일", "화요일", "수요일", "목요일", "금요일", "토요일"];
+
+/** Number, price in 만, and in words everything a reader needs: “11월 28일 토요일, 18만 8천 원, 체크인”. */
+export function DayCell({ day, modifiers, ...button }: DayButtonProps) {
+  const facts = useContext(CalendarData);
+  const cell = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (modifiers.focused) cell.current?.focus();
+  }, [modifiers.focused]);
+  const date = toIso(day.date);
+  const price = facts.prices[date];
+  const holiday = facts.holidays[date];
+  const full = facts.soldOut.has(date);
+  const end = date === facts.start ? facts.startLabel : date === facts.end ? facts.endLabel : "";
+  const past = modifiers.disabled === true && !full;
+  const spoken = [
+    `${day.date.getMonth() + 1}월 ${day.date.getDate()}일 ${weekdays[day.date.getDay()]}`,
+    date === facts.today ? uiCopy.today : "",
+    holiday ?? "",
+    full ? uiCopy.soldOut : price !== undefined && !past ? spokenWon(price) : "",
+    end,
+  ];
+  return (
+    <button
+      {...button}
+      ref={cell}
+      aria-label={spoken.filter(Boolean).join(", ")}
+      data-end={end !== "" || undefined}
+      data-full={full || undefined}
+      data-today={date === facts.today || undefined}
+      data-tone={holiday || day.date.getDay() === 0 ? "red" : day.date.getDay() === 6 ? "blue" : undefined}
+    >
+      <b>{day.date.getDate()}</b>
+      <small>{full ? uiCopy.soldOut : price !== undefined && !past ? manText(price) : (holiday ?? "")}</small>
+    </button>
+  );
+}

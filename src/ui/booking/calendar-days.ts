@@ -1,0 +1,40 @@
+/** Days travel as ISO texts and are compared as texts; noon keeps a `Date` on its day in every zone. */
+export const toDate = (iso: string): Date => {
+  const [year = 1970, month = 1, day = 1] = iso.split("-").map(Number);
+  return new Date(year, month - 1, day, 12);
+};
+
+export const toIso = (date: Date): string =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
+
+export interface Chosen {
+  start?: string;
+  end?: string;
+}
+
+export interface CalendarRules {
+  mode: "single" | "range";
+  min?: string;
+  max?: string;
+  soldOut: ReadonlySet<string>;
+}
+
+/** What a press on a day makes of what was chosen before. */
+export function choose(mode: "single" | "range", before: Chosen, day: string): Chosen {
+  if (mode === "single") return { start: day };
+  if (before.start && !before.end && day > before.start) return { start: before.start, end: day };
+  return { start: day };
+}
+
+/**
+ * Can this day be pressed? A night that is sold out cannot be slept in, but one can leave on its morning,
+ * so while an end is wanted the first sold-out day after the start is allowed and nothing after it.
+ */
+export function isOpen(day: string, { mode, min, max, soldOut }: CalendarRules, { start, end }: Chosen): boolean {
+  if ((min && day < min) || (max && day > max)) return false;
+  if (mode === "range" && start && !end && day > start) {
+    const wall = [...soldOut].filter((closed) => closed > start).sort()[0];
+    return wall === undefined || day <= wall;
+  }
+  return !soldOut.has(day);
+}

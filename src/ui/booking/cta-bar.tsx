@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Button, type ButtonProps } from "../controls/button";
+import { media } from "../theme/media";
+import { text } from "../theme/text";
+
+export interface CtaBarProps {
+  /** Left of the button: the heart. */
+  lead?: ReactNode;
+  /** A line above the button: what it covers, or why it has to wait. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The 80 px bar that carries the one button of a screen; stands where the tab bar would. */
+export function CtaBar({ lead, note, children }: CtaBarProps) {
+  return (
+    <Root>
+      {note && <Note>{note}</Note>}
+      <Row>
+        {lead && <Lead>{lead}</Lead>}
+        {children}
+      </Row>
+    </Root>
+  );
+}
+
+export interface CtaButtonProps extends Omit<ButtonProps, "children" | "full" | "size"> {
+  /** “22일(일) 13:00 · 3명”. */
+  summary?: string;
+  /** “54,000원 예약”. */
+  label: string;
+}
+
+/** The button that says its result. */
+export function CtaButton({ summary, label, ...rest }: CtaButtonProps) {
+  return (
+    <Button {...rest} full>
+      {summary && <Summary>{summary}</Summary>}
+      <span>{label}</span>
+    </Button>
+  );
+}
+
+const Root = styled.div`
+  position: fixed;
+  left: 0;
+  right: 0;
+  bottom: 0;
+  z-index: var(--z-cta);
+  width: 100%;
+  max-width: var(--col);
+  margin-inline: auto;
+  padding: 12px 12px calc(12px + env(safe-area-inset-bottom));
+  background: var(--surface);
+  box-shadow: 0 -1px 0 var(--line);
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 56px;
+`;
+
+const Lead = styled.div`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 60px;
+`;
+
+const Note = styled.div`
+  padding: 0 8px 10px;
+  color: var(--fg-2);
+  text-align: center;
+  ${text.label2}
+`;
+
+const Summary = styled.small`
+  padding-right: 10px;
+  margin-right: 4px;
+  border-right: 1px solid rgba(255, 255, 255, 0.5);
+  white-space: nowrap;
+  font: 500 .875rem/1.43 var(--font);
+  ${media.below360} { display: none; }
+`;
