@@ -66,6 +66,8 @@ export type ContentFilters = {
   /** District pk, the centre of `distance` km. */
   loc?: number;
   distance?: number;
+  /** At most five districts to stay inside, whatever their level. */
+  locs?: number[];
   cat?: number;
   sub_cat?: number;
   /** Ages in months of every child that must fit. */
@@ -171,11 +173,19 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
+/** GET /contents/favorites/ (index, size, sort): ended ones stay, marked by their sale_state. */
+export const favoriteSorts = ["recent", "distance-asc", "price-asc"] as const;
+export type FavoriteSort = (typeof favoriteSorts)[number];
+
 export const favoriteResult = z.object({
   content_pk: z.number().int(),
   is_favorite: z.boolean(),
   favorite_count: z.number().int(),
 });
+
+export type FavoriteResult = z.infer<typeof favoriteResult>;
+export type ContentSlots = z.infer<typeof contentSlots>;
+export type RelatedContents = z.infer<typeof relatedContents>;
 
 /** What a card or detail needs to be priced for a family. */
 export type PricedOptions = { options: z.infer<typeof contentOption>[] };

@@ -23,12 +23,15 @@ export const homeSection = z.object({
 });
 export type HomeSection = z.infer<typeof homeSection>;
 export const homeSections = z.object({ sections: z.array(homeSection) });
+export type HomeSections = z.infer<typeof homeSections>;
 
 /** GET /home/banners/{main|strip|tip|theme|event}/ */
 export const bannerList = z.object({ banners: z.array(banner) });
+export type BannerList = z.infer<typeof bannerList>;
 
 /** GET /home/rankings (inventory, size; api-version 3). `as_of` is an instant. */
 export const rankings = z.object({ as_of: z.string(), contents: z.array(contentCard) });
+export type Rankings = z.infer<typeof rankings>;
 
 /** GET /recommend/cold-start-v2/contents (age, district_id). Every item carries its reason. */
 export const coldStart = z.object({
@@ -42,6 +45,7 @@ export type ColdStart = z.infer<typeof coldStart>;
 
 /** GET /portal/categories/ (api-version 3). */
 export const categoryMenu = z.object({ categories: z.array(category) });
+export type CategoryMenu = z.infer<typeof categoryMenu>;
 
 /** GET /contents/autocomplete/?keyword= */
 export const autocomplete = z.object({
@@ -55,9 +59,11 @@ export const autocomplete = z.object({
   ),
   contents: z.array(z.object({ pk: z.number().int(), name: z.string(), place_text: z.string() })),
 });
+export type Autocomplete = z.infer<typeof autocomplete>;
 
 /** GET /contents/keywords/ : content keywords, padded to 10; GET /contents/keywords/recommended/ cut to 5 by the client. */
 export const keywords = z.object({ keywords: z.array(z.string()) });
+export type Keywords = z.infer<typeof keywords>;
 
 /** Nearest relaxations of a search that found nothing, with real counts. */
 export const relaxations = z.object({
@@ -65,6 +71,7 @@ export const relaxations = z.object({
     z.object({ kind: z.string(), label: z.string(), count: z.number().int(), query: z.record(z.string(), z.string()) }),
   ),
 });
+export type Relaxations = z.infer<typeof relaxations>;
 
 export const district = z.object({
   pk: z.number().int(),
@@ -75,3 +82,62 @@ export const district = z.object({
 });
 export type District = z.infer<typeof district>;
 export const districtList = z.object({ districts: z.array(district) });
+export type DistrictList = z.infer<typeof districtList>;
+
+/** What home knows to draw; a section of another type is left out by the client. */
+export const homeSectionTypes = [
+  "categories",
+  "main_banner",
+  "rankings",
+  "cold_start",
+  "strip_banner",
+  "theme_banner",
+  "tip_banner",
+  "curation",
+  "new_contents",
+  "day_plan",
+  "labs",
+] as const;
+export type HomeSectionType = (typeof homeSectionTypes)[number];
+
+export const bannerKinds = ["main", "strip", "tip", "theme", "event"] as const;
+export type BannerKind = (typeof bannerKinds)[number];
+
+/** GET /curations/ and GET /categories/{pk}/curations/: shelves with a theme; `query` opens the whole list. */
+export const curation = z.object({
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  object: z.string(),
+  query: z.record(z.string(), z.string()),
+  contents: z.array(contentCard),
+});
+export type Curation = z.infer<typeof curation>;
+export const curationList = z.object({ curations: z.array(curation) });
+export type CurationsReply = z.infer<typeof curationList>;
+
+/** GET /categories/{pk}/ */
+export const categoryInfo = category.extend({ content_count: z.number().int() });
+export type CategoryInfo = z.infer<typeof categoryInfo>;
+
+/** GET /locations/: 시·도, each with its 시·군·구. */
+export const location = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  parentId: z.number().int().nullable(),
+  sub_locations: z.array(z.object({ id: z.number().int(), name: z.string(), parentId: z.number().int() })),
+});
+export type Location = z.infer<typeof location>;
+export const locationList = z.object({ locations: z.array(location) });
+export type LocationList = z.infer<typeof locationList>;
+
+/** GET /regions/categories/?section=LS01 (api-version 2): regions that have something, most first. */
+export const regionCategories = z.object({
+  section: z.string(),
+  regions: z.array(z.object({ pk: z.number().int(), name: z.string(), content_count: z.number().int() })),
+});
+export type RegionCategories = z.infer<typeof regionCategories>;
+
+/** GET /districts/search/: hits, and what was probably meant when nothing is written that way. */
+export const districtSearch = districtList.extend({ is_guess: z.boolean() });
+export type DistrictSearch = z.infer<typeof districtSearch>;

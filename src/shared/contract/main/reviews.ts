@@ -51,3 +51,8 @@ export const reviewPhotoPage = z.object({ photos: z.array(reviewImage.extend({ r
 
 /** PUT /reviews/{pk}/reaction/ (is_useful): idempotent. */
 export const reactionResult = z.object({ is_useful: z.boolean(), thumb_up_count: z.number().int() });
+export type ReactionResult = z.infer<typeof reactionResult>;
+export type ReviewPhotoPage = z.infer<typeof reviewPhotoPage>;
+
+/** Filters of a content's reviews: the child's age at the visit in years, photos only, one star value. */
+export type ReviewFilters = { sort?: ReviewSort; child_age?: number; with_photo?: boolean; stars?: number };

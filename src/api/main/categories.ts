@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
+import type { CategoryInfo, CategoryMenu, CurationsReply } from "@/shared/contract/main/discover";
+
+export const categoriesKeys = {
+  all: ["main", "categories"] as const,
+  menu: () => [...categoriesKeys.all, "menu"] as const,
+  one: (pk: number) => [...categoriesKeys.all, "one", pk] as const,
+  curations: (pk: number | null) => [...categoriesKeys.all, "curations", pk] as const,
+};
+
+const menuIsSlow = 5 * 60_000;
+
+/** Every category with its sub-categories, in the order of the menu. */
+export const categoryMenuQuery = (http: Http) =>
+  queryOptions({
+    queryKey: categoriesKeys.menu(),
+    queryFn: async ({ signal }) =>
+      (await http.get<CategoryMenu>("/portal/categories/", { apiVersion: 3, signal })).data.categories,
+    staleTime: menuIsSlow,
+  });
+
+/** One category with its sub-categories and how much it holds. */
+export const categoryInfoQuery = (http: Http, pk: number) =>
+  queryOptions({
+    queryKey: categoriesKeys.one(pk),
+    queryFn: async ({ signal }) => (await http.get<CategoryInfo>(`/categories/${pk}/`, { signal })).data,
+    retry: retryUnlessAnswered,
+  });
+
+/** Shelves with a theme: of one category, or of everything. */
+export const curationsQuery = (http: Http, categoryPk: number | null = null) =>
+  queryOptions({
+    queryKey: categoriesKeys.curations(categoryPk),
+    queryFn: async ({ signal }) => {
+      const path = categoryPk === null ? "/curations/" : `/categories/${categoryPk}/curations/`;
+      return (await http.get<CurationsReply>(path, { signal })).data.curations;
+    },
+  });

@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
+import type { ContentDetail, RelatedContents } from "@/shared/contract/main/contents";
+
+export const contentDetailKeys = {
+  one: (pk: number) => ["main", "content-detail", pk] as const,
+  related: (pk: number, size: number) => [...contentDetailKeys.one(pk), "related", size] as const,
+};
+
+/** An activity with everything its page says. A missing one is a 404 that is not asked again. */
+export const contentDetailQuery = (http: Http, { id }: { id: number }) =>
+  queryOptions({
+    queryKey: contentDetailKeys.one(id),
+    queryFn: async ({ signal }) => (await http.get<ContentDetail>(`/contents/${id}/`, { signal })).data,
+    retry: retryUnlessAnswered,
+  });
+
+/** What else would suit whoever looks at this one. */
+export const relatedContentsQuery = (http: Http, { id, size = 10 }: { id: number; size?: number }) =>
+  queryOptions({
+    queryKey: contentDetailKeys.related(id, size),
+    queryFn: async ({ signal }) =>
+      (await http.get<RelatedContents>(`/contents/${id}/related/`, { params: { size }, signal })).data,
+    retry: retryUnlessAnswered,
+  });

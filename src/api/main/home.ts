@@ -1,0 +1,51 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import type { ContentPage, ContentSort } from "@/shared/contract/main/contents";
+import type { BannerKind, BannerList, HomeSections, Rankings } from "@/shared/contract/main/discover";
+import type { PageAsk } from "./paging";
+
+export type RankingsAsk = { inventory?: string; size?: number };
+/** `pk`: a district of any level. */
+export type NewContentsAsk = { pk: number; sort?: ContentSort } & PageAsk;
+
+export const homeKeys = {
+  all: ["main", "home"] as const,
+  sections: () => [...homeKeys.all, "sections"] as const,
+  banners: (kind: BannerKind) => [...homeKeys.all, "banners", kind] as const,
+  rankings: (ask: RankingsAsk) => [...homeKeys.all, "rankings", ask] as const,
+  newContents: (ask: NewContentsAsk) => [...homeKeys.all, "new-contents", ask] as const,
+};
+
+/** What home shows, in the server's order; each section is asked for on its own. */
+export const homeSectionsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: homeKeys.sections(),
+    queryFn: async ({ signal }) => (await http.get<HomeSections>("/home/sections/", { signal })).data,
+  });
+
+/** The banners of one kind that run now. */
+export const bannersQuery = (http: Http, kind: BannerKind) =>
+  queryOptions({
+    queryKey: homeKeys.banners(kind),
+    queryFn: async ({ signal }) => (await http.get<BannerList>(`/home/banners/${kind}/`, { signal })).data,
+  });
+
+/** What is booked most; `inventory` is "all" or a category's slug. */
+export const rankingsQuery = (http: Http, ask: RankingsAsk = {}) =>
+  queryOptions({
+    queryKey: homeKeys.rankings(ask),
+    queryFn: async ({ signal }) => {
+      const params = { inventory: "all", size: 10, ...ask };
+      return (await http.get<Rankings>("/home/rankings", { params, apiVersion: 3, signal })).data;
+    },
+  });
+
+/** What is new in a region. */
+export const newContentsQuery = (http: Http, ask: NewContentsAsk) =>
+  queryOptions({
+    queryKey: homeKeys.newContents(ask),
+    queryFn: async ({ signal }) => {
+      const params = { sort: "latest", index: 1, size: 10, ...ask };
+      return (await http.get<ContentPage>("/home/new-contents/", { params, signal })).data;
+    },
+  });

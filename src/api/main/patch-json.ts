@@ -1,0 +1,23 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * A copy of cached data in which `patch` changed the objects it knows (it returns others as they are). What did not
+ * change stays the same object, so that only what shows it is drawn again.
+ */
+export function patchJson(value: unknown, patch: (fields: Fields) => Fields): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => patchJson(item, patch));
+    return items.every((item, at) => item === value[at]) ? value : items;
+  }
+  if (!isFields(value)) return value;
+  let next: Record<string, unknown> | null = null;
+  for (const [name, before] of Object.entries(value)) {
+    const after = patchJson(before, patch);
+    if (after === before) continue;
+    next ??= { ...value };
+    next[name] = after;
+  }
+  return patch(next ?? value);
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;

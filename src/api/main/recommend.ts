@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import type { ColdStart } from "@/shared/contract/main/discover";
+
+/** Whole years of the child; a district of any level. */
+export type ColdStartAsk = { age: number; district_id: number };
+
+export const recommendKeys = {
+  coldStart: (ask: ColdStartAsk) => ["main", "recommend", "cold-start", ask] as const,
+};
+
+/** For someone of whom nothing is known but an age and a place: every item says why it is there. */
+export const coldStartQuery = (http: Http, ask: ColdStartAsk) =>
+  queryOptions({
+    queryKey: recommendKeys.coldStart(ask),
+    queryFn: async ({ signal }) =>
+      (await http.get<ColdStart>("/recommend/cold-start-v2/contents", { params: ask, signal })).data,
+  });

@@ -1,0 +1,8 @@
+import type { ReactionResult } from "@/shared/contract/main/reviews";
+import { patchJson } from "./patch-json";
+
+/** Cached reviews with the new mark and count of one of them. */
+export const withReaction = (data: unknown, reviewPk: number, reaction: ReactionResult): unknown =>
+  patchJson(data, (fields) =>
+    fields.pk === reviewPk && "user_reaction" in fields ? { ...fields, user_reaction: reaction } : fields,
+  );
