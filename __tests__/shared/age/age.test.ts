@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { ageMonths } from "@/shared/age/age-months";
+import { ageRangeText } from "@/shared/age/age-range-text";
+import { ageText, monthsText } from "@/shared/age/age-text";
+import { ageYears } from "@/shared/age/age-years";
+import { bandOfYears, isInBand } from "@/shared/age/band";
+import { schoolStep, schoolStepText } from "@/shared/age/school-step";
+import { addDays } from "@/shared/dates/add-days";
+
+test.each([
+  ["2023-03-02", "2026-03-01", 35],
+  ["2023-03-02", "2026-03-02", 36],
+  ["2026-01-31", "2026-02-28", 0],
+  ["2026-01-31", "2026-03-01", 1],
+  ["2024-02-29", "2025-02-28", 11],
+  ["2024-02-29", "2025-03-01", 12],
+  ["2024-02-29", "2028-02-29", 48],
+  ["2026-03-01", "2026-02-28", -1],
+  ["2026-03-01", "2026-03-01", 0],
+])("%s에 태어난 아이는 %s에 %d개월이다", (birth, on, months) => {
+  expect(ageMonths(birth, on)).toBe(months);
+});
+
+test("하루가 지나면 개월 수는 그대로거나 하나 는다", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 8_000 }), fc.integer({ min: 0, max: 6_000 }), (start, later) => {
+      const birth = addDays("2010-01-01", start);
+      const day = addDays(birth, later);
+      expect([0, 1]).toContain(ageMonths(birth, addDays(day, 1)) - ageMonths(birth, day));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("36개월 아래는 개월로, 그 위는 만 나이로 쓴다", () => {
+  expect(monthsText(28)).toBe("28개월");
+  expect(monthsText(35)).toBe("35개월");
+  expect(monthsText(36)).toBe("만 3세");
+  expect(monthsText(95)).toBe("만 7세");
+  expect(ageText("2026-06-01", "2026-05-01")).toBe("태어나기 전");
+  expect(ageYears("2019-05-04", "2026-05-03")).toBe(6);
+  expect(ageYears("2019-05-04", "2026-05-04")).toBe(7);
+  expect(() => monthsText(-1)).toThrow(RangeError);
+});
+
+test("2019년에 태어난 아이는 2026년 3월에 초등학교에 들어간다", () => {
+  expect(schoolStepText(schoolStep("2019-12-31", "2026-02-28"))).toBe("미취학");
+  expect(schoolStepText(schoolStep("2019-12-31", "2026-03-01"))).toBe("초등 1학년");
+  expect(schoolStepText(schoolStep("2019-01-01", "2027-02-28"))).toBe("초등 1학년");
+  expect(schoolStepText(schoolStep("2019-01-01", "2027-03-01"))).toBe("초등 2학년");
+  expect(schoolStep("2013-05-05", "2026-03-01")).toEqual({ stage: "중등", grade: 1 });
+  expect(schoolStep("2010-05-05", "2026-03-01")).toEqual({ stage: "고등", grade: 1 });
+  expect(schoolStep("2007-05-05", "2026-03-01")).toEqual({ stage: "졸업", grade: null });
+});
+
+test("나이 띠는 양쪽 끝을 품는다", () => {
+  expect(bandOfYears(3, 12)).toEqual({ minMonths: 36, maxMonths: 155 });
+  const band = bandOfYears(3, 12);
+  expect([35, 36, 155, 156].map((months) => isInBand(months, band))).toEqual([false, true, true, false]);
+  expect(isInBand(-1, { minMonths: null, maxMonths: null })).toBe(false);
+});
+
+test.each([
+  [60, 119, "5~9세"],
+  [24, 83, "2~6세"],
+  [30, 83, "30개월~6세"],
+  [36, null, "3세부터"],
+  [null, 155, "12세까지"],
+  [0, 155, "12세까지"],
+  [0, null, "모든 나이"],
+  [84, 95, "7세"],
+  [6, 23, "6개월~1세"],
+  [null, null, "나이 안내 없음"],
+])("%p개월부터 %p개월까지는 %s로 쓴다", (min_months, max_months, text) => {
+  expect(ageRangeText({ min_months, max_months })).toBe(text);
+});

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import type { MixCoupon } from "@/shared/price/best-mix";
+import type { PartnerPointChoice } from "@/shared/price/partner-point";
+import type { PlusDiscountRule } from "@/shared/price/plus-discount";
+import type { QuoteInput, QuoteLine } from "@/shared/price/quote";
+
+const won = fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 300_000 }));
+const percent = fc.integer({ min: 0, max: 100 });
+
+export const anyLine: fc.Arbitrary<QuoteLine> = fc
+  .record({
+    id: fc.integer({ min: 1, max: 9 }),
+    unitPrice: won,
+    cut: percent,
+    quantity: fc.integer({ min: 0, max: 5 }),
+    isFree: fc.integer({ min: 0, max: 9 }),
+    couponEligible: fc.boolean(),
+  })
+  .map(({ cut, isFree, ...line }) => ({
+    ...line,
+    discountedUnitPrice: Math.floor((line.unitPrice * (100 - cut)) / 100),
+    ...(isFree === 0 ? { freeOf: "age" as const } : {}),
+  }));
+
+export const anyCart = fc.array(anyLine, { maxLength: 6 });
+
+export const anyCoupon: fc.Arbitrary<MixCoupon> = fc.record({
+  id: fc.integer({ min: 1, max: 99 }),
+  is_percent: fc.boolean(),
+  discount_percent: percent,
+  discount_amount: won,
+  maximum_discount_amount: fc.oneof(fc.constant(0), won),
+  min_spend: fc.oneof(fc.constant(0), won),
+  expiresAt: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 3 })),
+});
+
+export const anyPlus: fc.Arbitrary<PlusDiscountRule> = fc.record({
+  id: fc.integer({ min: 1, max: 99 }),
+  type: fc.constantFrom("percent", "amount"),
+  value: percent,
+  max: fc.oneof(fc.constant(0), won),
+  exclusive_with_coupon: fc.boolean(),
+});
+
+export const anyPartner: fc.Arbitrary<PartnerPointChoice> = fc.record({
+  method: fc.constantFrom("play_point", "club_point"),
+  contract_number: fc.constantFrom("A", "B"),
+  rate: percent,
+  balance: won,
+});
+
+const anyOwn = fc.record({ balance: won, amount: fc.oneof(fc.constant(undefined), won) });
+
+export const anyInput: fc.Arbitrary<QuoteInput> = fc.record({
+  lines: anyCart,
+  coupon: fc.option(anyCoupon),
+  plusDiscount: fc.option(anyPlus),
+  partnerPoint: fc.option(anyPartner),
+  ownPoint: fc.option(anyOwn),
+});

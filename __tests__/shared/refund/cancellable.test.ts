@@ -1,0 +1,50 @@
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { cancellableTotals, isCancellable } from "@/shared/refund/cancellable";
+import { openTicketRate } from "@/shared/refund/open-ticket-rate";
+import { partnerRefundTarget } from "@/shared/refund/partner-refund-target";
+
+const scanned = "2026-05-09T01:00:00Z";
+
+test.each([
+  ["ORDER", null, true],
+  ["ORDER", undefined, true],
+  ["ORDER", scanned, false],
+  ["COMPLETE", null, false],
+  ["COMPLETE", scanned, false],
+  ["CANCEL", null, false],
+  ["CANCEL", scanned, false],
+  ["CANCEL_PROCESSING", null, false],
+  ["CANCEL_PROCESSING", scanned, false],
+  ["SOMETHING_ELSE", null, true],
+  ["SOMETHING_ELSE", scanned, true],
+])("%s, 입장 시각 %p인 상품은 취소할 수 있다: %p", (state, checkInAt, expected) => {
+  expect(isCancellable(state, checkInAt)).toBe(expected);
+});
+
+test("취소할 수 있는 상품만 세고 더한다", () => {
+  const products = [
+    { product_state: "ORDER", option_price: 15_000 },
+    { product_state: "CANCEL", option_price: 15_000 },
+    { product_state: "ORDER", option_price: 12_000 },
+  ];
+  expect(cancellableTotals(products, null)).toEqual({ count: 2, amount: 27_000 });
+  expect(cancellableTotals(products, scanned)).toEqual({ count: 0, amount: 0 });
+});
+
+test("날짜 없는 표는 기간 안에는 모두, 지나면 90 % 또는 95 %, 포인트로는 모두, 5년 뒤에는 돌려주지 않는다", () => {
+  const ticket = { validUntil: "2026-05-09", netPaid: 50_000 };
+  expect(openTicketRate(ticket, "money", kstInstant("2026-05-10") - 1)).toBe(0);
+  expect(openTicketRate(ticket, "money", kstInstant("2026-05-10"))).toBe(10);
+  expect(openTicketRate({ ...ticket, netPaid: 50_001 }, "money", kstInstant("2026-05-10"))).toBe(5);
+  expect(openTicketRate(ticket, "points", kstInstant("2031-05-09"))).toBe(0);
+  expect(openTicketRate(ticket, "points", kstInstant("2031-05-10"))).toBe(100);
+});
+
+test("제휴 포인트는 쓴 방법으로만 돌아가고, 계약이 끝났으면 내 포인트로 돌아간다", () => {
+  expect(partnerRefundTarget("play_point", "play_point", true)).toEqual({ ok: true, creditTo: "play_point" });
+  expect(partnerRefundTarget("play_point", null, true)).toEqual({ ok: true, creditTo: "play_point" });
+  expect(partnerRefundTarget("play_point", "play_point", false)).toEqual({ ok: true, creditTo: "own_point" });
+  expect(partnerRefundTarget("play_point", "club_point", true)).toEqual({ ok: false, code: "C002" });
+  expect(partnerRefundTarget(null, null, true)).toEqual({ ok: true, creditTo: null });
+  expect(partnerRefundTarget(null, "club_point", true)).toEqual({ ok: false, code: "C002" });
+});

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { addDays } from "@/shared/dates/add-days";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { effectiveSteps } from "@/shared/refund/effective-steps";
+import { feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
+import { rateAt } from "@/shared/refund/refund-steps";
+import { standardSteps } from "@/shared/refund/standard-steps";
+
+const DAYS = [10, 9, 7, 6, 5, 4, 3, 2, 1, 0];
+const longAgo = kstInstant("2025-01-01");
+
+const rates = (kind: RefundPolicy["kind"], useDate: string) =>
+  DAYS.map((days) => feeRate({ kind, useDate, paidAt: longAgo }, kstInstant(addDays(useDate, -days), "12:00")).rate);
+
+test.each([
+  ["성수기 주중", "stay", "2026-08-05", [0, 10, 10, 30, 30, 50, 50, 80, 80, 80]],
+  ["성수기 주말", "stay", "2026-08-07", [0, 20, 20, 40, 40, 60, 60, 90, 90, 90]],
+  ["비수기 주중", "stay", "2026-05-06", [0, 0, 0, 0, 0, 0, 0, 0, 10, 20]],
+  ["비수기 주말", "stay", "2026-05-09", [0, 0, 0, 0, 0, 0, 0, 0, 20, 30]],
+  ["공연 기준", "show", "2026-05-09", [0, 10, 10, 20, 20, 20, 20, 30, 30, 90]],
+] as const)("%s의 날짜별 수수료율은 기준표와 같다", (_name, kind, useDate, expected) => {
+  expect(rates(kind, useDate)).toEqual(expected);
+});
+
+test("토요일 오후 3시에 결제한 일요일 숙박은 자정 전에는 무료, 자정이 지나면 당일 20 %다", () => {
+  const policy: RefundPolicy = { kind: "stay", useDate: "2026-05-10", paidAt: kstInstant("2026-05-09", "15:00") };
+  expect(feeRate(policy, kstInstant("2026-05-09", "23:59"))).toEqual({
+    rate: 0,
+    reason: "WITHIN_24_HOURS",
+    daysBefore: 1,
+  });
+  expect(feeRate(policy, kstInstant("2026-05-10") - 1).rate).toBe(0);
+  expect(feeRate(policy, kstInstant("2026-05-10", "00:01"))).toEqual({ rate: 20, reason: "STEP", daysBefore: 0 });
+  expect(feeRate(policy, kstInstant("2026-05-10")).rate).toBe(20);
+});
+
+test("24시간은 마지막 순간까지 무료고 1밀리초 뒤부터 날짜 기준을 따른다", () => {
+  const paidAt = kstInstant("2026-08-01", "10:00");
+  const policy: RefundPolicy = { kind: "stay", useDate: "2026-08-05", paidAt };
+  expect(feeRate(policy, paidAt + 86_400_000).rate).toBe(0);
+  expect(feeRate(policy, paidAt + 86_400_001).rate).toBe(50);
+});
+
+test("공연 기준의 24시간 무료는 사흘 전까지만 통한다", () => {
+  const paidAt = kstInstant("2026-05-06", "20:00");
+  const policy: RefundPolicy = { kind: "show", useDate: "2026-05-09", paidAt };
+  expect(feeRate(policy, kstInstant("2026-05-07") - 1).rate).toBe(0);
+  expect(feeRate(policy, kstInstant("2026-05-07")).rate).toBe(30);
+  const late: RefundPolicy = { ...policy, paidAt: kstInstant("2026-05-07", "10:00") };
+  expect(feeRate(late, kstInstant("2026-05-07", "10:01")).rate).toBe(30);
+});
+
+test("재난이면 당일에도 수수료가 없고, 쓴 날이 지나면 돌려주지 않는다", () => {
+  const policy: RefundPolicy = { kind: "show", useDate: "2026-05-09", paidAt: longAgo };
+  expect(feeRate({ ...policy, isDisaster: true }, kstInstant("2026-05-09", "09:00"))).toMatchObject({
+    rate: 0,
+    reason: "DISASTER",
+  });
+  expect(feeRate(policy, kstInstant("2026-05-10")).rate).toBe(100);
+});
+
+test("숙소가 정한 성수기는 전국 기준을 대신한다", () => {
+  const policy: RefundPolicy = {
+    kind: "stay",
+    useDate: "2026-05-06",
+    paidAt: longAgo,
+    peaks: [{ from: "05-01", to: "05-10" }],
+  };
+  expect(feeRate(policy, kstInstant("2026-05-05")).rate).toBe(80);
+});
+
+test("운영자는 기준표보다 너그러울 수만 있다", () => {
+  const kind = effectiveSteps(standardSteps("show", "2026-05-09"), [
+    { days_before: 1, rate: 0 },
+    { days_before: 0, rate: 50 },
+  ]);
+  expect(kind).toEqual([
+    { days_before: 1, rate: 0 },
+    { days_before: 0, rate: 50 },
+  ]);
+  const harsh = effectiveSteps(standardSteps("show", "2026-05-09"), [
+    { days_before: 30, rate: 0 },
+    { days_before: 0, rate: 100 },
+  ]);
+  expect(harsh).toEqual(effectiveSteps(standardSteps("show", "2026-05-09")));
+});
+
+test("수수료율은 어떤 규정에서든 시간이 흐르며 내려가지 않고, 기준표와 운영자 규정을 넘지 않는다", () => {
+  const anySteps = fc.array(
+    fc.record({ days_before: fc.integer({ min: 0, max: 14 }), rate: fc.integer({ min: 0, max: 100 }) }),
+    { maxLength: 5 },
+  );
+  const anyDay = fc.integer({ min: 0, max: 700 }).map((days) => addDays("2025-06-01", days));
+  fc.assert(
+    fc.property(
+      anySteps,
+      anyDay,
+      fc.constantFrom("show" as const, "stay" as const),
+      fc.integer({ min: 0, max: 400 }),
+      (operatorSteps, useDate, kind, hours) => {
+        const paidAt = kstInstant(useDate) - hours * 3_600_000;
+        const policy: RefundPolicy = { kind, useDate, paidAt, operatorSteps };
+        let last = 0;
+        for (let now = paidAt; now < kstInstant(addDays(useDate, 1)); now += 3_600_000) {
+          const { rate, daysBefore } = feeRate(policy, now);
+          expect(rate).toBeGreaterThanOrEqual(last);
+          expect(rate).toBeLessThanOrEqual(rateAt(standardSteps(kind, useDate), daysBefore));
+          last = rate;
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
