@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Provider } from "react-redux";
 import { HttpProvider } from "@/lib/http/http-context";
 import { SessionProvider } from "@/lib/session-context";
+import { FamilyOfThisTab } from "@/shell/family";
 import { makeTab } from "@/shell/make-tab";
 import type { ShellProps } from "@/shell/page-props";
 import { GlobalStyle } from "@/ui/theme/global-style";
@@ -16,7 +17,9 @@ export const Providers = ({ shell, children }: { shell: ShellProps | undefined; 
         <HttpProvider hosts={tab.hosts}>
           <SessionProvider actions={tab.session}>
             <GlobalStyle />
-            <HydrationBoundary state={shell?.state}>{children}</HydrationBoundary>
+            <HydrationBoundary state={shell?.state}>
+              <FamilyOfThisTab>{children}</FamilyOfThisTab>
+            </HydrationBoundary>
           </SessionProvider>
         </HttpProvider>
       </QueryClientProvider>

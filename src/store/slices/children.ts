@@ -12,6 +12,10 @@ interface ChildrenState {
   selected_pks: string[] | null;
   /** Children a visitor named without an account; kept here and in this browser. */
   local: LocalChild[];
+  /** Grown-ups who come along on an activity. */
+  adults: number;
+  /** The device's memory was read (once, after the first paint). */
+  restored: boolean;
   editing: { kind: "new" } | { kind: "edit"; pk: string } | null;
 }
 
@@ -19,7 +23,7 @@ export const maximumChildren = 10;
 /** Entries of the year and of the month picker. */
 export const pickerEntries = 12;
 
-const initialState: ChildrenState = { selected_pks: null, local: [], editing: null };
+const initialState: ChildrenState = { selected_pks: null, local: [], adults: 1, restored: false, editing: null };
 
 const children = createSlice({
   name: "children",
@@ -28,8 +32,13 @@ const children = createSlice({
     childrenChosen(state, { payload }: PayloadAction<string[] | null>) {
       state.selected_pks = payload;
     },
-    localChildrenRestored(state, { payload }: PayloadAction<LocalChild[]>) {
-      state.local = payload.slice(0, maximumChildren);
+    localFamilyRestored(state, { payload }: PayloadAction<{ children: LocalChild[]; adults: number }>) {
+      state.local = payload.children.slice(0, maximumChildren);
+      state.adults = payload.adults;
+      state.restored = true;
+    },
+    adultsChosen(state, { payload }: PayloadAction<number>) {
+      state.adults = Math.max(1, payload);
     },
     localChildAdded(state, { payload }: PayloadAction<LocalChild>) {
       if (state.local.length < maximumChildren) state.local.push(payload);
@@ -47,17 +56,21 @@ const children = createSlice({
   selectors: {
     selectChosenChildPks: (state) => state.selected_pks,
     selectLocalChildren: (state) => state.local,
+    selectAdults: (state) => state.adults,
+    selectFamilyRestored: (state) => state.restored,
     selectChildEditing: (state) => state.editing,
   },
 });
 
 export const {
   childrenChosen,
-  localChildrenRestored,
+  localFamilyRestored,
+  adultsChosen,
   localChildAdded,
   localChildRemoved,
   childSheetOpened,
   childSheetClosed,
 } = children.actions;
-export const { selectChosenChildPks, selectLocalChildren, selectChildEditing } = children.selectors;
+export const { selectChosenChildPks, selectLocalChildren, selectAdults, selectFamilyRestored, selectChildEditing } =
+  children.selectors;
 export default children;

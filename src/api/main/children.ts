@@ -1,0 +1,36 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import type { Child } from "@/shared/contract/main/members";
+
+export const childrenKeys = {
+  all: ["main", "children"] as const,
+  list: () => [...childrenKeys.all, "list"] as const,
+};
+
+export type ChildBody = { child_name: string; child_birth: string; categories?: string[]; is_representative?: boolean };
+
+/** The member's children, the representative one first. Ask only as a member. */
+export const childrenQuery = (http: Http) =>
+  queryOptions({
+    queryKey: childrenKeys.list(),
+    queryFn: async ({ signal }) => (await http.get<{ children: Child[] }>("/children/", { signal })).data.children,
+  });
+
+export const addChildMutation = (http: Http, client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (child: ChildBody) => (await http.post<Child>("/children/", { json: child })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: childrenKeys.all }),
+  });
+
+export const changeChildMutation = (http: Http, client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ pk, ...child }: Partial<ChildBody> & { pk: string }) =>
+      (await http.patch<Child>(`/children/${pk}/`, { json: child })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: childrenKeys.all }),
+  });
+
+export const removeChildMutation = (http: Http, client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (pk: string) => (await http.delete(`/children/${pk}/`)).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: childrenKeys.all }),
+  });

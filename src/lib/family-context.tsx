@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext } from "react";
+
+/** A child as every screen knows it: a member's own, or one that a visitor named on this device alone. */
+export interface FamilyChild {
+  id: string;
+  name: string;
+  /** `yyyy-MM-dd` */
+  birth: string;
+  keptBy: "host" | "device";
+}
+
+export interface Family {
+  children: FamilyChild[];
+  /** For whom cards and totals speak now: the children picked with the chips, all of them at first. */
+  chosen: FamilyChild[];
+  adults: number;
+  /** False until the device's memory and the host's list are known: prices stay per person until then. */
+  isKnown: boolean;
+  /** Null chooses everyone. */
+  choose(ids: string[] | null): void;
+  setAdults(adults: number): void;
+  /** Adds to the account of a member, to this device of a visitor. Rejects as the host does. */
+  add(child: { name: string; birth: string }): Promise<void>;
+}
+
+const FamilyContext = createContext<Family | null>(null);
+
+export const FamilyProvider = ({ family, children }: { family: Family; children: ReactNode }) => (
+  <FamilyContext value={family}>{children}</FamilyContext>
+);
+
+/** The family this screen is for. Throws outside of the provider. */
+export const useFamily = (): Family => {
+  const family = useContext(FamilyContext);
+  if (!family) throw new Error("useFamily needs a FamilyProvider above it");
+  return family;
+};

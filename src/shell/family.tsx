@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { addChildMutation, childrenQuery } from "@/api/main/children";
+import { type Family, type FamilyChild, FamilyProvider } from "@/lib/family-context";
+import { useHttp } from "@/lib/http/http-context";
+import { localFamily } from "@/lib/storage/entries/local-family";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import {
+  adultsChosen,
+  childrenChosen,
+  localChildAdded,
+  localFamilyRestored,
+  selectAdults,
+  selectChosenChildPks,
+  selectFamilyRestored,
+  selectLocalChildren,
+} from "@/store/slices/children";
+
+const everyone = (children: FamilyChild[], ids: string[] | null) => {
+  const chosen = ids ? children.filter(({ id }) => ids.includes(id)) : children;
+  return chosen.length > 0 ? chosen : children;
+};
+
+/** Reads the device's family once, and writes it back whenever it changes. */
+const useDeviceMemory = () => {
+  const dispatch = useAppDispatch();
+  const local = useAppSelector(selectLocalChildren);
+  const adults = useAppSelector(selectAdults);
+  const restored = useAppSelector(selectFamilyRestored);
+  useEffect(() => {
+    dispatch(localFamilyRestored(localFamily.read()));
+  }, [dispatch]);
+  useEffect(() => {
+    if (restored) localFamily.write({ children: local, adults });
+  }, [restored, local, adults]);
+  return { local, adults, restored };
+};
+
+/** Who the screens below are for: the children of the account, or those of this device. */
+export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) => {
+  const dispatch = useAppDispatch();
+  const http = useHttp().main;
+  const isMember = useAppSelector(selectIsMember);
+  const ids = useAppSelector(selectChosenChildPks);
+  const { local, adults, restored } = useDeviceMemory();
+  const hosted = useQuery({ ...childrenQuery(http), enabled: isMember && restored });
+  const { mutateAsync: addToAccount } = useMutation(addChildMutation(http, useQueryClient()));
+
+  const family = useMemo((): Family => {
+    const own = (hosted.data ?? []).map(
+      (child): FamilyChild => ({ id: child.pk, name: child.child_name, birth: child.child_birth, keptBy: "host" }),
+    );
+    const device = local.map((child, at): FamilyChild => ({ id: `device-${at}`, ...child, keptBy: "device" }));
+    const children = isMember ? own : device;
+    return {
+      children,
+      chosen: everyone(children, ids),
+      adults,
+      isKnown: restored && (!isMember || !hosted.isPending),
+      choose: (chosen) => dispatch(childrenChosen(chosen)),
+      setAdults: (count) => dispatch(adultsChosen(count)),
+      add: async (child) => {
+        if (isMember) await addToAccount({ child_name: child.name, child_birth: child.birth });
+        else dispatch(localChildAdded(child));
+      },
+    };
+  }, [hosted.data, hosted.isPending, local, isMember, ids, adults, restored, dispatch, addToAccount]);
+
+  return <FamilyProvider family={family}>{below}</FamilyProvider>;
+};
