@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo } from "react";
 import { DayPicker } from "react-day-picker";
-import { ko } from "react-day-picker/locale";
+import { ko } from "react-day-picker/locale/ko";
 import { uiCopy } from "../copy";
 import { CalendarData, DayCell } from "./calendar-day";
 import { type Chosen, choose, isOpen, toDate, toIso } from "./calendar-days";

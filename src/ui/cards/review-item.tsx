@@ -1,0 +1,191 @@
+import { ThumbsUp } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import styled from "styled-components";
+import { uiCopy } from "../copy";
+import { Avatar } from "../display/avatar";
+import { Badge } from "../display/badge";
+import { Rating } from "../display/rating";
+import { pressable } from "../theme/mixins";
+import { clamp, text } from "../theme/text";
+
+export interface ReviewItemProps {
+  name: string;
+  face: { src: string };
+  stars: number;
+  /** “11월 8일 다녀왔어요”. */
+  visited: string;
+  /** “7세·4세와 함께”. */
+  withKids?: string;
+  body: string;
+  photos?: readonly { id: string | number; src: string; alt?: string }[];
+  onPhoto?: (id: string | number) => void;
+  /** What was bought. */
+  option?: string;
+  useful?: { on: boolean; count: number; onToggle: () => void; disabled?: boolean };
+  /** Edit, report. */
+  menu?: ReactNode;
+  /** An answer of the seller, a note about a reward. */
+  children?: ReactNode;
+}
+
+const LONG = 110;
+
+/** What a family tells of its visit. */
+export function ReviewItem({
+  name,
+  face,
+  stars,
+  visited,
+  withKids,
+  body,
+  photos = [],
+  onPhoto,
+  option,
+  useful,
+  menu,
+  children,
+}: ReviewItemProps) {
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  const long = body.length > LONG || body.split("\n").length > 4;
+  return (
+    <Root>
+      <Head>
+        <Avatar picture={face} />
+        <div>
+          <b>{name}</b>
+          <p>
+            <Rating value={stars} />
+            <span> · {visited}</span>
+          </p>
+        </div>
+        {menu}
+      </Head>
+      {withKids && <Badge tone="fit">{withKids}</Badge>}
+      <Body id={id} $cut={long && !whole}>
+        {body}
+      </Body>
+      {long && (
+        <More type="button" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
+          {whole ? uiCopy.less : uiCopy.more}
+        </More>
+      )}
+      {photos.length > 0 && (
+        <Photos>
+          {photos.slice(0, 4).map((photo, at) => (
+            <li key={photo.id}>
+              <Photo type="button" onClick={() => onPhoto?.(photo.id)}>
+                <Shot
+                  src={photo.src}
+                  alt={photo.alt ?? uiCopy.photo(at + 1)}
+                  width={82}
+                  height={82}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </Photo>
+            </li>
+          ))}
+        </Photos>
+      )}
+      {children}
+      <Foot>
+        {useful && (
+          <Useful
+            type="button"
+            aria-pressed={useful.on}
+            aria-disabled={useful.disabled || undefined}
+            onClick={useful.disabled ? undefined : useful.onToggle}
+          >
+            <ThumbsUp aria-hidden="true" />
+            {uiCopy.useful} {useful.count}
+          </Useful>
+        )}
+        {option && <span>{option}</span>}
+      </Foot>
+    </Root>
+  );
+}
+
+const Root = styled.article`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 10px;
+  padding: 20px var(--gutter);
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  > div { flex: 1; min-width: 0; }
+  b { ${text.label1} }
+  p { display: flex; align-items: center; gap: 4px; color: var(--fg-3); ${text.caption1} }
+`;
+
+const Body = styled.p<{ $cut: boolean }>`
+  ${text.reading}
+  white-space: pre-line;
+  ${({ $cut }) => $cut && clamp(4)}
+`;
+
+const More = styled.button`
+  position: relative;
+  margin-top: -6px;
+  color: var(--fg-2);
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  ${text.label2}
+  &::before { content: ""; position: absolute; inset: -13px -8px; }
+`;
+
+const Photos = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 6px;
+  width: 100%;
+  max-width: 360px;
+`;
+
+const Photo = styled.button`
+  width: 100%;
+  border-radius: 12px;
+  overflow: hidden;
+`;
+
+const Shot = styled.img`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 1;
+  object-fit: cover;
+  background: var(--skeleton);
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  width: 100%;
+  color: var(--fg-3);
+  ${text.caption1}
+`;
+
+const Useful = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  min-height: 36px;
+  padding-inline: 12px;
+  border-radius: var(--r-full);
+  color: var(--fg-2);
+  box-shadow: inset 0 0 0 1px var(--line-strong);
+  ${text.label2}
+  ${pressable}
+  &::before { content: ""; position: absolute; inset: -4px 0; }
+  svg { width: 15px; height: 15px; }
+  &[aria-pressed="true"] { background: var(--brand-tint); color: var(--fg-on-tint); box-shadow: inset 0 0 0 1px var(--brand-tint-line); }
+`;
