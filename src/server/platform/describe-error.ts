@@ -9,3 +9,8 @@ export function describe(error: unknown, depth = 0): string {
   const cause = error.cause === undefined || depth > 2 ? "" : `\ncaused by ${describe(error.cause, depth + 1)}`;
   return `${error.name}: ${message}\n${stack.join("\n")}${cause}`;
 }
+
+/** The `code` of a system or database error, wherever it was made; undefined without one. */
+export function errorCode(error: unknown): string | undefined {
+  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : undefined;
+}

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { errorCode } from "@/server/platform/describe-error";
 import { env } from "@/server/platform/env";
 
 export type KeyPurpose = "access-token" | "field" | "blind-index" | "device" | "ticket" | "code";
@@ -34,7 +35,7 @@ function demoSecret(dir: string): string {
   try {
     writeFileSync(file, `${randomBytes(48).toString("base64url")}\n`, { flag: "wx", mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   }
   return readFileSync(file, "utf8").trim();
 }

@@ -4,6 +4,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { errorCode } from "@/server/platform/describe-error";
 
 /** Who holds a data directory: enough to tell a living holder from one that died and left its file behind. */
 export type Holder = { pid: number; startedAt: string; socket: string; token: string };
@@ -80,7 +81,7 @@ function link(draft: string, file: string): boolean {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    if (errorCode(error) === "EEXIST") return false;
     throw error;
   }
 }
@@ -115,7 +116,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }
 

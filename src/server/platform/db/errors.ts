@@ -1,3 +1,5 @@
+import { errorCode } from "@/server/platform/describe-error";
+
 type DatabaseError = { code: string; constraint?: string; detail?: string };
 
 const looksLikeDatabaseError = (value: unknown): value is DatabaseError =>
@@ -7,12 +9,14 @@ const looksLikeDatabaseError = (value: unknown): value is DatabaseError =>
   typeof value.code === "string" &&
   /^[0-9A-Z]{5}$/.test(value.code);
 
+const causeOf = (error: unknown): unknown =>
+  typeof error === "object" && error !== null && "cause" in error ? error.cause : undefined;
+
 /** The engine's own error inside what the query builder wrapped around it; null when there is none. */
 export function databaseError(error: unknown): DatabaseError | null {
   for (let current = error, depth = 0; depth < 5; depth += 1) {
     if (looksLikeDatabaseError(current)) return current;
-    if (!(current instanceof Error)) return null;
-    current = current.cause;
+    current = causeOf(current);
   }
   return null;
 }
@@ -37,15 +41,15 @@ const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND",
 export function isUnavailable(error: unknown): boolean {
   const code = databaseError(error)?.code ?? "";
   if (/^(08|57P|53)/.test(code) || code === "57014" || code === "25P03") return true;
-  for (let current = error, depth = 0; depth < 5 && current instanceof Error; depth += 1) {
-    if ("code" in current && UNREACHABLE.has(String(current.code))) return true;
-    if (
-      /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|after calling end/.test(
-        current.message,
-      )
-    )
-      return true;
-    current = current.cause;
+  for (let current = error, depth = 0; depth < 5 && current !== undefined; depth += 1) {
+    if (UNREACHABLE.has(errorCode(current) ?? "")) return true;
+    if (GONE.test(messageOf(current))) return true;
+    current = causeOf(current);
   }
   return false;
 }
+
+const GONE = /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|after calling end/;
+
+const messageOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "message" in error ? String(error.message) : "";

@@ -1,0 +1,75 @@
+import { eq, sql } from "drizzle-orm";
+import { moveClock } from "@/server/platform/clock";
+import { idempotency } from "@/server/platform/schema/operations";
+import { describeEachEngine } from "../../../support/engines";
+import { signedClient, visitor } from "../../../support/http-client";
+import { probeHost } from "./probe-host";
+
+describeEachEngine("같은 요청 번호", (engine) => {
+  const { host, calls } = probeHost();
+  const anyone = signedClient(host, visitor("idem"));
+  const post = (name: string, idempotencyKey?: string) =>
+    anyone.post("/things/", { json: { name }, ...(idempotencyKey ? { idempotencyKey } : {}) });
+  afterEach(() => moveClock(0));
+
+  it("나란히 쉰 번 보내도 한 번만 하고 쉰 번 같은 답을 준다", async () => {
+    const before = calls();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post("한 번만", "key-50")));
+    expect(calls() - before).toBe(1);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  }, 30_000);
+
+  it("다른 내용으로 다시 쓰면 422이다", async () => {
+    await post("처음", "key-other");
+    expect(await post("나중", "key-other")).toMatchObject({ status: 422, code: "F422" });
+  });
+
+  it("거절도 그대로 다시 준다", async () => {
+    const before = calls();
+    const [first, second] = [await post("매진", "key-sold"), await post("매진", "key-sold")];
+    expect([first.status, first.code]).toEqual([409, "C_SOLD_OUT"]);
+    expect(second.text).toBe(first.text);
+    expect(calls() - before).toBe(1);
+  });
+
+  it("고장 난 답은 남기지 않아 다시 해 볼 수 있다", async () => {
+    const before = calls();
+    expect((await post("고장", "key-broken")).status).toBe(500);
+    expect((await post("고장", "key-broken")).status).toBe(500);
+    expect(calls() - before).toBe(2);
+  });
+
+  it("다른 사람의 같은 번호는 다른 요청이다", async () => {
+    const before = calls();
+    await post("같은 번호", "key-shared");
+    await signedClient(host, visitor("someone")).post("/things/", {
+      json: { name: "같은 번호" },
+      idempotencyKey: "key-shared",
+    });
+    expect(calls() - before).toBe(2);
+  });
+
+  it("처리하던 프로세스가 죽은 번호는 1분 뒤에 다시 한다", async () => {
+    await post("죽음", "key-dead");
+    await engine
+      .handle()
+      .db.update(idempotency)
+      .set({ status: null, body: null })
+      .where(eq(idempotency.key, "key-dead"));
+    const before = calls();
+    moveClock(61_000);
+    expect((await post("죽음", "key-dead")).status).toBe(200);
+    expect(calls() - before).toBe(1);
+  });
+
+  it("16일 동안 간직한다", async () => {
+    await post("간직", "key-kept");
+    const { rows } = await engine
+      .handle()
+      .db.execute<{ days: number }>(
+        sql`select round(extract(epoch from expires_at - now()) / 86400)::int as days from idempotency where key = 'key-kept'`,
+      );
+    expect(rows[0]?.days).toBe(16);
+  });
+});

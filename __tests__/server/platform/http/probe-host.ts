@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { conflict, notFound, refused } from "@/server/platform/errors";
+import { createHost, type Host, route } from "@/server/platform/http/host";
+import { reply } from "@/server/platform/http/reply";
+
+/** A host with one route of each kind; `calls` counts how often its writes really ran. */
+export function probeHost(): { host: Host; calls: () => number } {
+  let calls = 0;
+  const host = createHost({ name: "main", title: "probe" });
+  for (const policy of ["open", "public", "anonymous", "member"] as const) {
+    route(host, {
+      method: "GET",
+      path: `/${policy}/`,
+      summary: policy,
+      policy,
+      reply: z.object({ user: z.string().nullable() }),
+      handler: ({ user }) => ({ user: user?.id ?? null }),
+    });
+  }
+  route(host, {
+    method: "GET",
+    path: "/things/:pk/",
+    summary: "읽기",
+    policy: "public",
+    versions: ["4", "3"],
+    params: z.object({ pk: z.coerce.number().int() }),
+    query: z.object({ q: z.string().default(""), size: z.coerce.number().int().max(20).default(20) }),
+    reply: z.object({ pk: z.number(), q: z.string(), version: z.string().nullable() }),
+    handler: ({ params, query, version }) => {
+      if (params.pk === 404) throw notFound();
+      if (params.pk === 500) throw new Error("비밀 SQL select 010-1234-5678");
+      return { pk: params.pk, q: query.q, version, secret: "나가면 안 되는 값" };
+    },
+  });
+  route(host, {
+    method: "POST",
+    path: "/things/",
+    summary: "쓰기",
+    policy: "anonymous",
+    body: z.object({ name: z.string("이름을 적어 주세요.").min(1) }),
+    bodyKinds: ["json", "form", "multipart"],
+    idempotent: true,
+    reply: z.object({ name: z.string(), run: z.number() }),
+    handler: async ({ body }) => {
+      calls += 1;
+      const run = calls;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (body.name === "매진") throw conflict("C_SOLD_OUT", "방금 매진됐어요.");
+      if (body.name === "거절") throw refused("쓸 수 없는 이름이에요.");
+      if (body.name === "고장") throw new Error("망가짐");
+      return reply({ name: body.name, run }, { message: "저장했어요" });
+    },
+  });
+  route(host, {
+    method: "POST",
+    path: "/codes/",
+    summary: "코드 등록",
+    policy: "anonymous",
+    body: z.object({ code: z.string() }),
+    limit: "code",
+    reply: z.object({}),
+    handler: () => ({}),
+  });
+  return { host, calls: () => calls };
+}
