@@ -1,0 +1,3 @@
+import { GalleryScreen } from "@/ui/gallery/gallery-screen";
+
+export default GalleryScreen;
