@@ -8,6 +8,7 @@ import type { DatabaseHandle } from "./database";
 export async function startPglite(options: PGliteOptions = {}): Promise<{ engine: PGlite; handle: DatabaseHandle }> {
   const engine = await PGlite.create({ relaxedDurability: false, extensions: { pg_trgm }, ...options });
   let waiting = 0;
+  const running = new Set<string>();
   const query = engine.query.bind(engine);
   engine.query = async (...args: Parameters<typeof query>) => {
     waiting += 1;
@@ -24,9 +25,16 @@ export async function startPglite(options: PGliteOptions = {}): Promise<{ engine
     async script(text) {
       await engine.exec(text);
     },
-    async exclusively(_name, work) {
-      await work();
-      return true;
+    // The only process there is: what runs in it is all that could run elsewhere.
+    async exclusively(name, work) {
+      if (running.has(name)) return false;
+      running.add(name);
+      try {
+        await work();
+        return true;
+      } finally {
+        running.delete(name);
+      }
     },
     durable: async () => {},
     close: () => engine.close(),

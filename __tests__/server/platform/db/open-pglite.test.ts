@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { askCommand, registerCommand } from "@/server/platform/db/command-socket";
+import { readHolder } from "@/server/platform/db/directory-lock";
+import { openPglite } from "@/server/platform/db/open-pglite";
+
+let dir = "";
+beforeAll(() => {
+  dir = mkdtempSync(path.join(tmpdir(), "nadlang-data-"));
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const walBytes = () => {
+  const wal = path.join(dir, "pglite/pg_wal");
+  return readdirSync(wal).reduce((sum, name) => sum + statSync(path.join(wal, name)).size, 0);
+};
+
+describe("내장 데이터베이스", () => {
+  it("처음 열 때 만들고, 만들다 만 것은 치우고, 닫았다 열어도 남아 있다", async () => {
+    mkdirSync(path.join(dir, "pglite.draft-abandoned"));
+    const first = await openPglite(dir);
+    expect(readdirSync(dir).filter((name) => name.startsWith("pglite.draft"))).toEqual([]);
+    await first.script("create table kept (n int); insert into kept values (7)");
+    await first.durable();
+    await first.close();
+    expect(readdirSync(dir)).toEqual(["pglite"]);
+    const again = await openPglite(dir);
+    const { rows } = await again.db.execute<{ n: number }>(sql`select n from kept`);
+    await again.close();
+    expect(rows).toEqual([{ n: 7 }]);
+  }, 60_000);
+
+  it("많이 써도 기록은 256 MB를 넘지 않는다", async () => {
+    const handle = await openPglite(dir);
+    await handle.script("create table big (n int, filler text)");
+    let most = 0;
+    for (let batch = 0; batch < 12; batch += 1) {
+      await handle.script("insert into big select n, repeat('x', 1000) from generate_series(1, 40000) n");
+      most = Math.max(most, walBytes());
+      // Upkeep looks once a second; a real load of this size takes much longer than this loop.
+      if (batch % 2 === 1) await new Promise((resolve) => setTimeout(resolve, 1100));
+    }
+    await handle.script("drop table big");
+    await handle.close();
+    expect(most).toBeGreaterThan(64 * 1024 * 1024);
+    expect(most).toBeLessThanOrEqual(256 * 1024 * 1024);
+  }, 120_000);
+
+  it("열린 동안 다른 프로세스의 명령을 대신 실행하고 결과를 흘려보낸다", async () => {
+    const handle = await openPglite(dir);
+    registerCommand("count", async (args, print) => {
+      const { rows } = await handle.db.execute<{ n: number }>(sql`select count(*)::int as n from kept`);
+      print(`${args[0]} ${rows[0]?.n}`);
+      return 3;
+    });
+    registerCommand("broken", () => Promise.reject(new Error("안 됨")));
+    const socket = readHolder(dir)?.socket ?? "";
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    expect(await askCommand(socket, "count", ["줄"], print)).toBe(3);
+    expect(await askCommand(socket, "broken", [], () => {})).toBe(1);
+    expect(await askCommand(socket, "unknown", [], () => {})).toBe(127);
+    await handle.close();
+    expect(lines).toEqual(["줄 1"]);
+  }, 60_000);
+});

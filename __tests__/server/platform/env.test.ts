@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { readEnv } from "@/server/platform/env";
+
+const production = {
+  APP_ENV: "production",
+  APP_ORIGIN: "https://nadlang.example",
+  SECRET_KEY: "k7Qw2nV9xLr4TzB8mYc1HsJ6dFpA3eUg",
+  PAYMENT_GATEWAY: "toss",
+  TOSS_CLIENT_KEY: "live_ck_a",
+  TOSS_SECRET_KEY: "live_sk_a",
+  SMS_GATEWAY: "http",
+  SMS_HTTP_URL: "https://sms.example/send",
+};
+
+describe("설정", () => {
+  it("아무것도 없으면 데모이고 3000번 문을 연다", () => {
+    expect(readEnv({})).toMatchObject({
+      APP_ENV: "demo",
+      APP_ORIGIN: "http://localhost:3000",
+      PAYMENT_GATEWAY: "sandbox",
+    });
+  });
+
+  it("NODE_ENV=production만으로는 운영이 아니다", () => {
+    expect(readEnv({ NODE_ENV: "production" }).APP_ENV).toBe("demo");
+  });
+
+  it("다 갖춘 운영 설정은 받는다", () => {
+    expect(readEnv(production).APP_ENV).toBe("production");
+  });
+
+  it.each([
+    ["APP_ORIGIN", "http://nadlang.example"],
+    ["APP_ORIGIN", ""],
+    ["SECRET_KEY", undefined],
+    ["SECRET_KEY", "short"],
+    ["SECRET_KEY", "sample-key-sample-key-sample-key-1234"],
+    ["SECRET_KEY", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"],
+    ["PAYMENT_GATEWAY", "sandbox"],
+    ["TOSS_SECRET_KEY", "test_sk_a"],
+    ["TOSS_SECRET_KEY", ""],
+    ["SMS_GATEWAY", "sandbox"],
+    ["SMS_HTTP_URL", ""],
+    ["FAILPOINTS", "a=kill"],
+  ])("운영은 %s=%s로 시작하지 않는다", (name, value) => {
+    expect(() => readEnv({ ...production, [name]: value })).toThrow(name);
+  });
+
+  it("틀린 것을 한 번에 모두 말한다", () => {
+    const attempt = () => readEnv({ PORT: "백", APP_ENV: "prod", LOG_LEVEL: "loud", DATABASE_URL: "mysql://x" });
+    for (const name of ["PORT", "APP_ENV", "LOG_LEVEL", "DATABASE_URL"]) expect(attempt).toThrow(name);
+  });
+
+  it("예시 파일에는 모든 설정이 기본값과 설명을 달고 있다", () => {
+    const lines = readFileSync(".env.example", "utf8").split("\n");
+    const listed = lines.flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []);
+    const known = Object.keys(readEnv({})).filter((name) => name !== "NODE_ENV");
+    const optional = [
+      "DATABASE_URL",
+      "SECRET_KEY",
+      "MAIN_API_URL",
+      "STAY_API_URL",
+      "TOSS_CLIENT_KEY",
+      "TOSS_SECRET_KEY",
+      "SMS_HTTP_URL",
+      "SMS_HTTP_TOKEN",
+    ];
+    expect([...listed].sort()).toEqual([...new Set([...known, ...optional]), "TEST_DATABASE_URL"].sort());
+    const values = Object.fromEntries(lines.flatMap((line) => (/^[A-Z_]+=/.test(line) ? [line.split("=", 2)] : [])));
+    expect(readEnv(values)).toEqual(expect.objectContaining(readEnv({})));
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { migrate, readMigrations } from "@/server/platform/migrate";
+import { describeEachEngine } from "../../support/engines";
+
+const extra = {
+  name: "9999_extra.sql",
+  text: "create table extra (n int);\n--> statement-breakpoint\ninsert into extra values (1);",
+  checksum: "e",
+};
+
+describeEachEngine("스키마 올리기", (engine) => {
+  const tables = async () => {
+    const { rows } = await engine
+      .handle()
+      .db.execute<{ name: string }>(
+        sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+      );
+    return rows.map(({ name }) => name);
+  };
+
+  it("다시 해도 바뀌는 것이 없다", async () => {
+    const before = await tables();
+    expect(before).toContain("schema_migration");
+    expect(await migrate(engine.handle())).toEqual([]);
+    expect(await tables()).toEqual(before);
+  });
+
+  it("둘이 동시에 시작해도 한 번만 적용한다", async () => {
+    const all = [...readMigrations(), extra];
+    const applied = await Promise.all([migrate(engine.handle(), all), migrate(engine.handle(), all)]);
+    expect(applied.flat()).toEqual(["9999_extra.sql"]);
+    const { rows } = await engine.handle().db.execute<{ n: number }>(sql`select count(*)::int as n from extra`);
+    expect(rows[0]?.n).toBe(1);
+  });
+
+  it("모르는 더 새로운 스키마면 아무것도 쓰지 않고 물러난다", async () => {
+    const before = await tables();
+    const rivalFile = { name: "0500_other.sql", text: "create table other (n int)", checksum: "o" };
+    await expect(migrate(engine.handle(), [...readMigrations(), rivalFile])).rejects.toThrow("9999_extra.sql");
+    expect(await tables()).toEqual(before);
+  });
+
+  it("적용한 파일이 나중에 바뀌었으면 물러난다", async () => {
+    const changed = { ...extra, text: `${extra.text} -- later`, checksum: "changed" };
+    await expect(migrate(engine.handle(), [...readMigrations(), changed])).rejects.toThrow("9999_extra.sql");
+  });
+
+  it("중간에 실패한 파일은 통째로 되돌린다", async () => {
+    const broken = {
+      name: "9999_z_broken.sql",
+      text: "create table half (n int);\n--> statement-breakpoint\nselect nonsense;",
+      checksum: "b",
+    };
+    await expect(migrate(engine.handle(), [...readMigrations(), extra, broken])).rejects.toThrow();
+    expect(await tables()).not.toContain("half");
+  });
+});
