@@ -35,6 +35,8 @@ const schema = z.object({
   PAYMENT_GATEWAY: z.enum(["sandbox", "toss"]).default("sandbox"),
   TOSS_CLIENT_KEY: optionalText,
   TOSS_SECRET_KEY: optionalText,
+  /** Where the gateway answers, when it is not Toss Payments' own address (or not the sandbox of this process). */
+  TOSS_API_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
   SMS_GATEWAY: z.enum(["sandbox", "http"]).default("sandbox"),
   SMS_HTTP_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
   SMS_HTTP_TOKEN: optionalText,
@@ -88,6 +90,8 @@ function demoOnly(env: Env): string[] {
   else if (isSampleKey(env.SECRET_KEY)) wrong.push("SECRET_KEY: is a sample or has too little variety");
   if (env.PAYMENT_GATEWAY === "sandbox") wrong.push("PAYMENT_GATEWAY: the sandbox charges nobody");
   if (env.TOSS_SECRET_KEY?.startsWith("test_")) wrong.push("TOSS_SECRET_KEY: is a test key");
+  if (env.TOSS_API_URL && !env.TOSS_API_URL.startsWith("https://"))
+    wrong.push("TOSS_API_URL: must be https in production");
   if (env.SMS_GATEWAY === "sandbox") wrong.push("SMS_GATEWAY: the sandbox sends nothing");
   if (env.FAILPOINTS !== "") wrong.push("FAILPOINTS: must be empty in production");
   return wrong;

@@ -1,0 +1,6 @@
+import { sandboxDoor } from "@/server/commerce/payments/payment-doors";
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+/** The built-in payment gateway of a demo. */
+export default sandboxDoor;

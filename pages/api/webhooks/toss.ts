@@ -1,0 +1,6 @@
+import { tossWebhookDoor } from "@/server/commerce/payments/payment-doors";
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+/** News from the payment gateway. */
+export default tossWebhookDoor;

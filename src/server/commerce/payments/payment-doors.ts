@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { env } from "@/server/platform/env";
+import { notFound } from "@/server/platform/errors";
+import { clientAddress } from "@/server/platform/http/client-address";
+import { forward } from "@/server/platform/http/forward";
+import type { HostBindings } from "@/server/platform/http/host";
+import { errorResponse } from "@/server/platform/http/reply";
+import { processSandbox } from "./sandbox/process-sandbox";
+import { receiveTossWebhook } from "./webhook/receive-webhook";
+
+type Door = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Answer = (request: Request) => Promise<Response>;
+
+const nowhere = () => errorResponse(notFound(), {});
+
+/** Answers the sandbox's calls; in production there is no such address. */
+export const answerSandbox: Answer = async (request) =>
+  env().APP_ENV === "production" ? nowhere() : processSandbox().fetch(request);
+
+/** What a process with the database answers beside its hosts; null when an address is not a payment one. */
+export function answerPaymentDoor(request: Request): Promise<Response> | null {
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith("/api/sandbox/gateway/")) return answerSandbox(request);
+  return pathname === "/api/webhooks/toss" ? answerWebhook(request) : null;
+}
+
+const answerWebhook: Answer = async (request) => (request.method === "POST" ? receiveTossWebhook(request) : nowhere());
+
+/** A door on the web's origin: answered here, or where the main host and its database really are. */
+const doorTo = (answer: Answer): Door =>
+  getRequestListener(
+    async (request, bindings) => {
+      const { MAIN_API_URL } = env();
+      if (!MAIN_API_URL) return answer(request);
+      const host: HostBindings = "incoming" in bindings ? { incoming: bindings.incoming } : {};
+      return forward(request, new URL(MAIN_API_URL).origin, "", clientAddress(request, host));
+    },
+    { overrideGlobalObjects: false },
+  );
+
+/** `/api/sandbox/gateway/…` */
+export const sandboxDoor: Door = doorTo(answerSandbox);
+
+/** `/api/webhooks/toss` */
+export const tossWebhookDoor: Door = doorTo(answerWebhook);

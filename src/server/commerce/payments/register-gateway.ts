@@ -1,0 +1,48 @@
+import { clock } from "@/server/platform/clock";
+import type { Env } from "@/server/platform/env";
+import { type GatewayOrder, installPaymentGateway, type NextStep, type PaymentGateway } from "./gateway-port";
+import { processSandbox, sandboxSecretKey } from "./sandbox/process-sandbox";
+import { createTossGateway } from "./toss/toss-gateway";
+
+const TOSS_URL = "https://api.tosspayments.com";
+const SANDBOX_MOUNT = "/api/sandbox/gateway";
+
+/** Puts the gateway that the settings ask for in its place: Toss Payments, or the sandbox behind the same adapter. */
+export function registerPaymentGateway(settings: Env): void {
+  installPaymentGateway(settings.PAYMENT_GATEWAY === "toss" ? tossGateway(settings) : sandboxGateway(settings));
+}
+
+function tossGateway({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY, TOSS_API_URL }: Env): PaymentGateway {
+  if (!TOSS_CLIENT_KEY || !TOSS_SECRET_KEY) throw new Error("TOSS_CLIENT_KEY and TOSS_SECRET_KEY are missing.");
+  return createTossGateway({
+    name: "toss",
+    baseUrl: (TOSS_API_URL ?? TOSS_URL).replace(/\/+$/, ""),
+    secretKey: TOSS_SECRET_KEY,
+    now: clock.now,
+    prepare: ({ customerKey, orderName, method }) => ({
+      kind: "toss",
+      client_key: TOSS_CLIENT_KEY,
+      customer_key: customerKey,
+      order_name: orderName,
+      method,
+    }),
+  });
+}
+
+/** In this process by default; at TOSS_API_URL when the sandbox runs elsewhere. */
+function sandboxGateway({ APP_ORIGIN, TOSS_API_URL }: Env): PaymentGateway {
+  return createTossGateway({
+    name: "sandbox",
+    baseUrl: TOSS_API_URL?.replace(/\/+$/, "") ?? `${APP_ORIGIN}${SANDBOX_MOUNT}`,
+    secretKey: sandboxSecretKey(),
+    now: clock.now,
+    prepare: toSandboxWindow,
+    ...(TOSS_API_URL ? {} : { transport: (url, init) => processSandbox().fetch(new Request(url, init)) }),
+  });
+}
+
+/** Like the real window, this one is opened by the browser with sums that the shop checks again afterwards. */
+function toSandboxWindow({ orderId, orderName, amount, method, returnPath }: GatewayOrder): NextStep {
+  const query = new URLSearchParams({ orderId, orderName, amount: String(amount), method, returnPath });
+  return { kind: "gateway", url: `/sandbox/pay?${query}` };
+}

@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, gt, gte, lt, ne, sql } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { randomNumber } from "@/server/platform/ids";
+import { sandboxPayment, sandboxStatement } from "@/server/platform/schema/operations";
+import { koreanStamp } from "../toss/korean-stamp";
+import {
+  alreadyCanceled,
+  alreadyProcessed,
+  mismatch,
+  notCancelable,
+  orderTaken,
+  paymentMissing,
+  sessionMissing,
+  tooMuch,
+} from "./gateway-error";
+import { captureKey, type SandboxPayment } from "./payment-view";
+
+/** How long a payer's authentication stays good for a confirm. */
+const SESSION_MS = 10 * 60_000;
+
+export type OpenPayment = { orderId: string; orderName: string; amount: number; method: string; script: string | null };
+
+/** Opens a payment that its payer has authenticated; it waits for the shop's confirm. */
+export async function openPayment(db: Db, order: OpenPayment, now: Date): Promise<SandboxPayment> {
+  const [payment] = await db
+    .insert(sandboxPayment)
+    .values({
+      ...order,
+      paymentKey: randomNumber("sbx"),
+      balance: order.amount,
+      status: "IN_PROGRESS",
+      requestedAt: now,
+    })
+    .returning();
+  if (!payment) throw new Error("the payment was not written");
+  return payment;
+}
+
+/** A payment with its row locked; one whose time has run out is expired first. */
+export async function lockPayment(tx: Db, paymentKey: string, now: Date): Promise<SandboxPayment | null> {
+  const [payment] = await tx
+    .select()
+    .from(sandboxPayment)
+    .where(eq(sandboxPayment.paymentKey, paymentKey))
+    .for("update");
+  if (!payment) return null;
+  const isLate = payment.status === "IN_PROGRESS" && now.getTime() - payment.requestedAt.getTime() > SESSION_MS;
+  return isLate ? change(tx, payment, { status: "EXPIRED" }) : payment;
+}
+
+/** The payment of an order: the captured one of several, otherwise the newest. */
+export async function paymentOfOrder(db: Db, orderId: string, now: Date): Promise<SandboxPayment | null> {
+  const [found] = await db
+    .select({ paymentKey: sandboxPayment.paymentKey })
+    .from(sandboxPayment)
+    .where(eq(sandboxPayment.orderId, orderId))
+    .orderBy(desc(sql`${sandboxPayment.approvedAt} is not null`), desc(sandboxPayment.requestedAt))
+    .limit(1);
+  return found ? lockPayment(db, found.paymentKey, now) : null;
+}
+
+export async function change(tx: Db, payment: SandboxPayment, to: Partial<SandboxPayment>): Promise<SandboxPayment> {
+  const [changed] = await tx
+    .update(sandboxPayment)
+    .set(to)
+    .where(eq(sandboxPayment.paymentKey, payment.paymentKey))
+    .returning();
+  if (!changed) throw paymentMissing();
+  return changed;
+}
+
+/** Captures a payment in full. Throws the gateway's refusals. */
+export async function capture(
+  tx: Db,
+  payment: SandboxPayment,
+  asked: { orderId: string; amount: number },
+  now: Date,
+): Promise<SandboxPayment> {
+  if (payment.status === "EXPIRED" || payment.status === "ABORTED") throw sessionMissing();
+  if (payment.status !== "IN_PROGRESS") throw alreadyProcessed();
+  if (payment.orderId !== asked.orderId || payment.amount !== asked.amount) throw mismatch();
+  await refuseSecondCapture(tx, payment);
+  await note(tx, payment, captureKey(payment.paymentKey), payment.amount, now);
+  return change(tx, payment, { status: "DONE", approvedAt: now });
+}
+
+async function refuseSecondCapture(tx: Db, { orderId, paymentKey }: SandboxPayment): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sandbox ${orderId}`}))`);
+  const [other] = await tx
+    .select({ key: sandboxPayment.paymentKey })
+    .from(sandboxPayment)
+    .where(
+      and(
+        eq(sandboxPayment.orderId, orderId),
+        ne(sandboxPayment.paymentKey, paymentKey),
+        sql`${sandboxPayment.approvedAt} is not null`,
+      ),
+    )
+    .limit(1);
+  if (other) throw orderTaken();
+}
+
+/** Gives money back, all that is left when no amount is named. Throws the gateway's refusals. */
+export async function giveBack(
+  tx: Db,
+  payment: SandboxPayment,
+  asked: { amount: number | undefined; reason: string },
+  now: Date,
+): Promise<SandboxPayment> {
+  if (payment.status === "CANCELED") throw alreadyCanceled();
+  if (payment.status !== "DONE" && payment.status !== "PARTIAL_CANCELED") throw notCancelable();
+  const cancelAmount = asked.amount ?? payment.balance;
+  if (cancelAmount <= 0 || cancelAmount > payment.balance) throw tooMuch();
+  const transactionKey = randomNumber("txrd");
+  const balance = payment.balance - cancelAmount;
+  await note(tx, payment, transactionKey, -cancelAmount, now);
+  return change(tx, payment, {
+    balance,
+    status: balance === 0 ? "CANCELED" : "PARTIAL_CANCELED",
+    cancels: [
+      ...payment.cancels,
+      { transactionKey, cancelAmount, cancelReason: asked.reason, canceledAt: koreanStamp(now) },
+    ],
+  });
+}
+
+async function note(tx: Db, { paymentKey, orderId }: SandboxPayment, transactionKey: string, amount: number, at: Date) {
+  await tx.insert(sandboxStatement).values({ paymentKey, orderId, transactionKey, amount, at });
+}
+
+/** Lines of the statement in `[from, to)`, oldest first, after the line with the given key. null: no such key. */
+export async function statementLines(
+  db: Db,
+  { from, to, after, limit }: { from: Date; to: Date; after: string | undefined; limit: number },
+) {
+  let seq = 0;
+  if (after !== undefined) {
+    const [line] = await db
+      .select({ seq: sandboxStatement.seq })
+      .from(sandboxStatement)
+      .where(eq(sandboxStatement.transactionKey, after));
+    if (!line) return null;
+    seq = line.seq;
+  }
+  return db
+    .select({ line: sandboxStatement, method: sandboxPayment.method, orderName: sandboxPayment.orderName })
+    .from(sandboxStatement)
+    .innerJoin(sandboxPayment, eq(sandboxPayment.paymentKey, sandboxStatement.paymentKey))
+    .where(and(gt(sandboxStatement.seq, seq), gte(sandboxStatement.at, from), lt(sandboxStatement.at, to)))
+    .orderBy(asc(sandboxStatement.seq))
+    .limit(limit);
+}

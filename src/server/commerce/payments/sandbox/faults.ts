@@ -1,0 +1,96 @@
+/** Calls that a test situation can disturb. */
+export const FAULT_CALLS = ["confirm", "cancel", "lookup", "list", "webhook"] as const;
+export type FaultCall = (typeof FAULT_CALLS)[number];
+
+/**
+ * What can go wrong with an answered call. `-before`: nothing has happened; `-after`: it has, and the caller does not
+ * learn of it.
+ */
+export const REPLY_FAULTS = [
+  "refuse",
+  "unreachable",
+  "timeout-before",
+  "timeout-after",
+  "cut-after",
+  "500-before",
+  "500-after",
+  "500-kept",
+  "html-before",
+  "html-after",
+  "truncated",
+  "wrong-amount",
+  "wrong-order",
+  "wrong-currency",
+  "already-processed",
+  "conflict",
+  "rate",
+  "slow",
+  "canceled-first",
+  "skewed",
+] as const;
+export type ReplyFault = (typeof REPLY_FAULTS)[number];
+
+/** What can go wrong with the news of a payment: sent so many times, before the answer, late (seconds), never. */
+export const WEBHOOK_FAULTS = ["repeat", "first", "late", "none"] as const;
+export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
+
+export type Fault = {
+  readonly call: FaultCall;
+  readonly fault: ReplyFault | WebhookFault;
+  /** A code, a count, milliseconds or seconds, by the fault. */
+  readonly value: string | null;
+  /** Comes every time instead of once. */
+  readonly sticky: boolean;
+};
+
+const ENTRY = /^(confirm|cancel|lookup|list|webhook):([a-z0-9-]+)(?:=([A-Za-z0-9_]+))?(\*)?$/;
+
+/** Reads `confirm:timeout-after webhook:repeat=10 lookup:500-before*`. Throws on anything else. */
+export function readScript(script: string): Fault[] {
+  return script
+    .split(" ")
+    .filter(Boolean)
+    .map((entry) => {
+      const [, call, name, value, sticky] = ENTRY.exec(entry) ?? [];
+      const known = FAULT_CALLS.find((one) => one === call);
+      const fault = (known === "webhook" ? WEBHOOK_FAULTS : REPLY_FAULTS).find((one) => one === name);
+      if (!known || !fault) throw new RangeError(`not a test situation: ${entry}`);
+      return { call: known, fault, value: value ?? null, sticky: sticky === "*" };
+    });
+}
+
+const writeEntry = ({ call, fault, value, sticky }: Fault): string =>
+  `${call}:${fault}${value === null ? "" : `=${value}`}${sticky ? "*" : ""}`;
+
+export const writeScript = (faults: readonly Fault[]): string | null => faults.map(writeEntry).join(" ") || null;
+
+export type ReplyTrouble = { readonly fault: ReplyFault; readonly value: string | null };
+
+const isReplyFault = (fault: Fault["fault"]): fault is ReplyFault => REPLY_FAULTS.some((one) => one === fault);
+
+/** The next trouble of a call, and the script that is left when it has come. */
+export function takeFault(
+  script: string | null,
+  call: FaultCall,
+): { trouble: ReplyTrouble | null; rest: string | null } {
+  const faults = readScript(script ?? "");
+  const next = faults.find((one) => one.call === call);
+  if (!next || !isReplyFault(next.fault)) return { trouble: null, rest: script };
+  const rest = next.sticky ? faults : faults.filter((one) => one !== next);
+  return { trouble: { fault: next.fault, value: next.value }, rest: writeScript(rest) };
+}
+
+/** How the news of a payment travels. */
+export type WebhookPlan = { times: number; first: boolean; lateMs: number };
+
+export function webhookPlan(script: string | null): WebhookPlan {
+  const plan: WebhookPlan = { times: 1, first: false, lateMs: 0 };
+  for (const { call, fault, value } of readScript(script ?? "")) {
+    if (call !== "webhook") continue;
+    if (fault === "repeat") plan.times = Math.min(Number(value ?? "10"), 50);
+    if (fault === "none") plan.times = 0;
+    if (fault === "first") plan.first = true;
+    if (fault === "late") plan.lateMs = Number(value ?? "60") * 1000;
+  }
+  return plan;
+}

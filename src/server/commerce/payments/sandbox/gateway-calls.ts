@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { capture, change, giveBack, lockPayment, paymentOfOrder } from "./books";
+import { comesBefore, disturbedResponse, plainResponse, replyOf } from "./disturbed-reply";
+import { type FaultCall, type ReplyTrouble, takeFault, webhookPlan } from "./faults";
+import { broken, GatewayError, paymentMissing, refusedBy, sessionMissing } from "./gateway-error";
+import { claimKey, keepReply, type Reply, releaseKey } from "./kept-replies";
+import type { News } from "./news";
+import type { Pace } from "./pace";
+import { paymentView, type SandboxPayment } from "./payment-view";
+
+export type GatewayDesk = {
+  readonly db: () => Promise<Db>;
+  readonly now: () => Date;
+  readonly pace: Pace;
+  readonly news: News;
+  /** Of the web, for receipts. */
+  readonly origin: string;
+  /** Situations for calls of any payment, before those that a payment has of its own. */
+  general: string | null;
+};
+
+export type Asked = { readonly request: Request; readonly scope: string; readonly idempotencyKey: string | null };
+
+type Done = {
+  payment: SandboxPayment | null;
+  earlier?: SandboxPayment;
+  reply: Reply;
+  trouble: ReplyTrouble | null;
+  changed: boolean;
+};
+type Work = (tx: Db, payment: SandboxPayment, now: Date) => Promise<SandboxPayment>;
+type Find = (tx: Db, now: Date) => Promise<SandboxPayment | null>;
+
+export const confirmPayment = (
+  desk: GatewayDesk,
+  asked: Asked,
+  body: { paymentKey: string; orderId: string; amount: number },
+) =>
+  answerCall(desk, asked, {
+    call: "confirm",
+    missing: sessionMissing,
+    find: (tx, now) => lockPayment(tx, body.paymentKey, now),
+    work: (tx, payment, now) => capture(tx, payment, body, now),
+  });
+
+export const cancelPayment = (
+  desk: GatewayDesk,
+  asked: Asked,
+  paymentKey: string,
+  body: { reason: string; amount: number | undefined },
+) =>
+  answerCall(desk, asked, {
+    call: "cancel",
+    missing: paymentMissing,
+    find: (tx, now) => lockPayment(tx, paymentKey, now),
+    work: (tx, payment, now) => giveBack(tx, payment, body, now),
+  });
+
+export const findPayment = (desk: GatewayDesk, asked: Asked, by: { paymentKey: string } | { orderId: string }) =>
+  answerCall(desk, asked, {
+    call: "lookup",
+    missing: paymentMissing,
+    find: (tx, now) => ("paymentKey" in by ? lockPayment(tx, by.paymentKey, now) : paymentOfOrder(tx, by.orderId, now)),
+    work: null,
+  });
+
+type Call = { call: FaultCall; find: Find; missing: () => GatewayError; work: Work | null };
+
+async function answerCall(desk: GatewayDesk, asked: Asked, call: Call): Promise<Response> {
+  const db = await desk.db();
+  const key = asked.idempotencyKey;
+  if (key !== null) {
+    const kept = await claimKey(db, asked.scope, key, desk.now());
+    if (kept) return plainResponse(kept);
+  }
+  const done = await transaction(db, (tx) => perform(desk, tx, asked, call)).catch(async (error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error;
+    const reply = replyOf(error);
+    if (key !== null) await keepReply(db, asked.scope, key, reply);
+    return { payment: null, reply, trouble: null, changed: false } satisfies Done;
+  });
+  await tellNews(desk, done);
+  if (!done.trouble) return plainResponse(done.reply);
+  return disturbedResponse(done.trouble, done.reply, desk.pace, asked.request.signal);
+}
+
+/** Everything of one call that must happen together: the effect, the kept answer, the situation that is used up. */
+async function perform(
+  desk: GatewayDesk,
+  tx: Db,
+  { scope, idempotencyKey: key }: Asked,
+  { call, find, missing, work }: Call,
+): Promise<Done> {
+  const now = desk.now();
+  const found = await find(tx, now);
+  const trouble = await nextTrouble(desk, tx, found, call);
+  if (trouble && comesBefore(trouble)) {
+    const reply = replyOf(broken());
+    if (key !== null)
+      await (trouble.fault === "500-kept" ? keepReply(tx, scope, key, reply) : releaseKey(tx, scope, key));
+    return { payment: found, reply, trouble, changed: false };
+  }
+  if (!found) throw missing();
+  const outcome = await settle(tx, found, trouble, work, now);
+  const reply = outcome.error ? replyOf(outcome.error) : viewReply(outcome.earlier ?? outcome.payment, desk);
+  if (key !== null) await keepReply(tx, scope, key, reply);
+  return { ...outcome, reply, trouble: outcome.error ? null : trouble, changed: outcome.payment !== found };
+}
+
+type Outcome = { payment: SandboxPayment; earlier?: SandboxPayment; error?: GatewayError };
+
+async function settle(
+  tx: Db,
+  found: SandboxPayment,
+  trouble: ReplyTrouble | null,
+  work: Work | null,
+  now: Date,
+): Promise<Outcome> {
+  if (!work) return { payment: found };
+  if (trouble?.fault === "refuse") {
+    const isOpen = found.status === "IN_PROGRESS";
+    const error = refusedBy(trouble.value ?? (isOpen ? "REJECT_CARD_COMPANY" : "NOT_CANCELABLE_PAYMENT"));
+    return { payment: isOpen ? await change(tx, found, { status: "ABORTED" }) : found, error };
+  }
+  const payment = await work(tx, found, now);
+  if (trouble?.fault !== "canceled-first") return { payment };
+  return {
+    earlier: payment,
+    payment: await giveBack(tx, payment, { amount: undefined, reason: "상점 관리자 취소" }, now),
+  };
+}
+
+async function nextTrouble(
+  desk: GatewayDesk,
+  tx: Db,
+  payment: SandboxPayment | null,
+  call: FaultCall,
+): Promise<ReplyTrouble | null> {
+  const general = takeFault(desk.general, call);
+  if (general.trouble) {
+    desk.general = general.rest;
+    return general.trouble;
+  }
+  const own = takeFault(payment?.script ?? null, call);
+  if (payment && own.rest !== payment.script) await change(tx, payment, { script: own.rest });
+  return own.trouble;
+}
+
+const viewReply = (payment: SandboxPayment, { origin }: GatewayDesk): Reply => ({
+  status: 200,
+  body: JSON.stringify(paymentView(payment, origin)),
+});
+
+async function tellNews({ news, origin }: GatewayDesk, { payment, earlier, changed }: Done): Promise<void> {
+  if (!payment || !changed) return;
+  const plan = webhookPlan(payment.script);
+  // A payment that was called off at once: the news of the cancel overtakes the news of the capture.
+  for (const event of earlier ? [payment, earlier] : [payment]) await news.tell(paymentView(event, origin), plan);
+}
+
+/** What an idempotency key holds for: API key, method and address. */
+export const replyScope = (apiKey: string, method: string, path: string): string =>
+  createHash("sha256").update(`${apiKey}\n${method}\n${path}`).digest("base64url");

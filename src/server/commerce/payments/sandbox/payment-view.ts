@@ -1,0 +1,63 @@
+import type { SandboxCancel, sandboxPayment, sandboxStatement } from "@/server/platform/schema/operations";
+import { koreanStamp } from "../toss/korean-stamp";
+
+export type SandboxPayment = typeof sandboxPayment.$inferSelect;
+type Line = typeof sandboxStatement.$inferSelect;
+
+export const MERCHANT = "nadlang_sandbox";
+
+/** The Payment object that the gateway answers with and sends in its news. */
+export function paymentView(payment: SandboxPayment, origin: string) {
+  const { amount, balance } = payment;
+  const vat = Math.floor(balance / 11);
+  return {
+    version: "2022-11-16",
+    mId: MERCHANT,
+    paymentKey: payment.paymentKey,
+    lastTransactionKey:
+      payment.cancels.at(-1)?.transactionKey ?? (payment.approvedAt ? captureKey(payment.paymentKey) : null),
+    orderId: payment.orderId,
+    orderName: payment.orderName,
+    type: "NORMAL",
+    currency: "KRW",
+    country: "KR",
+    method: payment.method,
+    status: payment.status,
+    totalAmount: amount,
+    balanceAmount: balance,
+    suppliedAmount: balance - vat,
+    vat,
+    taxFreeAmount: 0,
+    requestedAt: koreanStamp(payment.requestedAt),
+    approvedAt: payment.approvedAt ? koreanStamp(payment.approvedAt) : null,
+    useEscrow: false,
+    isPartialCancelable: true,
+    cancels: payment.cancels.length > 0 ? payment.cancels.map((line, at) => cancelView(payment, line, at)) : null,
+    receipt: payment.approvedAt ? { url: `${origin}/sandbox/statement?payment=${payment.paymentKey}` } : null,
+    failure: null,
+  };
+}
+
+export type PaymentView = ReturnType<typeof paymentView>;
+
+function cancelView({ amount, cancels }: SandboxPayment, line: SandboxCancel, at: number) {
+  const returned = cancels.slice(0, at + 1).reduce((sum, { cancelAmount }) => sum + cancelAmount, 0);
+  return { ...line, refundableAmount: amount - returned, cancelStatus: "DONE", cancelRequestId: null };
+}
+
+/** A payment is captured once, so the key of that transaction follows from the payment's own. */
+export const captureKey = (paymentKey: string): string => `txrd_${paymentKey.slice(-27)}`;
+
+/** A Transaction object: amounts without a sign, the status says which way the money went. */
+export const transactionView = (line: Line & { method: string }) => ({
+  mId: MERCHANT,
+  transactionKey: line.transactionKey,
+  paymentKey: line.paymentKey,
+  orderId: line.orderId,
+  method: line.method,
+  currency: "KRW",
+  useEscrow: false,
+  amount: Math.abs(line.amount),
+  status: line.amount > 0 ? "DONE" : "CANCELED",
+  transactionAt: koreanStamp(line.at),
+});

@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What came back: a whole JSON answer, or nothing that says whether the call took effect. */
+export type RawAnswer =
+  | { readonly kind: "answer"; readonly status: number; readonly body: unknown }
+  | { readonly kind: "silence"; readonly cause: string };
+
+export type Ask = {
+  readonly method: "GET" | "POST";
+  /** Below the gateway's address: `/v1/payments/confirm`. */
+  readonly path: string;
+  readonly body?: Readonly<Record<string, string | number>>;
+  readonly idempotencyKey?: string;
+  readonly timeoutMs: number;
+};
+
+export type Line = {
+  readonly baseUrl: string;
+  readonly secretKey: string;
+  readonly transport: Transport;
+  /** A signal that ends a call after so many milliseconds. */
+  readonly deadline: (ms: number) => AbortSignal;
+};
+
+const LONGEST_ANSWER = 4_000_000;
+
+/** One call to the gateway. Never throws and never follows a redirect: whatever is not a whole JSON answer is silence. */
+export async function askGateway(
+  line: Line,
+  { method, path, body, idempotencyKey, timeoutMs }: Ask,
+): Promise<RawAnswer> {
+  try {
+    const response = await line.transport(`${line.baseUrl}${path}`, {
+      method,
+      redirect: "manual",
+      signal: line.deadline(timeoutMs),
+      headers: {
+        authorization: `Basic ${Buffer.from(`${line.secretKey}:`).toString("base64")}`,
+        accept: "application/json",
+        ...(body ? { "content-type": "application/json" } : {}),
+        ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await readText(response);
+    if (text === null) return { kind: "silence", cause: "answer too long" };
+    return { kind: "answer", status: response.status, body: JSON.parse(text) };
+  } catch (error) {
+    return { kind: "silence", cause: causeOf(error) };
+  }
+}
+
+async function readText(response: Response): Promise<string | null> {
+  if (Number(response.headers.get("content-length") ?? "0") > LONGEST_ANSWER) return null;
+  const text = await response.text();
+  return text.length > LONGEST_ANSWER ? null : text;
+}
+
+/** Names only: a gateway's text may hold what a log must not. */
+function causeOf(error: unknown): string {
+  if (error instanceof SyntaxError) return "unreadable answer";
+  if (!(error instanceof Error)) return "broken connection";
+  return error.name === "TimeoutError" || error.name === "AbortError" ? "timeout" : "broken connection";
+}
+
+const failure = z.object({ code: z.string().min(1).max(100), message: z.string().max(1000) });
+
+/** The gateway's error object in an answer; null when there is none. */
+export function readFailure(body: unknown): { code: string; message: string } | null {
+  const parsed = failure.safeParse(body);
+  return parsed.success ? parsed.data : null;
+}

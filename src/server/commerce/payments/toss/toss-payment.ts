@@ -1,0 +1,113 @@
+import { z } from "zod";
+import type { GatewayCancel, GatewayPayment, GatewayStatus, StatementLine } from "../gateway-port";
+
+const amount = z.number().int().nonnegative();
+const stamp = z.iso.datetime({ offset: true });
+
+const STATUS: Readonly<Record<string, GatewayStatus>> = {
+  READY: "ready",
+  IN_PROGRESS: "ready",
+  WAITING_FOR_DEPOSIT: "ready",
+  DONE: "done",
+  PARTIAL_CANCELED: "partial_canceled",
+  CANCELED: "canceled",
+  ABORTED: "aborted",
+  EXPIRED: "expired",
+};
+
+const cancel = z.object({
+  transactionKey: z.string().min(1),
+  cancelAmount: amount,
+  cancelReason: z.string().nullish(),
+  canceledAt: stamp,
+  cancelStatus: z.string().nullish(),
+});
+
+/** The gateway's Payment object, as far as we rely on it; everything else it holds is left alone. */
+const payment = z.object({
+  paymentKey: z.string().min(1).max(200),
+  orderId: z.string().min(6).max(64),
+  currency: z.string().length(3),
+  totalAmount: amount,
+  balanceAmount: amount,
+  status: z.enum(Object.keys(STATUS) as [string, ...string[]]),
+  method: z.string().nullish(),
+  approvedAt: stamp.nullish(),
+  lastTransactionKey: z.string().nullish(),
+  receipt: z.object({ url: z.string() }).nullish(),
+  cancels: z.array(cancel).nullish(),
+});
+
+export type ReadPayment = { readonly payment: GatewayPayment; readonly lastTransactionKey: string | null };
+
+/** Reads a Payment object; null when it is not one, or when its sums contradict each other. */
+export function readPayment(value: unknown): ReadPayment | null {
+  const parsed = payment.safeParse(value);
+  if (!parsed.success) return null;
+  const { data } = parsed;
+  const cancels = (data.cancels ?? []).filter((line) => (line.cancelStatus ?? "DONE") === "DONE").map(readCancel);
+  const read: GatewayPayment = {
+    paymentKey: data.paymentKey,
+    orderId: data.orderId,
+    currency: data.currency,
+    amount: data.totalAmount,
+    balance: data.balanceAmount,
+    status: STATUS[data.status] ?? "ready",
+    method: data.method ?? "",
+    approvedAt: data.approvedAt ?? null,
+    receiptUrl: data.receipt?.url ?? null,
+    cancels,
+  };
+  return isConsistent(read) ? { payment: read, lastTransactionKey: data.lastTransactionKey ?? null } : null;
+}
+
+const readCancel = (line: z.output<typeof cancel>): GatewayCancel => ({
+  transactionKey: line.transactionKey,
+  amount: line.cancelAmount,
+  canceledAt: line.canceledAt,
+  idempotencyKey: null,
+  reason: line.cancelReason ?? "",
+});
+
+function isConsistent({ amount, balance, status, cancels }: GatewayPayment): boolean {
+  const returned = cancels.reduce((sum, line) => sum + line.amount, 0);
+  if (status === "done") return balance === amount && returned === 0;
+  if (status === "partial_canceled") return balance > 0 && balance + returned === amount;
+  // A payment that was called off before it was captured is CANCELED without any cancel line.
+  if (status === "canceled") return balance === 0 && (returned === amount || returned === 0);
+  return returned === 0;
+}
+
+const transaction = z.object({
+  transactionKey: z.string().min(1),
+  paymentKey: z.string().min(1),
+  orderId: z.string().min(1),
+  currency: z.string(),
+  amount: z.number().int(),
+  status: z.string(),
+  transactionAt: stamp,
+});
+
+export type ReadTransactions = {
+  readonly lines: StatementLine[];
+  readonly count: number;
+  readonly last: string | null;
+};
+
+/** Reads a page of transactions: captures above zero, cancels below; what moved no money is left out. null: unreadable. */
+export function readTransactions(value: unknown): ReadTransactions | null {
+  const parsed = z.array(transaction).safeParse(value);
+  if (!parsed.success) return null;
+  const lines = parsed.data.flatMap((entry) => {
+    const sign = signOf(entry.status);
+    if (sign === 0 || entry.amount === 0) return [];
+    const { paymentKey, orderId, transactionKey, transactionAt: at } = entry;
+    return [{ paymentKey, orderId, transactionKey, amount: sign * Math.abs(entry.amount), at }];
+  });
+  return { lines, count: parsed.data.length, last: parsed.data.at(-1)?.transactionKey ?? null };
+}
+
+const signOf = (status: string): -1 | 0 | 1 => {
+  if (status === "DONE") return 1;
+  return status === "CANCELED" || status === "PARTIAL_CANCELED" ? -1 : 0;
+};

@@ -1,0 +1,69 @@
+const CARD = "카드사에서 결제를 승인하지 않았어요. 다른 카드나 결제 수단으로 다시 해 주세요.";
+const LIMIT = "한도를 넘었거나 잔액이 모자라요. 다른 결제 수단으로 다시 해 주세요.";
+const DETAILS = "카드나 계좌 정보를 다시 확인해 주세요.";
+const STOPPED = "쓸 수 없는 카드예요. 다른 카드로 다시 해 주세요.";
+const INSTALLMENT = "고른 할부 개월로는 결제할 수 없어요. 일시불로 다시 해 주세요.";
+const ACCOUNT = "계좌에서 돈을 보낼 수 없었어요. 계좌를 확인하거나 다른 결제 수단으로 해 주세요.";
+const SMALL = "결제할 수 있는 가장 작은 금액보다 작아요.";
+const SESSION = "결제 시간이 지났어요. 결제하기를 다시 눌러 주세요.";
+const REQUEST = "결제를 이어 갈 수 없었어요. 결제하기를 다시 눌러 주세요.";
+const NOT_REFUNDABLE = "이 결제는 지금 취소할 수 없어요. 고객센터로 알려 주세요.";
+const MISSING = "결제 기록을 찾을 수 없어요.";
+const PERSON = "결제를 멈췄어요. 다시 하려면 결제하기를 눌러 주세요.";
+
+/**
+ * The gateway's codes that are a final no: nothing was charged, or nothing was given back. Codes that are not listed
+ * (temporary trouble, our own keys, a request still running) say nothing about the money and count as unknown.
+ */
+const REASONS: Readonly<Record<string, string>> = {
+  REJECT_CARD_COMPANY: CARD,
+  INVALID_REJECT_CARD: CARD,
+  CARD_PROCESSING_ERROR: CARD,
+  FDS_ERROR: CARD,
+  NOT_AVAILABLE_PAYMENT: CARD,
+  REJECT_CARD_PAYMENT: LIMIT,
+  REJECT_ACCOUNT_PAYMENT: LIMIT,
+  EXCEED_MAX_AMOUNT: LIMIT,
+  EXCEED_MAX_PAYMENT_AMOUNT: LIMIT,
+  EXCEED_MAX_DAILY_PAYMENT_COUNT: LIMIT,
+  EXCEED_MAX_MONTHLY_PAYMENT_AMOUNT: LIMIT,
+  EXCEED_MAX_ONE_DAY_AMOUNT: LIMIT,
+  EXCEED_MAX_ONE_DAY_WITHDRAW_AMOUNT: LIMIT,
+  EXCEED_MAX_ONE_TIME_WITHDRAW_AMOUNT: LIMIT,
+  EXCEED_MAX_AUTH_COUNT: LIMIT,
+  INVALID_CARD_NUMBER: DETAILS,
+  INVALID_CARD_EXPIRATION: DETAILS,
+  INVALID_PASSWORD: DETAILS,
+  INVALID_STOPPED_CARD: STOPPED,
+  INVALID_CARD_LOST_OR_STOLEN: STOPPED,
+  NOT_ALLOWED_POINT_USE: STOPPED,
+  EXCEED_MAX_CARD_INSTALLMENT_PLAN: INSTALLMENT,
+  INVALID_CARD_INSTALLMENT_PLAN: INSTALLMENT,
+  NOT_SUPPORTED_INSTALLMENT_PLAN_CARD_OR_MERCHANT: INSTALLMENT,
+  NOT_SUPPORTED_MONTHLY_INSTALLMENT_PLAN: INSTALLMENT,
+  INVALID_ACCOUNT_INFO_RE_REGISTER: ACCOUNT,
+  REJECT_TOSSPAY_INVALID_ACCOUNT: ACCOUNT,
+  RESTRICTED_TRANSFER_ACCOUNT: ACCOUNT,
+  NOT_AVAILABLE_BANK: ACCOUNT,
+  BELOW_MINIMUM_AMOUNT: SMALL,
+  NOT_FOUND_PAYMENT_SESSION: SESSION,
+  EXPIRED_PAYMENT: SESSION,
+  NOT_FOUND_PAYMENT: MISSING,
+  INVALID_REQUEST: REQUEST,
+  NOT_CANCELABLE_AMOUNT: NOT_REFUNDABLE,
+  NOT_CANCELABLE_PAYMENT: NOT_REFUNDABLE,
+  NOT_CANCELABLE_PAYMENT_FOR_DORMANT_USER: NOT_REFUNDABLE,
+  NOT_ALLOWED_PARTIAL_REFUND: NOT_REFUNDABLE,
+  NOT_MATCHES_REFUNDABLE_AMOUNT: NOT_REFUNDABLE,
+  EXCEED_CANCEL_AMOUNT_DISCOUNT_AMOUNT: NOT_REFUNDABLE,
+  EXCEED_MAX_REFUND_DUE: NOT_REFUNDABLE,
+  INVALID_REFUND_ACCOUNT_INFO: NOT_REFUNDABLE,
+  INVALID_REFUND_ACCOUNT_NUMBER: NOT_REFUNDABLE,
+  FAILED_CLOSED_ACCOUNT_REFUND: NOT_REFUNDABLE,
+  PAY_PROCESS_CANCELED: PERSON,
+  PAY_PROCESS_ABORTED: REQUEST,
+};
+
+/** What to tell the payer about a final no; null when the code is not one. */
+export const refusalReason = (code: string): string | null =>
+  Object.hasOwn(REASONS, code) ? (REASONS[code] ?? null) : null;

@@ -1,0 +1,81 @@
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import { clock } from "@/server/platform/clock";
+import { database } from "@/server/platform/db/database";
+import type { Db } from "@/server/platform/db/types";
+import { describe } from "@/server/platform/describe-error";
+import { registerJob } from "@/server/platform/jobs";
+import { log } from "@/server/platform/log";
+import { operatorIssue, webhookEvent } from "@/server/platform/schema/operations";
+import { paymentNewsHandler } from "./payment-news";
+
+const BATCH = 50;
+/** News that nobody could settle for so long is shown to a person; the reconciler keeps at the order itself. */
+const GIVE_UP_SECONDS = 3600;
+
+const stored = z.object({ data: z.object({ orderId: z.string() }) });
+
+/**
+ * Settles what stored webhooks point at, oldest first, and returns how many are done. An event whose lookup fails stays
+ * open; running twice, or in two processes at once, changes nothing.
+ */
+export async function processWebhooks(db: Db): Promise<number> {
+  const handle = paymentNewsHandler();
+  if (!handle) return 0;
+  const open = await db
+    .select()
+    .from(webhookEvent)
+    .where(isNull(webhookEvent.processedAt))
+    .orderBy(asc(webhookEvent.id))
+    .limit(BATCH);
+  let done = 0;
+  for (const { id, raw } of open) {
+    try {
+      await handle(db, { orderId: stored.parse(JSON.parse(raw)).data.orderId });
+      await markProcessed(db, id);
+      done += 1;
+    } catch (error) {
+      log().warn({ event: id, reason: describe(error) }, "webhook not settled yet");
+      await giveUpWhenOld(db, id);
+    }
+  }
+  return done;
+}
+
+/** Registers the work as a job: what a crash or a busy gateway left open is taken up again. */
+export function registerWebhookJob(): void {
+  registerJob({ name: "webhooks", everySeconds: 5, run: async (db) => void (await processWebhooks(db)) });
+}
+
+let waiting = false;
+let running: Promise<void> = Promise.resolve();
+
+/** Begins right after the answer, without holding it up; many calls at once become one run after the other. */
+export function processSoon(): void {
+  if (waiting) return;
+  waiting = true;
+  running = running.then(async () => {
+    waiting = false;
+    try {
+      await processWebhooks(await database());
+    } catch (error) {
+      log().warn({ reason: describe(error) }, "webhooks are left to the job");
+    }
+  });
+}
+
+const markProcessed = (db: Db, id: number) =>
+  db.update(webhookEvent).set({ processedAt: clock.sqlNow() }).where(eq(webhookEvent.id, id));
+
+async function giveUpWhenOld(db: Db, id: number): Promise<void> {
+  const [old] = await db
+    .update(webhookEvent)
+    .set({ processedAt: clock.sqlNow() })
+    .where(and(eq(webhookEvent.id, id), lt(webhookEvent.receivedAt, clock.sqlNowPlus(-GIVE_UP_SECONDS))))
+    .returning({ id: webhookEvent.id });
+  if (!old) return;
+  await db
+    .insert(operatorIssue)
+    .values({ kind: "webhook", ref: String(id), detail: "stored news could not be settled", openedAt: sql`now()` })
+    .onConflictDoNothing();
+}
