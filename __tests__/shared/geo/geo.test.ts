@@ -35,6 +35,7 @@ test.each([
   [-0.01, 0, "남쪽"],
   [0, -0.01, "서쪽"],
   [0.01, -0.0001, "북쪽"],
+  [0.01, -0.0059, "북서쪽"],
 ])("위도 %d, 경도 %d만큼 떨어지면 %s이다", (lat, lng, wind) => {
   expect(directionText(seoul, { lat: seoul.lat + lat, lng: seoul.lng + lng })).toBe(wind);
 });

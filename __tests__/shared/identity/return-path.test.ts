@@ -132,6 +132,13 @@ test.each(bad.map((raw) => [raw]))("%j으로는 나가지 않는다", (raw) => {
   expect(returnPath(raw, known)).toBeNull();
 });
 
+test.each([...starts, ...odd, ...schemes, ...walks, ...nested].map((raw) => [raw]))(
+  "아는 화면인지 묻지 않아도 %j은 받지 않는다",
+  (raw) => {
+    expect(returnPath(raw, () => true)).toBeNull();
+  },
+);
+
 test("돌려주는 값은 언제나 우리 집 안의 주소다", () => {
   for (const raw of [...good, ...bad]) {
     const path = returnPath(raw, () => true);
