@@ -1,0 +1,48 @@
+import type { DistrictCode } from "./district-codes";
+
+export type DistrictNode = {
+  pk: number;
+  parentPk: number | null;
+  level: 1 | 2 | 3;
+  name: string;
+  fullName: string;
+};
+
+/** 세종 has no 시·도 of its own in the official list: it gets one, so that the tree has three steps everywhere. */
+const SEJONG = { city: 36_110_000, province: 36_000_000 };
+
+/**
+ * The tree of live districts, parents before their children. A district hangs below the longest beginning of its full
+ * name that is itself a district, so the 구 of a city hangs below the city (level 2 below level 2).
+ */
+export function districtTree(codes: readonly DistrictCode[]): DistrictNode[] {
+  const live = codes.filter(({ isLive }) => isLive);
+  const sejong = live.find(({ pk }) => pk === SEJONG.city);
+  const known = new Map(live.map(({ fullName, pk }) => [fullName, pk]));
+  const nodes = live.map((code) => nodeOf(code, known));
+  const province: DistrictNode[] = sejong
+    ? [{ pk: SEJONG.province, parentPk: null, level: 1, name: sejong.fullName, fullName: sejong.fullName }]
+    : [];
+  return [...province, ...nodes].sort((a, b) => a.level - b.level || a.pk - b.pk);
+}
+
+function nodeOf({ pk, fullName }: DistrictCode, known: ReadonlyMap<string, number>): DistrictNode {
+  const words = fullName.split(" ");
+  const name = words.at(-1) ?? fullName;
+  if (pk === SEJONG.city) return { pk, parentPk: SEJONG.province, level: 2, name: "세종시", fullName };
+  return { pk, parentPk: parentOf(words, known), level: levelOf(pk), name, fullName };
+}
+
+function parentOf(words: readonly string[], known: ReadonlyMap<string, number>): number | null {
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    const pk = known.get(words.slice(0, length).join(" "));
+    if (pk !== undefined) return pk;
+  }
+  return null;
+}
+
+/** Digits 1–2 name the 시·도, 3–5 the 시·군·구, 6–8 the 읍·면·동. */
+function levelOf(pk: number): 1 | 2 | 3 {
+  if (pk % 1_000_000 === 0) return 1;
+  return pk % 1000 === 0 ? 2 : 3;
+}

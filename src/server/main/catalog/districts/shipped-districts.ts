@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { DistrictNode } from "./district-tree";
+
+export type PlacedDistrict = DistrictNode & { lat: number; lng: number };
+
+/** Where the compact list lies; a process always starts in the project's root. */
+export const SHIPPED_DISTRICTS = path.join(process.cwd(), "src/server/data/districts.tsv.gz");
+
+/** The districts that the project ships, parents first: `pk⇥parent⇥level⇥name⇥lat⇥lng`, names without their parents'. */
+export function shippedDistricts(file: string = SHIPPED_DISTRICTS): PlacedDistrict[] {
+  const fullNames = new Map<number, string>();
+  return gunzipSync(readFileSync(file))
+    .toString("utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => {
+      const [pk = "", parent = "", level = "", name = "", lat = "", lng = ""] = line.split("\t");
+      const parentPk = parent === "" ? null : Number(parent);
+      const above = parentPk === null ? "" : (fullNames.get(parentPk) ?? "");
+      // 세종시 is the same place as the 시·도 above it and is not named twice.
+      const fullName = name === "세종시" ? above : `${above} ${name}`.trim();
+      fullNames.set(Number(pk), fullName);
+      return { pk: Number(pk), parentPk, level: levelOf(level), name, fullName, lat: Number(lat), lng: Number(lng) };
+    });
+}
+
+const levelOf = (text: string): 1 | 2 | 3 => (text === "1" ? 1 : text === "2" ? 2 : 3);

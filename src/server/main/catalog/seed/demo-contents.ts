@@ -1,0 +1,112 @@
+import { CATEGORIES } from "@/server/data/categories";
+import type { DemoItem, DemoSub } from "@/server/data/demo/demo-material";
+import { DEMO_SUBS } from "@/server/data/demo/material";
+import type { SlotPlan } from "@/server/main/catalog/slot-plan";
+import { demoOptions, type OptionRow } from "./demo-options";
+import { apartScenes } from "./demo-scenes";
+import { demoSlotPlan } from "./demo-slots";
+import { type DistrictBook, demoSpot, type Spot } from "./demo-spots";
+import { demoDescription, demoSummary } from "./demo-text";
+import { between, pick, randomOf } from "./random";
+
+export type SaleState = "on_sale" | "info_only" | "not_on_sale" | "ended";
+
+/** One content of the demo catalogue before it is written: everything that does not depend on the day. */
+export type DemoContent = {
+  key: string;
+  sub: DemoSub;
+  item: DemoItem;
+  categoryPk: number;
+  categorySlug: string;
+  categoryName: string;
+  subCategoryPk: number;
+  subCategoryName: string;
+  spot: Spot;
+  summary: string;
+  description: string;
+  options: OptionRow[];
+  plan: SlotPlan | null;
+  saleState: SaleState;
+  opensInDays: number | null;
+  dating: "dated" | "open" | "either";
+  validDays: number;
+  refundKey: string;
+  operatorAt: number;
+  priority: number;
+  bookings28d: number;
+  /** Days before the first start at which it joined the catalogue. */
+  ageDays: number;
+  scene: { kind: string; seed: number };
+};
+
+export const OPERATOR_COUNT = 40;
+const REFUND_KEYS = ["show-standard", "show-standard", "day-before-free", "three-days-free", "same-day-free"];
+const PRIORITIES = [0, 0, 0, 10, 10, 20, 30, 50, 70, 90];
+
+/** The whole demo catalogue, the same on every machine. */
+export function demoContents(book: DistrictBook): DemoContent[] {
+  const contents = DEMO_SUBS.flatMap((sub) => sub.items.map((item) => ({ sub, item }))).map(({ sub, item }, at) =>
+    contentOf(book, sub, item, at),
+  );
+  const scenes = apartScenes(contents);
+  return contents.map((content, at) => ({ ...content, scene: scenes[at] ?? content.scene }));
+}
+
+function contentOf(book: DistrictBook, sub: DemoSub, item: DemoItem, at: number): DemoContent {
+  const nth = sub.items.indexOf(item);
+  const key = `${sub.slug}-${nth + 1}`;
+  const random = randomOf(key);
+  const spot = demoSpot(book, sub, at, nth, random);
+  const saleState = saleStateOf(at);
+  const dating = saleState === "info_only" ? "dated" : datingOf(at);
+  const options = demoOptions(sub, random, sub.pricing === "entry" && at % 9 === 0);
+  return {
+    key,
+    sub,
+    item,
+    ...placeInShop(sub.slug),
+    spot,
+    summary: demoSummary(item),
+    description: demoDescription(sub, item, spot, at, random),
+    options: saleState === "info_only" ? [] : options,
+    plan: dating === "open" || saleState === "info_only" ? null : demoSlotPlan(sub, random),
+    saleState,
+    opensInDays: saleState === "not_on_sale" ? between(random, 3, 14) : null,
+    dating,
+    validDays: at % 2 === 0 ? 90 : 180,
+    refundKey: pick(random, REFUND_KEYS),
+    operatorAt: at % OPERATOR_COUNT,
+    priority: pick(random, PRIORITIES) + (nth === 0 ? 5 : 0),
+    bookings28d: Math.floor(random() ** 2 * 900) + nth,
+    ageDays: between(random, 2, 400),
+    scene: { kind: sub.scenes[at % sub.scenes.length] ?? "room", seed: at },
+  };
+}
+
+function placeInShop(slug: string) {
+  for (const category of CATEGORIES) {
+    const sub = category.subs.find(([, subSlug]) => subSlug === slug);
+    if (sub) {
+      return {
+        categoryPk: category.pk,
+        categorySlug: category.slug,
+        categoryName: category.name,
+        subCategoryPk: sub[0],
+        subCategoryName: sub[2],
+      };
+    }
+  }
+  throw new RangeError(`no sub-category ${slug}`);
+}
+
+/** Every state that a screen has to show occurs, spread over the categories. */
+function saleStateOf(at: number): SaleState {
+  if (at % 23 === 7) return "not_on_sale";
+  if (at % 29 === 11) return "ended";
+  return at % 31 === 13 ? "info_only" : "on_sale";
+}
+
+function datingOf(at: number): DemoContent["dating"] {
+  if (at % 17 === 5) return "open";
+  return at % 19 === 8 ? "either" : "dated";
+}

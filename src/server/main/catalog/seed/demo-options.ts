@@ -1,0 +1,72 @@
+import type { DemoSub } from "@/server/data/demo/demo-material";
+import type { OptionBand } from "@/shared/contract/main/content-facts";
+import { between, pick } from "./random";
+
+export type OptionRow = {
+  name: string;
+  band: OptionBand;
+  minMonths: number | null;
+  maxMonths: number | null;
+  listPrice: number;
+  price: number;
+};
+
+/** Last month of a child's price when the sub-category has no upper limit: the one before the 13th birthday. */
+const CHILD_MAX = 155;
+const PERCENTS = [0, 0, 0, 0, 10, 10, 15, 20, 25, 30, 40, 45];
+
+/** The priced options of one content. Prices vary a little between places and are round as real ones are. */
+export function demoOptions(sub: DemoSub, random: () => number, hasFamilyTicket: boolean): OptionRow[] {
+  const percent = pick(random, PERCENTS);
+  const scale = between(random, 85, 125) / 100;
+  const priced = (base: number) => {
+    const listPrice = Math.round((base * scale) / 500) * 500;
+    return { listPrice, price: Math.floor((listPrice * (100 - percent)) / 10_000) * 100 };
+  };
+  const childMax = Math.min(sub.months[1] ?? CHILD_MAX, CHILD_MAX);
+  const first = Math.max(sub.freeUnder ?? 0, sub.months[0]);
+  const child = { band: "child" as const, minMonths: first, maxMonths: childMax };
+  const infant: OptionRow[] =
+    sub.freeUnder !== null && sub.months[0] < sub.freeUnder
+      ? [
+          {
+            name: `${sub.freeUnder}개월 미만`,
+            band: "infant",
+            minMonths: sub.months[0],
+            maxMonths: sub.freeUnder - 1,
+            listPrice: 0,
+            price: 0,
+          },
+        ]
+      : [];
+  const adult: OptionRow = {
+    name: sub.pricing === "kid" ? "보호자" : "어른",
+    band: "adult",
+    minMonths: childMax + 1,
+    maxMonths: null,
+    ...priced(sub.adult),
+  };
+  if (sub.pricing === "same") {
+    return [{ name: "1인권", band: "any", minMonths: first, maxMonths: null, ...priced(sub.child) }, ...infant];
+  }
+  if (sub.pricing === "pair") return [{ name: "아이 1명 + 보호자 1명", ...child, ...priced(sub.child) }];
+  if (sub.pricing === "kid") {
+    const kid = { name: "아이", ...child, ...priced(sub.child) };
+    return sub.adult > 0 ? [kid, adult, ...infant] : [kid, ...infant];
+  }
+  const family: OptionRow = {
+    name: "가족권 (한 가족)",
+    band: "family",
+    minMonths: null,
+    maxMonths: null,
+    ...priced(sub.adult * 2 + Math.round(sub.child * 1.6)),
+  };
+  return [adult, { name: "어린이", ...child, ...priced(sub.child) }, ...infant, ...(hasFamilyTicket ? [family] : [])];
+}
+
+/** What a card prints as “from”: the cheapest paid option, or nothing paid at all. */
+export function fromPrice(options: readonly OptionRow[]): { minPrice: number | null; listPrice: number | null } {
+  if (options.length === 0) return { minPrice: null, listPrice: null };
+  const paid = options.filter(({ price }) => price > 0).sort((a, b) => a.price - b.price)[0];
+  return { minPrice: paid?.price ?? 0, listPrice: paid?.listPrice ?? 0 };
+}

@@ -1,0 +1,107 @@
+import { searchKeysOf } from "@/server/main/catalog/search-keys";
+import { facilities, type Paper } from "@/shared/contract/main/content-facts";
+import { addDays } from "@/shared/dates/add-days";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import type { DemoContent } from "./demo-contents";
+import { fromPrice } from "./demo-options";
+import type { DemoReview } from "./demo-reviews";
+import { pickSome, randomOf } from "./random";
+import type { Sellers } from "./seed-contents";
+
+/** One content of the demo as the table holds it. */
+export function contentRow(one: DemoContent, reviews: readonly DemoReview[], sellers: Sellers, today: PlainDate) {
+  const random = randomOf(`row of ${one.key}`);
+  const { sub, spot } = one;
+  const createdAt = new Date(kstInstant(addDays(today, -one.ageDays), "09:00"));
+  return {
+    source: "demo" as const,
+    sourceKey: one.key,
+    name: one.item[0],
+    summary: one.summary,
+    description: one.description,
+    categoryPk: one.categoryPk,
+    subCategoryPk: one.subCategoryPk,
+    operatorPk: sellers.operators[one.operatorAt] ?? 0,
+    refundPolicyPk: sellers.policies.get(one.refundKey) ?? 0,
+    districtPk: spot.districtPk,
+    place: spot.place,
+    address: spot.address,
+    lat: spot.lat,
+    lng: spot.lng,
+    phone: `0507-0000-${String(one.operatorAt + 1).padStart(4, "0")}`,
+    scene: one.scene,
+    galleryCount: 4 + (one.scene.seed % 3),
+    minMonths: sub.months[0],
+    maxMonths: sub.months[1],
+    freeUnderMonths: sub.freeUnder,
+    guardianUnderMonths: sub.pricing === "entry" || sub.pricing === "same" ? 84 : null,
+    minHeightCm: sub.minHeight ?? null,
+    indoor: sub.indoor,
+    durationMinutes: sub.minutes,
+    ...facilitiesOf(one, random),
+    papers: papersOf(one),
+    openingHours: hoursOf(one),
+    cautions: [...sub.cautions, ...ageCaution(one)],
+    tags: tagsOf(one),
+    saleState: one.saleState,
+    saleOpensAt: one.opensInDays === null ? null : new Date(kstInstant(addDays(today, one.opensInDays), "10:00")),
+    dating: one.dating,
+    validDays: one.validDays,
+    ...fromPrice(one.options),
+    priority: one.priority,
+    bookings28d: one.bookings28d,
+    reviewCount: reviews.length,
+    starsSum: reviews.reduce((sum, { stars }) => sum + stars, 0),
+    favoriteCount: Math.floor(one.bookings28d * 0.6),
+    ...searchKeysOf([one.item[0], spot.districtName, spot.place, one.categoryName, one.subCategoryName, one.item[1]]),
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** What the operator stated; of the rest one in three is stated as missing, the others stay unknown. */
+function facilitiesOf({ sub }: DemoContent, random: () => number) {
+  const open = facilities.filter((one) => !sub.yes.includes(one) && !sub.no.includes(one));
+  return {
+    facilitiesYes: [...sub.yes, ...pickSome(random, open, 2)],
+    facilitiesNo: [...sub.no, ...pickSome(random, open.slice().reverse(), 1)].filter((one) => !sub.yes.includes(one)),
+  };
+}
+
+function papersOf({ sub, options }: DemoContent): Paper[] {
+  if (sub.freeUnder === null || !options.some(({ band }) => band === "infant")) return [];
+  return [
+    {
+      name: "나이를 볼 수 있는 서류 (건강보험증, 등본 사진도 돼요)",
+      for_text: `${sub.freeUnder}개월 미만 아이`,
+      max_months: sub.freeUnder - 1,
+    },
+  ];
+}
+
+const DAY_NAMES = ["일", "월", "화", "수", "목", "금", "토"];
+
+function hoursOf({ plan }: DemoContent) {
+  if (!plan) return null;
+  const spanOf = (times: typeof plan.weekdayTimes): [string, string] | null => {
+    const [first, last] = [times[0]?.startsAt, times.at(-1)?.endsAt];
+    return first && last ? [first, last] : null;
+  };
+  const closed = plan.closedWeekdays.map((day) => DAY_NAMES[day]).join("·");
+  return {
+    weekday: spanOf(plan.weekdayTimes),
+    holiday: plan.holidays === "open" ? spanOf(plan.holidayTimes) : null,
+    closed_text: `${closed ? `매주 ${closed}요일, ` : ""}설날·추석 당일${plan.holidays === "closed" ? ", 공휴일" : ""}`,
+  };
+}
+
+function ageCaution({ sub }: DemoContent): string[] {
+  if (sub.minHeight) return [`키 ${sub.minHeight}cm가 안 되면 탈 수 없는 자리가 있어요.`];
+  return sub.months[0] >= 36 ? [`${sub.months[0]}개월이 되지 않은 아이는 안전을 위해 참여하지 못해요.`] : [];
+}
+
+function tagsOf({ sub, item, subCategoryName }: DemoContent): string[] {
+  const place = { indoor: "실내", outdoor: "야외", both: "실내외" }[sub.indoor];
+  return [item[1], subCategoryName, place, ...(sub.months[0] <= 24 ? ["아기와 함께"] : [])];
+}

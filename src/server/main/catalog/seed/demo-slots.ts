@@ -1,0 +1,60 @@
+import type { DemoSub } from "@/server/data/demo/demo-material";
+import { openDays, type SlotPlan, type SlotTime } from "@/server/main/catalog/slot-plan";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { weekday } from "@/shared/dates/weekday";
+import { between, pick, randomOf } from "./random";
+
+export type SlotRow = { date: PlainDate | null; startsAt: string | null; endsAt: string | null; capacity: number };
+
+/** Closing days of a demo place: most rest on one day of the week, some never. */
+const CLOSINGS: readonly (readonly number[])[] = [[1], [1], [2], [], [1, 2], []];
+
+/** Times and closing days of one demo content. Weekdays have fewer rounds than weekends. */
+export function demoSlotPlan(sub: DemoSub, random: () => number): SlotPlan {
+  const times = sub.times.map((startsAt) => ({ startsAt, endsAt: endOf(startsAt, sub.minutes) }));
+  return {
+    weekdayTimes: times.length > 2 ? times.slice(0, -1) : times,
+    holidayTimes: times,
+    closedWeekdays: pick(random, CLOSINGS),
+    closedWeekdayOnHoliday: pick(random, ["open", "moved", "closed"] as const),
+    holidays: random() < 0.15 ? "closed" : "open",
+    closedDays: ["설날", "추석"],
+    capacity: sub.capacity,
+  };
+}
+
+function endOf(startsAt: string, minutes: number): SlotTime["endsAt"] {
+  const [hour = 0, minute = 0] = startsAt.split(":").map(Number);
+  const end = Math.min(hour * 60 + minute + minutes, 23 * 60 + 59);
+  return `${String(Math.floor(end / 60)).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`;
+}
+
+export type SlotMood = { at: number; firstDay: PlainDate };
+
+/**
+ * The stock of a demo content from `from` on. What other channels have sold already is not ours to sell, so it is
+ * missing from the capacity: weekends are tighter, some content is sold out this weekend, some has one seat left.
+ */
+export function demoSlotRows(
+  key: string,
+  plan: SlotPlan,
+  from: PlainDate,
+  days: number,
+  mood: SlotMood,
+  namesOf: (date: PlainDate) => readonly string[],
+): SlotRow[] {
+  return openDays(plan, from, days, namesOf).flatMap(({ date, times }, nth) =>
+    times.map((time) => ({ date, ...time, capacity: capacityOf(key, plan, date, nth, time, mood) })),
+  );
+}
+
+function capacityOf(key: string, plan: SlotPlan, date: PlainDate, nth: number, time: SlotTime, mood: SlotMood): number {
+  const random = randomOf(`${key} ${date} ${time.startsAt}`);
+  const isFirstDays = date >= mood.firstDay;
+  const isWeekend = [0, 6].includes(weekday(date));
+  if (isFirstDays && mood.at % 37 === 9 && nth < 12) return 0;
+  if (isFirstDays && mood.at % 13 === 4 && nth < 9 && isWeekend) return 0;
+  if (isFirstDays && mood.at % 11 === 3 && nth === 1) return 1;
+  const share = isWeekend && nth < 10 ? between(random, 10, 80) : between(random, 45, 100);
+  return Math.max(2, Math.round((plan.capacity * share) / 100));
+}

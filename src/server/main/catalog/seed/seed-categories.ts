@@ -1,0 +1,21 @@
+import { CATEGORIES } from "@/server/data/categories";
+import type { Db } from "@/server/platform/db/types";
+import { category, subCategory } from "@/server/platform/schema/catalog";
+
+/** Writes the categories and sub-categories that this version knows; renamed ones are brought up to date. */
+export async function seedCategories(db: Db): Promise<void> {
+  for (const [at, { pk, slug, name, object, tint, scene, subs }] of CATEGORIES.entries()) {
+    const values = { slug, name, object, tint, sceneKind: scene, priority: at + 1 };
+    await db
+      .insert(category)
+      .values({ pk, ...values })
+      .onConflictDoUpdate({ target: category.pk, set: values });
+    for (const [place, [subPk, subSlug, subName]] of subs.entries()) {
+      const subValues = { categoryPk: pk, slug: subSlug, name: subName, priority: place + 1 };
+      await db
+        .insert(subCategory)
+        .values({ pk: subPk, ...subValues })
+        .onConflictDoUpdate({ target: subCategory.pk, set: subValues });
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { chunked } from "@/server/main/catalog/chunked";
+import { SLOT_DAYS } from "@/server/main/catalog/slot-plan";
+import { type NewSlot, writeSlots } from "@/server/main/catalog/write-slots";
+import type { Db } from "@/server/platform/db/types";
+import { content, contentOption, review, reviewPhoto } from "@/server/platform/schema/catalog";
+import { holidayNames } from "@/shared/dates/holidays";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import type { DemoContent } from "./demo-contents";
+import { type DemoReview, demoReviews } from "./demo-reviews";
+import { contentRow } from "./demo-row";
+import { demoSlotRows } from "./demo-slots";
+
+export type Sellers = { operators: readonly number[]; policies: ReadonlyMap<string, number> };
+
+/** Stock of tickets that are used on any day: one line without a date. */
+const UNDATED_CAPACITY = 500;
+
+/** Writes contents with their options, stock and reviews; returns the contents' pks in the given order. */
+export async function seedContents(
+  db: Db,
+  contents: readonly DemoContent[],
+  sellers: Sellers,
+  today: PlainDate,
+): Promise<number[]> {
+  const reviews = contents.map((one) => demoReviews(one, today));
+  const rows = contents.map((one, at) => contentRow(one, reviews[at] ?? [], sellers, today));
+  const pks: number[] = [];
+  for (const some of chunked(rows, 100)) {
+    const saved = await db.insert(content).values(some).returning({ pk: content.pk });
+    pks.push(...saved.map(({ pk }) => pk));
+  }
+  const numbered = contents.map((one, at) => ({ one, at, pk: pks[at] ?? 0, reviews: reviews[at] ?? [] }));
+  const options = numbered.flatMap(({ one, pk }) =>
+    one.options.map((option, priority) => ({ contentPk: pk, ...option, priority })),
+  );
+  for (const some of chunked(options, 1000)) await db.insert(contentOption).values(some);
+  await writeSlots(
+    db,
+    numbered.flatMap(({ one, at, pk }) => slotsOf(one, at, pk, today)),
+  );
+  await seedReviews(
+    db,
+    numbered.flatMap(({ pk, reviews: said }) => said.map((one) => ({ contentPk: pk, one }))),
+  );
+  return pks;
+}
+
+function slotsOf(one: DemoContent, at: number, contentPk: number, today: PlainDate): NewSlot[] {
+  const isSold = one.saleState === "on_sale" || one.saleState === "not_on_sale";
+  if (!isSold) return [];
+  const undated = { contentPk, date: null, startsAt: null, endsAt: null, capacity: UNDATED_CAPACITY };
+  const mood = { at, firstDay: today };
+  const dated = one.plan ? demoSlotRows(one.key, one.plan, today, SLOT_DAYS, mood, holidayNames) : [];
+  return [...(one.dating === "dated" ? [] : [undated]), ...dated.map((slot) => ({ contentPk, ...slot }))];
+}
+
+async function seedReviews(db: Db, said: { contentPk: number; one: DemoReview }[]): Promise<void> {
+  // The newest review gets the highest number, as if they had been written one after the other.
+  const ordered = [...said].sort((a, b) => a.one.createdAt.getTime() - b.one.createdAt.getTime());
+  for (const some of chunked(ordered, 500)) {
+    const saved = await db
+      .insert(review)
+      .values(some.map(({ contentPk, one: { photos, ...row } }) => ({ contentPk, ...row, photoCount: photos.length })))
+      .returning({ pk: review.pk });
+    const photos = some.flatMap(({ contentPk, one }, at) =>
+      one.photos.map((photo) => ({ reviewPk: saved[at]?.pk ?? 0, contentPk, ...photo })),
+    );
+    for (const part of chunked(photos, 1000)) await db.insert(reviewPhoto).values(part);
+  }
+}

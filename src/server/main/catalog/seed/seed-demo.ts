@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { shippedDistricts } from "@/server/main/catalog/districts/shipped-districts";
+import type { Db } from "@/server/platform/db/types";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { demoContents } from "./demo-contents";
+import { DistrictBook } from "./demo-spots";
+import { seedCategories } from "./seed-categories";
+import { seedContents } from "./seed-contents";
+import { seedDistricts } from "./seed-districts";
+import { seedOperators, seedRefundPolicies } from "./seed-sellers";
+
+export type SeedDemo = { db: Db; today: PlainDate; clock: { now(): Date } };
+
+/** Fills an empty database with districts, categories and the demo catalogue. Run it inside one transaction. */
+export async function seedDemo({ db, today }: SeedDemo): Promise<void> {
+  await seedReference(db);
+  const book = new DistrictBook(shippedDistricts());
+  const sellers = { operators: await seedOperators(db, book), policies: await seedRefundPolicies(db) };
+  await seedContents(db, demoContents(book), sellers, today);
+  await db.execute(sql`analyze`);
+}
+
+/** What every deployment needs, the demo and the real one: districts, categories, refund policies. */
+export async function seedReference(db: Db): Promise<void> {
+  await seedDistricts(db);
+  await seedCategories(db);
+  await seedRefundPolicies(db);
+}

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { content } from "@/server/platform/schema/catalog";
+import { kstToday } from "@/shared/dates/kst-today";
+import { seedDemo, seedReference } from "./seed-demo";
+
+/** Processes that start together on one PostgreSQL fill it one after the other. */
+const ADVISORY_KEY = 4_150_010;
+
+/**
+ * Fills a database that holds no content yet: all of the demo, or only what a real deployment needs to begin. Nothing
+ * is half filled: it is one transaction, and a second call finds it done.
+ */
+export async function seedWhenEmpty(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_KEY})`);
+    if (env().APP_ENV === "production") return seedReference(tx);
+    if ((await tx.$count(content)) > 0) return seedReference(tx);
+    return seedDemo({ db: tx, today: kstToday(clock.now()), clock });
+  });
+}

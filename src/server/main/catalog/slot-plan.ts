@@ -1,0 +1,62 @@
+import { addDays } from "@/shared/dates/add-days";
+import { isHoliday } from "@/shared/dates/holidays";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { weekday } from "@/shared/dates/weekday";
+
+export type SlotTime = { startsAt: string | null; endsAt: string | null };
+
+/** When a content can be visited. Holidays fall under their own rule, whatever weekday they are. */
+export type SlotPlan = {
+  weekdayTimes: readonly SlotTime[];
+  holidayTimes: readonly SlotTime[];
+  /** Sunday 0 to Saturday 6. */
+  closedWeekdays: readonly number[];
+  /** A holiday that falls on a closed weekday: opened for it, closed, or opened and closed on the next working day. */
+  closedWeekdayOnHoliday: "open" | "closed" | "moved";
+  holidays: "open" | "closed";
+  /** Month and day, or names as the calendar of holidays has them. */
+  closedDays: readonly string[];
+  capacity: number;
+};
+
+export type SlotDay = { date: PlainDate; times: readonly SlotTime[] };
+
+/** How far ahead visits can be booked. */
+export const SLOT_DAYS = 60;
+
+/** The days from `from` on, `days` of them, on which the plan is open, each with its times. */
+export function openDays(
+  plan: SlotPlan,
+  from: PlainDate,
+  days: number,
+  closedNames: ClosedNames = () => [],
+): SlotDay[] {
+  return Array.from({ length: days }, (_, at) => addDays(from, at))
+    .map((date) => ({ date, times: timesOn(plan, date, closedNames) }))
+    .filter(({ times }) => times.length > 0);
+}
+
+/** Names of what a day is, to be compared with `closedDays`. */
+type ClosedNames = (date: PlainDate) => readonly string[];
+
+function timesOn(plan: SlotPlan, date: PlainDate, closedNames: ClosedNames): readonly SlotTime[] {
+  if (plan.closedDays.includes(date.slice(5)) || closedNames(date).some((name) => plan.closedDays.includes(name))) {
+    return [];
+  }
+  const regularlyClosed = plan.closedWeekdays.includes(weekday(date));
+  if (isHoliday(date)) {
+    if (plan.holidays === "closed") return [];
+    return regularlyClosed && plan.closedWeekdayOnHoliday === "closed" ? [] : plan.holidayTimes;
+  }
+  if (regularlyClosed || isMovedClosing(plan, date)) return [];
+  return [0, 6].includes(weekday(date)) ? plan.holidayTimes : plan.weekdayTimes;
+}
+
+/** The first working day after holidays that kept a closed weekday open. */
+function isMovedClosing(plan: SlotPlan, date: PlainDate): boolean {
+  if (plan.closedWeekdayOnHoliday !== "moved") return false;
+  for (let day = addDays(date, -1); isHoliday(day); day = addDays(day, -1)) {
+    if (plan.closedWeekdays.includes(weekday(day))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { chunked } from "./chunked";
+
+export type NewSlot = {
+  contentPk: number;
+  date: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  capacity: number;
+};
+
+/** Adds stock; days and times that exist already stay as they are. Returns how many were new. */
+export async function writeSlots(db: Db, slots: readonly NewSlot[]): Promise<number> {
+  let added = 0;
+  for (const rows of chunked(slots, 4000)) {
+    const { rows: inserted } = await db.execute<{ n: number | string }>(sql`
+      with added as (
+        insert into slot (content_pk, date, starts_at, ends_at, capacity)
+        select "contentPk", "date", "startsAt", "endsAt", "capacity"
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as t("contentPk" int, "date" date, "startsAt" text, "endsAt" text, "capacity" int)
+        on conflict on constraint slot_key do nothing
+        returning 1)
+      select count(*) as n from added`);
+    added += Number(inserted[0]?.n ?? 0);
+  }
+  return added;
+}

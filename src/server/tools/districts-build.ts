@@ -1,0 +1,106 @@
+/**
+ * Makes src/server/data/districts.tsv.gz anew from the public originals:
+ *   npx tsx src/server/tools/districts-build.ts <codes.txt> <provinces.json> <municipalities.json> [museums.json]
+ * Boundaries carry the statistics office's codes, not the official ones, and names of 2018: they are joined by name.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { type DistrictCode, readCodeLine } from "@/server/main/catalog/districts/district-codes";
+import { type DistrictNode, districtTree } from "@/server/main/catalog/districts/district-tree";
+import { type PlacedDistrict, SHIPPED_DISTRICTS } from "@/server/main/catalog/districts/shipped-districts";
+import { decodedLines } from "@/server/main/catalog/import/decode-lines";
+import { type Boundary, boundaryCentroids } from "./topojson-centroids";
+
+type Point = { lat: number; lng: number };
+
+const RENAMED: Record<string, string> = { 강원도: "강원특별자치도", 전라북도: "전북특별자치도" };
+/** 군위군 moved from 경상북도 to 대구 in 2023; 미추홀구 was called 남구 until 2018. */
+const MOVED: Record<string, string> = {
+  "경상북도 군위군": "대구광역시 군위군",
+  "인천광역시 남구": "인천광역시 미추홀구",
+};
+
+async function main([
+  codesFile = "",
+  provincesFile = "",
+  municipalitiesFile = "",
+  museumsFile,
+]: string[]): Promise<void> {
+  const nodes = districtTree(await readCodes(codesFile));
+  const known = boundaryPoints(
+    boundaryCentroids(readFileSync(provincesFile, "utf8")),
+    boundaryCentroids(readFileSync(municipalitiesFile, "utf8")),
+  );
+  if (museumsFile) for (const [key, point] of addressPoints(museumsFile)) if (!known.has(key)) known.set(key, point);
+  const placed = placeAll(nodes, known);
+  const text = placed
+    .map(({ pk, parentPk, level, name, lat, lng }) =>
+      [pk, parentPk ?? "", level, name, lat.toFixed(4), lng.toFixed(4)].join("\t"),
+    )
+    .join("\n");
+  writeFileSync(SHIPPED_DISTRICTS, gzipSync(`${text}\n`, { level: 9 }));
+  console.log(`${placed.length} districts → ${SHIPPED_DISTRICTS}`);
+}
+
+async function readCodes(file: string): Promise<DistrictCode[]> {
+  const codes: DistrictCode[] = [];
+  for await (const line of decodedLines(file, "euc-kr")) {
+    const read = readCodeLine(line);
+    if (read?.kind === "district") codes.push(read.code);
+  }
+  return codes;
+}
+
+function boundaryPoints(provinces: Boundary[], municipalities: Boundary[]): Map<string, Point> {
+  const points = new Map<string, Point>();
+  const provinceOf = new Map(provinces.map(({ code, name }) => [code, RENAMED[name] ?? name]));
+  for (const { name, lat, lng } of provinces) points.set(RENAMED[name] ?? name, { lat, lng });
+  const cities = new Map<string, Boundary[]>();
+  for (const boundary of municipalities) {
+    const province = provinceOf.get(boundary.code.slice(0, 2)) ?? "";
+    // 수원시장안구 → 수원시 장안구
+    const name = boundary.name.replace(/^(.+시)(.+구)$/, "$1 $2");
+    const key = province === "세종특별자치시" ? province : `${province} ${name}`;
+    points.set(MOVED[key] ?? key, boundary);
+    if (name.includes(" ")) {
+      const city = `${province} ${name.split(" ")[0]}`;
+      cities.set(city, [...(cities.get(city) ?? []), boundary]);
+    }
+  }
+  for (const [city, parts] of cities) points.set(city, middle(parts));
+  return points;
+}
+
+function middle(points: Point[]): Point {
+  const sum = (pick: (point: Point) => number) => points.reduce((total, point) => total + pick(point), 0);
+  return { lat: sum(({ lat }) => lat) / points.length, lng: sum(({ lng }) => lng) / points.length };
+}
+
+/** 읍·면·동 that some museum's land-lot address names: the middle of those museums. */
+function addressPoints(file: string): Map<string, Point> {
+  const records: Record<string, string>[] = JSON.parse(readFileSync(file, "utf8")).records;
+  const found = new Map<string, Point[]>();
+  for (const record of records) {
+    const words = (record.소재지지번주소 ?? "").split(" ");
+    const end = words.findIndex((word, at) => at > 0 && /[읍면동가]$/.test(word));
+    const point = { lat: Number(record.위도), lng: Number(record.경도) };
+    if (end < 1 || !(point.lat > 33 && point.lng > 124)) continue;
+    const key = words.slice(0, end + 1).join(" ");
+    found.set(key, [...(found.get(key) ?? []), point]);
+  }
+  return new Map([...found].map(([key, points]) => [key, middle(points)]));
+}
+
+function placeAll(nodes: DistrictNode[], known: Map<string, Point>): PlacedDistrict[] {
+  const placed = new Map<number, PlacedDistrict>();
+  for (const node of nodes) {
+    const above = node.parentPk === null ? undefined : placed.get(node.parentPk);
+    const point = known.get(node.fullName) ?? above;
+    if (!point) throw new Error(`no point for ${node.fullName}`);
+    if (node.level < 3 && !known.has(node.fullName)) console.warn(`inherited: ${node.fullName}`);
+    placed.set(node.pk, { ...node, lat: point.lat, lng: point.lng });
+  }
+  return [...placed.values()];
+}
+
+void main(process.argv.slice(2));
