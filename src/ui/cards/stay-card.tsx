@@ -147,6 +147,7 @@ const Amenities = styled.ul`
 
 const Foot = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-end;
   justify-content: space-between;
   gap: 12px;
@@ -155,6 +156,7 @@ const Foot = styled.div`
 
 const Badges = styled.div`
   display: flex;
+  flex: 1 1 120px;
   flex-wrap: wrap;
   gap: 6px;
 `;

@@ -74,6 +74,7 @@ const boxLook = css`
 
 const Box = styled.div<{ $live: boolean }>`
   ${boxLook}
+  button svg { width: 20px; height: 20px; color: var(--surface); fill: var(--fg-3); }
   &:focus-within { background: var(--surface); box-shadow: inset 0 0 0 1.5px var(--fg); }
 `;
 

@@ -1,4 +1,4 @@
-import styled, { css } from "styled-components";
+import styled from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
 import { text } from "../theme/text";
@@ -38,14 +38,22 @@ export function Price({
   const compact = size === "S";
   const before = compact ? [label, includes].filter(Boolean).join(" ") : label;
   const old = list !== undefined && list > total ? list : undefined;
+  // Beside a percentage there is no room for the words before the sum.
+  const inline = compact && !percent;
+  const oldPrice = old !== undefined && <Old>{wonText(old)}원</Old>;
   return (
-    <Root $align={align}>
+    <Root>
       <VisuallyHidden>{spokenPrice({ total, includes, list: old, percent, from, label })}</VisuallyHidden>
       <Shown aria-hidden="true" $align={align}>
-        {before && <Before>{before}</Before>}
+        {((before && !inline) || (align === "end" && old !== undefined)) && (
+          <Before>
+            {!inline && before} {align === "end" && oldPrice}
+          </Before>
+        )}
         <Line $size={size}>
+          {inline && before && <Lead>{before}</Lead>}
           {percent ? <Percent>{percent}%</Percent> : null}
-          <span>
+          <Sum>
             {total === 0 ? (
               uiCopy.free
             ) : (
@@ -54,8 +62,8 @@ export function Price({
                 <Unit>{from ? `${uiCopy.won}${uiCopy.from}` : uiCopy.won}</Unit>
               </>
             )}
-          </span>
-          {old !== undefined && <Old>{wonText(old)}원</Old>}
+          </Sum>
+          {align === "start" && oldPrice}
         </Line>
         {!compact && <Includes>{includes}</Includes>}
       </Shown>
@@ -79,16 +87,16 @@ export function spokenPrice({ total, includes, list, percent, from, label }: Pri
 
 const sizes = { L: text.priceL, M: text.priceM, S: text.priceS } as const;
 
-const Root = styled.div<{ $align: "start" | "end" }>`
+const Root = styled.div`
   position: relative;
   min-width: 0;
-  text-align: ${({ $align }) => $align};
 `;
 
 const Shown = styled.div<{ $align: "start" | "end" }>`
   display: flex;
   flex-direction: column;
   align-items: ${({ $align }) => ($align === "end" ? "flex-end" : "flex-start")};
+  text-align: ${({ $align }) => $align};
 `;
 
 const Line = styled.p<{ $size: "L" | "M" | "S" }>`
@@ -97,11 +105,19 @@ const Line = styled.p<{ $size: "L" | "M" | "S" }>`
   align-items: baseline;
   column-gap: 5px;
   ${({ $size }) => sizes[$size]}
-  ${({ $size }) => $size === "M" && css`flex-direction: row;`}
+`;
+
+const Sum = styled.span`
+  white-space: nowrap;
 `;
 
 const Percent = styled.span`
   color: var(--discount);
+`;
+
+const Lead = styled.span`
+  color: var(--fg-2);
+  font: 500 .8125rem/1.385 var(--font);
 `;
 
 const Before = styled.span`
@@ -111,6 +127,7 @@ const Before = styled.span`
 
 const Old = styled.s`
   color: var(--fg-3);
+  white-space: nowrap;
   font: 400 .8125rem/1.385 var(--font);
   letter-spacing: -0.02em;
 `;

@@ -20,7 +20,7 @@ export function useCarousel({ count, auto }: Options) {
     if (count < 2) return;
     void import("embla-carousel").then(({ default: embla }) => {
       if (!alive || !viewport.current) return;
-      const carousel = embla(viewport.current, { align: "start", loop: auto, containScroll: "trimSnaps" });
+      const carousel = embla(viewport.current, { align: () => startOf(viewport.current), containScroll: false });
       carousel.on("select", () => setAt(carousel.selectedScrollSnap()));
       carousel.on("pointerDown", () => setPlaying(false));
       api.current = carousel;
@@ -36,7 +36,7 @@ export function useCarousel({ count, auto }: Options) {
 
   useEffect(() => {
     if (!playing) return;
-    const timer = setInterval(() => api.current?.scrollNext(), AUTO_MS);
+    const timer = setInterval(() => turn(api.current), AUTO_MS);
     return () => clearInterval(timer);
   }, [playing]);
 
@@ -45,9 +45,21 @@ export function useCarousel({ count, auto }: Options) {
     at,
     playing,
     setPlaying,
-    next: () => api.current?.scrollNext(),
+    next: () => turn(api.current),
     previous: () => api.current?.scrollPrev(),
   };
+}
+
+/** On, and from the last back to the first. */
+function turn(carousel: EmblaCarouselType | undefined): void {
+  if (carousel?.canScrollNext()) carousel.scrollNext();
+  else carousel?.scrollTo(0);
+}
+
+/** Slides begin where the page's gutter ends. */
+function startOf(viewport: HTMLElement | null): number {
+  const track = viewport?.firstElementChild;
+  return track ? Number.parseFloat(getComputedStyle(track).paddingLeft) || 0 : 0;
 }
 
 const prefersCalm = (): boolean =>

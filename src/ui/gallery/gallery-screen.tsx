@@ -3,7 +3,6 @@ import styled from "styled-components";
 import { CtaBar, CtaButton } from "../booking/cta-bar";
 import { HeartButton } from "../controls/heart-button";
 import { Segmented } from "../controls/segmented";
-import { GlobalStyle } from "../theme/global-style";
 import { GalleryBooking } from "./gallery-booking";
 import { GalleryCards } from "./gallery-cards";
 import { GalleryControls } from "./gallery-controls";
@@ -20,7 +19,6 @@ export function GalleryScreen() {
   };
   return (
     <Page>
-      <GlobalStyle />
       <Segmented
         label="화면"
         value={theme}

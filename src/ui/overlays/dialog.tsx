@@ -8,6 +8,8 @@ import { text } from "../theme/text";
 import { motion } from "../theme/tokens";
 import { useBackCloses } from "./back-closes";
 import { useLingering } from "./use-lingering";
+import { useReturnFocus } from "./use-return-focus";
+import { useScrollLock } from "./use-scroll-lock";
 
 export interface AlertDialogProps {
   open: boolean;
@@ -25,6 +27,8 @@ export function AlertDialog({ open, onClose, title, children, action, closeLabel
     if (open) onClose();
   };
   useBackCloses(open, close);
+  useScrollLock(mounted);
+  const focus = useReturnFocus();
   return (
     <Radix.Root open={mounted} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
@@ -32,6 +36,7 @@ export function AlertDialog({ open, onClose, title, children, action, closeLabel
         <Box
           role="alertdialog"
           aria-describedby={undefined}
+          {...focus}
           data-leaving={leaving || undefined}
           onPointerDownOutside={(event) => event.preventDefault()}
         >
@@ -54,11 +59,13 @@ export function AlertDialog({ open, onClose, title, children, action, closeLabel
 const fadeIn = keyframes`from { opacity: 0; }`;
 const fadeOut = keyframes`to { opacity: 0; }`;
 
-const Veil = styled(Radix.Overlay)`
+const Veil = styled.div`
   position: fixed;
   inset: 0;
   z-index: var(--z-dialog);
   background: var(--scrim);
+  pointer-events: auto;
+  touch-action: none;
   animation: ${fadeIn} var(--d-2);
   &[data-leaving] { animation: ${fadeOut} var(--d-2) both; }
 `;

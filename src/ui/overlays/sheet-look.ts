@@ -15,10 +15,12 @@ const calm = css`
   }
 `;
 
-export const Scrim = styled(Radix.Overlay)`
+export const Scrim = styled.div`
   position: fixed;
   inset: 0;
   z-index: var(--z-scrim);
+  pointer-events: auto;
+  touch-action: none;
   background: var(--scrim);
   animation: ${fadeIn} var(--d-modal) var(--ease-out) both;
   &[data-leaving] { animation: ${fadeOut} var(--d-modal) var(--ease-in) both; }

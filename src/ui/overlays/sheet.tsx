@@ -10,6 +10,8 @@ import { useBackCloses } from "./back-closes";
 import { Body, Footer, Grab, Head, Panel, Scrim } from "./sheet-look";
 import { useDragClose } from "./use-drag-close";
 import { useLingering } from "./use-lingering";
+import { useReturnFocus } from "./use-return-focus";
+import { useScrollLock } from "./use-scroll-lock";
 
 export interface SheetProps {
   open: boolean;
@@ -43,12 +45,14 @@ export function Sheet({
     if (open) onClose();
   };
   useBackCloses(open, close);
+  useScrollLock(mounted);
+  const focus = useReturnFocus();
   const drag = useDragClose(panel, close);
   return (
     <Radix.Root open={mounted} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
         <Scrim data-leaving={leaving || undefined} />
-        <Panel ref={panel} $size={size} data-leaving={leaving || undefined} aria-describedby={undefined}>
+        <Panel ref={panel} $size={size} data-leaving={leaving || undefined} aria-describedby={undefined} {...focus}>
           <Head {...drag}>
             <Grab aria-hidden="true" />
             <div>

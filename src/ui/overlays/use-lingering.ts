@@ -10,5 +10,6 @@ export function useLingering(open: boolean, ms: number = motion.sheet): { mounte
     const timer = setTimeout(() => setMounted(false), ms);
     return () => clearTimeout(timer);
   }, [open, mounted, ms]);
-  return { mounted: mounted || open, leaving: mounted && !open };
+  // Still leaving at the moment it goes: the dialog must not see its entering animation start once more.
+  return { mounted: mounted || open, leaving: !open };
 }

@@ -42,7 +42,7 @@ const ratios = {
   "1/1": css`aspect-ratio: 1;`,
   "16/10": css`aspect-ratio: 16 / 10;`,
   "4/3": css`aspect-ratio: 4 / 3;`,
-  hero: css`height: 216px;`,
+  hero: css`height: 216px; object-position: 100% 60%;`,
   fill: css`height: 100%;`,
 } as const;
 
