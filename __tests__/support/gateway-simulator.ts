@@ -38,6 +38,11 @@ export type SimulatorOptions = {
 const HANG_MS = 30_000;
 let offsetMs = 0;
 
+function moveOn(ms: number): void {
+  offsetMs += ms;
+  moveClock(offsetMs);
+}
+
 /** Takes the clock back to the machine's time. */
 export function restoreClock(): void {
   offsetMs = 0;
@@ -49,7 +54,7 @@ export function createGatewaySimulator({ db, shop, waits = "skipped" }: Simulato
   const queue: { at: number; work: () => Promise<void> }[] = [];
   const sent: GatewaySimulator["sent"] = [];
   const pass = (ms: number) => {
-    if (waits === "lived") moveClock((offsetMs += ms));
+    if (waits === "lived") moveOn(ms);
   };
   const news = createNews({
     now: clock.now,
@@ -105,7 +110,7 @@ export function createGatewaySimulator({ db, shop, waits = "skipped" }: Simulato
       sandbox.desk.general = script;
     },
     advance: async (ms) => {
-      moveClock((offsetMs += ms));
+      moveOn(ms);
       await flush();
     },
   };

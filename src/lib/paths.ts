@@ -94,4 +94,11 @@ export const paths = {
   partner: () => "/partner",
   help: () => "/help",
   offline: () => "/offline",
+  /** The window of the built-in gateway, its books, and where both send to; not in production. */
+  sandbox: {
+    pay: (query: Query = {}) => withQuery("/sandbox/pay", query),
+    statement: (query: { payment?: Id } = {}) => withQuery("/sandbox/statement", query),
+    window: () => "/api/sandbox/gateway/window",
+    statementData: (query: { payment?: Id } = {}) => withQuery("/api/sandbox/gateway/statement", query),
+  },
 } as const;

@@ -8,12 +8,13 @@ export type Pace = {
   hang(signal: AbortSignal): Promise<void>;
 };
 
-/** No caller waits longer than this; afterwards the line is dropped. */
-const LONGEST_MS = 90_000;
+/** Shorter than a real gateway would keep a caller waiting: either way the caller learns nothing. */
+const HANG_MS = 8000;
+const LONGEST_MS = 60_000;
 
 const untilGone = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal, ref: false }).catch(() => {});
 
 export const realPace: Pace = {
   slow: (ms, signal) => untilGone(Math.min(ms, LONGEST_MS), signal),
-  hang: (signal) => untilGone(LONGEST_MS, signal),
+  hang: (signal) => untilGone(HANG_MS, signal),
 };

@@ -1,0 +1,14 @@
+import { sandboxPayCopy } from "@/features/sandbox-pay/copy";
+import { PayScreen } from "@/features/sandbox-pay/pay-screen";
+import { readWindowOrder } from "@/features/sandbox-pay/window-order";
+import { publicEnv } from "@/lib/env";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(PayScreen, { header: "none", tabBar: false, footer: false });
+
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: (query) => (publicEnv().production ? null : readWindowOrder(query)),
+  head: () => ({ title: sandboxPayCopy.title }),
+});
