@@ -1,3 +1,6 @@
+import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
+import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-webhooks";
+import { env } from "@/server/platform/env";
 import { type Startup, start } from "@/server/platform/lifecycle/start";
 import { registerOutboxJob } from "@/server/platform/outbox";
 import { registerSweepJob } from "@/server/platform/sweep";
@@ -8,6 +11,8 @@ export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">)
   return start({
     fill: async () => {},
     registerWork: () => {
+      registerPaymentGateway(env());
+      registerWebhookJob();
       registerOutboxJob();
       registerSweepJob();
     },

@@ -1,4 +1,5 @@
 import { serve } from "@hono/node-server";
+import { answerPaymentDoor } from "@/server/commerce/payments/payment-doors";
 import { hosts } from "@/server/hosts";
 import { env } from "@/server/platform/env";
 import type { HostName } from "@/server/platform/http/host";
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
     serve({
       port,
       fetch: (request, bindings) =>
+        (name === "main" ? answerPaymentDoor(request) : null) ??
         hosts[name].fetch(request, "incoming" in bindings ? { incoming: bindings.incoming } : {}),
     });
   }
