@@ -1,8 +1,11 @@
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Provider } from "react-redux";
+import { createClock } from "@/lib/clock";
 import { HttpProvider } from "@/lib/http/http-context";
 import { SessionProvider } from "@/lib/session-context";
+import { TodayProvider } from "@/lib/today-context";
+import { kstToday } from "@/shared/dates/kst-today";
 import { FamilyOfThisTab } from "@/shell/family";
 import { makeTab } from "@/shell/make-tab";
 import type { ShellProps } from "@/shell/page-props";
@@ -11,15 +14,18 @@ import { GlobalStyle } from "@/ui/theme/global-style";
 /** Everything a screen may reach for: made once per tab in the browser, once per request on the server. */
 export const Providers = ({ shell, children }: { shell: ShellProps | undefined; children: ReactNode }) => {
   const [tab] = useState(() => makeTab(shell));
+  const [today] = useState(() => kstToday(shell?.now ?? createClock().now()));
   return (
     <Provider store={tab.store}>
       <QueryClientProvider client={tab.queryClient}>
         <HttpProvider hosts={tab.hosts}>
           <SessionProvider actions={tab.session}>
             <GlobalStyle />
-            <HydrationBoundary state={shell?.state}>
-              <FamilyOfThisTab>{children}</FamilyOfThisTab>
-            </HydrationBoundary>
+            <TodayProvider today={today}>
+              <HydrationBoundary state={shell?.state}>
+                <FamilyOfThisTab>{children}</FamilyOfThisTab>
+              </HydrationBoundary>
+            </TodayProvider>
           </SessionProvider>
         </HttpProvider>
       </QueryClientProvider>

@@ -1,0 +1,76 @@
+import { ageRangeText } from "@/shared/age/age-range-text";
+import { type NamedChild, siblingFit } from "@/shared/age/sibling-fit";
+import type { ContentCard } from "@/shared/contract/main/contents";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { familyLines } from "@/shared/price/family-lines";
+import { isSceneKind, type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
+import { cardCopy } from "./copy";
+
+/** For whom a card speaks; `children` empty or null: for nobody in particular, the price is per person. */
+export type CardFamily = { adults: number; children: readonly { name: string; birth: PlainDate }[] } | null;
+
+export type CardPrice = { total: number; includes: string; list?: number; percent?: number; from?: boolean };
+
+export type CardView = {
+  title: string;
+  place: string;
+  picture: ScenePicture;
+  price?: CardPrice;
+  /** Age range, only when every chosen child fits. */
+  fit?: string;
+  rating?: { value: number; count: number };
+  badge?: { text: string; tone: "fit" | "red" | "grey" };
+  soldOut: boolean;
+};
+
+const percentOff = (list: number, price: number): number | undefined =>
+  list > price && list > 0 ? Math.floor(((list - price) * 100) / list) || undefined : undefined;
+
+const priceFor = (card: ContentCard, family: CardFamily, visitDate: PlainDate): CardPrice | undefined => {
+  if (card.min_price === null || card.options.length === 0) return undefined;
+  if (family && family.children.length > 0) {
+    const people = { adults: family.adults, children: family.children.map(({ birth }) => birth) };
+    const whole = familyLines(card.options, people, visitDate, card.age.free_under_months);
+    if (whole.isComplete && whole.lines.length > 0) {
+      return {
+        total: whole.total,
+        includes: cardCopy.family,
+        list: whole.listTotal,
+        percent: percentOff(whole.listTotal, whole.total),
+      };
+    }
+  }
+  const list = card.list_price ?? card.min_price;
+  return { total: card.min_price, includes: cardCopy.one, list, percent: percentOff(list, card.min_price), from: true };
+};
+
+const fitsAll = (card: ContentCard, children: readonly NamedChild[], visitDate: PlainDate): boolean =>
+  children.length > 0 && siblingFit(card.age, children, visitDate).code === "ALL";
+
+const badgeOf = (card: ContentCard): CardView["badge"] => {
+  if (card.sale_state === "ended") return { text: cardCopy.ended, tone: "grey" };
+  if (card.sale_state === "not_on_sale") return { text: cardCopy.notOnSale, tone: "grey" };
+  if (card.seats_left !== null && card.seats_left > 0 && card.seats_left <= 5) {
+    return { text: cardCopy.seatsLeft(card.seats_left), tone: "red" };
+  }
+  if (card.badge) return { text: card.badge, tone: "red" };
+  return card.sale_state === "info_only" ? { text: cardCopy.infoOnly, tone: "grey" } : undefined;
+};
+
+/**
+ * What a card says of an activity to this family on the day of the visit: the family's total when every chosen child has a
+ * ticket, else the lowest price of one person; never a fit that is not known.
+ */
+export const cardView = (card: ContentCard, family: CardFamily, visitDate: PlainDate): CardView => ({
+  title: card.name,
+  place: [card.place_text, card.sub_category_name].filter(Boolean).join(" · "),
+  picture: pictureOf(card),
+  price: priceFor(card, family, visitDate),
+  fit: fitsAll(card, family?.children ?? [], visitDate) ? ageRangeText(card.age) : undefined,
+  rating: card.rating === null ? undefined : { value: card.rating, count: card.review_count },
+  badge: badgeOf(card),
+  soldOut: card.sale_state === "on_sale" && card.seats_left === 0,
+});
+
+const pictureOf = ({ scene, name }: Pick<ContentCard, "scene" | "name">): ScenePicture =>
+  scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "studio", seed: scene.seed, about: name });

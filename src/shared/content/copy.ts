@@ -1,0 +1,14 @@
+import { wonText } from "@/shared/price/price-text";
+
+export const cardCopy = {
+  family: "우리 가족",
+  familyOf: (adults: number, children: number) => `어른 ${adults}${children > 0 ? ` · 아이 ${children}` : ""}`,
+  one: "1인",
+  infoOnly: "안내만 있어요",
+  notOnSale: "곧 열려요",
+  ended: "끝났어요",
+  seatsLeft: (seats: number) => `${seats}자리 남았어요`,
+  allFit: "모두 딱 맞아요",
+  oneFits: (name: string) => `${name}에게 딱 맞아요`,
+  familyTotal: (total: number) => `우리 가족 ${wonText(total)}`,
+} as const;
