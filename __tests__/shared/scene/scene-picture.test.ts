@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { facePicture, OBJECT_CODES, objectPicture } from "@/shared/scene/object-picture";
+import { sceneCast, scenePicture, scenesApart } from "@/shared/scene/scene-picture";
+import { HERO_VARIANTS, SCENE_KINDS, SCENE_VARIANTS } from "@/shared/scene/scene-recipes";
+
+const publicFile = (src: string) => path.join(process.cwd(), "public", src);
+const all = SCENE_KINDS.flatMap((kind) => [
+  ...Array.from({ length: SCENE_VARIANTS }, (_, seed) => scenePicture({ kind, seed })),
+  ...Array.from({ length: HERO_VARIANTS }, (_, seed) => scenePicture({ kind, seed, shape: "hero" })),
+]);
+
+test("말하는 그림은 모두 두 크기로 그려져 있다", () => {
+  const files = all.flatMap((picture) => picture.srcSet.split(", ").map((entry) => entry.split(" ")[0] ?? ""));
+  expect(files.filter((src) => !existsSync(publicFile(src)))).toEqual([]);
+  expect(files).toHaveLength(2 * SCENE_KINDS.length * (SCENE_VARIANTS + HERO_VARIANTS));
+});
+
+test("작은 물건과 얼굴도 모두 있다", () => {
+  expect(OBJECT_CODES.filter((code) => !existsSync(publicFile(`objects/${code}.webp`)))).toEqual([]);
+});
+
+test("그림은 다 더해도 12메가바이트를 넘지 않는다", () => {
+  const bytes = ["scenes", "objects"].flatMap((folder) =>
+    readdirSync(publicFile(folder)).map((name) => statSync(publicFile(`${folder}/${name}`)).size),
+  );
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12 * 1024 * 1024);
+});
+
+test("같은 것은 늘 같은 그림이고 설명은 그림이라고 말한다", () => {
+  expect(scenePicture({ kind: "farm", seed: 123 })).toEqual(scenePicture({ kind: "farm", seed: 123 }));
+  expect(all.every((picture) => picture.alt.startsWith("그림: "))).toBe(true);
+});
+
+test("스무 개 목록에 이웃한 같은 그림은 없다", () => {
+  const list = scenesApart(Array.from({ length: 20 }, () => ({ kind: "farm" as const, seed: 7 })));
+  expect(list.every((picture, at) => at === 0 || picture.src !== list[at - 1]?.src)).toBe(true);
+});
+
+test("한 그림에 같은 물건이 두 번 서지 않는다", () => {
+  const twice = SCENE_KINDS.flatMap((kind) =>
+    Array.from({ length: SCENE_VARIANTS }, (_, variant) => {
+      const { hero, helpers } = sceneCast(kind, variant);
+      return new Set([hero, ...helpers].map((object) => object?.[0])).size === 3 ? "" : `${kind} ${variant}`;
+    }).filter(Boolean),
+  );
+  expect(twice).toEqual([]);
+});
+
+test("두 살 아래는 아기 얼굴이고 모르는 물건은 나침반이다", () => {
+  expect(facePicture({ age: 0, sex: "girl" })).toEqual(facePicture({ age: 1, sex: "boy" }));
+  expect(facePicture({ age: 7, sex: "girl" })).not.toEqual(facePicture({ age: 7, sex: "boy" }));
+  expect(objectPicture("없는 것")).toEqual(objectPicture("compass"));
+});

@@ -1,0 +1,39 @@
+import { render } from "@testing-library/react";
+import { Price, spokenPrice } from "@/ui/display/price";
+import { manText, spokenWon, wonText } from "@/ui/display/price-words";
+
+test("값은 할인, 합계, 정가 순서로 소리 내어 읽힌다", () => {
+  expect(spokenPrice({ total: 24500, includes: "1인", percent: 30, list: 35000, from: true })).toBe(
+    "1인, 30퍼센트 할인, 2만 4천5백 원부터, 정가 3만 5천 원",
+  );
+});
+
+test("무엇의 값인지가 크기와 상관없이 늘 함께 보인다", () => {
+  for (const size of ["S", "M", "L"] as const) {
+    const { container, unmount } = render(<Price total={54000} includes="우리 가족" size={size} />);
+    expect(container.querySelector("[aria-hidden]")?.textContent).toContain("우리 가족");
+    unmount();
+  }
+});
+
+test("정가가 합계보다 비싸지 않으면 지운 값은 나오지 않는다", () => {
+  const { container } = render(<Price total={35000} includes="1인" list={35000} />);
+  expect(container.querySelector("s")).toBeNull();
+});
+
+test("0원은 무료라고 한다", () => {
+  const { container } = render(<Price total={0} includes="36개월 미만" />);
+  expect(container.textContent).toContain("36개월 미만, 무료");
+});
+
+test("돈의 말은 만 단위로 끊는다", () => {
+  expect([10000, 188000, 123456789, 500, 100_000_000].map(spokenWon)).toEqual([
+    "1만 원",
+    "18만 8천 원",
+    "1억 2345만 6789 원",
+    "5백 원",
+    "1억 원",
+  ]);
+  expect(wonText(-4200)).toBe("−4,200");
+  expect(manText(178000)).toBe("17.8만");
+});

@@ -1,0 +1,103 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { Sheet } from "@/ui/overlays/sheet";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("닫으면 0.5초 동안 나가는 모습으로 남았다가 사라진다", () => {
+  openSheet();
+  fireEvent.click(screen.getByRole("button", { name: "닫기" }));
+  pass(499);
+  expect(screen.getByRole("dialog").hasAttribute("data-leaving")).toBe(true);
+  pass(1);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("사라진 뒤 초점은 열었던 단추로 돌아간다", () => {
+  const opener = openSheet();
+  expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "닫기" }));
+  pass(500);
+  pass(1);
+  expect(document.activeElement).toBe(opener);
+});
+
+test("Esc로 닫힌다", () => {
+  openSheet();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+  pass(600);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("뒤로 가기는 화면보다 먼저 시트를 닫는다", () => {
+  openSheet();
+  const seenByRouter = jest.fn();
+  window.addEventListener("popstate", seenByRouter);
+  act(() => {
+    window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  });
+  pass(600);
+  window.removeEventListener("popstate", seenByRouter);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(seenByRouter).not.toHaveBeenCalled();
+});
+
+test("열려 있는 동안만 뒤 화면이 멈춰 있다", () => {
+  openSheet();
+  expect(document.documentElement.hasAttribute("data-scroll-lock")).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "닫기" }));
+  pass(600);
+  expect(document.documentElement.hasAttribute("data-scroll-lock")).toBe(false);
+});
+
+test("손잡이를 120픽셀 넘게 끌어내리면 닫히고, 덜 끌면 그대로다", () => {
+  openSheet();
+  const head = screen.getByText("누구랑 가요?");
+  drag(head, 60);
+  pass(600);
+  expect(screen.queryByRole("dialog")).not.toBeNull();
+  drag(head, 160);
+  pass(600);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+function Story() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        인원
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="누구랑 가요?">
+        어른 2명
+      </Sheet>
+    </>
+  );
+}
+
+function openSheet(): HTMLElement {
+  render(<Story />);
+  const opener = screen.getByRole("button", { name: "인원" });
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+}
+
+function pass(ms: number): void {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+}
+
+/** A slow pull: half a second for the way. The test DOM has no pointer events of its own. */
+function drag(element: HTMLElement, distance: number): void {
+  const send = (type: string, clientY: number, timeStamp: number) => {
+    const event = new MouseEvent(type, { bubbles: true, clientY });
+    Object.defineProperty(event, "timeStamp", { value: timeStamp });
+    fireEvent(element, event);
+  };
+  send("pointerdown", 100, 1000);
+  send("pointermove", 100 + distance, 1400);
+  send("pointerup", 100 + distance, 1500);
+}
