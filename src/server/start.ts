@@ -1,5 +1,6 @@
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
 import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-webhooks";
+import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { env } from "@/server/platform/env";
 import { type Startup, start } from "@/server/platform/lifecycle/start";
 import { registerOutboxJob } from "@/server/platform/outbox";
@@ -9,11 +10,11 @@ import "@/server/hosts";
 /** Starts everything a serving process needs, in the order in which it is needed. */
 export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">): Promise<void> {
   return start({
-    fill: async () => {},
+    fill: ({ db }) => seedWhenEmpty(db),
     registerWork: () => {
       registerPaymentGateway(env());
-      registerWebhookJob();
       registerOutboxJob();
+      registerWebhookJob();
       registerSweepJob();
     },
     ...serving,

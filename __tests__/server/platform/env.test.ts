@@ -62,6 +62,7 @@ describe("설정", () => {
       "STAY_API_URL",
       "TOSS_CLIENT_KEY",
       "TOSS_SECRET_KEY",
+      "TOSS_API_URL",
       "SMS_HTTP_URL",
       "SMS_HTTP_TOKEN",
     ];

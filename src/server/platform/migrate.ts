@@ -15,11 +15,12 @@ const ADVISORY_KEY = 4_150_000;
 
 /** The migrations of a directory (`0001_name.sql`), in order. */
 export function readMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
-  return readdirSync(dir)
+  // The framework must not pack the whole project because a directory is an argument.
+  return readdirSync(/*turbopackIgnore: true*/ dir)
     .filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name))
     .sort()
     .map((name) => {
-      const text = readFileSync(path.join(dir, name), "utf8");
+      const text = readFileSync(/*turbopackIgnore: true*/ `${dir}/${name}`, "utf8");
       return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
     });
 }

@@ -14,16 +14,18 @@ async function main(): Promise<void> {
   ];
   await startServer({ addresses: ports.map(([name, port]) => `${name} http://localhost:${port}`), ownsSignals: true });
   for (const [name, port] of ports) {
-    serve({
+    const server = serve({
       port,
       fetch: (request, bindings) =>
-        (name === "main" ? answerPaymentDoor(request) : null) ??
         hosts[name].fetch(request, "incoming" in bindings ? { incoming: bindings.incoming } : {}),
     });
+    server.once("error", fail);
   }
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-});
+}
+
+main().catch(fail);

@@ -6,7 +6,7 @@ import type { DatabaseHandle } from "./database";
 const LOOK_MS = 1000;
 const CHECKPOINT_MS = 5 * 60_000;
 const CHECKPOINT_WAL_BYTES = 64 * 1024 * 1024;
-const VACUUM_MS = 60_000;
+const VACUUM_MS = 10_000;
 const DEAD_ROWS = 1000;
 
 /**
