@@ -329,3 +329,26 @@ export const partnerLog = pgTable("partner_log", {
   dedupeKey: text("dedupe_key").notNull().unique(),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
+
+/** A code that gives points to each member once, at most `issueLimit` times. */
+export const pointCode = pgTable(
+  "point_code",
+  {
+    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    codeHash: text("code_hash").notNull().unique(),
+    name: text("name").notNull(),
+    amount: won("amount").notNull(),
+    validDays: integer("valid_days").notNull().default(365),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    issueLimit: integer("issue_limit"),
+    issuedCount: integer("issued_count").notNull().default(0),
+  },
+  (t) => [
+    check("point_code_amount", sql`${t.amount} > 0 and ${t.validDays} > 0`),
+    check(
+      "point_code_limit",
+      sql`${t.issuedCount} >= 0 and (${t.issueLimit} is null or ${t.issuedCount} <= ${t.issueLimit})`,
+    ),
+  ],
+);

@@ -229,6 +229,13 @@ export const reservation = z.object({
 });
 export type Reservation = z.infer<typeof reservation>;
 
+/** GET /reservations/{id}/ (api-version 3): the products and the scan alone. */
+export const reservationBrief = z.object({
+  products: z.array(productView.pick({ pk: true, product_state: true, option_price: true, selected: true })),
+  check_in_at: z.string().nullable(),
+});
+export type ReservationBrief = z.infer<typeof reservationBrief>;
+
 /** GET /reservations/ (start_date, end_date; api-version 4; added: kind, segment). */
 export const reservationList = z.object({
   reservations: z.array(

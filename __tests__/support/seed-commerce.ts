@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { earnPoints } from "@/server/commerce/points/move-points";
+import type { User } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import {
+  category,
+  content,
+  contentOption,
+  operator,
+  refundPolicy,
+  slot,
+  subCategory,
+} from "@/server/platform/schema/catalog";
+import { coupon, issuedCoupon, plusDiscount } from "@/server/platform/schema/commerce";
+import { member, partnerContract, session } from "@/server/platform/schema/member";
+import { addDays } from "@/shared/dates/add-days";
+import { kstToday } from "@/shared/dates/kst-today";
+
+export type TestMember = { user: User; sessionVersion: number };
+
+/** A member with a live session, for `signedClient(host, member)`. */
+export async function addMember(db: Db, set: Partial<typeof member.$inferInsert> = {}): Promise<TestMember> {
+  const userId = set.userId ?? randomUUID();
+  const sessionId = randomUUID();
+  await db.insert(member).values({ userId, username: "하준네", ...set });
+  await db.insert(session).values({
+    id: sessionId,
+    userId,
+    isMember: true,
+    refreshHash: randomUUID(),
+    expiresAt: new Date(clock.nowMs() + 86_400_000_000),
+  });
+  return { user: { id: userId, isMember: true, sessionId }, sessionVersion: 1 };
+}
+
+export type Shop = {
+  contentPk: number;
+  /** 어른 15,000 · 어린이 12,000 · 아기 0 */
+  adult: number;
+  child: number;
+  infant: number;
+  slotPk: number;
+  date: string;
+};
+
+let serial = 0;
+
+/** One activity on sale with a slot `daysAhead`, the standard show policy and `capacity` seats. */
+export async function addShop(
+  db: Db,
+  set: { capacity?: number; daysAhead?: number; undated?: boolean } = {},
+): Promise<Shop> {
+  serial += 1;
+  const key = `t${serial}-${randomUUID()}`;
+  await db
+    .insert(category)
+    .values({ pk: 1, slug: "t", name: "체험", object: "t", tint: "t", sceneKind: "t", priority: 1 })
+    .onConflictDoNothing();
+  await db
+    .insert(subCategory)
+    .values({ pk: 1, categoryPk: 1, slug: "t", name: "체험", priority: 1 })
+    .onConflictDoNothing();
+  const [seller] = await db.insert(operator).values({ key, name: "숲속놀이터" }).returning();
+  const [policy] = await db.insert(refundPolicy).values({ key, name: "표준", standard: "show", steps: [] }).returning();
+  const [made] = await db
+    .insert(content)
+    .values({
+      source: "demo",
+      sourceKey: key,
+      name: "숲속 도예 교실",
+      categoryPk: 1,
+      subCategoryPk: 1,
+      operatorPk: seller?.pk ?? 0,
+      refundPolicyPk: policy?.pk ?? 0,
+      districtPk: 11110119,
+      place: "숲속놀이터",
+      scene: { kind: "pottery", seed: 1 },
+      saleState: "on_sale",
+      dating: set.undated ? "open" : "dated",
+      searchKey: "",
+      choseongKey: "",
+    })
+    .returning();
+  const contentPk = made?.pk ?? 0;
+  const options = await db
+    .insert(contentOption)
+    .values([
+      { contentPk, name: "어른", band: "adult", listPrice: 15_000, price: 15_000 },
+      { contentPk, name: "어린이", band: "child", minMonths: 36, maxMonths: 155, listPrice: 12_000, price: 12_000 },
+      { contentPk, name: "아기", band: "infant", maxMonths: 35, listPrice: 0, price: 0, seats: 0 },
+    ])
+    .returning();
+  const date = addDays(kstToday(clock.now()), set.daysAhead ?? 15);
+  const [stock] = await db
+    .insert(slot)
+    .values({
+      contentPk,
+      date: set.undated ? null : date,
+      startsAt: set.undated ? null : "10:00",
+      capacity: set.capacity ?? 30,
+    })
+    .returning();
+  const pkOf = (name: string) => options.find((option) => option.name === name)?.pk ?? 0;
+  return { contentPk, adult: pkOf("어른"), child: pkOf("어린이"), infant: pkOf("아기"), slotPk: stock?.pk ?? 0, date };
+}
+
+/** A coupon in a member's hand: 10 % up to 5,000 won unless told otherwise. Returns its id. */
+export async function addCoupon(
+  db: Db,
+  userId: string,
+  set: Partial<typeof coupon.$inferInsert> = {},
+): Promise<string> {
+  const [made] = await db
+    .insert(coupon)
+    .values({
+      key: randomUUID(),
+      name: "첫 나들이 쿠폰",
+      kind: "download",
+      scope: "all",
+      isPercent: true,
+      discountPercent: 10,
+      maximumDiscountAmount: 5_000,
+      issuedCount: 1,
+      ...set,
+    })
+    .returning();
+  const id = randomUUID();
+  await db
+    .insert(issuedCoupon)
+    .values({ id, couponPk: made?.pk ?? 0, userId, expiresAt: new Date(clock.nowMs() + 30 * 86_400_000) });
+  return id;
+}
+
+export async function addPlus(db: Db, contentPk: number, value = 1_000): Promise<number> {
+  const [made] = await db
+    .insert(plusDiscount)
+    .values({ key: randomUUID(), name: "봄 나들이", scope: "activity", contentPk, type: "amount", value })
+    .returning();
+  return made?.id ?? 0;
+}
+
+export async function addContract(db: Db, userId: string, balance = 8_000, number = "P-1"): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insert(partnerContract)
+    .values({ id, userId, contractNumber: number, method: "play_point", name: "플레이", balance });
+  return id;
+}
+
+export const givePoints = (db: Db, userId: string, amount: number, days = 200): Promise<boolean> =>
+  db.transaction((tx) =>
+    earnPoints(tx, {
+      userId,
+      amount,
+      source: "event",
+      reason: "이벤트",
+      expiresAt: new Date(clock.nowMs() + days * 86_400_000),
+      dedupeKey: randomUUID(),
+    }),
+  );

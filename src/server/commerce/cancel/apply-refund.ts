@@ -1,0 +1,119 @@
+import { and, eq, sql } from "drizzle-orm";
+import { returnCoupon } from "@/server/commerce/coupons/lock-coupon";
+import { linesOf } from "@/server/commerce/holds/holds.repository";
+import { returnSold } from "@/server/commerce/holds/stock";
+import {
+  itemsOf,
+  lockPurchase,
+  movePurchase,
+  type Purchase,
+  type PurchaseItem,
+} from "@/server/commerce/orders/orders.repository";
+import { returnPartnerPoints } from "@/server/commerce/partner-points/partner-points";
+import { earnPoints, returnPoints } from "@/server/commerce/points/move-points";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { failpoint } from "@/server/platform/failpoints";
+import { enqueue } from "@/server/platform/outbox";
+import { payment, purchaseItem, refund } from "@/server/platform/schema/commerce";
+import type { Refund } from "./cancel-order";
+
+/** Points of a partner whose contract has ended come back as own points that live this long. */
+const CONVERTED_MS = 365 * 86_400_000;
+
+/** PROCESSING → DONE, and with it once: pieces, seats, captured money, points, partner points, coupon. */
+export async function applyRefund(db: Db, refundId: string, transactionKey: string | null): Promise<void> {
+  await transaction(db, async (tx) => {
+    const found = await claim(tx, refundId, "DONE", transactionKey);
+    if (!found) return;
+    const { order, done } = found;
+    const leaving = await moveItems(tx, refundId, "CANCEL");
+    await giveSeatsBack(tx, order, leaving);
+    if (done.paymentId) {
+      await tx
+        .update(payment)
+        .set({ refundedAmount: sql`${payment.refundedAmount} + ${done.payAmount}::bigint` })
+        .where(eq(payment.id, done.paymentId));
+    }
+    await closeOrder(tx, order);
+    await givePointsBack(tx, order, done);
+    await enqueue(tx, {
+      topic: "order.canceled",
+      dedupeKey: `order.canceled:${refundId}`,
+      payload: { purchase_id: order.id },
+    });
+    await failpoint("cancel.before-commit");
+  });
+  await failpoint("cancel.after-commit");
+}
+
+/** PROCESSING → FAILED after the gateway's last no: the pieces can be used again, nothing was given back. */
+export async function revertRefund(db: Db, refundId: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    if (await claim(tx, refundId, "FAILED", null)) await moveItems(tx, refundId, "ORDER");
+  });
+}
+
+async function claim(tx: Db, refundId: string, to: "DONE" | "FAILED", transactionKey: string | null) {
+  const [before] = await tx.select({ purchaseId: refund.purchaseId }).from(refund).where(eq(refund.id, refundId));
+  const found = before && (await lockPurchase(tx, before.purchaseId));
+  if (!found) return null;
+  const [done] = await tx
+    .update(refund)
+    .set({ state: to, transactionKey, doneAt: clock.sqlNow() })
+    .where(and(eq(refund.id, refundId), eq(refund.state, "PROCESSING")))
+    .returning();
+  return done ? { order: found.purchase, done } : null;
+}
+
+const moveItems = (tx: Db, refundId: string, to: "CANCEL" | "ORDER"): Promise<PurchaseItem[]> =>
+  tx
+    .update(purchaseItem)
+    .set(to === "CANCEL" ? { productState: to, canceledAt: clock.sqlNow() } : { productState: to, refundId: null })
+    .where(and(eq(purchaseItem.refundId, refundId), eq(purchaseItem.productState, "CANCEL_PROCESSING")))
+    .returning();
+
+async function giveSeatsBack(tx: Db, order: Purchase, leaving: readonly PurchaseItem[]): Promise<void> {
+  // A stay is one piece over several nights: its nights stand in the hold it was bought from.
+  const lines =
+    order.kind === "stay" && order.holdId
+      ? await linesOf(tx, order.holdId)
+      : leaving.flatMap(({ slotPk, seats }) => (slotPk === null ? [] : [{ slotPk, seats }]));
+  if (leaving.length > 0) await returnSold(tx, order.kind, lines);
+}
+
+async function closeOrder(tx: Db, order: Purchase): Promise<void> {
+  const isAll = (await itemsOf(tx, order.id)).every(({ productState }) => productState === "CANCEL");
+  const { id, userId, issuedCouponId } = order;
+  if (!isAll) {
+    if (order.state === "PAID") await movePurchase(tx, id, "PAID", "PARTIAL_CANCELED");
+    return;
+  }
+  await movePurchase(tx, id, order.state, "CANCELED", { endedAt: clock.sqlNow() });
+  if (issuedCouponId) await returnCoupon(tx, { userId, issuedId: issuedCouponId });
+}
+
+async function givePointsBack(tx: Db, order: Purchase, done: Refund): Promise<void> {
+  const { userId, id: purchaseId } = order;
+  const dedupeKey = `refund:${done.id}`;
+  await returnPoints(tx, {
+    userId,
+    purchaseId,
+    amount: done.ownPoint,
+    reason: "예약을 취소해 돌려드렸어요",
+    dedupeKey: `${dedupeKey}:own`,
+  });
+  if (!order.partnerContractId || done.partnerPoint === 0) return;
+  const move = { contractId: order.partnerContractId, userId, purchaseId, amount: done.partnerPoint };
+  if (await returnPartnerPoints(tx, { ...move, dedupeKey: `${dedupeKey}:partner` })) return;
+  await earnPoints(tx, {
+    userId,
+    amount: done.partnerPoint,
+    source: "partner",
+    reason: "제휴 계약이 끝나 포인트로 돌려드렸어요",
+    expiresAt: new Date(clock.nowMs() + CONVERTED_MS),
+    dedupeKey: `${dedupeKey}:converted`,
+    purchaseId: null,
+  });
+}

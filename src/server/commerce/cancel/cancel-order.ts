@@ -1,0 +1,132 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import {
+  findPurchase,
+  itemsOf,
+  lockPurchase,
+  type Purchase,
+  paymentOf,
+} from "@/server/commerce/orders/orders.repository";
+import { isContractLive } from "@/server/commerce/partner-points/partner-points";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { failpoint } from "@/server/platform/failpoints";
+import { randomNumber, uuidv7 } from "@/server/platform/ids";
+import { purchaseItem, refund } from "@/server/platform/schema/commerce";
+import type { cancelCodes } from "@/shared/contract/main/purchase";
+import type { PartnerMethod } from "@/shared/contract/main/states";
+import { partnerRefundTarget } from "@/shared/refund/partner-refund-target";
+import { finishRefund } from "./finish-refund";
+import { type CancelPlan, planCancel } from "./quote-cancel";
+import { itemsKey, keepsPromise } from "./quote-token";
+
+export type Refund = typeof refund.$inferSelect;
+export type CancelCode = (typeof cancelCodes)[number];
+
+export type CancelAsk = {
+  userId: string;
+  purchaseId: string;
+  productPks: readonly string[];
+  /** Which partner's points come back; must be the one that was used. */
+  partnerMethod?: PartnerMethod | null;
+  quoteToken?: string | undefined;
+  isDryRun?: boolean;
+};
+
+export type CancelOutcome =
+  | { kind: "done" | "processing"; refund: Refund }
+  | { kind: "dry_run"; plan: CancelPlan }
+  | { kind: "refused"; code: CancelCode };
+
+/** What cancelling pieces would come to; all that can be cancelled when none are named. Throws 404. */
+export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "purchaseId" | "productPks">) {
+  const order = await findPurchase(db, { userId: ask.userId, id: ask.purchaseId });
+  if (!order?.paidAt) throw notFound();
+  const items = await itemsOf(db, order.id);
+  if (ask.productPks.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
+  const asked = ask.productPks.length > 0 ? ask.productPks : items.map(({ id }) => id);
+  return { order, plan: planCancel(order, items, asked, clock.now()) };
+}
+
+/**
+ * Cancels pieces of a paid order: the intent is written under a lock, the gateway is asked with no transaction open, and
+ * everything comes back once. The same pieces again meet the same refund. A refusal changes nothing. Throws 404.
+ */
+export async function cancelOrder(db: Db, ask: CancelAsk): Promise<CancelOutcome> {
+  const opened = await transaction(db, (tx) => open(tx, ask));
+  if (opened.kind !== "processing") return opened;
+  await failpoint("cancel.after-intent");
+  const after = await finishRefund(db, opened.refund.id);
+  if (after.state === "DONE") return { kind: "done", refund: after };
+  return after.state === "FAILED" ? { kind: "refused", code: "C001" } : { kind: "processing", refund: after };
+}
+
+async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
+  const found = await lockPurchase(tx, ask.purchaseId);
+  if (!found?.purchase.paidAt || found.purchase.userId !== ask.userId) throw notFound();
+  const { purchase } = found;
+  const items = await itemsOf(tx, purchase.id);
+  if (ask.productPks.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
+  const before = await earlierRefund(tx, purchase.id, ask.productPks);
+  if (before) return { kind: before.state === "DONE" ? "done" : "processing", refund: before };
+
+  const plan = planCancel(purchase, items, ask.productPks, clock.now());
+  const [blocked] = plan.blocked;
+  if (blocked) return { kind: "refused", code: blocked.code };
+  if (!(await isTargetRight(tx, purchase, ask.partnerMethod ?? null))) return { kind: "refused", code: "C002" };
+  if (!keepsPromise(ask.quoteToken, purchase.id, ask.productPks, plan.quote.fee))
+    return { kind: "refused", code: "C003" };
+  if (ask.isDryRun) return { kind: "dry_run", plan };
+  const written = await writeIntent(tx, purchase, plan);
+  await failpoint("cancel.intent-before-commit");
+  return { kind: "processing", refund: written };
+}
+
+async function earlierRefund(tx: Db, purchaseId: string, pks: readonly string[]): Promise<Refund | null> {
+  const [row] = await tx
+    .select()
+    .from(refund)
+    .where(and(eq(refund.purchaseId, purchaseId), eq(refund.itemsKey, itemsKey(pks)), ne(refund.state, "FAILED")));
+  return row ?? null;
+}
+
+async function isTargetRight(tx: Db, order: Purchase, asked: PartnerMethod | null): Promise<boolean> {
+  const isLive = order.partnerContractId
+    ? await isContractLive(tx, { contractId: order.partnerContractId, userId: order.userId })
+    : true;
+  return partnerRefundTarget(order.partnerMethod, asked, isLive).ok;
+}
+
+async function writeIntent(tx: Db, order: Purchase, plan: CancelPlan): Promise<Refund> {
+  const { quote, items } = plan;
+  const attempt = await paymentOf(tx, order.id);
+  const pks = items.map(({ id }) => id);
+  const [written] = await tx
+    .insert(refund)
+    .values({
+      id: uuidv7(),
+      purchaseId: order.id,
+      paymentId: quote.back.payAmount > 0 ? (attempt?.id ?? null) : null,
+      idempotencyKey: randomNumber("rfd"),
+      itemsKey: itemsKey(pks),
+      state: "PROCESSING",
+      reason: plan.rate.reason,
+      fee: quote.fee,
+      payAmount: quote.back.payAmount,
+      partnerPoint: quote.back.partnerPoint,
+      ownPoint: quote.back.ownPoint,
+      createdAt: clock.sqlNow(),
+    })
+    .returning();
+  if (!written) throw new Error("A refund was not written.");
+  const moved = await tx
+    .update(purchaseItem)
+    .set({ productState: "CANCEL_PROCESSING", refundId: written.id })
+    .where(
+      and(eq(purchaseItem.purchaseId, order.id), inArray(purchaseItem.id, pks), eq(purchaseItem.productState, "ORDER")),
+    )
+    .returning({ id: purchaseItem.id });
+  if (moved.length !== pks.length) throw new Error(`Pieces of ${order.id} moved while the order was locked.`);
+  return written;
+}

@@ -1,0 +1,73 @@
+import { eq, sql } from "drizzle-orm";
+import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
+import { closeIssue, raiseIssue } from "@/server/commerce/reconcile/issues";
+import { databaseHandle } from "@/server/platform/db/database";
+import type { Db } from "@/server/platform/db/types";
+import { failpoint } from "@/server/platform/failpoints";
+import { payment, refund } from "@/server/platform/schema/commerce";
+import { applyRefund, revertRefund } from "./apply-refund";
+import type { Refund } from "./cancel-order";
+
+/** Our mark in the gateway's books: what was given back for which refund can be told even from a lost answer. */
+const reasonOf = ({ id }: Refund): string => `예약 취소 ${id}`;
+
+/**
+ * Brings an open refund to its end: asks the gateway with the refund's own key (the same answer however often), then gives
+ * everything back in one transaction. An unknown answer leaves it open for the reconciler. Returns the refund as it stands.
+ */
+export async function finishRefund(db: Db, refundId: string): Promise<Refund> {
+  const before = await refundById(db, refundId);
+  if (before.state !== "PROCESSING") return before;
+  const transactionKey = before.payAmount > 0 ? await giveBack(db, before) : { done: null };
+  if (transactionKey === "refused") {
+    await revertRefund(db, before.id);
+    await raiseIssue(db, "refund_refused", before.id, "the gateway refused");
+  } else if (transactionKey !== "unknown") {
+    await applyRefund(db, before.id, transactionKey.done);
+    await (await databaseHandle()).durable();
+    await closeIssue(db, "refund_unknown", before.id);
+  }
+  return refundById(db, refundId);
+}
+
+async function giveBack(db: Db, open: Refund): Promise<{ done: string } | "refused" | "unknown"> {
+  const [charged] = open.paymentId ? await db.select().from(payment).where(eq(payment.id, open.paymentId)) : [];
+  if (!charged?.paymentKey) return "unknown";
+  await failpoint("cancel.before-gateway");
+  const answer = await paymentGateway().cancel({
+    paymentKey: charged.paymentKey,
+    amount: open.payAmount,
+    reason: reasonOf(open),
+    idempotencyKey: open.idempotencyKey,
+  });
+  await failpoint("cancel.after-gateway");
+  if (answer.kind === "ok" && answer.value.payment.paymentKey === charged.paymentKey) {
+    return { done: answer.value.transactionKey };
+  }
+  // Whatever was answered, the gateway's own list of cancels decides.
+  const seen = await paymentGateway().lookupByKey(charged.paymentKey);
+  if (seen.kind !== "ok" || seen.value === null) return "unknown";
+  const made = madeBy(open, seen.value);
+  if (made) return { done: made };
+  return answer.kind === "refused" ? "refused" : "unknown";
+}
+
+const madeBy = (open: Refund, { cancels }: GatewayPayment): string | null =>
+  cancels.find((cancel) => cancel.idempotencyKey === open.idempotencyKey || cancel.reason.includes(open.id))
+    ?.transactionKey ?? null;
+
+async function refundById(db: Db, id: string): Promise<Refund> {
+  const [row] = await db.select().from(refund).where(eq(refund.id, id));
+  if (!row) throw new Error(`Refund ${id} is gone.`);
+  return row;
+}
+
+/** Refunds that have no end yet, oldest first. */
+export async function openRefunds(db: Db): Promise<{ id: string; isLate: boolean }[]> {
+  return db
+    .select({ id: refund.id, isLate: sql<boolean>`${refund.createdAt} < now() - interval '10 minutes'` })
+    .from(refund)
+    .where(eq(refund.state, "PROCESSING"))
+    .orderBy(refund.createdAt)
+    .limit(200);
+}

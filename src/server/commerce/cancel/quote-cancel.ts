@@ -1,0 +1,97 @@
+import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
+import { type PurchaseSnapshot, snapshotOf } from "@/server/commerce/orders/snapshot";
+import { readInstant } from "@/shared/dates/read-instant";
+import { isCancellable } from "@/shared/refund/cancellable";
+import { type FeeRate, feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
+import { openTicketRate } from "@/shared/refund/open-ticket-rate";
+import { type RefundQuote, refundQuote } from "@/shared/refund/refund-quote";
+import { NO_REFUND } from "@/shared/refund/refund-steps";
+
+export type Blocked = { pk: string; reason: string; code: "C001" | "C004" };
+
+export type CancelPlan = {
+  items: PurchaseItem[];
+  blocked: Blocked[];
+  quote: RefundQuote;
+  rate: FeeRate;
+  /** The coupon comes back when nothing of the order stays. */
+  couponReturns: boolean;
+};
+
+const BLOCKED_TEXTS: Readonly<Record<string, string>> = {
+  COMPLETE: "이용을 마쳤어요.",
+  CANCEL: "이미 취소했어요.",
+  CANCEL_PROCESSING: "취소를 처리하고 있어요.",
+  ORDER: "입장을 확인한 티켓이에요.",
+};
+
+/** What a dated order's fee is counted by; null for tickets without a date. */
+export function policyOf(order: Purchase, snapshot: PurchaseSnapshot = snapshotOf(order)): RefundPolicy | null {
+  if (order.desiredCheckIn === null) return null;
+  return {
+    kind: snapshot.policy.standard,
+    useDate: order.desiredCheckIn,
+    paidAt: order.paidAt ?? order.createdAt,
+    operatorSteps: snapshot.policy.steps,
+  };
+}
+
+/** Won paid for one piece by points and card together. */
+const netOf = (item: PurchaseItem): number => item.listPrice - item.productDiscount - item.couponShare - item.plusShare;
+
+/** The fee of one piece at an instant. */
+export function rateOf(order: Purchase, item: PurchaseItem, now: Date): FeeRate {
+  const policy = policyOf(order);
+  if (policy) return feeRate(policy, now);
+  const rate = openTicketRate({ validUntil: order.validUntil ?? "9999-12-31", netPaid: netOf(item) }, "money", now);
+  return { rate, reason: "STEP", daysBefore: 0 };
+}
+
+/**
+ * What cancelling the asked pieces would give back now. Pieces that cannot be cancelled stand in `blocked` with the
+ * reason and count for nothing. Pure: nothing is written.
+ */
+export function planCancel(
+  order: Purchase,
+  items: readonly PurchaseItem[],
+  asked: readonly string[],
+  now: Date,
+): CancelPlan {
+  const chosen = items.filter((item) => asked.includes(item.id));
+  const rated = chosen.map((item) => ({ item, rate: rateOf(order, item, now), blocked: blockedOf(item) }));
+  const blocked = rated.flatMap(({ item, rate, blocked: reason }): Blocked[] => {
+    if (reason) return [{ pk: item.id, reason, code: "C001" }];
+    return rate.rate >= NO_REFUND ? [{ pk: item.id, reason: "이용일이 지났어요.", code: "C004" }] : [];
+  });
+  const open = rated.filter(({ item }) => !blocked.some(({ pk }) => pk === item.id));
+  const quote = refundQuote(
+    open.map(({ item, rate }) => ({
+      pk: item.id,
+      ownPoint: item.ownShare,
+      partnerPoint: item.partnerShare,
+      payAmount: item.payShare,
+      rate: rate.rate,
+    })),
+  );
+  const highest = open.map(({ rate }) => rate).sort((a, b) => b.rate - a.rate)[0];
+  const leaving = new Set(open.map(({ item }) => item.id));
+  return {
+    items: open.map(({ item }) => item),
+    blocked,
+    quote,
+    rate: highest ?? { rate: 0, reason: "STEP", daysBefore: 0 },
+    couponReturns:
+      order.issuedCouponId !== null && items.every((item) => leaving.has(item.id) || item.productState === "CANCEL"),
+  };
+}
+
+const blockedOf = (item: PurchaseItem): string | null =>
+  item.productState !== null && isCancellable(item.productState, item.checkInAt)
+    ? null
+    : (BLOCKED_TEXTS[item.productState ?? ""] ?? "결제하지 않은 상품이에요.");
+
+/** Whether an order's day has passed: an undated ticket's last valid day, a dated one's visit. */
+export const isPast = (order: Purchase, now: Date): boolean => {
+  const last = order.desiredCheckOut ?? order.desiredCheckIn ?? order.validUntil;
+  return last !== null && readInstant(last) + 86_400_000 <= now.getTime();
+};

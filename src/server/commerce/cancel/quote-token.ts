@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { clock } from "@/server/platform/clock";
+import { seal, unseal } from "@/server/platform/crypto/seal";
+
+const LIFE_MS = 10 * 60_000;
+
+const token = z.object({ o: z.string(), k: z.string(), f: z.number().int(), e: z.number().int() });
+
+/** The same pieces of an order, whatever their order in the request. */
+export const itemsKey = (pks: readonly string[]): string =>
+  createHash("sha256")
+    .update([...new Set(pks)].sort().join("\n"))
+    .digest("base64url");
+
+/** What was shown, to be shown to us again: it holds for ten minutes. */
+export const makeQuoteToken = (purchaseId: string, pks: readonly string[], fee: number): string =>
+  seal(
+    "ticket",
+    Buffer.from(JSON.stringify({ o: purchaseId, k: itemsKey(pks), f: fee, e: clock.nowMs() + LIFE_MS })).toString(
+      "base64url",
+    ),
+  );
+
+/** Whether a fee is still what the token promised; without a token nothing was promised. */
+export function keepsPromise(
+  given: string | undefined,
+  purchaseId: string,
+  pks: readonly string[],
+  fee: number,
+): boolean {
+  if (given === undefined) return true;
+  const text = unseal("ticket", given);
+  if (text === null) return false;
+  const promised = token.safeParse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+  if (!promised.success || promised.data.o !== purchaseId || promised.data.k !== itemsKey(pks)) return false;
+  return fee <= promised.data.f && (clock.nowMs() <= promised.data.e || fee === promised.data.f);
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { dropDraft } from "@/server/commerce/orders/drop-draft";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { hold } from "@/server/platform/schema/commerce";
+import { alreadyExtended, holdBusy, holdGone } from "./hold.errors";
+import { endHold, type Hold, lockHold, lockOpenPurchase } from "./holds.repository";
+import { HOLD_SECONDS } from "./take-hold";
+
+type HoldRef = { userId: string; holdId: string };
+
+/** Ten minutes more, once. Throws 404, C_HOLD when it has run out, F000 the second time. */
+export async function extendHold(db: Db, { userId, holdId }: HoldRef): Promise<Hold> {
+  return transaction(db, async (tx) => {
+    const found = await lockHold(tx, { userId, holdId });
+    if (!found) throw notFound();
+    if (found.state !== "LIVE" || !found.isAlive) throw holdGone();
+    const [extended] = await tx
+      .update(hold)
+      .set({ expiresAt: sql`${hold.expiresAt} + ${HOLD_SECONDS} * interval '1 second'`, extendedAt: clock.sqlNow() })
+      .where(and(eq(hold.id, holdId), eq(hold.userId, userId), eq(hold.state, "LIVE"), isNull(hold.extendedAt)))
+      .returning();
+    if (!extended) throw alreadyExtended();
+    return extended;
+  });
+}
+
+/**
+ * Gives the seats back at once, with what an unpaid order had reserved. Releasing an ended hold again changes nothing.
+ * Throws 404, or C_BUSY while its order is being paid.
+ */
+export async function releaseHold(db: Db, { userId, holdId }: HoldRef): Promise<Hold> {
+  return transaction(db, async (tx) => {
+    const found = await lockHold(tx, { userId, holdId });
+    if (!found) throw notFound();
+    if (found.state !== "LIVE") return found;
+    const open = await lockOpenPurchase(tx, holdId);
+    if (open?.state === "PAYING") throw holdBusy();
+    if (open) await dropDraft(tx, open, "EXPIRED", "released");
+    await endHold(tx, holdId, "RELEASED");
+    return { ...found, state: "RELEASED" as const };
+  });
+}

@@ -1,0 +1,56 @@
+import { unlockCoupon } from "@/server/commerce/coupons/lock-coupon";
+import { releasePartnerPoints } from "@/server/commerce/partner-points/partner-points";
+import { returnPoints } from "@/server/commerce/points/move-points";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { movePayment, movePurchase, type Payment, type Purchase, paymentOf } from "./orders.repository";
+
+export type DropReason =
+  | "superseded"
+  | "hold_expired"
+  | "released"
+  | "refused"
+  | "not_charged"
+  | "voided"
+  | "gateway_unprepared";
+
+/**
+ * Ends an unpaid order (locked by the caller) and frees what it had reserved: coupon, points, partner points. Its seats
+ * belong to the hold and are the caller's. A payment that may have been charged is not touched here.
+ */
+export async function dropDraft(
+  tx: Db,
+  draft: Purchase,
+  to: "EXPIRED" | "FAILED",
+  reason: DropReason | `gateway:${string}`,
+): Promise<void> {
+  if (!(await movePurchase(tx, draft.id, draft.state, to, { failReason: reason, endedAt: clock.sqlNow() }))) {
+    throw new Error(`Order ${draft.id} moved while it was locked.`);
+  }
+  const attempt = await paymentOf(tx, draft.id);
+  if (attempt) await failPayment(tx, attempt, reason);
+  const { userId, id: purchaseId } = draft;
+  if (draft.issuedCouponId) await unlockCoupon(tx, { userId, issuedId: draft.issuedCouponId });
+  if (draft.ownPoint > 0) {
+    await returnPoints(tx, {
+      userId,
+      purchaseId,
+      amount: draft.ownPoint,
+      reason: "결제가 끝나지 않아 돌려드렸어요",
+      dedupeKey: `draft:${purchaseId}:return`,
+    });
+  }
+  if (draft.partnerContractId) {
+    await releasePartnerPoints(tx, {
+      contractId: draft.partnerContractId,
+      userId,
+      purchaseId,
+      amount: draft.partnerPoint,
+      dedupeKey: `draft:${purchaseId}:release`,
+    });
+  }
+}
+
+async function failPayment(tx: Db, attempt: Payment, reason: string): Promise<void> {
+  await movePayment(tx, attempt.id, ["READY", "CONFIRMING"], "FAILED", { failCode: reason.slice(0, 100) });
+}

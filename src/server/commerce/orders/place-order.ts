@@ -1,0 +1,108 @@
+import { type CouponTarget, couponUnusable, lockCoupon } from "@/server/commerce/coupons/lock-coupon";
+import { holdBusy, holdGone } from "@/server/commerce/holds/hold.errors";
+import { lockHold, lockOpenPurchase } from "@/server/commerce/holds/holds.repository";
+import { reservePartnerPoints } from "@/server/commerce/partner-points/partner-points";
+import { spendPoints } from "@/server/commerce/points/move-points";
+import {
+  type OrderChoices,
+  type OrderPiece,
+  type PricedOrder,
+  priceOrder,
+} from "@/server/commerce/pricing/price-order";
+import { sealField } from "@/server/platform/crypto/field";
+import { isUniqueViolation } from "@/server/platform/db/errors";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound, refused } from "@/server/platform/errors";
+import { failpoint } from "@/server/platform/failpoints";
+import { uuidv7 } from "@/server/platform/ids";
+import type { OrderBody } from "@/shared/contract/main/purchase";
+import type { PartnerMethod } from "@/shared/contract/main/states";
+import { dropDraft } from "./drop-draft";
+import { insertOrder } from "./insert-order";
+import { priceChanged } from "./order.errors";
+import type { Purchase } from "./orders.repository";
+import type { PurchaseSnapshot } from "./snapshot";
+
+export type OrderDraft = {
+  userId: string;
+  kind: "activity" | "stay";
+  holdId: string;
+  pieces: readonly OrderPiece[];
+  target: CouponTarget;
+  choices: OrderChoices;
+  methods?: readonly PartnerMethod[];
+  /** What the browser believes; compared, never used. */
+  expected: OrderBody["payment"];
+  dates: { checkIn: string | null; checkOut: string | null; startsAt: string | null; validUntil: string | null };
+  snapshot: Omit<PurchaseSnapshot, "coupon_name">;
+  /** Names, phones, births, addresses: sealed before they are stored. */
+  personal: { orderer: Record<string, unknown>; shipping: Record<string, unknown> | null };
+};
+
+/**
+ * Writes an unpaid order on a live hold in one transaction: coupon locked, points and partner points set aside, one row
+ * a piece with its shares, and a payment with fresh keys. The same draft again gives the same order; another draft on the
+ * same hold takes its place. Throws C_HOLD, C_PRICE, C_BUSY or F000, and then nothing was kept.
+ */
+export async function placeOrder(db: Db, draft: OrderDraft, newId: () => string = uuidv7): Promise<Purchase> {
+  try {
+    return await transaction(db, async (tx) => {
+      const held = await lockHold(tx, draft);
+      if (!held) throw notFound();
+      const open = await lockOpenPurchase(tx, draft.holdId);
+      if (open && open.snapshot.draft_key === draft.snapshot.draft_key) return open;
+      if (open?.state === "PAYING") throw holdBusy();
+      if (held.state !== "LIVE" || !held.isAlive) throw holdGone();
+      if (open) await dropDraft(tx, open, "EXPIRED", "superseded");
+      const priced = await priceOrder(tx, draft);
+      checkAmount(draft, priced);
+      const order = await write(tx, draft, priced, newId());
+      await failpoint("checkout.order-before-commit");
+      return order;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "purchase_live_coupon")) throw couponUnusable();
+    throw error;
+  }
+}
+
+function checkAmount({ expected }: OrderDraft, { breakdown }: PricedOrder): void {
+  if (expected.amount !== breakdown.payAmount) throw priceChanged(breakdown);
+  if (breakdown.payAmount > 0 && expected.pay_method === "point") throw refused("결제 수단을 골라 주세요.");
+}
+
+async function write(tx: Db, draft: OrderDraft, priced: PricedOrder, id: string): Promise<Purchase> {
+  const { userId } = draft;
+  const { breakdown, coupon, contract } = priced;
+  if (coupon) await lockCoupon(tx, { userId, issuedId: coupon.id });
+  const order = await insertOrder(tx, {
+    id,
+    draft,
+    priced,
+    ordererEnc: sealField(
+      { table: "purchase", column: "orderer_enc", row: id },
+      JSON.stringify(draft.personal.orderer),
+    ),
+    shippingEnc:
+      draft.personal.shipping &&
+      sealField({ table: "purchase", column: "shipping_enc", row: id }, JSON.stringify(draft.personal.shipping)),
+  });
+  await spendPoints(tx, {
+    userId,
+    amount: breakdown.ownPoint,
+    reason: draft.snapshot.content.name,
+    dedupeKey: `order:${id}:spend`,
+    purchaseId: id,
+  });
+  if (contract) {
+    await reservePartnerPoints(tx, {
+      contractId: contract.id,
+      userId,
+      purchaseId: id,
+      amount: breakdown.partnerPoint,
+      dedupeKey: `order:${id}:reserve`,
+    });
+  }
+  return order;
+}

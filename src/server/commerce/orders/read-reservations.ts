@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, or, sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { purchase, purchaseItem, refund } from "@/server/platform/schema/commerce";
+import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
+import { addDays } from "@/shared/dates/add-days";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstToday } from "@/shared/dates/kst-today";
+import { findPurchase, itemsOf, paymentOf } from "./orders.repository";
+import { reservationLine, reservationView } from "./reservation-view";
+
+const PAID_STATES = ["PAID", "PARTIAL_CANCELED", "CANCELED"] as const;
+
+/** One paid order of a member. Throws 404 for unpaid, foreign and missing ones alike. */
+export async function readReservation(db: Db, { userId, id }: { userId: string; id: string }): Promise<Reservation> {
+  const order = await findPurchase(db, { userId, id });
+  if (!order?.paidAt) throw notFound();
+  const [items, payment, refunds] = await Promise.all([
+    itemsOf(db, id),
+    paymentOf(db, id),
+    db.select().from(refund).where(eq(refund.purchaseId, id)).orderBy(asc(refund.createdAt)),
+  ]);
+  return reservationView({ order, items, payment, refunds });
+}
+
+export type ListAsk = { userId: string; from: string; to: string; kind?: "activity" | "stay" | undefined };
+
+/** Paid orders that were bought, or lead to a day, within the range (days in Korea, both included), newest first. */
+export async function listReservations(db: Db, { userId, from, to, kind }: ListAsk): Promise<ReservationList> {
+  const bought = and(
+    gte(purchase.paidAt, new Date(kstInstant(from))),
+    lte(purchase.paidAt, new Date(kstInstant(addDays(to, 1)) - 1)),
+  );
+  const visited = and(gte(purchase.desiredCheckIn, from), lte(purchase.desiredCheckIn, to));
+  const orders = await db
+    .select()
+    .from(purchase)
+    .where(
+      and(
+        eq(purchase.userId, userId),
+        inArray(purchase.state, [...PAID_STATES]),
+        kind ? eq(purchase.kind, kind) : undefined,
+        or(bought, visited),
+      ),
+    )
+    .orderBy(desc(purchase.paidAt), desc(purchase.id))
+    .limit(500);
+  const items =
+    orders.length === 0
+      ? []
+      : await db
+          .select()
+          .from(purchaseItem)
+          .where(
+            inArray(
+              purchaseItem.purchaseId,
+              orders.map(({ id }) => id),
+            ),
+          )
+          .orderBy(asc(purchaseItem.position));
+  const now = clock.now();
+  return {
+    reservations: orders.map((order) =>
+      reservationLine(
+        order,
+        items.filter(({ purchaseId }) => purchaseId === order.id),
+        now,
+      ),
+    ),
+    next_resv_date: await nextVisit(db, userId, kstToday(now)),
+  };
+}
+
+/** The nearest day from today on that a member has something booked for. */
+async function nextVisit(db: Db, userId: string, today: string): Promise<string | null> {
+  const [row] = await db
+    .select({ next: min(purchase.desiredCheckIn) })
+    .from(purchase)
+    .where(
+      and(
+        eq(purchase.userId, userId),
+        inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
+        isNotNull(purchase.paidAt),
+        sql`${purchase.desiredCheckIn} >= ${today}::date`,
+      ),
+    );
+  return row?.next ?? null;
+}

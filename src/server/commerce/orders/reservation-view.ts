@@ -1,0 +1,169 @@
+import type { Refund } from "@/server/commerce/cancel/cancel-order";
+import { planCancel, policyOf } from "@/server/commerce/cancel/quote-cancel";
+import { clock } from "@/server/platform/clock";
+import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
+import { addDays } from "@/shared/dates/add-days";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstToday } from "@/shared/dates/kst-today";
+import { sumWon } from "@/shared/price/quote";
+import { refundTimeline } from "@/shared/refund/refund-timeline";
+import { icsUrl } from "./ics-link";
+import type { Payment, Purchase, PurchaseItem } from "./orders.repository";
+import { snapshotOf } from "./snapshot";
+import { signTicket } from "./ticket";
+
+type Parts = { order: Purchase; items: readonly PurchaseItem[]; payment: Payment | null; refunds: readonly Refund[] };
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Won paid for a piece by points and card: what a refund is counted from. */
+const netPaid = (item: PurchaseItem): number => sumWon([item.partnerShare, item.ownShare, item.payShare]);
+
+const priceOf = (item: PurchaseItem): number => item.listPrice - item.productDiscount;
+
+const isUnusedPastEnd = (order: Purchase, now: Date): boolean =>
+  order.desiredCheckIn === null && order.validUntil !== null && kstToday(now) > order.validUntil;
+
+/** The last day of an order: visit, check-out, or the end of validity. */
+export const lastDay = (order: Purchase): string =>
+  order.desiredCheckOut ?? order.desiredCheckIn ?? order.validUntil ?? kstToday(order.createdAt);
+
+const firstScan = (items: readonly PurchaseItem[]): Date | null =>
+  items.reduce<Date | null>((first, { checkInAt: at }) => (at && (!first || at < first) ? at : first), null);
+
+const stateOf = (order: Purchase): Reservation["state"] =>
+  order.state === "PARTIAL_CANCELED" || order.state === "CANCELED" ? order.state : "PAID";
+
+function productsOf(order: Purchase, items: readonly PurchaseItem[], now: Date): Reservation["products"] {
+  return items.flatMap((item) =>
+    item.productState === null
+      ? []
+      : [
+          {
+            pk: item.id,
+            option_name: item.name,
+            product_state: item.productState,
+            option_price: priceOf(item),
+            net_paid: netPaid(item),
+            selected: false,
+            check_in_at: iso(item.checkInAt),
+            expired: isUnusedPastEnd(order, now),
+            ticket_code: signTicket({
+              ticket: item.id,
+              product: item.optionPk,
+              date: order.desiredCheckIn,
+              n: 1,
+              exp: Math.floor(kstInstant(addDays(lastDay(order), 1), "04:00") / 1000),
+            }),
+          },
+        ],
+  );
+}
+
+function timelineOf({ order, items }: Parts, now: Date): Reservation["refund_timeline"] {
+  const live = sumWon(items.filter(({ productState }) => productState === "ORDER").map(netPaid));
+  const policy = policyOf(order);
+  if (!policy) {
+    const plan = planCancel(
+      order,
+      items,
+      items.map(({ id }) => id),
+      now,
+    );
+    const to = order.validUntil === null ? null : new Date(kstInstant(addDays(order.validUntil, 1))).toISOString();
+    const from = (order.paidAt ?? order.createdAt).toISOString();
+    return [{ from, to, rate: plan.rate.rate, refund: plan.quote.refund, is_now: true, is_past: false }];
+  }
+  return refundTimeline(policy, live, now).map((step) => ({
+    from: new Date(step.from).toISOString(),
+    to: new Date(step.until).toISOString(),
+    rate: step.rate,
+    refund: step.refund,
+    is_now: step.state === "now",
+    is_past: step.state === "past",
+  }));
+}
+
+/** One paid order as its member sees it, told from what was kept with the order, not from today's catalogue. */
+export function reservationView(parts: Parts, now: Date = clock.now()): Reservation {
+  const { order, items, payment, refunds } = parts;
+  const snapshot = snapshotOf(order);
+  const done = refunds.filter(({ state }) => state === "DONE");
+  return {
+    id: order.id,
+    display_number: order.displayNumber,
+    kind: order.kind,
+    content: snapshot.content,
+    state: stateOf(order),
+    desired_check_in: order.desiredCheckIn,
+    starts_at: order.startsAt,
+    valid_until: order.validUntil,
+    check_in_at: iso(firstScan(items)),
+    people_text: snapshot.people_text,
+    products: productsOf(order, items, now),
+    payment: {
+      list_total: order.listTotal,
+      product_discount: order.productDiscount,
+      coupon_discount: order.couponDiscount,
+      plus_discount: order.plusDiscount,
+      partner_point: order.partnerPoint,
+      partner_method: order.partnerMethod,
+      own_point: order.ownPoint,
+      pay_amount: order.payAmount,
+      pay_method: order.payMethod,
+      refunded_amount: payment?.refundedAmount ?? 0,
+      fee: sumWon(done.map(({ fee }) => fee)),
+      receipt_url: payment?.receiptUrl ?? null,
+      coupon_name: snapshot.coupon_name,
+    },
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      state: refund.state,
+      pay_amount: refund.payAmount,
+      partner_point: refund.partnerPoint,
+      own_point: refund.ownPoint,
+      fee: refund.fee,
+      created_at: refund.createdAt.toISOString(),
+      done_at: iso(refund.doneAt),
+    })),
+    refund_timeline: timelineOf(parts, now),
+    papers: snapshot.papers,
+    cautions: snapshot.cautions,
+    seller: snapshot.seller,
+    paid_at: (order.paidAt ?? order.createdAt).toISOString(),
+    ics_url: icsUrl(order.id),
+  };
+}
+
+/** One line of the list of purchases. */
+export function reservationLine(
+  order: Purchase,
+  items: readonly PurchaseItem[],
+  now: Date = clock.now(),
+): ReservationList["reservations"][number] {
+  const snapshot = snapshotOf(order);
+  const plan = planCancel(
+    order,
+    items,
+    items.map(({ id }) => id),
+    now,
+  );
+  const isPast = kstToday(now) > lastDay(order) || items.every(({ productState }) => productState === "COMPLETE");
+  return {
+    id: order.id,
+    display_number: order.displayNumber,
+    kind: order.kind,
+    name: snapshot.content.name,
+    scene: snapshot.content.scene,
+    place_text: snapshot.content.place_text,
+    desired_check_in: order.desiredCheckIn,
+    starts_at: order.startsAt,
+    valid_until: order.validUntil,
+    people_text: snapshot.people_text,
+    total: sumWon([order.partnerPoint, order.ownPoint, order.payAmount]),
+    paid_at: (order.paidAt ?? order.createdAt).toISOString(),
+    state: stateOf(order),
+    segment: order.state === "CANCELED" ? "canceled" : isPast ? "past" : "upcoming",
+    cancellable_count: plan.items.length,
+  };
+}

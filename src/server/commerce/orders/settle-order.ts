@@ -1,0 +1,106 @@
+import { type GatewayAnswer, type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
+import { raiseIssue } from "@/server/commerce/reconcile/issues";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { failpoint } from "@/server/platform/failpoints";
+import { dropDraft } from "./drop-draft";
+import { finaliseOrder } from "./finalise-order";
+import { lockPurchase, movePayment, type Payment, type Purchase, paymentOf, purchaseById } from "./orders.repository";
+import { finishVoid, voidPayment } from "./void-payment";
+
+/** A confirm that got no answer may still take effect this long after it was sent. */
+const IN_FLIGHT_MS = 60_000;
+/** Unpaid for this long, a charge is no longer tried again: the payer has gone. */
+const GIVE_UP_MS = 5 * 60_000;
+
+/** Whether the gateway's payment is the order's: number, amount and currency. */
+const isOurs = (order: Purchase, found: GatewayPayment): boolean =>
+  found.orderId === order.number && found.amount === order.payAmount && found.currency === "KRW";
+
+/**
+ * Brings an order and its payment to where the gateway is, by looking it up. Webhook, poll and reconciler call it as
+ * often as they like, several at once too; what cannot be known yet stays as it is.
+ */
+export async function settlePurchase({ db, purchaseId }: { db: Db; purchaseId: string }): Promise<void> {
+  const order = await purchaseById(db, purchaseId);
+  if (!order) return;
+  const attempt = await paymentOf(db, purchaseId);
+  if (!attempt) {
+    if (order.payAmount === 0 && order.state === "HELD") await finaliseOrder(db, order.id, null);
+    return;
+  }
+  if (attempt.state === "VOIDING") return finishVoid(db, attempt.id);
+  if (attempt.state === "CAPTURED" || attempt.state === "VOIDED") return;
+  const answer = await paymentGateway().lookupByOrder(order.number);
+  await failpoint("reconcile.after-lookup");
+  if (answer.kind === "ok") await converge(db, order, attempt, answer.value);
+}
+
+/** What a confirm came to. A refusal is believed only after a look at the gateway: the charge may have been made before. */
+export async function applyConfirm(db: Db, purchaseId: string, answer: GatewayAnswer<GatewayPayment>): Promise<void> {
+  const order = await purchaseById(db, purchaseId);
+  const attempt = await paymentOf(db, purchaseId);
+  if (!order || !attempt || answer.kind === "unknown") return;
+  if (answer.kind === "ok") return converge(db, order, attempt, answer.value);
+  const seen = await paymentGateway().lookupByOrder(order.number);
+  if (seen.kind === "unknown") return;
+  const found = seen.kind === "ok" ? seen.value : null;
+  if (found && isCharged(found)) return converge(db, order, attempt, found);
+  await fail(db, order, `gateway:${answer.code}`);
+}
+
+async function converge(db: Db, order: Purchase, attempt: Payment, found: GatewayPayment | null): Promise<void> {
+  if (found && isCharged(found)) return takeCharged(db, order, found);
+  if (attempt.state === "FAILED" || order.state !== "PAYING") return;
+  const waitedMs = clock.nowMs() - (attempt.confirmingAt?.getTime() ?? 0);
+  if (found?.status === "canceled") return closeCanceled(db, order, attempt);
+  if (found?.status === "ready" && attempt.paymentKey && waitedMs < GIVE_UP_MS) return retry(db, order, attempt);
+  if (waitedMs >= IN_FLIGHT_MS) await fail(db, order, "not_charged");
+}
+
+async function takeCharged(db: Db, order: Purchase, found: GatewayPayment): Promise<void> {
+  if (!isOurs(order, found) || found.status === "partial_canceled") {
+    await raiseIssue(
+      db,
+      "payment_differs",
+      order.id,
+      `${found.orderId} ${found.amount} ${found.currency} ${found.status}`,
+    );
+    if (found.orderId === order.number) await voidPayment(db, order.id, found);
+    return;
+  }
+  if ((await finaliseOrder(db, order.id, found)) === "impossible") await voidPayment(db, order.id, found);
+}
+
+const isCharged = (found: GatewayPayment): boolean =>
+  found.status === "done" || (found.status === "partial_canceled" && found.balance > 0);
+
+/** The same key again: the gateway either charges once or tells what it did before. */
+async function retry(db: Db, order: Purchase, attempt: Payment): Promise<void> {
+  const answer = await paymentGateway().confirm({
+    paymentKey: attempt.paymentKey ?? "",
+    orderId: order.number,
+    amount: order.payAmount,
+    idempotencyKey: attempt.idempotencyKey,
+  });
+  await applyConfirm(db, order.id, answer);
+}
+
+/** PAYING → FAILED; the hold stays, so that the same seats can be paid in another way. */
+async function fail(db: Db, { id }: Purchase, reason: "not_charged" | `gateway:${string}`): Promise<void> {
+  await transaction(db, async (tx) => {
+    const found = await lockPurchase(tx, id);
+    if (found?.purchase.state === "PAYING") await dropDraft(tx, found.purchase, "FAILED", reason);
+  });
+}
+
+/** Charged and given back behind our back before we could finalise. */
+async function closeCanceled(db: Db, { id }: Purchase, attempt: Payment): Promise<void> {
+  await transaction(db, async (tx) => {
+    const found = await lockPurchase(tx, id);
+    if (found?.purchase.state !== "PAYING") return;
+    await movePayment(tx, attempt.id, ["CONFIRMING"], "VOIDED");
+    await dropDraft(tx, found.purchase, "FAILED", "voided");
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { paper, refundStep, sceneKey } from "@/shared/contract/main/content-facts";
+
+/** Everything that was shown before paying, kept with the order: later changes of the catalogue do not touch it. */
+export const purchaseSnapshot = z.object({
+  content: z.object({
+    pk: z.number().int(),
+    name: z.string(),
+    scene: sceneKey,
+    place: z.string(),
+    place_text: z.string(),
+    address: z.string(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    phone: z.string().nullable(),
+  }),
+  people_text: z.string(),
+  /** Ages at the visit in whole years; never a birth date. */
+  child_ages: z.array(z.number().int()),
+  papers: z.array(paper),
+  cautions: z.array(z.string()),
+  seller: z.object({ name: z.string(), business_number: z.string().nullable(), phone: z.string().nullable() }),
+  /** What the fee is counted by: the operator's own steps beside the standard table. */
+  policy: z.object({ standard: z.enum(["show", "stay"]), steps: z.array(refundStep), hash: z.string() }),
+  coupon_name: z.string().nullable(),
+  /** The same draft asked for twice is one order. */
+  draft_key: z.string(),
+});
+export type PurchaseSnapshot = z.infer<typeof purchaseSnapshot>;
+
+/** The snapshot of a stored order. Throws when it was not written here. */
+export const snapshotOf = (purchase: { snapshot: Record<string, unknown> }): PurchaseSnapshot =>
+  purchaseSnapshot.parse(purchase.snapshot);

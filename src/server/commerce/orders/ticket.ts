@@ -1,0 +1,45 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
+import { z } from "zod";
+import { clock } from "@/server/platform/clock";
+import { derivedKey } from "@/server/platform/crypto/keys";
+
+/** What a gate needs to know: which piece, for what, when, for how many, and until when (seconds since 1970). */
+export type Ticket = { ticket: string; product: number | null; date: string | null; n: number; exp: number };
+
+const payload = z.object({
+  t: z.string(),
+  p: z.number().int().nullable(),
+  d: z.string().nullable(),
+  n: z.number().int(),
+  e: z.number().int(),
+});
+
+/** RFC 8410: an Ed25519 private key is this prefix and 32 bytes. */
+const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
+
+const privateKey = (): KeyObject =>
+  createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, derivedKey("ticket")]), format: "der", type: "pkcs8" });
+
+/** The key that scanners carry to check tickets without a network, as base64url of its raw 32 bytes. */
+export function ticketPublicKey(): string {
+  return createPublicKey(privateKey()).export({ format: "der", type: "spki" }).subarray(-32).toString("base64url");
+}
+
+/** `payload.signature`, both base64url: what the QR code shows. */
+export function signTicket({ ticket, product, date, n, exp }: Ticket): string {
+  const body = Buffer.from(JSON.stringify({ t: ticket, p: product, d: date, n, e: exp })).toString("base64url");
+  return `${body}.${sign(null, Buffer.from(body), privateKey()).toString("base64url")}`;
+}
+
+export type TicketCheck = { ok: true; ticket: Ticket } | { ok: false; reason: "forged" | "expired" };
+
+/** Reads a ticket code; altered, foreign and expired ones fail. Needs no database. */
+export function verifyTicket(code: string, nowMs: number = clock.nowMs()): TicketCheck {
+  const [body, signature, ...rest] = code.split(".");
+  if (!body || !signature || rest.length > 0) return { ok: false, reason: "forged" };
+  const isOurs = verify(null, Buffer.from(body), createPublicKey(privateKey()), Buffer.from(signature, "base64url"));
+  if (!isOurs) return { ok: false, reason: "forged" };
+  const { t, p, d, n, e } = payload.parse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
+  if (e * 1000 <= nowMs) return { ok: false, reason: "expired" };
+  return { ok: true, ticket: { ticket: t, product: p, date: d, n, exp: e } };
+}

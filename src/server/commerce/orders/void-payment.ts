@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
+import { raiseIssue } from "@/server/commerce/reconcile/issues";
+import { databaseHandle } from "@/server/platform/db/database";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { failpoint } from "@/server/platform/failpoints";
+import { payment } from "@/server/platform/schema/commerce";
+import { dropDraft } from "./drop-draft";
+import { lockPurchase, movePayment, paymentOf } from "./orders.repository";
+
+/** Gives a charge back whole because its order cannot be fulfilled. The intent is written down before the gateway is asked. */
+export async function voidPayment(db: Db, purchaseId: string, charged: GatewayPayment): Promise<void> {
+  const paymentId = await transaction(db, async (tx) => {
+    const found = await lockPurchase(tx, purchaseId);
+    const attempt = await paymentOf(tx, purchaseId);
+    if (!found || !attempt) return null;
+    const isMoved = await movePayment(tx, attempt.id, ["READY", "CONFIRMING", "FAILED"], "VOIDING", {
+      paymentKey: charged.paymentKey,
+    });
+    if (!isMoved) return attempt.state === "VOIDING" ? attempt.id : null;
+    if (found.purchase.state === "PAYING" || found.purchase.state === "HELD") {
+      await dropDraft(tx, found.purchase, "FAILED", "voided");
+    }
+    return attempt.id;
+  });
+  await failpoint("confirm.after-void-intent");
+  if (paymentId) await finishVoid(db, paymentId);
+}
+
+/** VOIDING → VOIDED once the gateway has given everything back; otherwise it stays for the next round. */
+export async function finishVoid(db: Db, paymentId: string): Promise<void> {
+  const [attempt] = await db.select().from(payment).where(eq(payment.id, paymentId));
+  if (attempt?.state !== "VOIDING" || !attempt.paymentKey) return;
+  const answer = await paymentGateway().cancel({
+    paymentKey: attempt.paymentKey,
+    reason: "주문을 마치지 못함",
+    idempotencyKey: `${attempt.idempotencyKey}-void`,
+  });
+  await failpoint("confirm.after-void");
+  const seen = answer.kind === "ok" ? answer.value.payment : await look(attempt.paymentKey);
+  if (seen && seen.balance === 0) {
+    await movePayment(db, attempt.id, ["VOIDING"], "VOIDED");
+    await (await databaseHandle()).durable();
+  } else if (answer.kind === "refused") {
+    await raiseIssue(db, "void_refused", attempt.purchaseId, answer.code);
+  }
+}
+
+async function look(paymentKey: string): Promise<GatewayPayment | null> {
+  const answer = await paymentGateway().lookupByKey(paymentKey);
+  return answer.kind === "ok" ? answer.value : null;
+}

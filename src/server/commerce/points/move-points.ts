@@ -1,0 +1,168 @@
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { refused } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { pointLot } from "@/server/platform/schema/commerce";
+import { pointBalance, returnedExpiry, spendLots } from "@/shared/points/lots";
+import { sumWon } from "@/shared/price/quote";
+import {
+  drawLots,
+  isLogged,
+  lockBalance,
+  lotsOf,
+  openLots,
+  purchaseEntries,
+  usersWithEndedLots,
+  writeEntry,
+} from "./points.repository";
+
+export const notEnoughPoints = () => refused("쓸 수 있는 포인트가 모자라요.");
+
+export type Earning = {
+  userId: string;
+  /** Won; nothing happens at 0. */
+  amount: number;
+  /** What gave them: `purchase`, `review`, `code`, `refund`, … */
+  source: string;
+  /** Korean, shown in the member's log. */
+  reason: string;
+  expiresAt: Date;
+  /** The same event never gives twice. */
+  dedupeKey: string;
+  purchaseId?: string | null;
+};
+
+/** Gives points as a new lot; false when this event gave them before. */
+export async function earnPoints(tx: Db, earning: Earning, kind: "earn" | "refund" = "earn"): Promise<boolean> {
+  if (earning.amount <= 0) return false;
+  await lockBalance(tx, earning.userId);
+  if (await isLogged(tx, earning.dedupeKey)) return false;
+  const lot = { id: uuidv7(), amount: earning.amount };
+  await tx.insert(pointLot).values({
+    ...lot,
+    userId: earning.userId,
+    remaining: earning.amount,
+    source: earning.source,
+    expiresAt: earning.expiresAt,
+    createdAt: clock.sqlNow(),
+  });
+  await writeEntry(tx, { ...earning, delta: earning.amount, kind, lots: [lot] });
+  return true;
+}
+
+export type Spending = {
+  userId: string;
+  amount: number;
+  reason: string;
+  dedupeKey: string;
+  purchaseId?: string | null;
+};
+
+/** Spends points, the first to end first. Throws F000 when there are too few. */
+export async function spendPoints(tx: Db, spending: Spending): Promise<void> {
+  if (spending.amount <= 0) return;
+  await lockBalance(tx, spending.userId);
+  if (await isLogged(tx, spending.dedupeKey)) return;
+  await expireOf(tx, spending.userId);
+  const lots = await openLots(tx, spending.userId, "live");
+  // What the database let through is live by its clock; this process's own must not judge again.
+  const now = 0;
+  if (pointBalance(lots, now) < spending.amount) throw notEnoughPoints();
+  const parts = spendLots(lots, spending.amount, now);
+  await drawLots(tx, spending.userId, parts);
+  await writeEntry(tx, { ...spending, delta: -spending.amount, kind: "spend", lots: parts });
+}
+
+/**
+ * Gives back points that a purchase spent, as new lots that end when the old ones did or in 30 days, the later; what
+ * ends last comes back first. The same dedupe key gives back once.
+ */
+export async function returnPoints(
+  tx: Db,
+  { userId, purchaseId, amount, reason, dedupeKey }: Required<Spending> & { purchaseId: string },
+): Promise<void> {
+  if (amount <= 0) return;
+  await lockBalance(tx, userId);
+  if (await isLogged(tx, dedupeKey)) return;
+  const spent = (await purchaseEntries(tx, userId, purchaseId, "spend")).flatMap(({ lots }) => lots);
+  const returned = sumWon((await purchaseEntries(tx, userId, purchaseId, "refund")).map(({ delta }) => delta));
+  const expiryOf = new Map(
+    (
+      await lotsOf(
+        tx,
+        spent.map(({ id }) => id),
+      )
+    ).map((lot) => [lot.id, lot.expiresAt.getTime()]),
+  );
+  const latestFirst = [...spent].sort((a, b) => (expiryOf.get(b.id) ?? 0) - (expiryOf.get(a.id) ?? 0));
+  const made = slice(latestFirst, returned, amount).map((part) => ({
+    id: uuidv7(),
+    amount: part.amount,
+    expiresAt: new Date(returnedExpiry(expiryOf.get(part.id) ?? 0, clock.now())),
+  }));
+  if (sumWon(made.map((lot) => lot.amount)) !== amount)
+    throw new Error(`Purchase ${purchaseId} did not spend ${amount} points.`);
+  await tx
+    .insert(pointLot)
+    .values(
+      made.map((lot) => ({ ...lot, userId, remaining: lot.amount, source: "refund", createdAt: clock.sqlNow() })),
+    );
+  const lots = made.map((lot) => ({ id: lot.id, amount: lot.amount }));
+  await writeEntry(tx, { userId, purchaseId, reason, dedupeKey, delta: amount, kind: "refund", lots });
+}
+
+/** Takes given points back as far as the balance reaches, never below 0; returns how many. */
+export async function clawBackPoints(tx: Db, spending: Spending): Promise<number> {
+  await lockBalance(tx, spending.userId);
+  if (await isLogged(tx, spending.dedupeKey)) return 0;
+  await expireOf(tx, spending.userId);
+  const lots = await openLots(tx, spending.userId, "live");
+  const amount = Math.min(spending.amount, pointBalance(lots, 0));
+  if (amount <= 0) return 0;
+  const parts = spendLots(lots, amount, 0);
+  await drawLots(tx, spending.userId, parts);
+  await writeEntry(tx, { ...spending, delta: -amount, kind: "clawback", lots: parts });
+  return amount;
+}
+
+/** Ends the points whose day has come, member by member, and returns for how many members. */
+export async function expirePoints(db: Db): Promise<number> {
+  const users = await usersWithEndedLots(db, 200);
+  for (const userId of users) {
+    await transaction(db, async (tx) => {
+      await lockBalance(tx, userId);
+      await expireOf(tx, userId);
+    });
+  }
+  return users.length;
+}
+
+/** The balance must be locked. */
+async function expireOf(tx: Db, userId: string): Promise<void> {
+  for (const lot of await openLots(tx, userId, "ended")) {
+    const part = { id: lot.id, amount: lot.remaining };
+    await drawLots(tx, userId, [part]);
+    await writeEntry(tx, {
+      userId,
+      delta: -part.amount,
+      kind: "expire",
+      reason: "유효기간이 끝났어요",
+      dedupeKey: `expire:${lot.id}`,
+      lots: [part],
+    });
+  }
+}
+
+/** The parts of a list that lie between `skip` and `skip + take` of its sum. */
+function slice(parts: readonly { id: string; amount: number }[], skip: number, take: number) {
+  const picked: { id: string; amount: number }[] = [];
+  let passed = 0;
+  for (const part of parts) {
+    const from = Math.max(skip - passed, 0);
+    const amount = Math.min(part.amount - from, take - sumWon(picked.map((one) => one.amount)));
+    if (from < part.amount && amount > 0) picked.push({ id: part.id, amount });
+    passed += part.amount;
+  }
+  return picked;
+}

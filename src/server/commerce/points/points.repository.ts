@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { pointBalance, pointLog, pointLot } from "@/server/platform/schema/commerce";
+import type { LotPart } from "@/shared/points/lots";
+
+export type PointKind = typeof pointLog.$inferSelect.kind;
+export type Lot = typeof pointLot.$inferSelect;
+
+/** Locks a member's points until the transaction ends and returns the balance: all that touches them queues here. */
+export async function lockBalance(tx: Db, userId: string): Promise<number> {
+  await tx.insert(pointBalance).values({ userId }).onConflictDoNothing();
+  const [row] = await tx.select().from(pointBalance).where(eq(pointBalance.userId, userId)).for("update");
+  return row?.balance ?? 0;
+}
+
+/** Whether this event is in the books already. Ask under the lock. */
+export const isLogged = async (db: Db, dedupeKey: string): Promise<boolean> =>
+  (await db.$count(pointLog, eq(pointLog.dedupeKey, dedupeKey))) > 0;
+
+/** Lots with something left: live ones, the first to end first, or those that have ended. */
+export const openLots = (tx: Db, userId: string, which: "live" | "ended"): Promise<Lot[]> =>
+  tx
+    .select()
+    .from(pointLot)
+    .where(
+      and(
+        eq(pointLot.userId, userId),
+        gt(pointLot.remaining, 0),
+        which === "live" ? gt(pointLot.expiresAt, clock.sqlNow()) : lte(pointLot.expiresAt, clock.sqlNow()),
+      ),
+    )
+    .orderBy(asc(pointLot.expiresAt), asc(pointLot.id));
+
+export const lotsOf = (db: Db, ids: string[]): Promise<Lot[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db.select().from(pointLot).where(inArray(pointLot.id, ids));
+
+/** Takes parts out of lots; each must still hold its part. */
+export async function drawLots(tx: Db, userId: string, parts: readonly LotPart[]): Promise<void> {
+  for (const part of parts) {
+    const drawn = await tx
+      .update(pointLot)
+      .set({ remaining: sql`${pointLot.remaining} - ${part.amount}::bigint` })
+      .where(
+        and(
+          eq(pointLot.id, part.id),
+          eq(pointLot.userId, userId),
+          sql`${pointLot.remaining} >= ${part.amount}::bigint`,
+        ),
+      )
+      .returning({ id: pointLot.id });
+    if (drawn.length !== 1) throw new Error(`Point lot ${part.id} does not hold ${part.amount}.`);
+  }
+}
+
+export type Entry = {
+  userId: string;
+  delta: number;
+  kind: PointKind;
+  reason: string;
+  dedupeKey: string;
+  lots: LotPart[];
+  purchaseId?: string | null;
+};
+
+/** One line of the ledger and the cached balance, in one go. The balance must be locked. */
+export async function writeEntry(tx: Db, entry: Entry): Promise<void> {
+  const [row] = await tx
+    .update(pointBalance)
+    .set({ balance: sql`${pointBalance.balance} + ${entry.delta}::bigint` })
+    .where(and(eq(pointBalance.userId, entry.userId), sql`${pointBalance.balance} + ${entry.delta}::bigint >= 0`))
+    .returning({ balance: pointBalance.balance });
+  if (!row) throw new Error(`The balance of ${entry.userId} does not bear ${entry.delta}.`);
+  await tx.insert(pointLog).values({ ...entry, balanceAfter: row.balance, createdAt: clock.sqlNow() });
+}
+
+export const entriesOf = (db: Db, userId: string, { limit, offset }: { limit: number; offset: number }) =>
+  db.select().from(pointLog).where(eq(pointLog.userId, userId)).orderBy(desc(pointLog.seq)).limit(limit).offset(offset);
+
+/** Ledger lines of one purchase and kind, in their order. */
+export const purchaseEntries = (db: Db, userId: string, purchaseId: string, kind: PointKind) =>
+  db
+    .select()
+    .from(pointLog)
+    .where(and(eq(pointLog.userId, userId), eq(pointLog.purchaseId, purchaseId), eq(pointLog.kind, kind)))
+    .orderBy(asc(pointLog.seq));
+
+/** Members who hold lots that have ended. */
+export async function usersWithEndedLots(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: pointLot.userId })
+    .from(pointLot)
+    .where(and(gt(pointLot.remaining, 0), lte(pointLot.expiresAt, clock.sqlNow())))
+    .limit(limit);
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,35 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { pointLot } from "@/server/platform/schema/commerce";
+import { EXPIRING_DAYS } from "@/shared/points/lots";
+import { entriesOf, lotsOf } from "./points.repository";
+
+/** Points that can be spent now, and how many of them end within 30 days. */
+export async function pointSummary(db: Db, userId: string): Promise<{ balance: number; expiring: number }> {
+  const soon = clock.sqlNowPlus(EXPIRING_DAYS * 86_400);
+  const [row] = await db
+    .select({
+      balance: sql<string>`coalesce(sum(${pointLot.remaining}), 0)`,
+      expiring: sql<string>`coalesce(sum(${pointLot.remaining}) filter (where ${pointLot.expiresAt} <= ${soon}), 0)`,
+    })
+    .from(pointLot)
+    .where(and(eq(pointLot.userId, userId), gt(pointLot.remaining, 0), gt(pointLot.expiresAt, clock.sqlNow())));
+  return { balance: Number(row?.balance ?? 0), expiring: Number(row?.expiring ?? 0) };
+}
+
+/** One page of the ledger, newest first; `expiresAt` is the first end of the lots that a gain made. */
+export async function pointEntries(db: Db, ask: { userId: string; limit: number; offset: number }) {
+  const entries = await entriesOf(db, ask.userId, ask);
+  const gained = entries.filter(({ delta }) => delta > 0).flatMap(({ lots }) => lots.map(({ id }) => id));
+  const ends = new Map((await lotsOf(db, gained)).map((lot) => [lot.id, lot.expiresAt]));
+  return entries.map((entry) => ({
+    ...entry,
+    expiresAt:
+      entry.delta > 0
+        ? (entry.lots
+            .map(({ id }) => ends.get(id) ?? null)
+            .sort((a, b) => (a?.getTime() ?? 0) - (b?.getTime() ?? 0))[0] ?? null)
+        : null,
+  }));
+}

@@ -1,0 +1,105 @@
+import { type CouponTarget, type HeldCoupon, usableCoupon } from "@/server/commerce/coupons/lock-coupon";
+import { type Contract, contractsOf, PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
+import { pointSummary } from "@/server/commerce/points/read-points";
+import type { Db } from "@/server/platform/db/types";
+import { refused } from "@/server/platform/errors";
+import type { OrderBody, PlusDiscount } from "@/shared/contract/main/purchase";
+import { type PartnerMethod, partnerMethods } from "@/shared/contract/main/states";
+import { canPickContract } from "@/shared/price/partner-contract";
+import { quote } from "@/shared/price/quote";
+import type { QuoteBreakdown } from "@/shared/price/quote-types";
+import { plusDiscountsFor } from "./plus-discounts";
+
+/** One bought piece: quantity 1. */
+export type OrderPiece = {
+  optionPk: number | null;
+  slotPk: number | null;
+  seats: number;
+  name: string;
+  listPrice: number;
+  price: number;
+};
+
+export type OrderChoices = Pick<OrderBody, "issued_coupon_id" | "plus_discount_id" | "partner_point" | "point_amount">;
+
+export type PricedOrder = {
+  breakdown: QuoteBreakdown;
+  coupon: HeldCoupon | null;
+  plus: PlusDiscount | null;
+  contract: Contract | null;
+};
+
+type Ask = {
+  userId: string;
+  pieces: readonly OrderPiece[];
+  target: CouponTarget;
+  choices: OrderChoices;
+  methods?: readonly PartnerMethod[];
+};
+
+/**
+ * What an order costs now, by the server's own prices and the member's own coupon, contract and points; the amounts that
+ * the browser computed are only ever compared with it. Throws F000 when a chosen discount cannot be used.
+ */
+export async function priceOrder(
+  db: Db,
+  { userId, pieces, target, choices, methods = partnerMethods }: Ask,
+): Promise<PricedOrder> {
+  const plus = await chosenPlus(db, target, choices.plus_discount_id ?? null);
+  const coupon =
+    choices.issued_coupon_id && !plus?.exclusive_with_coupon
+      ? await usableCoupon(db, { userId, issuedId: choices.issued_coupon_id, target })
+      : null;
+  const partner = await chosenContract(db, userId, choices.partner_point ?? null, methods);
+  const points = choices.point_amount ?? 0;
+  const balance = points > 0 ? (await pointSummary(db, userId)).balance : 0;
+  const breakdown = quote({
+    lines: pieces.map((piece, place) => ({
+      id: place,
+      unitPrice: piece.listPrice,
+      discountedUnitPrice: piece.price,
+      quantity: 1,
+      couponEligible: true,
+    })),
+    coupon: coupon && couponOf(coupon),
+    plusDiscount: plus,
+    partnerPoint: partner && {
+      method: partner.method,
+      contract_number: partner.contract.contractNumber,
+      rate: PARTNER_RATES[partner.method],
+      balance: partner.spendable,
+      amount: partner.amount,
+    },
+    ownPoint: { balance, amount: points },
+  });
+  if (breakdown.notices.includes("COUPON_MIN_SPEND")) throw refused("쿠폰을 쓸 수 있는 금액이 아니에요.");
+  return { breakdown, coupon, plus, contract: partner?.contract ?? null };
+}
+
+const couponOf = ({ id, definition }: HeldCoupon) => ({
+  id,
+  is_percent: definition.isPercent,
+  discount_percent: definition.discountPercent,
+  discount_amount: definition.discountAmount,
+  maximum_discount_amount: definition.maximumDiscountAmount,
+  min_spend: definition.minSpend,
+});
+
+async function chosenPlus(db: Db, target: CouponTarget, id: number | null): Promise<PlusDiscount | null> {
+  if (id === null) return null;
+  const found = (await plusDiscountsFor(db, target)).find((plus) => plus.id === id);
+  if (!found) throw refused("이 추가 할인은 끝났어요. 다시 골라 주세요.");
+  return found;
+}
+
+async function chosenContract(
+  db: Db,
+  userId: string,
+  choice: NonNullable<OrderBody["partner_point"]> | null,
+  methods: readonly PartnerMethod[],
+) {
+  if (!choice || choice.amount <= 0) return null;
+  const found = (await contractsOf(db, userId)).find((one) => one.contractNumber === choice.contract_number);
+  if (!found || !canPickContract(found, choice.method, methods)) throw refused("이 제휴 포인트는 지금 쓸 수 없어요.");
+  return { contract: found, spendable: found.spendable, method: choice.method, amount: choice.amount };
+}

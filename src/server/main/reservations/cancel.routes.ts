@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { type CancelCode, type CancelOutcome, cancelOrder, previewCancel } from "@/server/commerce/cancel/cancel-order";
+import type { CancelPlan } from "@/server/commerce/cancel/quote-cancel";
+import { makeQuoteToken } from "@/server/commerce/cancel/quote-token";
+import type { Purchase } from "@/server/commerce/orders/orders.repository";
+import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import { type Host, route } from "@/server/platform/http/host";
+import { reply } from "@/server/platform/http/reply";
+import { type CancelQuote, cancelBody, cancelQuote, cancelResult } from "@/shared/contract/main/purchase";
+import { sumWon } from "@/shared/price/quote";
+import { textList } from "./query-lists";
+
+const params = z.object({ id: z.string().max(64) });
+
+export function setupCancelRoutes(host: Host): void {
+  setupCancelCheck(host);
+  setupCancel(host);
+}
+
+function setupCancelCheck(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/reservations/:id/cancel-check/",
+    summary: "취소하면 돌려받을 금액",
+    policy: "member",
+    params,
+    query: z.object({ product_pks: textList.optional() }),
+    reply: cancelQuote,
+    handler: async ({ user, params: { id }, query, db }) => {
+      const asked = { userId: user.id, purchaseId: id, productPks: query.product_pks ?? [] };
+      const { order, plan } = await previewCancel(db, asked);
+      return quoteView(order, plan);
+    },
+  });
+}
+
+function setupCancel(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/reservations/:id/cancel-info",
+    summary: "취소하기",
+    policy: "member",
+    params,
+    body: cancelBody,
+    bodyKinds: ["json", "form"],
+    reply: cancelResult.nullable(),
+    limit: "payment",
+    idempotent: true,
+    handler: async ({ user, params: { id }, body, db }) => {
+      const outcome = await cancelOrder(db, {
+        userId: user.id,
+        purchaseId: id,
+        productPks: body.product_pks,
+        partnerMethod: body.ppoint_refund_pay_method ?? null,
+        quoteToken: body.quote_token,
+        isDryRun: body.dry_run ?? false,
+      });
+      return answerOf(outcome);
+    },
+  });
+}
+
+const REFUSALS: Readonly<Record<CancelCode, string>> = {
+  C001: "그사이 예약 상태가 바뀌어 취소할 수 없어요. 예약을 다시 확인해 주세요.",
+  C002: "포인트를 돌려받을 제휴사가 결제할 때와 달라요.",
+  C003: "그사이 취소 수수료가 올랐어요. 바뀐 금액을 확인해 주세요.",
+  C004: "이용일이 지나 취소할 수 없어요.",
+  C005: "취소를 접수했어요. 결제사 확인이 끝나면 알려 드릴게요.",
+};
+
+function answerOf(outcome: CancelOutcome) {
+  if (outcome.kind === "refused") return reply(null, { code: outcome.code, message: REFUSALS[outcome.code] });
+  if (outcome.kind === "dry_run") {
+    const { back, fee } = outcome.plan.quote;
+    return { state: "CANCEL" as const, refund: refundView(back), fee, refund_id: null };
+  }
+  const { refund } = outcome;
+  const data = {
+    state: outcome.kind === "done" ? ("CANCEL" as const) : ("CANCEL_PROCESSING" as const),
+    refund: refundView(refund),
+    fee: refund.fee,
+    refund_id: refund.id,
+  };
+  return outcome.kind === "done" ? data : reply(data, { code: "C005", message: REFUSALS.C005 });
+}
+
+const refundView = (back: { payAmount: number; partnerPoint: number; ownPoint: number }) => ({
+  card: back.payAmount,
+  partner_point: back.partnerPoint,
+  own_point: back.ownPoint,
+  total: sumWon([back.payAmount, back.partnerPoint, back.ownPoint]),
+});
+
+function quoteView(order: Purchase, plan: CancelPlan): CancelQuote {
+  const { quote, items, rate } = plan;
+  const pks = items.map(({ id }) => id);
+  return {
+    quote_token: makeQuoteToken(order.id, pks, quote.fee),
+    product_pks: pks,
+    cancellable_count: items.length,
+    cancellable_amount: sumWon(items.map((item) => item.listPrice - item.productDiscount)),
+    net_paid: quote.netPaid,
+    rate: rate.rate,
+    reason: rate.reason,
+    fee: quote.fee,
+    fee_split: {
+      own_point: quote.feeOf.ownPoint,
+      partner_point: quote.feeOf.partnerPoint,
+      card: quote.feeOf.payAmount,
+    },
+    refund: refundView(quote.back),
+    coupon_returns: plan.couponReturns,
+    coupon_name: snapshotOf(order).coupon_name,
+    partner_method: order.partnerMethod,
+    blocked: plan.blocked.map(({ pk, reason }) => ({ pk, reason })),
+  };
+}

@@ -1,0 +1,44 @@
+import { clock } from "@/server/platform/clock";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import { addDays } from "@/shared/dates/add-days";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstToday } from "@/shared/dates/kst-today";
+import type { Activity, Slot } from "./activity-terms";
+
+/** Throws F000 unless the activity is on sale now and takes orders of this size. */
+export function checkOnSale({ content }: Activity, pieces: number): void {
+  if (content.saleState === "info_only") throw notFound();
+  if (content.saleState === "ended") throw refused("판매가 끝난 놀이예요. 비슷한 놀이를 찾아볼까요?");
+  const opensAt = content.saleOpensAt;
+  if (content.saleState === "not_on_sale" || (opensAt && opensAt > clock.now())) {
+    throw refused("아직 판매하지 않아요. 열리면 알려 드릴게요.");
+  }
+  if (pieces > content.maxPerOrder) throw refused(`한 번에 ${content.maxPerOrder}장까지 살 수 있어요.`);
+}
+
+/** Throws F000 when the slot is closed, over, or a day must be chosen and none was. */
+export function checkSlot({ content }: Activity, chosen: Slot, desired: string | null): void {
+  if (chosen.isClosed) throw refused("이 시간은 예약을 받지 않아요. 다른 시간을 골라 주세요.");
+  if (chosen.date === null) {
+    if (content.dating === "dated") throw refused("날짜를 골라 주세요.");
+    return;
+  }
+  if (desired !== null && desired !== chosen.date)
+    throw invalidFields({ desired_check_in: "날짜와 시간이 서로 달라요." });
+  const begins = kstInstant(chosen.date, chosen.startsAt ?? "23:59");
+  if (begins <= clock.nowMs()) throw refused("이미 시작한 시간이에요. 다른 시간을 골라 주세요.");
+}
+
+/** Throws F000 when a child of this age (months on the day) is not let in. */
+export function checkAges({ content }: Activity, months: readonly number[]): void {
+  for (const age of months) {
+    if (content.minMonths !== null && age < content.minMonths)
+      throw refused("아직 어려서 들어갈 수 없는 아이가 있어요.");
+    if (content.maxMonths !== null && age > content.maxMonths)
+      throw refused("나이가 많아 들어갈 수 없는 아이가 있어요.");
+  }
+}
+
+/** The last day an undated ticket bought now can be used. */
+export const validUntilOf = ({ content }: Activity, chosen: Slot): string | null =>
+  chosen.date === null ? addDays(kstToday(clock.now()), content.validDays) : null;

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { extendHold, releaseHold } from "@/server/commerce/holds/change-hold";
+import { holdView } from "@/server/commerce/holds/hold-view";
+import { type Host, route } from "@/server/platform/http/host";
+import { checkout, holdView as holdShape } from "@/shared/contract/main/purchase";
+import { isPlainDate } from "@/shared/dates/plain-date";
+import { checkoutActivity } from "./checkout.usecases";
+import { intList } from "./query-lists";
+
+const MAX_PIECES = 50;
+
+const query = z.object({
+  content_pk: z.coerce.number().int().positive(),
+  /** `1,1,2` or the field repeated: a pk for each piece. */
+  option_pks: intList.refine((pks) => pks.length > 0 && pks.length <= MAX_PIECES, "옵션을 골라 주세요."),
+  slot_pk: z.coerce.number().int().positive().optional(),
+  desired_check_in: z.string().refine(isPlainDate, "날짜를 확인해 주세요.").optional(),
+  /** Ages in months on the day, where the children are known. */
+  child_months: intList.optional(),
+});
+
+export function setupCheckoutRoutes(host: Host): void {
+  setupCheckout(host);
+  setupExtendHold(host);
+  setupReleaseHold(host);
+}
+
+function setupCheckout(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/reservations/v2/checkout/",
+    summary: "확인하고 자리 잡아두기",
+    policy: "anonymous",
+    query,
+    reply: checkout,
+    limit: "hold",
+    handler: ({ user, query: ask, db }) =>
+      checkoutActivity(db, {
+        userId: user.id,
+        contentPk: ask.content_pk,
+        optionPks: ask.option_pks,
+        slotPk: ask.slot_pk ?? null,
+        desiredCheckIn: ask.desired_check_in ?? null,
+        childMonths: ask.child_months ?? [],
+      }),
+  });
+}
+
+const params = z.object({ id: z.string().max(64) });
+
+function setupExtendHold(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/reservations/hold/:id/extend/",
+    summary: "시간 더 쓰기",
+    policy: "anonymous",
+    params,
+    reply: holdShape,
+    limit: "hold",
+    handler: async ({ user, params: { id }, db }) => holdView(await extendHold(db, { userId: user.id, holdId: id })),
+  });
+}
+
+function setupReleaseHold(host: Host): void {
+  route(host, {
+    method: "DELETE",
+    path: "/reservations/hold/:id/",
+    summary: "잡아둔 자리 풀기",
+    policy: "anonymous",
+    params,
+    reply: holdShape,
+    limit: "hold",
+    handler: async ({ user, params: { id }, db }) => holdView(await releaseHold(db, { userId: user.id, holdId: id })),
+  });
+}

@@ -1,0 +1,129 @@
+import { type Hold, isExtendable } from "@/server/commerce/holds/hold-view";
+import { takeHold } from "@/server/commerce/holds/take-hold";
+import { PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
+import { plusDiscountsFor } from "@/server/commerce/pricing/plus-discounts";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { notFound, refused } from "@/server/platform/errors";
+import type { Checkout } from "@/shared/contract/main/purchase";
+import { partnerMethods, payMethods } from "@/shared/contract/main/states";
+import { kstToday } from "@/shared/dates/kst-today";
+import { quote } from "@/shared/price/quote";
+import {
+  type Activity,
+  findActivity,
+  type Option,
+  optionsOf,
+  piecesOf,
+  type Slot,
+  seatLinesOf,
+  slotsAt,
+} from "./activity-terms";
+import { checkAges, checkOnSale, checkSlot, validUntilOf } from "./check-sale";
+import { refundTerms } from "./refund-terms";
+
+export type CheckoutAsk = {
+  userId: string;
+  contentPk: number;
+  /** A pk for each piece. */
+  optionPks: readonly number[];
+  /** null: any day, for tickets without a date. */
+  slotPk: number | null;
+  desiredCheckIn: string | null;
+  childMonths: readonly number[];
+};
+
+/**
+ * Verifies what is to be bought, takes the seats (or keeps the ones already held) and tells the terms. Asking again is
+ * safe and takes nothing twice. Throws 404, F000, C_SOLD_OUT.
+ */
+export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checkout> {
+  const activity = await findActivity(db, ask.contentPk);
+  if (!activity) throw notFound();
+  checkOnSale(activity, ask.optionPks.length);
+  checkAges(activity, ask.childMonths);
+  const pks = [...ask.optionPks].sort((a, b) => a - b);
+  const options = await optionsOf(db, ask.contentPk, pks);
+  const slots = await slotsAt(db, ask.contentPk, ask.slotPk);
+  const [chosen] = slots;
+  if (!chosen) throw ask.slotPk === null ? refused("날짜를 골라 주세요.") : notFound();
+  checkSlot(activity, chosen, ask.desiredCheckIn);
+  const pieces = piecesOf(pks, options, slots);
+  if (!pieces || slots.some((one) => one.isClosed && pieces.some(({ slotPk }) => slotPk === one.pk))) {
+    throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
+  }
+  const held = await takeHold(db, {
+    userId: ask.userId,
+    productKey: `activity:${ask.contentPk}:${chosen.date === null ? "open" : chosen.pk}`,
+    contentPk: ask.contentPk,
+    lines: seatLinesOf(pieces),
+    terms: { kind: "activity", content_pk: ask.contentPk, option_pks: pks, slot_pk: chosen.pk },
+  });
+  return view(db, { activity, options, pks, chosen, held });
+}
+
+type Parts = { activity: Activity; options: Option[]; pks: number[]; chosen: Slot; held: Hold };
+
+async function view(db: Db, { activity, options, pks, chosen, held }: Parts): Promise<Checkout> {
+  const { content, operator, policy } = activity;
+  const lines = options
+    .sort((a, b) => a.priority - b.priority || a.pk - b.pk)
+    .map((option) => ({ option, quantity: pks.filter((pk) => pk === option.pk).length }));
+  const { listTotal, productDiscount, payAmount } = quote({
+    lines: lines.map(({ option, quantity }) => ({
+      id: option.pk,
+      unitPrice: option.listPrice,
+      discountedUnitPrice: option.price,
+      quantity,
+      couponEligible: true,
+    })),
+  });
+  return {
+    content_pk: content.pk,
+    content_name: content.name,
+    place_text: activity.placeText,
+    place: content.place,
+    scene: content.scene,
+    slot_pk: chosen.pk,
+    desired_check_in: chosen.date,
+    starts_at: chosen.startsAt,
+    valid_until: validUntilOf(activity, chosen),
+    lines: lines.map(({ option, quantity }) => ({
+      pk: option.pk,
+      option_pk: option.pk,
+      name: option.name,
+      band: option.band,
+      min_months: option.minMonths,
+      max_months: option.maxMonths,
+      list_price: option.listPrice,
+      price: option.price,
+      seats: option.seats,
+      quantity,
+    })),
+    hold_id: held.id,
+    hold_until: held.expiresAt.toISOString(),
+    hold_extendable: isExtendable(held),
+    server_time: clock.now().toISOString(),
+    price_info: { list_total: listTotal, product_discount: productDiscount, pay_price: payAmount },
+    plus_discount: await plusDiscountsFor(db, {
+      kind: "activity",
+      contentPk: content.pk,
+      categoryPk: content.categoryPk,
+      accommodationId: null,
+    }),
+    pay_methods: [...payMethods],
+    wjtb_point_methods: [...partnerMethods],
+    play_point_discount_rate: PARTNER_RATES.play_point,
+    club_point_discount_rate: PARTNER_RATES.club_point,
+    refund: refundTerms(policy, chosen.date ?? kstToday(clock.now())),
+    papers: content.papers,
+    cautions: content.cautions,
+    needs_shipping: content.needsShipping,
+    seller: {
+      name: operator.name,
+      business_number: operator.businessNumber,
+      mail_order_number: operator.mailOrderNumber,
+      phone: operator.phone,
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { listReservations, readReservation } from "@/server/commerce/orders/read-reservations";
+import { clock } from "@/server/platform/clock";
+import { invalidFields } from "@/server/platform/errors";
+import { type Host, route } from "@/server/platform/http/host";
+import { reservation, reservationBrief, reservationList } from "@/shared/contract/main/purchase";
+import { addDays } from "@/shared/dates/add-days";
+import { daysBetween } from "@/shared/dates/days-between";
+import { kstToday } from "@/shared/dates/kst-today";
+import { isPlainDate } from "@/shared/dates/plain-date";
+
+const MAX_DAYS = 366;
+const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.");
+const params = z.object({ id: z.string().max(64) });
+
+export function setupListRoutes(host: Host): void {
+  setupList(host);
+  setupDetail(host);
+  setupBrief(host);
+}
+
+function setupList(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/reservations/",
+    summary: "예약 목록",
+    policy: "member",
+    versions: ["4"],
+    query: z.object({
+      start_date: day.optional(),
+      end_date: day.optional(),
+      kind: z.enum(["activity", "stay"]).optional(),
+    }),
+    reply: reservationList,
+    handler: ({ user, query, db }) => {
+      const to = query.end_date ?? kstToday(clock.now());
+      const from = query.start_date ?? addDays(to, -MAX_DAYS + 1);
+      const days = daysBetween(from, to);
+      if (days < 0 || days >= MAX_DAYS) throw invalidFields({ start_date: "기간은 1년까지 볼 수 있어요." });
+      return listReservations(db, { userId: user.id, from, to, kind: query.kind });
+    },
+  });
+}
+
+function setupDetail(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/reservations/:id/",
+    summary: "예약 하나",
+    policy: "member",
+    versions: ["4"],
+    params,
+    reply: reservation,
+    handler: ({ user, params: { id }, db }) => readReservation(db, { userId: user.id, id }),
+  });
+}
+
+/** The older shape: the products and the scan, nothing else. */
+function setupBrief(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/reservations/:id/",
+    summary: "예약 하나 (상품만)",
+    policy: "member",
+    versions: ["3"],
+    params,
+    reply: reservationBrief,
+    handler: ({ user, params: { id }, db }) => readReservation(db, { userId: user.id, id }),
+  });
+}

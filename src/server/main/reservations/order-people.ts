@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import type { OrderPiece } from "@/server/commerce/pricing/price-order";
+import { openField } from "@/server/platform/crypto/field";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { shippingAddress } from "@/server/platform/schema/member";
+import { ageMonths } from "@/shared/age/age-months";
+import { ageYears } from "@/shared/age/age-years";
+import type { OrderBody } from "@/shared/contract/main/purchase";
+import { isPlainDate } from "@/shared/dates/plain-date";
+
+type People = NonNullable<OrderBody["people"]>;
+
+/** Ages of the children on the day of the visit; births that cannot be read are left out. */
+export function childAges(people: People, visitDate: string): { months: number[]; years: number[] } {
+  const births = people.flatMap(({ kind, birth }) => (kind === "child" && birth && isPlainDate(birth) ? [birth] : []));
+  return {
+    months: births.map((birth) => Math.max(0, ageMonths(birth, visitDate))),
+    years: births.map((birth) => Math.max(0, ageYears(birth, visitDate))),
+  };
+}
+
+/** `어른 2 · 아이 2 (만 7세, 만 2세)`, or what was bought when nobody was named: `성인 2 · 어린이 1`. */
+export function peopleText(people: People, years: readonly number[], pieces: readonly OrderPiece[]): string {
+  if (people.length === 0) {
+    const counts = new Map<string, number>();
+    for (const { name } of pieces) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return [...counts].map(([name, count]) => `${name} ${count}`).join(" · ");
+  }
+  const adults = people.filter(({ kind }) => kind === "adult").length;
+  const children = people.length - adults;
+  const ages = years.length > 0 ? ` (${years.map((age) => `만 ${age}세`).join(", ")})` : "";
+  return [adults > 0 ? `어른 ${adults}` : "", children > 0 ? `아이 ${children}${ages}` : ""]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** The member's own address, opened to be sealed again with the order. Throws 404 for a foreign one. */
+export async function shippingFor(
+  db: Db,
+  userId: string,
+  shipping: OrderBody["shipping"],
+): Promise<Record<string, unknown> | null> {
+  if (!shipping) return null;
+  const [row] = await db
+    .select()
+    .from(shippingAddress)
+    .where(and(eq(shippingAddress.pk, shipping.address_pk), eq(shippingAddress.userId, userId)));
+  if (!row) throw notFound();
+  const open = (column: string, sealed: string) =>
+    openField({ table: "shipping_address", column, row: row.pk }, sealed);
+  return {
+    receiver_name: open("receiver_name_enc", row.receiverNameEnc),
+    receiver_phone: open("receiver_phone_enc", row.receiverPhoneEnc),
+    address_one: open("address_one_enc", row.addressOneEnc),
+    address_two: open("address_two_enc", row.addressTwoEnc),
+    postal_code: row.postalCode,
+    memo: shipping.memo ?? "",
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { holdGone } from "@/server/commerce/holds/hold.errors";
+import { findHold } from "@/server/commerce/holds/holds.repository";
+import { nextStep } from "@/server/commerce/orders/next-step";
+import { policyChanged } from "@/server/commerce/orders/order.errors";
+import { type OrderDraft, placeOrder } from "@/server/commerce/orders/place-order";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import type { OrderBody, OrderPlaced } from "@/shared/contract/main/purchase";
+import { kstToday } from "@/shared/dates/kst-today";
+import { isMobilePhone, phoneDigits } from "@/shared/identity/phone";
+import { hasRrn } from "@/shared/identity/rrn";
+import { activityTerms, findActivity, optionsOf, piecesOf, slotsAt } from "./activity-terms";
+import { checkAges, checkOnSale, validUntilOf } from "./check-sale";
+import { childAges, peopleText, shippingFor } from "./order-people";
+import { refundTerms } from "./refund-terms";
+
+/**
+ * Turns a held activity into an unpaid order and says where the payer goes next. Everything is computed again from the
+ * hold and today's prices; the body's amount is only compared. Throws 404, F000, C_HOLD, C_PRICE, C_POLICY, 422, 503.
+ */
+export async function orderActivity(
+  db: Db,
+  { userId, body }: { userId: string; body: OrderBody },
+): Promise<OrderPlaced> {
+  checkOrderer(body);
+  const order = await placeOrder(db, await draftOf(db, userId, body));
+  return nextStep(db, order);
+}
+
+async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDraft> {
+  const held = await findHold(db, { userId, holdId: body.hold_id });
+  if (!held) throw notFound();
+  const terms = activityTerms.safeParse(held.terms);
+  if (!terms.success) throw holdGone();
+  const { content_pk: contentPk, option_pks: optionPks, slot_pk: slotPk } = terms.data;
+  const activity = await findActivity(db, contentPk);
+  if (!activity) throw notFound();
+  checkOnSale(activity, optionPks.length);
+  const slots = await slotsAt(db, contentPk, slotPk);
+  const [chosen] = slots;
+  const pieces = piecesOf(optionPks, await optionsOf(db, contentPk, optionPks), slots);
+  if (!chosen || !pieces) throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
+  const { content, operator, policy } = activity;
+  if (content.needsShipping && !body.shipping) throw invalidFields({ shipping: "받을 곳을 골라 주세요." });
+
+  const visit = chosen.date ?? kstToday(clock.now());
+  const refund = refundTerms(policy, visit);
+  if (body.policy_hash !== undefined && body.policy_hash !== refund.policy_hash)
+    throw policyChanged(refund.policy_hash);
+  const people = body.people ?? [];
+  const ages = childAges(people, visit);
+  checkAges(activity, ages.months);
+  return {
+    userId,
+    kind: "activity",
+    holdId: held.id,
+    pieces,
+    target: { kind: "activity", contentPk, categoryPk: content.categoryPk, accommodationId: null },
+    choices: body,
+    expected: body.payment,
+    dates: {
+      checkIn: chosen.date,
+      checkOut: null,
+      startsAt: chosen.startsAt,
+      validUntil: validUntilOf(activity, chosen),
+    },
+    snapshot: {
+      content: {
+        pk: content.pk,
+        name: content.name,
+        scene: content.scene,
+        place: content.place,
+        place_text: activity.placeText,
+        address: content.address,
+        lat: content.lat,
+        lng: content.lng,
+        phone: content.phone,
+      },
+      people_text: peopleText(people, ages.years, pieces),
+      child_ages: ages.years,
+      papers: content.papers,
+      cautions: content.cautions,
+      seller: { name: operator.name, business_number: operator.businessNumber, phone: operator.phone },
+      policy: { standard: policy.standard, steps: policy.steps, hash: refund.policy_hash },
+      draft_key: createHash("sha256")
+        .update(JSON.stringify([held.id, optionPks, body]))
+        .digest("base64url"),
+    },
+    personal: { orderer: { ...body.orderer, people }, shipping: await shippingFor(db, userId, body.shipping) },
+  };
+}
+
+function checkOrderer({ orderer, people }: OrderBody): void {
+  if (!isMobilePhone(phoneDigits(orderer.phone)))
+    throw invalidFields({ "orderer.phone": "휴대폰 번호를 확인해 주세요." });
+  const written = [orderer.name, orderer.email ?? "", ...(people ?? []).map(({ name }) => name ?? "")];
+  if (written.some(hasRrn)) throw invalidFields({ "orderer.name": "주민등록번호는 받지 않아요." });
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { confirmOrder } from "@/server/commerce/orders/confirm-order";
+import { checkedStatus, orderStatus } from "@/server/commerce/orders/order-status";
+import { type Host, route } from "@/server/platform/http/host";
+import { orderBody, orderPlaced, orderStatus as statusShape } from "@/shared/contract/main/purchase";
+import { orderActivity } from "./order.usecases";
+
+const params = z.object({ id: z.string().max(64) });
+
+export function setupOrderRoutes(host: Host): void {
+  setupPlaceOrder(host);
+  setupConfirmOrder(host);
+  setupOrderState(host);
+}
+
+function setupPlaceOrder(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/reservations/orders/",
+    summary: "주문하기",
+    policy: "member",
+    body: orderBody,
+    reply: orderPlaced,
+    limit: "payment",
+    idempotent: true,
+    handler: ({ user, body, db }) => orderActivity(db, { userId: user.id, body }),
+  });
+}
+
+function setupConfirmOrder(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/reservations/orders/:id/confirm/",
+    summary: "결제 승인하기",
+    policy: "member",
+    params,
+    body: z.object({
+      payment_key: z.string().min(1).max(200),
+      order_number: z.string().max(64),
+      amount: z.number().int(),
+    }),
+    reply: statusShape,
+    limit: "payment",
+    handler: async ({ user, params: { id }, body, db }) => {
+      const ask = { userId: user.id, purchaseId: id };
+      await confirmOrder(db, {
+        ...ask,
+        paymentKey: body.payment_key,
+        orderNumber: body.order_number,
+        amount: body.amount,
+      });
+      return orderStatus(db, ask);
+    },
+  });
+}
+
+function setupOrderState(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/reservations/orders/:id/state/",
+    summary: "결제 확인하기",
+    policy: "member",
+    params,
+    reply: statusShape,
+    handler: ({ user, params: { id }, db }) => checkedStatus(db, { userId: user.id, purchaseId: id }),
+  });
+}

@@ -1,0 +1,25 @@
+import type { Host } from "@/server/platform/http/host";
+import { setupCancelRoutes } from "./cancel.routes";
+import { setupCheckoutRoutes } from "./checkout.routes";
+import { setupListRoutes } from "./list.routes";
+import { setupOrderRoutes } from "./orders.routes";
+
+/**
+ * Main host, reservations:
+ * - GET    /reservations/v2/checkout/                 verify, hold the seats, tell the terms
+ * - POST   /reservations/hold/{id}/extend/            ten minutes more, once
+ * - DELETE /reservations/hold/{id}/                   give the seats back
+ * - POST   /reservations/orders/                      an unpaid order
+ * - POST   /reservations/orders/{id}/confirm/         charge and finalise
+ * - GET    /reservations/orders/{id}/state/           what the checking page polls
+ * - GET    /reservations/                             what was bought
+ * - GET    /reservations/{id}/                        one of them (versions 4 and 3)
+ * - GET    /reservations/{id}/cancel-check/           what cancelling gives back
+ * - POST   /reservations/{id}/cancel-info             cancel
+ */
+export function registerReservationRoutes(host: Host): void {
+  setupCheckoutRoutes(host);
+  setupOrderRoutes(host);
+  setupListRoutes(host);
+  setupCancelRoutes(host);
+}
