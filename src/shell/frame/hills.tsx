@@ -17,7 +17,7 @@ const Scene = styled.svg`
   width: 100%;
   height: 420px;
   .sun { fill: var(--coupon-bg); }
-  .far { fill: var(--bg-sunken); }
-  .near { fill: var(--fit-bg); }
+  .far { fill: color-mix(in srgb, var(--fg) 7%, var(--page)); }
+  .near { fill: color-mix(in srgb, var(--fit-fill) 16%, var(--page)); }
   .cloud { fill: var(--surface); }
 `;

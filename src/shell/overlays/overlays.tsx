@@ -1,12 +1,14 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-import { AppPromptGate } from "@/shell/overlays/app-prompt-gate";
 import { Offline } from "@/shell/overlays/offline";
 import { ShellToast } from "@/shell/overlays/shell-toast";
 import { useAppSelector } from "@/store/hooks";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
 
-// Dialogs and their library load when one is first needed.
+// Dialogs, and what only a browser can know, come after the first load.
+const AppPromptGate = dynamic(() => import("@/shell/overlays/app-prompt-gate").then((module) => module.AppPromptGate), {
+  ssr: false,
+});
 const LoginSheet = dynamic(() => import("@/shell/overlays/login-sheet").then((module) => module.LoginSheet), {
   ssr: false,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import "@/lib/storage/jitless";
 import { localEntry } from "@/lib/storage/local-entry";
 
 /** Whether the parent has closed the app prompt on this device. */

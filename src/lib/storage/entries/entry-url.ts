@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ownPath } from "@/lib/own-path";
+import "@/lib/storage/jitless";
 import { localEntry } from "@/lib/storage/local-entry";
 
 const halfHour = 30 * 60 * 1000;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import "@/lib/storage/jitless";
 import { localEntry } from "@/lib/storage/local-entry";
 
 /** Until when (milliseconds) the events popup stays away, after "7일간 보지 않기". */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import "@/lib/storage/jitless";
 import { localEntry } from "@/lib/storage/local-entry";
 
 /** The way this device last signed in, for the tag on its button. */

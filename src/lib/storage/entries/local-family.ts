@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import "@/lib/storage/jitless";
 import { localEntry } from "@/lib/storage/local-entry";
 
 /** Children a visitor named, and how many grown-ups come along: on this device only. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import "@/lib/storage/jitless";
 import { localEntry } from "@/lib/storage/local-entry";
 
 /** The district a visitor looks at, and the last five; a member's district is kept by the host. */

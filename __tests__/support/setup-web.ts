@@ -1,0 +1,25 @@
+import "@testing-library/jest-dom";
+import { cleanup } from "@testing-library/react";
+import Cookies from "js-cookie";
+import { server } from "./msw/server";
+
+// An unexpected complaint in the console fails the test that caused it.
+const fail =
+  (level: string) =>
+  (...words: unknown[]) => {
+    throw new Error(`console.${level}: ${words.map(String).join(" ")}`);
+  };
+
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation(fail("error"));
+  jest.spyOn(console, "warn").mockImplementation(fail("warn"));
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  window.localStorage.clear();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: "/" });
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
