@@ -1,3 +1,4 @@
+import { registerMessageGateway } from "@/server/commerce/messages/register-messages";
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
 import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-webhooks";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
@@ -13,6 +14,7 @@ export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">)
     fill: ({ db }) => seedWhenEmpty(db),
     registerWork: () => {
       registerPaymentGateway(env());
+      registerMessageGateway(env());
       registerOutboxJob();
       registerWebhookJob();
       registerSweepJob();

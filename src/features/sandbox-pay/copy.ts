@@ -40,7 +40,6 @@ export const sandboxPayCopy = {
   situation: "시험 상황",
   situationHint: "어떤 일이 일어날지 골라 볼 수 있어요. 한 번만 일어나요.",
   order: "주문 정보",
-  orderName: "상품",
   orderId: "주문번호",
   statement: "시험 거래 내역 보기",
   pay: (sum: string) => `${sum}원 결제하기`,

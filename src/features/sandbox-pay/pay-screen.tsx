@@ -70,8 +70,6 @@ export const PayScreen = ({ input: order }: { input: WindowOrder }) => {
       <Block>
         <h2>{copy.order}</h2>
         <Facts>
-          <dt>{copy.orderName}</dt>
-          <dd>{order.orderName}</dd>
           <dt>{copy.means}</dt>
           <dd>{copy.methodName[order.method]}</dd>
           <dt>{copy.orderId}</dt>

@@ -6,6 +6,7 @@ import { clientAddress } from "@/server/platform/http/client-address";
 import { forward } from "@/server/platform/http/forward";
 import type { HostBindings } from "@/server/platform/http/host";
 import { errorResponse } from "@/server/platform/http/reply";
+import { answerInbox } from "../messages/sandbox-inbox";
 import { processSandbox } from "./sandbox/process-sandbox";
 import { receiveTossWebhook } from "./webhook/receive-webhook";
 
@@ -18,10 +19,11 @@ const nowhere = () => errorResponse(notFound(), {});
 export const answerSandbox: Answer = async (request) =>
   env().APP_ENV === "production" ? nowhere() : processSandbox().fetch(request);
 
-/** What a process with the database answers beside its hosts; null when an address is not a payment one. */
+/** What a process with the database answers beside its hosts; null when an address is none of these. */
 export function answerPaymentDoor(request: Request): Promise<Response> | null {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith("/api/sandbox/gateway/")) return answerSandbox(request);
+  if (pathname === "/api/sandbox/messages") return answerInbox(request);
   return pathname === "/api/webhooks/toss" ? answerWebhook(request) : null;
 }
 
@@ -44,3 +46,6 @@ export const sandboxDoor: Door = doorTo(answerSandbox);
 
 /** `/api/webhooks/toss` */
 export const tossWebhookDoor: Door = doorTo(answerWebhook);
+
+/** `/api/sandbox/messages` */
+export const sandboxInboxDoor: Door = doorTo(answerInbox);

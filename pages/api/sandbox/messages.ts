@@ -1,0 +1,6 @@
+import { sandboxInboxDoor } from "@/server/commerce/payments/payment-doors";
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+/** The messages that a demo would have sent. */
+export default sandboxInboxDoor;
