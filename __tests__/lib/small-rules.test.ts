@@ -1,0 +1,159 @@
+import { createAnalytics } from "@/lib/analytics/analytics";
+import { createClock } from "@/lib/clock";
+import { appOpenPatience, openAppHome } from "@/lib/deep-link";
+import { ApiError, toApiError } from "@/lib/http/api-error";
+import { isWebService } from "@/lib/http/service-name";
+import { paths } from "@/lib/paths";
+import { makeQueryClient, retryDelay, retryUnlessAnswered } from "@/lib/query-client";
+import { userFromToken } from "@/lib/user-from-token";
+import { userOsFrom } from "@/lib/user-os";
+
+const tokenOf = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
+
+describe("토큰에서 읽는 사용자", () => {
+  test.each([
+    ["없는 토큰", undefined, null],
+    ["글자만 있는 토큰", "abc", null],
+    ["주인이 없는 토큰", tokenOf({ is_member: true }), null],
+    ["익명", tokenOf({ sub: "a1", is_member: false }), { user_id: "a1", is_member: false }],
+    ["회원", tokenOf({ sub: "m1", is_member: true }), { user_id: "m1", is_member: true }],
+    ["회원이라는 글자", tokenOf({ sub: "m1", is_member: "true" }), { user_id: "m1", is_member: false }],
+  ])("%s", (_, token, user) => {
+    expect(userFromToken(token)).toEqual(user);
+  });
+
+  test("끝난 토큰에는 사용자가 없다", () => {
+    const token = tokenOf({ sub: "m1", is_member: true, exp: 100 });
+    expect(userFromToken(token, 99_999)).not.toBeNull();
+    expect(userFromToken(token, 100_000)).toBeNull();
+  });
+});
+
+test.each([
+  ["Mozilla/5.0 (Linux; Android 15)", undefined, "web-android"],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)", "web", "web-ios"],
+  ["Mozilla/5.0 (Macintosh)", "web", "web-desktop"],
+  ["Mozilla/5.0 (Linux; Android 15)", "nadlang-android", "app-android"],
+  ["Mozilla/5.0 (iPhone)", "nadlang-ios", "app-ios"],
+])("%s, 쿠키 %s → %s", (agent, service, os) => {
+  expect(userOsFrom(agent, service)).toBe(os);
+});
+
+test("쿠키가 web일 때만 웹 서비스다", () => {
+  expect([isWebService("web"), isWebService("web-ios"), isWebService(undefined)]).toEqual([true, false, false]);
+});
+
+describe("질문의 기본값", () => {
+  test("5초 신선, 5분 보관, 질문 3번·변경 0번 재시도", () => {
+    const { queries, mutations } = makeQueryClient("browser").getDefaultOptions();
+    expect(queries).toMatchObject({ staleTime: 5000, gcTime: 300_000, retry: 3 });
+    expect(mutations).toMatchObject({ retry: 0 });
+  });
+
+  test("서버에서는 다시 묻지 않고 청소 시계도 두지 않는다", () => {
+    expect(makeQueryClient("server").getDefaultOptions().queries).toMatchObject({ retry: 0, gcTime: Infinity });
+  });
+
+  test("간격은 1초에서 두 배씩, 30초까지", () => {
+    expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  });
+
+  test("답으로 받은 거절은 다시 묻지 않고, 401·429·5xx·끊김은 묻는다", () => {
+    const again = (status: number) => retryUnlessAnswered(0, new ApiError(status, "", ""));
+    expect([400, 403, 404, 409, 422].map(again)).toEqual(Array(5).fill(false));
+    expect([0, 401, 429, 500, 503].map(again)).toEqual(Array(5).fill(true));
+    expect(retryUnlessAnswered(3, new ApiError(500, "", ""))).toBe(false);
+  });
+});
+
+test("ApiError가 아닌 것은 status 0이 된다", () => {
+  expect(toApiError(new TypeError("x"))).toMatchObject({ status: 0, code: "NETWORK", message: "x" });
+});
+
+test("시계는 서버 시각으로 맞춘 만큼 앞서거나 뒤선다", () => {
+  let device = 1000;
+  const clock = createClock(() => device);
+  clock.correctTo(5000);
+  device = 1500;
+  expect(clock.now()).toBe(5500);
+});
+
+test.each([
+  [paths.home(), "/"],
+  [paths.content.detail({ id: 12 }), "/content/detail?id=12"],
+  [paths.contents({ category: "farm", sub_cat: undefined, age: null }), "/contents?category=farm"],
+  [paths.stay.detail({ id: 3, adults: 2, children_ages: [7, 3] }), "/stay/detail?id=3&adults=2&children_ages=7%2C3"],
+  [paths.search.activity({ q: "물 놀이&" }), "/search/activity?q=%EB%AC%BC+%EB%86%80%EC%9D%B4%26"],
+  [paths.shortLink("../x"), "/s/..%2Fx"],
+])("주소 %s", (made, expected) => {
+  expect(made).toBe(expected);
+});
+
+describe("알리는 일", () => {
+  const heard = () => {
+    const log: unknown[] = [];
+    const receiver = {
+      event: (event: unknown) => log.push(event),
+      user: (id: unknown) => log.push({ user: id }),
+      attribution: (event: unknown) => log.push({ attribution: event }),
+    };
+    return { log, analytics: createAnalytics([receiver]) };
+  };
+
+  test("로그인은 signin과 사용자, 로그아웃은 signout과 사용자 지움", () => {
+    const { log, analytics } = heard();
+    analytics.signedIn("m1");
+    analytics.signedOut();
+    expect(log).toEqual([{ name: "signin", user_id: "m1" }, { user: "m1" }, { name: "signout" }, { user: null }]);
+  });
+
+  test("가입은 종류, 동의는 True·False, 탈퇴는 True를 싣는다", () => {
+    const { log, analytics } = heard();
+    analytics.signedUp("social");
+    analytics.marketingConsent(true);
+    analytics.marketingConsent(false);
+    analytics.withdrew();
+    expect(log).toEqual([
+      { name: "signup", label: "social" },
+      { name: "marketing_consent", value: "True" },
+      { name: "marketing_consent", value: "False" },
+      { name: "withdrawal", value: "True" },
+    ]);
+  });
+
+  test("한 주문의 구매는 한 번만 알린다", () => {
+    const { log, analytics } = heard();
+    analytics.purchased("o1", 1000);
+    analytics.purchased("o1", 1000);
+    expect(log).toHaveLength(1);
+  });
+});
+
+describe("앱 열기", () => {
+  const pageThat = (visible: boolean) => {
+    const log: string[] = [];
+    return {
+      log,
+      hands: {
+        go: (url: string) => log.push(url.split(/[:/]/, 1)[0] ?? ""),
+        isVisible: () => visible,
+        later: (run: () => void, ms: number) => {
+          log.push(`wait ${ms}`);
+          run();
+        },
+        showPopup: () => log.push("popup"),
+      },
+    };
+  };
+
+  test.each([
+    ["web-ios", true, ["nadlang", `wait ${appOpenPatience}`, "https"]],
+    ["web-ios", false, ["nadlang", `wait ${appOpenPatience}`]],
+    ["web-android", true, ["intent", `wait ${appOpenPatience}`, "https"]],
+    ["web-desktop", true, ["popup"]],
+  ] as const)("%s, 화면이 보이면 %s", (os, visible, expected) => {
+    const { log, hands } = pageThat(visible);
+    openAppHome(os, hands);
+    expect(log).toEqual(expected);
+  });
+});

@@ -1,0 +1,125 @@
+import { makeStore } from "@/store/make-store";
+import * as payment from "@/store/slices/payment";
+import * as stay from "@/store/slices/stay-payment";
+import { testServices } from "../support/store-services";
+
+const contract = (over: Partial<stay.Contract> = {}): stay.Contract => ({
+  contract_number: "C-1",
+  usable: true,
+  method: "play_point",
+  ...over,
+});
+
+describe("숙박 결제", () => {
+  test("처음에는 카드, 대중교통, 투숙객은 예약자와 같다", () => {
+    expect(makeStore(testServices()).getState().stayPayment).toMatchObject({
+      pay_method: "card",
+      arrival_transport: "대중교통",
+      guest_is_orderer: true,
+    });
+  });
+
+  test("쿠폰을 고르면 추가 할인과 두 포인트 할인이 처음으로 돌아간다", () => {
+    const store = makeStore(testServices());
+    store.dispatch(stay.plusDiscountChosen(7));
+    store.dispatch(stay.partnerPointUsed({ kind: "play_point", amount: 3000 }));
+    store.dispatch(stay.partnerPointUsed({ kind: "club_point", amount: 2000 }));
+    store.dispatch(stay.pointUsed(1000));
+    store.dispatch(stay.couponChosen(5));
+    expect(store.getState().stayPayment).toMatchObject({
+      coupon_pk: 5,
+      plus_discount_id: null,
+      play_point_discount: 0,
+      club_point_discount: 0,
+      point_discount: 0,
+    });
+  });
+
+  test("제휴 방법을 고르면 고른 계약이 지워진다", () => {
+    const store = makeStore(testServices());
+    store.dispatch(stay.partnerMethodChosen("play_point"));
+    store.dispatch(stay.contractChosen({ contract: contract(), allowed_methods: ["play_point"] }));
+    expect(stay.selectContractNumber(store.getState())).toBe("C-1");
+    store.dispatch(stay.partnerMethodChosen("club_point"));
+    expect(stay.selectContractNumber(store.getState())).toBeNull();
+  });
+
+  test.each([
+    ["방법이 허용되고 계약이 맞고 쓸 수 있으면 골라진다", contract(), ["play_point"], "C-1"],
+    ["방법이 허용되지 않으면 고를 수 없다", contract(), ["club_point"], null],
+    ["계약의 방법이 다르면 고를 수 없다", contract({ method: "club_point" }), ["play_point", "club_point"], null],
+    ["쓸 수 없는 계약은 고를 수 없다", contract({ usable: false }), ["play_point"], null],
+  ])("%s", (_, chosen, allowed_methods, expected) => {
+    const store = makeStore(testServices());
+    store.dispatch(stay.partnerMethodChosen("play_point"));
+    store.dispatch(stay.contractChosen({ contract: chosen, allowed_methods }));
+    expect(stay.selectContractNumber(store.getState())).toBe(expected);
+  });
+
+  test("고쳐 쓰면 그 칸의 오류만 사라진다", () => {
+    const store = makeStore(testServices());
+    store.dispatch(stay.personRefused({ who: "orderer", errors: { name: "이름", phone: "번호" } }));
+    store.dispatch(stay.personWritten({ who: "orderer", fields: { name: "나들이" } }));
+    expect(store.getState().stayPayment.errors.orderer).toEqual({ name: "", phone: "번호", email: "" });
+  });
+});
+
+describe("활동 결제", () => {
+  const started = () => {
+    const store = makeStore(testServices());
+    store.dispatch(
+      payment.purchaseStarted({ content_pk: 1, option_pks: [11, 11, 12], desired_check_in: "2026-11-28" }),
+    );
+    return store;
+  };
+
+  test("결제 수단은 카드로 시작한다", () => {
+    expect(started().getState().payment.transaction_type).toBe("card");
+  });
+
+  test("새로 사면 앞의 할인과 메모가 남지 않는다", () => {
+    const store = started();
+    store.dispatch(payment.couponChosen("cp-1"));
+    store.dispatch(payment.shippingMemoWritten("문 앞"));
+    store.dispatch(payment.purchaseStarted({ content_pk: 2, option_pks: [20] }));
+    expect(store.getState().payment).toMatchObject({
+      content_pk: 2,
+      coupon_id: null,
+      shipping_memo: "",
+      date_not_decided: true,
+    });
+  });
+
+  test.each([
+    ["쿠폰", payment.couponChosen("cp-1"), { plus_discount_id: null, partner_point_discount: null, point_discount: 0 }],
+    ["추가 할인", payment.plusDiscountChosen(9), { partner_point_discount: null, point_discount: 0 }],
+    ["제휴 포인트", payment.partnerPointChosen(null), { plus_discount_id: 3, point_discount: 0 }],
+  ])("%s을 바꾸면 뒤의 할인이 처음으로 돌아간다", (_, action, expected) => {
+    const store = started();
+    store.dispatch(payment.plusDiscountChosen(3));
+    store.dispatch(payment.partnerPointChosen({ method: "play_point", contract_number: "C", amount: 10 }));
+    store.dispatch(payment.pointUsed(500));
+    store.dispatch(action);
+    expect(store.getState().payment).toMatchObject(expected);
+  });
+
+  test("날짜 미정으로 두면 날짜가 지워지고, 고르면 미정이 풀린다", () => {
+    const store = started();
+    store.dispatch(payment.dateLeftOpen());
+    expect(store.getState().payment).toMatchObject({ desired_check_in: null, date_not_decided: true });
+    store.dispatch(payment.visitDatesChosen({ check_in: "2026-12-01" }));
+    expect(store.getState().payment).toMatchObject({ desired_check_in: "2026-12-01", date_not_decided: false });
+  });
+
+  test("소풍은 동의하고 옵션 수만큼 이름을 써야 준비된다", () => {
+    const store = started();
+    const students = store.getState().payment.picnic.students;
+    expect(students).toHaveLength(3);
+    for (const { id } of students) store.dispatch(payment.studentWritten({ id, name: "하준" }));
+    expect(payment.selectPicnicReady(store.getState())).toBe(false);
+    store.dispatch(payment.picnicWritten({ agreed: true }));
+    expect(payment.selectPicnicReady(store.getState())).toBe(true);
+    store.dispatch(payment.studentWritten({ id: students[1]?.id ?? "", name: " " }));
+    expect(payment.selectPicnicReady(store.getState())).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+import { ApiError } from "@/lib/http/api-error";
+import { makeStore } from "@/store/make-store";
+import type { StayBookingComplete, StoreServices } from "@/store/services";
+import { loadEventDetail, selectEventDetail } from "@/store/slices/events";
+import {
+  eventsPopupClosed,
+  loadEventsPopup,
+  selectEventsPopup,
+  selectEventsPopupVisible,
+} from "@/store/slices/events-popup";
+import { loadStayBookingComplete, selectStayPaymentComplete } from "@/store/slices/stay-payment-complete";
+import { testServices } from "../support/store-services";
+
+const popup = { id: 1, title: "가을 잔치", image_url: null, href: "/event/detail?id=1" };
+const detail = { id: 1, title: "가을 잔치", body: "", image_url: null, starts_at: null, ends_at: null, href: null };
+const booking: StayBookingComplete = {
+  booking_id: "b1",
+  display_number: "N-1",
+  state: "CONFIRMED",
+  answer_until: null,
+  accommodation_id: 1,
+  product_id: 2,
+  name: "숲 속 집",
+  check_in_date: "2026-11-28",
+  check_out_date: "2026-11-29",
+  adults: 2,
+  children: 1,
+  children_ages: [7],
+  pay_amount: 100_000,
+};
+
+type Store = ReturnType<typeof makeStore>;
+const loads = [
+  {
+    name: "이벤트 팝업",
+    service: "loadEventsPopup" as const,
+    answer: [popup],
+    start: (store: Store) => store.dispatch(loadEventsPopup()),
+    read: (store: Store) => selectEventsPopup(store.getState()),
+  },
+  {
+    name: "이벤트 상세",
+    service: "loadEventDetail" as const,
+    answer: detail,
+    start: (store: Store) => store.dispatch(loadEventDetail(1)),
+    read: (store: Store) => selectEventDetail(store.getState()),
+  },
+  {
+    name: "숙박 예약 완료",
+    service: "loadStayBookingComplete" as const,
+    answer: booking,
+    start: (store: Store) => store.dispatch(loadStayBookingComplete("o1")),
+    read: (store: Store) => selectStayPaymentComplete(store.getState()),
+  },
+];
+
+const storeWith = (service: keyof StoreServices, work: () => Promise<unknown>) =>
+  makeStore({ ...testServices(), [service]: work });
+
+describe.each(loads)("$name", ({ service, answer, start, read }) => {
+  test("묻기 전 → 기다림 → 받음", async () => {
+    const store = storeWith(service, async () => answer);
+    expect(read(store)).toMatchObject({ data: null, loading: false, fetched: false, error: null });
+    const running = start(store);
+    expect(read(store)).toMatchObject({ loading: true, fetched: false });
+    await running;
+    expect(read(store)).toMatchObject({ data: answer, loading: false, fetched: true, error: null });
+  });
+
+  test("거절되면 status와 data를 남긴다", async () => {
+    const store = storeWith(service, async () => {
+      throw new ApiError(404, "F404", "없어요", { hint: 1 });
+    });
+    await start(store);
+    expect(read(store)).toMatchObject({ loading: false, fetched: true, error: { status: 404, data: { hint: 1 } } });
+  });
+
+  test("끊기면 status 0이고, 다시 묻는 동안 오류가 사라진다", async () => {
+    const store = storeWith(service, async () => {
+      throw new TypeError("offline");
+    });
+    await start(store);
+    expect(read(store).error).toEqual({ status: 0, data: null });
+    const again = start(store);
+    expect(read(store).error).toBeNull();
+    await again;
+  });
+});
+
+test("닫은 팝업은 이번 방문에 다시 나오지 않는다", async () => {
+  const store = storeWith("loadEventsPopup", async () => [popup]);
+  await store.dispatch(loadEventsPopup());
+  expect(selectEventsPopupVisible(store.getState())).toBe(true);
+  store.dispatch(eventsPopupClosed());
+  await store.dispatch(loadEventsPopup());
+  expect(selectEventsPopupVisible(store.getState())).toBe(false);
+});
