@@ -125,7 +125,7 @@ export const tabLook = css<{ $kind: Kind }>`
   color: var(--fg-3);
   letter-spacing: -0.02em;
   ${({ $kind }) => kinds[$kind]}
-  small { margin-left: 3px; font: inherit; opacity: .8; }
+  small { margin-left: 3px; font: inherit; font-weight: 500; }
   &[aria-selected="true"], &[aria-current="page"] { ${chosen} }
   &:focus-visible { outline-offset: -3px; }
 `;

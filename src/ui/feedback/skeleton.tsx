@@ -1,7 +1,6 @@
 import styled, { css, keyframes } from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
-import { noScrollbar } from "../theme/mixins";
 
 type Shape = "text" | "title" | "picture" | "row" | "tile" | "stay" | "button" | "banner";
 
@@ -76,8 +75,7 @@ const Group = styled.div<{ $shape: Shape; $instant: boolean }>`
   display: flex;
   flex-direction: ${({ $shape }) => ($shape === "tile" ? "row" : "column")};
   gap: ${({ $shape }) => ($shape === "stay" ? "26px" : "12px")};
-  overflow-x: ${({ $shape }) => ($shape === "tile" ? "auto" : "visible")};
-  ${noScrollbar}
+  overflow-x: ${({ $shape }) => ($shape === "tile" ? "clip" : "visible")};
   ${({ $instant }) => !$instant && css`animation: ${appear} 1ms linear 150ms both;`}
 `;
 
