@@ -21,6 +21,7 @@ export type SendOptions = {
 };
 
 export type SignedClient = {
+  head(path: string, options?: SendOptions): Promise<Sent>;
   get(path: string, options?: SendOptions): Promise<Sent>;
   post(path: string, options?: SendOptions): Promise<Sent>;
   put(path: string, options?: SendOptions): Promise<Sent>;
@@ -37,7 +38,14 @@ export function signedClient(host: Host, as: { user: User; sessionVersion?: numb
     (method: string) =>
     async (path: string, options: SendOptions = {}) =>
       sendSigned(host, method, path, options, as ? await signAccessToken(as.user, as.sessionVersion ?? 1) : null);
-  return { get: send("GET"), post: send("POST"), put: send("PUT"), patch: send("PATCH"), delete: send("DELETE") };
+  return {
+    head: send("HEAD"),
+    get: send("GET"),
+    post: send("POST"),
+    put: send("PUT"),
+    patch: send("PATCH"),
+    delete: send("DELETE"),
+  };
 }
 
 /** A visitor's user, for `signedClient(host, visitor("…"))`. */

@@ -49,6 +49,16 @@ describeEachEngine("실패하는 방식", () => {
     expect(await anyone.post("/codes/", { form: { code: "a" } })).toMatchObject({ status: 415, code: "F415" });
   });
 
+  it("8 kB가 넘는 질의는 413이다", async () => {
+    expect(await anyone.get(`/things/1/?q=${"a".repeat(9000)}`)).toMatchObject({ status: 413, code: "F413" });
+  });
+
+  it("HEAD는 GET의 머리말만 준다", async () => {
+    const head = await anyone.head("/things/1/");
+    expect([head.status, head.text]).toEqual([200, ""]);
+    expect(head.headers.get("content-type")).toContain("application/json");
+  });
+
   it("__proto__는 아무것도 더럽히지 않는다", async () => {
     await anyone.post("/things/", { json: JSON.parse('{"name":"a","__proto__":{"polluted":true}}') });
     await anyone.get("/things/1/?__proto__=x&constructor=y");

@@ -1,12 +1,13 @@
 import type { Context } from "hono";
 import { authenticate } from "@/server/platform/auth/authenticate";
 import { admit } from "@/server/platform/auth/policy";
-import { refused } from "@/server/platform/errors";
+import { refused, tooLarge } from "@/server/platform/errors";
+import { log } from "@/server/platform/log";
 import { checkOrigin } from "./check-origin";
 import { checkSignature } from "./check-signature";
 import { clientAddress } from "./client-address";
 import type { Answer, CompiledRoute } from "./compile-route";
-import { openExchange, pathBelow, receive } from "./exchange";
+import { type Exchange, openExchange, pathBelow, receive } from "./exchange";
 import type { Host, HostBindings } from "./host";
 import { once } from "./idempotency";
 import { consumeLimit, consumeRead } from "./rate-limit";
@@ -16,6 +17,8 @@ import { shedWhenFull } from "./shed";
 import { toApiError } from "./translate-error";
 
 const DEFAULT_BYTES = 64 * 1024;
+const SLOW_MS = 1000;
+const MAX_QUERY_LENGTH = 8 * 1024;
 const KNOWN_VERSIONS: readonly string[] = ["2", "3", "4"];
 
 /** Answers one request by the route that declares its api-version: every check in one order, every failure one shape. */
@@ -32,11 +35,13 @@ export async function answer(
     bindings,
     clientAddress(request, bindings),
   );
+  const began = performance.now();
   const release = shedWhenFull.enter(bindings.trusted === true);
   try {
     if (release === null) throw shedWhenFull.refusal();
     const { route, version } = choose(variants, request.headers);
     const { entry } = route;
+    if (exchange.query.length > MAX_QUERY_LENGTH) throw tooLarge();
     if (bindings.trusted !== true) await consumeRead(exchange.clientAddress);
     checkOrigin(request);
     const received = await receive(request, entry.bodyKinds ?? ["json"], entry.maxBytes ?? DEFAULT_BYTES);
@@ -62,6 +67,7 @@ export async function answer(
     const result = idempotencyKey
       ? await once(db, { user, entry, key: idempotencyKey, text: received.text }, () => route.run(admitted))
       : await route.run(admitted);
+    note(exchange, entry.path, result.status, performance.now() - began);
     return respond(result, entry.cache, exchange.id);
   } catch (error) {
     return errorResponse(toApiError(error, exchange), { "x-request-id": exchange.id });
@@ -70,17 +76,27 @@ export async function answer(
   }
 }
 
+/** Writes and slow reads leave a line: the route's pattern, never the path, which may name someone's things. */
+function note(exchange: Exchange, route: string, status: number, tookMs: number): void {
+  if (exchange.method === "GET" && tookMs < SLOW_MS) return;
+  log().info({ request: exchange.id, method: exchange.method, route, status, ms: Math.round(tookMs) }, "answered");
+}
+
 function respond(result: Answer, cache: string | undefined, id: string): Response {
-  return new Response(result.body, {
-    status: result.status,
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": cache ?? "private, no-store",
-      "x-content-type-options": "nosniff",
-      "x-request-id": id,
-      ...result.headers,
-    },
-  });
+  const headers: Record<string, string> = {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": cache ?? "private, no-store",
+    "x-content-type-options": "nosniff",
+    "x-request-id": id,
+  };
+  const repeated: [string, string][] = [];
+  for (const [name, value] of Object.entries(result.headers)) {
+    if (typeof value === "string") headers[name] = value;
+    else for (const one of value) repeated.push([name, one]);
+  }
+  const response = new Response(result.body, { status: result.status, headers });
+  for (const [name, value] of repeated) response.headers.append(name, value);
+  return response;
 }
 
 /** The variant for the api-version a caller names, the newest one when it names none. Throws F000 for any other. */

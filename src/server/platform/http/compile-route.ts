@@ -3,7 +3,7 @@ import type { Policy, User, UserOf } from "@/server/platform/auth/policy";
 import type { Db } from "@/server/platform/db/types";
 import { type FieldErrors, invalidFields } from "@/server/platform/errors";
 import { type Exchange, fieldsOf, type Received } from "./exchange";
-import { envelope, Reply } from "./reply";
+import { envelope, Reply, type ReplyHeaders } from "./reply";
 import type { ApiVersion, Call, RouteSpec } from "./route-spec";
 
 type Maybe = z.ZodType | undefined;
@@ -26,7 +26,7 @@ export type Admitted = {
 export type Answer = {
   readonly status: number;
   readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: ReplyHeaders;
 };
 
 export type CompiledRoute = {
@@ -70,6 +70,7 @@ export function compileRoute<
       status: extra.status ?? 200,
       body: envelope(extra.code ?? "S000", extra.message ?? "", spec.reply.parse(data)),
       headers: extra.headers ?? {},
+      cookies: extra.cookies ?? [],
     };
   };
   return { entry, run };

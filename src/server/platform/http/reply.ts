@@ -1,6 +1,9 @@
 import type { ApiError } from "@/server/platform/errors";
 
-/** An answer with more to say than its data: another code, a message, headers, a status. */
+/** Headers of one answer; a list where a name comes several times (`set-cookie`). */
+export type ReplyHeaders = Readonly<Record<string, string | readonly string[]>>;
+
+/** An answer with more to say than its data: another code, a message, headers, cookies, a status. */
 export class Reply<Data> {
   constructor(
     readonly data: Data,
@@ -8,7 +11,7 @@ export class Reply<Data> {
       readonly status?: number;
       readonly code?: string;
       readonly message?: string;
-      readonly headers?: Readonly<Record<string, string>>;
+      readonly headers?: ReplyHeaders;
     },
   ) {}
 }
