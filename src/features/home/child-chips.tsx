@@ -1,0 +1,52 @@
+import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import styled from "styled-components";
+import { useFamily } from "@/lib/family-context";
+import { useToday } from "@/lib/today-context";
+import { ageMonths } from "@/shared/age/age-months";
+import { monthsText } from "@/shared/age/age-text";
+import { ageYears } from "@/shared/age/age-years";
+import { facePicture } from "@/shared/scene/object-picture";
+import { ChildChip } from "@/ui/controls/child-chip";
+import { Chip, ChipRow } from "@/ui/controls/chip";
+import { homeCopy } from "./copy";
+
+const ChildSheet = dynamic(() => import("./child-sheet"), { ssr: false });
+
+/** Whose day it is: a tap re-orders and re-prices in place. */
+export const ChildChips = () => {
+  const { children, chosen, choose } = useFamily();
+  const today = useToday();
+  const [adding, setAdding] = useState<"never" | boolean>("never");
+  const isAll = chosen.length === children.length;
+  return (
+    <Box>
+      <ChipRow label={homeCopy.childrenLabel}>
+        {children.length > 1 && (
+          <Chip selected={isAll} onClick={() => choose(null)}>
+            {homeCopy.everyone}
+          </Chip>
+        )}
+        {children.map(({ id, name, birth }) => (
+          <ChildChip
+            key={id}
+            name={name}
+            age={monthsText(ageMonths(birth, today))}
+            face={facePicture({ age: ageYears(birth, today), seed: name })}
+            selected={children.length === 1 || (!isAll && chosen.some((child) => child.id === id))}
+            onClick={() => choose([id])}
+          />
+        ))}
+        <Chip icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+          {homeCopy.addChild}
+        </Chip>
+      </ChipRow>
+      {adding !== "never" && <ChildSheet open={adding} onClose={() => setAdding(false)} />}
+    </Box>
+  );
+};
+
+const Box = styled.div`
+  margin-bottom: 14px;
+`;

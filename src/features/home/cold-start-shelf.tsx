@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { coldStartQuery } from "@/api/main/recommend";
+import { useFamily } from "@/lib/family-context";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import { ageYears } from "@/shared/age/age-years";
+import { useAppSelector } from "@/store/hooks";
+import { selectColdStart } from "@/store/slices/home";
+import { selectDistrictPk } from "@/store/slices/region";
+import { ChildChips } from "./child-chips";
+import { homeCopy } from "./copy";
+import { Shelf } from "./shelf";
+
+/** The whole years the shelf is asked for: of the chosen child, else what is assumed of a stranger. */
+const useShelfAge = (): { age: number; name: string | null; several: boolean } => {
+  const { isKnown, chosen } = useFamily();
+  const today = useToday();
+  const assumed = useAppSelector(selectColdStart).age;
+  const first = isKnown ? chosen[0] : undefined;
+  if (!first) return { age: assumed, name: null, several: false };
+  return { age: Math.min(12, Math.max(0, ageYears(first.birth, today))), name: first.name, several: chosen.length > 1 };
+};
+
+const titleOf = ({ age, name, several }: ReturnType<typeof useShelfAge>): string => {
+  if (several) return homeCopy.likedByAll;
+  return name ? homeCopy.likedBy(`${age}살`, name) : homeCopy.likedByAge(age);
+};
+
+/** For someone of whom we know an age and a place; the shelf says both. */
+export const ColdStartShelf = () => {
+  const http = useHttp().main;
+  const who = useShelfAge();
+  const query = useQuery({
+    ...coldStartQuery(http, { age: who.age, district_id: useAppSelector(selectDistrictPk) }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <Shelf
+      title={titleOf(who)}
+      detail={query.data ? homeCopy.reason(query.data.age, query.data.district.name) : undefined}
+      more={paths.contents()}
+      query={query}
+      cards={query.data?.contents}
+    >
+      <ChildChips />
+    </Shelf>
+  );
+};

@@ -1,0 +1,28 @@
+import { categoryMenuQuery, curationsQuery } from "@/api/main/categories";
+import { bannersQuery, homeSectionsQuery, newContentsQuery, rankingsQuery } from "@/api/main/home";
+import { coldStartQuery } from "@/api/main/recommend";
+import type { Http } from "@/lib/http/http";
+import type { Ask } from "@/lib/prefetch";
+import type { HomeSection } from "@/shared/contract/main/discover";
+
+/** Where a stranger's shelves start: seven years old, 서울 종로구 세종로. */
+export const strangersColdStart = { age: 7, district_id: 11110119 } as const;
+
+const askFor = (ask: Ask, http: Http, { section_type: type, size }: HomeSection): Promise<unknown> | undefined => {
+  if (type === "categories") return ask(categoryMenuQuery(http));
+  if (type === "main_banner") return ask(bannersQuery(http, "main"));
+  if (type === "strip_banner") return ask(bannersQuery(http, "strip"));
+  if (type === "theme_banner") return ask(bannersQuery(http, "theme"));
+  if (type === "tip_banner") return ask(bannersQuery(http, "tip"));
+  if (type === "rankings") return ask(rankingsQuery(http, { inventory: "all", size }));
+  if (type === "cold_start") return ask(coldStartQuery(http, strangersColdStart));
+  if (type === "curation") return ask(curationsQuery(http, null));
+  if (type === "new_contents") return ask(newContentsQuery(http, { pk: strangersColdStart.district_id, size }));
+  return undefined;
+};
+
+/** Everything the first paint of home needs; every shelf may fail alone. Equal questions are asked once. */
+export const loadHome = async (http: Http, ask: Ask): Promise<void> => {
+  const reply = await ask(homeSectionsQuery(http));
+  for (const section of reply?.sections ?? []) void askFor(ask, http, section);
+};

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { homeSectionsQuery } from "@/api/main/home";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { SearchLink } from "@/ui/controls/search-bar";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { homeCopy } from "./copy";
+import { HomeSection } from "./home-section";
+
+/** What shall we do with these two? Sections in the server's order, each on its own. */
+export const HomeScreen = () => {
+  const { data, isPending, isError, refetch } = useQuery(homeSectionsQuery(useHttp().main));
+  return (
+    <>
+      <VisuallyHidden as="h1">{homeCopy.heading}</VisuallyHidden>
+      <SearchBox>
+        <SearchLink href={paths.search.activity()} label={homeCopy.search} placeholder={homeCopy.searchHint} />
+      </SearchBox>
+      {isPending && <Skeleton shape="banner" count={2} />}
+      {isError && !data && <ErrorState title={homeCopy.failed} onRetry={() => refetch()} />}
+      {data?.sections.length === 0 && <EmptyState object="compass" {...homeCopy.empty} />}
+      {data?.sections.map((section) => (
+        <HomeSection key={`${section.section_type} ${section.index} ${section.title}`} section={section} />
+      ))}
+    </>
+  );
+};
+
+const SearchBox = styled.div`
+  padding: 8px var(--gutter) 0;
+`;

@@ -1,0 +1,40 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ContentCard } from "@/shared/contract/main/contents";
+import { Rail } from "@/ui/display/rail";
+import { Section, SectionHeader } from "@/ui/display/section-header";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { ShelfTile } from "./shelf-tile";
+import { useCardFamily } from "./use-card-family";
+
+interface ShelfProps {
+  title: string;
+  detail?: string;
+  more?: string;
+  moreLabel?: string;
+  query: Pick<UseQueryResult, "isPending" | "isError">;
+  cards: readonly ContentCard[] | undefined;
+  /** Stands between the title and the cards. */
+  children?: ReactNode;
+}
+
+/** A row of cards that loads and fails alone: when it fails it is left out, never the page. */
+export const Shelf = ({ title, detail, more, moreLabel, query, cards, children }: ShelfProps) => {
+  const family = useCardFamily();
+  if (query.isError || cards?.length === 0) return null;
+  return (
+    <Section>
+      <SectionHeader title={title} detail={detail} more={more ? { href: more, label: moreLabel } : undefined} />
+      {children}
+      {query.isPending || !cards ? (
+        <Skeleton shape="tile" count={3} />
+      ) : (
+        <Rail label={title}>
+          {cards.map((card) => (
+            <ShelfTile key={card.pk} card={card} family={family} />
+          ))}
+        </Rail>
+      )}
+    </Section>
+  );
+};
