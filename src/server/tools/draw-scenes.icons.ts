@@ -19,6 +19,7 @@ export async function drawIcons(out: string): Promise<void> {
   await writeFile(path.join(out, "symbol.svg"), symbol(false));
   await writeFile(path.join(out, "wordmark.svg"), wordmark);
   await writeFile(path.join(out, "favicon.svg"), symbol(false));
+  await writeFile(path.join(folder, "icon.svg"), symbol(false));
   for (const size of [32, 192, 512]) await png(symbol(false), size, path.join(folder, `icon-${size}.png`));
   for (const size of [192, 512]) await png(symbol(true), size, path.join(folder, `maskable-${size}.png`));
   await png(symbol(true), 180, path.join(folder, "apple-touch-icon.png"));

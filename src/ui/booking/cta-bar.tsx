@@ -46,7 +46,7 @@ const Root = styled.div`
   position: fixed;
   left: 0;
   right: 0;
-  bottom: 0;
+  bottom: var(--bar, 0px);
   z-index: var(--z-cta);
   width: 100%;
   max-width: var(--col);

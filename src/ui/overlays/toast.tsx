@@ -61,7 +61,7 @@ const Region = styled.div<{ $raised: boolean }>`
   position: fixed;
   left: 0;
   right: 0;
-  bottom: calc(${({ $raised }) => ($raised ? "92px" : "20px")} + env(safe-area-inset-bottom));
+  bottom: calc(var(--bar, 0px) + ${({ $raised }) => ($raised ? "92px" : "20px")} + env(safe-area-inset-bottom));
   z-index: var(--z-toast);
   width: 100%;
   max-width: var(--col);

@@ -7,7 +7,9 @@ export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return;
     locks += 1;
-    document.documentElement.toggleAttribute("data-scroll-lock", true);
+    if (locks === 1)
+      document.documentElement.dataset.scrollLock =
+        window.innerWidth > document.documentElement.clientWidth ? "gutter" : "";
     return () => {
       locks -= 1;
       if (locks === 0) document.documentElement.removeAttribute("data-scroll-lock");

@@ -18,7 +18,8 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 72px 0 96px; background: var(--page); }
-  html[data-scroll-lock] { overflow: hidden; scrollbar-gutter: stable; }
+  html[data-scroll-lock] { overflow: hidden; }
+  html[data-scroll-lock="gutter"] { scrollbar-gutter: stable; }
   body { font: var(--t-body2); letter-spacing: -.02em; color: var(--fg); background: var(--page); word-break: keep-all; overflow-wrap: anywhere; -webkit-font-smoothing: antialiased; text-rendering: optimizeLegibility; -webkit-tap-highlight-color: transparent; }
   h1, h2, h3, h4 { font: inherit; text-wrap: balance; }
   button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
