@@ -1,0 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+import { placeText } from "@/server/main/districts/place-text";
+import type { ContentCard } from "@/shared/contract/main/contents";
+
+/** A card as the database makes it; what needs words is added here. */
+export type CardRow = Omit<ContentCard, "place_text" | "badge"> & { full_name: string | null; is_new: boolean };
+
+const $ = (name: string) => sql.placeholder(name);
+
+/** Priced options of `content c`, in the contract's shape. */
+export const optionsJson = sql`coalesce((select json_agg(json_build_object('pk', o.pk, 'name', o.name, 'band', o.band,
+  'min_months', o.min_months, 'max_months', o.max_months, 'list_price', o.list_price, 'price', o.price, 'seats', o.seats)
+  order by o.priority, o.pk) from content_option o where o.content_pk = c.pk and o.is_active), '[]'::json)`;
+
+export const ageJson = sql`json_build_object('min_months', c.min_months, 'max_months', c.max_months,
+  'free_under_months', c.free_under_months, 'guardian_under_months', c.guardian_under_months,
+  'min_height_cm', c.min_height_cm, 'max_height_cm', c.max_height_cm)`;
+
+export const ratingJson = sql`round(c.stars_sum::numeric / nullif(c.review_count, 0), 1)::float8`;
+
+export const isFavorite = sql`exists (select 1 from favorite f where f.user_id = ${$("user")}::text and f.content_pk = c.pk)`;
+
+const stillAhead = (slot: SQL) =>
+  sql`(${slot}.date > ${$("today")}::date or (${slot}.date = ${$("today")}::date and coalesce(${slot}.starts_at, '24:00') > ${$("time")}::text))`;
+
+/** Seats of the nearest day that has any; 0 when every coming day is full, null without coming days. */
+const seatsLeft = sql`case when c.sale_state = 'on_sale' and c.dating <> 'open' then coalesce(
+  (select sum(s.capacity - s.held - s.sold)::int from slot s
+    where s.content_pk = c.pk and not s.is_closed and ${stillAhead(sql`s`)} and s.date = (
+      select n.date from slot n where n.content_pk = c.pk and not n.is_closed and n.held + n.sold < n.capacity
+        and n.date >= ${$("today")}::date and ${stillAhead(sql`n`)} order by n.date limit 1)),
+  (select 0 where exists (select 1 from slot s where s.content_pk = c.pk and s.date >= ${$("today")}::date))) end`;
+
+/** The columns of a card, read from `content c`; placeholders: user, today, time. */
+export const cardColumns = sql`c.pk, c.name, c.scene, c.category_pk,
+  (select k.name from category k where k.pk = c.category_pk) as category_name,
+  (select k.name from sub_category k where k.pk = c.sub_category_pk) as sub_category_name,
+  c.district_pk, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
+  c.indoor, c.sale_state, ${ageJson} as age, ${optionsJson} as options, c.min_price, c.list_price,
+  ${ratingJson} as rating, c.review_count, ${isFavorite} as is_favorite, ${seatsLeft} as seats_left, c.lat, c.lng,
+  c.created_at > ${$("today")}::date - 14 as is_new`;
+
+/** The rows of a card list, as the reply has them. */
+export const cardsOf = (rows: readonly CardRow[]): ContentCard[] =>
+  rows.map((row) => ({ ...row, place_text: placeText(row.full_name), badge: badgeOf(row) }));
+
+function badgeOf({ sale_state, seats_left, is_new }: CardRow): string | null {
+  if (sale_state === "not_on_sale") return "오픈 예정";
+  if (sale_state === "info_only") return "안내";
+  if (sale_state === "ended") return "끝났어요";
+  if (seats_left === 0) return "마감";
+  return is_new ? "새로 왔어요" : null;
+}

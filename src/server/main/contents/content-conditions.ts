@@ -1,0 +1,134 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Point } from "@/shared/geo/haversine-km";
+import type { Filters } from "./content-query";
+import type { Moment } from "./moment";
+
+/** What a condition compares with, by name: the same filters always make the same SQL text. */
+export type Values = Record<string, unknown>;
+export type Conditions = { sql: SQL; values: Values /** Which filters are in it. */; shape: string[] };
+
+export type ConditionInput = {
+  filters: Omit<Filters, "q">;
+  moment: Moment;
+  /** The middle of `filters.loc`, when it is known. */
+  centre: Point | null;
+};
+
+const KM_PER_DEGREE = 111.2;
+const DEFAULT_KM = 15;
+
+/** The rows of `content c` that a list may show at all. */
+export const listed = sql`c.sale_state <> 'ended'`;
+
+/** The filters as one SQL condition on `content c`, every value a placeholder. */
+export function contentConditions(input: ConditionInput): Conditions {
+  const values: Values = {};
+  const shape: string[] = [];
+  const found = [listed];
+  const add = (name: string, condition: SQL, bound: Values): void => {
+    shape.push(name);
+    found.push(condition);
+    Object.assign(values, bound);
+  };
+  addPlain(input, add);
+  addPlace(input, add);
+  addDay(input, add);
+  return { sql: sql.join(found, sql` and `), values, shape };
+}
+
+type Add = (name: string, condition: SQL, bound: Values) => void;
+const $ = (name: string) => sql.placeholder(name);
+
+function addPlain({ filters: f }: ConditionInput, add: Add): void {
+  if (f.cat !== undefined) add("cat", sql`c.category_pk = ${$("cat")}::int`, { cat: f.cat });
+  if (f.sub_cat !== undefined) add("sub", sql`c.sub_category_pk = ${$("sub")}::int`, { sub: f.sub_cat });
+  if (f.max_price !== undefined) add("price", sql`c.min_price <= ${$("price")}::bigint`, { price: f.max_price });
+  if (f.free_only) add("free", sql`c.min_price = 0`, {});
+  if (f.indoor === "both") add("both", sql`c.indoor = 'both'`, {});
+  else if (f.indoor) add("indoor", sql`c.indoor in (${$("indoor")}::text, 'both')`, { indoor: f.indoor });
+  if (f.facilities?.length) {
+    add("facilities", sql`c.facilities_yes @> string_to_array(${$("facilities")}::text, ',')`, {
+      facilities: f.facilities.join(","),
+    });
+  }
+  if (f.child_months?.length) {
+    // A place that states no age at all is unknown, and unknown is not a yes.
+    add(
+      "ages",
+      sql`coalesce(c.min_months, c.max_months) is not null and coalesce(c.min_months, 0) <= ${$("youngest")}::int
+        and coalesce(c.max_months, 100000) >= ${$("oldest")}::int`,
+      { youngest: Math.min(...f.child_months), oldest: Math.max(...f.child_months) },
+    );
+  }
+}
+
+function addPlace({ filters: f, centre }: ConditionInput, add: Add): void {
+  if (f.locs?.length) {
+    const ranges = f.locs.map((_, at) => sql`c.district_pk between ${$(`from${at}`)}::int and ${$(`to${at}`)}::int`);
+    const bounds = f.locs.flatMap((pk, at) => {
+      const [from, to] = districtRange(pk);
+      return [
+        [`from${at}`, from],
+        [`to${at}`, to],
+      ];
+    });
+    add(`locs${f.locs.length}`, sql`(${sql.join(ranges, sql` or `)})`, Object.fromEntries(bounds));
+  }
+  if (f.loc === undefined) return;
+  if (!centre) {
+    const [from, to] = districtRange(f.loc);
+    add("area", sql`c.district_pk between ${$("area_from")}::int and ${$("area_to")}::int`, {
+      area_from: from,
+      area_to: to,
+    });
+    return;
+  }
+  const km = f.distance ?? DEFAULT_KM;
+  const height = km / KM_PER_DEGREE;
+  const width = height / Math.cos((centre.lat * Math.PI) / 180);
+  add(
+    "near",
+    sql`c.lat between ${$("south")}::float8 and ${$("north")}::float8
+      and c.lng between ${$("west")}::float8 and ${$("east")}::float8
+      and ${kmFrom(sql`${$("lat")}::float8`, sql`${$("lng")}::float8`)} <= ${$("km")}::float8`,
+    {
+      south: centre.lat - height,
+      north: centre.lat + height,
+      west: centre.lng - width,
+      east: centre.lng + width,
+      lat: centre.lat,
+      lng: centre.lng,
+      km,
+    },
+  );
+}
+
+/** Seats on that day, or an undated ticket that is still valid then. */
+function addDay({ filters: f, moment }: ConditionInput, add: Add): void {
+  if (f.date === undefined) return;
+  if (f.date < moment.today) {
+    add("past", sql`false`, {});
+    return;
+  }
+  add(
+    "day",
+    sql`c.sale_state = 'on_sale' and (
+      c.pk in (select s.content_pk from slot s where s.date = ${$("day")}::date and not s.is_closed and s.held + s.sold < s.capacity
+        and (s.date > ${$("today")}::date or coalesce(s.starts_at, '24:00') > ${$("time")}::text))
+      or (c.dating in ('open', 'either') and ${$("day")}::date <= ${$("today")}::date + c.valid_days and exists (
+        select 1 from slot s where s.content_pk = c.pk and s.date is null and not s.is_closed and s.held + s.sold < s.capacity)))`,
+    { day: f.date, today: moment.today, time: moment.time },
+  );
+}
+
+/** Kilometres from a point to `content c`, as the crow flies. */
+export const kmFrom = (lat: SQL, lng: SQL): SQL => sql`(2 * 6371.0088 * asin(least(1, sqrt(
+  power(sin(radians(c.lat - ${lat}) / 2), 2)
+  + cos(radians(${lat})) * cos(radians(c.lat)) * power(sin(radians(c.lng - ${lng}) / 2), 2)))))`;
+
+/** The pks inside a district: 시·도 end in six zeros, 시·군·구 in three. */
+export function districtRange(pk: number): [from: number, to: number] {
+  if (pk % 1_000_000 === 0) return [pk, pk + 999_999];
+  if (pk % 1000 === 0) return [pk, pk + 999];
+  return [pk, pk];
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { placeText } from "@/server/main/districts/place-text";
+import { ratingByAge } from "@/server/main/reviews/rating-by-age";
+import { prepared } from "@/server/platform/db/prepared";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import { ageJson, isFavorite, optionsJson, ratingJson } from "./content-cards";
+import { facilityStates, galleryOf } from "./content-facts-of";
+
+type DetailRow = Omit<ContentDetail, "place_text" | "facilities" | "gallery"> & {
+  full_name: string | null;
+  facilities_yes: string[];
+  facilities_no: string[];
+  gallery_count: number;
+};
+
+const $ = (name: string) => sql.placeholder(name);
+
+const build = (db: Db, name: string) =>
+  db
+    .select({ content: sql<DetailRow>`row_to_json(detail)` })
+    .from(
+      sql`(select c.pk, c.name, c.summary, c.description, c.scene, c.gallery_count, c.category_pk,
+        (select k.name from category k where k.pk = c.category_pk) as category_name, c.sub_category_pk,
+        (select k.name from sub_category k where k.pk = c.sub_category_pk) as sub_category_name, c.district_pk,
+        (select d.full_name from district d where d.pk = c.district_pk) as full_name,
+        c.place, c.address, c.lat, c.lng, c.phone, c.homepage, ${ageJson} as age, c.indoor, c.duration_minutes,
+        c.facilities_yes, c.facilities_no, c.papers, c.opening_hours, c.cautions, c.caution_version, c.tags, c.sale_state,
+        to_char(c.sale_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as sale_opens_at,
+        c.dating, c.valid_days, c.max_per_order, c.needs_shipping, ${optionsJson} as options, c.min_price, c.list_price,
+        ${ratingJson} as rating, c.review_count, ${ratingByAge} as rating_by_age, c.favorite_count,
+        ${isFavorite} as is_favorite, c.provenance,
+        (select json_build_object('name', p.name, 'standard', p.standard, 'steps', p.steps)
+          from refund_policy p where p.pk = c.refund_policy_pk) as refund,
+        (select json_build_object('name', o.name, 'business_number', o.business_number,
+          'mail_order_number', o.mail_order_number, 'address', o.address, 'phone', o.phone, 'email', o.email)
+          from operator o where o.pk = c.operator_pk) as seller
+      from content c where c.pk = ${$("pk")}::int) detail`,
+    )
+    .prepare(name);
+
+/** Everything an activity's page says, in one statement. Throws 404. */
+export async function contentDetail(db: Db, pk: number, userId: string): Promise<ContentDetail> {
+  const [row] = await prepared(db, "content_detail", build).execute({ pk, user: userId });
+  if (!row) throw notFound();
+  const { content } = row;
+  return {
+    ...content,
+    place_text: placeText(content.full_name),
+    facilities: facilityStates(content.facilities_yes, content.facilities_no),
+    gallery: galleryOf(content.scene, content.gallery_count),
+  };
+}

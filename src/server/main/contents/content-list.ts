@@ -1,0 +1,61 @@
+import { type SQL, sql } from "drizzle-orm";
+import { prepared } from "@/server/platform/db/prepared";
+import type { Db } from "@/server/platform/db/types";
+import type { ContentPage, ContentSort } from "@/shared/contract/main/contents";
+import type { Point } from "@/shared/geo/haversine-km";
+import { pageOffset } from "@/shared/paging/page";
+import { type CardRow, cardColumns, cardsOf } from "./content-cards";
+import { contentConditions } from "./content-conditions";
+import { type ListSort, listSort, orderOf } from "./content-order";
+import type { Filters } from "./content-query";
+import type { Moment } from "./moment";
+
+/** Counting stops here: "1,000곳 이상". */
+export const COUNTED = 1000;
+
+export type ListAsk = {
+  filters: Omit<Filters, "q">;
+  sort: ContentSort | undefined;
+  index: number;
+  size: number;
+  userId: string;
+  moment: Moment;
+  centre: Point | null;
+};
+
+/** Shapes that are asked again and again keep their plan; each further one would cost every connection memory. */
+const HOT = new Set(["", "cat", "sub", "cat,sub", "ages", "cat,ages", "near", "cat,near"]);
+const HOT_SIZES = new Set([10, 20]);
+
+/** One page of the contents that pass the filters, in one statement. */
+export async function listContents(db: Db, ask: ListAsk): Promise<ContentPage> {
+  const conditions = contentConditions(ask);
+  const sort = listSort(ask.sort, ask.centre !== null);
+  const shape = conditions.shape.join(",");
+  const build = (on: Db, name: string) => listStatement(on, name, conditions.sql, sort, ask);
+  const isHot = HOT.has(shape) && ask.index === 1 && HOT_SIZES.has(ask.size);
+  const statement = isHot ? prepared(db, `contents|${sort}|${ask.size}|${shape}`, build) : build(db, "");
+  const values = { ...conditions.values, ...ask.centre, ...ask.moment, user: ask.userId };
+  const [row] = await statement.execute(values);
+  const total = Math.min(row?.total ?? 0, COUNTED);
+  return {
+    contents: cardsOf(row?.contents ?? []),
+    total_count: total,
+    total_is_floor: (row?.total ?? 0) > COUNTED,
+    index: ask.index,
+    size: ask.size,
+  };
+}
+
+function listStatement(db: Db, name: string, where: SQL, sort: ListSort, { index, size }: ListAsk) {
+  const offset = pageOffset(index, size);
+  const page = sql`select ${cardColumns} from (
+    select * from content c where ${where} order by ${orderOf(sort)} limit ${sql.raw(String(size))} ${offset === 0 ? sql`` : sql`offset ${offset}`}) c`;
+  return db
+    .select({
+      contents: sql<CardRow[]>`coalesce((select json_agg(card) from (${page}) card), '[]'::json)`,
+      total: sql<number>`(select count(*)::int from (select 1 from content c where ${where} limit ${sql.raw(String(COUNTED + 1))}) counted)`,
+    })
+    .from(sql`(select 1) one`)
+    .prepare(name);
+}

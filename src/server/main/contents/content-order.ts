@@ -1,0 +1,21 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ContentSort } from "@/shared/contract/main/contents";
+
+/** Orders of `content c` that an index walks; each ends in the pk, so that pages never overlap. */
+const ORDERS: Readonly<Record<Exclude<ContentSort, "relevance">, SQL>> = {
+  "priority-desc": sql`c.priority desc, c.bookings_28d desc, c.pk desc`,
+  latest: sql`c.created_at desc, c.pk desc`,
+  "price-asc": sql`c.min_price, c.pk desc`,
+  "rating-desc": sql`(c.stars_sum::float8 / nullif(c.review_count, 0)) desc nulls last, c.created_at desc, c.pk desc`,
+  "distance-asc": sql`point(c.lng * 0.8, c.lat) <-> point(${sql.placeholder("lng")}::float8 * 0.8, ${sql.placeholder("lat")}::float8), c.pk desc`,
+};
+
+export type ListSort = keyof typeof ORDERS;
+
+/** The order that a list can really have: nearness needs a middle, meaning needs words. */
+export const listSort = (sort: ContentSort | undefined, hasCentre: boolean): ListSort => {
+  if (sort === undefined || sort === "relevance") return "priority-desc";
+  return sort === "distance-asc" && !hasCentre ? "priority-desc" : sort;
+};
+
+export const orderOf = (sort: ListSort): SQL => ORDERS[sort];

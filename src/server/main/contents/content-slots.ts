@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { prepared } from "@/server/platform/db/prepared";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import type { SlotView } from "@/shared/contract/main/contents";
+import { addDays } from "@/shared/dates/add-days";
+import { daysBetween } from "@/shared/dates/days-between";
+import type { Moment } from "./moment";
+
+type SlotRow = Omit<SlotView, "state"> & { capacity: number; is_closed: boolean };
+
+const MOST_DAYS = 92;
+const DEFAULT_DAYS = 60;
+const $ = (name: string) => sql.placeholder(name);
+
+const build = (db: Db, name: string) =>
+  db
+    .select({
+      slots: sql<
+        SlotRow[] | null
+      >`(select coalesce(json_agg(json_build_object('pk', s.pk, 'date', s.date, 'starts_at', s.starts_at,
+        'ends_at', s.ends_at, 'left', s.capacity - s.held - s.sold, 'capacity', s.capacity, 'is_closed', s.is_closed,
+        'option_pk', s.option_pk) order by s.date nulls last, s.starts_at nulls first, s.pk), '[]'::json)
+        from slot s where s.content_pk = c.pk and (s.date is null or s.date between ${$("from")}::date and ${$("to")}::date))`,
+    })
+    .from(sql`content c where c.pk = ${$("pk")}::int`)
+    .prepare(name);
+
+/**
+ * The times of a content between two days (both included, at most 92; from today on when not given) with the seats
+ * really left. Throws 404.
+ */
+export async function contentSlots(
+  db: Db,
+  { pk, from, to, moment }: { pk: number; from?: string | undefined; to?: string | undefined; moment: Moment },
+): Promise<SlotView[]> {
+  const first = from && from > moment.today ? from : moment.today;
+  const asked = to ?? addDays(first, DEFAULT_DAYS);
+  const last = daysBetween(first, asked) > MOST_DAYS ? addDays(first, MOST_DAYS) : asked;
+  const [row] = await prepared(db, "content_slots", build).execute({ pk, from: first, to: last });
+  if (!row) throw notFound();
+  return (row.slots ?? []).map(({ capacity, is_closed, ...slot }) => ({
+    ...slot,
+    left: Math.max(0, slot.left),
+    state: stateOf(slot, capacity, is_closed, moment),
+  }));
+}
+
+/** "Few" is five seats, or a tenth of a big room. */
+function stateOf(
+  { date, starts_at, left }: Pick<SlotView, "date" | "starts_at" | "left">,
+  capacity: number,
+  isClosed: boolean,
+  { today, time }: Moment,
+): SlotView["state"] {
+  if (isClosed || (date === today && starts_at !== null && starts_at <= time)) return "closed";
+  if (left <= 0) return "sold_out";
+  return left <= Math.max(5, Math.floor(capacity / 10)) ? "few" : "open";
+}

@@ -1,0 +1,10 @@
+import { kstParts } from "@/shared/dates/kst-parts";
+import { twoDigits } from "@/shared/dates/two-digits";
+
+/** The day and the clock time in Korea by which stock is still ahead. */
+export type Moment = { today: string; time: string };
+
+export const momentOf = (now: Date): Moment => {
+  const { date, hour, minute } = kstParts(now);
+  return { today: date, time: `${twoDigits(hour)}:${twoDigits(minute)}` };
+};

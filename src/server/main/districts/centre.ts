@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { district } from "@/server/platform/schema/region";
+import type { Point } from "@/shared/geo/haversine-km";
+
+export type KnownDistrict = { pk: number; name: string; fullName: string; centre: Point | null };
+
+/** Districts hardly ever change: a process asks for each at most every ten minutes. */
+const FRESH_MS = 600_000;
+const MOST = 5000;
+const seen = new WeakMap<Db, Map<number, { at: number; found: KnownDistrict | null }>>();
+
+/** A district by its pk, remembered; null when there is none. */
+export async function knownDistrict(db: Db, pk: number, nowMs: number): Promise<KnownDistrict | null> {
+  const known = seen.get(db) ?? new Map<number, { at: number; found: KnownDistrict | null }>();
+  seen.set(db, known);
+  const before = known.get(pk);
+  if (before && nowMs - before.at < FRESH_MS) return before.found;
+  const [row] = await db.select().from(district).where(eq(district.pk, pk));
+  const found = row
+    ? {
+        pk: row.pk,
+        name: row.name,
+        fullName: row.fullName,
+        centre: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+      }
+    : null;
+  if (known.size >= MOST) known.clear();
+  if (found) known.set(pk, { at: nowMs, found });
+  return found;
+}
