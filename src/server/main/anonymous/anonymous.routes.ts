@@ -27,7 +27,7 @@ function setupAnonymousToken(host: Host): void {
       const token = await signAccessToken(user, 0);
       return reply(
         { access_token: token, user_id: device, is_member: false as const },
-        { headers: { "set-cookie": deviceCookie(device) } },
+        { cookies: [deviceCookie(device)] },
       );
     },
   });

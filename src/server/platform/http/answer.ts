@@ -83,19 +83,17 @@ function note(exchange: Exchange, route: string, status: number, tookMs: number)
 }
 
 function respond(result: Answer, cache: string | undefined, id: string): Response {
-  const headers: Record<string, string> = {
-    "content-type": "application/json; charset=utf-8",
-    "cache-control": cache ?? "private, no-store",
-    "x-content-type-options": "nosniff",
-    "x-request-id": id,
-  };
-  const repeated: [string, string][] = [];
-  for (const [name, value] of Object.entries(result.headers)) {
-    if (typeof value === "string") headers[name] = value;
-    else for (const one of value) repeated.push([name, one]);
-  }
-  const response = new Response(result.body, { status: result.status, headers });
-  for (const [name, value] of repeated) response.headers.append(name, value);
+  const response = new Response(result.body, {
+    status: result.status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": cache ?? "private, no-store",
+      "x-content-type-options": "nosniff",
+      "x-request-id": id,
+      ...result.headers,
+    },
+  });
+  for (const cookie of result.cookies ?? []) response.headers.append("set-cookie", cookie);
   return response;
 }
 

@@ -1,8 +1,5 @@
 import type { ApiError } from "@/server/platform/errors";
 
-/** Headers of one answer; a list where a name comes several times (`set-cookie`). */
-export type ReplyHeaders = Readonly<Record<string, string | readonly string[]>>;
-
 /** An answer with more to say than its data: another code, a message, headers, cookies, a status. */
 export class Reply<Data> {
   constructor(
@@ -11,7 +8,9 @@ export class Reply<Data> {
       readonly status?: number;
       readonly code?: string;
       readonly message?: string;
-      readonly headers?: ReplyHeaders;
+      readonly headers?: Readonly<Record<string, string>>;
+      /** Whole Set-Cookie lines. */
+      readonly cookies?: readonly string[];
     },
   ) {}
 }
