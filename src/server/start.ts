@@ -1,6 +1,7 @@
 import { registerMessageGateway } from "@/server/commerce/messages/register-messages";
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
 import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-webhooks";
+import { settleOrdersOnNews } from "@/server/commerce/payments/webhook/settle-news";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { env } from "@/server/platform/env";
 import { type Startup, start } from "@/server/platform/lifecycle/start";
@@ -17,6 +18,7 @@ export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">)
       registerMessageGateway(env());
       registerOutboxJob();
       registerWebhookJob();
+      settleOrdersOnNews();
       registerSweepJob();
     },
     ...serving,

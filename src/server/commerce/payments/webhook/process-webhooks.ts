@@ -79,3 +79,6 @@ async function giveUpWhenOld(db: Db, id: number): Promise<void> {
     .values({ kind: "webhook", ref: String(id), detail: "stored news could not be settled", openedAt: sql`now()` })
     .onConflictDoNothing();
 }
+
+/** Resolves when what `processSoon` began has ended. */
+export const webhooksAtRest = (): Promise<void> => running;

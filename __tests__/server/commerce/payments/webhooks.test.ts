@@ -1,0 +1,182 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { type PaymentNews, registerPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
+import { processWebhooks, webhooksAtRest } from "@/server/commerce/payments/webhook/process-webhooks";
+import { receiveTossWebhook } from "@/server/commerce/payments/webhook/receive-webhook";
+import { installDatabase } from "@/server/platform/db/database";
+import { uuidv7 } from "@/server/platform/ids";
+import { purchase } from "@/server/platform/schema/commerce";
+import { operatorIssue, webhookEvent } from "@/server/platform/schema/operations";
+import { describeEachEngine } from "../../../support/engines";
+import { createGatewaySimulator, restoreClock, webhookRequest } from "../../../support/gateway-simulator";
+
+const newOrder = () => `ord_${randomBytes(12).toString("base64url")}`;
+
+describeEachEngine("결제 소식을 받는 문", (engine) => {
+  const db = () => engine.handle().db;
+  let asked: PaymentNews[] = [];
+  let answer: () => Promise<void> = async () => {};
+
+  beforeEach(async () => {
+    restoreClock();
+    asked = [];
+    answer = async () => {};
+    registerPaymentNews(async (_, news) => {
+      asked.push(news);
+      await answer();
+    });
+    await db().delete(webhookEvent);
+  });
+  afterEach(() => webhooksAtRest());
+  afterAll(() => restoreClock());
+
+  const ours = async (): Promise<string> => {
+    const number = newOrder();
+    await db()
+      .insert(purchase)
+      .values({
+        id: uuidv7(),
+        number,
+        displayNumber: number.slice(4),
+        userId: "u1",
+        kind: "activity",
+        state: "PAYING",
+        listTotal: 5000,
+        payAmount: 5000,
+        payMethod: "card",
+        snapshot: {},
+      });
+    return number;
+  };
+  const eventBody = (orderId: string, status = "DONE") =>
+    JSON.stringify({
+      eventType: "PAYMENT_STATUS_CHANGED",
+      createdAt: "2026-05-10T12:00:00.000",
+      data: { paymentKey: "sbx_1", orderId, status, totalAmount: 1 },
+    });
+  const send = async (body: string, id = randomBytes(6).toString("hex")) =>
+    (await receiveTossWebhook(webhookRequest({ id, body }))).status;
+  const stored = () => db().select().from(webhookEvent);
+
+  it("적어 둔 뒤에 200으로 답하고, 곧 그 주문을 조회하게 한다", async () => {
+    const orderId = await ours();
+    expect(await send(eventBody(orderId))).toBe(200);
+    await webhooksAtRest();
+    expect(asked).toEqual([{ orderId }]);
+    expect(await stored()).toMatchObject([{ gateway: "toss", processedAt: expect.any(Date) }]);
+  });
+
+  it("적지 못하면 200으로 답하지 않는다", async () => {
+    const body = eventBody(await ours());
+    const handle = engine.handle();
+    const broken = new Proxy(handle.db, {
+      get: (target, name, receiver) => {
+        if (name === "insert") throw new Error("disk full");
+        return Reflect.get(target, name, receiver);
+      },
+    });
+    installDatabase({ ...handle, db: broken });
+    try {
+      expect(await send(body)).toBe(503);
+    } finally {
+      installDatabase(handle);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it("같은 소식이 열 번 와도 한 번만 적고 한 번만 조회한다", async () => {
+    const body = eventBody(await ours());
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => send(body, "one")));
+    expect(statuses).toEqual(Array(10).fill(200));
+    await webhooksAtRest();
+    expect(await stored()).toHaveLength(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("남이 지어낸 몸은 주문번호 말고는 아무것도 전해지지 않는다", async () => {
+    const orderId = await ours();
+    await send(eventBody(orderId, "CANCELED"));
+    await webhooksAtRest();
+    expect(asked).toEqual([{ orderId }]);
+    expect(await db().select({ state: purchase.state }).from(purchase).where(eq(purchase.number, orderId))).toEqual([
+      { state: "PAYING" },
+    ]);
+  });
+
+  it("이름만 같고 몸이 다른 가짜가 먼저 와도 진짜는 따로 적힌다", async () => {
+    const orderId = await ours();
+    await send(eventBody(orderId, "ABORTED"), "same-id");
+    await send(eventBody(orderId, "DONE"), "same-id");
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it.each([
+    ["우리 주문이 아님", () => eventBody(newOrder()), 404],
+    ["JSON이 아님", () => "paymentKey=1", 400],
+    ["주문번호가 없음", () => JSON.stringify({ eventType: "X", createdAt: "x", data: {} }), 400],
+    ["주문번호가 객체", () => JSON.stringify({ eventType: "X", createdAt: "x", data: { orderId: { $ne: 1 } } }), 400],
+    ["너무 긺", () => JSON.stringify({ eventType: "X", createdAt: "x", data: { orderId: "a".repeat(70_000) } }), 413],
+  ])("%s: 적지도 조회하지도 않는다", async (_, body, status) => {
+    expect(await send(body())).toBe(status);
+    await webhooksAtRest();
+    expect(await stored()).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  it("한 주문에 쏟아지는 가짜 소식은 더 적지 않는다", async () => {
+    const orderId = await ours();
+    const statuses = await Promise.all(Array.from({ length: 60 }, (_, at) => send(eventBody(orderId, `X${at}`))));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+    expect(await stored()).toHaveLength(30);
+  });
+
+  it("조회하지 못한 소식은 열린 채로 남아 다음에 다시 조회한다", async () => {
+    const orderId = await ours();
+    answer = async () => {
+      throw new Error("gateway away");
+    };
+    await send(eventBody(orderId));
+    await webhooksAtRest();
+    expect(await stored()).toMatchObject([{ processedAt: null }]);
+    answer = async () => {};
+    expect(await processWebhooks(db())).toBe(1);
+    expect(await stored()).toMatchObject([{ processedAt: expect.any(Date) }]);
+  });
+
+  it("한 시간이 지나도 풀리지 않은 소식은 사람에게 보인다", async () => {
+    const orderId = await ours();
+    answer = async () => {
+      throw new Error("gateway away");
+    };
+    await send(eventBody(orderId));
+    await webhooksAtRest();
+    const simulator = createGatewaySimulator({ db: db() });
+    await simulator.advance(3_601_000);
+    await processWebhooks(db());
+    const [event] = await stored();
+    expect(event?.processedAt).toBeInstanceOf(Date);
+    expect(
+      await db()
+        .select()
+        .from(operatorIssue)
+        .where(eq(operatorIssue.ref, String(event?.id))),
+    ).toHaveLength(1);
+  });
+
+  it("시험 결제대행사의 소식은 이 문으로 들어와 한 번 조회된다", async () => {
+    const simulator = createGatewaySimulator({ db: db(), shop: receiveTossWebhook });
+    const orderId = await ours();
+    const paymentKey = await simulator.pay({ orderId, amount: 5000 });
+    await simulator.gateway.confirm({
+      paymentKey,
+      orderId,
+      amount: 5000,
+      idempotencyKey: randomBytes(8).toString("hex"),
+    });
+    await simulator.flush();
+    await webhooksAtRest();
+    expect(simulator.sent.map(({ status }) => status)).toEqual([200]);
+    expect(asked).toEqual([{ orderId }]);
+  });
+});
