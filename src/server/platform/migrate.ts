@@ -4,6 +4,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { DatabaseHandle } from "./db/database";
 import type { Db } from "./db/types";
+import { failpoint } from "./failpoints";
 
 type Migration = { name: string; text: string; checksum: string };
 
@@ -66,6 +67,7 @@ async function apply({ db, engine }: DatabaseHandle, migration: Migration, all: 
     const known = await verify(tx, all);
     if (known.has(migration.name)) return false;
     for (const statement of statementsOf(migration.text)) await tx.execute(sql.raw(statement));
+    await failpoint("migrate.before-commit");
     await tx.execute(
       sql`insert into schema_migration (name, checksum) values (${migration.name}, ${migration.checksum})`,
     );

@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const BOOT = path.join(process.cwd(), "__tests__/support/database-boot.ts");
+let dir = "";
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), "nadlang-boot-"));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Boots the directory in a process of its own and says how that ended: "UP", or the signal that killed it. */
+async function boot(failpoints = "", killAfterMs = 0): Promise<string> {
+  const child = spawn(process.execPath, ["--import", "tsx", BOOT, dir], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, FAILPOINTS: failpoints },
+  });
+  let said = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const timer = killAfterMs > 0 ? setTimeout(() => child.kill("SIGKILL"), killAfterMs) : undefined;
+  const [, signal] = await once(child, "close");
+  clearTimeout(timer);
+  return signal ?? said.trim();
+}
+
+describe("시작하다 죽은 뒤", () => {
+  it.each([
+    ["만들던 디렉터리를 제자리에 옮기기 직전에", "first-boot.before-rename=kill"],
+    ["스키마 파일 하나를 마치기 직전에", "migrate.before-commit=kill"],
+  ])(
+    "%s 죽어도 다음 시작은 온전하다",
+    async (_, failpoints) => {
+      expect(await boot(failpoints)).toBe("SIGKILL");
+      expect(await boot()).toBe("UP");
+      expect(await boot()).toBe("UP");
+    },
+    120_000,
+  );
+
+  it("아무 때나 죽어도 다음 시작은 온전하다", async () => {
+    for (const killAfterMs of [700, 2500, 4500]) await boot("", killAfterMs);
+    expect(await boot()).toBe("UP");
+  }, 120_000);
+});
