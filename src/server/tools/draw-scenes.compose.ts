@@ -58,9 +58,9 @@ const BUILDING: readonly Place[][] = [
   ],
 ];
 const HERO: readonly Place[] = [
-  { x: 0.82, y: 0.88, w: 0.3 },
-  { x: 0.6, y: 0.87, w: 0.17 },
-  { x: 0.7, y: 0.93, w: 0.1, tilt: 12 },
+  { x: 0.85, y: 0.88, w: 0.25 },
+  { x: 0.68, y: 0.87, w: 0.13 },
+  { x: 0.75, y: 0.93, w: 0.08, tilt: 12 },
 ];
 const HERO_BUILDING: readonly Place[] = [
   { x: 0.86, y: 0.87, w: 0.15 },
@@ -149,7 +149,7 @@ const toneOf = (variant: number) => ({
 async function layObject(place: Place, code: string | undefined, frame: Frame) {
   if (!code) return undefined;
   const wide = Math.round(place.w * frame.width);
-  const high = Math.round(frame.height * 0.62);
+  const high = Math.round(frame.height * (frame.width > frame.height ? 0.54 : 0.62));
   const trimmed = await sharp(path.join(emojiFolder, `${code}.webp`))
     .trim()
     .toBuffer();

@@ -60,7 +60,7 @@ const Cut = styled.div`
   position: relative;
   height: 24px;
   &::before, &::after { content: ""; position: absolute; top: 0; width: 24px; height: 24px; border-radius: 50%; background: var(--page); }
-  &::before { left: -12px; box-shadow: 100px 0 0 0 transparent; }
+  &::before { left: -12px; }
   &::after { right: -12px; }
   background: linear-gradient(90deg, var(--line-strong) 55%, transparent 0) 20px 50% / 9px 1px repeat-x content-box;
   padding-inline: 24px;

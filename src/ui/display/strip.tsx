@@ -76,8 +76,7 @@ const Words = styled.span<{ $tone: Tone }>`
   min-width: 0;
   small { display: block; font: 500 .8125rem/1.385 var(--font); }
   b { display: block; font: 800 1.0625rem/1.35 var(--font); letter-spacing: -0.03em; }
-  ${({ $tone }) => $tone === "coupon" && css`b { color: #1a1614; } html[data-theme="dark"] & b { color: var(--coupon-fg); }`}
-  ${({ $tone }) => $tone === "coupon" && css`@media (prefers-color-scheme: dark) { html:not([data-theme]) & b { color: var(--coupon-fg); } }`}
+  ${({ $tone }) => $tone === "coupon" && css`b { color: var(--coupon-strong); }`}
 `;
 
 const Thing = styled.span<{ $tone: Tone }>`

@@ -39,7 +39,7 @@ export function ErrorState({
       </div>
       <Ways>
         {onRetry && (
-          <Button kind={compact ? "soft" : "ink"} size={compact ? 40 : 48} pending={retrying} onClick={onRetry}>
+          <Button kind={compact ? "outline" : "ink"} size={compact ? 40 : 48} pending={retrying} onClick={onRetry}>
             {uiCopy.retry}
           </Button>
         )}
@@ -55,10 +55,9 @@ const compactLook = css`
   gap: 12px;
   padding: 16px;
   border-radius: 16px;
-  background: var(--bg-subtle);
+  background: var(--bg-sunken);
   text-align: left;
-  html[data-theme="dark"] & { background: var(--surface); }
-  button { margin: 0; background: var(--surface-raised); }
+  button, a { margin: 0; }
 `;
 
 const Root = styled.div<{ $compact: boolean }>`
