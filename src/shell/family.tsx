@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { addChildMutation, childrenQuery } from "@/api/main/children";
 import { type Family, type FamilyChild, FamilyProvider } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
-import { localFamily } from "@/lib/storage/entries/local-family";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import {
@@ -22,6 +21,9 @@ const everyone = (children: FamilyChild[], ids: string[] | null) => {
   return chosen.length > 0 ? chosen : children;
 };
 
+/** The schema library behind the entry comes after the first load. */
+const deviceEntry = async () => (await import("@/lib/storage/entries/local-family")).localFamily;
+
 /** Reads the device's family once, and writes it back whenever it changes. */
 const useDeviceMemory = () => {
   const dispatch = useAppDispatch();
@@ -29,10 +31,10 @@ const useDeviceMemory = () => {
   const adults = useAppSelector(selectAdults);
   const restored = useAppSelector(selectFamilyRestored);
   useEffect(() => {
-    dispatch(localFamilyRestored(localFamily.read()));
+    void deviceEntry().then((entry) => dispatch(localFamilyRestored(entry.read())));
   }, [dispatch]);
   useEffect(() => {
-    if (restored) localFamily.write({ children: local, adults });
+    if (restored) void deviceEntry().then((entry) => entry.write({ children: local, adults }));
   }, [restored, local, adults]);
   return { local, adults, restored };
 };

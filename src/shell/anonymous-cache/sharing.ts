@@ -1,18 +1,22 @@
 import type { ServerResponse } from "node:http";
 
-/** Set on an answer that holds nothing personal; taken off before it is sent. */
-export const sharedMark = "x-shared-page";
+const key = Symbol.for("nadlang.anonymous-cache");
 
-const installed = Symbol.for("nadlang.anonymous-cache");
+/** Answers that hold nothing personal. On globalThis, as Next evaluates modules once for start-up and once for pages. */
+const answers = (): WeakSet<ServerResponse> | null => {
+  const known: unknown = Reflect.get(globalThis, key);
+  return known instanceof WeakSet ? known : null;
+};
 
-/** Whether a cache stands in front of this process; without one, nothing is marked. */
-export const cacheInstalled = (): boolean => installed in globalThis;
+export const cacheInstalled = (): boolean => answers() !== null;
 
 export const markCacheInstalled = (): void => {
-  Object.defineProperty(globalThis, installed, { value: true, configurable: true });
+  Reflect.set(globalThis, key, new WeakSet<ServerResponse>());
 };
 
-/** Lets the cache keep this answer for other visitors. */
+/** Lets the cache, where one is installed, keep this answer for other visitors. */
 export const mayBeShared = (response: ServerResponse): void => {
-  if (cacheInstalled()) response.setHeader(sharedMark, "1");
+  answers()?.add(response);
 };
+
+export const isShared = (response: ServerResponse): boolean => answers()?.has(response) ?? false;

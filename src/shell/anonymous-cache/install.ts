@@ -1,0 +1,67 @@
+import { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createClock } from "@/lib/clock";
+import { createPageCache, putTogether, takeApart } from "@/shell/anonymous-cache/page-cache";
+import { cacheInstalled, isShared, markCacheInstalled } from "@/shell/anonymous-cache/sharing";
+import { isVisitorOpeningPage } from "@/shell/anonymous-cache/visitor";
+import { makeNonce } from "@/shell/content-policy";
+
+type PageCache = ReturnType<typeof createPageCache>;
+
+/** Answers from the cache. Bytes are left uncompressed: whatever stands in front compresses, or nobody needs to. */
+const answer = (cache: PageCache, address: string, response: ServerResponse): boolean => {
+  const known = cache.find(address);
+  if (!known) return false;
+  const { headers, body } = putTogether(known, makeNonce());
+  response.writeHead(200, { ...headers, "content-length": Buffer.byteLength(body) }).end(body);
+  return true;
+};
+
+/** Listens to an answer on its way out and keeps it, if the page said that it may be shared. */
+const listen = (cache: PageCache, address: string, response: ServerResponse): void => {
+  const { write, end } = response;
+  const chunks: Buffer[] = [];
+  const hear = (chunk: unknown) => {
+    if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  Object.assign(response, {
+    write(...words: unknown[]) {
+      hear(words[0]);
+      return Reflect.apply(write, response, words);
+    },
+    end(...words: unknown[]) {
+      hear(words[0]);
+      const ended = Reflect.apply(end, response, words);
+      const page =
+        isShared(response) && response.statusCode === 200
+          ? takeApart(response.getHeaders(), Buffer.concat(chunks).toString("utf8"))
+          : null;
+      if (page) cache.keep(address, page);
+      return ended;
+    },
+  });
+};
+
+/**
+ * Stands in front of every HTTP server of this process. Next offers no earlier place: by the time its proxy runs, most of a request's cost
+ * is spent. Only pages that mark themselves shared are kept, for a minute, and each send gets a nonce of its own.
+ */
+export const installAnonymousCache = (now: () => number = createClock().now): void => {
+  if (cacheInstalled()) return;
+  markCacheInstalled();
+  const cache = createPageCache(now);
+  const { emit } = Server.prototype;
+  Object.assign(Server.prototype, {
+    emit(this: Server, event: string | symbol, ...words: unknown[]): boolean {
+      const [request, response] = words;
+      const isRequest = event === "request" && request instanceof IncomingMessage && response instanceof ServerResponse;
+      if (isRequest && isVisitorOpeningPage(request)) {
+        const address = request.url ?? "/";
+        if (answer(cache, address, response)) return true;
+        // The copy that is kept must be readable; this one visitor gets it uncompressed.
+        delete request.headers["accept-encoding"];
+        listen(cache, address, response);
+      }
+      return Reflect.apply(emit, this, [event, ...words]);
+    },
+  });
+};
