@@ -1,4 +1,4 @@
-import { sandboxInboxDoor } from "@/server/commerce/payments/payment-doors";
+import { sandboxInboxDoor } from "@/server/commerce/payments/outer-doors";
 
 export const config = { api: { bodyParser: false, externalResolver: true } };
 

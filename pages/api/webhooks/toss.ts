@@ -1,4 +1,4 @@
-import { tossWebhookDoor } from "@/server/commerce/payments/payment-doors";
+import { tossWebhookDoor } from "@/server/commerce/payments/outer-doors";
 
 export const config = { api: { bodyParser: false, externalResolver: true } };
 

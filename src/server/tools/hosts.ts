@@ -1,5 +1,5 @@
 import { serve } from "@hono/node-server";
-import { answerPaymentDoor } from "@/server/commerce/payments/payment-doors";
+import { answerOuterDoor } from "@/server/commerce/payments/outer-doors";
 import { hosts } from "@/server/hosts";
 import { env } from "@/server/platform/env";
 import type { HostName } from "@/server/platform/http/host";
@@ -16,7 +16,9 @@ async function main(): Promise<void> {
   for (const [name, port] of ports) {
     const server = serve({
       port,
+      // Beside the hosts: the demo's gateway and the gateway's news, which the web forwards to this process.
       fetch: (request, bindings) =>
+        (name === "main" ? answerOuterDoor(request) : null) ??
         hosts[name].fetch(request, "incoming" in bindings ? { incoming: bindings.incoming } : {}),
     });
     server.once("error", fail);

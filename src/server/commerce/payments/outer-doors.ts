@@ -20,7 +20,7 @@ export const answerSandbox: Answer = async (request) =>
   env().APP_ENV === "production" ? nowhere() : processSandbox().fetch(request);
 
 /** What a process with the database answers beside its hosts; null when an address is none of these. */
-export function answerPaymentDoor(request: Request): Promise<Response> | null {
+export function answerOuterDoor(request: Request): Promise<Response> | null {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith("/api/sandbox/gateway/")) return answerSandbox(request);
   if (pathname === "/api/sandbox/messages") return answerInbox(request);
