@@ -10,7 +10,7 @@ describeEachEngine("호스트의 문서", () => {
     expect(document.openapi).toMatch(/^3\.1/);
     expect(host.routes.length).toBeGreaterThan(0);
     for (const { path, method, policy } of host.routes) {
-      const operation = document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+      const operation = document.paths[path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")]?.[method.toLowerCase()];
       expect({ path, policy: operation?.["x-policy"] }).toEqual({ path, policy });
     }
   });
