@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { knownDistrict } from "@/server/main/districts/centre";
 import { clock } from "@/server/platform/clock";
 import { type Host, route } from "@/server/platform/http/host";
 import {
@@ -13,6 +12,7 @@ import { contentDetail } from "./content-detail";
 import { listContents } from "./content-list";
 import { filterFields, pageFields, sortField, withoutBlanks } from "./content-query";
 import { contentSlots } from "./content-slots";
+import { contentWindow } from "./content-window";
 import { momentOf } from "./moment";
 import { relatedContents } from "./related-contents";
 
@@ -45,16 +45,8 @@ function setupActivityList(host: Host): void {
     reply: contentPage,
     handler: async ({ user, query, db }) => {
       const { sort, index, size, ...filters } = query;
-      const centre = filters.loc === undefined ? null : await knownDistrict(db, filters.loc, clock.nowMs());
-      return listContents(db, {
-        filters,
-        sort,
-        index,
-        size,
-        userId: user?.id ?? "",
-        moment: momentOf(clock.now()),
-        centre: centre?.centre ?? null,
-      });
+      const window = await contentWindow(db, filters.loc);
+      return listContents(db, { filters, sort, index, size, userId: user?.id ?? "", ...window });
     },
   });
 }

@@ -1,0 +1,14 @@
+import { knownDistrict } from "@/server/main/districts/centre";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import type { Point } from "@/shared/geo/haversine-km";
+import { type Moment, momentOf } from "./moment";
+
+/** From when and from where a list is looked at: now, and the middle of a district when one is named. */
+export async function contentWindow(
+  db: Db,
+  loc: number | undefined,
+): Promise<{ moment: Moment; centre: Point | null }> {
+  const known = loc === undefined ? null : await knownDistrict(db, loc, clock.nowMs());
+  return { moment: momentOf(clock.now()), centre: known?.centre ?? null };
+}

@@ -1,0 +1,37 @@
+import { type SQL, sql } from "drizzle-orm";
+import { contentConditions, type Values } from "@/server/main/contents/content-conditions";
+import { COUNTED } from "@/server/main/contents/content-list";
+import type { Db } from "@/server/platform/db/types";
+import { meantWords } from "./find-contents";
+import type { RelaxAsk } from "./relaxations";
+import { searchMatch } from "./search-match";
+import { searchWords } from "./search-words";
+
+/** Filters and words as one condition on `content c`, with what was probably meant when the words find little. */
+export async function wholeCondition(
+  db: Db,
+  { filters: { q, ...filters }, ...rest }: RelaxAsk,
+): Promise<{
+  sql: SQL;
+  values: Values;
+}> {
+  const conditions = contentConditions({ filters, ...rest });
+  if (!q) return conditions;
+  const words = searchWords(q);
+  if (!words) return { sql: sql`false`, values: {} };
+  const match = searchMatch((await meantWords(db, words)) ?? words);
+  return { sql: sql`${match.sql} and ${conditions.sql}`, values: { ...conditions.values, ...match.values } };
+}
+
+/** How many contents a search would find, counted to 1,000. */
+export async function countContents(db: Db, ask: RelaxAsk): Promise<number> {
+  const where = await wholeCondition(db, ask);
+  const [row] = await db
+    .select({
+      total: sql<number>`(select count(*)::int from (select 1 from content c where ${where.sql} limit ${sql.raw(String(COUNTED))}) met)`,
+    })
+    .from(sql`(select 1) one`)
+    .prepare("")
+    .execute(where.values);
+  return row?.total ?? 0;
+}

@@ -1,0 +1,51 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { facilities } from "@/shared/contract/main/content-facts";
+import type { ContentFacets } from "@/shared/contract/main/contents";
+import { wholeCondition } from "./count-contents";
+import type { RelaxAsk } from "./relaxations";
+
+const facilityCounts = sql.join(
+  facilities.map(
+    (name) =>
+      sql`${sql.raw(`'${name}'`)}, count(*) filter (where c.is_chosen and c.facilities_yes @> array[${sql.raw(`'${name}'`)}])`,
+  ),
+  sql`, `,
+);
+
+/**
+ * What each further filter would leave. Facilities add up with what is chosen; in- and outdoors and the sub-categories
+ * exclude each other, so each is counted in the place of the chosen one.
+ */
+export async function contentFacets(db: Db, ask: RelaxAsk): Promise<ContentFacets> {
+  const { sub_cat, indoor, ...filters } = ask.filters;
+  const where = await wholeCondition(db, { ...ask, filters });
+  const inSub = sub_cat === undefined ? sql`true` : sql`c.sub_category_pk = ${sub_cat}::int`;
+  const inPlace = placeOf(indoor);
+  const rows = sql`select c.sub_category_pk, c.indoor, c.facilities_yes, c.min_price, ${inSub} and ${inPlace} as is_chosen,
+    ${inSub} as in_sub, ${inPlace} as in_place from content c where ${where.sql}`;
+  const [row] = await db
+    .select({ facets: sql<ContentFacets>`one.facets` })
+    .from(
+      sql`(with c as materialized (${rows}) select json_build_object(
+        'total_count', count(*) filter (where c.is_chosen),
+        'facilities', json_build_object(${facilityCounts}),
+        'indoor', json_build_object(
+          'indoor', count(*) filter (where c.in_sub and c.indoor in ('indoor', 'both')),
+          'outdoor', count(*) filter (where c.in_sub and c.indoor in ('outdoor', 'both')),
+          'both', count(*) filter (where c.in_sub and c.indoor = 'both')),
+        'sub_categories', (select coalesce(json_object_agg(s.sub_category_pk, s.count), '{}'::json) from (
+          select o.sub_category_pk, count(*) from c o where o.in_place group by o.sub_category_pk) s),
+        'price_max', coalesce(max(c.min_price) filter (where c.is_chosen), 0),
+        'free_count', count(*) filter (where c.is_chosen and c.min_price = 0)) as facets from c) one`,
+    )
+    .prepare("")
+    .execute(where.values);
+  if (!row) throw new Error("an aggregate without a row");
+  return row.facets;
+}
+
+function placeOf(indoor: "indoor" | "outdoor" | "both" | undefined): SQL {
+  if (indoor === undefined) return sql`true`;
+  return indoor === "both" ? sql`c.indoor = 'both'` : sql`c.indoor in (${indoor}::text, 'both')`;
+}

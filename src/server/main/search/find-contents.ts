@@ -1,0 +1,103 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Conditions } from "@/server/main/contents/content-conditions";
+import { COUNTED } from "@/server/main/contents/content-list";
+import { type ListSort, orderOf } from "@/server/main/contents/content-order";
+import type { Db } from "@/server/platform/db/types";
+import { pageOffset } from "@/shared/paging/page";
+import { type SearchMatch, searchMatch } from "./search-match";
+import { mayBeChoseong, type SearchWords } from "./search-words";
+import { withSimilar } from "./similar-words";
+
+export type FindAsk = {
+  words: SearchWords;
+  conditions: Conditions;
+  sort: ListSort | "relevance";
+  index: number;
+  size: number;
+  /** What a sort by nearness needs: lat, lng. */
+  point: Record<string, number>;
+};
+
+export type Found = { pks: number[]; total: number; isFloor: boolean; words: SearchWords };
+
+/** Fewer than this, and what was probably meant is shown as well. */
+const FEW = 5;
+const BY_PRIORITY = orderOf("priority-desc");
+
+/** The pks of one page of a search, best first, and how many there are (counted to 1,000). */
+export async function findContents(db: Db, ask: FindAsk): Promise<Found> {
+  const direct = await findPage(db, ask);
+  if (direct.total >= FEW) return direct;
+  const words = await meantWords(db, ask.words, ask.conditions.shape.length === 0 ? direct.total : null);
+  return words ? findPage(db, { ...ask, words }) : direct;
+}
+
+/** The words to look for in the end: as typed when they lead anywhere, else widened by what was probably meant. */
+export async function meantWords(db: Db, words: SearchWords, known: number | null = null): Promise<SearchWords | null> {
+  if ((known ?? (await countAnywhere(db, words))) >= FEW) return null;
+  if (mayBeChoseong(words)) {
+    const initials = { ...words, isChoseong: true };
+    if ((await countAnywhere(db, initials)) > 0) return initials;
+  }
+  return withSimilar(db, words);
+}
+
+/** How many contents the words meet without any filter, counted to a few. */
+async function countAnywhere(db: Db, words: SearchWords): Promise<number> {
+  const match = searchMatch(words);
+  const [row] = await db
+    .select({
+      few: sql<number>`(select count(*)::int from (select 1 from content c where ${match.sql} limit ${sql.raw(String(FEW))}) few)`,
+    })
+    .from(sql`(select 1) one`)
+    .prepare("")
+    .execute(match.values);
+  return row?.few ?? 0;
+}
+
+async function findPage(db: Db, ask: FindAsk): Promise<Found> {
+  const match = searchMatch(ask.words);
+  const values = { ...ask.conditions.values, ...match.values, ...ask.point };
+  const where = sql`${match.sql} and ${ask.conditions.sql}`;
+  const [row] = await collected(db, ask, match, where).execute(values);
+  const total = row?.total ?? 0;
+  const pks = total > COUNTED ? await walked(db, ask, match, values) : (row?.pks ?? []);
+  return { pks, total: Math.min(total, COUNTED), isFloor: total > COUNTED, words: ask.words };
+}
+
+const limited = ({ index, size }: FindAsk): SQL =>
+  sql`limit ${sql.raw(String(size))} offset ${sql.raw(String(pageOffset(index, size)))}`;
+
+/** Up to 1,001 matches are fetched by the word index and put in order here: exact for every search that is not broad. */
+function collected(db: Db, ask: FindAsk, match: SearchMatch, where: SQL) {
+  const order = ask.sort === "relevance" ? sql`c.rank, ${BY_PRIORITY}` : orderOf(ask.sort);
+  return db
+    .select({ total: sql<number>`one.total`, pks: sql<number[]>`one.pks` })
+    .from(
+      sql`(with found as materialized (
+        select c.pk, c.priority, c.bookings_28d, c.created_at, c.min_price, c.stars_sum, c.review_count, c.lat, c.lng,
+          ${match.rank} as rank
+        from content c where ${where} limit ${sql.raw(String(COUNTED + 1))})
+      select (select count(*)::int from found) as total, (select coalesce(json_agg(page.pk), '[]'::json) from (
+        select c.pk from found c order by ${order} ${limited(ask)}) page) as pks) one`,
+    )
+    .prepare("");
+}
+
+/** A broad word is met all along the order: walking it finds a page without looking at every match. */
+async function walked(db: Db, ask: FindAsk, match: SearchMatch, values: object): Promise<number[]> {
+  const last = sql.raw(String(pageOffset(ask.index, ask.size) + ask.size));
+  const tier = (condition: SQL, rank: number): SQL =>
+    sql`(select c.pk, c.priority, c.bookings_28d, ${sql.raw(String(rank))} as rank from content c
+      where ${condition} and ${ask.conditions.sql} order by ${BY_PRIORITY} limit ${last})`;
+  const from =
+    ask.sort === "relevance"
+      ? sql`(select c.pk from (${sql.join(match.tiers.map(tier), sql` union all `)}) c order by c.rank, ${BY_PRIORITY} ${limited(ask)}) page`
+      : sql`(select c.pk from content c where ${match.sql} and ${ask.conditions.sql} order by ${orderOf(ask.sort)} ${limited(ask)}) page`;
+  const rows = await db
+    .select({ pk: sql<number>`page.pk` })
+    .from(from)
+    .prepare("")
+    .execute({ ...values });
+  return rows.map(({ pk }) => pk);
+}

@@ -1,0 +1,69 @@
+import type { ConditionInput } from "@/server/main/contents/content-conditions";
+import type { Filters } from "@/server/main/contents/content-query";
+import type { Db } from "@/server/platform/db/types";
+import type { Relaxations } from "@/shared/contract/main/discover";
+import { relaxationText } from "./copy";
+import { countContents } from "./count-contents";
+
+export type RelaxAsk = Omit<ConditionInput, "filters"> & { filters: Filters };
+type Change = { kind: string; label: string; filters: Filters };
+type Relaxation = Relaxations["relaxations"][number];
+
+const WIDER_KM = [15, 50];
+
+/**
+ * What a search that found nothing would find if one filter were given up, each with its real count, most first;
+ * ways that find nothing either are left out.
+ */
+export async function relaxations(db: Db, ask: RelaxAsk): Promise<Relaxation[]> {
+  const found: Relaxation[] = [];
+  for (const { kind, label, filters } of changesOf(ask.filters)) {
+    const centre = filters.loc === undefined ? null : ask.centre;
+    const count = await countContents(db, { ...ask, filters, centre });
+    if (count > 0) found.push({ kind, label, count, query: queryOf(filters) });
+  }
+  return found;
+}
+
+function changesOf(filters: Filters): Change[] {
+  const { distance = 15 } = filters;
+  const drop = (kind: string, label: string, ...names: (keyof Filters)[]): Change[] =>
+    names.some((name) => isSet(filters[name])) ? [{ kind, label, filters: without(filters, names) }] : [];
+  const wider = filters.loc === undefined ? [] : WIDER_KM.filter((km) => km > distance);
+  return [
+    ...wider.map((km) => ({
+      kind: "distance",
+      label: relaxationText.distance(km),
+      filters: { ...filters, distance: km },
+    })),
+    ...drop("date", relaxationText.date, "date"),
+    ...drop("indoor", relaxationText.indoor, "indoor"),
+    ...drop("facilities", relaxationText.facilities, "facilities"),
+    ...drop("price", relaxationText.price, "max_price", "free_only"),
+    ...drop("sub_cat", relaxationText.sub_cat, "sub_cat"),
+    ...drop("age", relaxationText.age, "child_months"),
+    ...drop("everywhere", relaxationText.everywhere, "loc", "distance", "locs"),
+    ...singleWords(filters),
+  ];
+}
+
+/** Of several words, each alone. */
+function singleWords(filters: Filters): Change[] {
+  const words = filters.q?.split(" ") ?? [];
+  if (words.length < 2) return [];
+  return words.slice(0, 3).map((q) => ({ kind: "words", label: relaxationText.words(q), filters: { ...filters, q } }));
+}
+
+const isSet = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false && value !== "";
+
+const without = (filters: Filters, names: readonly (keyof Filters)[]): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.some((dropped) => dropped === name)));
+
+/** The filters as a query string's fields, lists joined by commas. */
+const queryOf = (filters: Filters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .filter(([, value]) => isSet(value))
+      .map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : String(value)]),
+  );

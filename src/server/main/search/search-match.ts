@@ -1,0 +1,60 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Values } from "@/server/main/contents/content-conditions";
+import type { SearchWords } from "./search-words";
+
+export type SearchMatch = {
+  /** Whether `content c` is met. */
+  sql: SQL;
+  /** How well a met row is met: 0 the name itself, 1 its beginning, 2 in the name, 3 anywhere, 4 what was probably meant. */
+  rank: SQL;
+  /** Exact, beginning, anywhere, meant: conditions that an index can answer; no row is in two of them. */
+  tiers: SQL[];
+  values: Values;
+};
+
+/** Shorter than this, a piece inside a word has no index: it is met at the beginning of a part. */
+const TRIGRAM = 3;
+
+/** Keys hold letters and digits alone, so nothing in them means anything to LIKE. */
+const patternsOf = (key: string): string[] => (key.length < TRIGRAM ? [`${key}%`, `% ${key}%`] : [`%${key}%`]);
+
+/** The words as a condition on `content c`; every pattern is a value, none is SQL text. */
+export function searchMatch({ joined, words, isChoseong }: SearchWords): SearchMatch {
+  const column = isChoseong ? sql`c.choseong_key` : sql`c.search_key`;
+  const values: Values = {};
+  const bind = (value: string): SQL => {
+    const name = `m${Object.keys(values).length}`;
+    values[name] = value;
+    return sql`${sql.placeholder(name)}::text`;
+  };
+  const like = (keys: readonly string[], where = column): SQL =>
+    or(keys.flatMap(patternsOf).map((pattern) => sql`${where} like ${bind(pattern)}`));
+  const everyWord = (withOthers: boolean): SQL =>
+    sql.join(
+      words.map(({ key, others }) => like(withOthers ? [key, ...others] : [key])),
+      sql` and `,
+    );
+  const isSplit = words.length > 1 && words.some(({ key }) => key.length < TRIGRAM);
+  const met = (withOthers: boolean): SQL =>
+    isSplit ? sql`((${everyWord(withOthers)}) or ${like([joined])})` : sql`(${everyWord(withOthers)})`;
+  const hasOthers = words.some(({ others }) => others.length > 0);
+  const exact = sql`(${column} = ${bind(joined)} or ${column} like ${bind(`${joined} %`)})`;
+  const prefix = sql`${column} like ${bind(`${joined}%`)}`;
+  const asWritten = met(false);
+  const inName = sql`split_part(${column}, ' ', 1) like ${bind(`%${joined}%`)}`;
+  const all = hasOthers ? met(true) : asWritten;
+  return {
+    sql: all,
+    rank: sql`case when ${exact} then 0 when ${prefix} then 1 when ${inName} then 2
+      ${hasOthers ? sql`when ${asWritten} then 3 else 4` : sql`else 3`} end`,
+    tiers: [
+      exact,
+      sql`${prefix} and not ${exact}`,
+      sql`${asWritten} and not ${prefix}`,
+      ...(hasOthers ? [sql`${all} and not ${asWritten} and not ${prefix}`] : []),
+    ],
+    values,
+  };
+}
+
+const or = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` or `)})`;

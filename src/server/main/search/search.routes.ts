@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { filterFields, pageFields, sortField, withoutBlanks } from "@/server/main/contents/content-query";
+import { contentWindow } from "@/server/main/contents/content-window";
+import { type Host, route } from "@/server/platform/http/host";
+import { registerJob } from "@/server/platform/jobs";
+import { contentPage, contentFacets as facetsShape } from "@/shared/contract/main/contents";
+import {
+  autocomplete as autocompleteShape,
+  keywords as keywordsShape,
+  relaxations as relaxationsShape,
+} from "@/shared/contract/main/discover";
+import { normalQuery } from "@/shared/text/query-normal";
+import { contentFacets } from "./facets";
+import { relaxations } from "./relaxations";
+import { searchContents } from "./search-contents";
+import { countSearch, searchLogJob } from "./search-log";
+import { autocomplete, contentKeywords, recommendedKeywords } from "./suggestions";
+import { vocabularyJob } from "./vocabulary";
+
+/**
+ * Main host, search:
+ * - GET /contents/                        what the words and filters find
+ * - GET /contents/facets/                 what each further filter would leave
+ * - GET /contents/relaxations/            which filter to give up when nothing was found
+ * - GET /contents/autocomplete/           words and activities that begin like this
+ * - GET /contents/keywords/               ten words that lead somewhere
+ * - GET /contents/keywords/recommended/   what the editors recommend
+ */
+export function registerSearchRoutes(host: Host): void {
+  setupSearch(host);
+  setupFacets(host);
+  setupRelaxations(host);
+  setupAutocomplete(host);
+  setupKeywords(host);
+  setupRecommendedKeywords(host);
+  registerJob(vocabularyJob);
+  registerJob(searchLogJob);
+}
+
+function setupSearch(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/contents/",
+    summary: "놀이 검색",
+    policy: "public",
+    query: withoutBlanks(
+      z.object({ ...filterFields, ...sortField, ...pageFields(), is_logging: z.enum(["true", "false"]).optional() }),
+    ),
+    reply: contentPage,
+    handler: async ({ user, query, db }) => {
+      const { q, sort, index, size, is_logging, ...filters } = query;
+      const window = await contentWindow(db, filters.loc);
+      const found = await searchContents(db, { q, filters, sort, index, size, userId: user?.id ?? "", ...window });
+      if (q && is_logging === "true" && index === 1 && found.total_count > 0) countSearch(q);
+      return found;
+    },
+  });
+}
+
+function setupFacets(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/contents/facets/",
+    summary: "조건별 놀이 수",
+    policy: "public",
+    query: withoutBlanks(z.object(filterFields)),
+    reply: facetsShape,
+    handler: async ({ query, db }) => contentFacets(db, { filters: query, ...(await contentWindow(db, query.loc)) }),
+  });
+}
+
+function setupRelaxations(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/contents/relaxations/",
+    summary: "찾은 것이 없을 때 풀어 볼 조건",
+    policy: "public",
+    query: withoutBlanks(z.object(filterFields)),
+    reply: relaxationsShape,
+    handler: async ({ query, db }) => ({
+      relaxations: await relaxations(db, { filters: query, ...(await contentWindow(db, query.loc)) }),
+    }),
+  });
+}
+
+function setupAutocomplete(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/contents/autocomplete/",
+    summary: "검색어 자동완성",
+    policy: "public",
+    query: z.object({ keyword: z.string().max(200).default("").transform(normalQuery) }),
+    reply: autocompleteShape,
+    handler: ({ query, db }) => autocomplete(db, query.keyword),
+  });
+}
+
+function setupKeywords(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/contents/keywords/",
+    summary: "많이 찾는 말",
+    policy: "public",
+    reply: keywordsShape,
+    handler: async ({ db }) => ({ keywords: await contentKeywords(db) }),
+  });
+}
+
+function setupRecommendedKeywords(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/contents/keywords/recommended/",
+    summary: "추천 검색어",
+    policy: "public",
+    reply: keywordsShape,
+    handler: async ({ db }) => ({ keywords: await recommendedKeywords(db) }),
+  });
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import type { SearchWords } from "./search-words";
+
+const SHORTEST = 4;
+const NEAR = 0.34;
+const MOST = 3;
+
+/**
+ * The words with what they may have meant, from the vocabulary: a near spelling, or the known words at either end of a
+ * compound. A word that the vocabulary holds is meant as written. Null when nothing nearer is known.
+ */
+export async function withSimilar(db: Db, found: SearchWords): Promise<SearchWords | null> {
+  if (found.isChoseong) return null;
+  const words = await Promise.all(
+    found.words.map(async ({ key }) => ({ key, others: key.length < SHORTEST ? [] : await similarTo(db, key) })),
+  );
+  return words.some(({ others }) => others.length > 0) ? { ...found, words } : null;
+}
+
+async function similarTo(db: Db, key: string): Promise<string[]> {
+  const { rows } = await db.execute<{ search_key: string; near: number }>(sql`
+    select search_key, similarity(search_key, ${key}) as near from keyword
+    where search_key % ${key} and content_count > 0 and length(search_key) >= 3
+    order by near desc, content_count desc limit 6`);
+  const [best] = rows;
+  if (best?.near === 1) return [];
+  const close = rows.filter(({ near }) => near >= NEAR && near >= (best?.near ?? 0) - 0.12);
+  if (close.length > 0) return close.slice(0, MOST).map(({ search_key }) => search_key);
+  return endsOf(db, key);
+}
+
+/** A misspelt compound still begins or ends with a word that is known. */
+async function endsOf(db: Db, key: string): Promise<string[]> {
+  const pieces = Array.from({ length: Math.max(0, key.length - SHORTEST) }, (_, at) => at + SHORTEST).flatMap((at) => [
+    key.slice(0, at),
+    key.slice(-at),
+  ]);
+  if (pieces.length === 0) return [];
+  const { rows } = await db.execute<{ search_key: string }>(sql`
+    select search_key from keyword
+    where search_key in (${sql.join(
+      pieces.map((piece) => sql`${piece}`),
+      sql`, `,
+    )}) and content_count > 0
+    order by length(search_key) desc, content_count desc limit 2`);
+  return rows.map(({ search_key }) => search_key);
+}

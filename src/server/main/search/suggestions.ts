@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { listed } from "@/server/main/contents/content-conditions";
+import { placeText } from "@/server/main/districts/place-text";
+import type { Db } from "@/server/platform/db/types";
+import type { Autocomplete } from "@/shared/contract/main/discover";
+import { highlight } from "@/shared/text/highlight";
+import { findContents } from "./find-contents";
+import { searchWords } from "./search-words";
+
+const WORDS = 8;
+const CONTENTS = 5;
+const CONTENT_WORDS = 10;
+
+/** Words that begin like what is typed, most found first, and activities that it already names. */
+export async function autocomplete(db: Db, typed: string): Promise<Autocomplete> {
+  const words = searchWords(typed);
+  if (!words) return { keywords: [], contents: [] };
+  const column = words.isChoseong ? sql`choseong_key` : sql`search_key`;
+  const { rows } = await db.execute<{
+    text: string;
+    kind: Autocomplete["keywords"][number]["kind"];
+    count: number;
+  }>(sql`
+    select text, kind, content_count as count from keyword
+    where ${column} like ${`${words.joined}%`} and content_count > 0
+    order by content_count desc, search_count desc, text limit ${WORDS}`);
+  return {
+    keywords: rows.map((row) => ({ ...row, match: matchOf(row.text, typed) })),
+    contents: await namedContents(db, typed),
+  };
+}
+
+async function namedContents(db: Db, typed: string): Promise<Autocomplete["contents"]> {
+  const words = searchWords(typed);
+  if (!words) return [];
+  const conditions = { sql: listed, values: {}, shape: [] };
+  const { pks } = await findContents(db, { words, conditions, sort: "relevance", index: 1, size: CONTENTS, point: {} });
+  if (pks.length === 0) return [];
+  const { rows } = await db.execute<{ pk: number; name: string; full_name: string | null }>(sql`
+    select c.pk, c.name, d.full_name from content c left join district d on d.pk = c.district_pk
+    where c.pk in (${sql.join(
+      pks.map((pk) => sql`${pk}`),
+      sql`, `,
+    )})`);
+  return rows
+    .sort((a, b) => pks.indexOf(a.pk) - pks.indexOf(b.pk))
+    .map(({ pk, name, full_name }) => ({ pk, name, place_text: placeText(full_name) }));
+}
+
+/** Which letters of a suggestion were typed: start and end, end not included. */
+function matchOf(text: string, typed: string): [number, number] | null {
+  let at = 0;
+  for (const part of highlight(text, typed)) {
+    const end = at + [...part.text].length;
+    if (part.isMatch) return [at, end];
+    at = end;
+  }
+  return null;
+}
+
+/** Ten words that lead somewhere: what parents look for most, filled up with the shelves themselves. */
+export async function contentKeywords(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ text: string }>(sql`
+    select text from (
+      select text, search_count, kind in ('category', 'program') as is_shelf, content_count from keyword
+      where content_count > 0 and kind <> 'place'
+      union all
+      select name, 0, false, 0 from sub_category s where not exists (
+        select 1 from keyword k where k.text = s.name and k.content_count > 0)) words
+    order by search_count desc, is_shelf desc, content_count desc, text limit ${CONTENT_WORDS}`);
+  return rows.map(({ text }) => text);
+}
+
+/** What the editors recommend, filled up with the words that find most. */
+export async function recommendedKeywords(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ text: string }>(sql`
+    select text from keyword where content_count > 0 and kind in ('category', 'program', 'content')
+    order by is_recommended desc, kind = 'category' desc, content_count desc, text limit ${CONTENT_WORDS}`);
+  return rows.map(({ text }) => text);
+}

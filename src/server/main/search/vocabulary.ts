@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { chunked } from "@/server/main/catalog/chunked";
+import type { Db } from "@/server/platform/db/types";
+import type { Job } from "@/server/platform/jobs";
+import { keyword } from "@/server/platform/schema/home";
+import { choseongKeys } from "@/shared/text/choseong";
+import { keystrokes } from "@/shared/text/keystrokes";
+import { searchMatch } from "./search-match";
+import { searchWords } from "./search-words";
+
+type Kind = "content" | "place" | "category" | "program";
+type Source = { name: string; place: string; tags: string[] };
+
+const BATCH = 5000;
+const MOST_WORDS = 20_000;
+
+/** Keeps the words that search suggests, and their counts, in step with the catalogue. */
+export const vocabularyJob: Job = { name: "search-vocabulary", everySeconds: 600, run: rebuildVocabulary };
+
+/**
+ * Collects the words of all listed contents and counts how many each finds, by the search's own rule. Words that find
+ * nothing any more keep their row with the count 0 and are suggested nowhere. Safe to run again at any time.
+ */
+export async function rebuildVocabulary(db: Db): Promise<void> {
+  const words = await collectWords(db);
+  for (const rows of chunked([...words], 500)) {
+    await db
+      .insert(keyword)
+      .values(
+        rows.map(([text, kind]) => ({ text, kind, searchKey: keystrokes(text), choseongKey: choseongKeys(text) })),
+      )
+      .onConflictDoNothing();
+  }
+  await countWords(db);
+}
+
+async function collectWords(db: Db): Promise<Map<string, Kind>> {
+  const words = new Map<string, Kind>();
+  const { rows: shelves } = await db.execute<{ name: string }>(
+    sql`select name from category union select name from sub_category`,
+  );
+  for (const { name } of shelves) words.set(name, "category");
+  let after = 0;
+  for (;;) {
+    const { rows } = await db.execute<Source & { pk: number }>(sql`
+      select pk, name, place, tags from content where sale_state <> 'ended' and pk > ${after} order by pk limit ${BATCH}`);
+    for (const row of rows) addWords(words, row);
+    after = rows.at(-1)?.pk ?? after;
+    if (rows.length < BATCH || words.size >= MOST_WORDS) return words;
+  }
+}
+
+function addWords(words: Map<string, Kind>, { name, place, tags }: Source): void {
+  const add = (text: string, kind: Kind): void => {
+    const word = text.trim();
+    if (words.size < MOST_WORDS && !words.has(word) && [...word].length >= 2 && keystrokes(word).length >= 3) {
+      words.set(word, kind);
+    }
+  };
+  for (const word of name.split(/[^\p{L}\p{N}]+/u)) add(word, "content");
+  for (const tag of tags) add(tag, "program");
+  add(place, "place");
+}
+
+async function countWords(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ text: string; content_count: number }>(
+    sql`select text, content_count from keyword`,
+  );
+  for (const { text, content_count } of rows) {
+    const words = searchWords(text);
+    if (!words) continue;
+    const match = searchMatch(words);
+    const [found] = await db
+      .select({
+        count: sql<number>`(select count(*)::int from (select 1 from content c where ${match.sql} and c.sale_state <> 'ended' limit 1001) met)`,
+      })
+      .from(sql`(select 1) one`)
+      .prepare("")
+      .execute(match.values);
+    const count = Math.min(found?.count ?? 0, 1000);
+    if (count !== content_count)
+      await db.execute(sql`update keyword set content_count = ${count} where text = ${text}`);
+  }
+}
