@@ -2,6 +2,7 @@ import { registerMessageGateway } from "@/server/commerce/messages/register-mess
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
 import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-webhooks";
 import { settleOrdersOnNews } from "@/server/commerce/payments/webhook/settle-news";
+import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { env } from "@/server/platform/env";
 import { type Startup, start } from "@/server/platform/lifecycle/start";
@@ -19,6 +20,7 @@ export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">)
       registerOutboxJob();
       registerWebhookJob();
       settleOrdersOnNews();
+      registerCommerceJobs();
       registerSweepJob();
     },
     ...serving,

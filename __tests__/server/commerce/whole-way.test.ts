@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
+import { type CheckResult, checkBooks } from "@/server/commerce/books/check-books";
+import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { moveClock } from "@/server/platform/clock";
+import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import { issuedCoupon, pointBalance } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
@@ -9,7 +12,10 @@ import { addContract, addCoupon, addMember, addPlus, addShop, givePoints } from 
 import { dataOf, Shopper } from "../../support/shopper";
 import { installTinyGateway } from "../../support/tiny-gateway";
 
+const brokenLaws = (results: CheckResult[]) => results.filter(({ count }) => count > 0);
+
 describeEachEngine("주문부터 취소까지", (engine) => {
+  beforeAll(() => registerCommerceJobs());
   afterEach(() => moveClock(0));
 
   it("42,000원 주문은 할인을 순서대로 빼고 27,500원을 결제하며, 닷새 전에 취소하면 수수료 7,360원을 뺀다", async () => {
@@ -57,7 +63,9 @@ describeEachEngine("주문부터 취소까지", (engine) => {
     const [sold] = await db.select().from(slot).where(eq(slot.pk, shop.slotPk));
     expect(sold).toMatchObject({ held: 0, sold: 3 });
 
+    expect(brokenLaws(await checkBooks(db))).toEqual([]);
     moveClock(10 * 86_400_000);
+    await deliverOutbox(db);
     const quote = await shopper.quote(placed.order_id);
     expect(quote).toMatchObject({
       rate: 20,
@@ -86,5 +94,6 @@ describeEachEngine("주문부터 취소까지", (engine) => {
     expect(contract).toMatchObject({ balance: 1_940, reserved: 0 });
     const [points] = await db.select().from(pointBalance).where(eq(pointBalance.userId, userId));
     expect(points?.balance).toBe(0);
+    expect(brokenLaws(await checkBooks(db))).toEqual([]);
   });
 });

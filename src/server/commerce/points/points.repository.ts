@@ -74,8 +74,28 @@ export async function writeEntry(tx: Db, entry: Entry): Promise<void> {
   await tx.insert(pointLog).values({ ...entry, balanceAfter: row.balance, createdAt: clock.sqlNow() });
 }
 
-export const entriesOf = (db: Db, userId: string, { limit, offset }: { limit: number; offset: number }) =>
-  db.select().from(pointLog).where(eq(pointLog.userId, userId)).orderBy(desc(pointLog.seq)).limit(limit).offset(offset);
+export type EntriesAsk = {
+  userId: string;
+  limit: number;
+  offset: number;
+  kind?: "gain" | "spend" | "end" | undefined;
+};
+
+const KINDS: Readonly<Record<NonNullable<EntriesAsk["kind"]>, PointKind[]>> = {
+  gain: ["earn", "refund"],
+  spend: ["spend", "clawback"],
+  end: ["expire"],
+};
+
+/** Ledger lines of a member, newest first. */
+export const entriesOf = (db: Db, { userId, kind, limit, offset }: EntriesAsk) =>
+  db
+    .select()
+    .from(pointLog)
+    .where(and(eq(pointLog.userId, userId), kind ? inArray(pointLog.kind, KINDS[kind]) : undefined))
+    .orderBy(desc(pointLog.seq))
+    .limit(limit)
+    .offset(offset);
 
 /** Ledger lines of one purchase and kind, in their order. */
 export const purchaseEntries = (db: Db, userId: string, purchaseId: string, kind: PointKind) =>

@@ -3,7 +3,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { pointLot } from "@/server/platform/schema/commerce";
 import { EXPIRING_DAYS } from "@/shared/points/lots";
-import { entriesOf, lotsOf } from "./points.repository";
+import { type EntriesAsk, entriesOf, lotsOf, openLots } from "./points.repository";
 
 /** Points that can be spent now, and how many of them end within 30 days. */
 export async function pointSummary(db: Db, userId: string): Promise<{ balance: number; expiring: number }> {
@@ -18,9 +18,18 @@ export async function pointSummary(db: Db, userId: string): Promise<{ balance: n
   return { balance: Number(row?.balance ?? 0), expiring: Number(row?.expiring ?? 0) };
 }
 
+/** The lots that end within 30 days, soonest first. */
+export async function expiringLots(db: Db, userId: string): Promise<{ amount: number; expires_at: string }[]> {
+  const lots = await openLots(db, userId, "live");
+  const soon = clock.nowMs() + EXPIRING_DAYS * 86_400_000;
+  return lots
+    .filter(({ expiresAt }) => expiresAt.getTime() <= soon)
+    .map(({ remaining, expiresAt }) => ({ amount: remaining, expires_at: expiresAt.toISOString() }));
+}
+
 /** One page of the ledger, newest first; `expiresAt` is the first end of the lots that a gain made. */
-export async function pointEntries(db: Db, ask: { userId: string; limit: number; offset: number }) {
-  const entries = await entriesOf(db, ask.userId, ask);
+export async function pointEntries(db: Db, ask: EntriesAsk) {
+  const entries = await entriesOf(db, ask);
   const gained = entries.filter(({ delta }) => delta > 0).flatMap(({ lots }) => lots.map(({ id }) => id));
   const ends = new Map((await lotsOf(db, gained)).map((lot) => [lot.id, lot.expiresAt]));
   return entries.map((entry) => ({

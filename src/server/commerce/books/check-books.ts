@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { stockAndMoney } from "./checks";
+import { timeAndOthers } from "./more-checks";
+
+export type Offender = { ref: string; detail: string };
+export type CheckResult = { id: string; law: string; count: number; offenders: Offender[] };
+
+const SHOWN = 20;
+
+/** Every law of the books with the rows that break it, at most twenty of each. A healthy shop has none. */
+export async function checkBooks(db: Db): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const { id, law, offenders } of [...stockAndMoney, ...timeAndOthers]) {
+    const { rows } = await db.execute<Offender & { total: string | number }>(
+      sql`select ref, detail, count(*) over () as total from (${offenders()}) as offender order by ref limit ${SHOWN}`,
+    );
+    results.push({
+      id,
+      law,
+      count: Number(rows[0]?.total ?? 0),
+      offenders: rows.map(({ ref, detail }) => ({ ref, detail })),
+    });
+  }
+  return results;
+}
+
+/** The result as lines to print; `isClean` is what the exit code says. */
+export function reportBooks(results: readonly CheckResult[]): { lines: string[]; isClean: boolean } {
+  const lines = results.flatMap(({ id, law, count, offenders }) => [
+    `${id.padEnd(4)} ${count === 0 ? "ok  " : String(count).padEnd(4)} ${law}`,
+    ...offenders.map(({ ref, detail }) => `          ${ref}: ${detail}`),
+  ]);
+  const broken = results.filter(({ count }) => count > 0).length;
+  return {
+    lines: [...lines, broken === 0 ? "The books balance." : `${broken} of ${results.length} laws are broken.`],
+    isClean: broken === 0,
+  };
+}

@@ -1,0 +1,97 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { earnPoints } from "@/server/commerce/points/move-points";
+import { isLogged, lockBalance } from "@/server/commerce/points/points.repository";
+import { pointSummary } from "@/server/commerce/points/read-points";
+import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { ApiError } from "@/server/platform/errors";
+import { consume } from "@/server/platform/http/rate-limit";
+import { coupon, pointCode } from "@/server/platform/schema/commerce";
+import { rateLimit } from "@/server/platform/schema/operations";
+import { normalCode } from "@/shared/coupon/normal-code";
+import { couponRefusals, pointCodeRefusals } from "./coupon.errors";
+import { checkWindow, issueCoupon, type MemberCoupon } from "./issue-coupon";
+
+/** What stands in the database instead of a code. */
+export const couponCodeHash = (code: string): string => blindIndex("coupon-code", normalCode(code));
+export const pointCodeHash = (code: string): string => blindIndex("point-code", normalCode(code));
+
+const WRONG_TRIES = 5;
+const PAUSE_SECONDS = 600;
+
+/** The coupon behind a code. Throws CP001 … CP005, and 429 after five wrong tries. */
+export async function redeemCouponCode(
+  db: Db,
+  { userId, code }: { userId: string; code: string },
+): Promise<MemberCoupon> {
+  return guarded(db, userId, async () => {
+    const [definition] = await db
+      .select()
+      .from(coupon)
+      .where(and(eq(coupon.codeHash, couponCodeHash(code)), eq(coupon.kind, "code")));
+    if (!definition) throw couponRefusals.unknown();
+    checkWindow(definition);
+    return issueCoupon(db, definition, userId);
+  });
+}
+
+/** The points behind a code, once for each member. Throws PC001 … PC005, and 429 after five wrong tries. */
+export async function redeemPointCode(db: Db, { userId, code }: { userId: string; code: string }) {
+  return guarded(db, userId, async () => {
+    const [found] = await db
+      .select()
+      .from(pointCode)
+      .where(eq(pointCode.codeHash, pointCodeHash(code)));
+    if (!found) throw pointCodeRefusals.unknown();
+    if (found.startsAt && found.startsAt > clock.now()) throw pointCodeRefusals.notBegun();
+    if (found.endsAt && found.endsAt <= clock.now()) throw pointCodeRefusals.ended();
+    await transaction(db, (tx) => give(tx, userId, found));
+    return { name: found.name, amount: found.amount, balance: (await pointSummary(db, userId)).balance };
+  });
+}
+
+async function give(tx: Db, userId: string, found: typeof pointCode.$inferSelect): Promise<void> {
+  const dedupeKey = `code:${found.pk}:${userId}`;
+  await lockBalance(tx, userId);
+  if (await isLogged(tx, dedupeKey)) throw pointCodeRefusals.used();
+  const counted = await tx
+    .update(pointCode)
+    .set({ issuedCount: sql`${pointCode.issuedCount} + 1` })
+    .where(
+      and(
+        eq(pointCode.pk, found.pk),
+        or(isNull(pointCode.issueLimit), lt(pointCode.issuedCount, pointCode.issueLimit)),
+      ),
+    )
+    .returning({ pk: pointCode.pk });
+  if (counted.length !== 1) throw pointCodeRefusals.soldOut();
+  await earnPoints(tx, {
+    userId,
+    amount: found.amount,
+    source: "code",
+    reason: found.name,
+    expiresAt: new Date(clock.nowMs() + found.validDays * 86_400_000),
+    dedupeKey,
+  });
+}
+
+/** Counts every try before it is compared, so that parallel guesses count too; only wrong codes stay counted. */
+async function guarded<T>(db: Db, userId: string, work: () => Promise<T>): Promise<T> {
+  const key = `wrong-code|${userId}`;
+  await consume(db, key, WRONG_TRIES, PAUSE_SECONDS);
+  const forget = () =>
+    db
+      .update(rateLimit)
+      .set({ points: sql`greatest(${rateLimit.points} - 1, 0)` })
+      .where(eq(rateLimit.key, key));
+  try {
+    const result = await work();
+    await forget();
+    return result;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code.endsWith("001"))) await forget();
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { failpoint } from "@/server/platform/failpoints";
+import { uuidv7 } from "@/server/platform/ids";
+import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
+import { couponRefusals } from "./coupon.errors";
+import type { CouponDefinition } from "./lock-coupon";
+
+export type IssuedCoupon = typeof issuedCoupon.$inferSelect;
+export type MemberCoupon = { issued: IssuedCoupon; definition: CouponDefinition };
+
+const DEFAULT_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** Throws CP003 or CP004 unless a coupon is given out now. */
+export function checkWindow({ startsAt, endsAt }: CouponDefinition): void {
+  if (startsAt && startsAt > clock.now()) throw couponRefusals.notBegun();
+  if (endsAt && endsAt <= clock.now()) throw couponRefusals.ended();
+}
+
+/**
+ * Gives a coupon to a member, at most `perMember` times and never beyond its limit. Throws CP002 when the member has it,
+ * CP005 when the last one is gone; then nothing was written.
+ */
+export async function issueCoupon(db: Db, definition: CouponDefinition, userId: string): Promise<MemberCoupon> {
+  return transaction(db, async (tx) => {
+    const issued = await take(tx, definition, userId);
+    if (!issued) throw couponRefusals.used();
+    await failpoint("coupon.before-count");
+    // The limit is counted last: the row every receiver needs is locked for the shortest time.
+    const counted = await tx
+      .update(coupon)
+      .set({ issuedCount: sql`${coupon.issuedCount} + 1` })
+      .where(
+        and(eq(coupon.pk, definition.pk), or(isNull(coupon.issueLimit), lt(coupon.issuedCount, coupon.issueLimit))),
+      )
+      .returning({ pk: coupon.pk });
+    if (counted.length !== 1) throw couponRefusals.soldOut();
+    return { issued, definition };
+  });
+}
+
+async function take(tx: Db, definition: CouponDefinition, userId: string): Promise<IssuedCoupon | null> {
+  for (let n = 1; n <= definition.perMember; n += 1) {
+    const [issued] = await tx
+      .insert(issuedCoupon)
+      .values({
+        id: uuidv7(),
+        couponPk: definition.pk,
+        userId,
+        n,
+        issuedAt: clock.sqlNow(),
+        expiresAt: endOf(definition),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (issued) return issued;
+  }
+  return null;
+}
+
+/** When a coupon received now ends: after its days of life, never after the campaign. */
+function endOf({ validDays, endsAt }: CouponDefinition): Date {
+  const byDays = new Date(clock.nowMs() + (validDays ?? (endsAt ? 3650 : DEFAULT_DAYS)) * DAY_MS);
+  return endsAt && endsAt < byDays ? endsAt : byDays;
+}

@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
+import type { MyCoupon, MyCoupons } from "@/shared/contract/main/benefits";
+import type { ContentCoupon } from "@/shared/contract/main/purchase";
+import { couponState, isActivated } from "@/shared/coupon/state";
+import type { IssuedCoupon, MemberCoupon } from "./issue-coupon";
+import { type CouponDefinition, type CouponTarget, covers } from "./lock-coupon";
+
+const stateOf = ({ issued, definition }: MemberCoupon) =>
+  couponState({ state: issued.state, startsAt: definition.startsAt, expiresAt: issued.expiresAt }, clock.now());
+
+/** A member's coupon as the member sees it. */
+export function couponView(held: MemberCoupon): MyCoupon {
+  const { issued, definition } = held;
+  return {
+    issued_id: issued.id,
+    coupon_pk: definition.pk,
+    name: definition.name,
+    scope: definition.scope,
+    content_pk: definition.contentPk,
+    accommodation_id: definition.accommodationId,
+    is_percent: definition.isPercent,
+    discount_percent: definition.discountPercent,
+    discount_amount: definition.discountAmount,
+    maximum_discount_amount: definition.maximumDiscountAmount,
+    min_spend: definition.minSpend,
+    issued_at: issued.issuedAt.toISOString(),
+    expires_at: issued.expiresAt.toISOString(),
+    state: stateOf(held),
+  };
+}
+
+/** Everything a member ever received, what can be used apart from what cannot. */
+export async function myCoupons(db: Db, userId: string): Promise<MyCoupons> {
+  const rows = await heldBy(db, userId);
+  const views = rows.map(couponView);
+  return {
+    activated_coupons: views.filter(({ state }) => isActivated(state)),
+    inactivated_coupons: views.filter(({ state }) => !isActivated(state)).reverse(),
+  };
+}
+
+const heldBy = (db: Db, userId: string): Promise<MemberCoupon[]> =>
+  db
+    .select({ issued: issuedCoupon, definition: coupon })
+    .from(issuedCoupon)
+    .innerJoin(coupon, eq(coupon.pk, issuedCoupon.couponPk))
+    .where(eq(issuedCoupon.userId, userId))
+    .orderBy(asc(issuedCoupon.expiresAt), asc(issuedCoupon.id))
+    .limit(500);
+
+type Ask = {
+  userId: string | null;
+  target: CouponTarget;
+  /** Price of what is chosen: says which coupons are below their minimum; null where nothing is chosen yet. */
+  amount: number | null;
+};
+
+/** The coupons of a product: those to receive and those in the member's hand, the usable ones first. */
+export async function couponsFor(db: Db, { userId, target, amount }: Ask): Promise<ContentCoupon[]> {
+  const held = (userId ? await heldBy(db, userId) : []).filter(({ definition }) => covers(definition, target));
+  const open = (await downloadable(db, target)).filter(
+    (definition) => !held.some((one) => one.definition.pk === definition.pk),
+  );
+  const isMine = held.map(({ issued, definition }) => line(definition, issued, amount));
+  const rank = ({ state }: ContentCoupon) =>
+    ["usable", "receivable", "below_min_spend", "not_started"].indexOf(state) >>> 0;
+  return [...isMine, ...open.map((definition) => line(definition, null, amount))].sort((a, b) => rank(a) - rank(b));
+}
+
+const downloadable = (db: Db, target: CouponTarget): Promise<CouponDefinition[]> =>
+  db
+    .select()
+    .from(coupon)
+    .where(
+      and(
+        eq(coupon.kind, "download"),
+        inArray(coupon.scope, ["all", target.kind]),
+        target.contentPk === null
+          ? isNull(coupon.contentPk)
+          : or(isNull(coupon.contentPk), eq(coupon.contentPk, target.contentPk)),
+        target.categoryPk === null
+          ? isNull(coupon.categoryPk)
+          : or(isNull(coupon.categoryPk), eq(coupon.categoryPk, target.categoryPk)),
+        target.accommodationId === null
+          ? isNull(coupon.accommodationId)
+          : or(isNull(coupon.accommodationId), eq(coupon.accommodationId, target.accommodationId)),
+        or(isNull(coupon.endsAt), gt(coupon.endsAt, clock.sqlNow())),
+      ),
+    )
+    .orderBy(desc(coupon.contentPk), asc(coupon.pk))
+    .limit(50);
+
+function line(definition: CouponDefinition, issued: IssuedCoupon | null, amount: number | null): ContentCoupon {
+  return {
+    coupon_pk: definition.pk,
+    issued_id: issued?.id ?? null,
+    name: definition.name,
+    is_percent: definition.isPercent,
+    discount_percent: definition.discountPercent,
+    discount_amount: definition.discountAmount,
+    maximum_discount_amount: definition.maximumDiscountAmount,
+    min_spend: definition.minSpend,
+    ends_at: (issued?.expiresAt ?? definition.endsAt)?.toISOString() ?? null,
+    state: issued ? heldState({ issued, definition }, amount) : openState(definition),
+  };
+}
+
+function heldState(held: MemberCoupon, amount: number | null): ContentCoupon["state"] {
+  const state = stateOf(held);
+  if (state === "void" || state === "locked") return "used";
+  if (state === "usable" && amount !== null && amount < held.definition.minSpend) return "below_min_spend";
+  return state;
+}
+
+function openState({ startsAt, issueLimit, issuedCount }: CouponDefinition): ContentCoupon["state"] {
+  if (startsAt && startsAt > clock.now()) return "not_started";
+  return issueLimit !== null && issuedCount >= issueLimit ? "sold_out" : "receivable";
+}

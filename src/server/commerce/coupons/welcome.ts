@@ -1,0 +1,59 @@
+import { asc, inArray } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { ApiError } from "@/server/platform/errors";
+import { consume } from "@/server/platform/http/rate-limit";
+import { coupon } from "@/server/platform/schema/commerce";
+import { issueCoupon, type MemberCoupon } from "./issue-coupon";
+
+/** 19,000 won in all, each of them within reach of one order. */
+const WELCOME: readonly (typeof coupon.$inferInsert)[] = [
+  { key: "welcome-3000", name: "가입 축하 3,000원", scope: "all", discountAmount: 3_000, minSpend: 20_000 },
+  { key: "welcome-6000", name: "가입 축하 6,000원", scope: "all", discountAmount: 6_000, minSpend: 40_000 },
+  { key: "welcome-stay-10000", name: "첫 숙소 10,000원", scope: "stay", discountAmount: 10_000, minSpend: 100_000 },
+].map((one) => ({
+  ...one,
+  kind: "welcome" as const,
+  scope: one.scope === "stay" ? "stay" : "all",
+  isPercent: false,
+  validDays: 30,
+}));
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/**
+ * Gives a new member the welcome coupons, in the transaction of the sign-up; once a year for a verified phone, whoever
+ * signs up with it. Returns what was really given.
+ */
+export async function issueWelcomeCoupons(
+  tx: Db,
+  { userId, phoneHash }: { userId: string; phoneHash: string },
+): Promise<MemberCoupon[]> {
+  if (!(await isFirstThisYear(tx, phoneHash))) return [];
+  await tx
+    .insert(coupon)
+    .values([...WELCOME])
+    .onConflictDoNothing({ target: coupon.key });
+  const definitions = await tx
+    .select()
+    .from(coupon)
+    .where(
+      inArray(
+        coupon.key,
+        WELCOME.map(({ key }) => key),
+      ),
+    )
+    .orderBy(asc(coupon.minSpend));
+  const given: MemberCoupon[] = [];
+  for (const definition of definitions) given.push(await issueCoupon(tx, definition, userId));
+  return given;
+}
+
+async function isFirstThisYear(tx: Db, phoneHash: string): Promise<boolean> {
+  try {
+    await consume(tx, `welcome|${phoneHash}`, 1, YEAR_SECONDS);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return false;
+    throw error;
+  }
+}

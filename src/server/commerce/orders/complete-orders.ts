@@ -1,0 +1,91 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { earnPoints } from "@/server/commerce/points/move-points";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { enqueue, type OutboxEvent } from "@/server/platform/outbox";
+import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { addMonths } from "@/shared/dates/add-months";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstToday } from "@/shared/dates/kst-today";
+import { percentOf } from "@/shared/price/percent-of";
+import { sumWon } from "@/shared/price/quote";
+import { itemsOf, lockPurchase, purchaseById } from "./orders.repository";
+
+const REWARD_PERCENT = 1;
+const REWARD_MONTHS = 60;
+const BATCH = 200;
+
+/** When a visit is over: 04:00 in Korea on the day after it (a stay: 11:00 on its last day). */
+const overSince = sql`case
+  when ${purchase.kind} = 'stay' then (${purchase.desiredCheckOut} + time '11:00') at time zone 'Asia/Seoul'
+  when ${purchase.desiredCheckIn} is not null then (${purchase.desiredCheckIn} + 1 + time '04:00') at time zone 'Asia/Seoul'
+  else ((${purchaseItem.checkInAt} at time zone 'Asia/Seoul')::date + 1 + time '04:00') at time zone 'Asia/Seoul'
+end`;
+
+/**
+ * ORDER → COMPLETE for every piece whose visit is over: scanned, or dated and not shown up. Undated tickets that nobody
+ * used stay, so that they can be given back. Returns how many orders were touched.
+ */
+export async function completeOrders(db: Db): Promise<number> {
+  const due = await db
+    .selectDistinct({ id: purchase.id })
+    .from(purchaseItem)
+    .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
+    .where(and(eq(purchaseItem.productState, "ORDER"), sql`${overSince} <= ${clock.sqlNow()}`))
+    .limit(BATCH);
+  for (const { id } of due) await transaction(db, (tx) => completeOne(tx, id));
+  return due.length;
+}
+
+async function completeOne(tx: Db, purchaseId: string): Promise<void> {
+  const found = await lockPurchase(tx, purchaseId);
+  if (!found) return;
+  const isDated = found.purchase.desiredCheckIn !== null;
+  const open = (await itemsOf(tx, purchaseId)).filter(
+    ({ productState, checkInAt }) => productState === "ORDER" && (isDated || (checkInAt && isOver(checkInAt))),
+  );
+  if (open.length === 0) return;
+  await tx
+    .update(purchaseItem)
+    .set({ productState: "COMPLETE", completedAt: clock.sqlNow() })
+    .where(
+      and(
+        inArray(
+          purchaseItem.id,
+          open.map(({ id }) => id),
+        ),
+        eq(purchaseItem.productState, "ORDER"),
+      ),
+    );
+  const isFinal = (await itemsOf(tx, purchaseId)).every(
+    ({ productState }) => productState === "COMPLETE" || productState === "CANCEL",
+  );
+  if (!isFinal) return;
+  await enqueue(tx, {
+    topic: "order.completed",
+    dedupeKey: `order.completed:${purchaseId}`,
+    payload: { purchase_id: purchaseId },
+  });
+}
+
+const isOver = (scanned: Date): boolean => clock.nowMs() >= kstInstant(kstToday(scanned)) + 28 * 3_600_000;
+
+/** One percent of what the card paid for the pieces that were used, for five years; once for each order. */
+export async function rewardOrder({ payload }: OutboxEvent, db: Db): Promise<void> {
+  const order = await purchaseById(db, String(payload.purchase_id));
+  if (!order) return;
+  const used = (await itemsOf(db, order.id)).filter(({ productState }) => productState === "COMPLETE");
+  const amount = percentOf(sumWon(used.map(({ payShare }) => payShare)), REWARD_PERCENT);
+  await transaction(db, (tx) =>
+    earnPoints(tx, {
+      userId: order.userId,
+      amount,
+      source: "purchase",
+      reason: "다녀온 예약의 적립",
+      expiresAt: new Date(kstInstant(addMonths(kstToday(clock.now()), REWARD_MONTHS))),
+      dedupeKey: `reward:${order.id}`,
+      purchaseId: order.id,
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { paymentGateway, type StatementLine } from "@/server/commerce/payments/gateway-port";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { payment, purchase, refund } from "@/server/platform/schema/commerce";
+import { closeIssue, raiseIssue } from "./issues";
+
+/** Long enough for anything that a weekend without us left behind. */
+const WINDOW_MS = 3 * 86_400_000;
+/** A payment this young may have reached one of the two books only. */
+const YOUNG_MS = 60_000;
+
+type Local = {
+  purchaseId: string;
+  number: string;
+  state: string;
+  amount: number;
+  refunded: number;
+  approvedAt: Date | null;
+};
+
+/** Won that we believe the gateway keeps of a payment. */
+const believed = ({ state, amount, refunded }: Local): number => (state === "CAPTURED" ? amount - refunded : 0);
+
+const isInBetween = ({ state }: Local): boolean => state === "CONFIRMING" || state === "VOIDING";
+
+/**
+ * Compares the gateway's books of the last days with ours, order by order. A charge that we do not count is settled (and
+ * given back when its order cannot be fulfilled); what still differs then goes on the operator's list.
+ */
+export async function compareStatement(db: Db): Promise<void> {
+  const since = new Date(clock.nowMs() - WINDOW_MS);
+  const answer = await paymentGateway().statement(since);
+  if (answer.kind !== "ok") return;
+  const byOrder = groupLines(answer.value);
+  const locals = new Map((await localPayments(db, [...byOrder.keys()])).map((one) => [one.number, one]));
+  for (const [number, lines] of byOrder) {
+    const local = locals.get(number);
+    if (!local) await raiseIssue(db, "statement_stranger", number, "the gateway has a payment of no order");
+    else await compareOrder(db, local, lines);
+  }
+  await findMissing(db, since, byOrder);
+}
+
+async function compareOrder(db: Db, local: Local, lines: readonly StatementLine[]): Promise<void> {
+  // A line before the window would make the sum of the rest meaningless.
+  const isWhole = lines.some(({ amount }) => amount > 0);
+  const kept = lines.reduce((sum, { amount }) => sum + amount, 0);
+  if (!isWhole || isInBetween(local) || kept === believed(local)) {
+    if (isWhole && !isInBetween(local)) await closeIssue(db, "statement_differs", local.purchaseId);
+    return;
+  }
+  await settlePurchase({ db, purchaseId: local.purchaseId });
+  const [after] = await localPayments(db, [local.number]);
+  if (!after || isInBetween(after) || (local.state !== "CAPTURED" && after.state === "VOIDED")) return;
+  if (kept !== believed(after) && !(await hasOpenRefund(db, local.purchaseId))) {
+    await raiseIssue(db, "statement_differs", local.purchaseId, `gateway ${kept}, ours ${believed(after)}`);
+  }
+}
+
+/** Payments we count as captured within the window that the gateway does not list. */
+async function findMissing(db: Db, since: Date, byOrder: ReadonlyMap<string, unknown>): Promise<void> {
+  const rows = await select(db).where(gt(payment.approvedAt, since));
+  for (const row of rows) {
+    const isYoung = (row.approvedAt?.getTime() ?? 0) > clock.nowMs() - YOUNG_MS;
+    if (row.state === "CAPTURED" && !isYoung && !byOrder.has(row.number)) {
+      await raiseIssue(db, "statement_missing", row.purchaseId, `ours ${believed(row)}`);
+    }
+  }
+}
+
+const hasOpenRefund = async (db: Db, purchaseId: string): Promise<boolean> =>
+  (await db.$count(refund, and(eq(refund.purchaseId, purchaseId), eq(refund.state, "PROCESSING")))) > 0;
+
+const select = (db: Db) =>
+  db
+    .select({
+      purchaseId: purchase.id,
+      number: purchase.number,
+      state: payment.state,
+      amount: payment.amount,
+      refunded: payment.refundedAmount,
+      approvedAt: payment.approvedAt,
+    })
+    .from(payment)
+    .innerJoin(purchase, eq(purchase.id, payment.purchaseId));
+
+const localPayments = (db: Db, numbers: string[]): Promise<Local[]> =>
+  numbers.length === 0 ? Promise.resolve([]) : select(db).where(inArray(purchase.number, numbers));
+
+function groupLines(lines: readonly StatementLine[]): Map<string, StatementLine[]> {
+  const grouped = new Map<string, StatementLine[]>();
+  for (const line of lines) grouped.set(line.orderId, [...(grouped.get(line.orderId) ?? []), line]);
+  return grouped;
+}

@@ -1,0 +1,20 @@
+import { registerBooksCommand } from "@/server/commerce/books/books-command";
+import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { completeOrders, rewardOrder } from "@/server/commerce/orders/complete-orders";
+import { countBookings } from "@/server/commerce/orders/count-bookings";
+import { expirePoints } from "@/server/commerce/points/move-points";
+import { registerJob } from "@/server/platform/jobs";
+import { registerConsumer } from "@/server/platform/outbox";
+import { reconcile } from "./reconcile";
+
+/** Names everything that selling needs done again and again; each runs at the start and then at its own pace. */
+export function registerCommerceJobs(): void {
+  registerJob({ name: "holds", everySeconds: 2, run: async (db) => void (await expireHolds(db)) });
+  registerJob({ name: "reconcile", everySeconds: 60, run: reconcile });
+  registerJob({ name: "points", everySeconds: 60, run: async (db) => void (await expirePoints(db)) });
+  registerJob({ name: "visits", everySeconds: 60, run: async (db) => void (await completeOrders(db)) });
+  registerConsumer("order.paid", countBookings);
+  registerConsumer("order.canceled", countBookings);
+  registerConsumer("order.completed", rewardOrder);
+  registerBooksCommand();
+}

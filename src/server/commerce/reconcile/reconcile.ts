@@ -1,0 +1,76 @@
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import { finishRefund, openRefunds } from "@/server/commerce/cancel/finish-refund";
+import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { finishVoid } from "@/server/commerce/orders/void-payment";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { describe } from "@/server/platform/describe-error";
+import { failpoint } from "@/server/platform/failpoints";
+import { log } from "@/server/platform/log";
+import { payment, purchase } from "@/server/platform/schema/commerce";
+import { compareStatement } from "./compare-statement";
+import { closeIssue, raiseIssue } from "./issues";
+
+/** I8: what is in between for longer than this is shown to a person. */
+const DEADLINE_SECONDS = 600;
+const BATCH = 200;
+
+/**
+ * One pass over everything that stands in between: charges without an answer, charges to be given back, open refunds,
+ * and the gateway's statement against ours. Safe to run again, and twice at once; what it cannot settle goes on the
+ * operator's list.
+ */
+export async function reconcile(db: Db): Promise<void> {
+  for (const order of await openOrders(db)) {
+    await attempt("order", order.id, () => settlePurchase({ db, purchaseId: order.id }));
+    await failpoint("reconcile.after-order");
+    if (order.isLate) await report(db, order.id);
+  }
+  for (const id of await openVoids(db)) {
+    await attempt("void", id, () => finishVoid(db, id));
+    await failpoint("reconcile.after-void");
+  }
+  for (const { id, isLate } of await openRefunds(db)) {
+    await attempt("refund", id, async () => {
+      const after = await finishRefund(db, id);
+      if (isLate && after.state === "PROCESSING")
+        await raiseIssue(db, "refund_unknown", id, "the gateway does not answer");
+    });
+    await failpoint("reconcile.after-refund");
+  }
+  await attempt("statement", "", () => compareStatement(db));
+}
+
+/** Orders that wait for the gateway, and unpaid free ones that a crash kept from being finalised. */
+async function openOrders(db: Db): Promise<{ id: string; isLate: boolean }[]> {
+  const isFree = and(eq(purchase.state, "HELD"), eq(purchase.payAmount, 0));
+  return db
+    .select({
+      id: purchase.id,
+      isLate: sql<boolean>`coalesce(${purchase.payingAt} < ${clock.sqlNowPlus(-DEADLINE_SECONDS)}, false)`,
+    })
+    .from(purchase)
+    .where(or(eq(purchase.state, "PAYING"), isFree))
+    .orderBy(asc(purchase.createdAt))
+    .limit(BATCH);
+}
+
+async function openVoids(db: Db): Promise<string[]> {
+  const rows = await db.select({ id: payment.id }).from(payment).where(eq(payment.state, "VOIDING")).limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+async function report(db: Db, purchaseId: string): Promise<void> {
+  const [after] = await db.select({ state: purchase.state }).from(purchase).where(eq(purchase.id, purchaseId));
+  if (after?.state === "PAYING") await raiseIssue(db, "payment_unknown", purchaseId, "the gateway does not answer");
+  else await closeIssue(db, "payment_unknown", purchaseId);
+}
+
+/** One that fails does not keep the others from being settled. */
+async function attempt(what: string, id: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log().error({ what, id, reason: describe(error) }, "not reconciled");
+  }
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { redeemCouponCode } from "@/server/commerce/coupons/codes";
+import { couponView, myCoupons as readMyCoupons } from "@/server/commerce/coupons/read-coupons";
+import { intList } from "@/server/main/reservations/query-lists";
+import { type Host, route } from "@/server/platform/http/host";
+import { reply } from "@/server/platform/http/reply";
+import { couponCodeBody, myCoupons, receivedCoupon } from "@/shared/contract/main/benefits";
+import { contentCoupons as couponsShape } from "@/shared/contract/main/purchase";
+import { contentCoupons, downloadCoupon } from "./coupons.usecases";
+
+/**
+ * Main host, coupons:
+ * - GET  /contents/{pk}/coupons/                    coupons of an activity
+ * - GET  /coupons/contents/                         the same for chosen options (api-version 3)
+ * - POST /contents/coupons/{coupon_pk}/download/    receive one
+ * - GET  /coupons/                                  my coupons
+ * - POST /coupons/                                  register a code
+ */
+export function registerCouponRoutes(host: Host): void {
+  setupContentCoupons(host);
+  setupChosenCoupons(host);
+  setupDownload(host);
+  setupMyCoupons(host);
+  setupCouponCode(host);
+}
+
+const pk = z.coerce.number().int().positive();
+
+function setupContentCoupons(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/contents/:pk/coupons/",
+    summary: "놀이의 쿠폰",
+    policy: "public",
+    params: z.object({ pk }),
+    reply: couponsShape,
+    handler: ({ user, params, db }) => contentCoupons(db, { userId: user?.id ?? null, contentPk: params.pk }),
+  });
+}
+
+function setupChosenCoupons(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/coupons/contents/",
+    summary: "고른 옵션에 쓸 쿠폰",
+    policy: "anonymous",
+    versions: ["3"],
+    query: z.object({ content_pk: pk, option_pks: intList.optional() }),
+    reply: couponsShape,
+    handler: ({ user, query, db }) =>
+      contentCoupons(db, { userId: user.id, contentPk: query.content_pk, optionPks: query.option_pks ?? [] }),
+  });
+}
+
+function setupDownload(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/contents/coupons/:pk/download/",
+    summary: "쿠폰 받기",
+    policy: "member",
+    params: z.object({ pk }),
+    bodyKinds: ["json", "form"],
+    reply: receivedCoupon,
+    limit: "write",
+    handler: async ({ user, params, db }) => {
+      const coupon = couponView(await downloadCoupon(db, { userId: user.id, couponPk: params.pk }));
+      return reply({ coupon }, { message: "쿠폰받기가 완료되었습니다" });
+    },
+  });
+}
+
+function setupMyCoupons(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/coupons/",
+    summary: "내 쿠폰",
+    policy: "member",
+    reply: myCoupons,
+    handler: ({ user, db }) => readMyCoupons(db, user.id),
+  });
+}
+
+function setupCouponCode(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/coupons/",
+    summary: "쿠폰 코드 등록하기",
+    policy: "member",
+    body: couponCodeBody,
+    bodyKinds: ["json", "form"],
+    reply: receivedCoupon,
+    limit: "code",
+    handler: async ({ user, body, db }) => {
+      const coupon = couponView(await redeemCouponCode(db, { userId: user.id, code: body.coupon_code }));
+      return reply({ coupon }, { message: "쿠폰이 등록되었습니다" });
+    },
+  });
+}

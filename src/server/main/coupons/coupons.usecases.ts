@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import { checkWindow, issueCoupon, type MemberCoupon } from "@/server/commerce/coupons/issue-coupon";
+import { type CouponTarget, couponUnusable } from "@/server/commerce/coupons/lock-coupon";
+import { couponsFor } from "@/server/commerce/coupons/read-coupons";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { content, contentOption } from "@/server/platform/schema/catalog";
+import { coupon } from "@/server/platform/schema/commerce";
+import { member } from "@/server/platform/schema/member";
+import type { ContentCoupon } from "@/shared/contract/main/purchase";
+import { quote } from "@/shared/price/quote";
+
+type Ask = { userId: string | null; contentPk: number; optionPks?: readonly number[] };
+
+/** The coupons of an activity; with chosen options also which are below their minimum. Throws 404. */
+export async function contentCoupons(
+  db: Db,
+  { userId, contentPk, optionPks }: Ask,
+): Promise<{ coupons: ContentCoupon[] }> {
+  const [found] = await db.select({ categoryPk: content.categoryPk }).from(content).where(eq(content.pk, contentPk));
+  if (!found) throw notFound();
+  const target: CouponTarget = { kind: "activity", contentPk, categoryPk: found.categoryPk, accommodationId: null };
+  return { coupons: await couponsFor(db, { userId, target, amount: await priceOf(db, contentPk, optionPks ?? []) }) };
+}
+
+async function priceOf(db: Db, contentPk: number, optionPks: readonly number[]): Promise<number | null> {
+  if (optionPks.length === 0) return null;
+  const options = await db.select().from(contentOption).where(eq(contentOption.contentPk, contentPk));
+  return quote({
+    lines: options.map((option) => ({
+      id: option.pk,
+      unitPrice: option.listPrice,
+      discountedUnitPrice: option.price,
+      quantity: optionPks.filter((pk) => pk === option.pk).length,
+      couponEligible: true,
+    })),
+  }).payAmount;
+}
+
+/** Receives a downloadable coupon. Throws 404, CP002 … CP005, or F000 for coupons of VIP members. */
+export async function downloadCoupon(
+  db: Db,
+  { userId, couponPk }: { userId: string; couponPk: number },
+): Promise<MemberCoupon> {
+  const [definition] = await db
+    .select()
+    .from(coupon)
+    .where(and(eq(coupon.pk, couponPk), eq(coupon.kind, "download")));
+  if (!definition) throw notFound();
+  if (definition.vipOnly) {
+    const isVip = await db.$count(member, and(eq(member.userId, userId), eq(member.userVip, true)));
+    if (isVip === 0) throw couponUnusable();
+  }
+  checkWindow(definition);
+  return issueCoupon(db, definition, userId);
+}

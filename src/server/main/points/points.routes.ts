@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { redeemPointCode } from "@/server/commerce/coupons/codes";
+import { contractsOf } from "@/server/commerce/partner-points/partner-points";
+import { expiringLots, pointEntries, pointSummary as readSummary } from "@/server/commerce/points/read-points";
+import { type Host, route } from "@/server/platform/http/host";
+import { reply } from "@/server/platform/http/reply";
+import { partnerPoints, pointCodeBody, pointLogs, pointSummary, receivedPoints } from "@/shared/contract/main/benefits";
+import { pageIndex, pageOffset, pageSize } from "@/shared/paging/page";
+
+/**
+ * Main host, points:
+ * - GET  /points/          balance and what ends soon (type=M)
+ * - GET  /points/logs/     the ledger, newest first
+ * - GET  /points/partner/  partner contracts (api-version 2)
+ * - POST /point-code/      register a code
+ */
+export function registerPointRoutes(host: Host): void {
+  setupSummary(host);
+  setupLogs(host);
+  setupPartner(host);
+  setupPointCode(host);
+}
+
+function setupSummary(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/points/",
+    summary: "내 포인트",
+    policy: "member",
+    query: z.object({ type: z.literal("M").default("M") }),
+    reply: pointSummary,
+    handler: async ({ user, db }) => {
+      const { balance, expiring } = await readSummary(db, user.id);
+      return { point_amount: balance, expiration_amount: expiring, expirations: await expiringLots(db, user.id) };
+    },
+  });
+}
+
+function setupLogs(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/points/logs/",
+    summary: "포인트 내역",
+    policy: "member",
+    query: z.object({
+      index: z.coerce.number().int().min(0).max(10_000).default(1),
+      size: z.coerce.number().int().min(1).max(50).default(20),
+      kind: z.enum(["gain", "spend", "end"]).optional(),
+    }),
+    reply: pointLogs,
+    handler: async ({ user, query, db }) => {
+      const size = pageSize(query.size);
+      const entries = await pointEntries(db, {
+        userId: user.id,
+        kind: query.kind,
+        limit: size,
+        offset: pageOffset(pageIndex(query.index), size),
+      });
+      return {
+        point_logs: entries.map((entry) => ({
+          id: entry.seq,
+          kind: entry.kind,
+          amount: entry.delta,
+          balance: entry.balanceAfter,
+          reason: entry.reason,
+          created_at: entry.createdAt.toISOString(),
+          expires_at: entry.expiresAt?.toISOString() ?? null,
+          order_id: entry.purchaseId,
+        })),
+        index: pageIndex(query.index),
+        size,
+      };
+    },
+  });
+}
+
+function setupPartner(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/points/partner/",
+    summary: "제휴 포인트",
+    policy: "member",
+    versions: ["2"],
+    reply: partnerPoints,
+    handler: async ({ user, db }) => ({
+      contracts: (await contractsOf(db, user.id)).map((one) => ({
+        contract_number: one.contractNumber,
+        usable: one.usable,
+        method: one.method,
+        name: one.name,
+        balance: one.spendable,
+        unusable_reason: one.unusableReason,
+      })),
+    }),
+  });
+}
+
+function setupPointCode(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/point-code/",
+    summary: "포인트 코드 등록하기",
+    policy: "member",
+    body: pointCodeBody,
+    bodyKinds: ["json", "form"],
+    reply: receivedPoints,
+    limit: "code",
+    handler: async ({ user, body, db }) => {
+      const { name, amount, balance } = await redeemPointCode(db, { userId: user.id, code: body.code });
+      return reply({ name, amount, point_amount: balance }, { message: "포인트가 등록되었어요" });
+    },
+  });
+}

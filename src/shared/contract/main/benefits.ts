@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { partnerContract } from "./purchase";
+
+const won = z.number().int();
+
+/** A coupon in a member's hand. */
+export const myCoupon = z.object({
+  issued_id: z.string(),
+  coupon_pk: z.number().int(),
+  name: z.string(),
+  scope: z.enum(["all", "activity", "stay"]),
+  content_pk: z.number().int().nullable(),
+  accommodation_id: z.number().int().nullable(),
+  is_percent: z.boolean(),
+  discount_percent: z.number().int(),
+  discount_amount: won,
+  maximum_discount_amount: won,
+  min_spend: won,
+  issued_at: z.string(),
+  expires_at: z.string(),
+  state: z.enum(["usable", "not_started", "locked", "used", "expired", "void"]),
+});
+export type MyCoupon = z.infer<typeof myCoupon>;
+
+/** GET /coupons/ — soonest end first; the inactivated ones say in `state` why. */
+export const myCoupons = z.object({ activated_coupons: z.array(myCoupon), inactivated_coupons: z.array(myCoupon) });
+export type MyCoupons = z.infer<typeof myCoupons>;
+
+/** POST /coupons/ — 400 with CP001 unknown, CP002 used, CP003 ended, CP004 not begun, CP005 all given out. */
+export const couponCodeBody = z.object({ coupon_code: z.string().min(1).max(64) });
+
+/** POST /contents/coupons/{coupon_pk}/download/ and POST /coupons/ */
+export const receivedCoupon = z.object({ coupon: myCoupon });
+export type ReceivedCoupon = z.infer<typeof receivedCoupon>;
+
+/** POST /point-code/ — 400 with PC001 … PC005 as above. */
+export const pointCodeBody = z.object({ code: z.string().min(1).max(64) });
+export const receivedPoints = z.object({ name: z.string(), amount: won, point_amount: won });
+export type ReceivedPoints = z.infer<typeof receivedPoints>;
+
+/** GET /points/?type=M */
+export const pointSummary = z.object({
+  point_amount: won,
+  /** Points that end within 30 days. */
+  expiration_amount: won,
+  /** The lots behind `expiration_amount`, soonest first. */
+  expirations: z.array(z.object({ amount: won, expires_at: z.string() })),
+});
+export type PointSummary = z.infer<typeof pointSummary>;
+
+export const pointKinds = ["earn", "spend", "refund", "expire", "clawback"] as const;
+
+export const pointLog = z.object({
+  id: z.number().int(),
+  kind: z.enum(pointKinds),
+  /** Signed won. */
+  amount: won,
+  balance: won,
+  reason: z.string(),
+  created_at: z.string(),
+  expires_at: z.string().nullable(),
+  /** The reservation it belongs to. */
+  order_id: z.string().nullable(),
+});
+export type PointLog = z.infer<typeof pointLog>;
+
+/** GET /points/logs/ ?index&size&kind — fewer than `size` rows mean the last page. `kind`: gain, spend or end. */
+export const pointLogs = z.object({ point_logs: z.array(pointLog), index: z.number().int(), size: z.number().int() });
+export type PointLogs = z.infer<typeof pointLogs>;
+
+/** GET /points/partner/ (api-version 2) */
+export const partnerPoints = z.object({ contracts: z.array(partnerContract) });
+export type PartnerPoints = z.infer<typeof partnerPoints>;
