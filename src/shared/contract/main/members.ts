@@ -25,8 +25,8 @@ export const registeredUsers = z.object({
 /** POST /auth/login/ { phone_ticket, user_id? }; POST /auth/signup/ */
 export const signupBody = z.object({
   phone_ticket: z.string(),
-  username: z.string().min(2).max(30),
-  email: z.string().email().max(120).optional(),
+  username: z.string().trim().min(2, "이름을 두 글자 이상 써 주세요.").max(30),
+  email: z.email("이메일 형식을 확인해 주세요.").max(120).optional(),
   terms: z.literal(true),
   age14: z.literal(true),
   marketing: z.boolean().default(false),
@@ -36,6 +36,8 @@ export const signedIn = tokenReply.extend({
   is_new: z.boolean(),
   issued_coupons: z.array(z.object({ name: z.string(), amount_text: z.string() })),
 });
+
+const district = z.object({ pk: z.number().int(), name: z.string() });
 
 /** GET /users/me/ with a cache-busting parameter: every field SPEC names. */
 export const userInfo = z.object({
@@ -56,7 +58,7 @@ export const userInfo = z.object({
   user_level: z.string(),
   user_vip: z.boolean(),
   user_phone: z.string().nullable(),
-  district: z.object({ pk: z.number().int(), name: z.string() }).nullable(),
+  district: district.nullable(),
   has_realname: z.boolean(),
   has_email: z.boolean(),
   social: z.string().nullable(),
@@ -66,6 +68,44 @@ export const userInfo = z.object({
   user_id: z.string(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
+
+/** GET /users/profile/ */
+export const userProfile = z.object({
+  level: z.string(),
+  marketing_agree: z.boolean(),
+  email_permission: z.boolean(),
+  sms_permission: z.boolean(),
+  event_push_permission: z.boolean(),
+  night_permission: z.boolean(),
+  district: district.nullable(),
+  /** When each answer was given. */
+  consents: z.array(z.object({ kind: z.string(), granted: z.boolean(), at: z.string() })),
+});
+export type UserProfile = z.infer<typeof userProfile>;
+/** PUT /users/profile/: the whole object. */
+export const profileBody = z.object({
+  marketing_agree: z.boolean(),
+  email_permission: z.boolean(),
+  sms_permission: z.boolean(),
+  event_push_permission: z.boolean(),
+  night_permission: z.boolean().default(false),
+  district_pk: z.number().int().nullable(),
+});
+export type ProfileBody = z.infer<typeof profileBody>;
+
+/** GET /auth/sessions/ */
+export const deviceSessions = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      /** What the browser calls itself. */
+      device: z.string(),
+      created_at: z.string(),
+      seen_at: z.string(),
+      is_current: z.boolean(),
+    }),
+  ),
+});
 
 /** GET/POST /children/, GET/PATCH/DELETE /children/{pk}/ */
 export const child = z.object({
@@ -78,8 +118,12 @@ export const child = z.object({
   is_representative: z.boolean(),
 });
 export type Child = z.infer<typeof child>;
+/** GET /children/: the representative one first, then as they were added. */
+export const children = z.object({ children: z.array(child) });
+/** GET /children/categories/: what a child may like. */
+export const childCategories = z.object({ categories: z.array(z.object({ key: z.string(), name: z.string() })) });
 export const childBody = z.object({
-  child_name: z.string().min(1).max(20),
+  child_name: z.string().trim().min(1, "아이 이름이나 별명을 써 주세요.").max(20),
   child_birth: z.string().optional(),
   child_year: z.number().int().optional(),
   child_month: z.number().int().min(1).max(12).optional(),

@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { content, favorite } from "@/server/platform/schema/catalog";
+import { hold } from "@/server/platform/schema/commerce";
+import { visitor } from "@/server/platform/schema/member";
+
+/**
+ * Gives a member what they did as a visitor on this device: favourites as a union in which the earliest heart wins, and
+ * the seats they hold. The visitor's id is marked as merged. Doing it again changes nothing.
+ */
+export async function mergeVisitor(
+  tx: Db,
+  { visitorId, userId }: { visitorId: string; userId: string },
+): Promise<void> {
+  await mergeFavorites(tx, visitorId, userId);
+  await moveHolds(tx, visitorId, userId);
+  await tx
+    .insert(visitor)
+    .values({ userId: visitorId, mergedInto: userId, createdAt: clock.sqlNow() })
+    .onConflictDoUpdate({ target: visitor.userId, set: { mergedInto: userId }, setWhere: isNull(visitor.mergedInto) });
+}
+
+async function mergeFavorites(tx: Db, visitorId: string, userId: string): Promise<void> {
+  const own = await tx.delete(favorite).where(eq(favorite.userId, visitorId)).returning();
+  if (own.length === 0) return;
+  const merged = await tx
+    .insert(favorite)
+    .values(own.map(({ contentPk, createdAt }) => ({ userId, contentPk, createdAt })))
+    .onConflictDoUpdate({
+      target: [favorite.userId, favorite.contentPk],
+      set: { createdAt: sql`least(${favorite.createdAt}, excluded.created_at)` },
+    })
+    .returning({ contentPk: favorite.contentPk, isNew: sql<boolean>`(xmax = 0)` });
+  const twice = merged.filter(({ isNew }) => !isNew).map(({ contentPk }) => contentPk);
+  if (twice.length === 0) return;
+  // Two hearts became one.
+  await tx
+    .update(content)
+    .set({ favoriteCount: sql`greatest(${content.favoriteCount} - 1, 0)` })
+    .where(
+      inArray(
+        content.pk,
+        twice.sort((a, b) => a - b),
+      ),
+    );
+}
+
+/** Seats that the member already holds for the same product stay as they are; the visitor's run out by themselves. */
+async function moveHolds(tx: Db, visitorId: string, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${userId}`}, 0))`);
+  const held = tx
+    .select({ productKey: hold.productKey })
+    .from(hold)
+    .where(and(eq(hold.userId, userId), eq(hold.state, "LIVE")));
+  await tx
+    .update(hold)
+    .set({ userId })
+    .where(and(eq(hold.userId, visitorId), eq(hold.state, "LIVE"), sql`${hold.productKey} not in (${held})`));
+}

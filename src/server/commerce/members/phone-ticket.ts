@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { openField, sealField } from "@/server/platform/crypto/field";
+import type { Db } from "@/server/platform/db/types";
+import { refusedWith } from "@/server/platform/errors";
+import { randomSecret } from "@/server/platform/ids";
+import { phoneTicket } from "@/server/platform/schema/member";
+import type { OtpPurpose } from "./otp-code";
+
+export const TICKET_SECONDS = 10 * 60;
+
+/** A number that its owner proved a moment ago. */
+export type VerifiedPhone = { phone: string; phoneHash: string };
+
+const refusedTicket = () => refusedWith("V004", "휴대폰 인증을 다시 해 주세요.");
+const cell = (id: string) => ({ table: "phone_ticket", column: "phone_enc", row: id });
+
+/** Only a hash of the ticket is kept: the ticket itself lives with the caller. */
+const idOf = (ticket: string): string => blindIndex("phone-ticket", ticket);
+
+/** Hands out a ticket, bound to number and purpose, good once within ten minutes. */
+export async function issuePhoneTicket(
+  tx: Db,
+  { phone, phoneHash, purpose }: VerifiedPhone & { purpose: OtpPurpose },
+): Promise<string> {
+  const ticket = randomSecret();
+  const id = idOf(ticket);
+  const phoneEnc = sealField(cell(id), phone);
+  await tx
+    .insert(phoneTicket)
+    .values({ id, phoneHash, phoneEnc, purpose, expiresAt: clock.sqlNowPlus(TICKET_SECONDS) });
+  return ticket;
+}
+
+const isGood = (ticket: string, purpose: OtpPurpose) =>
+  and(
+    eq(phoneTicket.id, idOf(ticket)),
+    eq(phoneTicket.purpose, purpose),
+    isNull(phoneTicket.usedAt),
+    gt(phoneTicket.expiresAt, clock.sqlNow()),
+  );
+
+/** The number behind a ticket, which stays good. Throws V004. */
+export async function readPhoneTicket(db: Db, ticket: string, purpose: OtpPurpose): Promise<VerifiedPhone> {
+  const [row] = await db.select().from(phoneTicket).where(isGood(ticket, purpose));
+  if (!row) throw refusedTicket();
+  return { phone: openField(cell(row.id), row.phoneEnc), phoneHash: row.phoneHash };
+}
+
+/** Uses a ticket up; a rolled back transaction gives it back. Throws V004 when it was used, ran out or is for something else. */
+export async function usePhoneTicket(tx: Db, ticket: string, purpose: OtpPurpose): Promise<VerifiedPhone> {
+  const [row] = await tx.update(phoneTicket).set({ usedAt: clock.sqlNow() }).where(isGood(ticket, purpose)).returning();
+  if (!row) throw refusedTicket();
+  return { phone: openField(cell(row.id), row.phoneEnc), phoneHash: row.phoneHash };
+}

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields, tokenRefused } from "@/server/platform/errors";
+import { member } from "@/server/platform/schema/member";
+import { district } from "@/server/platform/schema/region";
+import type { ProfileBody, UserProfile } from "@/shared/contract/main/members";
+import { giveConsents, readConsents } from "./consents";
+
+/** What a member chose for themselves: what may be sent to them, and their district. */
+export async function readProfile(db: Db, userId: string): Promise<UserProfile> {
+  const [row] = await db
+    .select({ level: member.userLevel, districtPk: member.districtPk, districtName: district.fullName })
+    .from(member)
+    .leftJoin(district, eq(district.pk, member.districtPk))
+    .where(eq(member.userId, userId));
+  if (!row) throw tokenRefused();
+  const consents = await readConsents(db, userId);
+  const said = (kind: string) => consents.find((one) => one.kind === kind)?.granted ?? false;
+  return {
+    level: row.level,
+    marketing_agree: said("marketing"),
+    email_permission: said("email"),
+    sms_permission: said("sms"),
+    event_push_permission: said("event_push"),
+    night_permission: said("night"),
+    district: row.districtPk === null ? null : { pk: row.districtPk, name: row.districtName ?? "" },
+    consents: consents.map(({ kind, granted, at }) => ({ kind, granted, at: at.toISOString() })),
+  };
+}
+
+/** Replaces the whole of it. Throws 422 for a district that is not there. */
+export function writeProfile(db: Db, userId: string, body: ProfileBody): Promise<UserProfile> {
+  return transaction(db, async (tx) => {
+    const { district_pk: districtPk } = body;
+    if (districtPk !== null && (await tx.$count(district, eq(district.pk, districtPk))) === 0) {
+      throw invalidFields({ district_pk: "동네를 다시 골라 주세요." });
+    }
+    await tx.update(member).set({ districtPk }).where(eq(member.userId, userId));
+    await giveConsents(tx, userId, {
+      marketing: body.marketing_agree,
+      email: body.email_permission,
+      sms: body.sms_permission,
+      event_push: body.event_push_permission,
+      night: body.night_permission,
+    });
+    return readProfile(tx, userId);
+  });
+}

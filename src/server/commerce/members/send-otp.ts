@@ -1,0 +1,84 @@
+import { randomInt } from "node:crypto";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { MessageGateway } from "@/server/commerce/messages/port";
+import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { ApiError, invalidFields, unavailable } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { otp } from "@/server/platform/schema/member";
+import { OTP_RULES } from "@/shared/identity/otp";
+import { normalPhone } from "@/shared/identity/phone";
+import { codeHash, type OtpPurpose, otpReference } from "./otp-code";
+
+const LIFE_SECONDS = OTP_RULES.lifeMs / 1000;
+const RESEND_SECONDS = OTP_RULES.resendMs / 1000;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** How many codes a number may be sent within a stretch of time, the shortest first. */
+const SEND_LIMITS = [
+  { codes: 1, seconds: RESEND_SECONDS, message: "인증번호는 1분에 한 번 보낼 수 있어요. 잠시 뒤 다시 눌러 주세요." },
+  { codes: 5, seconds: 60 * 60, message: "이 번호로 인증번호를 많이 보냈어요. 한 시간 뒤에 다시 받아 주세요." },
+  {
+    codes: OTP_RULES.dailyCap,
+    seconds: DAY_SECONDS,
+    message: "오늘은 이 번호로 더 보낼 수 없어요. 내일 다시 받아 주세요.",
+  },
+] as const;
+
+/**
+ * Sends a six-digit code to a Korean mobile number and ends the codes sent before it for the same purpose. The limits of
+ * a number are counted one caller at a time, so they are exact. Throws 422 for another kind of number, 429 beyond a limit,
+ * 503 when the carrier did not take it.
+ */
+export async function sendOtp(
+  db: Db,
+  { phone, purpose, messages }: { phone: string; purpose: OtpPurpose; messages: MessageGateway },
+): Promise<{ otp_id: string; expires_in: number; resend_in: number }> {
+  const number = normalPhone(phone);
+  if (number === null) throw invalidFields({ phone: "휴대폰 번호를 확인해 주세요." });
+  const phoneHash = blindIndex("phone", number);
+  const id = uuidv7();
+  const code = String(randomInt(10 ** OTP_RULES.digits)).padStart(OTP_RULES.digits, "0");
+  await transaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${phoneHash}`}, 0))`);
+    refuseTooMany(await agesOfCodes(tx, phoneHash));
+    await tx
+      .update(otp)
+      .set({ endedAt: clock.sqlNow() })
+      .where(and(eq(otp.phoneHash, phoneHash), eq(otp.purpose, purpose), isNull(otp.endedAt)));
+    await tx.insert(otp).values({
+      id,
+      phoneHash,
+      purpose,
+      codeHash: codeHash(id, code),
+      sentAt: clock.sqlNow(),
+      expiresAt: clock.sqlNowPlus(LIFE_SECONDS),
+    });
+  });
+  const body = `[나들랑] 인증번호 ${code}\n3분 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.`;
+  if ((await messages.send({ channel: "sms", to: number, body, key: id })) === "failed")
+    throw unavailable(RESEND_SECONDS);
+  return { otp_id: otpReference(id, number), expires_in: LIFE_SECONDS, resend_in: RESEND_SECONDS };
+}
+
+/** How many seconds ago the codes of the last day were sent to a number, newest first. */
+async function agesOfCodes(tx: Db, phoneHash: string): Promise<number[]> {
+  const rows = await tx
+    .select({ age: sql<string>`extract(epoch from ${clock.sqlNow()} - ${otp.sentAt})` })
+    .from(otp)
+    .where(and(eq(otp.phoneHash, phoneHash), gt(otp.sentAt, clock.sqlNowPlus(-DAY_SECONDS))))
+    .orderBy(desc(otp.sentAt))
+    .limit(OTP_RULES.dailyCap);
+  return rows.map(({ age }) => Number(age));
+}
+
+function refuseTooMany(ages: readonly number[]): void {
+  for (const { codes, seconds, message } of SEND_LIMITS) {
+    const oldest = ages[codes - 1];
+    if (oldest === undefined || oldest >= seconds) continue;
+    const wait = Math.max(1, Math.ceil(seconds - oldest));
+    throw new ApiError(429, "F429", message, { retry_in: wait }, wait);
+  }
+}

@@ -1,0 +1,79 @@
+import { randomInt } from "node:crypto";
+import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { isUniqueViolation } from "@/server/platform/db/errors";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { refusedWith } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { member } from "@/server/platform/schema/member";
+import { type ConsentKind, giveConsents } from "./consents";
+import { sealMemberField } from "./member-fields";
+import { usePhoneTicket, type VerifiedPhone } from "./phone-ticket";
+import type { OpenSession } from "./sessions";
+import { type AtDevice, enter } from "./sign-in";
+
+/** A coupon as the new member is told about it. */
+export type WelcomeCoupon = { name: string; amount_text: string };
+
+/** Hands a new member their welcome coupons, in the transaction that makes the member. */
+export type IssueWelcomeCoupons = (tx: Db, ask: { userId: string; phoneHash: string }) => Promise<WelcomeCoupon[]>;
+
+export type NewMember = { ticket: string; name: string; email: string | null; marketing: boolean; night: boolean };
+
+const taken = () => refusedWith("V008", "이미 가입한 번호예요. 로그인해 주세요.");
+
+/**
+ * Makes a member of a verified number, with dated consents and welcome coupons, and signs them in. All of it or nothing:
+ * a failure leaves the ticket good. Throws V004 (ticket), V008 (the number has an account).
+ */
+export async function signUp(
+  db: Db,
+  ask: NewMember & AtDevice,
+  issueWelcomeCoupons: IssueWelcomeCoupons,
+): Promise<{ opened: OpenSession; coupons: WelcomeCoupon[] }> {
+  try {
+    return await transaction(db, async (tx) => {
+      const verified = await usePhoneTicket(tx, ask.ticket, "sign");
+      const userId = await insertMember(tx, ask, verified);
+      await giveConsents(tx, userId, consentsOf(ask));
+      const coupons = await issueWelcomeCoupons(tx, { userId, phoneHash: verified.phoneHash });
+      return { opened: await enter(tx, { userId, sessionVersion: 1 }, ask), coupons };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "member_phone")) throw taken();
+    throw error;
+  }
+}
+
+async function insertMember(tx: Db, { name, email }: NewMember, { phone, phoneHash }: VerifiedPhone): Promise<string> {
+  const userId = uuidv7();
+  const address = email?.trim().toLowerCase() ?? null;
+  await tx.insert(member).values({
+    userId,
+    username: handle(),
+    realnameEnc: sealMemberField("realname_enc", userId, name.trim()),
+    phoneEnc: sealMemberField("phone_enc", userId, phone),
+    phoneHash,
+    emailEnc: address === null ? null : sealMemberField("email_enc", userId, address),
+    emailHash: address === null ? null : blindIndex("email", address),
+    createdAt: clock.sqlNow(),
+  });
+  return userId;
+}
+
+/** What others may see of a member until they choose a name themselves: it tells nothing. */
+const handle = (): string => `나들이${randomInt(100_000, 1_000_000)}`;
+
+/** Marketing is asked in one question and stands for its channels; each can be taken back apart. */
+function consentsOf({ marketing, night }: NewMember): Record<ConsentKind, boolean> {
+  return {
+    terms: true,
+    age14: true,
+    marketing,
+    email: marketing,
+    sms: marketing,
+    event_push: marketing,
+    night: marketing && night,
+  };
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { accountChoices } from "@/server/commerce/members/find-members";
+import { readPhoneTicket } from "@/server/commerce/members/phone-ticket";
+import { sendOtp } from "@/server/commerce/members/send-otp";
+import { verifyOtp } from "@/server/commerce/members/verify-otp";
+import { messageGateway } from "@/server/commerce/messages/port";
+import { type Host, route } from "@/server/platform/http/host";
+import { reply } from "@/server/platform/http/reply";
+import { otpPurpose, otpSent, otpVerified, registeredUsers } from "@/shared/contract/main/members";
+import { phoneTicketField } from "./fields";
+
+/**
+ * Main host, proving a phone number:
+ * - POST /auth/otp/              sends a code
+ * - POST /auth/otp/verify/       a code for a ticket
+ * - POST /auth/registered-user/  the accounts of a ticket's number: S000 one, S001 several, S002 none
+ */
+export function registerOtpRoutes(host: Host): void {
+  setupSend(host);
+  setupVerify(host);
+  setupRegisteredUser(host);
+}
+
+function setupSend(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/auth/otp/",
+    summary: "인증번호 보내기",
+    policy: "anonymous",
+    limit: "otp_send",
+    body: z.object({ phone: z.string().max(30), purpose: otpPurpose }),
+    reply: otpSent,
+    handler: ({ db, body }) => sendOtp(db, { ...body, messages: messageGateway() }),
+  });
+}
+
+function setupVerify(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/auth/otp/verify/",
+    summary: "인증번호 확인",
+    policy: "anonymous",
+    limit: "otp_check",
+    body: z.object({
+      otp_id: z.string().max(400),
+      code: z.string().regex(/^\d{6}$/, "인증번호 여섯 자리를 써 주세요."),
+    }),
+    reply: otpVerified,
+    handler: ({ db, body }) => verifyOtp(db, { otpId: body.otp_id, code: body.code }),
+  });
+}
+
+/** How many accounts a number has is said by the code. */
+const lookupCode = (accounts: number): string => {
+  if (accounts === 0) return "S002";
+  return accounts === 1 ? "S000" : "S001";
+};
+
+function setupRegisteredUser(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/auth/registered-user/",
+    summary: "인증한 번호로 가입한 계정 찾기",
+    policy: "anonymous",
+    limit: "login",
+    body: z.object({ phone_ticket: phoneTicketField }),
+    reply: registeredUsers,
+    handler: async ({ db, body }) => {
+      const { phoneHash } = await readPhoneTicket(db, body.phone_ticket, "sign");
+      const users = await accountChoices(db, phoneHash);
+      return reply({ users }, { code: lookupCode(users.length) });
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { endOtherSessions, endSession, listSessions } from "@/server/commerce/members/sessions";
+import { type Host, route } from "@/server/platform/http/host";
+import { deviceSessions } from "@/shared/contract/main/members";
+
+/**
+ * Main host, the devices a member is signed in on:
+ * - GET    /auth/sessions/      the list
+ * - DELETE /auth/sessions/      ends all others
+ * - DELETE /auth/sessions/{id}/ ends one
+ */
+export function registerSessionRoutes(host: Host): void {
+  setupList(host);
+  setupEndOthers(host);
+  setupEndOne(host);
+}
+
+function setupList(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/auth/sessions/",
+    summary: "로그인한 기기",
+    policy: "member",
+    reply: deviceSessions,
+    handler: async ({ db, user }) => {
+      const sessions = await listSessions(db, user.id);
+      return {
+        sessions: sessions.map(({ id, device, createdAt, seenAt }) => ({
+          id,
+          device,
+          created_at: createdAt.toISOString(),
+          seen_at: seenAt.toISOString(),
+          is_current: id === user.sessionId,
+        })),
+      };
+    },
+  });
+}
+
+function setupEndOthers(host: Host): void {
+  route(host, {
+    method: "DELETE",
+    path: "/auth/sessions/",
+    summary: "다른 기기 모두 로그아웃",
+    policy: "member",
+    limit: "write",
+    reply: z.object({ ended: z.number().int() }),
+    handler: async ({ db, user }) => ({ ended: await endOtherSessions(db, user.id, user.sessionId) }),
+  });
+}
+
+function setupEndOne(host: Host): void {
+  route(host, {
+    method: "DELETE",
+    path: "/auth/sessions/:id/",
+    summary: "기기 하나 로그아웃",
+    policy: "member",
+    limit: "write",
+    params: z.object({ id: z.string().max(64) }),
+    reply: z.null(),
+    handler: async ({ db, user, params }) => {
+      await endSession(db, user.id, params.id);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import {
+  noSessionCookies,
+  refreshSecretOf,
+  sessionCookies,
+  signedInCookies,
+} from "@/server/commerce/members/session-cookies";
+import { endSession, type OpenSession, refreshSession } from "@/server/commerce/members/sessions";
+import { signIn } from "@/server/commerce/members/sign-in";
+import { type IssueWelcomeCoupons, signUp } from "@/server/commerce/members/sign-up";
+import { ACCESS_TOKEN_SECONDS } from "@/server/platform/auth/access-token";
+import { type Host, route } from "@/server/platform/http/host";
+import { reply } from "@/server/platform/http/reply";
+import { signedIn, signupBody, tokenReply } from "@/shared/contract/main/members";
+import { phoneTicketField } from "./fields";
+
+type Needs = { readonly issueWelcomeCoupons: IssueWelcomeCoupons };
+
+/**
+ * Main host, signing in and out:
+ * - POST /auth/login/    with a phone ticket; `user_id` where a number has several accounts
+ * - POST /auth/signup/   with a phone ticket; answers with the coupons that were really issued
+ * - POST /auth/refresh/  the cookie's secret for a new access token; S002 when there is no session any more
+ * - POST /auth/logout/   ends this device's session
+ */
+export function registerSignRoutes(host: Host, needs: Needs): void {
+  setupLogin(host);
+  setupSignup(host, needs);
+  setupRefresh(host);
+  setupLogout(host);
+}
+
+const tokenOf = ({ userId, accessToken }: OpenSession) => ({
+  access_token: accessToken,
+  user_id: userId,
+  is_member: true,
+  expires_in: ACCESS_TOKEN_SECONDS,
+});
+
+const deviceName = (headers: Headers): string => headers.get("user-agent") ?? "";
+
+function setupLogin(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/auth/login/",
+    summary: "휴대폰 번호로 로그인",
+    policy: "anonymous",
+    limit: "login",
+    body: z.object({ phone_ticket: phoneTicketField, user_id: z.string().max(64).optional() }),
+    reply: signedIn,
+    handler: async ({ db, user, body, request }) => {
+      const ask = { ticket: body.phone_ticket, userId: body.user_id ?? null };
+      const opened = await signIn(db, { ...ask, caller: user, device: deviceName(request.headers) });
+      return reply({ ...tokenOf(opened), is_new: false, issued_coupons: [] }, { cookies: signedInCookies(opened) });
+    },
+  });
+}
+
+function setupSignup(host: Host, { issueWelcomeCoupons }: Needs): void {
+  route(host, {
+    method: "POST",
+    path: "/auth/signup/",
+    summary: "휴대폰 번호로 가입",
+    policy: "anonymous",
+    limit: "login",
+    body: signupBody,
+    reply: signedIn,
+    handler: async ({ db, user, body, request }) => {
+      const { opened, coupons } = await signUp(
+        db,
+        {
+          ticket: body.phone_ticket,
+          name: body.username,
+          email: body.email ?? null,
+          marketing: body.marketing,
+          night: body.night,
+          caller: user,
+          device: deviceName(request.headers),
+        },
+        issueWelcomeCoupons,
+      );
+      const data = { ...tokenOf(opened), is_new: true, issued_coupons: coupons };
+      return reply(data, { cookies: signedInCookies(opened) });
+    },
+  });
+}
+
+function setupRefresh(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/auth/refresh/",
+    summary: "로그인 이어 가기",
+    policy: "open",
+    limit: "anonymous",
+    reply: tokenReply.nullable(),
+    handler: async ({ db, request }) => {
+      const secret = refreshSecretOf(request.headers.get("cookie"));
+      const opened = secret === null ? null : await refreshSession(db, secret);
+      if (opened === null) return reply(null, { code: "S002", cookies: noSessionCookies() });
+      return reply(tokenOf(opened), { cookies: sessionCookies(opened) });
+    },
+  });
+}
+
+function setupLogout(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/auth/logout/",
+    summary: "로그아웃",
+    policy: "member",
+    reply: z.null(),
+    handler: async ({ db, user }) => {
+      await endSession(db, user.id, user.sessionId);
+      return reply(null, { cookies: noSessionCookies() });
+    },
+  });
+}

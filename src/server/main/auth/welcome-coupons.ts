@@ -1,0 +1,15 @@
+import { issueWelcomeCoupons } from "@/server/commerce/coupons/welcome";
+import type { IssueWelcomeCoupons } from "@/server/commerce/members/sign-up";
+import { couponText } from "@/shared/coupon/coupon-text";
+
+/** The welcome coupons, in the words a new member reads. */
+export const welcomeCoupons: IssueWelcomeCoupons = async (tx, ask) =>
+  (await issueWelcomeCoupons(tx, ask)).map(({ definition }) => ({
+    name: definition.name,
+    amount_text: couponText({
+      is_percent: definition.isPercent,
+      discount_percent: definition.discountPercent,
+      discount_amount: definition.discountAmount,
+      maximum_discount_amount: definition.maximumDiscountAmount,
+    }),
+  }));

@@ -1,0 +1,108 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { giveConsents } from "@/server/commerce/members/consents";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { category } from "@/server/platform/schema/catalog";
+import { child } from "@/server/platform/schema/member";
+import type { Child, childBody } from "@/shared/contract/main/members";
+import { kstToday } from "@/shared/dates/kst-today";
+import { birthOf } from "./child-birth";
+import { childOf, childrenOf, childView, sealChild } from "./children.repository";
+
+/** Children one account may hold. */
+export const MAX_CHILDREN = 10;
+
+type Body = z.output<typeof childBody>;
+
+const today = () => kstToday(clock.now());
+
+/** Adds a child; the first one becomes the representative. Throws 422, and F000 beyond ten. */
+export function addChild(db: Db, userId: string, body: Body): Promise<Child> {
+  return oneAtATime(db, userId, async (tx) => {
+    const siblings = await childrenOf(tx, userId);
+    if (siblings.length >= MAX_CHILDREN) throw refused(`아이는 ${MAX_CHILDREN}명까지 등록할 수 있어요.`);
+    const pk = uuidv7();
+    const isRepresentative = siblings.length === 0 || body.is_representative === true;
+    if (isRepresentative) await withoutRepresentative(tx, userId);
+    await giveConsents(tx, userId, { child_data: true });
+    const [row] = await tx
+      .insert(child)
+      .values({
+        pk,
+        userId,
+        nameEnc: sealChild("name_enc", pk, body.child_name),
+        birthEnc: sealChild("birth_enc", pk, birthOf(body, today(), null)),
+        categories: await knownCategories(tx, body.categories ?? []),
+        isRepresentative,
+        createdAt: clock.sqlNow(),
+      })
+      .returning();
+    if (!row) throw new Error("An inserted child came back without a row.");
+    return childView(row);
+  });
+}
+
+/**
+ * Changes what the body names. A representative changes only by naming another one, so that there is always exactly one.
+ * Throws 404 when the child is not there or not theirs.
+ */
+export function changeChild(db: Db, userId: string, pk: string, body: Partial<Body>): Promise<Child> {
+  return oneAtATime(db, userId, async (tx) => {
+    const before = await childOf(tx, userId, pk);
+    if (!before) throw notFound();
+    const birth = birthOf(body, today(), childView(before).child_birth);
+    const isRepresentative = before.isRepresentative || body.is_representative === true;
+    if (isRepresentative && !before.isRepresentative) await withoutRepresentative(tx, userId);
+    const [row] = await tx
+      .update(child)
+      .set({
+        ...(body.child_name === undefined ? {} : { nameEnc: sealChild("name_enc", pk, body.child_name) }),
+        ...(body.categories === undefined ? {} : { categories: await knownCategories(tx, body.categories) }),
+        birthEnc: sealChild("birth_enc", pk, birth),
+        isRepresentative,
+      })
+      .where(and(eq(child.userId, userId), eq(child.pk, pk)))
+      .returning();
+    if (!row) throw notFound();
+    return childView(row);
+  });
+}
+
+/** Removes a child; the next oldest entry takes over as the representative. Throws 404. */
+export function removeChild(db: Db, userId: string, pk: string): Promise<null> {
+  return oneAtATime(db, userId, async (tx) => {
+    const removed = await tx
+      .delete(child)
+      .where(and(eq(child.userId, userId), eq(child.pk, pk)))
+      .returning({ wasRepresentative: child.isRepresentative });
+    if (removed.length === 0) throw notFound();
+    const [next] = removed[0]?.wasRepresentative ? await childrenOf(tx, userId) : [];
+    if (next) await tx.update(child).set({ isRepresentative: true }).where(eq(child.pk, next.pk));
+    return null;
+  });
+}
+
+/** Changes of one member's children wait for each other, so that ten stays ten and one representative one. */
+const oneAtATime = <T>(db: Db, userId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
+  transaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`children ${userId}`}, 0))`);
+    return work(tx);
+  });
+
+const withoutRepresentative = (tx: Db, userId: string) =>
+  tx
+    .update(child)
+    .set({ isRepresentative: false })
+    .where(and(eq(child.userId, userId), eq(child.isRepresentative, true)));
+
+async function knownCategories(tx: Db, keys: readonly string[]): Promise<string[]> {
+  const asked = [...new Set(keys)];
+  if (asked.length === 0) return [];
+  const known = await tx.select({ slug: category.slug }).from(category).where(inArray(category.slug, asked));
+  if (known.length < asked.length) throw invalidFields({ categories: "관심 놀이를 다시 골라 주세요." });
+  return asked;
+}

@@ -1,0 +1,111 @@
+import { asc } from "drizzle-orm";
+import { z } from "zod";
+import { notFound } from "@/server/platform/errors";
+import { type Host, route } from "@/server/platform/http/host";
+import { category } from "@/server/platform/schema/catalog";
+import { child, childBody, childCategories, children } from "@/shared/contract/main/members";
+import { addChild, changeChild, removeChild } from "./change-children";
+import { childOf, childrenOf, childView } from "./children.repository";
+
+/**
+ * Main host, a member's children:
+ * - GET    /children/categories/  what a child may like
+ * - GET    /children/             the list, the representative one first
+ * - POST   /children/             adds one
+ * - GET    /children/{pk}/        one
+ * - PATCH  /children/{pk}/        changes what the body names
+ * - DELETE /children/{pk}/        removes one
+ */
+export function registerChildrenRoutes(host: Host): void {
+  setupCategories(host);
+  setupList(host);
+  setupAdd(host);
+  setupOne(host);
+  setupChange(host);
+  setupRemove(host);
+}
+
+const params = z.object({ pk: z.string().max(64) });
+
+function setupCategories(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/children/categories/",
+    summary: "아이 관심 놀이",
+    policy: "public",
+    reply: childCategories,
+    handler: async ({ db }) => ({
+      categories: await db
+        .select({ key: category.slug, name: category.name })
+        .from(category)
+        .orderBy(asc(category.priority)),
+    }),
+  });
+}
+
+function setupList(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/children/",
+    summary: "내 아이 목록",
+    policy: "member",
+    reply: children,
+    handler: async ({ db, user }) => ({ children: (await childrenOf(db, user.id)).map(childView) }),
+  });
+}
+
+function setupAdd(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/children/",
+    summary: "아이 등록",
+    policy: "member",
+    limit: "write",
+    body: childBody,
+    reply: child,
+    handler: ({ db, user, body }) => addChild(db, user.id, body),
+  });
+}
+
+function setupOne(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/children/:pk/",
+    summary: "아이 하나",
+    policy: "member",
+    params,
+    reply: child,
+    handler: async ({ db, user, params: { pk } }) => {
+      const row = await childOf(db, user.id, pk);
+      if (!row) throw notFound();
+      return childView(row);
+    },
+  });
+}
+
+function setupChange(host: Host): void {
+  route(host, {
+    method: "PATCH",
+    path: "/children/:pk/",
+    summary: "아이 고치기",
+    policy: "member",
+    limit: "write",
+    params,
+    body: childBody.partial(),
+    reply: child,
+    handler: ({ db, user, params: { pk }, body }) => changeChild(db, user.id, pk, body),
+  });
+}
+
+function setupRemove(host: Host): void {
+  route(host, {
+    method: "DELETE",
+    path: "/children/:pk/",
+    summary: "아이 지우기",
+    policy: "member",
+    limit: "write",
+    params,
+    reply: z.null(),
+    handler: ({ db, user, params: { pk } }) => removeChild(db, user.id, pk),
+  });
+}

@@ -1,0 +1,51 @@
+import { readProfile, writeProfile } from "@/server/commerce/members/profile";
+import { readUserInfo } from "@/server/commerce/members/read-user-info";
+import { type Host, route } from "@/server/platform/http/host";
+import { profileBody, userInfo, userProfile } from "@/shared/contract/main/members";
+
+/**
+ * Main host, the member:
+ * - GET /users/me/       who they are and how much of everything they have
+ * - GET /users/profile/  what they chose for themselves
+ * - PUT /users/profile/  the same, as a whole
+ */
+export function registerMemberRoutes(host: Host): void {
+  setupUserInfo(host);
+  setupReadProfile(host);
+  setupWriteProfile(host);
+}
+
+function setupUserInfo(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/users/me/",
+    summary: "내 정보와 개수",
+    policy: "member",
+    reply: userInfo,
+    handler: ({ db, user }) => readUserInfo(db, user.id),
+  });
+}
+
+function setupReadProfile(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/users/profile/",
+    summary: "내 설정",
+    policy: "member",
+    reply: userProfile,
+    handler: ({ db, user }) => readProfile(db, user.id),
+  });
+}
+
+function setupWriteProfile(host: Host): void {
+  route(host, {
+    method: "PUT",
+    path: "/users/profile/",
+    summary: "내 설정 바꾸기",
+    policy: "member",
+    body: profileBody,
+    limit: "write",
+    reply: userProfile,
+    handler: ({ db, user, body }) => writeProfile(db, user.id, body),
+  });
+}
