@@ -14,6 +14,7 @@ export function demoSlotPlan(sub: DemoSub, random: () => number): SlotPlan {
   const times = sub.times.map((startsAt) => ({ startsAt, endsAt: endOf(startsAt, sub.minutes) }));
   return {
     weekdayTimes: times.length > 2 ? times.slice(0, -1) : times,
+    weekendTimes: times,
     holidayTimes: times,
     closedWeekdays: pick(random, CLOSINGS),
     closedWeekdayOnHoliday: pick(random, ["open", "moved", "closed"] as const),
@@ -35,15 +36,8 @@ export type SlotMood = { at: number; firstDay: PlainDate };
  * The stock of a demo content from `from` on. What other channels have sold already is not ours to sell, so it is
  * missing from the capacity: weekends are tighter, some content is sold out this weekend, some has one seat left.
  */
-export function demoSlotRows(
-  key: string,
-  plan: SlotPlan,
-  from: PlainDate,
-  days: number,
-  mood: SlotMood,
-  namesOf: (date: PlainDate) => readonly string[],
-): SlotRow[] {
-  return openDays(plan, from, days, namesOf).flatMap(({ date, times }, nth) =>
+export function demoSlotRows(key: string, plan: SlotPlan, from: PlainDate, days: number, mood: SlotMood): SlotRow[] {
+  return openDays(plan, from, days).flatMap(({ date, times }, nth) =>
     times.map((time) => ({ date, ...time, capacity: capacityOf(key, plan, date, nth, time, mood) })),
   );
 }

@@ -3,7 +3,6 @@ import { SLOT_DAYS } from "@/server/main/catalog/slot-plan";
 import { type NewSlot, writeSlots } from "@/server/main/catalog/write-slots";
 import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, review, reviewPhoto } from "@/server/platform/schema/catalog";
-import { holidayNames } from "@/shared/dates/holidays";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { DemoContent } from "./demo-contents";
 import { type DemoReview, demoReviews } from "./demo-reviews";
@@ -50,7 +49,7 @@ function slotsOf(one: DemoContent, at: number, contentPk: number, today: PlainDa
   if (!isSold) return [];
   const undated = { contentPk, date: null, startsAt: null, endsAt: null, capacity: UNDATED_CAPACITY };
   const mood = { at, firstDay: today };
-  const dated = one.plan ? demoSlotRows(one.key, one.plan, today, SLOT_DAYS, mood, holidayNames) : [];
+  const dated = one.plan ? demoSlotRows(one.key, one.plan, today, SLOT_DAYS, mood) : [];
   return [...(one.dating === "dated" ? [] : [undated]), ...dated.map((slot) => ({ contentPk, ...slot }))];
 }
 

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { registerCommand } from "@/server/platform/db/command-socket";
+import { databaseHandle } from "@/server/platform/db/database";
+import type { Db } from "@/server/platform/db/types";
+import { kstToday } from "@/shared/dates/kst-today";
+import { importDistricts } from "./import/import-districts";
+import { type ImportTime, importMuseums } from "./import/import-museums";
+import { ImportReport } from "./import/import-report";
+import { importVillages } from "./import/import-villages";
+import { refreshKeywords } from "./refresh-keywords";
+
+export const CATALOG_COMMAND = "catalog:import";
+
+type Importer = (db: Db, file: string, report: ImportReport, time: ImportTime) => Promise<void>;
+
+const IMPORTERS: Record<string, Importer> = {
+  districts: importDistricts,
+  museums: importMuseums,
+  villages: importVillages,
+};
+
+/** Lets `npm run catalog:import` work while this process holds the database. */
+export function registerCatalogCommand(): void {
+  registerCommand(CATALOG_COMMAND, async (args, print) => importCatalog((await databaseHandle()).db, args, print));
+}
+
+/** Imports one file of public data: `[kind, file]`. Returns the exit code; 2 for wrong arguments. */
+export async function importCatalog(db: Db, args: string[], print: (line: string) => void): Promise<number> {
+  const [kind = "", file = ""] = args;
+  const importer = IMPORTERS[kind];
+  if (!importer || file === "") {
+    print(`쓰는 법: npm run ${CATALOG_COMMAND} -- <${Object.keys(IMPORTERS).join("|")}> <파일>`);
+    return 2;
+  }
+  if (!existsSync(file)) {
+    print(`파일이 없어요: ${file}`);
+    return 2;
+  }
+  const now = clock.now();
+  const report = new ImportReport(print);
+  await importer(db, file, report, { today: kstToday(now), now });
+  const words = await refreshKeywords(db);
+  await db.execute(sql`analyze`);
+  report.close();
+  print(`검색어: ${words}개를 새로 맞췄어요`);
+  return 0;
+}

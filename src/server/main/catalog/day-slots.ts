@@ -1,0 +1,11 @@
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { openDays, type SlotPlan } from "./slot-plan";
+import type { NewSlot } from "./write-slots";
+
+/** The stock of a place for `days` days from `from` on; none without a plan. */
+export function daySlots(contentPk: number, plan: SlotPlan | null, from: PlainDate, days: number): NewSlot[] {
+  if (plan === null) return [];
+  return openDays(plan, from, days).flatMap(({ date, times }) =>
+    times.map((time) => ({ contentPk, date, ...time, capacity: plan.capacity })),
+  );
+}

@@ -1,0 +1,56 @@
+import { BROKEN } from "./decode-lines";
+
+/** A cell as it can be shown, and what had to be mended in it. */
+export type Cleaned = { text: string; mends: string[] };
+
+const ENTITIES: Record<string, string> = { quot: '"', amp: "&", lt: "<", gt: ">", nbsp: " ", apos: "'", "#39": "'" };
+const NULL_WORDS = new Set([
+  "없음",
+  "해당없음",
+  "해당 없음",
+  "-",
+  "정보 부재",
+  "정보부재",
+  "NAME?",
+  "#NAME?",
+  "null",
+  "N/A",
+]);
+const MOBILE = /01[016789][-.\s]?\d{3,4}[-.\s]?\d{4}/g;
+const MARKUP = /<\/?(?:br|p|div|span|b|i|strong|em|font|a|img|table|t[rdh]|ul|ol|li|h\d)\b[^>]*>/gi;
+
+/** One line of text without markup, broken characters and numbers of private phones. */
+export function cleanText(raw: string | undefined): Cleaned {
+  const mends: string[] = [];
+  const decoded = (raw ?? "").replace(
+    /&(#39|[a-z]+);/gi,
+    (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole,
+  );
+  if (decoded !== (raw ?? "")) mends.push("문자 기호를 풀었어요");
+  const plain = decoded.replace(MARKUP, " ");
+  if (plain !== decoded) mends.push("꾸밈 표시를 뺐어요");
+  const whole = plain.replaceAll(BROKEN, "");
+  if (whole !== plain) mends.push("깨진 글자를 뺐어요");
+  const open = whole.replace(MOBILE, "");
+  if (open !== whole) mends.push("휴대전화 번호를 뺐어요");
+  const text = open.replace(/[\p{Cc}\u200b\ufeff\s]+/gu, " ").trim();
+  return { text: NULL_WORDS.has(text) ? "" : text, mends };
+}
+
+/** An address on the web; null when the cell holds none. */
+export function cleanUrl(raw: string | undefined): string | null {
+  const text = cleanText(raw).text.split(" ")[0] ?? "";
+  const url = /^https?:\/\//i.test(text) ? text : /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) ? `http://${text}` : "";
+  return URL.canParse(url) ? url : null;
+}
+
+/** The phone of a place; private (mobile) numbers are not taken. */
+export function cleanPhone(raw: string | undefined): string | null {
+  const text = cleanText(raw).text;
+  const match = /0\d{1,3}[-.)\s]?\d{3,4}[-.\s]?\d{4}|1\d{3}[-.\s]?\d{4}/.exec(text);
+  return match ? match[0].replace(/[.)\s]/g, "-") : null;
+}
+
+/** A day as the publishers write it; null when it is none. */
+export const cleanDate = (raw: string | undefined): string | null =>
+  /^(\d{4})-(\d{2})-(\d{2})$/.test((raw ?? "").trim()) ? (raw ?? "").trim() : null;

@@ -1,0 +1,61 @@
+/**
+ * The objects of the first array named `records`, one at a time, out of a text that arrives in pieces: a file of any
+ * size needs only the room of one object. Throws when the text ends inside the array or has none.
+ */
+export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<unknown> {
+  const scan: Scan = { state: "before", depth: 0, quoted: false, escaped: false };
+  let text = "";
+  for await (const chunk of chunks) {
+    let from = text.length;
+    text += chunk;
+    if (scan.state === "before") {
+      const start = /"records"\s*:\s*\[/.exec(text);
+      if (!start) continue;
+      text = text.slice(start.index + start[0].length);
+      scan.state = "inside";
+      from = 0;
+    }
+    let begin = 0;
+    for (let at = from; at < text.length && scan.state === "inside"; at += 1) {
+      const end = step(scan, text[at] ?? "");
+      if (end === "begins") begin = at;
+      if (end === "ends") {
+        yield parsed(text.slice(begin, at + 1));
+        begin = at + 1;
+      }
+    }
+    text = scan.state === "inside" ? text.slice(begin) : "";
+  }
+  if (scan.state !== "after") throw new Error("파일이 중간에 끝났거나 records 목록이 없어요.");
+}
+
+/** A record that is no JSON is handed on as its text, for the reader to refuse. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+type Scan = { state: "before" | "inside" | "after"; depth: number; quoted: boolean; escaped: boolean };
+
+function step(scan: Scan, char: string): "begins" | "ends" | null {
+  if (scan.escaped) {
+    scan.escaped = false;
+  } else if (scan.quoted) {
+    if (char === "\\") scan.escaped = true;
+    else if (char === '"') scan.quoted = false;
+  } else if (char === '"') {
+    scan.quoted = true;
+  } else if (char === "{" || char === "[") {
+    scan.depth += 1;
+    if (scan.depth === 1) return "begins";
+  } else if (char === "]" && scan.depth === 0) {
+    scan.state = "after";
+  } else if (char === "}" || char === "]") {
+    scan.depth -= 1;
+    if (scan.depth === 0) return "ends";
+  }
+  return null;
+}
