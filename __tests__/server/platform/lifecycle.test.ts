@@ -1,0 +1,39 @@
+import { shedWhenFull } from "@/server/platform/http/shed";
+import { isReady, markStarted } from "@/server/platform/lifecycle/readiness";
+import { describeEachEngine } from "../../support/engines";
+import { signedClient } from "../../support/http-client";
+import { probeHost } from "./http/probe-host";
+
+const shared: typeof globalThis & { nadlangInFlight?: unknown; nadlangStarted?: boolean } = globalThis;
+
+describeEachEngine("시작과 끝", () => {
+  const { host } = probeHost();
+  beforeEach(() => {
+    shared.nadlangInFlight = undefined;
+    shared.nadlangStarted = false;
+  });
+
+  it("다 올라오기 전에는 준비되지 않았고, 올라오면 준비된 것이다", async () => {
+    expect(await isReady()).toBe(false);
+    markStarted();
+    expect(await isReady()).toBe(true);
+  });
+
+  it("물러나는 동안 새 손님은 503과 다시 올 때를 듣고, 이미 들어온 화면은 끝까지 받는다", async () => {
+    markStarted();
+    shedWhenFull.drain();
+    expect(await isReady()).toBe(false);
+    const late = await signedClient(host).get("/public/");
+    expect([late.status, late.code, late.headers.get("retry-after")]).toEqual([503, "F503", "2"]);
+    const inside = await host.fetch(new Request("http://localhost:3000/public/"), { trusted: true });
+    expect(inside.status).toBe(200);
+  });
+
+  it("한꺼번에 너무 많이 오면 넘친 만큼만 503이다", async () => {
+    const leave = Array.from({ length: 512 }, () => shedWhenFull.enter(false));
+    expect(leave.every(Boolean)).toBe(true);
+    expect((await signedClient(host).get("/public/")).status).toBe(503);
+    leave[0]?.();
+    expect((await signedClient(host).get("/public/")).status).toBe(200);
+  });
+});
