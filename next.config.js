@@ -1,3 +1,5 @@
+const securityHeaders = require("./src/shell/security-headers.json");
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
@@ -9,5 +11,6 @@ module.exports = {
   compiler: { styledComponents: { displayName: process.env.NODE_ENV !== "production" } },
   // TypeScript 7 has no JS API: Next calls its command instead.
   experimental: { useTypeScriptCli: true },
+  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
   serverExternalPackages: ["@electric-sql/pglite", "pg", "pino", "sharp"],
 };
