@@ -82,3 +82,12 @@ export async function signUp(inbox: Inbox, phone: string, as = `visitor-${phone}
   const json = { phone_ticket: await ticketFor(client, inbox, phone), username: "김하린", terms: true, age14: true };
   return memberOf(await client.post("/auth/signup/", { json }));
 }
+
+/** Mobile numbers that no other test of the file has. @param prefix four digits after 010 */
+export function phoneBook(prefix: string): () => string {
+  let last = 0;
+  return () => {
+    last += 1;
+    return `010${prefix}${String(last).padStart(4, "0")}`;
+  };
+}

@@ -5,11 +5,10 @@ import { moveClock } from "@/server/platform/clock";
 import { otp } from "@/server/platform/schema/member";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient, visitor } from "../../../support/http-client";
-import { field, forgetLimits, type Inbox, openInbox, textField, ticketFor } from "../../../support/members";
+import { field, forgetLimits, type Inbox, openInbox, phoneBook, textField, ticketFor } from "../../../support/members";
 
 const MINUTE = 60_000;
-let numbers = 0;
-const newPhone = () => `0101000${String((numbers += 1)).padStart(4, "0")}`;
+const newPhone = phoneBook("1000");
 
 describeEachEngine("휴대폰 인증번호", (engine) => {
   const client = signedClient(mainHost, visitor("otp-visitor"));
@@ -43,10 +42,15 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     const { verifyOtp } = await import("@/server/commerce/members/verify-otp");
     const db = engine.handle().db;
     const outcomes = await Promise.allSettled(guesses.map((code) => verifyOtp(db, { otpId: id, code })));
-    const codes = outcomes.map((outcome) => (outcome.status === "rejected" ? Reflect.get(outcome.reason, "code") : "in"));
+    const codes = outcomes.map((outcome) =>
+      outcome.status === "rejected" ? Reflect.get(outcome.reason, "code") : "in",
+    );
     expect(codes.filter((code) => code === "F422")).toHaveLength(5);
     expect(codes.filter((code) => code === "V003")).toHaveLength(195);
-    const [row] = await db.select().from(otp).where(eq(otp.id, id.split("~")[0] ?? ""));
+    const [row] = await db
+      .select()
+      .from(otp)
+      .where(eq(otp.id, id.split("~")[0] ?? ""));
     expect(row?.tries).toBe(5);
     expect(await guess(id, inbox.codeOf(phone))).toMatchObject({ status: 400, code: "V003" });
   });
@@ -62,7 +66,10 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     const phone = newPhone();
     const id = textField(await send(phone), "otp_id");
     const answer = await guess(id, wrongFor(phone));
-    expect(answer).toMatchObject({ status: 422, data: { tries_left: 4, fields: { code: expect.stringContaining("4번") } } });
+    expect(answer).toMatchObject({
+      status: 422,
+      data: { tries_left: 4, fields: { code: expect.stringContaining("4번") } },
+    });
   });
 
   it("3분이 지난 번호는 쓸 수 없다", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { content, favorite } from "@/server/platform/schema/catalog";
@@ -22,6 +22,14 @@ export async function mergeVisitor(
 }
 
 async function mergeFavorites(tx: Db, visitorId: string, userId: string): Promise<void> {
+  const hearts = tx.select({ pk: favorite.contentPk }).from(favorite).where(eq(favorite.userId, visitorId));
+  // The same order as a tap on a heart: the activity's row first.
+  await tx
+    .select({ pk: content.pk })
+    .from(content)
+    .where(inArray(content.pk, hearts))
+    .orderBy(asc(content.pk))
+    .for("no key update");
   const own = await tx.delete(favorite).where(eq(favorite.userId, visitorId)).returning();
   if (own.length === 0) return;
   const merged = await tx
