@@ -126,9 +126,17 @@ export const kmFrom = (lat: SQL, lng: SQL): SQL => sql`(2 * 6371.0088 * asin(lea
   power(sin(radians(c.lat - ${lat}) / 2), 2)
   + cos(radians(${lat})) * cos(radians(c.lat)) * power(sin(radians(c.lng - ${lng}) / 2), 2)))))`;
 
-/** The pks inside a district: 시·도 end in six zeros, 시·군·구 in three. */
+/**
+ * The pks inside a district, by their digits: two for a 시·도, five for a 시·군·구, eight for a 동. A city that is divided
+ * into 구 ends in a zero where they do not.
+ */
 export function districtRange(pk: number): [from: number, to: number] {
-  if (pk % 1_000_000 === 0) return [pk, pk + 999_999];
-  if (pk % 1000 === 0) return [pk, pk + 999];
-  return [pk, pk];
+  const [, below] = LEVELS.find(([step]) => pk % step === 0) ?? [1, 0];
+  return [pk, pk + below];
 }
+
+const LEVELS = [
+  [1_000_000, 999_999],
+  [10_000, 9999],
+  [1000, 999],
+] as const;

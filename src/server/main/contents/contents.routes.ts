@@ -14,6 +14,7 @@ import { filterFields, pageFields, sortField, withoutBlanks } from "./content-qu
 import { contentSlots } from "./content-slots";
 import { contentWindow } from "./content-window";
 import { momentOf } from "./moment";
+import { pkParam } from "./pk-param";
 import { relatedContents } from "./related-contents";
 
 /**
@@ -30,7 +31,6 @@ export function registerContentRoutes(host: Host): void {
   setupRelated(host);
 }
 
-export const pkParam = z.object({ pk: z.coerce.number().int().min(1).max(2_147_483_647) });
 const { q: _words, ...activityFilters } = filterFields;
 const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.").optional();
 

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { listContents } from "@/server/main/contents/content-list";
+import { pageFields, sortField, withoutBlanks } from "@/server/main/contents/content-query";
+import { contentWindow } from "@/server/main/contents/content-window";
+import { pkParam } from "@/server/main/contents/pk-param";
+import { type Host, route } from "@/server/platform/http/host";
+import { contentPage } from "@/shared/contract/main/contents";
+import {
+  curationList as curationsShape,
+  categoryInfo as infoShape,
+  categoryMenu as menuShape,
+} from "@/shared/contract/main/discover";
+import { categoryInfo, categoryMenu } from "./category-menu";
+import { curations } from "./curations";
+
+/**
+ * Main host, categories:
+ * - GET /portal/categories/          the menu
+ * - GET /home/nolcategory/           the same for the grid of home
+ * - GET /categories/:pk/             one category
+ * - GET /categories/:pk/contents/    what is in it, newest first
+ * - GET /categories/:pk/curations/   its themed shelves
+ * - GET /curations/                  the themed shelves of everything
+ */
+export function registerCategoryRoutes(host: Host): void {
+  setupMenu(host, "/portal/categories/");
+  setupMenu(host, "/home/nolcategory/");
+  setupInfo(host);
+  setupContents(host);
+  setupCategoryCurations(host);
+  setupCurations(host);
+}
+
+function setupMenu(host: Host, path: "/portal/categories/" | "/home/nolcategory/"): void {
+  route(host, {
+    method: "GET",
+    path,
+    summary: "카테고리 메뉴",
+    policy: "public",
+    ...(path === "/portal/categories/" ? { versions: ["3"] as const } : {}),
+    reply: menuShape,
+    handler: async ({ db }) => ({ categories: await categoryMenu(db) }),
+  });
+}
+
+function setupInfo(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/categories/:pk{[0-9]+}/",
+    summary: "카테고리 하나",
+    policy: "public",
+    params: pkParam,
+    reply: infoShape,
+    handler: ({ params, db }) => categoryInfo(db, params.pk),
+  });
+}
+
+function setupContents(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/categories/:pk{[0-9]+}/contents/",
+    summary: "카테고리의 놀이",
+    policy: "public",
+    params: pkParam,
+    query: withoutBlanks(z.object({ ...sortField, ...pageFields() })),
+    reply: contentPage,
+    handler: async ({ user, params, query: { sort = "latest", ...page }, db }) => {
+      const window = await contentWindow(db, undefined);
+      return listContents(db, { filters: { cat: params.pk }, sort, ...page, userId: user?.id ?? "", ...window });
+    },
+  });
+}
+
+function setupCategoryCurations(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/categories/:pk{[0-9]+}/curations/",
+    summary: "카테고리의 주제별 모음",
+    policy: "public",
+    params: pkParam,
+    reply: curationsShape,
+    handler: async ({ user, params, db }) => {
+      const { moment } = await contentWindow(db, undefined);
+      return { curations: await curations(db, { categoryPk: params.pk, userId: user?.id ?? "", moment }) };
+    },
+  });
+}
+
+function setupCurations(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/curations/",
+    summary: "주제별 모음",
+    policy: "public",
+    reply: curationsShape,
+    handler: async ({ user, db }) => {
+      const { moment } = await contentWindow(db, undefined);
+      return { curations: await curations(db, { categoryPk: null, userId: user?.id ?? "", moment }) };
+    },
+  });
+}

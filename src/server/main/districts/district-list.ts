@@ -1,0 +1,100 @@
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { searchWords } from "@/server/main/search/search-words";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { district } from "@/server/platform/schema/region";
+import type { District, DistrictSearch, Location, RegionCategories } from "@/shared/contract/main/discover";
+import { placeText } from "./place-text";
+
+const shape = {
+  pk: district.pk,
+  parent_pk: district.parentPk,
+  level: district.level,
+  name: district.name,
+  full_name: district.fullName,
+};
+
+const FOUND = 30;
+const GUESSES = 5;
+
+/** One district. Throws 404. */
+export async function oneDistrict(db: Db, pk: number): Promise<District> {
+  const [row] = await db.select(shape).from(district).where(eq(district.pk, pk));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The districts right below one, by name; 시·도 in the order of their codes when none is given. */
+export async function childDistricts(db: Db, parent: number | undefined): Promise<District[]> {
+  const below = parent === undefined ? isNull(district.parentPk) : eq(district.parentPk, parent);
+  return db
+    .select(shape)
+    .from(district)
+    .where(and(below, district.isLive))
+    .orderBy(parent === undefined ? asc(district.pk) : asc(district.name), asc(district.pk));
+}
+
+/**
+ * Districts by name, by the way to them ("종로 세종로"), by initial consonants, however they are typed. When nothing is
+ * written that way, the nearest spellings, said to be guesses.
+ */
+export async function searchDistricts(db: Db, q: string): Promise<DistrictSearch> {
+  const words = searchWords(q);
+  if (!words) return { districts: [], is_guess: false };
+  const column = words.isChoseong ? sql`${district.choseongKey}` : sql`${district.searchKey}`;
+  const districts = await metBy(
+    db,
+    column,
+    words.words.map(({ key }) => key),
+    words.joined,
+  );
+  if (districts.length > 0 || words.isChoseong) return { districts, is_guess: false };
+  return { districts: await nearest(db, words.joined), is_guess: true };
+}
+
+async function metBy(db: Db, column: SQL, keys: readonly string[], joined: string): Promise<District[]> {
+  const every = sql.join(
+    keys.map((key) => sql`${column} like ${key.length < 3 ? `${key}%` : `%${key}%`}`),
+    sql` and `,
+  );
+  return db
+    .select(shape)
+    .from(district)
+    .where(sql`${district.isLive} and ${every}`)
+    .orderBy(
+      sql`case when ${column} = ${joined} or ${column} like ${`${joined} %`} then 0 when ${column} like ${`${joined}%`} then 1 else 2 end`,
+      asc(district.level),
+      asc(district.pk),
+    )
+    .limit(FOUND);
+}
+
+/** Against the name alone: the way to a district is longer than anyone types. */
+async function nearest(db: Db, key: string): Promise<District[]> {
+  const near = sql<number>`similarity(split_part(${district.searchKey}, ' ', 1), ${key})`;
+  return db
+    .select(shape)
+    .from(district)
+    .where(sql`${district.isLive} and ${near} >= 0.3`)
+    .orderBy(sql`${near} desc`, asc(district.level), asc(district.pk))
+    .limit(GUESSES);
+}
+
+/** 시·도, each with its 시·군·구. */
+export async function locations(db: Db): Promise<Location[]> {
+  const { rows } = await db.execute<Location>(sql`
+    select p.pk as id, p.name, null::int as "parentId",
+      coalesce((select json_agg(json_build_object('id', k.pk, 'name', k.name, 'parentId', p.pk) order by k.name, k.pk)
+        from district k where k.parent_pk = p.pk and k.is_live), '[]'::json) as sub_locations
+    from district p where p.level = 1 and p.is_live order by p.pk`);
+  return rows;
+}
+
+/** 시·도 that hold listed contents, most first. */
+export async function regionCategories(db: Db): Promise<RegionCategories["regions"]> {
+  const { rows } = await db.execute<{ pk: number; name: string; content_count: number }>(sql`
+    select d.pk, d.full_name as name, count(*)::int as content_count from content c
+    join district d on d.pk = c.district_pk / 1000000 * 1000000
+    where c.sale_state <> 'ended' group by d.pk, d.full_name order by count(*) desc, d.pk`);
+  return rows.map((row) => ({ ...row, name: placeText(row.name) }));
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { districtPk, withoutBlanks } from "@/server/main/contents/content-query";
+import { pkParam } from "@/server/main/contents/pk-param";
+import { type Host, route } from "@/server/platform/http/host";
+import {
+  districtList,
+  districtSearch,
+  district as districtShape,
+  locationList,
+  regionCategories as regionsShape,
+} from "@/shared/contract/main/discover";
+import { normalQuery } from "@/shared/text/query-normal";
+import { childDistricts, locations, oneDistrict, regionCategories, searchDistricts } from "./district-list";
+
+/**
+ * Main host, where:
+ * - GET /districts/            those right below one
+ * - GET /districts/search/     by name
+ * - GET /districts/:pk/        one
+ * - GET /locations/            시·도 with their 시·군·구
+ * - GET /regions/categories/   시·도 that hold something
+ */
+export function registerDistrictRoutes(host: Host): void {
+  setupChildren(host);
+  setupSearch(host);
+  setupOne(host);
+  setupLocations(host);
+  setupRegions(host);
+}
+
+/** The same for everyone, and it hardly ever changes. */
+const CACHED = "public, max-age=3600";
+
+function setupChildren(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/districts/",
+    summary: "동네 목록",
+    policy: "public",
+    query: withoutBlanks(z.object({ parent: districtPk.optional() })),
+    reply: districtList,
+    cache: CACHED,
+    handler: async ({ query, db }) => ({ districts: await childDistricts(db, query.parent) }),
+  });
+}
+
+function setupSearch(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/districts/search/",
+    summary: "동네 찾기",
+    policy: "public",
+    query: z.object({ q: z.string().max(200).default("").transform(normalQuery) }),
+    reply: districtSearch,
+    cache: CACHED,
+    handler: ({ query, db }) => searchDistricts(db, query.q),
+  });
+}
+
+function setupOne(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/districts/:pk{[0-9]+}/",
+    summary: "동네 하나",
+    policy: "public",
+    params: pkParam,
+    reply: districtShape,
+    cache: CACHED,
+    handler: ({ params, db }) => oneDistrict(db, params.pk),
+  });
+}
+
+function setupLocations(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/locations/",
+    summary: "지역 목록",
+    policy: "public",
+    reply: locationList,
+    cache: CACHED,
+    handler: async ({ db }) => ({ locations: await locations(db) }),
+  });
+}
+
+function setupRegions(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/regions/categories/",
+    summary: "놀이가 있는 지역",
+    policy: "public",
+    versions: ["2"],
+    query: withoutBlanks(z.object({ section: z.string().max(20).default("LS01") })),
+    reply: regionsShape,
+    handler: async ({ query, db }) => ({ section: query.section, regions: await regionCategories(db) }),
+  });
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
+import type { Moment } from "@/server/main/contents/moment";
+import { prepared } from "@/server/platform/db/prepared";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { banner, homeSection } from "@/server/platform/schema/home";
+import type { ContentCard } from "@/shared/contract/main/contents";
+import type { Banner, BannerKind, HomeSection } from "@/shared/contract/main/discover";
+import { defaultSections } from "./default-sections";
+
+const SECTION_SIZE = 10;
+
+/** Home's shelves in the editors' order; the built-in order until they made one. */
+export async function homeSections(db: Db): Promise<HomeSection[]> {
+  const rows = await db
+    .select()
+    .from(homeSection)
+    .where(and(eq(homeSection.host, "main"), homeSection.isActive))
+    .orderBy(asc(homeSection.position), asc(homeSection.pk));
+  if (rows.length === 0) return [...defaultSections];
+  return rows.map(({ sectionType, title, subtitle, params }, at) => ({
+    section_type: sectionType,
+    index: at + 1,
+    size: typeof params.size === "number" ? params.size : SECTION_SIZE,
+    fields: params,
+    title,
+    subtitle,
+  }));
+}
+
+/** The banners of a kind that run at an instant, in their order. */
+export async function runningBanners(db: Db, kind: BannerKind, now: Date): Promise<Banner[]> {
+  const { pk, eyebrow, title, cta, href, scene } = banner;
+  return db
+    .select({ pk, eyebrow, title, cta, href, scene })
+    .from(banner)
+    .where(
+      and(
+        eq(banner.kind, kind),
+        or(isNull(banner.startsAt), lte(banner.startsAt, now)),
+        or(isNull(banner.endsAt), gt(banner.endsAt, now)),
+      ),
+    )
+    .orderBy(asc(banner.position), asc(banner.pk));
+}
+
+const ALL = "all";
+const $ = (name: string) => sql.placeholder(name);
+
+/** What was booked most in 28 days: of everything, or of the category with this slug. Throws 404 for another word. */
+export async function rankedContents(
+  db: Db,
+  { inventory, size, userId, moment }: { inventory: string; size: number; userId: string; moment: Moment },
+): Promise<ContentCard[]> {
+  const build = (on: Db, name: string) => {
+    const where =
+      inventory === ALL
+        ? sql`true`
+        : sql`c.category_pk = (select k.pk from category k where k.slug = ${$("slug")}::text)`;
+    return on
+      .select({
+        known:
+          inventory === ALL
+            ? sql<boolean>`true`
+            : sql<boolean>`exists (select 1 from category where slug = ${$("slug")}::text)`,
+        contents: sql<CardRow[]>`coalesce((select json_agg(card) from (select ${cardColumns} from (
+          select * from content c where ${where} and c.sale_state in ('on_sale', 'info_only')
+          order by c.bookings_28d desc, c.pk desc limit ${$("size")}::int) c) card), '[]'::json)`,
+      })
+      .from(sql`(select 1) one`)
+      .prepare(name);
+  };
+  const statement = prepared(db, inventory === ALL ? "rankings" : "rankings|category", build);
+  const [row] = await statement.execute({ slug: inventory, size, user: userId, ...moment });
+  if (!row?.known) throw notFound();
+  return cardsOf(row.contents);
+}

@@ -1,0 +1,106 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
+import { districtRange } from "@/server/main/contents/content-conditions";
+import type { Moment } from "@/server/main/contents/moment";
+import { knownDistrict } from "@/server/main/districts/centre";
+import { placeText } from "@/server/main/districts/place-text";
+import type { Db } from "@/server/platform/db/types";
+import type { ColdStart } from "@/shared/contract/main/discover";
+import { anyAgeReason, coldStartReason } from "./copy";
+
+export const DEFAULT_AGE = 7;
+/** 서울 종로구 세종로 */
+export const DEFAULT_DISTRICT = 11110119;
+
+const ENOUGH = 10;
+const SHOWN = 20;
+const SCOPES = ["dong", "gu", "city", "nation"] as const;
+type Scope = ColdStart["scope"];
+type ScopedRow = CardRow & { circle: number };
+
+const $ = (name: string) => sql.placeholder(name);
+
+/**
+ * What families with a child of about this age (a year more or less) choose, drawn in circles around a district —
+ * 동, 시·군·구, 시·도, everywhere — until there are ten. Never empty while anything is on sale; each item says why it is there.
+ */
+export async function coldStart(
+  db: Db,
+  ask: { age: number; districtPk: number; userId: string; moment: Moment; nowMs: number },
+): Promise<ColdStart> {
+  const known =
+    (await knownDistrict(db, ask.districtPk, ask.nowMs)) ?? (await knownDistrict(db, DEFAULT_DISTRICT, ask.nowMs));
+  const pk = known?.pk ?? DEFAULT_DISTRICT;
+  const fitting = await circles(db, { ...ask, pk, anyAge: false });
+  const rows = fitting.length > 0 ? fitting : await circles(db, { ...ask, pk, anyAge: true });
+  const names = namesOf(pk, known?.fullName ?? "");
+  const reasonOf = (circle: number): string =>
+    fitting.length > 0 ? coldStartReason(ask.age, names[circle] ?? null) : anyAgeReason;
+  return {
+    age: ask.age,
+    district: { pk, name: known?.name ?? "" },
+    scope: scopeOf(rows.length, rows.at(-1)?.circle),
+    contents: cardsOf(rows).map((card, at) => ({ ...card, reason: reasonOf(rows[at]?.circle ?? SCOPES.length - 1) })),
+  };
+}
+
+/** What the four circles around a district are called, by the way to it; null is everywhere. */
+function namesOf(pk: number, fullName: string): (string | null)[] {
+  const words = fullName.split(" ");
+  const dong = pk % 1000 === 0 ? null : (words.pop() ?? null);
+  const town = words.length > 1 ? (words.at(-1) ?? null) : null;
+  const city = placeText(words[0] ?? null) || null;
+  return [dong ?? town ?? city, town ?? city, city, null];
+}
+
+const scopeOf = (count: number, last: number | undefined): Scope =>
+  count === 0 ? "nation" : (SCOPES[last ?? 3] ?? "nation");
+
+type CircleAsk = { age: number; pk: number; userId: string; moment: Moment; anyAge: boolean };
+
+/** The nearest circles first, each by priority, and no wider a circle than ten items need. */
+async function circles(db: Db, { age, pk, userId, moment, anyAge }: CircleAsk): Promise<ScopedRow[]> {
+  const ranges = [
+    districtRange(pk),
+    districtRange(Math.floor(pk / 1000) * 1000),
+    districtRange(Math.floor(pk / 1e6) * 1e6),
+  ];
+  const fits = anyAge
+    ? sql`true`
+    : sql`coalesce(c.min_months, c.max_months) is not null and coalesce(c.min_months, 0) <= ${$("oldest")}::int
+        and coalesce(c.max_months, 100000) >= ${$("youngest")}::int`;
+  const open = sql`c.sale_state in ('on_sale', 'info_only') and ${fits}`;
+  const inside = (at: number): SQL => sql`c.district_pk between ${$(`from${at}`)}::int and ${$(`to${at}`)}::int`;
+  const circle = (at: number): SQL => {
+    const where = [
+      ...(at < ranges.length ? [inside(at)] : []),
+      ...(at > 0 ? [sql`not (${inside(at - 1)})`] : []),
+      open,
+    ];
+    return sql`(select c.*, ${sql.raw(String(at))} as circle from content c where ${sql.join(where, sql` and `)}
+      order by c.priority desc, c.bookings_28d desc, c.pk desc limit ${sql.raw(String(SHOWN))})`;
+  };
+  const [row] = await db
+    .select({
+      contents: sql<ScopedRow[]>`coalesce((select json_agg(card) from (select ${cardColumns}, c.circle from (
+        select * from (${sql.join([0, 1, 2, 3].map(circle), sql` union all `)}) c
+        order by c.circle, c.priority desc, c.bookings_28d desc, c.pk desc limit ${sql.raw(String(SHOWN))}) c) card), '[]'::json)`,
+    })
+    .from(sql`(select 1) one`)
+    .prepare("")
+    .execute({
+      ...Object.fromEntries(
+        ranges.flatMap(([from, to], at) => [
+          [`from${at}`, from],
+          [`to${at}`, to],
+        ]),
+      ),
+      youngest: Math.max(0, age - 1) * 12,
+      oldest: (age + 1) * 12 + 11,
+      user: userId,
+      ...moment,
+    });
+  const rows = row?.contents ?? [];
+  const widest = rows[ENOUGH - 1]?.circle ?? SCOPES.length - 1;
+  return rows.filter((one) => one.circle <= widest);
+}

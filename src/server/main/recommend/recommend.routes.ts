@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { withoutBlanks } from "@/server/main/contents/content-query";
+import { contentWindow } from "@/server/main/contents/content-window";
+import { clock } from "@/server/platform/clock";
+import { type Host, route } from "@/server/platform/http/host";
+import { coldStart as coldStartShape } from "@/shared/contract/main/discover";
+import { coldStart, DEFAULT_AGE, DEFAULT_DISTRICT } from "./cold-start";
+
+/**
+ * Main host, recommendations:
+ * - GET /recommend/cold-start-v2/contents   by a child's age and a district alone
+ */
+export function registerRecommendRoutes(host: Host): void {
+  setupColdStart(host);
+}
+
+function setupColdStart(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/recommend/cold-start-v2/contents",
+    summary: "또래가 많이 가는 놀이",
+    policy: "public",
+    query: withoutBlanks(
+      z.object({
+        age: z.coerce.number().int().min(0).max(17).catch(DEFAULT_AGE),
+        district_id: z.coerce.number().int().min(10_000_000).max(99_999_999).catch(DEFAULT_DISTRICT),
+      }),
+    ),
+    reply: coldStartShape,
+    handler: async ({ user, query, db }) => {
+      const { moment } = await contentWindow(db, undefined);
+      return coldStart(db, {
+        age: query.age,
+        districtPk: query.district_id,
+        userId: user?.id ?? "",
+        moment,
+        nowMs: clock.nowMs(),
+      });
+    },
+  });
+}

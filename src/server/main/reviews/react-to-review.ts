@@ -1,0 +1,52 @@
+import { and, eq, sql } from "drizzle-orm";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound, refused } from "@/server/platform/errors";
+import { review, reviewReaction } from "@/server/platform/schema/catalog";
+import type { ReactionResult } from "@/shared/contract/main/reviews";
+
+/** What one useful mark is worth in the RECOMMEND order. */
+const MARK_SCORE = 3;
+
+/**
+ * Marks a review as useful for a member, or takes the mark back. Saying the same twice changes nothing; the count
+ * moves by one with each mark that really came or went. Throws 404, and F000 for one's own review.
+ */
+export async function reactToReview(
+  db: Db,
+  { pk, userId, isUseful }: { pk: number; userId: string; isUseful: boolean },
+): Promise<ReactionResult> {
+  return transaction(db, async (tx) => {
+    const [asked] = await tx
+      .select({ owner: review.userId })
+      .from(review)
+      .where(and(eq(review.pk, pk), eq(review.state, "visible")))
+      .for("no key update");
+    if (!asked) throw notFound();
+    if (asked.owner === userId) throw refused("내가 쓴 리뷰에는 '도움돼요'를 누를 수 없어요.");
+    const changed = isUseful ? await mark(tx, pk, userId) : await unmark(tx, pk, userId);
+    const by = isUseful ? changed : -changed;
+    const [after] = await tx
+      .update(review)
+      .set({
+        usefulCount: sql`greatest(0, ${review.usefulCount} + ${by}::int)`,
+        recommendScore: sql`${review.recommendScore} + ${by * MARK_SCORE}::int`,
+      })
+      .where(eq(review.pk, pk))
+      .returning({ count: review.usefulCount });
+    return { is_useful: isUseful, thumb_up_count: after?.count ?? 0 };
+  });
+}
+
+async function mark(tx: Db, reviewPk: number, userId: string): Promise<number> {
+  const rows = await tx.insert(reviewReaction).values({ reviewPk, userId }).onConflictDoNothing().returning();
+  return rows.length;
+}
+
+async function unmark(tx: Db, reviewPk: number, userId: string): Promise<number> {
+  const rows = await tx
+    .delete(reviewReaction)
+    .where(and(eq(reviewReaction.reviewPk, reviewPk), eq(reviewReaction.userId, userId)))
+    .returning();
+  return rows.length;
+}

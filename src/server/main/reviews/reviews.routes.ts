@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { pageFields, withoutBlanks } from "@/server/main/contents/content-query";
+import { pkParam } from "@/server/main/contents/pk-param";
+import { type Host, route } from "@/server/platform/http/host";
+import {
+  reactionResult,
+  reviewPage,
+  reviewPhotoPage,
+  review as reviewShape,
+  reviewSorts,
+} from "@/shared/contract/main/reviews";
+import { reactToReview } from "./react-to-review";
+import { listReviewPhotos, listReviews, oneReview } from "./review-list";
+
+/**
+ * Main host, reviews that everyone reads:
+ * - GET /contents/:pk/reviews/          a content's reviews with their figures
+ * - GET /contents/:pk/reviews/photos/   the photos in them
+ * - GET /reviews/:pk/                   one review
+ * - PUT /reviews/:pk/reaction/          "useful", or not
+ */
+export function registerReviewRoutes(host: Host): void {
+  setupReviews(host);
+  setupPhotos(host);
+  setupReview(host);
+  setupReaction(host);
+}
+
+function setupReviews(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/contents/:pk{[0-9]+}/reviews/",
+    summary: "놀이의 리뷰",
+    policy: "public",
+    versions: ["2"],
+    params: pkParam,
+    query: withoutBlanks(
+      z.object({
+        ...pageFields(),
+        sort: z.enum(reviewSorts).default("RECOMMEND"),
+        child_age: z.coerce.number().int().min(0).max(17).optional(),
+        with_photo: z.enum(["true", "false"]).optional(),
+        stars: z.coerce.number().int().min(1).max(5).optional(),
+      }),
+    ),
+    reply: reviewPage,
+    handler: ({ user, params, query, db }) =>
+      listReviews(db, {
+        ...query,
+        with_photo: query.with_photo === "true",
+        contentPk: params.pk,
+        userId: user?.id ?? "",
+      }),
+  });
+}
+
+function setupPhotos(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/contents/:pk{[0-9]+}/reviews/photos/",
+    summary: "리뷰 사진",
+    policy: "public",
+    params: pkParam,
+    query: withoutBlanks(z.object(pageFields(18))),
+    reply: reviewPhotoPage,
+    handler: async ({ params, query, db }) => ({
+      photos: await listReviewPhotos(db, { contentPk: params.pk, ...query }),
+    }),
+  });
+}
+
+function setupReview(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/reviews/:pk{[0-9]+}/",
+    summary: "리뷰 하나",
+    policy: "public",
+    params: pkParam,
+    reply: reviewShape,
+    handler: ({ user, params, db }) => oneReview(db, params.pk, user?.id ?? ""),
+  });
+}
+
+function setupReaction(host: Host): void {
+  const isUseful = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
+  route(host, {
+    method: "PUT",
+    path: "/reviews/:pk{[0-9]+}/reaction/",
+    summary: "리뷰가 도움됐어요",
+    policy: "member",
+    params: pkParam,
+    body: z.object({ is_useful: isUseful }),
+    bodyKinds: ["json", "form"],
+    reply: reactionResult,
+    limit: "write",
+    handler: ({ user, params, body, db }) =>
+      reactToReview(db, { pk: params.pk, userId: user.id, isUseful: body.is_useful }),
+  });
+}
