@@ -45,7 +45,7 @@ export const StatementScreen = ({ input }: { input: { payment: string | null } }
           <Line key={line.transactionKey}>
             <div>
               <b>{line.orderName}</b>
-              <small>{`${dateTimeText(new Date(line.at))} · ${line.method} · ${copy.key(line.paymentKey)}`}</small>
+              <small>{`${dateTimeText(new Date(line.at))} · ${line.method} · ${copy.key(line.paymentKey.slice(-4))}`}</small>
             </div>
             <div>
               <strong>

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { env } from "@/server/platform/env";
-import { notFound } from "@/server/platform/errors";
+import { ApiError, notFound } from "@/server/platform/errors";
 import { clientAddress } from "@/server/platform/http/client-address";
 import { forward } from "@/server/platform/http/forward";
 import type { HostBindings } from "@/server/platform/http/host";
+import { consumeRead } from "@/server/platform/http/rate-limit";
 import { errorResponse } from "@/server/platform/http/reply";
 import { answerInbox } from "../messages/sandbox-inbox";
 import { processSandbox } from "./sandbox/process-sandbox";
@@ -33,13 +34,25 @@ const answerWebhook: Answer = async (request) => (request.method === "POST" ? re
 const doorTo = (answer: Answer): Door =>
   getRequestListener(
     async (request, bindings) => {
-      const { MAIN_API_URL } = env();
-      if (!MAIN_API_URL) return answer(request);
       const host: HostBindings = "incoming" in bindings ? { incoming: bindings.incoming } : {};
-      return forward(request, new URL(MAIN_API_URL).origin, "", clientAddress(request, host));
+      const address = clientAddress(request, host);
+      const { MAIN_API_URL } = env();
+      if (MAIN_API_URL) return forward(request, new URL(MAIN_API_URL).origin, "", address);
+      return limited(address, () => answer(request));
     },
     { overrideGlobalObjects: false },
   );
+
+/** Nobody has to sign here, so one address may not ask without end. */
+async function limited(address: string, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    await consumeRead(address);
+    return await answer();
+  } catch (error) {
+    if (error instanceof ApiError) return errorResponse(error, {});
+    throw error;
+  }
+}
 
 /** `/api/sandbox/gateway/…` */
 export const sandboxDoor: Door = doorTo(answerSandbox);

@@ -1,0 +1,44 @@
+/** What the browser brings back from the payment window of a running server. */
+export type Returned = { paymentKey: string; orderId: string; amount: number };
+
+/** Pays at the window of the sandbox that a running server has, as a browser's form would. `situation`: a script. */
+export async function payAtWindow(
+  origin: string,
+  order: { orderId: string; amount: number; situation?: string },
+): Promise<Returned> {
+  const answer = await fetch(`${origin}/api/sandbox/gateway/window`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({
+      orderId: order.orderId,
+      orderName: "시험 주문",
+      amount: String(order.amount),
+      method: "카드",
+      returnPath: "/payment/check",
+      situation: order.situation ?? "",
+      act: "pay",
+    }),
+  });
+  const back = new URL(answer.headers.get("location") ?? "", origin).searchParams;
+  const paymentKey = back.get("paymentKey");
+  if (answer.status !== 303 || !paymentKey) throw new Error(`the window answered ${answer.status}`);
+  return { paymentKey, orderId: back.get("orderId") ?? "", amount: Number(back.get("amount")) };
+}
+
+/** Situations for the next calls of a running sandbox, of one payment or of any; `secretKey` = `sandboxSecretKey()`. */
+export async function disturbRemote(
+  origin: string,
+  secretKey: string,
+  script: string,
+  paymentKey?: string,
+): Promise<void> {
+  const answer = await fetch(`${origin}/api/sandbox/gateway/situations`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`,
+    },
+    body: JSON.stringify({ script, ...(paymentKey ? { paymentKey } : {}) }),
+  });
+  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}`);
+}
