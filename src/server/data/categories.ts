@@ -7,7 +7,7 @@ export type CategoryRow = {
   name: string;
   /** Key of a small object picture. */
   object: string;
-  /** Background of the picture's tile. */
+  /** Name of the tint behind the picture. */
   tint: string;
   scene: SceneKind;
   subs: readonly SubCategoryRow[];
@@ -20,7 +20,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
     slug: "indoor",
     name: "실내놀이",
     object: "slide",
-    tint: "#FFE8E2",
+    tint: "red",
     scene: "room",
     subs: [
       [101, "kids-cafe", "키즈카페"],
@@ -34,7 +34,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
     slug: "farm",
     name: "농장체험",
     object: "carrot",
-    tint: "#E6F6E4",
+    tint: "green",
     scene: "farm",
     subs: [
       [201, "harvest", "수확체험"],
@@ -48,7 +48,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
     slug: "stage",
     name: "공연·전시",
     object: "masks",
-    tint: "#E9EDFF",
+    tint: "indigo",
     scene: "stage",
     subs: [
       [301, "musical", "어린이 뮤지컬"],
@@ -62,7 +62,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
     slug: "class",
     name: "클래스",
     object: "palette",
-    tint: "#FFF3D0",
+    tint: "yellow",
     scene: "studio",
     subs: [
       [401, "baking", "베이킹"],
@@ -76,7 +76,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
     slug: "water",
     name: "물놀이",
     object: "snorkel",
-    tint: "#DFF4FF",
+    tint: "sky",
     scene: "pool",
     subs: [
       [501, "waterpark", "워터파크"],
@@ -89,7 +89,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
     slug: "animal",
     name: "동물·아쿠아",
     object: "giraffe",
-    tint: "#FFF1DC",
+    tint: "orange",
     scene: "aqua",
     subs: [
       [601, "aquarium", "아쿠아리움"],
@@ -102,7 +102,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
     slug: "nature",
     name: "숲·자연",
     object: "tree",
-    tint: "#E3F5E6",
+    tint: "leaf",
     scene: "forest",
     subs: [
       [701, "forest-play", "숲체험"],
@@ -115,7 +115,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
     slug: "museum",
     name: "박물관",
     object: "dinosaur",
-    tint: "#E4F6EE",
+    tint: "mint",
     scene: "jungle",
     subs: [
       [801, "museum-general", "박물관"],
@@ -129,7 +129,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
     slug: "camping",
     name: "캠핑",
     object: "tent",
-    tint: "#E8F3E1",
+    tint: "olive",
     scene: "dome",
     subs: [
       [901, "day-camping", "당일 캠핑"],
@@ -142,7 +142,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
     slug: "stay",
     name: "아이숙소",
     object: "house",
-    tint: "#FFE9E4",
+    tint: "coral",
     scene: "hanok",
     subs: [
       [1001, "hanok-day", "한옥 하루"],
@@ -154,7 +154,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
     slug: "park",
     name: "테마파크",
     object: "ferris",
-    tint: "#E9EDFF",
+    tint: "indigo",
     scene: "night",
     subs: [
       [1101, "amusement", "놀이공원"],
@@ -167,7 +167,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
     slug: "season",
     name: "계절축제",
     object: "snowman",
-    tint: "#DFF4FF",
+    tint: "sky",
     scene: "snow",
     subs: [
       [1201, "snow-play", "눈썰매·얼음"],

@@ -4,12 +4,14 @@ import { clock } from "@/server/platform/clock";
 import { registerCommand } from "@/server/platform/db/command-socket";
 import { databaseHandle } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
+import { registerJob } from "@/server/platform/jobs";
 import { kstToday } from "@/shared/dates/kst-today";
+import { addKeywords } from "./add-keywords";
+import { extendSlotsJob } from "./extend-slots";
 import { importDistricts } from "./import/import-districts";
 import { type ImportTime, importMuseums } from "./import/import-museums";
 import { ImportReport } from "./import/import-report";
 import { importVillages } from "./import/import-villages";
-import { refreshKeywords } from "./refresh-keywords";
 
 export const CATALOG_COMMAND = "catalog:import";
 
@@ -21,8 +23,9 @@ const IMPORTERS: Record<string, Importer> = {
   villages: importVillages,
 };
 
-/** Lets `npm run catalog:import` work while this process holds the database. */
-export function registerCatalogCommand(): void {
+/** What a serving process does for the catalogue: keeps stock ahead, and takes imports while it holds the database. */
+export function registerCatalogWork(): void {
+  registerJob(extendSlotsJob);
   registerCommand(CATALOG_COMMAND, async (args, print) => importCatalog((await databaseHandle()).db, args, print));
 }
 
@@ -41,9 +44,9 @@ export async function importCatalog(db: Db, args: string[], print: (line: string
   const now = clock.now();
   const report = new ImportReport(print);
   await importer(db, file, report, { today: kstToday(now), now });
-  const words = await refreshKeywords(db);
+  const words = await addKeywords(db);
   await db.execute(sql`analyze`);
   report.close();
-  print(`검색어: ${words}개를 새로 맞췄어요`);
+  print(`검색어: 새로 ${words}개`);
   return 0;
 }

@@ -13,9 +13,9 @@ export function readCodeLine(line: string): CodeLine | null {
   if (line.trim() === "" || line.startsWith(HEADER)) return null;
   const [code = "", name = "", state = ""] = line.split("\t").map((cell) => cell.trim());
   if (!/^\d{10}$/.test(code)) return { kind: "refused", why: `법정동코드가 열 자리 숫자가 아니에요: ${code}` };
-  if (!/^[가-힣0-9·.() ]+$/.test(name)) return { kind: "refused", why: `법정동명을 읽을 수 없어요: ${name}` };
   if (state !== "존재" && state !== "폐지") return { kind: "refused", why: `폐지여부를 알 수 없어요: ${state}` };
   if (!code.endsWith("00")) return { kind: "village" };
+  if (!/^[가-힣]+( [가-힣0-9·.]+)*$/.test(name)) return { kind: "refused", why: `법정동명을 읽을 수 없어요: ${name}` };
   return {
     kind: "district",
     code: { pk: Number(code.slice(0, 8)), fullName: name.replace(/\s+/g, " "), isLive: state === "존재" },

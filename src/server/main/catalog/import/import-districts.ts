@@ -23,7 +23,8 @@ export async function importDistricts(db: Db, file: string, report: ImportReport
     if (read === null) continue;
     number += 1;
     if (read.kind === "refused") report.row(number, line.slice(0, 40), "refused", [read.why]);
-    else if (read.kind === "village") report.row(number, line.split("\t")[1] ?? "", "merged", ["리는 읍·면에 합쳐요"]);
+    else if (read.kind === "village")
+      report.row(number, line.split("\t")[1] ?? "", "skipped", ["리는 읍·면까지만 담아요"]);
     else {
       codes.push(read.code);
       report.row(number, read.code.fullName, ...fateOf(read.code));
@@ -32,8 +33,8 @@ export async function importDistricts(db: Db, file: string, report: ImportReport
   await transaction(db, (tx) => writeTree(tx, codes, report));
 }
 
-function fateOf({ pk, isLive }: DistrictCode): ["taken" | "mended" | "merged", string[]] {
-  if (!isLive) return ["merged", ["폐지된 동네는 새로 담지 않아요"]];
+function fateOf({ pk, isLive }: DistrictCode): ["taken" | "mended" | "skipped", string[]] {
+  if (!isLive) return ["skipped", ["폐지된 동네는 새로 담지 않아요"]];
   return pk === 36_110_000 ? ["mended", ["없는 시·도 행을 만들어 함께 담았어요"]] : ["taken", []];
 }
 

@@ -1,17 +1,21 @@
-export type RowFate = "taken" | "mended" | "merged" | "refused";
+export type RowFate = "taken" | "mended" | "merged" | "skipped" | "refused";
 
 const FATE_NAMES: Record<RowFate, string> = {
   taken: "담음",
   mended: "고쳐 담음",
   merged: "같은 곳과 합침",
+  skipped: "담지 않음",
   refused: "거절",
 };
+
+const FATES: readonly RowFate[] = ["taken", "mended", "merged", "skipped", "refused"];
+const ALWAYS_SAID: readonly RowFate[] = ["taken", "mended", "refused"];
 
 const number = new Intl.NumberFormat("ko-KR");
 
 /** Says of every row what became of it, and adds up to the number of rows. */
 export class ImportReport {
-  private readonly fates: Record<RowFate, number> = { taken: 0, mended: 0, merged: 0, refused: 0 };
+  private readonly fates: Record<RowFate, number> = { taken: 0, mended: 0, merged: 0, skipped: 0, refused: 0 };
   private readonly reasons = new Map<string, number>();
   private readonly writes = { added: 0, changed: 0, unchanged: 0 };
 
@@ -41,13 +45,11 @@ export class ImportReport {
     for (const [reason, count] of [...this.reasons].sort((a, b) => b[1] - a[1])) {
       this.print(`  ${number.format(count)}행 · ${reason}`);
     }
-    const fates = Object.entries(FATE_NAMES)
-      .map(([fate, name]) => `${name} ${number.format(this.fates[isFate(fate) ? fate : "refused"])}`)
+    const fates = FATES.filter((fate) => this.fates[fate] > 0 || ALWAYS_SAID.includes(fate))
+      .map((fate) => `${FATE_NAMES[fate]} ${number.format(this.fates[fate])}`)
       .join(" · ");
     this.print(`${number.format(rows)}행: ${fates}`);
     const format = (count: number) => number.format(count);
     this.print(`데이터베이스: 새로 ${format(added)} · 바뀜 ${format(changed)} · 그대로 ${format(unchanged)}`);
   }
 }
-
-const isFate = (text: string): text is RowFate => text in FATE_NAMES;

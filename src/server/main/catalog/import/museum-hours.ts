@@ -5,8 +5,6 @@ export type MuseumHours = {
   hours: OpeningHours;
   /** Days on which it surely is open; null when that cannot be said from what is written. */
   plan: SlotPlan | null;
-  /** Closed for the time being. */
-  isSuspended: boolean;
 };
 
 /** Day tickets have no time of day. */
@@ -19,9 +17,15 @@ const WEEKDAYS = "일월화수목금토";
 export function museumHours(record: Readonly<Record<string, string>>, closedText: string): MuseumHours {
   const weekday = span(record.평일관람시작시각, record.평일관람종료시각);
   const holiday = span(record.공휴일관람시작시각, record.공휴일관람종료시각);
-  const isSuspended = /휴관\s*중|임시\s*휴관|폐관|폐업|운영\s*중단|리모델링|^휴관$/.test(closedText);
-  const plan = weekday === null || isSuspended ? null : planOf(closedText, holiday !== null);
-  return { hours: { weekday, holiday, closed_text: closedText }, plan, isSuspended };
+  const hours = { weekday, holiday, closed_text: closedText };
+  return { hours, plan: hoursPlan(hours) };
+}
+
+const SUSPENDED = /휴관\s*중|임시\s*휴관|폐관|폐업|운영\s*중단|리모델링|^휴관$/;
+
+/** The days that opening hours surely mean; null when it is closed for the time being or says no hours. */
+export function hoursPlan({ weekday, holiday, closed_text }: OpeningHours): SlotPlan | null {
+  return weekday === null || SUSPENDED.test(closed_text) ? null : planOf(closed_text, holiday !== null);
 }
 
 /** Two clock times; none when one is missing or both are midnight. */

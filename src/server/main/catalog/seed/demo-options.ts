@@ -64,9 +64,13 @@ export function demoOptions(sub: DemoSub, random: () => number, hasFamilyTicket:
   return [adult, { name: "어린이", ...child, ...priced(sub.child) }, ...infant, ...(hasFamilyTicket ? [family] : [])];
 }
 
-/** What a card prints as “from”: the cheapest paid option, or nothing paid at all. */
+/**
+ * What a card prints as “from”: the cheapest ticket that a child needs, else the cheapest that is paid for; 0 where
+ * everything is free, null where nothing is priced.
+ */
 export function fromPrice(options: readonly OptionRow[]): { minPrice: number | null; listPrice: number | null } {
   if (options.length === 0) return { minPrice: null, listPrice: null };
-  const paid = options.filter(({ price }) => price > 0).sort((a, b) => a.price - b.price)[0];
-  return { minPrice: paid?.price ?? 0, listPrice: paid?.listPrice ?? 0 };
+  const paid = options.filter(({ price }) => price > 0).sort((a, b) => a.price - b.price);
+  const from = paid.find(({ band }) => band === "child" || band === "any") ?? paid[0];
+  return { minPrice: from?.price ?? 0, listPrice: from?.listPrice ?? 0 };
 }

@@ -30,7 +30,8 @@ function endOf(startsAt: string, minutes: number): SlotTime["endsAt"] {
   return `${String(Math.floor(end / 60)).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`;
 }
 
-export type SlotMood = { at: number; firstDay: PlainDate };
+/** Which special case a content shows in its first days; none in the days that are added later. */
+export type SlotMood = { at: number };
 
 /**
  * The stock of a demo content from `from` on. What other channels have sold already is not ours to sell, so it is
@@ -42,13 +43,20 @@ export function demoSlotRows(key: string, plan: SlotPlan, from: PlainDate, days:
   );
 }
 
-function capacityOf(key: string, plan: SlotPlan, date: PlainDate, nth: number, time: SlotTime, mood: SlotMood): number {
+function capacityOf(
+  key: string,
+  plan: SlotPlan,
+  date: PlainDate,
+  nth: number,
+  time: SlotTime,
+  mood: SlotMood | null,
+): number {
   const random = randomOf(`${key} ${date} ${time.startsAt}`);
-  const isFirstDays = date >= mood.firstDay;
+  const at = mood?.at ?? 0;
   const isWeekend = [0, 6].includes(weekday(date));
-  if (isFirstDays && mood.at % 37 === 9 && nth < 12) return 0;
-  if (isFirstDays && mood.at % 13 === 4 && nth < 9 && isWeekend) return 0;
-  if (isFirstDays && mood.at % 11 === 3 && nth === 1) return 1;
-  const share = isWeekend && nth < 10 ? between(random, 10, 80) : between(random, 45, 100);
+  if (at % 37 === 9 && nth < 12) return 0;
+  if (at % 13 === 4 && nth < 9 && isWeekend) return 0;
+  if (at % 11 === 3 && nth === 1) return 1;
+  const share = isWeekend && mood !== null && nth < 10 ? between(random, 10, 80) : between(random, 45, 100);
   return Math.max(2, Math.round((plan.capacity * share) / 100));
 }

@@ -48,7 +48,7 @@ function slotsOf(one: DemoContent, at: number, contentPk: number, today: PlainDa
   const isSold = one.saleState === "on_sale" || one.saleState === "not_on_sale";
   if (!isSold) return [];
   const undated = { contentPk, date: null, startsAt: null, endsAt: null, capacity: UNDATED_CAPACITY };
-  const mood = { at, firstDay: today };
+  const mood = { at };
   const dated = one.plan ? demoSlotRows(one.key, one.plan, today, SLOT_DAYS, mood) : [];
   return [...(one.dating === "dated" ? [] : [undated]), ...dated.map((slot) => ({ contentPk, ...slot }))];
 }

@@ -6,17 +6,25 @@ import { demoContents } from "./demo-contents";
 import { DistrictBook } from "./demo-spots";
 import { seedCategories } from "./seed-categories";
 import { seedContents } from "./seed-contents";
+import { seedCoupons } from "./seed-coupons";
 import { seedDistricts } from "./seed-districts";
+import { seedHome } from "./seed-home";
+import { seedMembers } from "./seed-members";
 import { seedOperators, seedRefundPolicies } from "./seed-sellers";
 
 export type SeedDemo = { db: Db; today: PlainDate; clock: { now(): Date } };
 
 /** Fills an empty database with districts, categories and the demo catalogue. Run it inside one transaction. */
-export async function seedDemo({ db, today }: SeedDemo): Promise<void> {
+export async function seedDemo({ db, today, clock }: SeedDemo): Promise<void> {
   await seedReference(db);
   const book = new DistrictBook(shippedDistricts());
   const sellers = { operators: await seedOperators(db, book), policies: await seedRefundPolicies(db) };
-  await seedContents(db, demoContents(book), sellers, today);
+  const contents = demoContents(book);
+  const pks = await seedContents(db, contents, sellers, today);
+  const now = clock.now();
+  await seedHome(db, new Map(contents.map(({ key }, at) => [key, pks[at] ?? 0])));
+  await seedCoupons(db, now);
+  await seedMembers(db, { today, now });
   await db.execute(sql`analyze`);
 }
 

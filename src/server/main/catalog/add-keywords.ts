@@ -3,21 +3,20 @@ import type { Db } from "@/server/platform/db/types";
 import { chunked } from "./chunked";
 import { searchKeysOf } from "./search-keys";
 
-type Kind = "content" | "place" | "category" | "program";
+type Kind = "place" | "category" | "program";
 type Word = { text: string; kind: Kind; count: number };
 
 /** How long a suggested word may be; longer tags are sentences. */
 const LONGEST = 30;
 
 /**
- * Brings the words that the search suggests in line with the catalogue: districts, categories, and what contents are
- * tagged with, each with the number of contents behind it. Words that lead nowhere any more go, unless an editor put
- * them there. Returns how many rows changed.
+ * Adds the words that the catalogue is searched by and that are not known yet: districts, categories, and what contents
+ * are tagged with, each with the number of contents behind it. Counts of known words are kept up by the search itself.
+ * Returns how many words were new.
  */
-export async function refreshKeywords(db: Db): Promise<number> {
-  const words = await wordsOf(db);
-  let changed = 0;
-  for (const some of chunked(words, 2000)) {
+export async function addKeywords(db: Db): Promise<number> {
+  let added = 0;
+  for (const some of chunked(await wordsOf(db), 2000)) {
     const rows = some.map((word) => ({ ...word, ...searchKeysOf([word.text]) }));
     const { rows: written } = await db.execute<{ n: number | string }>(sql`
       with written as (
@@ -25,13 +24,13 @@ export async function refreshKeywords(db: Db): Promise<number> {
         select text, "searchKey", "choseongKey", kind, count
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as t(text text, "searchKey" text, "choseongKey" text, kind text, count int)
-        on conflict (text) do update set content_count = excluded.content_count
-          where keyword.content_count <> excluded.content_count
+        where "searchKey" <> ''
+        on conflict (text) do nothing
         returning 1)
       select count(*) as n from written`);
-    changed += Number(written[0]?.n ?? 0);
+    added += Number(written[0]?.n ?? 0);
   }
-  return changed + (await dropDead(db, words));
+  return added;
 }
 
 async function wordsOf(db: Db): Promise<Word[]> {
@@ -52,18 +51,7 @@ async function wordsOf(db: Db): Promise<Word[]> {
   const words = new Map<string, Word>();
   for (const { text, kind, count } of rows) {
     const known = words.get(text);
-    if (!known || known.count < Number(count))
-      words.set(text, { text, kind: known?.kind ?? kind, count: Number(count) });
+    words.set(text, { text, kind: known?.kind ?? kind, count: Math.max(Number(count), known?.count ?? 0) });
   }
   return [...words.values()];
-}
-
-async function dropDead(db: Db, words: readonly Word[]): Promise<number> {
-  const { rows } = await db.execute<{ n: number | string }>(sql`
-    with dropped as (
-      delete from keyword where not is_recommended and search_count = 0
-        and text not in (select value from jsonb_array_elements_text(${JSON.stringify(words.map(({ text }) => text))}::jsonb))
-      returning 1)
-    select count(*) as n from dropped`);
-  return Number(rows[0]?.n ?? 0);
 }

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import type { Job } from "@/server/platform/jobs";
+import type { OpeningHours } from "@/shared/contract/main/content-facts";
+import { addDays } from "@/shared/dates/add-days";
+import { daysBetween } from "@/shared/dates/days-between";
+import { kstToday } from "@/shared/dates/kst-today";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { daySlots } from "./day-slots";
+import { shippedDistricts } from "./districts/shipped-districts";
+import { hoursPlan } from "./import/museum-hours";
+import { demoContents } from "./seed/demo-contents";
+import { demoSlotRows } from "./seed/demo-slots";
+import { DistrictBook } from "./seed/demo-spots";
+import { SLOT_DAYS } from "./slot-plan";
+import { type NewSlot, writeSlots } from "./write-slots";
+
+/** Keeps visits bookable as far ahead as ever. */
+export const extendSlotsJob: Job = {
+  name: "catalog-slots",
+  everySeconds: 6 * 3600,
+  run: async (db) => {
+    await extendSlots(db, kstToday(clock.now()));
+  },
+};
+
+type Short = {
+  pk: number;
+  source: string;
+  source_key: string;
+  opening_hours: OpeningHours | null;
+  until: string | null;
+};
+
+/** Adds the days that are missing up to 60 days from `today`; returns how many slots were new. Safe to run again. */
+export async function extendSlots(db: Db, today: PlainDate): Promise<number> {
+  const last = addDays(today, SLOT_DAYS - 1);
+  const { rows } = await db.execute<Short>(sql`
+    select c.pk, c.source, c.source_key, c.opening_hours, max(s.date)::text as until
+    from content c left join slot s on s.content_pk = c.pk and s.date is not null
+    where c.sale_state in ('on_sale', 'not_on_sale') and c.dating <> 'open'
+    group by c.pk having max(s.date) is null or max(s.date) < ${last}::date`);
+  if (rows.length === 0) return 0;
+  const demo = rows.some(({ source }) => source === "demo") ? demoPlans() : new Map();
+  return writeSlots(
+    db,
+    rows.flatMap((row) => slotsAfter(row, demo, today)),
+  );
+}
+
+type DemoPlans = ReadonlyMap<string, ReturnType<typeof demoContents>[number]>;
+
+function demoPlans(): DemoPlans {
+  return new Map(demoContents(new DistrictBook(shippedDistricts())).map((one) => [one.key, one]));
+}
+
+function slotsAfter(
+  { pk, source, source_key, opening_hours, until }: Short,
+  demo: DemoPlans,
+  today: PlainDate,
+): NewSlot[] {
+  const from = until !== null && until >= today ? addDays(until, 1) : today;
+  const days = SLOT_DAYS - daysBetween(today, from);
+  if (source !== "demo") return daySlots(pk, opening_hours && hoursPlan(opening_hours), from, days);
+  const plan = demo.get(source_key)?.plan;
+  if (!plan) return [];
+  return demoSlotRows(source_key, plan, from, days, null).map((slot) => ({ contentPk: pk, ...slot }));
+}

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { DEMO_BANNERS, HOME_SECTIONS, POPULAR_WORDS, RECOMMENDED_WORDS } from "@/server/data/demo/home";
+import { addKeywords } from "@/server/main/catalog/add-keywords";
+import { searchKeysOf } from "@/server/main/catalog/search-keys";
+import type { Db } from "@/server/platform/db/types";
+import { banner, homeSection, keyword } from "@/server/platform/schema/home";
+
+/** Home of the demo: its sections, banners (which open contents by their key), and words to search for. */
+export async function seedHome(db: Db, contentPks: ReadonlyMap<string, number>): Promise<void> {
+  await db.insert(homeSection).values(
+    HOME_SECTIONS.map(({ type, title, subtitle, size }, at) => ({
+      sectionType: type,
+      title,
+      subtitle,
+      params: { index: nthOf(type, at), size },
+      position: at + 1,
+    })),
+  );
+  await db.insert(banner).values(
+    DEMO_BANNERS.map(({ kind, eyebrow, title, cta, to, scene, seed }, at) => ({
+      kind,
+      eyebrow,
+      title,
+      cta,
+      href: to.startsWith("/") ? to : `/content/detail?id=${contentPks.get(to) ?? ""}`,
+      scene: { kind: scene, seed },
+      position: at + 1,
+    })),
+  );
+  await addKeywords(db);
+  await seedWords(db);
+}
+
+/** The how-manieth section of its type this is: a second shelf of one type asks for the next one. */
+const nthOf = (type: string, at: number): number =>
+  HOME_SECTIONS.slice(0, at + 1).filter((section) => section.type === type).length;
+
+/** What editors recommend, and what parents looked for: words that lead to something in this catalogue. */
+async function seedWords(db: Db): Promise<void> {
+  const said = new Map<string, { searchCount: number; isRecommended: boolean }>();
+  POPULAR_WORDS.forEach((text, at) => {
+    said.set(text, { searchCount: 400 - at * 20, isRecommended: false });
+  });
+  RECOMMENDED_WORDS.forEach((text, at) => {
+    said.set(text, { searchCount: 300 - at * 10, isRecommended: true });
+  });
+  for (const [text, values] of said) {
+    const keys = searchKeysOf([text]);
+    const words = text.split(" ").map((word) => `%${searchKeysOf([word]).searchKey}%`);
+    const met = sql.join(
+      words.map((pattern) => sql`search_key like ${pattern}`),
+      sql` and `,
+    );
+    const { rows } = await db.execute<{ n: number | string }>(sql`select count(*) as n from content where ${met}`);
+    const contentCount = Number(rows[0]?.n ?? 0);
+    await db
+      .insert(keyword)
+      .values({ text, ...keys, kind: "program", contentCount, ...values })
+      .onConflictDoUpdate({ target: keyword.text, set: values });
+  }
+}

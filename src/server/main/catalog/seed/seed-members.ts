@@ -1,0 +1,122 @@
+import { eq, inArray } from "drizzle-orm";
+import { giveConsents } from "@/server/commerce/members/consents";
+import { sealMemberField } from "@/server/commerce/members/member-fields";
+import { earnPoints } from "@/server/commerce/points/move-points";
+import { DEMO_MEMBERS, type DemoChild, type DemoMember } from "@/server/data/demo/members";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { sealField } from "@/server/platform/crypto/field";
+import type { Db } from "@/server/platform/db/types";
+import { uuidv7 } from "@/server/platform/ids";
+import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
+import { child, member, partnerContract, shippingAddress } from "@/server/platform/schema/member";
+import { addDays } from "@/shared/dates/add-days";
+import { addMonths } from "@/shared/dates/add-months";
+import type { PlainDate } from "@/shared/dates/plain-date";
+
+const DAY_MS = 86_400_000;
+/** 서울 종로구 세종로. */
+const HOME_DISTRICT = 11_110_119;
+
+export type SeedTime = { today: PlainDate; now: Date };
+
+/** Families to sign in as: personal values are sealed as anyone's are. */
+export async function seedMembers(db: Db, time: SeedTime): Promise<void> {
+  for (const one of DEMO_MEMBERS) {
+    const userId = await insertMember(db, one, time);
+    await giveConsents(db, userId, { terms: true, age14: true, child_data: one.children.length > 0 });
+    await insertChildren(db, userId, one.children, time.today);
+    await insertWallet(db, userId, one, time);
+  }
+}
+
+async function insertMember(db: Db, one: DemoMember, { now }: SeedTime): Promise<string> {
+  const userId = uuidv7();
+  await db.insert(member).values({
+    userId,
+    state: one.state ?? "active",
+    username: one.username,
+    realnameEnc: sealMemberField("realname_enc", userId, one.name),
+    emailEnc: one.email ? sealMemberField("email_enc", userId, one.email) : null,
+    emailHash: one.email ? blindIndex("email", one.email) : null,
+    phoneEnc: sealMemberField("phone_enc", userId, one.phone),
+    phoneHash: blindIndex("phone", one.phone),
+    phoneSeat: one.seat ?? 0,
+    userLevel: one.level ?? "2",
+    userVip: one.vip ?? false,
+    districtPk: one.children.length > 0 ? HOME_DISTRICT : null,
+    createdAt: new Date(now.getTime() - one.joinedDaysAgo * DAY_MS),
+    withdrawnAt: one.state === "grace" ? new Date(now.getTime() - 2 * DAY_MS) : null,
+  });
+  return userId;
+}
+
+async function insertChildren(db: Db, userId: string, children: readonly DemoChild[], today: PlainDate): Promise<void> {
+  if (children.length === 0) return;
+  await db.insert(child).values(
+    children.map(({ name, months, categories }, at) => {
+      const pk = uuidv7();
+      const cell = (column: "name_enc" | "birth_enc") => ({ table: "child", column, row: pk });
+      return {
+        pk,
+        userId,
+        nameEnc: sealField(cell("name_enc"), name),
+        birthEnc: sealField(cell("birth_enc"), birthOf(months, today)),
+        categories,
+        isRepresentative: at === 0,
+      };
+    }),
+  );
+}
+
+/** Born so long ago that the months are complete today: a few days more, and not on a day that some months lack. */
+const birthOf = (months: number, today: PlainDate): PlainDate => addDays(addMonths(today, -months), -3);
+
+async function insertWallet(db: Db, userId: string, one: DemoMember, { now }: SeedTime): Promise<void> {
+  for (const [at, { amount, reason, endsInDays }] of (one.points ?? []).entries()) {
+    const expiresAt = new Date(now.getTime() + endsInDays * DAY_MS);
+    await earnPoints(db, { userId, amount, source: "demo", reason, expiresAt, dedupeKey: `demo:${userId}:${at}` });
+  }
+  await handCoupons(db, userId, one.coupons ?? [], now);
+  const contracts = (one.contracts ?? []).map(({ number, unusableReason, ...contract }) => ({
+    id: uuidv7(),
+    userId,
+    contractNumber: number,
+    ...contract,
+    usable: unusableReason === undefined,
+    unusableReason: unusableReason ?? null,
+  }));
+  if (contracts.length > 0) await db.insert(partnerContract).values(contracts);
+  const addresses = (one.addresses ?? []).map((address, at) => {
+    const pk = uuidv7();
+    const seal = (column: string, text: string) => sealField({ table: "shipping_address", column, row: pk }, text);
+    return {
+      pk,
+      userId,
+      receiverNameEnc: seal("receiver_name_enc", one.name),
+      receiverPhoneEnc: seal("receiver_phone_enc", one.phone),
+      addressOneEnc: seal("address_one_enc", address.one),
+      addressTwoEnc: seal("address_two_enc", address.two),
+      postalCode: address.postalCode,
+      isDefault: at === 0,
+    };
+  });
+  if (addresses.length > 0) await db.insert(shippingAddress).values(addresses);
+}
+
+/** Coupons in a member's hand, some of them past their day; the coupon's own count goes up with each. */
+async function handCoupons(db: Db, userId: string, keys: readonly string[], now: Date): Promise<void> {
+  if (keys.length === 0) return;
+  const definitions = await db
+    .select()
+    .from(coupon)
+    .where(inArray(coupon.key, [...keys]));
+  for (const definition of definitions) {
+    const expiresAt = definition.endsAt ?? new Date(now.getTime() + (definition.validDays ?? 90) * DAY_MS);
+    const issuedAt = new Date(Math.min(now.getTime(), expiresAt.getTime() - DAY_MS));
+    await db.insert(issuedCoupon).values({ id: uuidv7(), couponPk: definition.pk, userId, issuedAt, expiresAt });
+    await db
+      .update(coupon)
+      .set({ issuedCount: definition.issuedCount + 1 })
+      .where(eq(coupon.pk, definition.pk));
+  }
+}
