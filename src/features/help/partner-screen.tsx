@@ -1,0 +1,41 @@
+import styled from "styled-components";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { ObjectImage } from "@/ui/scene/object-image";
+import { text } from "@/ui/theme/text";
+import { partnerCopy } from "./copy";
+
+/** For those who run a place: what they get, and how to begin. */
+export const PartnerScreen = () => (
+  <Page>
+    <ObjectImage object="tent" size={84} />
+    <Lead>{partnerCopy.lead}</Lead>
+    {partnerCopy.promises.map(({ title, body }) => (
+      <section key={title}>
+        <h2>{title}</h2>
+        <p>{body}</p>
+      </section>
+    ))}
+    <p>{partnerCopy.how}</p>
+    <ButtonLink href={partnerCopy.mailHref} kind="ink" full>
+      {partnerCopy.mail}
+    </ButtonLink>
+    <Note>{partnerCopy.phoneNote}</Note>
+  </Page>
+);
+
+const Page = styled.div`
+  display: grid;
+  gap: 24px;
+  justify-items: start;
+  padding: 24px var(--gutter) 40px;
+  h2 { margin-bottom: 4px; ${text.title3} }
+  p { ${text.reading} }
+`;
+
+const Lead = styled.p`
+  && { white-space: pre-line; ${text.display} }
+`;
+
+const Note = styled.p`
+  && { color: var(--fg-2); ${text.label2} }
+`;

@@ -1,0 +1,58 @@
+import styled from "styled-components";
+import { recordDateText } from "@/shared/dates/date-text";
+import { text } from "@/ui/theme/text";
+import { type Article, type PolicyName, policyCopy } from "./copy";
+
+const keyOf = (part: string | readonly string[]): string => (typeof part === "string" ? part : part.join());
+
+const Body = ({ body }: Pick<Article, "body">) =>
+  body.map((part) =>
+    typeof part === "string" ? (
+      <p key={part}>{part}</p>
+    ) : (
+      <ul key={keyOf(part)}>
+        {part.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ),
+  );
+
+/** One policy, in words that a parent reads once and understands. */
+export const PolicyScreen = ({ input: { name } }: { input: { name: PolicyName } }) => {
+  const { since, lead, articles } = policyCopy[name];
+  return (
+    <Page>
+      <Lead>{lead}</Lead>
+      {articles.map(({ heading, body }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <Body body={body} />
+        </section>
+      ))}
+      <Since>
+        {policyCopy.sinceText(recordDateText(since))}
+        <br />
+        {policyCopy.demo}
+      </Since>
+    </Page>
+  );
+};
+
+const Page = styled.article`
+  display: grid;
+  gap: 28px;
+  padding: 12px var(--gutter) 32px;
+  h2 { margin-bottom: 8px; ${text.title3} }
+  p, li { ${text.reading} }
+  p + p, p + ul, ul + p { margin-top: 8px; }
+  ul { padding-left: 18px; list-style: disc; }
+`;
+
+const Lead = styled.p`
+  && { ${text.title2} }
+`;
+
+const Since = styled.p`
+  && { color: var(--fg-2); ${text.label2} }
+`;
