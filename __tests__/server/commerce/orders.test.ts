@@ -1,0 +1,349 @@
+import { eq } from "drizzle-orm";
+import { orderActivity } from "@/server/main/reservations/order.usecases";
+import { moveClock } from "@/server/platform/clock";
+import { openField } from "@/server/platform/crypto/field";
+import { isCheckViolation } from "@/server/platform/db/errors";
+import { contentOption, refundPolicy, slot } from "@/server/platform/schema/catalog";
+import {
+  hold,
+  issuedCoupon,
+  payment,
+  pointBalance,
+  pointLog,
+  purchase,
+  purchaseItem,
+  refund,
+} from "@/server/platform/schema/commerce";
+import { partnerContract } from "@/server/platform/schema/member";
+import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/purchase";
+import { brokenLaws } from "../../support/books";
+import { describeEachEngine } from "../../support/engines";
+import { addContract, addCoupon, addMember, addShop, givePoints } from "../../support/seed-commerce";
+import { dataOf, Shopper } from "../../support/shopper";
+import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
+
+const MINUTE = 60_000;
+
+describeEachEngine("주문과 결제", (engine) => {
+  let gateway: TinyGateway;
+  const db = () => engine.handle().db;
+  const newShopper = async () => new Shopper(await addMember(db()), gateway);
+  const orderRow = async (id: string) => (await db().select().from(purchase).where(eq(purchase.id, id)))[0];
+  const held = async (shopper: Shopper, shop: Awaited<ReturnType<typeof addShop>>, pks: number[]) =>
+    dataOf<Checkout>(await shopper.checkout(shop, pks));
+
+  beforeEach(() => {
+    gateway = installTinyGateway();
+  });
+  afterEach(async () => {
+    moveClock(0);
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("화면의 금액이 다르면 409 C_PRICE와 새 금액을 주고 아무것도 묶지 않는다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const couponId = await addCoupon(db(), shopper.member.user.id);
+    const terms = await held(shopper, shop, [shop.adult, shop.child]);
+    await db().update(contentOption).set({ price: 14_000 }).where(eq(contentOption.pk, shop.adult));
+    const answer = await shopper.order(terms.hold_id, 24_300, { issued_coupon_id: couponId });
+    expect(answer).toMatchObject({
+      status: 409,
+      code: "C_PRICE",
+      data: { quote: { list_total: 27_000, product_discount: 1_000, coupon_discount: 2_600, pay_amount: 23_400 } },
+    });
+    const [coupon] = await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId));
+    expect(coupon?.state).toBe("active");
+    expect(gateway.count.prepare).toBe(0);
+  });
+
+  it.each([0, -1, 0.5, 1e21, Number.NaN, "15000", [15_000]])("금액으로 %p을 보내면 받지 않는다", async (amount) => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const terms = await held(shopper, shop, [shop.adult]);
+    const answer = await shopper.order(terms.hold_id, 0, { payment: { amount, pay_method: "card" } });
+    expect([409, 422]).toContain(answer.status);
+    expect(await db().$count(purchase, eq(purchase.holdId, terms.hold_id))).toBe(0);
+  });
+
+  it("남의 쿠폰, 남의 제휴 계약, 가진 것보다 많은 포인트는 쓸 수 없다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const other = await addMember(db());
+    const couponId = await addCoupon(db(), other.user.id);
+    await addContract(db(), other.user.id, 8_000, "OTHER-1");
+    await givePoints(db(), shopper.member.user.id, 100);
+    const terms = await held(shopper, shop, [shop.adult]);
+    expect(await shopper.order(terms.hold_id, 13_500, { issued_coupon_id: couponId })).toMatchObject({ code: "F000" });
+    const partner = { method: "play_point", contract_number: "OTHER-1", amount: 1_000 };
+    expect(await shopper.order(terms.hold_id, 14_000, { partner_point: partner })).toMatchObject({ code: "F000" });
+    expect(await shopper.order(terms.hold_id, 14_000, { point_amount: 1_000 })).toMatchObject({ code: "C_PRICE" });
+  });
+
+  it("주문자 정보와 생일은 봉해 두고, 남겨 두는 것은 나이뿐이다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const terms = await held(shopper, shop, [shop.adult, shop.child]);
+    const placed = dataOf<OrderPlaced>(
+      await shopper.order(terms.hold_id, 27_000, {
+        people: [{ kind: "adult" }, { kind: "child", name: "서아", birth: "2019-03-02" }],
+      }),
+    );
+    const row = await orderRow(placed.order_id);
+    const text = JSON.stringify(row);
+    for (const secret of ["김하준", "010-1234-5678", "서아", "2019-03-02"]) expect(text).not.toContain(secret);
+    const opened = openField({ table: "purchase", column: "orderer_enc", row: placed.order_id }, row?.ordererEnc ?? "");
+    expect(JSON.parse(opened)).toMatchObject({ name: "김하준", people: [{}, { birth: "2019-03-02" }] });
+    expect(row?.snapshot).toMatchObject({ people_text: expect.stringMatching(/^어른 1 · 아이 1 \(만 [678]세\)$/) });
+  });
+
+  it("주민등록번호가 섞인 이름은 받지 않는다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const terms = await held(shopper, shop, [shop.adult]);
+    const orderer = { name: "하준 190302-3123456", phone: "010-1234-5678" };
+    expect(await shopper.order(terms.hold_id, 15_000, { orderer })).toMatchObject({ status: 422 });
+  });
+
+  it("환불 규정이 바뀌면 409 C_POLICY로 다시 묻는다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const terms = await held(shopper, shop, [shop.adult]);
+    await db()
+      .update(refundPolicy)
+      .set({ steps: [{ days_before: 0, rate: 5 }] });
+    const answer = await shopper.order(terms.hold_id, 15_000, { policy_hash: terms.refund.policy_hash });
+    expect(answer).toMatchObject({ status: 409, code: "C_POLICY" });
+    await db().update(refundPolicy).set({ steps: [] });
+  });
+
+  it("같은 주문을 50번 한꺼번에 보내도 주문은 하나다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const terms = await held(shopper, shop, [shop.adult]);
+    const body = {
+      hold_id: terms.hold_id,
+      orderer: { name: "김하준", phone: "010-1234-5678" },
+      payment: { amount: 15_000, pay_method: "card" as const },
+    };
+    const userId = shopper.member.user.id;
+    const placed = await Promise.all(Array.from({ length: 50 }, () => orderActivity(db(), { userId, body })));
+    expect(new Set(placed.map(({ order_id }) => order_id)).size).toBe(1);
+    expect(await db().$count(purchase, eq(purchase.userId, userId))).toBe(1);
+    expect(await db().$count(payment, eq(payment.purchaseId, placed[0]?.order_id ?? ""))).toBe(1);
+  });
+
+  it("같은 요청 번호는 같은 답을 주고, 다른 내용이면 422다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const terms = await held(shopper, shop, [shop.adult]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => shopper.order(terms.hold_id, 15_000, {}, "key-1")),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    const other = await shopper.order(terms.hold_id, 15_000, { point_amount: 0 }, "key-1");
+    expect(other).toMatchObject({ status: 422 });
+  });
+
+  it("같은 자리로 다르게 주문하면 앞 주문은 끝나고 묶였던 것이 풀린다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const userId = shopper.member.user.id;
+    const couponId = await addCoupon(db(), userId);
+    const contractId = await addContract(db(), userId);
+    await givePoints(db(), userId, 1_000);
+    const terms = await held(shopper, shop, [shop.adult]);
+    const first = dataOf<OrderPlaced>(
+      await shopper.order(terms.hold_id, 8_450, {
+        issued_coupon_id: couponId,
+        partner_point: { method: "play_point", contract_number: "P-1", amount: 4_050 },
+        point_amount: 1_000,
+      }),
+    );
+    const second = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    expect(second.order_id).not.toBe(first.order_id);
+    expect(await orderRow(first.order_id)).toMatchObject({ state: "EXPIRED", failReason: "superseded" });
+    const [coupon] = await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId));
+    const [contract] = await db().select().from(partnerContract).where(eq(partnerContract.id, contractId));
+    const [points] = await db().select().from(pointBalance).where(eq(pointBalance.userId, userId));
+    expect([coupon?.state, contract?.reserved, points?.balance]).toEqual(["active", 0, 1_000]);
+    expect(dataOf(await shopper.confirm(first))).toMatchObject({ outcome: "failed" });
+    expect(gateway.count.confirm).toBe(0);
+    expect(dataOf(await shopper.confirm(second))).toMatchObject({ outcome: "paid" });
+  });
+
+  it("쿠폰 한 장을 여러 주문에 한꺼번에 써도 한 주문만 가져간다", async () => {
+    const shopper = await newShopper();
+    const userId = shopper.member.user.id;
+    const couponId = await addCoupon(db(), userId);
+    const holds = [];
+    for (let n = 0; n < 5; n += 1) {
+      const shop = await addShop(db());
+      holds.push(await held(shopper, shop, [shop.adult]));
+    }
+    const answers = await Promise.all(
+      holds.map(({ hold_id }) => shopper.order(hold_id, 13_500, { issued_coupon_id: couponId })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+  });
+
+  it("낼 돈이 없으면 결제사를 거치지 않고 바로 예약된다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    await givePoints(db(), shopper.member.user.id, 20_000);
+    const placed = await shopper.buy(shop, [shop.adult], 0, { point_amount: 15_000 });
+    expect(placed).toMatchObject({ amount: 0, next: { kind: "done" } });
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID", payMethod: "point", payAmount: 0 });
+    expect(await db().$count(payment, eq(payment.purchaseId, placed.order_id))).toBe(0);
+    expect(gateway.count).toMatchObject({ prepare: 0, confirm: 0 });
+  });
+
+  it("승인 요청의 금액, 번호, 주인이 다르면 결제하지 않는다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const terms = await held(shopper, shop, [shop.adult]);
+    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    expect(await shopper.confirm({ ...placed, amount: 1_000 })).toMatchObject({ status: 400 });
+    expect(await shopper.confirm({ ...placed, order_number: "ord_other" })).toMatchObject({ status: 400 });
+    const stranger = await newShopper();
+    const [foreign, missing] = [
+      await stranger.confirm(placed),
+      await stranger.confirm({ ...placed, order_id: "none" }),
+    ];
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(missing.text);
+    expect(gateway.count.confirm).toBe(0);
+  });
+
+  it("승인을 여러 번 눌러도 한 번만 결제된다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const terms = await held(shopper, shop, [shop.adult]);
+    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shopper.confirm(placed)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "paid" });
+    expect(gateway.count.confirm).toBe(1);
+    expect(gateway.kept(placed.order_number)).toBe(15_000);
+  });
+
+  it("남의 결제 열쇠로는 승인되지 않는다", async () => {
+    const shop = await addShop(db());
+    const one = await newShopper();
+    const bought = await one.buy(shop, [shop.adult], 15_000);
+    const two = await newShopper();
+    const terms = await held(two, shop, [shop.adult]);
+    const placed = dataOf<OrderPlaced>(await two.order(terms.hold_id, 15_000));
+    const answer = await two.client.post(`/reservations/orders/${placed.order_id}/confirm/`, {
+      json: { payment_key: gateway.pay(bought.order_number), order_number: placed.order_number, amount: 15_000 },
+    });
+    expect(answer).toMatchObject({ status: 400 });
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "HELD" });
+  });
+
+  it("자리 시간이 1분도 안 남았으면 늘린 다음 결제하고, 지났으면 결제하지 않는다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const terms = await held(shopper, shop, [shop.adult]);
+    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    moveClock(9.5 * MINUTE);
+    gateway.script.confirm.push("lost-before");
+    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
+    const [longer] = await db().select().from(hold).where(eq(hold.id, terms.hold_id));
+    expect((longer?.expiresAt.getTime() ?? 0) - Date.parse(terms.hold_until)).toBeGreaterThan(4 * MINUTE);
+    expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "paid" });
+    moveClock(0);
+
+    const late = await newShopper();
+    const lateTerms = await held(late, shop, [shop.adult]);
+    const latePlaced = dataOf<OrderPlaced>(await late.order(lateTerms.hold_id, 15_000));
+    moveClock(10 * MINUTE + 1);
+    const before = gateway.count.confirm;
+    expect(dataOf(await late.confirm(latePlaced))).toMatchObject({ outcome: "failed", hold_until: null });
+    expect(gateway.count.confirm).toBe(before);
+    const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    expect(row).toMatchObject({ held: 0, sold: 1 });
+  });
+
+  it("결제사가 거절하면 까닭을 알리고, 같은 자리로 다시 결제할 수 있다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const couponId = await addCoupon(db(), shopper.member.user.id);
+    const terms = await held(shopper, shop, [shop.adult]);
+    const more = { issued_coupon_id: couponId };
+    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 13_500, more));
+    gateway.script.confirm.push("refused");
+    const status = dataOf<OrderStatus>(await shopper.confirm(placed));
+    expect(status).toMatchObject({ outcome: "failed", hold_until: terms.hold_until });
+    expect(status.fail_reason).toMatch(/다른 결제 수단/);
+    const again = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 13_500, more));
+    expect(again.order_id).not.toBe(placed.order_id);
+    expect(dataOf(await shopper.confirm(again))).toMatchObject({ outcome: "paid" });
+  });
+
+  it("결제하지 않은 주문은 예약으로 보이지 않고, 남의 예약은 없는 예약과 같다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const terms = await held(shopper, shop, [shop.adult]);
+    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    expect(await shopper.client.get(`/reservations/${placed.order_id}/`)).toMatchObject({ status: 404 });
+    expect(dataOf(await shopper.client.get("/reservations/"))).toMatchObject({ reservations: [] });
+    dataOf(await shopper.confirm(placed));
+    const stranger = await newShopper();
+    const [foreign, missing] = [
+      await stranger.client.get(`/reservations/${placed.order_id}/`),
+      await stranger.client.get("/reservations/none/"),
+    ];
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(missing.text);
+    expect(dataOf(await shopper.client.get("/reservations/"))).toMatchObject({
+      reservations: [{ id: placed.order_id, segment: "upcoming", total: 15_000, cancellable_count: 1 }],
+      next_resv_date: shop.date,
+    });
+    expect(dataOf(await shopper.client.get(`/reservations/${placed.order_id}/`, { version: "3" }))).toEqual({
+      products: [{ pk: expect.any(String), product_state: "ORDER", option_price: 15_000, selected: false }],
+      check_in_at: null,
+    });
+  });
+
+  it("목록의 기간은 1년까지다", async () => {
+    const shopper = await newShopper();
+    const ask = (from: string, to: string) => shopper.client.get(`/reservations/?start_date=${from}&end_date=${to}`);
+    expect((await ask("2026-01-01", "2026-12-31")).status).toBe(200);
+    expect((await ask("2026-01-01", "2027-01-02")).status).toBe(422);
+    expect((await ask("2026-02-01", "2026-01-01")).status).toBe(422);
+  });
+
+  it("데이터베이스는 상태를 건너뛰는 고침을 스스로 거절한다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const placed = await shopper.buy(shop, [shop.adult, shop.adult], 30_000);
+    const { products } = await shopper.reservation(placed.order_id);
+    dataOf(await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""]));
+    const illegal = [
+      db().update(purchase).set({ state: "HELD" }).where(eq(purchase.id, placed.order_id)),
+      db()
+        .update(purchaseItem)
+        .set({ productState: "ORDER" })
+        .where(eq(purchaseItem.id, products[0]?.pk ?? "")),
+      db()
+        .update(purchaseItem)
+        .set({ productState: "CANCEL" })
+        .where(eq(purchaseItem.id, products[1]?.pk ?? "")),
+      db().update(payment).set({ state: "READY" }).where(eq(payment.purchaseId, placed.order_id)),
+      db().update(refund).set({ state: "PROCESSING" }).where(eq(refund.purchaseId, placed.order_id)),
+      db().update(hold).set({ state: "LIVE" }).where(eq(hold.userId, shopper.member.user.id)),
+      db().delete(pointLog),
+    ];
+    await givePoints(db(), shopper.member.user.id, 10);
+    for (const change of illegal) {
+      await expect(
+        change.then(
+          () => null,
+          (error: unknown) => isCheckViolation(error),
+        ),
+      ).resolves.toBe(true);
+    }
+  });
+});

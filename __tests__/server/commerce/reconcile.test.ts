@@ -1,0 +1,215 @@
+import { eq } from "drizzle-orm";
+import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
+import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { reconcile } from "@/server/commerce/reconcile/reconcile";
+import { moveClock } from "@/server/platform/clock";
+import { armFailpoint } from "@/server/platform/failpoints";
+import { deliverOutbox } from "@/server/platform/outbox";
+import { slot } from "@/server/platform/schema/catalog";
+import { payment, purchase, refund } from "@/server/platform/schema/commerce";
+import { operatorIssue } from "@/server/platform/schema/operations";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
+import { brokenLaws } from "../../support/books";
+import { describeEachEngine } from "../../support/engines";
+import { addCoupon, addMember, addShop, givePoints, type Shop } from "../../support/seed-commerce";
+import { dataOf, Shopper } from "../../support/shopper";
+import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
+
+const MINUTE = 60_000;
+
+describeEachEngine("어긋남을 바로잡는 일", (engine) => {
+  const gateway: TinyGateway = installTinyGateway();
+  let shop: Shop;
+  let shopper: Shopper;
+  const db = () => engine.handle().db;
+  const orderRow = async (id: string) => (await db().select().from(purchase).where(eq(purchase.id, id)))[0];
+  const paymentRow = async (id: string) => (await db().select().from(payment).where(eq(payment.purchaseId, id)))[0];
+  const issues = async () => (await db().select().from(operatorIssue)).filter(({ closedAt }) => closedAt === null);
+
+  beforeEach(async () => {
+    installPaymentGateway(gateway);
+    shop = await addShop(db());
+    shopper = new Shopper(await addMember(db()), gateway);
+  });
+  beforeAll(() => registerCommerceJobs());
+  afterEach(async () => {
+    moveClock(0);
+    await deliverOutbox(db());
+    for (const name of [
+      "confirm.after-intent",
+      "confirm.after-gateway",
+      "confirm.before-commit",
+      "cancel.after-gateway",
+      "checkout.after-order",
+    ]) {
+      armFailpoint(name, null);
+    }
+    await db().delete(operatorIssue);
+  });
+
+  const placeOrder = async (more: object = {}, amount = 15_000): Promise<OrderPlaced> => {
+    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
+    return dataOf<OrderPlaced>(await shopper.order(terms.hold_id, amount, more));
+  };
+
+  const crashAt = (name: string): void => {
+    armFailpoint(name, () => {
+      armFailpoint(name, null);
+      throw new Error(`crash at ${name}`);
+    });
+  };
+
+  /** Two at once, then once more: the last pass must find nothing left to do. */
+  const settleAll = async (): Promise<void> => {
+    await Promise.all([reconcile(db()), reconcile(db())]);
+    const before = { ...gateway.count };
+    await reconcile(db());
+    expect({ ...gateway.count, statement: 0 }).toEqual({ ...before, statement: 0 });
+  };
+
+  it("승인의 답을 잃어도 결제되었으면 예약이 된다", async () => {
+    const placed = await placeOrder();
+    gateway.script.confirm.push("lost-after");
+    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
+    await settleAll();
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID" });
+    expect(gateway.kept(placed.order_number)).toBe(15_000);
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("승인이 닿지 않았으면 같은 열쇠로 다시 물어 한 번만 결제한다", async () => {
+    const placed = await placeOrder();
+    gateway.script.confirm.push("lost-before");
+    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
+    await settleAll();
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID" });
+    expect(gateway.kept(placed.order_number)).toBe(15_000);
+  });
+
+  it("결제사가 끝내 모르는 결제는 쓰지 않은 것으로 풀고, 오래 답이 없으면 사람에게 알린다", async () => {
+    const placed = await placeOrder();
+    gateway.script.confirm.push("lost-before");
+    dataOf(await shopper.confirm(placed));
+    moveClock(11 * MINUTE);
+    gateway.script.lookup.push("lost-before", "lost-before");
+    await reconcile(db());
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAYING" });
+    expect(await issues()).toMatchObject([{ kind: "payment_unknown", ref: placed.order_id }]);
+    expect((await brokenLaws(db())).filter((law) => law.startsWith("I8"))).toEqual([]);
+    gateway.script.lookup.length = 0;
+    await settleAll();
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "FAILED", failReason: "not_charged" });
+    expect(await issues()).toEqual([]);
+    await expireHolds(db());
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it.each([
+    ["confirm.after-intent", "PAID", 15_000],
+    ["confirm.after-gateway", "PAID", 15_000],
+    ["confirm.before-commit", "PAID", 15_000],
+  ] as const)("%s에서 죽어도 돈과 예약이 맞는다", async (name, state, kept) => {
+    const placed = await placeOrder();
+    crashAt(name);
+    expect(await shopper.confirm(placed)).toMatchObject({ status: 500 });
+    await settleAll();
+    expect(await orderRow(placed.order_id)).toMatchObject({ state });
+    expect(gateway.kept(placed.order_number)).toBe(kept);
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("낼 돈이 없는 주문이 확정 전에 죽어도 예약이 된다", async () => {
+    await givePoints(db(), shopper.member.user.id, 15_000);
+    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
+    crashAt("checkout.after-order");
+    expect(await shopper.order(terms.hold_id, 0, { point_amount: 15_000 })).toMatchObject({ status: 500 });
+    await settleAll();
+    const [order] = await db().select().from(purchase).where(eq(purchase.holdId, terms.hold_id));
+    expect(order?.state).toBe("PAID");
+  });
+
+  it("끝난 주문에 뒤늦은 결제가 있으면 모두 돌려준다", async () => {
+    const placed = await placeOrder({ issued_coupon_id: await addCoupon(db(), shopper.member.user.id) }, 13_500);
+    moveClock(10 * MINUTE + 1000);
+    await expireHolds(db());
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "EXPIRED" });
+    gateway.capture(placed.order_number);
+    await settleAll();
+    expect(await paymentRow(placed.order_id)).toMatchObject({ state: "VOIDED" });
+    expect(gateway.kept(placed.order_number)).toBe(0);
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("결제하는 동안에는 시간이 지나도 자리를 빼앗지 않는다", async () => {
+    const placed = await placeOrder();
+    gateway.script.confirm.push("lost-after");
+    dataOf(await shopper.confirm(placed));
+    moveClock(20 * MINUTE);
+    await expireHolds(db());
+    await settlePurchase({ db: db(), purchaseId: placed.order_id });
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID" });
+    const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    expect(row).toMatchObject({ held: 0, sold: 1 });
+  });
+
+  it("취소의 답을 잃으면 취소 중으로 두었다가 한 번만 마친다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    const { products } = await shopper.reservation(placed.order_id);
+    gateway.script.cancel.push("lost-after");
+    gateway.script.lookup.push("lost-before");
+    const answer = await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""]);
+    expect(answer).toMatchObject({ status: 200, code: "C005", data: { state: "CANCEL_PROCESSING" } });
+    const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    expect(row).toMatchObject({ sold: 1 });
+    await settleAll();
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "CANCELED" });
+    expect(gateway.kept(placed.order_number)).toBe(0);
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("취소를 부른 뒤 죽어도 두 번 돌려주지 않는다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    const { products } = await shopper.reservation(placed.order_id);
+    crashAt("cancel.after-gateway");
+    expect(await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""])).toMatchObject({ status: 500 });
+    await settleAll();
+    expect(gateway.kept(placed.order_number)).toBe(0);
+    const rows = await db().select().from(refund).where(eq(refund.purchaseId, placed.order_id));
+    expect(rows).toMatchObject([{ state: "DONE", transactionKey: expect.any(String) }]);
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("결제사가 취소를 끝내 거절하면 티켓을 다시 쓸 수 있고 사람에게 알린다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    const pk = (await shopper.reservation(placed.order_id)).products[0]?.pk ?? "";
+    gateway.script.cancel.push("refused");
+    expect(await shopper.cancel(placed.order_id, [pk])).toMatchObject({ status: 200, code: "C001", data: null });
+    expect((await shopper.reservation(placed.order_id)).products).toMatchObject([{ product_state: "ORDER" }]);
+    expect(await issues()).toMatchObject([{ kind: "refund_refused" }]);
+    expect(dataOf(await shopper.cancel(placed.order_id, [pk]))).toMatchObject({ state: "CANCEL" });
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("우리가 모르는 결제와 명세에 없는 결제는 사람에게 알린다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    gateway.lines.push({
+      paymentKey: "x",
+      orderId: "stranger",
+      transactionKey: "x",
+      amount: 9_000,
+      at: new Date().toISOString(),
+    });
+    gateway.lines.splice(
+      gateway.lines.findIndex(({ orderId }) => orderId === placed.order_number),
+      1,
+    );
+    moveClock(2 * MINUTE);
+    await reconcile(db());
+    await reconcile(db());
+    const kinds = (await issues()).map(({ kind, ref }) => `${kind} ${ref}`).sort();
+    expect(kinds).toContain("statement_stranger stranger");
+    expect(kinds).toContain(`statement_missing ${placed.order_id}`);
+  });
+});

@@ -1,0 +1,10 @@
+import { checkBooks } from "@/server/commerce/books/check-books";
+import type { Db } from "@/server/platform/db/types";
+
+/** The laws of the books that are broken now, each with its first offenders: `[]` in a healthy shop. */
+export async function brokenLaws(db: Db): Promise<string[]> {
+  const results = await checkBooks(db);
+  return results
+    .filter(({ count }) => count > 0)
+    .map(({ id, offenders }) => `${id} ${offenders.map(({ ref, detail }) => `${ref}: ${detail}`).join("; ")}`);
+}
