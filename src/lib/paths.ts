@@ -45,7 +45,9 @@ export const paths = {
     stayResult: (query: StayQuery = {}) => withQuery("/search/stay/result", query),
   },
   payment: {
-    index: (query: { order?: Id; hold?: Id } = {}) => withQuery("/payment", query),
+    /** `options`: a pk for each bought piece, `1,1,2`. */
+    index: (query: { content: Id; options: string; slot?: Id | null; date?: string | null }) =>
+      withQuery("/payment", query),
     check: (query: { order: Id }) => withQuery("/payment/check", query),
     complete: (query: { order: Id }) => withQuery("/payment/complete", query),
     picnic: (query: { order?: Id; hold?: Id } = {}) => withQuery("/payment/picnic", query),
@@ -61,7 +63,7 @@ export const paths = {
   loginReturn: (provider: string) => `/login/${segment(provider)}`,
   /** Where a social login begins; the host answers with a redirect to the provider. */
   loginStart: (provider: string) => `/api/main/auth/social/${segment(provider)}/start`,
-  signup: (query: { mode?: "phone" | "social" } = {}) => withQuery("/signup", query),
+  signup: (query: { mode?: "phone" | "social"; from?: string } = {}) => withQuery("/signup", query),
   mypage: {
     home: () => "/mypage",
     activation: () => "/mypage/activation",
@@ -87,6 +89,9 @@ export const paths = {
   },
   event: { detail: (query: { id: Id }) => withQuery("/event/detail", query) },
   policy: (name: "terms" | "privacy" | "business" | "refund" | "location" | "review") => `/policy/${name}`,
+  /** The way to a place in a map service; leaves the product. */
+  directions: (place: { name: string; lat: number; lng: number }) =>
+    `https://map.kakao.com/link/to/${segment(place.name)},${place.lat},${place.lng}`,
   shortLink: (code: string) => `/s/${segment(code)}`,
   plan: { index: () => "/plan", detail: (id: Id) => `/plan/${segment(id)}` },
   handOff: (token: string) => `/t/${segment(token)}`,
@@ -94,11 +99,13 @@ export const paths = {
   partner: () => "/partner",
   help: () => "/help",
   offline: () => "/offline",
-  /** The window of the built-in gateway, its books, and where both send to; not in production. */
+  /** The window of the built-in gateway, its books, the messages it would have sent, and where they are asked; not in production. */
   sandbox: {
     pay: (query: Query = {}) => withQuery("/sandbox/pay", query),
     statement: (query: { payment?: Id } = {}) => withQuery("/sandbox/statement", query),
+    messages: (query: { phone?: string } = {}) => withQuery("/sandbox/messages", query),
     window: () => "/api/sandbox/gateway/window",
     statementData: (query: { payment?: Id } = {}) => withQuery("/api/sandbox/gateway/statement", query),
+    messagesData: (query: { phone: string }) => withQuery("/api/sandbox/messages", query),
   },
 } as const;

@@ -22,8 +22,12 @@ interface PaymentState {
   last_price: number | null;
   selected_children: string[];
   transaction_type: string;
+  /** False: the cheapest mix stands. True: the four choices below are the parent's own. */
+  discounts_by_hand: boolean;
   coupon_id: string | null;
   plus_discount_id: number | null;
+  /** Whose points, before a contract is picked. */
+  partner_method: string | null;
   partner_point_discount: PartnerPointChoice | null;
   /** Own points, in won. */
   point_discount: number;
@@ -41,8 +45,10 @@ const initialState: PaymentState = {
   last_price: null,
   selected_children: [],
   transaction_type: "card",
+  discounts_by_hand: false,
   coupon_id: null,
   plus_discount_id: null,
+  partner_method: null,
   partner_point_discount: null,
   point_discount: 0,
   shipping_memo: "",
@@ -52,6 +58,20 @@ const initialState: PaymentState = {
   date_not_decided: false,
   picnic: { center_name: "", parent_phone: "", etc_memo: "", agreed: false, students: [] },
 };
+
+export type DiscountChoices = Pick<
+  PaymentState,
+  "coupon_id" | "plus_discount_id" | "partner_method" | "partner_point_discount" | "point_discount"
+>;
+
+const noDiscounts = {
+  discounts_by_hand: false,
+  coupon_id: null,
+  plus_discount_id: null,
+  partner_method: null,
+  partner_point_discount: null,
+  point_discount: 0,
+} as const;
 
 type Chosen = Pick<PaymentState, "content_pk" | "option_pks"> &
   Partial<Pick<PaymentState, "last_price" | "selected_children" | "desired_check_in" | "desired_check_out">>;
@@ -75,23 +95,45 @@ const payment = createSlice({
     }),
     /** A coupon stands before plus-discount and points, so those are reckoned anew. */
     couponChosen(state, { payload }: PayloadAction<string | null>) {
+      state.discounts_by_hand = true;
       state.coupon_id = payload;
       state.plus_discount_id = null;
+      state.partner_method = null;
       state.partner_point_discount = null;
       state.point_discount = 0;
     },
     plusDiscountChosen(state, { payload }: PayloadAction<number | null>) {
+      state.discounts_by_hand = true;
       state.plus_discount_id = payload;
+      state.partner_method = null;
+      state.partner_point_discount = null;
+      state.point_discount = 0;
+    },
+    /** A contract belongs to its method: another method begins without one. */
+    partnerMethodChosen(state, { payload }: PayloadAction<string | null>) {
+      state.discounts_by_hand = true;
+      state.partner_method = payload;
       state.partner_point_discount = null;
       state.point_discount = 0;
     },
     partnerPointChosen(state, { payload }: PayloadAction<PartnerPointChoice | null>) {
+      state.discounts_by_hand = true;
+      state.partner_method = payload?.method ?? state.partner_method;
       state.partner_point_discount = payload;
       state.point_discount = 0;
     },
     pointUsed(state, { payload }: PayloadAction<number>) {
+      state.discounts_by_hand = true;
       state.point_discount = Math.max(0, Math.trunc(payload));
     },
+    /** A whole set of choices at once: the mix that stood when the parent began to choose, or a draft taken up again. */
+    discountsTaken: (state, { payload }: PayloadAction<DiscountChoices>): PaymentState => ({
+      ...state,
+      ...payload,
+      discounts_by_hand: true,
+    }),
+    /** Back to the cheapest mix. */
+    bestMixAsked: (state): PaymentState => ({ ...state, ...noDiscounts }),
     transactionTypeChosen(state, { payload }: PayloadAction<string>) {
       state.transaction_type = payload;
     },
@@ -141,8 +183,11 @@ export const {
   purchaseStarted,
   couponChosen,
   plusDiscountChosen,
+  partnerMethodChosen,
   partnerPointChosen,
   pointUsed,
+  discountsTaken,
+  bestMixAsked,
   transactionTypeChosen,
   priceSeen,
   childrenSelected,

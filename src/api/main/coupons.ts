@@ -1,0 +1,52 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import type { MyCoupons, ReceivedCoupon } from "@/shared/contract/main/benefits";
+import type { ContentCoupon } from "@/shared/contract/main/purchase";
+
+export const couponsKeys = {
+  all: ["main", "coupons"] as const,
+  content: (pk: number) => [...couponsKeys.all, "content", pk] as const,
+  chosen: (pk: number, optionPks: readonly number[]) => [...couponsKeys.content(pk), optionPks] as const,
+  mine: () => [...couponsKeys.all, "mine"] as const,
+};
+
+/** Coupons of an activity, with what this visitor can do with each. */
+export const contentCouponsQuery = (http: Http, { id }: { id: number }) =>
+  queryOptions({
+    queryKey: couponsKeys.content(id),
+    queryFn: async ({ signal }) =>
+      (await http.get<{ coupons: ContentCoupon[] }>(`/contents/${id}/coupons/`, { signal })).data.coupons,
+  });
+
+/** The same for what is being bought: minimum spends are judged by the chosen options. */
+export const chosenCouponsQuery = (http: Http, { id, option_pks }: { id: number; option_pks: number[] }) =>
+  queryOptions({
+    queryKey: couponsKeys.chosen(id, option_pks),
+    queryFn: async ({ signal }) => {
+      const params = { option_pks, content_pk: id };
+      return (await http.get<{ coupons: ContentCoupon[] }>("/coupons/contents/", { params, apiVersion: 3, signal }))
+        .data.coupons;
+    },
+  });
+
+/** Receives a coupon. Ask as a member. The answer's message is shown as it is. */
+export const downloadCouponMutation = (http: Http, client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (couponPk: number) =>
+      http.post<ReceivedCoupon>(`/contents/coupons/${couponPk}/download/`, { json: {} }),
+    onSuccess: () => client.invalidateQueries({ queryKey: couponsKeys.all }),
+  });
+
+/** My coupons: usable ones, soonest end first, and the others with the reason. */
+export const myCouponsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: couponsKeys.mine(),
+    queryFn: async ({ signal }) => (await http.get<MyCoupons>("/coupons/", { signal })).data,
+  });
+
+/** Registers a code. Refusals carry CP001 … CP005 and their words. */
+export const couponCodeMutation = (http: Http, client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (code: string) => http.post<ReceivedCoupon>("/coupons/", { json: { coupon_code: code } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: couponsKeys.all }),
+  });

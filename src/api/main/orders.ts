@@ -1,0 +1,31 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import type { OrderBody, OrderPlaced, OrderStatus } from "@/shared/contract/main/purchase";
+
+/** What the gateway's window sent the payer back with. The host believes none of it: it compares. */
+export type OrderReturn = { payment_key: string; order_number: string; amount: number };
+
+export const ordersKeys = {
+  all: ["main", "orders"] as const,
+  state: (id: string) => [...ordersKeys.all, id, "state"] as const,
+};
+
+/** Places an order on a hold. The same key again gives the first answer. Throws C_PRICE, C_HOLD, C_POLICY, C_BUSY, F000. */
+export const placeOrderMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ body, key }: { body: OrderBody; key: string }) =>
+      (await http.post<OrderPlaced>("/reservations/orders/", { json: body, idempotencyKey: key })).data,
+  });
+
+/** Asks the host to charge what it has stored; again and again changes nothing. */
+export const confirmOrder = async (http: Http, id: string, back: OrderReturn, signal?: AbortSignal) =>
+  (await http.post<OrderStatus>(`/reservations/orders/${id}/confirm/`, { json: back, signal })).data;
+
+/** Where an order stands, by its id alone. */
+export const orderStateQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: ordersKeys.state(id),
+    queryFn: async ({ signal }) => (await http.get<OrderStatus>(`/reservations/orders/${id}/state/`, { signal })).data,
+    retry: 0,
+    staleTime: 0,
+  });

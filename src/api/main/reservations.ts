@@ -1,0 +1,71 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { Http, Reply } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
+import type {
+  CancelQuote,
+  cancelBody,
+  cancelResult,
+  Reservation,
+  ReservationList,
+} from "@/shared/contract/main/purchase";
+import { sessionKeys } from "./session";
+
+type CancelBody = z.infer<typeof cancelBody>;
+export type CancelResult = z.infer<typeof cancelResult>;
+/** Days `yyyy-MM-dd`, both included, a year apart at most. */
+export type ReservationRange = { start_date: string; end_date: string; kind?: "activity" | "stay" };
+
+export const reservationsKeys = {
+  all: ["main", "reservations"] as const,
+  list: (range: ReservationRange) => [...reservationsKeys.all, "list", range] as const,
+  one: (id: string) => [...reservationsKeys.all, id] as const,
+  cancelQuote: (id: string, productPks: string[]) => [...reservationsKeys.one(id), "cancel", productPks] as const,
+};
+
+/** Paid reservations that were bought within the days, or lead into them; newest first. */
+export const reservationsQuery = (http: Http, range: ReservationRange) =>
+  queryOptions({
+    queryKey: reservationsKeys.list(range),
+    queryFn: async ({ signal }) =>
+      (await http.get<ReservationList>("/reservations/", { params: range, apiVersion: 4, signal })).data,
+  });
+
+/** One paid reservation. Not the member's own, unpaid and missing are the same 404. */
+export const reservationQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: reservationsKeys.one(id),
+    queryFn: async ({ signal }) =>
+      (await http.get<Reservation>(`/reservations/${encodeURIComponent(id)}/`, { apiVersion: 4, signal })).data,
+    retry: retryUnlessAnswered,
+  });
+
+/** What cancelling these products would give back now. Writes nothing; its token holds the sum for ten minutes. */
+export const cancelQuoteQuery = (http: Http, id: string, productPks: string[]) =>
+  queryOptions({
+    queryKey: reservationsKeys.cancelQuote(id, productPks),
+    queryFn: async ({ signal }) => {
+      const params = { product_pks: productPks };
+      return (await http.get<CancelQuote>(`/reservations/${encodeURIComponent(id)}/cancel-check/`, { params, signal }))
+        .data;
+    },
+    enabled: productPks.length > 0,
+    placeholderData: keepPreviousData,
+    retry: retryUnlessAnswered,
+    // A sum that changes under the finger is worse than one that the host will refuse.
+    refetchOnWindowFocus: false,
+  });
+
+/**
+ * Cancels. Refusals are answers here, not errors: any code but S000 says why, C005 that the refund is still being
+ * confirmed. Counters, lists and the reservation are asked anew in every case.
+ */
+export const cancelMutation = (http: Http, client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: ({ key, ...body }: CancelBody & { key: string }): Promise<Reply<CancelResult | null>> =>
+      http.post(`/reservations/${encodeURIComponent(id)}/cancel-info`, { json: body, idempotencyKey: key }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: reservationsKeys.all });
+      await client.invalidateQueries({ queryKey: sessionKeys.all });
+    },
+  });
