@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { installSeatTaker, type SeatTaker } from "@/server/commerce/holds/stock";
 import { takeHold } from "@/server/commerce/holds/take-hold";
+import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -14,12 +15,13 @@ import { describeEachEngine } from "../../support/engines";
 import { signedClient, visitor } from "../../support/http-client";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
-import { installTinyGateway } from "../../support/tiny-gateway";
+import { tinyGateway } from "../../support/tiny-gateway";
 
 const MINUTE = 60_000;
 
 describeEachEngine("자리 잡아두기", (engine) => {
-  const gateway = installTinyGateway();
+  const gateway = tinyGateway();
+  beforeAll(() => installPaymentGateway(gateway));
   const db = () => engine.handle().db;
   const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0];
   const newShopper = async () => new Shopper(await addMember(db()), gateway);

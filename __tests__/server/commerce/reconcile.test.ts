@@ -15,12 +15,12 @@ import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { addCoupon, addMember, addShop, givePoints, type Shop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
-import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
+import { type TinyGateway, tinyGateway } from "../../support/tiny-gateway";
 
 const MINUTE = 60_000;
 
 describeEachEngine("어긋남을 바로잡는 일", (engine) => {
-  const gateway: TinyGateway = installTinyGateway();
+  const gateway: TinyGateway = tinyGateway();
   let shop: Shop;
   let shopper: Shopper;
   const db = () => engine.handle().db;

@@ -1,0 +1,175 @@
+import { eq } from "drizzle-orm";
+import { completeOrders } from "@/server/commerce/orders/complete-orders";
+import { icsFile } from "@/server/commerce/orders/ics";
+import { scanTicket } from "@/server/commerce/orders/scan-ticket";
+import { icsOfLink } from "@/server/commerce/orders/serve-ics";
+import { signTicket, ticketPublicKey, verifyTicket } from "@/server/commerce/orders/ticket";
+import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
+import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { clock, moveClock } from "@/server/platform/clock";
+import { deliverOutbox } from "@/server/platform/outbox";
+import { content } from "@/server/platform/schema/catalog";
+import { pointBalance, purchase } from "@/server/platform/schema/commerce";
+import { addDays } from "@/shared/dates/add-days";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { brokenLaws } from "../../support/books";
+import { describeEachEngine } from "../../support/engines";
+import { addMember, addShop } from "../../support/seed-commerce";
+import { dataOf, Shopper } from "../../support/shopper";
+import { tinyGateway } from "../../support/tiny-gateway";
+
+describeEachEngine("다녀오기", (engine) => {
+  const gateway = tinyGateway();
+  beforeAll(() => installPaymentGateway(gateway));
+  const db = () => engine.handle().db;
+  const newShopper = async () => new Shopper(await addMember(db()), gateway);
+  const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
+
+  beforeAll(() => registerCommerceJobs());
+  afterEach(async () => {
+    await deliverOutbox(db());
+    expect(await brokenLaws(db())).toEqual([]);
+    moveClock(0);
+  });
+
+  it("티켓은 그날 그곳에서 한 번만 들어가고, 두 번째는 처음 시각을 알려 준다", async () => {
+    const shop = await addShop(db(), { daysAhead: 3 });
+    const other = await addShop(db());
+    const shopper = await newShopper();
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    const code = (await shopper.reservation(placed.order_id)).products[0]?.ticket_code ?? "";
+    const scan = (contentPk = shop.contentPk) => scanTicket(db(), { code, contentPk });
+    expect(await scan()).toEqual({ kind: "refused", reason: "other_day" });
+    goTo(shop.date, "09:50");
+    expect(await scan(other.contentPk)).toEqual({ kind: "refused", reason: "other_place" });
+    const [one, two] = await Promise.all([scan(), scan()]);
+    expect([one.kind, two.kind].sort()).toEqual(["admitted", "again"]);
+    const reservation = await shopper.reservation(placed.order_id);
+    expect(reservation.check_in_at).not.toBeNull();
+    expect(await shopper.cancel(placed.order_id, [reservation.products[0]?.pk ?? ""])).toMatchObject({ code: "C001" });
+  });
+
+  it("취소한 티켓으로는 들어갈 수 없다", async () => {
+    const shop = await addShop(db(), { daysAhead: 3 });
+    const shopper = await newShopper();
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    const [product] = (await shopper.reservation(placed.order_id)).products;
+    dataOf(await shopper.cancel(placed.order_id, [product?.pk ?? ""]));
+    goTo(shop.date, "09:50");
+    const answer = await scanTicket(db(), { code: product?.ticket_code ?? "", contentPk: shop.contentPk });
+    expect(answer).toEqual({ kind: "refused", reason: "canceled" });
+  });
+
+  it("다음 날 새벽 4시에 이용을 마치고, 카드로 낸 돈의 1%를 한 번만 적립한다", async () => {
+    const shop = await addShop(db(), { daysAhead: 3 });
+    const shopper = await newShopper();
+    const placed = await shopper.buy(shop, [shop.adult, shop.adult], 30_000);
+    goTo(addDays(shop.date, 1), "03:59");
+    await completeOrders(db());
+    expect((await shopper.reservation(placed.order_id)).products[0]?.product_state).toBe("ORDER");
+    goTo(addDays(shop.date, 1), "04:00");
+    moveClock(kstInstant(addDays(shop.date, 1), "04:00") - Date.now() + 1000);
+    await Promise.all([completeOrders(db()), completeOrders(db())]);
+    await deliverOutbox(db());
+    await deliverOutbox(db());
+    const after = await shopper.reservation(placed.order_id);
+    expect(after.products.map(({ product_state }) => product_state)).toEqual(["COMPLETE", "COMPLETE"]);
+    const [points] = await db().select().from(pointBalance).where(eq(pointBalance.userId, shopper.member.user.id));
+    expect(points?.balance).toBe(300);
+    const list = dataOf<{ reservations: object[] }>(await shopper.client.get("/reservations/"));
+    expect(list.reservations).toMatchObject([{ segment: "past", cancellable_count: 0 }]);
+  });
+
+  it("날짜 미정 티켓은 쓰지 않으면 그대로 남는다", async () => {
+    const shop = await addShop(db(), { undated: true });
+    const shopper = await newShopper();
+    const placed = await shopper.buy({ ...shop, slotPk: 0 }, [shop.adult], 15_000);
+    moveClock(120 * 86_400_000);
+    await completeOrders(db());
+    expect((await shopper.reservation(placed.order_id)).products[0]).toMatchObject({
+      product_state: "ORDER",
+      expired: true,
+    });
+  });
+
+  it("결제하면 놀이의 28일 예약 수가 늘고, 취소하면 준다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const count = async () => (await db().select().from(content).where(eq(content.pk, shop.contentPk)))[0]?.bookings28d;
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    await deliverOutbox(db());
+    expect(await count()).toBe(1);
+    dataOf(
+      await shopper.cancel(
+        placed.order_id,
+        (await shopper.reservation(placed.order_id)).products.map(({ pk }) => pk),
+      ),
+    );
+    await deliverOutbox(db());
+    expect(await count()).toBe(0);
+  });
+
+  it("달력 파일은 서울 시간대로 적고, 취소하면 같은 일정을 지우라고 말한다", async () => {
+    const shop = await addShop(db(), { daysAhead: 3 });
+    const shopper = await newShopper();
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    const { ics_url: link, products } = await shopper.reservation(placed.order_id);
+    const url = new URL(link, "http://localhost");
+    const ask = { id: url.pathname.split("/").at(-1) ?? "", token: url.searchParams.get("token") ?? "" };
+    const file = await icsOfLink(db(), ask);
+    expect(file?.text).toContain(`DTSTART;TZID=Asia/Seoul:${shop.date.replaceAll("-", "")}T100000\r\n`);
+    expect(file?.text).toContain("BEGIN:VTIMEZONE\r\nTZID:Asia/Seoul\r\n");
+    expect(file?.text).toContain("METHOD:PUBLISH\r\n");
+    expect(file?.text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(await icsOfLink(db(), { ...ask, token: `${ask.token}x` })).toBeNull();
+    expect(await icsOfLink(db(), { ...ask, id: "other" })).toBeNull();
+    dataOf(
+      await shopper.cancel(
+        placed.order_id,
+        products.map(({ pk }) => pk),
+      ),
+    );
+    const gone = (await icsOfLink(db(), ask))?.text ?? "";
+    expect(gone).toContain("METHOD:CANCEL\r\n");
+    expect(gone).toContain("STATUS:CANCELLED\r\n");
+    expect(/UID:(.*)\r\n/.exec(gone)?.[1]).toBe(/UID:(.*)\r\n/.exec(file?.text ?? "")?.[1]);
+  });
+
+  it("긴 이름도 75바이트마다 접고 글자를 자르지 않는다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    const [order] = await db().select().from(purchase).where(eq(purchase.id, placed.order_id));
+    if (!order) throw new Error("no order");
+    const name = `가나다, 라마바; ${"도예 교실 ".repeat(20)}`;
+    const scene = { kind: "a", seed: 1 };
+    const body = { pk: 1, name, scene, place: "", place_text: "", address: "", lat: null, lng: null, phone: null };
+    const text = icsFile({ ...order, snapshot: { ...order.snapshot, content: body } }) ?? "";
+    expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:가나다\\, 라마바\\; ${"도예 교실 ".repeat(20)}`);
+  });
+});
+
+describe("티켓 코드", () => {
+  const ticket = { ticket: "t1", product: 7, date: "2026-05-09", n: 1, exp: Math.floor(clock.nowMs() / 1000) + 60 };
+
+  it("서명한 그대로만 읽힌다", () => {
+    const code = signTicket(ticket);
+    expect(verifyTicket(code)).toEqual({ ok: true, ticket });
+    const [body = "", signature = ""] = code.split(".");
+    const forged = Buffer.from(JSON.stringify({ t: "t2", p: 7, d: "2026-05-09", n: 9, e: ticket.exp })).toString(
+      "base64url",
+    );
+    for (const wrong of [`${forged}.${signature}`, body, `${body}.`, `${body}.${"A".repeat(86)}`, "", `${code}.x`]) {
+      expect(verifyTicket(wrong)).toEqual({ ok: false, reason: "forged" });
+    }
+  });
+
+  it("때가 지난 코드는 받지 않는다", () => {
+    expect(verifyTicket(signTicket(ticket), (ticket.exp + 1) * 1000)).toEqual({ ok: false, reason: "expired" });
+  });
+
+  it("스캐너가 지닐 공개 열쇠는 32바이트다", () => {
+    expect(Buffer.from(ticketPublicKey(), "base64url")).toHaveLength(32);
+  });
+});
