@@ -7,12 +7,14 @@ import { makeNonce } from "@/shell/content-policy";
 
 type PageCache = ReturnType<typeof createPageCache>;
 
-/** Answers from the cache. Bytes are left uncompressed: whatever stands in front compresses, or nobody needs to. */
-const answer = (cache: PageCache, address: string, response: ServerResponse): boolean => {
+const takesGzip = ({ headers }: IncomingMessage): boolean => /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
+
+/** Answers from the cache. */
+const answer = (cache: PageCache, address: string, gzip: boolean, response: ServerResponse): boolean => {
   const known = cache.find(address);
   if (!known) return false;
-  const { headers, body } = putTogether(known, makeNonce());
-  response.writeHead(200, { ...headers, "content-length": Buffer.byteLength(body) }).end(body);
+  const { headers, body } = putTogether(known, makeNonce(), gzip);
+  response.writeHead(200, { ...headers, "content-length": body.length }).end(body);
   return true;
 };
 
@@ -56,7 +58,7 @@ export const installAnonymousCache = (now: () => number = createClock().now): vo
       const isRequest = event === "request" && request instanceof IncomingMessage && response instanceof ServerResponse;
       if (isRequest && isVisitorOpeningPage(request)) {
         const address = request.url ?? "/";
-        if (answer(cache, address, response)) return true;
+        if (answer(cache, address, takesGzip(request), response)) return true;
         // The copy that is kept must be readable; this one visitor gets it uncompressed.
         delete request.headers["accept-encoding"];
         listen(cache, address, response);

@@ -1,10 +1,13 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import { type CompressedPage, compress, gzipWith } from "@/shell/anonymous-cache/compressed";
 
 /** A page without its nonce: the pieces between the places where it stood. */
 export interface CachedPage {
   headers: OutgoingHttpHeaders;
   policy: string[];
   body: string[];
+  /** Made when somebody first asks for it. */
+  compressed?: CompressedPage;
 }
 
 const lifetime = 60_000;
@@ -29,11 +32,13 @@ export const takeApart = (headers: OutgoingHttpHeaders, body: string): CachedPag
   };
 };
 
-/** The page with a nonce of its own. */
-export const putTogether = ({ headers, policy, body }: CachedPage, nonce: string) => ({
-  headers: { ...headers, "content-security-policy": policy.join(nonce) },
-  body: body.join(nonce),
-});
+/** The page with a nonce of its own, as gzip for those who take it. */
+export const putTogether = (page: CachedPage, nonce: string, gzip = false) => {
+  const headers = { ...page.headers, "content-security-policy": page.policy.join(nonce), vary: "Accept-Encoding" };
+  if (!gzip) return { headers, body: Buffer.from(page.body.join(nonce)) };
+  page.compressed ??= compress(page.body);
+  return { headers: { ...headers, "content-encoding": "gzip" }, body: gzipWith(page.compressed, nonce) };
+};
 
 /** Pages by address, each for a minute, the oldest out first. @param now gives milliseconds */
 export const createPageCache = (now: () => number) => {
