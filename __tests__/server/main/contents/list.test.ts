@@ -1,0 +1,173 @@
+import { mainHost } from "@/server/main/app";
+import type { ContentCard, ContentPage } from "@/shared/contract/main/contents";
+import { haversineKm } from "@/shared/geo/haversine-km";
+import { describeEachEngine } from "../../../support/engines";
+import { signedClient } from "../../../support/http-client";
+import { CONTENTS, catalogSeed, type SeedContent, tomorrow } from "../../../support/seed-catalog";
+
+const client = signedClient(mainHost);
+const listed = CONTENTS.filter(({ saleState }) => saleState !== "ended");
+
+async function page(query: string): Promise<ContentPage> {
+  const answer = await client.get(`/activity/contents/?${query}`, { version: "2" });
+  expect({ status: answer.status, text: answer.status === 200 ? "" : answer.text }).toEqual({ status: 200, text: "" });
+  return answer.data as ContentPage;
+}
+
+/** Every page of a list until one is short. */
+async function all(query: string, size = 7): Promise<ContentCard[]> {
+  const cards: ContentCard[] = [];
+  for (let index = 1; index < 30; index += 1) {
+    const { contents } = await page(`${query}&size=${size}&index=${index}`);
+    cards.push(...contents);
+    if (contents.length < size) return cards;
+  }
+  throw new Error("the list does not end");
+}
+
+const pksOf = (items: readonly { pk: number }[]): number[] => items.map(({ pk }) => pk).sort((a, b) => a - b);
+const only = (keep: (one: SeedContent) => boolean): number[] => pksOf(listed.filter(keep));
+const fits = (one: SeedContent, months: number[]): boolean =>
+  (one.minMonths !== null || one.maxMonths !== null) &&
+  months.every((age) => age >= (one.minMonths ?? 0) && age <= (one.maxMonths ?? Number.POSITIVE_INFINITY));
+
+describeEachEngine(
+  "놀이 목록",
+  () => {
+    it("쪽을 이으면 빠짐도 겹침도 없이 전체가 된다", async () => {
+      const cards = await all("");
+      expect(new Set(cards.map(({ pk }) => pk)).size).toBe(cards.length);
+      expect(pksOf(cards)).toEqual(pksOf(listed));
+      expect((await page("")).total_count).toBe(listed.length);
+    });
+
+    it.each([
+      ["priority-desc", (a: SeedContent, b: SeedContent) => b.priority - a.priority || b.bookings28d - a.bookings28d],
+      ["latest", (a: SeedContent, b: SeedContent) => b.createdAt.getTime() - a.createdAt.getTime()],
+      ["price-asc", (a: SeedContent, b: SeedContent) => (a.minPrice ?? 1e12) - (b.minPrice ?? 1e12)],
+      [
+        "rating-desc",
+        (a: SeedContent, b: SeedContent) =>
+          (b.reviewCount ? b.starsSum / b.reviewCount : -1) - (a.reviewCount ? a.starsSum / a.reviewCount : -1) ||
+          b.createdAt.getTime() - a.createdAt.getTime(),
+      ],
+    ] as const)("%s 차례로 늘어서고, 같으면 새 번호가 먼저다", async (sort, compare) => {
+      const wanted = [...listed].sort((a, b) => compare(a, b) || b.pk - a.pk).map(({ pk }) => pk);
+      expect((await all(`sort=${sort}`)).map(({ pk }) => pk)).toEqual(wanted);
+    });
+
+    it("가까운 차례는 동네의 한가운데에서 잰다", async () => {
+      const cards = await all("loc=11110119&distance=300&sort=distance-asc");
+      const km = cards.map(({ lat, lng }) =>
+        haversineKm({ lat: 37.5759, lng: 126.9768 }, { lat: lat ?? 0, lng: lng ?? 0 }),
+      );
+      expect(km).toEqual([...km].sort((a, b) => a - b));
+      expect(cards.length).toBeGreaterThan(20);
+    });
+
+    it.each([
+      [3, (pk: number) => [11110119, 11110146, 11140101].includes(pk)],
+      [15, (pk: number) => [11110119, 11110146, 11140101].includes(pk)],
+      [30, (pk: number) => Math.floor(pk / 1_000_000) !== 26],
+    ] as const)("동네에서 %dkm 안의 놀이만 남는다", async (km, isNear) => {
+      expect(pksOf(await all(`loc=11110119&distance=${km}`))).toEqual(only(({ districtPk }) => isNear(districtPk)));
+    });
+
+    it.each([
+      ["11110000", [11110119, 11110146]],
+      ["11000000", [11110119, 11110146, 11140101]],
+      ["41280000,26000000", [41285104, 26350105]],
+    ] as const)("동네 %s 안의 놀이만 남는다", async (locs, inside) => {
+      const wanted = only(({ districtPk }) => inside.some((pk) => pk === districtPk));
+      expect(pksOf(await all(`locs=${locs}`))).toEqual(wanted);
+    });
+
+    it.each(["0", "11", "12", "35", "36", "83", "84", "119", "120", "155", "156", "20,100", "36,84,119"])(
+      "%s개월 아이가 모두 들어갈 수 있는 곳만 남고, 나이를 밝히지 않은 곳은 빠진다",
+      async (months) => {
+        const wanted = only((one) => fits(one, months.split(",").map(Number)));
+        expect(pksOf(await all(`child_months=${months}`))).toEqual(wanted);
+      },
+    );
+
+    it("날짜를 고르면 그날 자리가 있거나 날짜 없는 표가 있는 곳만 남는다", async () => {
+      const wanted = only(
+        ({ pk, dating, saleState }) => saleState === "on_sale" && (dating === "open" || pk % 2 === 1),
+      );
+      expect(pksOf(await all(`date=${tomorrow}`))).toEqual(wanted);
+    });
+
+    it("지난 날짜에는 아무 데도 없다", async () => {
+      expect(await all("date=2020-01-01")).toEqual([]);
+    });
+
+    it.each([
+      ["cat=2", ({ categoryPk }: SeedContent) => categoryPk === 2],
+      ["sub_cat=31", ({ subCategoryPk }: SeedContent) => subCategoryPk === 31],
+      ["max_price=8000", ({ minPrice }: SeedContent) => minPrice !== null && minPrice <= 8000],
+      ["free_only=true", ({ minPrice }: SeedContent) => minPrice === 0],
+      ["indoor=indoor", ({ indoor }: SeedContent) => indoor === "indoor" || indoor === "both"],
+      ["indoor=outdoor", ({ indoor }: SeedContent) => indoor === "outdoor" || indoor === "both"],
+      ["indoor=both", ({ indoor }: SeedContent) => indoor === "both"],
+      ["facilities=parking", ({ facilitiesYes }: SeedContent) => facilitiesYes.includes("parking")],
+      ["facilities=parking,stroller", ({ facilitiesYes }: SeedContent) => facilitiesYes.includes("stroller")],
+      ["cat=&indoor=&date=", () => true],
+    ] as const)("%s 조건은 맞는 놀이만 남긴다", async (query, keep) => {
+      expect(pksOf(await all(query))).toEqual(only(keep));
+    });
+
+    it("조건은 함께 걸린다", async () => {
+      const wanted = only(
+        (one) =>
+          one.categoryPk === 1 &&
+          fits(one, [40]) &&
+          one.facilitiesYes.includes("parking") &&
+          (one.minPrice ?? 1e9) <= 20_000,
+      );
+      expect(wanted.length).toBeGreaterThan(0);
+      expect(pksOf(await all("cat=1&child_months=40&facilities=parking&max_price=20000"))).toEqual(wanted);
+    });
+
+    it("카드에는 살 수 있는 옵션만, 값의 차례가 아니라 정한 차례로 담긴다", async () => {
+      const [card] = (await page("cat=1&size=1&max_price=8000")).contents;
+      expect(card?.options.map(({ name }) => name)).toEqual(["어른", "아이"]);
+      expect(card?.options[0]).toMatchObject({ price: 40_000, list_price: 40_000, seats: 1 });
+    });
+
+    it("남은 자리는 가장 가까운 열린 날의 진짜 자리다", async () => {
+      const cards = await all("cat=1");
+      for (const card of cards) {
+        const one = CONTENTS.find(({ pk }) => pk === card.pk);
+        const wanted = one?.saleState !== "on_sale" || one.dating === "open" ? null : card.pk % 2 === 1 ? 3 : 20;
+        expect({ pk: card.pk, left: card.seats_left }).toEqual({ pk: card.pk, left: wanted });
+      }
+    });
+
+    it.each([
+      "sort=price",
+      "sort=priority-desc;drop table content",
+      "indoor=moon",
+      "facilities=pool",
+      "date=2026-13-40",
+      "child_months=1,x",
+    ])("정해 두지 않은 값은 422로 돌려보낸다: %s", async (query) => {
+      const answer = await client.get(`/activity/contents/?${query}`, { version: "2" });
+      expect([answer.status, answer.code]).toEqual([422, "F422"]);
+    });
+
+    it("한 쪽은 많아야 쉰 곳이고, 0쪽은 첫 쪽이다", async () => {
+      expect((await page("size=1000")).contents).toHaveLength(50);
+      expect((await page("index=0&size=5")).contents).toEqual((await page("index=1&size=5")).contents);
+    });
+
+    it("카테고리의 놀이는 새것부터다", async () => {
+      const answer = await client.get("/categories/2/contents/?size=50");
+      const wanted = listed
+        .filter(({ categoryPk }) => categoryPk === 2)
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.pk - a.pk)
+        .map(({ pk }) => pk);
+      expect((answer.data as ContentPage).contents.map(({ pk }) => pk)).toEqual(wanted);
+    });
+  },
+  catalogSeed,
+);
