@@ -1,0 +1,218 @@
+import { eq } from "drizzle-orm";
+import { mainHost } from "@/server/main/app";
+import { writeSearchLog } from "@/server/main/search/search-log";
+import { rebuildVocabulary } from "@/server/main/search/vocabulary";
+import { content } from "@/server/platform/schema/catalog";
+import { keyword } from "@/server/platform/schema/home";
+import type { ContentFacets, ContentPage } from "@/shared/contract/main/contents";
+import type { Autocomplete, Keywords, Relaxations } from "@/shared/contract/main/discover";
+import { describeEachEngine } from "../../../support/engines";
+import { signedClient } from "../../../support/http-client";
+import { catalogSeed, tomorrow } from "../../../support/seed-catalog";
+
+const client = signedClient(mainHost);
+const query = (fields: Record<string, string | number>): string =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
+
+async function search(q: string, more: Record<string, string | number> = {}): Promise<ContentPage> {
+  const answer = await client.get(`/contents/?${query({ q, size: 50, is_logging: "false", ...more })}`);
+  expect([answer.status, answer.code]).toEqual([200, "S000"]);
+  return answer.data as ContentPage;
+}
+const found = async (q: string, more?: Record<string, string | number>): Promise<string[]> =>
+  (await search(q, more)).contents.map(({ name }) => name);
+
+describeEachEngine(
+  "놀이 검색",
+  (engine) => {
+    it.each([
+      ["이름 그대로", "공룡 화석 발굴", "공룡 화석 발굴"],
+      ["띄어쓰기 없이", "공룡화석발굴", "공룡 화석 발굴"],
+      ["다르게 띄어서", "공 룡화 석", "공룡 화석 발굴"],
+      ["이름 가운데", "화석", "공룡 화석 발굴"],
+      ["장소로", "꿈나라", "공룡 화석 발굴"],
+      ["장소와 이름을 섞어서", "박물관 공룡", "공룡 화석 발굴"],
+      ["초성", "ㄱㄹㅎㅅ", "공룡 화석 발굴"],
+      ["띄어 쓴 초성", "ㄱㄹ ㅎㅅ", "공룡 화석 발굴"],
+      ["영문 자판", "rhdfyd", "공룡 화석 발굴"],
+      ["영문 자판으로 친 망고", "akdrh", "망고 주스 교실"],
+      ["영문 자판으로 친 첫 글자", "akd", "망고 주스 교실"],
+      ["풀어 쓴 자모", "ㅁㅏㅇ", "망고 주스 교실"],
+      ["치다 만 글자", "아쿠아리우", "아쿠아리움 밤 탐험"],
+      ["소문자 로마자", "lego", "LEGO 로봇 만들기"],
+      ["전각 로마자", "ＬＥＧＯ", "LEGO 로봇 만들기"],
+      ["한글 자판으로 친 로마자", "ㅣㄷ해", "LEGO 로봇 만들기"],
+      ["나눠 쓴 자모(NFD)", "망고".normalize("NFD"), "망고 주스 교실"],
+      ["한 글자 오타", "아쿠아리음", "아쿠아리움 밤 탐험"],
+      ["받침 오타", "공뇽", "공룡 화석 발굴"],
+      ["붙여 쓴 말의 오타", "공룡화셕", "공룡 화석 발굴"],
+      ["영문 자판으로 친 초성", "rfgt", "공룡 화석 발굴"],
+    ])("%s(%s) 찾아도 만난다", async (_how, q, name) => {
+      expect(await found(q)).toContain(name);
+    });
+
+    it("똑같은 이름, 그 이름으로 시작하는 것, 이름 안에 든 것 차례다", async () => {
+      expect(await found("딸기")).toEqual(["딸기", "딸기잼 만들기", "딸기 수확 체험", "할머니네 딸기밭"]);
+    });
+
+    it("제대로 쓴 말은 비슷한 다른 말까지 보여 주지 않는다", async () => {
+      expect(await found("망고")).toEqual(["망고 주스 교실"]);
+    });
+
+    it("쪽을 이으면 전체와 같다", async () => {
+      const whole = await found("나들이");
+      expect(whole.length).toBeGreaterThan(30);
+      const pages: string[] = [];
+      for (let index = 1; index <= Math.ceil(whole.length / 9); index += 1)
+        pages.push(...(await found("나들이", { index, size: 9 })));
+      expect(pages).toEqual(whole);
+      expect((await search("나들이", { size: 5 })).total_count).toBe(whole.length);
+    });
+
+    it("끝난 놀이는 나오지 않는다", async () => {
+      expect(await found("가족 나들이 15호")).not.toContain("가족 나들이 15호");
+    });
+
+    it("조건과 함께 찾고, 차례를 고를 수 있다", async () => {
+      const { contents } = await search("나들이", { cat: 2, sort: "price-asc" });
+      expect(contents.every(({ category_pk }) => category_pk === 2)).toBe(true);
+      const prices = contents.map(({ min_price }) => min_price ?? 1e12);
+      expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    });
+
+    it.each(["'; drop table content; --", "%", "_", "\\", "' or 1=1 --", "*".repeat(180), "a' union select 1"])(
+      "수상한 검색어(%s)도 그저 못 찾을 뿐이다",
+      async (q) => {
+        expect((await search(q)).contents).toEqual([]);
+        expect(await engine.handle().db.$count(content)).toBeGreaterThan(50);
+      },
+    );
+
+    it("아무 말이 없으면 목록이다", async () => {
+      expect((await search("")).total_count).toBe((await search("", { sort: "latest" })).total_count);
+      expect((await search("")).total_count).toBeGreaterThan(40);
+    });
+
+    it("1,000곳까지만 세고, 넘으면 그렇다고 말한다", async () => {
+      const db = engine.handle().db;
+      const [one] = await db.select().from(content).where(eq(content.pk, 107));
+      if (!one) throw new Error("the seed has no 107");
+      const many = Array.from({ length: 1005 }, (_, n) => ({
+        ...one,
+        pk: 5000 + n,
+        sourceKey: `many${n}`,
+        name: `풍차 ${n}`,
+        searchKey: `vndck${n} rkdska`,
+        choseongKey: `vc${n} rs`,
+        priority: n % 3,
+      }));
+      await db.insert(content).values(many.slice(0, 1000));
+      expect(await search("풍차", { size: 1 })).toMatchObject({ total_count: 1000, total_is_floor: false });
+      await db.insert(content).values(many.slice(1000));
+      const broad = await search("풍차", { size: 50 });
+      expect(broad).toMatchObject({ total_count: 1000, total_is_floor: true });
+      const priorities = broad.contents.map(({ pk }) => (pk - 5000) % 3);
+      expect(priorities.every((priority) => priority === 2)).toBe(true);
+      const next = await search("풍차", { size: 50, index: 2 });
+      expect(new Set([...broad.contents, ...next.contents].map(({ pk }) => pk)).size).toBe(100);
+      await db.delete(content).where(eq(content.place, one.place));
+      await rebuildVocabulary(db);
+    });
+  },
+  catalogSeed,
+);
+
+describeEachEngine(
+  "검색을 돕는 말",
+  (engine) => {
+    const autocomplete = async (keyword: string): Promise<Autocomplete> =>
+      (await client.get(`/contents/autocomplete/?${query({ keyword })}`)).data as Autocomplete;
+
+    it.each(["딸", "ㄸㄱ", "ekf", "마당", "가족"])("자동완성(%s)의 수는 그 말로 정말 찾히는 수다", async (typed) => {
+      const { keywords } = await autocomplete(typed);
+      expect(keywords.length).toBeGreaterThan(0);
+      for (const { text, count } of keywords)
+        expect({ text, count }).toEqual({ text, count: (await search(text)).total_count });
+    });
+
+    it("친 글자가 어디인지와 놀이 이름도 함께 온다", async () => {
+      const { keywords, contents } = await autocomplete("딸기");
+      expect(keywords.find(({ text }) => text === "딸기밭")).toMatchObject({ match: [0, 2] });
+      expect(contents.map(({ name }) => name)).toContain("딸기 수확 체험");
+      expect(await autocomplete("")).toEqual({ keywords: [], contents: [] });
+    });
+
+    it("많이 찾는 말은 열 개다", async () => {
+      expect(((await client.get("/contents/keywords/")).data as Keywords).keywords).toHaveLength(10);
+      const { keywords } = (await client.get("/contents/keywords/recommended/")).data as Keywords;
+      expect(keywords.length).toBeGreaterThanOrEqual(5);
+    });
+
+    it("찾은 말은 세어지고, 낱말집에 없는 말은 어디에도 남지 않는다", async () => {
+      const { db } = engine.handle();
+      await client.get(`/contents/?${query({ q: "공룡", is_logging: "true" })}`);
+      await client.get(`/contents/?${query({ q: "나만의 비밀", is_logging: "true" })}`);
+      await writeSearchLog(db);
+      const rows = await db.select().from(keyword);
+      expect(rows.filter(({ searchCount }) => searchCount > 0).map(({ text }) => text)).toEqual(["공룡"]);
+      const { keywords } = (await client.get("/contents/keywords/")).data as Keywords;
+      expect(keywords[0]).toBe("공룡");
+    });
+  },
+  catalogSeed,
+);
+
+describeEachEngine(
+  "조건별 수와 풀어 볼 조건",
+  () => {
+    const facets = async (text: string): Promise<ContentFacets> =>
+      (await client.get(`/contents/facets/?${text}`)).data as ContentFacets;
+    const total = async (text: string): Promise<number> =>
+      ((await client.get(`/contents/?${text}&size=1`)).data as ContentPage).total_count;
+
+    it.each([
+      "",
+      "cat=1",
+      "child_months=40&indoor=indoor",
+      "q=나들이&sub_cat=20",
+      `date=${tomorrow}&max_price=20000`,
+      "loc=11110119&distance=3",
+    ])("조건(%s)에 하나를 더한 수는 정말 그렇게 찾은 수와 같다", async (filters) => {
+      const counts = await facets(filters);
+      expect(counts.total_count).toBe(await total(filters));
+      for (const name of ["parking", "stroller", "nursing_room", "locker"]) {
+        expect([name, counts.facilities[name]]).toEqual([name, await total(`${filters}&facilities=${name}`)]);
+      }
+      expect(counts.free_count).toBe(await total(`${filters}&free_only=true`));
+      const others = (dropped: string) =>
+        filters
+          .split("&")
+          .filter((field) => !field.startsWith(dropped))
+          .join("&");
+      for (const name of ["indoor", "outdoor", "both"]) {
+        expect([name, counts.indoor[name]]).toEqual([name, await total(`${others("indoor")}&indoor=${name}`)]);
+      }
+      for (const [pk, count] of Object.entries(counts.sub_categories)) {
+        expect([pk, count]).toEqual([pk, await total(`${others("sub_cat")}&sub_cat=${pk}`)]);
+      }
+    });
+
+    it("찾은 것이 없으면, 조건을 하나 풀었을 때의 진짜 수를 알려 준다", async () => {
+      const filters = { q: "갯벌", loc: 11110119, distance: 3, indoor: "indoor", facilities: "locker" };
+      expect((await search("갯벌", filters)).total_count).toBe(0);
+      const near = { q: "갯벌", loc: 11110119, distance: 3 };
+      const { relaxations } = (await client.get(`/contents/relaxations/?${query(near)}`)).data as Relaxations;
+      expect(relaxations.map(({ kind, count }) => [kind, count])).toEqual([["everywhere", 1]]);
+      for (const { query: fields, count } of relaxations)
+        expect((await search(fields.q ?? "", fields)).total_count).toBe(count);
+    });
+
+    it("넓히면 찾히는 거리를 가까운 것부터 말한다", async () => {
+      const asked = query({ q: "나들이", cat: 3, loc: 11110119, distance: 3 });
+      const { relaxations } = (await client.get(`/contents/relaxations/?${asked}`)).data as Relaxations;
+      expect(relaxations[0]).toMatchObject({ kind: "distance", query: { distance: "50" } });
+      expect(relaxations[0]?.label).toBe("50km 안으로 넓히기");
+    });
+  },
+  catalogSeed,
+);
