@@ -76,19 +76,23 @@ export const operatorIssue = pgTable(
 );
 
 /** The built-in gateway's own books: never joined with ours, only compared. */
-export const sandboxPayment = pgTable("sandbox_payment", {
-  paymentKey: text("payment_key").primaryKey(),
-  orderId: text("order_id").notNull(),
-  orderName: text("order_name").notNull(),
-  amount: won("amount").notNull(),
-  balance: won("balance").notNull(),
-  status: text("status").notNull(),
-  method: text("method").notNull(),
-  script: text("script"),
-  cancels: jsonb("cancels").notNull().default([]).$type<SandboxCancel[]>(),
-  requestedAt: instant("requested_at").notNull().defaultNow(),
-  approvedAt: instant("approved_at"),
-});
+export const sandboxPayment = pgTable(
+  "sandbox_payment",
+  {
+    paymentKey: text("payment_key").primaryKey(),
+    orderId: text("order_id").notNull(),
+    orderName: text("order_name").notNull(),
+    amount: won("amount").notNull(),
+    balance: won("balance").notNull(),
+    status: text("status").notNull(),
+    method: text("method").notNull(),
+    script: text("script"),
+    cancels: jsonb("cancels").notNull().default([]).$type<SandboxCancel[]>(),
+    requestedAt: instant("requested_at").notNull().defaultNow(),
+    approvedAt: instant("approved_at"),
+  },
+  (t) => [index("sandbox_payment_order").on(t.orderId)],
+);
 
 export type SandboxCancel = { transactionKey: string; cancelAmount: number; cancelReason: string; canceledAt: string };
 

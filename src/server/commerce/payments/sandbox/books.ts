@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber } from "@/server/platform/ids";
 import { sandboxPayment, sandboxStatement } from "@/server/platform/schema/operations";
@@ -43,7 +43,34 @@ export async function lockPayment(tx: Db, paymentKey: string, now: Date): Promis
     .from(sandboxPayment)
     .where(eq(sandboxPayment.paymentKey, paymentKey))
     .for("update");
-  if (!payment) return null;
+  return payment ? expireWhenLate(tx, payment, now) : null;
+}
+
+/**
+ * The same with every other payment of its order locked too, in one order of keys, so that of two confirms the later one
+ * sees what the first has done. `isTaken`: another one is captured already.
+ */
+export async function lockOrderOf(
+  tx: Db,
+  paymentKey: string,
+  now: Date,
+): Promise<{ payment: SandboxPayment | null; isTaken: boolean }> {
+  const own = tx
+    .select({ orderId: sandboxPayment.orderId })
+    .from(sandboxPayment)
+    .where(eq(sandboxPayment.paymentKey, paymentKey));
+  const payments = await tx
+    .select()
+    .from(sandboxPayment)
+    .where(eq(sandboxPayment.orderId, own))
+    .orderBy(asc(sandboxPayment.paymentKey))
+    .for("update");
+  const payment = payments.find((one) => one.paymentKey === paymentKey);
+  const isTaken = payments.some((one) => one.paymentKey !== paymentKey && one.approvedAt !== null);
+  return { payment: payment ? await expireWhenLate(tx, payment, now) : null, isTaken };
+}
+
+async function expireWhenLate(tx: Db, payment: SandboxPayment, now: Date): Promise<SandboxPayment> {
   const isLate = payment.status === "IN_PROGRESS" && now.getTime() - payment.requestedAt.getTime() > SESSION_MS;
   return isLate ? change(tx, payment, { status: "EXPIRED" }) : payment;
 }
@@ -73,31 +100,15 @@ export async function change(tx: Db, payment: SandboxPayment, to: Partial<Sandbo
 export async function capture(
   tx: Db,
   payment: SandboxPayment,
-  asked: { orderId: string; amount: number },
+  asked: { orderId: string; amount: number; isTaken: boolean },
   now: Date,
 ): Promise<SandboxPayment> {
   if (payment.status === "EXPIRED" || payment.status === "ABORTED") throw sessionMissing();
   if (payment.status !== "IN_PROGRESS") throw alreadyProcessed();
   if (payment.orderId !== asked.orderId || payment.amount !== asked.amount) throw mismatch();
-  await refuseSecondCapture(tx, payment);
+  if (asked.isTaken) throw orderTaken();
   await note(tx, payment, captureKey(payment.paymentKey), payment.amount, now);
   return change(tx, payment, { status: "DONE", approvedAt: now });
-}
-
-async function refuseSecondCapture(tx: Db, { orderId, paymentKey }: SandboxPayment): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sandbox ${orderId}`}))`);
-  const [other] = await tx
-    .select({ key: sandboxPayment.paymentKey })
-    .from(sandboxPayment)
-    .where(
-      and(
-        eq(sandboxPayment.orderId, orderId),
-        ne(sandboxPayment.paymentKey, paymentKey),
-        sql`${sandboxPayment.approvedAt} is not null`,
-      ),
-    )
-    .limit(1);
-  if (other) throw orderTaken();
 }
 
 /** Gives money back, all that is left when no amount is named. Throws the gateway's refusals. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { capture, change, giveBack, lockPayment, paymentOfOrder } from "./books";
+import { capture, change, giveBack, lockOrderOf, lockPayment, paymentOfOrder } from "./books";
 import { comesBefore, disturbedResponse, plainResponse, replyOf } from "./disturbed-reply";
 import { type FaultCall, type ReplyTrouble, takeFault, webhookPlan } from "./faults";
 import { broken, GatewayError, paymentMissing, refusedBy, sessionMissing } from "./gateway-error";
@@ -33,17 +33,23 @@ type Done = {
 type Work = (tx: Db, payment: SandboxPayment, now: Date) => Promise<SandboxPayment>;
 type Find = (tx: Db, now: Date) => Promise<SandboxPayment | null>;
 
-export const confirmPayment = (
+export function confirmPayment(
   desk: GatewayDesk,
   asked: Asked,
   body: { paymentKey: string; orderId: string; amount: number },
-) =>
-  answerCall(desk, asked, {
+): Promise<Response> {
+  let isTaken = false;
+  return answerCall(desk, asked, {
     call: "confirm",
     missing: sessionMissing,
-    find: (tx, now) => lockPayment(tx, body.paymentKey, now),
-    work: (tx, payment, now) => capture(tx, payment, body, now),
+    find: async (tx, now) => {
+      const locked = await lockOrderOf(tx, body.paymentKey, now);
+      isTaken = locked.isTaken;
+      return locked.payment;
+    },
+    work: (tx, payment, now) => capture(tx, payment, { ...body, isTaken }, now),
   });
+}
 
 export const cancelPayment = (
   desk: GatewayDesk,
