@@ -1,0 +1,92 @@
+import { mainHost } from "@/server/main/app";
+import { districtRange } from "@/server/main/contents/content-conditions";
+import { placeText } from "@/server/main/districts/place-text";
+import type { DistrictList, DistrictSearch, LocationList, RegionCategories } from "@/shared/contract/main/discover";
+import { describeEachEngine } from "../../../support/engines";
+import { signedClient } from "../../../support/http-client";
+import { CONTENTS, catalogSeed } from "../../../support/seed-catalog";
+
+const client = signedClient(mainHost);
+
+test.each([
+  ["서울특별시 종로구 세종로", "서울 종로구"],
+  ["경기도 고양시 일산동구 장항동", "경기 고양시"],
+  ["충청북도 청주시", "충북 청주시"],
+  ["강원특별자치도 춘천시", "강원 춘천시"],
+  ["세종특별자치시", "세종"],
+  [null, ""],
+])("%s는 카드에 '%s'로 쓴다", (full, short) => {
+  expect(placeText(full)).toBe(short);
+});
+
+test.each([
+  [11000000, [11000000, 11999999]],
+  [11110000, [11110000, 11119999]],
+  [41280000, [41280000, 41289999]],
+  [41285000, [41285000, 41285999]],
+  [11110119, [11110119, 11110119]],
+])("%d 안의 번호는 %j다", (pk, range) => {
+  expect(districtRange(pk)).toEqual(range);
+});
+
+describeEachEngine(
+  "동네",
+  () => {
+    const search = async (q: string): Promise<DistrictSearch> =>
+      (await client.get(`/districts/search/?${new URLSearchParams({ q })}`)).data as DistrictSearch;
+
+    it("한 단계 아래만 온다", async () => {
+      const names = async (query: string) =>
+        ((await client.get(`/districts/${query}`)).data as DistrictList).districts.map(({ name }) => name);
+      expect(await names("")).toEqual(["서울특별시", "부산광역시", "경기도"]);
+      expect(await names("?parent=11110000")).toEqual(["가회동", "세종로"]);
+      expect(await names("?parent=11110119")).toEqual([]);
+    });
+
+    it.each([
+      ["세종로", "세종로"],
+      ["종로 세종", "세종로"],
+      ["ㅅㅈㄹ", "세종로"],
+      ["tpwhdfh", "세종로"],
+      ["일산동", "일산동구"],
+    ])("'%s'(으)로 %s를 찾는다", async (q, name) => {
+      const { districts, is_guess } = await search(q);
+      expect([districts[0]?.name, is_guess]).toEqual([name, false]);
+    });
+
+    it("잘못 쓴 이름은 비슷한 것을 짐작해서 보여 주고, 짐작이라고 말한다", async () => {
+      const { districts, is_guess } = await search("해은대구");
+      expect([districts[0]?.name, is_guess]).toEqual(["해운대구", true]);
+      expect(await search("'; --")).toEqual({ districts: [], is_guess: false });
+    });
+
+    it("지역 목록은 시·도와 그 시·군·구다", async () => {
+      const { locations } = (await client.get("/locations/")).data as LocationList;
+      expect(locations[0]).toEqual({
+        id: 11000000,
+        name: "서울특별시",
+        parentId: null,
+        sub_locations: [
+          { id: 11110000, name: "종로구", parentId: 11000000 },
+          { id: 11140000, name: "중구", parentId: 11000000 },
+        ],
+      });
+    });
+
+    it("놀이가 있는 지역은 많은 곳부터 진짜 수와 함께 온다", async () => {
+      const { section, regions } = (await client.get("/regions/categories/?section=LS01", { version: "2" }))
+        .data as RegionCategories;
+      const count = (province: number) =>
+        CONTENTS.filter(
+          ({ districtPk, saleState }) => Math.floor(districtPk / 1e6) === province && saleState !== "ended",
+        ).length;
+      expect(section).toBe("LS01");
+      expect(regions.map(({ name, content_count }) => [name, content_count])).toEqual([
+        ["서울", count(11)],
+        ["경기", count(41)],
+        ["부산", count(26)],
+      ]);
+    });
+  },
+  catalogSeed,
+);

@@ -1,0 +1,117 @@
+import { mainHost } from "@/server/main/app";
+import { banner, homeSection } from "@/server/platform/schema/home";
+import type { ContentPage } from "@/shared/contract/main/contents";
+import type {
+  BannerList,
+  CategoryInfo,
+  CategoryMenu,
+  CurationsReply,
+  HomeSections,
+  Rankings,
+} from "@/shared/contract/main/discover";
+import { describeEachEngine } from "../../../support/engines";
+import { signedClient } from "../../../support/http-client";
+import { CONTENTS, catalogSeed } from "../../../support/seed-catalog";
+
+const client = signedClient(mainHost);
+const scene = { kind: "room", seed: 1 };
+
+describeEachEngine(
+  "홈",
+  (engine) => {
+    it("아직 꾸미지 않았으면 정해 둔 차례로, 꾸민 뒤에는 꾸민 차례로 보인다", async () => {
+      const before = (await client.get("/home/sections/")).data as HomeSections;
+      expect(before.sections[0]).toMatchObject({ section_type: "categories", index: 1 });
+      await engine
+        .handle()
+        .db.insert(homeSection)
+        .values([
+          { sectionType: "rankings", title: "인기", position: 2, params: { inventory: "farm", size: 5 } },
+          { sectionType: "cold_start", title: "또래", position: 1 },
+          { sectionType: "labs", position: 3, isActive: false },
+          { sectionType: "stay_banner", host: "stay", position: 0 },
+        ]);
+      const { sections } = (await client.get("/home/sections/")).data as HomeSections;
+      expect(sections).toEqual([
+        { section_type: "cold_start", index: 1, size: 10, fields: {}, title: "또래", subtitle: "" },
+        {
+          section_type: "rankings",
+          index: 2,
+          size: 5,
+          fields: { inventory: "farm", size: 5 },
+          title: "인기",
+          subtitle: "",
+        },
+      ]);
+      const one = (await client.get("/home/rankings/section/")).data as HomeSections;
+      expect(one.sections.map(({ section_type }) => section_type)).toEqual(["rankings"]);
+    });
+
+    it("배너는 지금 도는 것만 차례대로 온다", async () => {
+      const at = (days: number) => new Date(Date.now() + days * 86_400_000);
+      await engine
+        .handle()
+        .db.insert(banner)
+        .values([
+          { kind: "main", title: "둘째", href: "/", scene, position: 2 },
+          { kind: "main", title: "첫째", href: "/", scene, position: 1, startsAt: at(-1), endsAt: at(1) },
+          { kind: "main", title: "끝난 것", href: "/", scene, position: 0, endsAt: at(-1) },
+          { kind: "main", title: "아직", href: "/", scene, position: 0, startsAt: at(1) },
+          { kind: "tip", title: "다른 것", href: "/", scene, position: 0 },
+        ]);
+      const { banners } = (await client.get("/home/banners/main/")).data as BannerList;
+      expect(banners.map(({ title }) => title)).toEqual(["첫째", "둘째"]);
+      expect((await client.get("/home/banners/nothing/")).status).toBe(422);
+    });
+
+    it("순위는 최근 예약이 많은 차례고, 카테고리로 좁힐 수 있다", async () => {
+      const wanted = (keep: (pk: number) => boolean) =>
+        CONTENTS.filter(({ saleState, categoryPk }) => saleState === "on_sale" && keep(categoryPk))
+          .sort((a, b) => b.bookings28d - a.bookings28d || b.pk - a.pk)
+          .slice(0, 10)
+          .map(({ pk }) => pk);
+      const ask = async (query: string) =>
+        ((await client.get(`/home/rankings?${query}`, { version: "3" })).data as Rankings).contents.map(({ pk }) => pk);
+      expect(await ask("")).toEqual(wanted(() => true));
+      expect(await ask("inventory=farm")).toEqual(wanted((pk) => pk === 2));
+      expect((await client.get("/home/rankings?inventory=none", { version: "3" })).status).toBe(404);
+    });
+
+    it("새로 온 놀이는 그 지역 안의 것만 새것부터다", async () => {
+      const { contents } = (await client.get("/home/new-contents/?pk=11140000&size=50")).data as ContentPage;
+      const wanted = CONTENTS.filter(({ districtPk, saleState }) => districtPk === 11140101 && saleState !== "ended")
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.pk - a.pk)
+        .map(({ pk }) => pk);
+      expect(contents.map(({ pk }) => pk)).toEqual(wanted);
+    });
+
+    it("카테고리 메뉴와 카테고리 하나", async () => {
+      const { categories } = (await client.get("/portal/categories/", { version: "3" })).data as CategoryMenu;
+      expect(categories.map(({ name, sub_categories }) => [name, sub_categories.length])).toEqual([
+        ["실내놀이", 2],
+        ["농장체험", 2],
+        ["공연·전시", 2],
+      ]);
+      const info = (await client.get("/categories/2/")).data as CategoryInfo;
+      expect(info.content_count).toBe(
+        CONTENTS.filter((one) => one.categoryPk === 2 && one.saleState !== "ended").length,
+      );
+      expect((await client.get("/categories/99/")).status).toBe(404);
+    });
+
+    it.each(["/curations/", "/categories/1/curations/"])(
+      "%s 의 모음은 '더 보기'로 열리는 목록의 앞부분이다",
+      async (path) => {
+        const { curations } = (await client.get(path)).data as CurationsReply;
+        expect(curations.length).toBeGreaterThan(2);
+        for (const { query, contents } of curations) {
+          const opened = await client.get(`/activity/contents/?${new URLSearchParams({ ...query, size: "10" })}`, {
+            version: "2",
+          });
+          expect((opened.data as ContentPage).contents).toEqual(contents);
+        }
+      },
+    );
+  },
+  catalogSeed,
+);

@@ -1,0 +1,59 @@
+import { mainHost } from "@/server/main/app";
+import { content } from "@/server/platform/schema/catalog";
+import type { ColdStart } from "@/shared/contract/main/discover";
+import { describeEachEngine } from "../../../support/engines";
+import { signedClient } from "../../../support/http-client";
+import { CONTENTS, catalogSeed } from "../../../support/seed-catalog";
+
+const client = signedClient(mainHost);
+const ask = async (query: string): Promise<ColdStart> =>
+  (await client.get(`/recommend/cold-start-v2/contents?${query}`)).data as ColdStart;
+
+/** A place within a year of the age, open to come to. */
+const suits = (pk: number, age: number): boolean => {
+  const one = CONTENTS.find((content) => content.pk === pk);
+  if (!one || (one.minMonths === null && one.maxMonths === null)) return false;
+  return (
+    one.saleState === "on_sale" &&
+    (one.minMonths ?? 0) <= (age + 1) * 12 + 11 &&
+    (one.maxMonths ?? 1e5) >= (age - 1) * 12
+  );
+};
+
+describeEachEngine(
+  "처음 온 가족에게 권하는 놀이",
+  (engine) => {
+    it("아무것도 모르면 7세와 세종로로 본다", async () => {
+      expect(await ask("")).toEqual(await ask("age=7&district_id=11110119"));
+      expect(await ask("age=x&district_id=1")).toMatchObject({ age: 7, district: { pk: 11110119, name: "세종로" } });
+    });
+
+    it.each([
+      [7, 11110119, "dong"],
+      [7, 11110146, "gu"],
+      [7, 11140101, "dong"],
+      [7, 26350105, "nation"],
+      [7, 41285104, "dong"],
+    ] as const)("%d세, %d에서는 열 곳이 모이는 %s까지 넓힌다", async (age, district, scope) => {
+      const answer = await ask(`age=${age}&district_id=${district}`);
+      expect(answer.scope).toBe(scope);
+      expect(answer.contents.length).toBeGreaterThanOrEqual(10);
+      for (const card of answer.contents) expect([card.pk, suits(card.pk, age)]).toEqual([card.pk, true]);
+    });
+
+    it("가까운 곳이 먼저 오고, 저마다 까닭을 말한다", async () => {
+      const { contents } = await ask("age=7&district_id=11110146");
+      expect(contents[0]).toMatchObject({ pk: 109, reason: "7세 · 가회동에서 많이 가요" });
+      expect(contents[1]?.reason).toBe("7세 · 종로구에서 많이 가요");
+      expect(contents.every(({ reason }) => reason !== "")).toBe(true);
+    });
+
+    it("또래가 갈 곳이 하나도 없어도 비지 않는다", async () => {
+      await engine.handle().db.update(content).set({ minMonths: null, maxMonths: null });
+      const answer = await ask("age=7");
+      expect(answer.contents.length).toBeGreaterThan(0);
+      expect(answer.contents[0]?.reason).toBe("온 가족이 많이 가요");
+    });
+  },
+  catalogSeed,
+);
