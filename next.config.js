@@ -6,8 +6,8 @@ module.exports = {
   poweredByHeader: false,
   // The contract's paths end in a slash; a redirect would lose their signature.
   skipTrailingSlashRedirect: true,
-  // Pages for the team (*.dev.tsx) exist only in development.
-  pageExtensions: process.env.NODE_ENV === "production" ? ["tsx", "ts"] : ["dev.tsx", "tsx", "ts"],
+  // Pages for the team (*.jsx) exist only in development.
+  pageExtensions: process.env.NODE_ENV === "production" ? ["tsx", "ts"] : ["tsx", "ts", "jsx"],
   compiler: { styledComponents: { displayName: process.env.NODE_ENV !== "production" } },
   // `npm test` checks the types: a start need not do it again.
   typescript: { ignoreBuildErrors: true },
