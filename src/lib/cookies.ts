@@ -25,3 +25,9 @@ export const readServiceName = (): string | undefined => Cookies.get(serviceName
 export const writeWebServiceName = (): void => {
   Cookies.set(serviceNameCookie, "web", { ...attributes(), expires: 365 });
 };
+
+/** Written by the host beside the cookie that keeps a member signed in, which no script can read. */
+const sessionHintCookie = "signed_in";
+
+/** Whether this browser has a session that could be taken up again. */
+export const hasSessionHint = (): boolean => Cookies.get(sessionHintCookie) !== undefined;

@@ -16,7 +16,19 @@ const segment = (id: Id): string => encodeURIComponent(String(id));
 
 export type ActivityQuery = Partial<
   Record<
-    "q" | "sort" | "loc" | "distance" | "sub_cat" | "date" | "age" | "facilities" | "indoor" | "price_max" | "view",
+    | "q"
+    | "sort"
+    | "loc"
+    | "distance"
+    | "locs"
+    | "cat"
+    | "sub_cat"
+    | "child_months"
+    | "date"
+    | "max_price"
+    | "free_only"
+    | "facilities"
+    | "indoor",
     Value
   >
 >;

@@ -1,0 +1,60 @@
+import { mutationOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { Http } from "@/lib/http/http";
+import type {
+  otpPurpose,
+  otpSent,
+  otpVerified,
+  registeredUsers,
+  signedIn,
+  signupBody,
+  tokenReply,
+} from "@/shared/contract/main/members";
+
+export type OtpSent = z.infer<typeof otpSent>;
+export type RegisteredUser = z.infer<typeof registeredUsers>["users"][number];
+export type SignedIn = z.infer<typeof signedIn>;
+export type SignupBody = z.input<typeof signupBody>;
+
+/** Sends a code to a number. Fails with 422 for other than a Korean mobile number, 429 too often. */
+export const sendOtpMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (ask: { phone: string; purpose: z.infer<typeof otpPurpose> }) =>
+      (await http.post<OtpSent>("/auth/otp/", { json: ask })).data,
+  });
+
+/** A code for a phone ticket. Fails with 422 (wrong), V002 (over) or V003 (five wrong tries). */
+export const verifyOtpMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (ask: { otp_id: string; code: string }) =>
+      (await http.post<z.infer<typeof otpVerified>>("/auth/otp/verify/", { json: ask })).data,
+  });
+
+/** The accounts of a verified number; `code` is S000 for one, S001 for several, S002 for none. */
+export const registeredUserMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (phone_ticket: string) => {
+      const json = { phone_ticket };
+      const { code, data } = await http.post<z.infer<typeof registeredUsers>>("/auth/registered-user/", { json });
+      return { code, users: data.users };
+    },
+  });
+
+export const loginMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (ask: { phone_ticket: string; user_id?: string }) =>
+      (await http.post<SignedIn>("/auth/login/", { json: ask })).data,
+  });
+
+export const signupMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (body: SignupBody) => (await http.post<SignedIn>("/auth/signup/", { json: body })).data,
+  });
+
+/** Ends this device's session at the host; the tab itself signs out apart. */
+export const logoutMutation = (http: Http) =>
+  mutationOptions({ mutationFn: async () => (await http.post("/auth/logout/")).data });
+
+/** Takes a session of this browser up again; null when there is none any more. */
+export const resumeSession = async (http: Http): Promise<z.infer<typeof tokenReply> | null> =>
+  (await http.post<z.infer<typeof tokenReply> | null>("/auth/refresh/")).data;

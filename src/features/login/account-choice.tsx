@@ -1,0 +1,48 @@
+import { useState } from "react";
+import styled from "styled-components";
+import type { RegisteredUser } from "@/api/main/auth";
+import { recordDateText } from "@/shared/dates/date-text";
+import { kstToday } from "@/shared/dates/kst-today";
+import { readInstant } from "@/shared/dates/read-instant";
+import { Button } from "@/ui/controls/button";
+import { RadioGroup } from "@/ui/controls/radio-group";
+import { accountCopy as copy } from "./copy";
+import { Heading } from "./heading";
+
+interface Props {
+  accounts: readonly RegisteredUser[];
+  pending: boolean;
+  onChoose: (userId: string) => void;
+}
+
+/** Older accounts may share a number: the parent says which one is meant. */
+export const AccountChoice = ({ accounts, pending, onChoose }: Props) => {
+  const [chosen, setChosen] = useState(accounts[0]?.user_id ?? "");
+  return (
+    <Box>
+      <Heading title={copy.title} detail={copy.detail} />
+      <RadioGroup
+        label={copy.title}
+        name="account"
+        value={chosen}
+        onChange={setChosen}
+        options={accounts.map(({ user_id, masked_name, joined_at, social }) => ({
+          value: user_id,
+          label: masked_name,
+          detail: [
+            social ? copy.bySocial(social) : copy.byPhone,
+            copy.joined(recordDateText(kstToday(readInstant(joined_at)))),
+          ].join(" · "),
+        }))}
+      />
+      <Button full pending={pending} onClick={() => onChoose(chosen)}>
+        {copy.enter}
+      </Button>
+    </Box>
+  );
+};
+
+const Box = styled.div`
+  display: grid;
+  gap: 20px;
+`;

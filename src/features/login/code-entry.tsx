@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from "react";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import { countdownText } from "@/shared/dates/date-text";
+import { isOtpCode, OTP_RULES } from "@/shared/identity/otp";
+import { phoneDigits } from "@/shared/identity/phone";
+import { LiveRegion } from "@/ui/a11y/live-region";
+import { Button } from "@/ui/controls/button";
+import { TextField } from "@/ui/controls/text-field";
+import { tabular, text } from "@/ui/theme/text";
+import { phoneCopy as copy } from "./copy";
+import { Heading } from "./heading";
+import type { useVerification } from "./use-verification";
+
+interface Props {
+  verification: ReturnType<typeof useVerification>;
+  onVerified: (ticket: string) => Promise<void>;
+  isDemo: boolean;
+}
+
+/** Six digits and three minutes; the sixth digit sends the code by itself. */
+export const CodeEntry = ({ verification, onVerified, isDemo }: Props) => {
+  const { phone, codeLeft, resendLeft, send, verify, changePhone, isSending, isVerifying, phoneError } = verification;
+  const [code, setCode] = useState("");
+  const [isEntering, setEntering] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isOver = codeLeft === 0;
+  const isBusy = isVerifying || isEntering;
+
+  useEffect(() => field.current?.focus(), []);
+
+  const enter = async (digits: string) => {
+    if (!isOtpCode(digits) || isBusy) return;
+    setEntering(true);
+    try {
+      const ticket = await verify(digits);
+      if (ticket === null) field.current?.select();
+      else await onVerified(ticket);
+    } finally {
+      setEntering(false);
+    }
+  };
+  const write = (typed: string) => {
+    const digits = typed.replace(/\D/g, "").slice(0, OTP_RULES.digits);
+    setCode(digits);
+    void enter(digits);
+  };
+  const resend = async () => {
+    if (resendLeft > 0 || isSending) return;
+    setCode("");
+    if (await send(phone)) field.current?.focus();
+  };
+  const error = isOver ? copy.codeOver : (verification.codeError ?? phoneError);
+
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void enter(code);
+      }}
+    >
+      <Heading title={copy.codeTitle} />
+      <Sent>
+        <span>{copy.sent(phone)}</span>
+        <button type="button" onClick={changePhone}>
+          {copy.changePhone}
+        </button>
+      </Sent>
+      <LiveRegion text={copy.sent(phone)} />
+      <TextField
+        ref={field}
+        label={copy.code}
+        error={error}
+        value={code}
+        onChange={(event) => write(event.target.value)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        trail={
+          <Clock role="timer" aria-label={copy.left(countdownText(codeLeft))}>
+            {countdownText(codeLeft)}
+          </Clock>
+        }
+      />
+      <Button kind="brand" type="submit" full pending={isBusy} aria-disabled={isOver || undefined}>
+        {copy.confirm}
+      </Button>
+      <Button
+        kind="text"
+        size={48}
+        full
+        pending={isSending}
+        aria-disabled={resendLeft > 0}
+        onClick={() => void resend()}
+      >
+        {resendLeft > 0 ? copy.resendIn(resendLeft) : copy.resend}
+      </Button>
+      {isDemo && (
+        <Inbox>
+          {copy.inboxHint}{" "}
+          <a href={paths.sandbox.messages({ phone: phoneDigits(phone) })} target="_blank" rel="noreferrer">
+            {copy.inbox}
+          </a>
+        </Inbox>
+      )}
+    </Form>
+  );
+};
+
+const Form = styled.form`
+  display: grid;
+  gap: 12px;
+`;
+
+const Sent = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 12px;
+  ${text.body2}
+  color: var(--fg-2);
+  button { min-height: 44px; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; ${text.label2} }
+`;
+
+const Clock = styled.span`
+  padding-right: 10px;
+  color: var(--fg-brand);
+  ${text.label1}
+  ${tabular}
+`;
+
+const Inbox = styled.p`
+  padding-top: 4px;
+  color: var(--fg-2);
+  text-align: center;
+  ${text.label2}
+  a { display: inline-flex; align-items: center; min-height: 44px; text-decoration: underline; text-underline-offset: 3px; }
+`;

@@ -1,0 +1,13 @@
+import { toApiError } from "@/lib/http/api-error";
+import { phoneCopy } from "./copy";
+
+/** What a failed call says of one field, in the host's own words; a sentence of ours when no host answered. */
+export const fieldError = (error: unknown, field: string): string | undefined => {
+  if (error === null || error === undefined) return undefined;
+  const { status, data, message } = toApiError(error);
+  if (status === 422 && typeof data === "object" && data !== null && "fields" in data) {
+    const said: unknown = Reflect.get(Object(data.fields), field);
+    return typeof said === "string" ? said : message;
+  }
+  return status >= 400 && status < 500 && message ? message : phoneCopy.failed;
+};

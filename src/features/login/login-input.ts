@@ -1,0 +1,17 @@
+import { publicEnv } from "@/lib/env";
+import { ownPath } from "@/lib/own-path";
+
+/** What the pages of the way in are given: where to return to, and what this deployment offers. */
+export interface LoginInput {
+  from: string | null;
+  socialProviders: readonly string[];
+  isDemo: boolean;
+}
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Reads the address on the server. A `from` that leads elsewhere is dropped. */
+export const readLoginInput = ({ from }: Query): LoginInput => {
+  const { socialProviders, production } = publicEnv();
+  return { from: typeof from === "string" ? ownPath(from) : null, socialProviders, isDemo: !production };
+};

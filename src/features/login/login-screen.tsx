@@ -1,0 +1,129 @@
+import Link from "next/link";
+import { useRouter } from "next/router";
+import { useEffect, useRef, useState } from "react";
+import styled from "styled-components";
+import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { paths } from "@/lib/paths";
+import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { selectPhoneTicket, selectVerification, verificationLeft } from "@/store/slices/identity-verification";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { Picture } from "@/ui/scene/picture";
+import { text } from "@/ui/theme/text";
+import { AccountChoice } from "./account-choice";
+import { loginCopy as copy } from "./copy";
+import { Heading } from "./heading";
+import type { LoginInput } from "./login-input";
+import { PhoneVerification } from "./phone-verification";
+import { SocialLinks } from "./social-links";
+import { useEntry } from "./use-entry";
+import { useReturn } from "./use-return";
+import { WelcomeStrip } from "./welcome-strip";
+
+const scene = scenePicture({ kind: "farm", seed: 3, shape: "hero" });
+
+/** One number opens the account, or the way to a new one; then the parent is back where they were. */
+export const LoginScreen = ({ input: { from, socialProviders, isDemo } }: { input: LoginInput }) => {
+  const { push } = useRouter();
+  const analytics = useAnalytics();
+  const isMember = useAppSelector(selectIsMember);
+  const ticket = useAppSelector(selectPhoneTicket);
+  const goBack = useReturn(from);
+  const { open, enter, accounts, isWorking, error, leave } = useEntry(
+    () => void push(paths.signup({ from: from ?? undefined })),
+    { entersAlone: true },
+  );
+  const isSent = useAppSelector(selectVerification).status === "sent";
+  const wasPhone = useWasPhone();
+
+  useEffect(() => {
+    if (isMember) goBack();
+  }, [isMember, goBack]);
+  useLeftTicket(ticket);
+
+  if (ticket !== null && accounts.length > 1) {
+    return (
+      <Root>
+        <AccountChoice accounts={accounts} pending={isWorking} onChoose={(userId) => void enter(ticket, userId)} />
+        {error && <Notice tone="error">{error}</Notice>}
+      </Root>
+    );
+  }
+  if (ticket !== null) {
+    return error ? <ErrorState cause={error} onRetry={leave} /> : <Skeleton shape="row" count={2} />;
+  }
+  return (
+    <Root>
+      {!isSent && (
+        <>
+          <Picture picture={scene} ratio="hero" rounded priority />
+          <Heading title={copy.headline} detail={from ? copy.kept : copy.detail} />
+          <WelcomeStrip />
+          <SocialLinks set={socialProviders} />
+        </>
+      )}
+      <PhoneVerification
+        isDemo={isDemo}
+        onStart={() => analytics.send({ name: "start sign-in click", LoginType: "phone" })}
+        onVerified={open}
+        tag={wasPhone && <Tag>{copy.lastUsed}</Tag>}
+      />
+      <ButtonLink kind="text" full href={from ?? paths.home()}>
+        {copy.browse}
+      </ButtonLink>
+      <Small>
+        {copy.age} · <Link href={paths.policy("terms")}>{copy.terms}</Link> ·{" "}
+        <Link href={paths.policy("privacy")}>
+          <strong>{copy.privacy}</strong>
+        </Link>
+      </Small>
+    </Root>
+  );
+};
+
+/** A ticket that is there already is left from a sign-up that was walked away from: the number is asked anew. */
+const useLeftTicket = (ticket: string | null): void => {
+  const dispatch = useAppDispatch();
+  const wasThere = useRef(ticket !== null);
+  useEffect(() => {
+    if (wasThere.current) dispatch(verificationLeft());
+    wasThere.current = false;
+  }, [dispatch]);
+};
+
+/** Only the browser knows, so the tag comes after the first paint; it stands over the button and moves nothing. */
+const useWasPhone = (): boolean => {
+  const [wasPhone, setWasPhone] = useState(false);
+  useEffect(() => setWasPhone(lastLoginMethod.read().method === "phone"), []);
+  return wasPhone;
+};
+
+const Root = styled.div`
+  display: grid;
+  gap: 20px;
+  padding: 12px var(--gutter) 40px;
+`;
+
+const Tag = styled.span`
+  position: absolute;
+  top: -11px;
+  right: 12px;
+  padding: 3px 8px;
+  border-radius: var(--r-2);
+  background: var(--sel-bg);
+  color: var(--sel-fg);
+  ${text.caption1}
+  font-weight: 600;
+`;
+
+const Small = styled.p`
+  color: var(--fg-2);
+  text-align: center;
+  ${text.label2}
+  a { display: inline-block; padding-block: 12px; text-decoration: underline; text-underline-offset: 3px; }
+`;

@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from "react";
+import styled from "styled-components";
+import { isMobilePhone } from "@/shared/identity/phone";
+import { phoneText } from "@/shared/identity/phone-text";
+import { Button } from "@/ui/controls/button";
+import { TextField } from "@/ui/controls/text-field";
+import { CodeEntry } from "./code-entry";
+import { phoneCopy as copy } from "./copy";
+import { useVerification } from "./use-verification";
+
+interface Props {
+  /** The number that stands there at first, as it is typed. */
+  phone?: string;
+  onPhone?: (phone: string) => void;
+  /** A first code was asked for. */
+  onStart?: () => void;
+  /** The number is proved. Resolves when what follows is done. */
+  onVerified: (ticket: string) => Promise<void>;
+  /** Whether messages only lie in the demo's own box. */
+  isDemo: boolean;
+  tag?: ReactNode;
+}
+
+/** A number, then the code that was sent to it. */
+export const PhoneVerification = ({ phone: first = "", onPhone, onStart, onVerified, isDemo, tag }: Props) => {
+  const verification = useVerification("sign");
+  const [phone, setPhone] = useState(first);
+  const [isWrong, setWrong] = useState(false);
+  const { isSent, send, isSending, phoneError } = verification;
+
+  const write = (text: string) => {
+    setPhone(phoneText(text));
+    setWrong(false);
+    onPhone?.(phoneText(text));
+  };
+  const ask = async () => {
+    if (!isMobilePhone(phone)) {
+      setWrong(true);
+      return;
+    }
+    onStart?.();
+    await send(phone);
+  };
+
+  if (isSent) return <CodeEntry verification={verification} onVerified={onVerified} isDemo={isDemo} />;
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <TextField
+        label={copy.phone}
+        hint={copy.phoneHint}
+        error={isWrong ? copy.needPhone : phoneError}
+        value={phone}
+        onChange={(event) => write(event.target.value)}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder="010-1234-5678"
+        maxLength={20}
+      />
+      <Send>
+        <Button type="submit" full pending={isSending}>
+          {copy.send}
+        </Button>
+        {tag}
+      </Send>
+    </Form>
+  );
+};
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+`;
+
+const Send = styled.div`
+  position: relative;
+`;

@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
+import { phoneWritten, type RegisterStep, selectRegister, stepReached } from "@/store/slices/register";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { tabular, text } from "@/ui/theme/text";
+import { signupCopy as copy } from "./copy";
+import type { LoginInput } from "./login-input";
+import { SignupChild } from "./signup-child";
+import { SignupDone } from "./signup-done";
+import { SignupPhone } from "./signup-phone";
+import { SignupProfile } from "./signup-profile";
+import { SignupTerms } from "./signup-terms";
+import { useJoin } from "./use-join";
+import { useReturn } from "./use-return";
+import { useSignupDraft } from "./use-signup-draft";
+
+const whole: readonly RegisterStep[] = ["terms", "phone", "profile", "child"];
+
+/** A new account in small steps; every answer survives a reload until the account is there. */
+export const SignupScreen = ({ input: { from, isDemo } }: { input: LoginInput }) => {
+  const dispatch = useAppDispatch();
+  const { step, username, phone } = useAppSelector(selectRegister);
+  const ticket = useAppSelector(selectPhoneTicket);
+  const verified = useAppSelector(selectVerification).phone;
+  const isMember = useAppSelector(selectIsMember);
+  const goBack = useReturn(from);
+  const { isReady } = useSignupDraft(ticket !== null);
+  const { join, joined, isJoining, failure } = useJoin();
+  // A number that was proved on the way here is not asked again.
+  const [steps] = useState(() => (ticket === null ? whole : whole.filter((one) => one !== "phone")));
+
+  useEffect(() => {
+    if (isMember && joined === null) goBack();
+  }, [isMember, joined, goBack]);
+  useEffect(() => {
+    if (verified) dispatch(phoneWritten(verified));
+  }, [verified, dispatch]);
+
+  const go = (to: RegisterStep) => dispatch(stepReached(to));
+  const at = steps.indexOf(step) + 1;
+
+  if (!isReady) return <Skeleton shape="row" count={4} />;
+  return (
+    <Root>
+      {at > 0 && (
+        <Place>
+          <span aria-hidden="true">{copy.step(at, steps.length)}</span>
+          <VisuallyHidden>{copy.stepSpoken(at, steps.length)}</VisuallyHidden>
+        </Place>
+      )}
+      {step === "terms" && <SignupTerms onNext={() => go(ticket === null ? "phone" : "profile")} />}
+      {step === "phone" && (
+        <SignupPhone
+          phone={phone}
+          isDemo={isDemo}
+          onPhone={(typed) => dispatch(phoneWritten(typed))}
+          onNew={() => go("profile")}
+        />
+      )}
+      {step === "profile" && (
+        <SignupProfile
+          pending={isJoining}
+          failure={failure}
+          onJoin={() => (ticket === null ? go("phone") : void join(ticket))}
+        />
+      )}
+      {step === "child" && <SignupChild onDone={() => go("done")} />}
+      {step === "done" && <SignupDone name={username.trim()} coupons={joined?.issued_coupons ?? []} onStart={goBack} />}
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  padding: 4px var(--gutter) 40px;
+`;
+
+const Place = styled.p`
+  padding-bottom: 6px;
+  color: var(--fg-2);
+  ${text.label1}
+  ${tabular}
+`;

@@ -1,0 +1,102 @@
+import Link from "next/link";
+import { useState } from "react";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectRegister, selectRequiredTermsAgreed, termAnswered } from "@/store/slices/register";
+import { Button } from "@/ui/controls/button";
+import { Checkbox } from "@/ui/controls/checkbox";
+import { text } from "@/ui/theme/text";
+import { signupCopy } from "./copy";
+import { Heading } from "./heading";
+
+const { terms: copy, next } = signupCopy;
+const all = ["required", "age14", "marketing", "night"] as const;
+
+/** What must be agreed to, what may be, and what "all" would tick. Nothing is ticked beforehand. */
+export const SignupTerms = ({ onNext }: { onNext: () => void }) => {
+  const dispatch = useAppDispatch();
+  const { terms } = useAppSelector(selectRegister);
+  const agreed = useAppSelector(selectRequiredTermsAgreed);
+  const [isMissing, setMissing] = useState(false);
+
+  const answer = (term: keyof typeof terms, value: boolean) => {
+    setMissing(false);
+    dispatch(termAnswered({ term, agreed: value }));
+  };
+  const tick = (term: keyof typeof terms) => ({
+    checked: terms[term],
+    onChange: ({ target }: { target: HTMLInputElement }) => answer(term, target.checked),
+  });
+
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (agreed) onNext();
+        else setMissing(true);
+      }}
+    >
+      <Heading title={copy.title} detail={copy.detail} />
+      <All>
+        <Checkbox
+          label={<b>{copy.all}</b>}
+          detail={copy.allDetail}
+          checked={all.every((term) => terms[term])}
+          onChange={({ target }) => {
+            for (const term of all) answer(term, target.checked);
+          }}
+        />
+      </All>
+      <Line>
+        <Checkbox label={copy.required} {...tick("required")} />
+        <Link href={paths.policy("terms")} target="_blank">
+          {copy.read}
+        </Link>
+      </Line>
+      <Checkbox label={copy.age14} {...tick("age14")} />
+      <Checkbox label={copy.marketing} detail={copy.marketingDetail} {...tick("marketing")} />
+      <Checkbox label={copy.night} disabled={!terms.marketing} {...tick("night")} />
+      <Small>
+        {copy.privacy}{" "}
+        <Link href={paths.policy("privacy")} target="_blank">
+          <strong>{copy.privacyLink}</strong>
+        </Link>
+      </Small>
+      <p role="alert">{isMissing && copy.needBoth}</p>
+      <Button type="submit" full>
+        {next}
+      </Button>
+    </Form>
+  );
+};
+
+const Form = styled.form`
+  display: grid;
+  gap: 6px;
+  > [role="alert"] { min-height: 22px; color: var(--error); ${text.body2} }
+`;
+
+const All = styled.div`
+  margin: 14px 0 6px;
+  padding: 6px 16px;
+  border-radius: var(--r-4);
+  background: var(--bg-subtle);
+  b { font-weight: 700; }
+`;
+
+const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 8px;
+  > div { flex: 1; }
+  > a { flex: none; padding-block: 12px; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; ${text.label2} }
+`;
+
+const Small = styled.p`
+  padding-top: 8px;
+  color: var(--fg-2);
+  ${text.label2}
+  a { display: inline-block; padding-block: 8px; text-decoration: underline; text-underline-offset: 3px; }
+`;

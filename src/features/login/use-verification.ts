@@ -1,0 +1,76 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { sendOtpMutation, verifyOtpMutation } from "@/api/main/auth";
+import { createClock } from "@/lib/clock";
+import { useHttp } from "@/lib/http/http-context";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import {
+  codeMismatched,
+  codeSent,
+  codeVerified,
+  selectVerification,
+  type VerificationPurpose,
+  verificationStarted,
+} from "@/store/slices/identity-verification";
+import { fieldError } from "./field-error";
+import { useSecondsLeft } from "./seconds-left";
+
+const clock = createClock();
+
+/** Proving a phone number: what was sent, how long it counts, and what went wrong. */
+export const useVerification = (purpose: VerificationPurpose) => {
+  const http = useHttp().main;
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(selectVerification);
+  const sending = useMutation(sendOtpMutation(http));
+  const verifying = useMutation(verifyOtpMutation(http));
+  const codeLeft = useSecondsLeft(state.expires_at);
+  const resendLeft = useSecondsLeft(state.resend_at);
+
+  useEffect(() => {
+    if (state.purpose !== purpose) dispatch(verificationStarted(purpose));
+  }, [state.purpose, purpose, dispatch]);
+
+  const send = async (phone: string): Promise<boolean> => {
+    verifying.reset();
+    try {
+      const { otp_id, expires_in, resend_in } = await sending.mutateAsync({ phone, purpose });
+      const now = clock.now();
+      dispatch(codeSent({ phone, otp_id, expires_at: now + expires_in * 1000, resend_at: now + resend_in * 1000 }));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  /** The ticket, or null when the code was refused. */
+  const verify = async (code: string): Promise<string | null> => {
+    if (state.otp_id === null) return null;
+    try {
+      const { phone_ticket } = await verifying.mutateAsync({ otp_id: state.otp_id, code });
+      dispatch(codeVerified(phone_ticket));
+      return phone_ticket;
+    } catch {
+      dispatch(codeMismatched());
+      return null;
+    }
+  };
+
+  return {
+    phone: state.phone,
+    isSent: state.status === "sent",
+    codeLeft,
+    resendLeft,
+    send,
+    verify,
+    changePhone: () => {
+      sending.reset();
+      verifying.reset();
+      dispatch(verificationStarted(purpose));
+    },
+    isSending: sending.isPending,
+    isVerifying: verifying.isPending,
+    phoneError: fieldError(sending.error, "phone"),
+    codeError: fieldError(verifying.error, "code"),
+  };
+};
