@@ -3,6 +3,7 @@ import { registerPaymentGateway } from "@/server/commerce/payments/register-gate
 import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-webhooks";
 import { settleOrdersOnNews } from "@/server/commerce/payments/webhook/settle-news";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { registerCatalogWork } from "@/server/main/catalog/catalog-command";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { env } from "@/server/platform/env";
 import { type Startup, start } from "@/server/platform/lifecycle/start";
@@ -22,6 +23,7 @@ export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">)
       settleOrdersOnNews();
       registerCommerceJobs();
       registerSweepJob();
+      registerCatalogWork();
     },
     ...serving,
   });

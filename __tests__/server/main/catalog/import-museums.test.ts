@@ -36,9 +36,17 @@ describeEachEngine(
         museumRecord({ 시설명: "뒤바뀐 미술관", 위도: "126.98", 경도: "37.58" }),
         museumRecord({ 시설명: "좌표 없는 과학관", 위도: "", 경도: "999" }),
         museumRecord({ 시설명: "먼 좌표 박물관", 위도: "33.4", 경도: "126.5" }),
-        museumRecord({ 시설명: "꾸민 박물관", 박물관미술관소개: "첫 줄<br>둘째 줄 &quot;인용&quot; 문의 010-1234-5678" }),
+        museumRecord({
+          시설명: "꾸민 박물관",
+          박물관미술관소개: "첫 줄<br>둘째 줄 &quot;인용&quot; 문의 010-1234-5678",
+        }),
         museumRecord({ 시설명: "깨진 박물관", 박물관미술관소개: "부@방 두 칸" }),
-        museumRecord({ 시설명: "옛주소 박물관", 소재지도로명주소: "전라북도 전주시 완산구 나들길 3", 위도: "35.8", 경도: "127.1" }),
+        museumRecord({
+          시설명: "옛주소 박물관",
+          소재지도로명주소: "전라북도 전주시 완산구 나들길 3",
+          위도: "35.8",
+          경도: "127.1",
+        }),
         museumRecord({ 시설명: "붙은주소 박물관", 소재지도로명주소: "서울특별시종로구 나들길 4" }),
         museumRecord({ 시설명: "지번 박물관", 소재지도로명주소: "", 소재지지번주소: "서울특별시 종로구 세종로 1-1" }),
         museumRecord({ 시설명: "비싼 박물관", 어른관람료: "80800" }),
@@ -69,13 +77,21 @@ describeEachEngine(
 
     it("요금은 나이에 맞춘 표가 되고, 쉬는 날을 뺀 60일 동안 살 수 있어요", async () => {
       const row = await named("바른 박물관");
-      expect(row).toMatchObject({ saleState: "on_sale", minPrice: 3000, homepage: null, reviewCount: 0, phone: "02-123-4567" });
+      expect(row).toMatchObject({
+        saleState: "on_sale",
+        minPrice: 3000,
+        homepage: null,
+        reviewCount: 0,
+        phone: "02-123-4567",
+      });
       expect(row.provenance).toEqual({
         publisher: "서울특별시 종로구",
         dataset: "전국박물관미술관정보표준데이터 (공공데이터포털)",
         asOf: "2024-09-10",
       });
-      expect((await optionsOf(row.pk)).map(({ band, minMonths, maxMonths, price }) => [band, minMonths, maxMonths, price])).toEqual([
+      expect(
+        (await optionsOf(row.pk)).map(({ band, minMonths, maxMonths, price }) => [band, minMonths, maxMonths, price]),
+      ).toEqual([
         ["adult", 228, null, 5000],
         ["any", 156, 227, 3000],
         ["child", 0, 155, 0],
@@ -96,7 +112,12 @@ describeEachEngine(
     it("같은 곳의 여러 행은 새 것을 담고, 빈칸만 다른 행에서 채워요", async () => {
       const { counts } = await run(
         museumFile([
-          museumRecord({ 시설명: "겹친 박물관", 데이터기준일자: "2020-01-01", 박물관미술관소개: "옛 소개예요.", 어른관람료: "1000" }),
+          museumRecord({
+            시설명: "겹친 박물관",
+            데이터기준일자: "2020-01-01",
+            박물관미술관소개: "옛 소개예요.",
+            어른관람료: "1000",
+          }),
           museumRecord({ 시설명: "(재)겹친박물관", 데이터기준일자: "2024-10-10", 어른관람료: "2000" }),
           museumRecord({ 시설명: "무료인지 박물관", 데이터기준일자: "2020-01-01", 어른관람료: "7000" }),
           museumRecord({ 시설명: "무료인지 박물관", 데이터기준일자: "2024-10-10", 어른관람료: "0", 청소년관람료: "0" }),
@@ -128,7 +149,9 @@ describeEachEngine(
     it("나라의 박물관 2,236행이 모두 어떻게 됐는지 말하고, 다시 담아도 그대로예요", async () => {
       const first = await run(dataFile("museums.json.gz"));
       expect(first.counts.rows).toBe(2236);
-      expect(first.counts.taken + first.counts.mended).toBe(first.counts.added + first.counts.changed + first.counts.unchanged);
+      expect(first.counts.taken + first.counts.mended).toBe(
+        first.counts.added + first.counts.changed + first.counts.unchanged,
+      );
       expect(first.counts.refused).toBe(0);
       expect(first.lines.filter((line) => /^\d+행 /.test(line))).toHaveLength(2236);
       expect(first.lines.some((line) => line.startsWith("2,236행: 담음 "))).toBe(true);

@@ -41,7 +41,9 @@ describeEachEngine(
       expect(report.counts).toMatchObject({ rows: 22, refused: 1, added: 21 });
       expect(lines.at(-1)).toBe("22행 거절: too — 칸 수가 머리글과 달라요");
       const rows = await engine.handle().db.select().from(content).where(eq(content.source, "village"));
-      expect(rows.every((row) => row.saleState === "info_only" && row.minPrice === null && row.reviewCount === 0)).toBe(true);
+      expect(rows.every((row) => row.saleState === "info_only" && row.minPrice === null && row.reviewCount === 0)).toBe(
+        true,
+      );
       const first = rows.find(({ name }) => name === "흰여울마을");
       expect(first?.tags).toContain("옥수수수확체험");
       expect(first?.description).toContain("- 옥수수수확체험");

@@ -44,7 +44,8 @@ describe("박물관 쉬는 날 읽기", () => {
   });
 
   it("지금 닫은 곳은 팔지 않아요", () => {
-    for (const text of ["휴관", "휴관중", "건물 노후로 안전상 임시휴관중", "리모델링 공사"]) expect(planOf(text)).toBeNull();
+    for (const text of ["휴관", "휴관중", "건물 노후로 안전상 임시휴관중", "리모델링 공사"])
+      expect(planOf(text)).toBeNull();
     expect(hoursPlan({ weekday: null, holiday: null, closed_text: "연중무휴" })).toBeNull();
   });
 });

@@ -11,7 +11,8 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-const JSON_TEXT = '{"fields":[{"id":"a"}],"records" : [ {"a":"괄호 ]}[ 와 \\"따옴표\\""},\n{"a":{"b":[1,2]}}, {"a":"역슬래시\\\\"} ]}';
+const JSON_TEXT =
+  '{"fields":[{"id":"a"}],"records" : [ {"a":"괄호 ]}[ 와 \\"따옴표\\""},\n{"a":{"b":[1,2]}}, {"a":"역슬래시\\\\"} ]}';
 const CSV_TEXT = '이름,설명\r\n가,"쉼표, 와 ""따옴표""와\n줄바꿈"\r\n나,\r\n다,둘,셋\r\n라,끝';
 
 describe("흘려 읽기", () => {
