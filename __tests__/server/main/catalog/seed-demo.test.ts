@@ -1,0 +1,221 @@
+import { sql } from "drizzle-orm";
+import { addKeywords } from "@/server/main/catalog/add-keywords";
+import { extendSlots } from "@/server/main/catalog/extend-slots";
+import { seedDemo } from "@/server/main/catalog/seed/seed-demo";
+import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { openField } from "@/server/platform/crypto/field";
+import type { DatabaseHandle } from "@/server/platform/db/database";
+import { ageMonths } from "@/shared/age/age-months";
+import { isHoliday } from "@/shared/dates/holidays";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { isSceneKind, scenePicture } from "@/shared/scene/scene-picture";
+import { describeEachEngine } from "../../../support/engines";
+
+const today = "2026-11-20";
+const clock = { now: () => new Date(kstInstant(today, "09:00")) };
+const demo = {
+  // The template holds sealed values: another secret needs another template.
+  key: `demo catalogue ${today} 3 ${blindIndex("template", "demo")}`,
+  fill: ({ db }: DatabaseHandle) => db.transaction((tx) => seedDemo({ db: tx, today, clock })),
+};
+
+describeEachEngine(
+  "데모 카탈로그",
+  (engine) => {
+    const rowsOf = async <Row extends Record<string, unknown>>(text: string) =>
+      (await engine.handle().db.execute<Row>(sql.raw(text))).rows;
+    const count = async (text: string) =>
+      Number((await rowsOf<{ n: number | string }>(`select count(*) as n ${text}`))[0]?.n);
+
+    it("놀이 240곳 이상이 열두 갈래, 스무 가지 넘는 작은 갈래에 있어요", async () => {
+      expect(await count("from content where source = 'demo'")).toBeGreaterThanOrEqual(240);
+      expect(await count("from (select distinct category_pk from content) c")).toBe(12);
+      expect(await count("from (select distinct sub_category_pk from content) c")).toBeGreaterThanOrEqual(20);
+      const [names] = await rowsOf<{ names: string }>(
+        "select string_agg(name, ' ' order by priority) as names from category",
+      );
+      expect(names?.names).toMatch(
+        /^실내놀이 농장체험 공연·전시 클래스 물놀이 동물·아쿠아 숲·자연 박물관 캠핑 아이숙소 /,
+      );
+    });
+
+    it("이름과 소개가 모두 다르고, 비어 있거나 영어로 채운 글이 없어요", async () => {
+      const rows = await rowsOf<{ name: string; description: string; summary: string }>(
+        "select name, description, summary from content",
+      );
+      expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+      expect(new Set(rows.map(({ description }) => description)).size).toBe(rows.length);
+      for (const { description, summary } of rows) {
+        expect(description.length).toBeGreaterThan(120);
+        expect(summary.length).toBeGreaterThan(5);
+        expect(description).not.toMatch(/lorem|undefined|\{|\}|NaN/i);
+      }
+    });
+
+    it("리뷰 1,500개 이상에 아이 나이가 있고, 세어 둔 수와 맞아요", async () => {
+      expect(await count("from review where cardinality(child_ages) > 0")).toBeGreaterThanOrEqual(1500);
+      expect(await count("from review_photo")).toBeGreaterThan(300);
+      expect(await count("from review where operator_reply is not null")).toBeGreaterThan(100);
+      expect(await count("from (select distinct text from review) r")).toBeGreaterThan(1400);
+      const wrong = `from content c left join (select content_pk, count(*) n, sum(stars) s from review group by 1) r
+        on r.content_pk = c.pk where c.review_count <> coalesce(r.n, 0) or c.stars_sum <> coalesce(r.s, 0)`;
+      expect(await count(wrong)).toBe(0);
+    });
+
+    it("어떤 처음 순서에서도 이웃한 두 그림이 같지 않아요", async () => {
+      const orders = {
+        priority: "order by priority desc, bookings_28d desc, pk desc limit 100",
+        latest: "order by created_at desc, pk desc",
+      };
+      const lists = [await listed(orders.priority), await listed(orders.latest)];
+      for (const { pk } of await rowsOf<{ pk: number }>("select pk from category")) {
+        lists.push(await listed(`where category_pk = ${pk} order by priority desc, bookings_28d desc, pk desc`));
+        lists.push(await listed(`where category_pk = ${pk} order by created_at desc, pk desc`));
+      }
+      for (const pictures of lists) {
+        expect(pictures.length).toBeGreaterThan(10);
+        pictures.slice(1).forEach((picture, at) => {
+          expect(picture).not.toBe(pictures[at]);
+        });
+      }
+
+      async function listed(tail: string): Promise<string[]> {
+        const rows = await rowsOf<{ scene: { kind: string; seed: number } }>(`select scene from content ${tail}`);
+        return rows.map(({ scene: { kind, seed } }) => {
+          if (!isSceneKind(kind)) throw new Error(`no scene ${kind}`);
+          return scenePicture({ kind, seed }).src;
+        });
+      }
+    });
+
+    it("팔리는 곳에는 60일 동안의 자리가 있고, 명절에는 쉬어요", async () => {
+      const [span] = await rowsOf<{ first: string; last: string }>(
+        "select min(date)::text as first, max(date)::text as last from slot",
+      );
+      expect(span).toEqual({ first: today, last: "2027-01-18" });
+      const without = `from content c where sale_state = 'on_sale' and not exists (select 1 from slot s where s.content_pk = c.pk)`;
+      expect(await count(without)).toBe(0);
+      expect(await count("from slot where sold > 0 or held > 0")).toBe(0);
+      const holidays = await rowsOf<{ date: string }>(
+        "select distinct date::text as date from slot where date = '2026-12-25'",
+      );
+      expect(holidays).toHaveLength(1);
+      expect(isHoliday("2026-12-25")).toBe(true);
+    });
+
+    it("마감·마지막 한 자리·오픈 전·끝난 놀이·날짜 미정이 모두 있어요", async () => {
+      for (const where of [
+        "from slot where capacity = 0",
+        "from slot where capacity = 1",
+        "from content where sale_state = 'not_on_sale' and sale_opens_at > '2026-11-20'",
+        "from content where sale_state = 'ended'",
+        "from content where sale_state = 'info_only' and min_price is null",
+        "from content where dating = 'open'",
+        "from content where dating = 'either'",
+        "from content where dating = 'open' and sale_state = 'ended'",
+        "from content where min_height_cm is not null",
+        "from content where jsonb_array_length(papers) > 0",
+        "from content_option where band = 'family'",
+        "from content_option where band = 'infant' and price = 0",
+      ]) {
+        expect([where, (await count(where)) > 0]).toEqual([where, true]);
+      }
+    });
+
+    it("쿠폰은 규칙이 아는 모든 모양이 있고, 가입 쿠폰 셋은 19,000원이에요", async () => {
+      for (const where of [
+        "is_percent and maximum_discount_amount > 0",
+        "is_percent and maximum_discount_amount = 0",
+        "not is_percent and discount_amount >= 50000",
+        "ends_at < '2026-11-20'",
+        "starts_at > '2026-11-21'",
+        "min_spend > 0",
+        "issue_limit is not null",
+        "kind = 'code' and code_hash is not null",
+        "vip_only",
+      ]) {
+        expect([where, (await count(`from coupon where ${where}`)) > 0]).toEqual([where, true]);
+      }
+      const [welcome] = await rowsOf<{ won: number | string }>(
+        "select sum(discount_amount) as won from coupon where kind = 'welcome'",
+      );
+      expect(Number(welcome?.won)).toBe(19_000);
+      expect(await count("from plus_discount where exclusive_with_coupon")).toBe(1);
+      const uncounted = `from coupon c where issued_count <> (select count(*) from issued_coupon i where i.coupon_pk = c.pk)`;
+      expect(await count(uncounted)).toBe(0);
+    });
+
+    it("시험할 가족들이 있고 아이들의 개월 수가 약속한 대로예요", async () => {
+      const children = await rowsOf<{ pk: string; birth_enc: string }>("select pk, birth_enc from child");
+      const months = children.map(({ pk, birth_enc }) =>
+        ageMonths(openField({ table: "child", column: "birth_enc", row: pk }, birth_enc), today),
+      );
+      for (const wanted of [11, 24, 28, 35, 36, 84, 87, 132]) expect(months).toContain(wanted);
+      expect(await count("from member where user_vip")).toBe(1);
+      expect(await count("from member where state = 'grace'")).toBe(1);
+      const legacy = "from (select phone_hash from member group by phone_hash having count(*) = 2) legacy";
+      expect(await count(legacy)).toBe(1);
+      expect(await count("from partner_contract where usable")).toBeGreaterThan(0);
+      expect(await count("from partner_contract where not usable and unusable_reason is not null")).toBeGreaterThan(0);
+      const unbalanced = `from point_balance b where balance <> (select sum(remaining) from point_lot l where l.user_id = b.user_id)
+        or balance <> (select sum(delta) from point_log g where g.user_id = b.user_id)`;
+      expect(await count(unbalanced)).toBe(0);
+      expect(await count("from point_balance where balance > 0")).toBeGreaterThan(0);
+    });
+
+    it("사람의 이름과 번호는 봉해져 있어요", async () => {
+      const rows = await rowsOf<{ text: string }>(
+        "select concat_ws(' ', realname_enc, phone_enc, email_enc, phone_hash) as text from member union all select concat_ws(' ', name_enc, birth_enc) from child",
+      );
+      for (const { text } of rows) expect(text).not.toMatch(/010\d{8}|하준|서아|나들이|@|20\d\d-\d\d/);
+    });
+
+    it("홈에는 순서와 배너가 있고, 배너는 있는 놀이를 열어요", async () => {
+      const types = (
+        await rowsOf<{ section_type: string }>("select section_type from home_section order by position")
+      ).map(({ section_type }) => section_type);
+      expect(types.slice(0, 4)).toEqual(["main_banner", "categories", "cold_start", "strip_banner"]);
+      const hrefs = await rowsOf<{ href: string }>("select href from banner");
+      for (const { href } of hrefs) {
+        const [, pk] = /detail\?id=(\d*)$/.exec(href) ?? [];
+        if (pk !== undefined) expect([href, await count(`from content where pk = ${pk || 0}`)]).toEqual([href, 1]);
+      }
+    });
+
+    it("추천하고 자주 찾는 말은 모두 놀이로 이어져요", async () => {
+      expect(await count("from keyword where is_recommended")).toBeGreaterThanOrEqual(5);
+      expect(await count("from keyword where search_count > 0")).toBeGreaterThanOrEqual(10);
+      expect(await count("from keyword where (is_recommended or search_count > 0) and content_count = 0")).toBe(0);
+      expect(await addKeywords(engine.handle().db)).toBe(0);
+    });
+
+    it("종로구에는 갈 곳이 여럿이고, 동네는 모두 진짜예요", async () => {
+      expect(await count("from content where district_pk / 1000 = 11110")).toBeGreaterThanOrEqual(10);
+      expect(await count("from content c where not exists (select 1 from district d where d.pk = c.district_pk)")).toBe(
+        0,
+      );
+      expect(await count("from district where lat is null or lng is null")).toBe(0);
+      expect(await count("from district")).toBe(5347);
+    });
+
+    it("하루가 지나면 하루치 자리만 더해지고, 다시 해도 그대로예요", async () => {
+      const { db } = engine.handle();
+      const before = await count("from slot");
+      expect(await extendSlots(db, today)).toBe(0);
+      const added = await extendSlots(db, "2026-11-21");
+      expect(added).toBeGreaterThan(50);
+      expect(await extendSlots(db, "2026-11-21")).toBe(0);
+      expect(await count("from slot")).toBe(before + added);
+      expect((await rowsOf<{ last: string }>("select max(date)::text as last from slot"))[0]?.last).toBe("2027-01-19");
+    });
+
+    it("이미 차 있으면 다시 채우지 않아요", async () => {
+      const before = await count("from content");
+      await seedWhenEmpty(engine.handle().db);
+      expect(await count("from content")).toBe(before);
+      expect(await count("from member")).toBe(6);
+    });
+  },
+  demo,
+);
