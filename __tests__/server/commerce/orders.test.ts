@@ -228,6 +228,21 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(gateway.kept(placed.order_number)).toBe(15_000);
   });
 
+  it("결제한 뒤 같은 주문을 다시 보내도 새로 결제하지 않고 같은 주문을 답한다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const terms = await held(shopper, shop, [shop.adult]);
+    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    dataOf(await shopper.confirm(placed));
+    const again = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    expect(again).toMatchObject({ order_id: placed.order_id, next: { kind: "done" } });
+    expect(await shopper.order(terms.hold_id, 15_000, { point_amount: 0 })).toMatchObject({ code: "C_HOLD" });
+    expect(dataOf(await shopper.client.get(`/booking/complete?order_id=${placed.order_id}`))).toMatchObject({
+      id: placed.order_id,
+      state: "PAID",
+    });
+  });
+
   it("남의 결제 열쇠로는 승인되지 않는다", async () => {
     const shop = await addShop(db());
     const one = await newShopper();
@@ -276,7 +291,7 @@ describeEachEngine("주문과 결제", (engine) => {
     gateway.script.confirm.push("refused");
     const status = dataOf<OrderStatus>(await shopper.confirm(placed));
     expect(status).toMatchObject({ outcome: "failed", hold_until: terms.hold_until });
-    expect(status.fail_reason).toMatch(/다른 결제 수단/);
+    expect(status.fail_reason).toMatch(/^카드사에서 결제를 승인하지 않았어요/);
     const again = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 13_500, more));
     expect(again.order_id).not.toBe(placed.order_id);
     expect(dataOf(await shopper.confirm(again))).toMatchObject({ outcome: "paid" });

@@ -192,6 +192,21 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(await brokenLaws(db())).toEqual([]);
   });
 
+  it("우리가 하지 않은 취소가 결제사에 있으면 사람에게 알린다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    const paymentKey = gateway.pay(placed.order_number);
+    await gateway.cancel({ paymentKey, amount: 5_000, reason: "가맹점 화면", idempotencyKey: "console" });
+    await reconcile(db());
+    expect(await issues()).toMatchObject([{ kind: "statement_differs", ref: placed.order_id }]);
+    // The charge has left the window of the statement: only the giving back can be seen.
+    gateway.lines.splice(0, gateway.lines.length, ...gateway.lines.filter(({ amount }) => amount < 0));
+    await db().delete(operatorIssue);
+    await reconcile(db());
+    expect((await issues()).filter(({ ref }) => ref === placed.order_id)).toMatchObject([
+      { kind: "statement_differs" },
+    ]);
+  });
+
   it("우리가 모르는 결제와 명세에 없는 결제는 사람에게 알린다", async () => {
     const placed = await shopper.buy(shop, [shop.adult], 15_000);
     gateway.lines.push({

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { makeDurable } from "@/server/commerce/orders/make-durable";
 import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { closeIssue, raiseIssue } from "@/server/commerce/reconcile/issues";
-import { databaseHandle } from "@/server/platform/db/database";
+import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { payment, refund } from "@/server/platform/schema/commerce";
@@ -24,7 +25,7 @@ export async function finishRefund(db: Db, refundId: string): Promise<Refund> {
     await raiseIssue(db, "refund_refused", before.id, "the gateway refused");
   } else if (transactionKey !== "unknown") {
     await applyRefund(db, before.id, transactionKey.done);
-    await (await databaseHandle()).durable();
+    await makeDurable();
     await closeIssue(db, "refund_unknown", before.id);
   }
   return refundById(db, refundId);
@@ -33,6 +34,7 @@ export async function finishRefund(db: Db, refundId: string): Promise<Refund> {
 async function giveBack(db: Db, open: Refund): Promise<{ done: string } | "refused" | "unknown"> {
   const [charged] = open.paymentId ? await db.select().from(payment).where(eq(payment.id, open.paymentId)) : [];
   if (!charged?.paymentKey) return "unknown";
+  await makeDurable();
   await failpoint("cancel.before-gateway");
   const answer = await paymentGateway().cancel({
     paymentKey: charged.paymentKey,
@@ -65,7 +67,7 @@ async function refundById(db: Db, id: string): Promise<Refund> {
 /** Refunds that have no end yet, oldest first. */
 export async function openRefunds(db: Db): Promise<{ id: string; isLate: boolean }[]> {
   return db
-    .select({ id: refund.id, isLate: sql<boolean>`${refund.createdAt} < now() - interval '10 minutes'` })
+    .select({ id: refund.id, isLate: sql<boolean>`${refund.createdAt} < ${clock.sqlNowPlus(-600)}` })
     .from(refund)
     .where(eq(refund.state, "PROCESSING"))
     .orderBy(refund.createdAt)

@@ -9,6 +9,7 @@ import { notFound } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
 import { hold } from "@/server/platform/schema/commerce";
 import { dropDraft } from "./drop-draft";
+import { makeDurable } from "./make-durable";
 import { wrongPayment } from "./order.errors";
 import {
   findPurchase,
@@ -44,6 +45,7 @@ export async function confirmOrder(db: Db, ask: ConfirmAsk): Promise<void> {
   if (order.number !== ask.orderNumber || order.payAmount !== ask.amount) throw wrongPayment();
   const attempt = await beginPaying(db, order, ask.paymentKey);
   if (!attempt) return;
+  await makeDurable();
   await failpoint("confirm.after-intent");
   const answer = await paymentGateway().confirm({
     paymentKey: ask.paymentKey,

@@ -5,12 +5,12 @@ import { sellHeld } from "@/server/commerce/holds/stock";
 import { commitPartnerPoints } from "@/server/commerce/partner-points/partner-points";
 import type { GatewayPayment } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
-import { databaseHandle } from "@/server/platform/db/database";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { enqueue } from "@/server/platform/outbox";
 import { hold, purchaseItem } from "@/server/platform/schema/commerce";
+import { makeDurable } from "./make-durable";
 import { lockPurchase, movePayment, movePurchase, type Payment, type Purchase, paymentOf } from "./orders.repository";
 
 /** `impossible`: the order ended meanwhile or its seats are gone; a captured payment must then be given back. */
@@ -43,8 +43,7 @@ export async function finaliseOrder(db: Db, purchaseId: string, captured: Gatewa
     await failpoint("confirm.before-commit");
     return "paid";
   });
-  // A commit that moved money is on the disk before anyone hears of it.
-  await (await databaseHandle()).durable();
+  await makeDurable();
   await failpoint("confirm.after-commit");
   return result;
 }

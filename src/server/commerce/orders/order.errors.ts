@@ -1,3 +1,4 @@
+import { refusalReason } from "@/server/commerce/payments/toss/toss-refusals";
 import { conflict, refused } from "@/server/platform/errors";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
 
@@ -32,4 +33,8 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 /** What a parent reads about an order that did not come to be. */
 export const failText = (reason: string | null): string | null =>
-  reason === null ? null : (TEXTS[reason] ?? "결제사에서 승인하지 않았어요. 다른 결제 수단으로 시도해 주세요.");
+  reason === null
+    ? null
+    : (TEXTS[reason] ??
+      refusalReason(reason.replace(/^gateway:/, "")) ??
+      "결제사에서 승인하지 않았어요. 다른 결제 수단으로 시도해 주세요.");

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Db } from "@/server/platform/db/types";
 import { hold, payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
@@ -25,6 +25,15 @@ export async function purchaseById(db: Db, id: string): Promise<Purchase | null>
 
 export async function purchaseByNumber(db: Db, number: string): Promise<Purchase | null> {
   const [row] = await db.select().from(purchase).where(eq(purchase.number, number));
+  return row ?? null;
+}
+
+/** The order that a member's seats went to; null while none is paid. */
+export async function purchaseOnHold(db: Db, { userId, holdId }: { userId: string; holdId: string }) {
+  const [row] = await db
+    .select()
+    .from(purchase)
+    .where(and(eq(purchase.holdId, holdId), eq(purchase.userId, userId), isNotNull(purchase.paidAt)));
   return row ?? null;
 }
 

@@ -21,7 +21,7 @@ import type { PartnerMethod } from "@/shared/contract/main/states";
 import { dropDraft } from "./drop-draft";
 import { insertOrder } from "./insert-order";
 import { priceChanged } from "./order.errors";
-import type { Purchase } from "./orders.repository";
+import { type Purchase, purchaseOnHold } from "./orders.repository";
 import type { PurchaseSnapshot } from "./snapshot";
 
 export type OrderDraft = {
@@ -53,6 +53,8 @@ export async function placeOrder(db: Db, draft: OrderDraft, newId: () => string 
       const open = await lockOpenPurchase(tx, draft.holdId);
       if (open && open.snapshot.draft_key === draft.snapshot.draft_key) return open;
       if (open?.state === "PAYING") throw holdBusy();
+      const paid = held.state === "CONSUMED" ? await purchaseOnHold(tx, draft) : null;
+      if (paid && paid.snapshot.draft_key === draft.snapshot.draft_key) return paid;
       if (held.state !== "LIVE" || !held.isAlive) throw holdGone();
       if (open) await dropDraft(tx, open, "EXPIRED", "superseded");
       const priced = await priceOrder(tx, draft);

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { raiseIssue } from "@/server/commerce/reconcile/issues";
-import { databaseHandle } from "@/server/platform/db/database";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { payment } from "@/server/platform/schema/commerce";
 import { dropDraft } from "./drop-draft";
+import { makeDurable } from "./make-durable";
 import { lockPurchase, movePayment, paymentOf } from "./orders.repository";
 
 /** Gives a charge back whole because its order cannot be fulfilled. The intent is written down before the gateway is asked. */
@@ -32,6 +32,7 @@ export async function voidPayment(db: Db, purchaseId: string, charged: GatewayPa
 export async function finishVoid(db: Db, paymentId: string): Promise<void> {
   const [attempt] = await db.select().from(payment).where(eq(payment.id, paymentId));
   if (attempt?.state !== "VOIDING" || !attempt.paymentKey) return;
+  await makeDurable();
   const answer = await paymentGateway().cancel({
     paymentKey: attempt.paymentKey,
     reason: "주문을 마치지 못함",
@@ -41,7 +42,7 @@ export async function finishVoid(db: Db, paymentId: string): Promise<void> {
   const seen = answer.kind === "ok" ? answer.value.payment : await look(attempt.paymentKey);
   if (seen && seen.balance === 0) {
     await movePayment(db, attempt.id, ["VOIDING"], "VOIDED");
-    await (await databaseHandle()).durable();
+    await makeDurable();
   } else if (answer.kind === "refused") {
     await raiseIssue(db, "void_refused", attempt.purchaseId, answer.code);
   }

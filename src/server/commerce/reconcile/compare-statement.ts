@@ -4,12 +4,16 @@ import { paymentGateway, type StatementLine } from "@/server/commerce/payments/g
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { payment, purchase, refund } from "@/server/platform/schema/commerce";
-import { closeIssue, raiseIssue } from "./issues";
+import { closeIssue, openRefs, raiseIssue } from "./issues";
 
-/** Long enough for anything that a weekend without us left behind. */
-const WINDOW_MS = 3 * 86_400_000;
+/** Long enough for anything that a weekend without us left behind; looked at when the process starts and each hour. */
+const LONG_MS = 3 * 86_400_000;
+const SHORT_MS = 2 * 3_600_000;
+const HOUR_MS = 3_600_000;
 /** A payment this young may have reached one of the two books only. */
 const YOUNG_MS = 60_000;
+
+const shared = globalThis as typeof globalThis & { nadlangStatementAt?: number };
 
 type Local = {
   purchaseId: string;
@@ -30,25 +34,29 @@ const isInBetween = ({ state }: Local): boolean => state === "CONFIRMING" || sta
  * given back when its order cannot be fulfilled); what still differs then goes on the operator's list.
  */
 export async function compareStatement(db: Db): Promise<void> {
-  const since = new Date(clock.nowMs() - WINDOW_MS);
+  const isLong = Math.abs(clock.nowMs() - (shared.nadlangStatementAt ?? 0)) >= HOUR_MS;
+  const since = new Date(clock.nowMs() - (isLong ? LONG_MS : SHORT_MS));
   const answer = await paymentGateway().statement(since);
   if (answer.kind !== "ok") return;
+  if (isLong) shared.nadlangStatementAt = clock.nowMs();
+  const listed = await openRefs(db, "statement_differs");
   const byOrder = groupLines(answer.value);
   const locals = new Map((await localPayments(db, [...byOrder.keys()])).map((one) => [one.number, one]));
   for (const [number, lines] of byOrder) {
     const local = locals.get(number);
     if (!local) await raiseIssue(db, "statement_stranger", number, "the gateway has a payment of no order");
-    else await compareOrder(db, local, lines);
+    else await compareOrder(db, local, lines, listed.has(local.purchaseId));
   }
   await findMissing(db, since, byOrder);
 }
 
-async function compareOrder(db: Db, local: Local, lines: readonly StatementLine[]): Promise<void> {
-  // A line before the window would make the sum of the rest meaningless.
-  const isWhole = lines.some(({ amount }) => amount > 0);
+async function compareOrder(db: Db, local: Local, lines: readonly StatementLine[], isListed: boolean): Promise<void> {
+  // The charge lies before the window: its sum cannot be told, but each line must be one of our refunds.
+  if (!lines.some(({ amount }) => amount > 0)) return compareRefunds(db, local, lines);
   const kept = lines.reduce((sum, { amount }) => sum + amount, 0);
-  if (!isWhole || isInBetween(local) || kept === believed(local)) {
-    if (isWhole && !isInBetween(local)) await closeIssue(db, "statement_differs", local.purchaseId);
+  if (isInBetween(local)) return;
+  if (kept === believed(local)) {
+    if (isListed) await closeIssue(db, "statement_differs", local.purchaseId);
     return;
   }
   await settlePurchase({ db, purchaseId: local.purchaseId });
@@ -57,6 +65,18 @@ async function compareOrder(db: Db, local: Local, lines: readonly StatementLine[
   if (kept !== believed(after) && !(await hasOpenRefund(db, local.purchaseId))) {
     await raiseIssue(db, "statement_differs", local.purchaseId, `gateway ${kept}, ours ${believed(after)}`);
   }
+}
+
+async function compareRefunds(db: Db, local: Local, lines: readonly StatementLine[]): Promise<void> {
+  if (local.state !== "CAPTURED" || (await hasOpenRefund(db, local.purchaseId))) return;
+  const known = await db
+    .select({ key: refund.transactionKey, won: refund.payAmount })
+    .from(refund)
+    .where(and(eq(refund.purchaseId, local.purchaseId), eq(refund.state, "DONE")));
+  const stranger = lines.find(
+    (line) => !known.some(({ key, won }) => key === line.transactionKey && won === -line.amount),
+  );
+  if (stranger) await raiseIssue(db, "statement_differs", local.purchaseId, `gateway gave back ${-stranger.amount}`);
 }
 
 /** Payments we count as captured within the window that the gateway does not list. */

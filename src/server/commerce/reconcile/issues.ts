@@ -21,6 +21,15 @@ export async function raiseIssue(db: Db, kind: IssueKind, ref: string, detail: s
     .onConflictDoNothing();
 }
 
+/** What stands on the list for a kind. */
+export async function openRefs(db: Db, kind: IssueKind): Promise<Set<string>> {
+  const rows = await db
+    .select({ ref: operatorIssue.ref })
+    .from(operatorIssue)
+    .where(and(eq(operatorIssue.kind, kind), isNull(operatorIssue.closedAt)));
+  return new Set(rows.map(({ ref }) => ref));
+}
+
 /** Takes a thing off the list that has settled itself. */
 export async function closeIssue(db: Db, kind: IssueKind, ref: string): Promise<void> {
   await db

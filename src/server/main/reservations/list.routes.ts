@@ -17,6 +17,7 @@ export function setupListRoutes(host: Host): void {
   setupList(host);
   setupDetail(host);
   setupBrief(host);
+  setupBookingComplete(host);
 }
 
 function setupList(host: Host): void {
@@ -66,5 +67,17 @@ function setupBrief(host: Host): void {
     params,
     reply: reservationBrief,
     handler: ({ user, params: { id }, db }) => readReservation(db, { userId: user.id, id }),
+  });
+}
+
+function setupBookingComplete(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/booking/complete",
+    summary: "예약 완료",
+    policy: "member",
+    query: z.object({ order_id: z.string().max(64) }),
+    reply: reservation,
+    handler: ({ user, query, db }) => readReservation(db, { userId: user.id, id: query.order_id }),
   });
 }

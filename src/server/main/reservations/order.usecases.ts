@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { holdGone } from "@/server/commerce/holds/hold.errors";
 import { findHold } from "@/server/commerce/holds/holds.repository";
 import { nextStep } from "@/server/commerce/orders/next-step";
 import { policyChanged } from "@/server/commerce/orders/order.errors";
 import { type OrderDraft, placeOrder } from "@/server/commerce/orders/place-order";
 import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import type { OrderBody, OrderPlaced } from "@/shared/contract/main/purchase";
@@ -84,9 +84,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
       cautions: content.cautions,
       seller: { name: operator.name, business_number: operator.businessNumber, phone: operator.phone },
       policy: { standard: policy.standard, steps: policy.steps, hash: refund.policy_hash },
-      draft_key: createHash("sha256")
-        .update(JSON.stringify([held.id, optionPks, body]))
-        .digest("base64url"),
+      draft_key: blindIndex("draft", JSON.stringify([held.id, optionPks, body])),
     },
     personal: { orderer: { ...body.orderer, people }, shipping: await shippingFor(db, userId, body.shipping) },
   };
