@@ -1,6 +1,6 @@
 /**
  * Makes src/server/data/districts.tsv.gz anew from the public originals:
- *   npx tsx src/server/tools/districts-build.ts <codes.txt> <provinces.json> <municipalities.json> [museums.json]
+ *   npx tsx src/server/tools/districts-build.ts <codes.txt> <provinces.json> <municipalities.json> [museums.json] [villages.csv]
  * Boundaries carry the statistics office's codes, not the official ones, and names of 2018: they are joined by name.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +8,8 @@ import { gzipSync } from "node:zlib";
 import { type DistrictCode, readCodeLine } from "@/server/main/catalog/districts/district-codes";
 import { type DistrictNode, districtTree } from "@/server/main/catalog/districts/district-tree";
 import { type PlacedDistrict, SHIPPED_DISTRICTS } from "@/server/main/catalog/districts/shipped-districts";
-import { decodedLines } from "@/server/main/catalog/import/decode-lines";
+import { csvRecords } from "@/server/main/catalog/import/csv-records";
+import { decodedChunks, decodedLines } from "@/server/main/catalog/import/decode-lines";
 import { type Boundary, boundaryCentroids } from "./topojson-centroids";
 
 type Point = { lat: number; lng: number };
@@ -25,13 +26,18 @@ async function main([
   provincesFile = "",
   municipalitiesFile = "",
   museumsFile,
+  villagesFile,
 ]: string[]): Promise<void> {
   const nodes = districtTree(await readCodes(codesFile));
   const known = boundaryPoints(
     boundaryCentroids(readFileSync(provincesFile, "utf8")),
     boundaryCentroids(readFileSync(municipalitiesFile, "utf8")),
   );
-  if (museumsFile) for (const [key, point] of addressPoints(museumsFile)) if (!known.has(key)) known.set(key, point);
+  const records = [
+    ...(museumsFile ? museumRecords(museumsFile) : []),
+    ...(villagesFile ? await villageRecords(villagesFile) : []),
+  ];
+  for (const [key, point] of addressPoints(records, nodes)) if (!known.has(key)) known.set(key, point);
   const placed = placeAll(nodes, known);
   const text = placed
     .map(({ pk, parentPk, level, name, lat, lng }) =>
@@ -76,19 +82,34 @@ function middle(points: Point[]): Point {
   return { lat: sum(({ lat }) => lat) / points.length, lng: sum(({ lng }) => lng) / points.length };
 }
 
-/** 읍·면·동 that some museum's land-lot address names: the middle of those museums. */
-function addressPoints(file: string): Map<string, Point> {
-  const records: Record<string, string>[] = JSON.parse(readFileSync(file, "utf8")).records;
+type Row = Record<string, string>;
+
+const museumRecords = (file: string): Row[] => JSON.parse(readFileSync(file, "utf8")).records;
+
+async function villageRecords(file: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const { value, isWhole } of csvRecords(decodedChunks(file, "euc-kr"))) if (isWhole) rows.push(value);
+  return rows;
+}
+
+/** 읍·면·동 that the address of some museum or village names: the middle of those. */
+function addressPoints(records: readonly Row[], nodes: readonly DistrictNode[]): Map<string, Point> {
+  const dongs = new Set(nodes.filter(({ level }) => level === 3).map(({ fullName }) => fullName));
   const found = new Map<string, Point[]>();
   for (const record of records) {
-    const words = (record.소재지지번주소 ?? "").split(" ");
-    const end = words.findIndex((word, at) => at > 0 && /[읍면동가]$/.test(word));
     const point = { lat: Number(record.위도), lng: Number(record.경도) };
-    if (end < 1 || !(point.lat > 33 && point.lng > 124)) continue;
-    const key = words.slice(0, end + 1).join(" ");
-    found.set(key, [...(found.get(key) ?? []), point]);
+    const key = [record.소재지지번주소, record.소재지도로명주소]
+      .map((address) => dongOf(address ?? "", dongs))
+      .find(Boolean);
+    if (key && point.lat > 33 && point.lng > 124) found.set(key, [...(found.get(key) ?? []), point]);
   }
   return new Map([...found].map(([key, points]) => [key, middle(points)]));
+}
+
+/** The 읍·면·동 that an address begins with; undefined when it names none. */
+function dongOf(address: string, dongs: ReadonlySet<string>): string | undefined {
+  const words = address.split(" ");
+  return [5, 4, 3, 2].map((length) => words.slice(0, length).join(" ")).find((name) => dongs.has(name));
 }
 
 function placeAll(nodes: DistrictNode[], known: Map<string, Point>): PlacedDistrict[] {

@@ -1,16 +1,25 @@
-/** What home shows, from top to bottom; `size` is how many a shelf asks for. */
-export const HOME_SECTIONS = [
-  { type: "main_banner", title: "", subtitle: "", size: 6 },
-  { type: "categories", title: "", subtitle: "", size: 12 },
-  { type: "cold_start", title: "우리 아이가 좋아할 놀이", subtitle: "", size: 10 },
-  { type: "strip_banner", title: "", subtitle: "", size: 1 },
-  { type: "rankings", title: "지금 뜨는 놀이", subtitle: "최근 예약이 많은 순서예요", size: 10 },
-  { type: "curation", title: "", subtitle: "", size: 10 },
-  { type: "theme_banner", title: "이런 날, 이런 놀이", subtitle: "", size: 4 },
-  { type: "new_contents", title: "새로 들어온 놀이", subtitle: "가까운 곳부터 보여드려요", size: 10 },
-  { type: "curation", title: "", subtitle: "", size: 10 },
-  { type: "tip_banner", title: "나들이 전에 읽어 두면 좋아요", subtitle: "", size: 20 },
-] as const;
+export type DemoSection = {
+  type: string;
+  title: string;
+  subtitle: string;
+  /** How many a shelf asks for, and what of. */
+  params: Record<string, string | number>;
+};
+
+/** What home shows, from top to bottom. */
+export const HOME_SECTIONS: readonly DemoSection[] = [
+  { type: "main_banner", title: "", subtitle: "", params: { size: 6 } },
+  { type: "categories", title: "", subtitle: "", params: { size: 12 } },
+  { type: "cold_start", title: "우리 아이가 좋아할 놀이", subtitle: "", params: { size: 10 } },
+  { type: "strip_banner", title: "", subtitle: "", params: { size: 1 } },
+  { type: "rankings", title: "지금 뜨는 놀이", subtitle: "최근 28일 예약이 많은 순서예요", params: { size: 10, inventory: "all" } },
+  { type: "curation", title: "", subtitle: "", params: { size: 10, id: "weekend" } },
+  { type: "theme_banner", title: "이런 날, 이런 놀이", subtitle: "", params: { size: 4 } },
+  { type: "new_contents", title: "새로 들어온 놀이", subtitle: "가까운 곳부터 보여드려요", params: { size: 10 } },
+  { type: "curation", title: "", subtitle: "", params: { size: 10, id: "toddler" } },
+  { type: "tip_banner", title: "나들이 전에 읽어 두면 좋아요", subtitle: "", params: { size: 20 } },
+  { type: "curation", title: "", subtitle: "", params: { size: 10, id: "budget" } },
+];
 
 type Kind = "main" | "strip" | "tip" | "theme" | "event";
 export type DemoBanner = {

@@ -37,7 +37,13 @@ export type SlotMood = { at: number };
  * The stock of a demo content from `from` on. What other channels have sold already is not ours to sell, so it is
  * missing from the capacity: weekends are tighter, some content is sold out this weekend, some has one seat left.
  */
-export function demoSlotRows(key: string, plan: SlotPlan, from: PlainDate, days: number, mood: SlotMood | null): SlotRow[] {
+export function demoSlotRows(
+  key: string,
+  plan: SlotPlan,
+  from: PlainDate,
+  days: number,
+  mood: SlotMood | null,
+): SlotRow[] {
   return openDays(plan, from, days).flatMap(({ date, times }, nth) =>
     times.map((time) => ({ date, ...time, capacity: capacityOf(key, plan, date, nth, time, mood) })),
   );

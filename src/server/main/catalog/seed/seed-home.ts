@@ -8,11 +8,11 @@ import { banner, homeSection, keyword } from "@/server/platform/schema/home";
 /** Home of the demo: its sections, banners (which open contents by their key), and words to search for. */
 export async function seedHome(db: Db, contentPks: ReadonlyMap<string, number>): Promise<void> {
   await db.insert(homeSection).values(
-    HOME_SECTIONS.map(({ type, title, subtitle, size }, at) => ({
+    HOME_SECTIONS.map(({ type, title, subtitle, params }, at) => ({
       sectionType: type,
       title,
       subtitle,
-      params: { index: nthOf(type, at), size },
+      params,
       position: at + 1,
     })),
   );
@@ -30,10 +30,6 @@ export async function seedHome(db: Db, contentPks: ReadonlyMap<string, number>):
   await addKeywords(db);
   await seedWords(db);
 }
-
-/** The how-manieth section of its type this is: a second shelf of one type asks for the next one. */
-const nthOf = (type: string, at: number): number =>
-  HOME_SECTIONS.slice(0, at + 1).filter((section) => section.type === type).length;
 
 /** What editors recommend, and what parents looked for: words that lead to something in this catalogue. */
 async function seedWords(db: Db): Promise<void> {
