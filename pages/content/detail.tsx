@@ -1,0 +1,16 @@
+import { contentDetailQuery } from "@/api/main/content-detail";
+import { detailHead } from "@/features/content/detail-head";
+import { readDetailInput } from "@/features/content/detail-input";
+import { loadDetail } from "@/features/content/detail-loads";
+import { DetailScreen } from "@/features/content/detail-screen";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(DetailScreen, { header: "over-picture", tabBar: false });
+
+export const getServerSideProps = serverSideProps({
+  access: "public",
+  read: readDetailInput,
+  load: loadDetail,
+  head: ({ cached, http, input }) => detailHead(cached(contentDetailQuery(http.main, input))),
+});

@@ -1,0 +1,209 @@
+import { Check, FileText, HelpCircle, X } from "lucide-react";
+import { useId } from "react";
+import styled, { css } from "styled-components";
+import { facilities } from "@/shared/contract/main/content-facts";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { descriptionToggled, selectContentDetail } from "@/store/slices/content-detail";
+import { Button } from "@/ui/controls/button";
+import { Gutter } from "@/ui/display/section-header";
+import { hitArea } from "@/ui/theme/mixins";
+import { text } from "@/ui/theme/text";
+import { contentCopy } from "./copy";
+import { aboutAnchor, Part } from "./section-tabs";
+
+const { about: copy } = contentCopy;
+
+type Props = { detail: ContentDetail; onCautions: () => void };
+
+/** What it is, what is there, what to bring and what to mind. */
+export const AboutBlock = ({ detail, onCautions }: Props) => (
+  <Part id={aboutAnchor} aria-labelledby={`${aboutAnchor}-tab`}>
+    <Gutter>
+      <Description text={detail.description || detail.summary} />
+      {detail.tags.length > 0 && (
+        <Tags aria-label={copy.tags}>
+          {detail.tags.map((tag) => (
+            <li key={tag}>#{tag}</li>
+          ))}
+        </Tags>
+      )}
+      <Facilities detail={detail} />
+      <Papers papers={detail.papers} />
+      {detail.cautions.length > 0 && (
+        <Block>
+          <Head>
+            <h3>{copy.cautions}</h3>
+            <Again type="button" onClick={onCautions}>
+              {copy.cautionsAgain}
+            </Again>
+          </Head>
+          <Dots>
+            {detail.cautions.map((caution) => (
+              <li key={caution}>{caution}</li>
+            ))}
+          </Dots>
+        </Block>
+      )}
+    </Gutter>
+  </Part>
+);
+
+const LONG = 160;
+
+const Description = ({ text: words }: { text: string }) => {
+  const id = useId();
+  const isOpen = useAppSelector(selectContentDetail).description_open;
+  const dispatch = useAppDispatch();
+  const isLong = words.length > LONG;
+  return (
+    <>
+      <h2>{copy.title}</h2>
+      <Words id={id} $cut={isLong && !isOpen}>
+        {words}
+      </Words>
+      {isLong && (
+        <Button
+          kind="outline"
+          size={48}
+          full
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => dispatch(descriptionToggled())}
+        >
+          {isOpen ? copy.less : copy.more}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const marks = { yes: <Check />, no: <X />, unknown: <HelpCircle /> } as const;
+
+/** Every facility with what is known of it: what was not said is never shown as there. */
+const Facilities = ({ detail }: { detail: ContentDetail }) => (
+  <Block>
+    <h3>{copy.facilities}</h3>
+    <Grid>
+      {facilities.map((key) => {
+        const state = detail.facilities[key] ?? "unknown";
+        return (
+          <Facility key={key} $state={state}>
+            <span aria-hidden="true">{marks[state]}</span>
+            <b>{copy.facilityNames[key] ?? key}</b>
+            <small>{copy[state]}</small>
+          </Facility>
+        );
+      })}
+    </Grid>
+  </Block>
+);
+
+const Papers = ({ papers }: { papers: ContentDetail["papers"] }) =>
+  papers.length === 0 ? null : (
+    <Block>
+      <h3>{copy.papers}</h3>
+      <PaperList>
+        {papers.map((paper) => (
+          <li key={`${paper.name} ${paper.for_text}`}>
+            <FileText aria-hidden="true" />
+            <div>
+              <b>{paper.name}</b>
+              <small>{paper.for_text ? copy.papersFor(paper.for_text) : copy.papersAll}</small>
+            </div>
+          </li>
+        ))}
+      </PaperList>
+    </Block>
+  );
+
+const Block = styled.section`
+  padding-top: 28px;
+  h3 { margin-bottom: 10px; ${text.card} }
+`;
+
+const Words = styled.p<{ $cut: boolean }>`
+  margin-block: 12px 16px;
+  white-space: pre-line;
+  ${text.reading}
+  ${({ $cut }) =>
+    $cut &&
+    css`
+      max-height: 168px;
+      overflow: hidden;
+      -webkit-mask-image: linear-gradient(#000 60%, transparent);
+      mask-image: linear-gradient(#000 60%, transparent);
+    `}
+  ${Part} h2 + & { margin-top: 12px; }
+`;
+
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 10px;
+  margin-top: 14px;
+  color: var(--fg-2);
+  ${text.label1}
+  font-weight: 400;
+`;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
+  gap: 4px 12px;
+`;
+
+const facilityLooks = {
+  yes: css`span { background: var(--fit-bg); color: var(--fit-fg); }`,
+  no: css`color: var(--fg-3); b { text-decoration: line-through; } span { background: var(--bg-sunken); }`,
+  unknown: css`color: var(--fg-2); span { background: var(--bg-sunken); }`,
+} as const;
+
+const Facility = styled.li<{ $state: "yes" | "no" | "unknown" }>`
+  display: grid;
+  grid-template-columns: 28px 1fr;
+  align-items: center;
+  column-gap: 10px;
+  min-height: 48px;
+  span { grid-row: 1 / 3; display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%; }
+  svg { width: 16px; height: 16px; }
+  b { align-self: end; ${text.label1} }
+  small { align-self: start; color: var(--fg-2); ${text.caption1} }
+  ${({ $state }) => facilityLooks[$state]}
+`;
+
+const PaperList = styled.ul`
+  display: grid;
+  gap: 12px;
+  padding: 14px 16px;
+  border-radius: 16px;
+  background: var(--coupon-bg);
+  color: var(--coupon-fg);
+  li { display: flex; gap: 10px; }
+  svg { flex: none; width: 20px; height: 22px; }
+  b { display: block; ${text.label1} }
+  small { ${text.label2} font-weight: 400; }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+`;
+
+const Again = styled.button`
+  position: relative;
+  color: var(--fg-2);
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  ${text.label2}
+  ${hitArea}
+`;
+
+const Dots = styled.ul`
+  display: grid;
+  gap: 8px;
+  ${text.body2}
+  li { position: relative; padding-left: 14px; }
+  li::before { content: ""; position: absolute; left: 2px; top: 9px; width: 4px; height: 4px; border-radius: 50%; background: var(--fg-3); }
+`;

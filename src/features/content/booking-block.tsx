@@ -1,0 +1,149 @@
+import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import styled from "styled-components";
+import { addDays } from "@/shared/dates/add-days";
+import { partsOf } from "@/shared/dates/plain-date";
+import { WeekStrip } from "@/ui/booking/week-strip";
+import { Chip } from "@/ui/controls/chip";
+import { IconButton } from "@/ui/controls/icon-button";
+import { Gutter } from "@/ui/display/section-header";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
+import { hitArea } from "@/ui/theme/mixins";
+import { text } from "@/ui/theme/text";
+import { useChosen } from "./choice-context";
+import { contentCopy } from "./copy";
+import { WEEK, weekDays } from "./day-states";
+import { OptionSteppers } from "./option-steppers";
+import { bookingAnchor, Part } from "./section-tabs";
+import { SoonestDay } from "./soonest-day";
+import { TimePicker } from "./time-picker";
+
+const MonthSheet = dynamic(() => import("./month-sheet"), { ssr: false });
+
+const { booking: copy } = contentCopy;
+
+/** When, at what time, how many: everything that the button needs. */
+export const BookingBlock = () => {
+  const { detail, isUndated } = useChosen();
+  return (
+    <Part id={bookingAnchor} aria-labelledby={`${bookingAnchor}-tab`}>
+      {detail.dating === "open" ? <OpenTicket /> : <Days />}
+      {detail.dating === "either" && isUndated && (
+        <Gutter>
+          <Space>
+            <Notice tone="info">{copy.undatedDetail(detail.valid_days)}</Notice>
+          </Space>
+        </Gutter>
+      )}
+      {!isUndated && <TimePicker />}
+      <OptionSteppers />
+    </Part>
+  );
+};
+
+/** A ticket for any day needs no calendar. */
+const OpenTicket = () => {
+  const { detail } = useChosen();
+  return (
+    <Gutter>
+      <Head>
+        <h2>{copy.undatedOn}</h2>
+      </Head>
+      <Notice tone="info" icon={<CalendarDays aria-hidden="true" />}>
+        {copy.undatedDetail(detail.valid_days)}
+      </Notice>
+    </Gutter>
+  );
+};
+
+const Days = () => {
+  const { detail, today, date, isUndated, slots, shownWeek, showWeek, chooseDate, leaveDateOpen } = useChosen();
+  const [isMonthOpen, setMonthOpen] = useState<boolean | null>(null);
+  const { shown } = slots;
+  const month = partsOf(shownWeek).month;
+  return (
+    <>
+      <Gutter>
+        <Head>
+          <h2 id="when">{copy.title}</h2>
+          <IconButton
+            label={copy.earlier}
+            icon={<ChevronLeft />}
+            aria-disabled={shownWeek <= today}
+            onClick={() => shownWeek > today && showWeek(addDays(shownWeek, -WEEK))}
+          />
+          <Month type="button" onClick={() => setMonthOpen(true)} aria-label={copy.openMonth}>
+            {copy.month(month)}
+            <CalendarDays aria-hidden="true" />
+          </Month>
+          <IconButton label={copy.later} icon={<ChevronRight />} onClick={() => showWeek(addDays(shownWeek, WEEK))} />
+        </Head>
+      </Gutter>
+      {shown.isError && !shown.data ? (
+        <Gutter>
+          <ErrorState compact title={copy.failed} onRetry={() => void shown.refetch()} retrying={shown.isFetching} />
+        </Gutter>
+      ) : (
+        <Strip aria-busy={!shown.data}>
+          {shown.data ? (
+            <WeekStrip
+              label={copy.week}
+              value={date ?? undefined}
+              onChange={chooseDate}
+              days={weekDays(shown.data.slots, shownWeek, today)}
+            />
+          ) : null}
+        </Strip>
+      )}
+      <SoonestDay />
+      {detail.dating === "either" && (
+        <Gutter>
+          <Chip selected={isUndated} onClick={leaveDateOpen}>
+            {copy.undated}
+          </Chip>
+        </Gutter>
+      )}
+      {isMonthOpen !== null && (
+        <MonthSheet
+          id={detail.pk}
+          today={today}
+          date={date}
+          onChoose={chooseDate}
+          open={isMonthOpen}
+          onClose={() => setMonthOpen(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  margin-bottom: 8px;
+  h2 { flex: 1; min-width: 0; ${text.title2} }
+`;
+
+const Month = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  white-space: nowrap;
+  color: var(--fg-2);
+  ${text.body2}
+  ${hitArea}
+  svg { width: 18px; height: 18px; }
+`;
+
+const Strip = styled.div`
+  min-height: 76px;
+  padding-inline: calc(var(--gutter) - 8px);
+  margin-bottom: 12px;
+`;
+
+const Space = styled.div`
+  padding-top: 12px;
+`;

@@ -1,0 +1,116 @@
+import { useMutation } from "@tanstack/react-query";
+import { Globe, Phone } from "lucide-react";
+import { favoriteMutation } from "@/api/main/favorites";
+import { useHttp } from "@/lib/http/http-context";
+import { weekdayText } from "@/shared/dates/date-text";
+import { partsOf } from "@/shared/dates/plain-date";
+import { wonText } from "@/shared/price/price-text";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
+import { Button } from "@/ui/controls/button";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { HeartButton } from "@/ui/controls/heart-button";
+import type { Missing } from "./choice";
+import { useChosen } from "./choice-context";
+import { contentCopy } from "./copy";
+import { placeAnchor, relatedAnchor, scrollToPart } from "./section-tabs";
+import { useBuy } from "./use-buy";
+import type { Choice } from "./use-choice";
+import { useOnline } from "./use-online";
+
+const { cta: copy } = contentCopy;
+
+/** `3.2천`, `1.2만`; below a thousand as it is. */
+const shortCount = (count: number): string => {
+  if (count < 1000) return String(count);
+  const [unit, word] = count < 10_000 ? [1000, "천"] : [10_000, "만"];
+  return `${Math.floor((count * 10) / unit) / 10}${word}`;
+};
+
+type Props = { updatedAt: number; onCautions: (then: () => void) => void };
+
+/** The bar at the lower edge: the heart, and the one button that always says and does something. */
+export const BuyBar = (props: Props) => {
+  const { detail } = useChosen();
+  const isOnline = useOnline();
+  const dispatch = useAppDispatch();
+  const { mutate, isPending } = useMutation(favoriteMutation(useHttp().main, detail.pk));
+  const toggle = () =>
+    isOnline ? mutate({ is_favorite: !detail.is_favorite }) : dispatch(toastShown(contentCopy.offlineHeart));
+  const isSold = detail.sale_state === "on_sale" && detail.options.length > 0;
+  return (
+    <CtaBar
+      lead={
+        <HeartButton
+          tone="plain"
+          on={detail.is_favorite}
+          onToggle={toggle}
+          disabled={isPending}
+          name={detail.name}
+          count={detail.favorite_count > 0 ? shortCount(detail.favorite_count) : undefined}
+        />
+      }
+      note={isOnline || !isSold ? undefined : copy.offlineNote}
+    >
+      {isSold ? <BuyButton {...props} /> : <OtherWays onKeep={detail.is_favorite ? undefined : toggle} />}
+    </CtaBar>
+  );
+};
+
+const summaryOf = ({ date, isUndated, time, people }: Choice): string => {
+  const day = date === null ? "" : `${partsOf(date).day}일(${weekdayText(date)})`;
+  const when = isUndated ? copy.undated : [day, time?.startsAt].filter(Boolean).join(" ");
+  return [when, people > 0 ? copy.people(people) : ""].filter(Boolean).join(" · ");
+};
+
+const labels: Record<Exclude<Missing, "ready">, string> = {
+  date: copy.date,
+  time: copy.time,
+  tickets: copy.tickets,
+  most: copy.tickets,
+  seats: copy.seats,
+  unknown_seats: copy.date,
+};
+
+const BuyButton = ({ updatedAt, onCautions }: Props) => {
+  const choice = useChosen();
+  const { press, isPending } = useBuy(choice, updatedAt, onCautions);
+  const { missing, totals, date, isUndated } = choice;
+  const label = missing === "ready" ? copy.book(wonText(totals.payAmount)) : labels[missing];
+  const isBegun = date !== null || isUndated;
+  return (
+    <CtaButton onClick={press} pending={isPending} label={label} {...(isBegun ? { summary: summaryOf(choice) } : {})} />
+  );
+};
+
+/** Where nothing is sold here: ask the place, wait for it, or see what is alike. */
+const OtherWays = ({ onKeep }: { onKeep: (() => void) | undefined }) => {
+  const { detail } = useChosen();
+  if (detail.sale_state === "not_on_sale" && onKeep) return <CtaButton label={copy.keep} onClick={onKeep} />;
+  if (detail.sale_state !== "info_only") {
+    return <CtaButton kind="ink" label={copy.similar} onClick={() => scrollToPart(relatedAnchor)} />;
+  }
+  if (!detail.phone && !detail.homepage) {
+    return <CtaButton kind="ink" label={copy.toPlace} onClick={() => scrollToPart(placeAnchor)} />;
+  }
+  return (
+    <>
+      {detail.phone && (
+        <ButtonLink kind="ink" full href={`tel:${detail.phone}`} icon={<Phone aria-hidden="true" />}>
+          {copy.call}
+        </ButtonLink>
+      )}
+      {detail.homepage && (
+        <Button
+          kind="outline"
+          full
+          icon={<Globe aria-hidden="true" />}
+          onClick={() => window.location.assign(detail.homepage ?? "")}
+        >
+          {copy.homepage}
+        </Button>
+      )}
+    </>
+  );
+};

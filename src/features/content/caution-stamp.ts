@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import "@/lib/storage/jitless";
+import { localEntry } from "@/lib/storage/local-entry";
+
+const KEPT = 100;
+
+/** Which version of each activity's cautions was read on this device. */
+const entry = localEntry({
+  key: "nadlang.cautions",
+  schema: z.object({ read: z.array(z.object({ pk: z.int(), version: z.int() })) }),
+  fallback: { read: [] },
+});
+
+export const isCautionRead = (pk: number, version: number): boolean =>
+  entry.read().read.some((one) => one.pk === pk && one.version >= version);
+
+export const keepCautionRead = (pk: number, version: number): void => {
+  const others = entry.read().read.filter((one) => one.pk !== pk);
+  entry.write({ read: [{ pk, version }, ...others].slice(0, KEPT) });
+};

@@ -1,0 +1,66 @@
+import type { ContentOption } from "@/shared/contract/main/content-facts";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { type FamilyLines, type FamilyPeople, familyLines } from "@/shared/price/family-lines";
+import { type QuoteLine, quote } from "@/shared/price/quote";
+
+export type Counts = Readonly<Record<number, number>>;
+
+/** What still has to be chosen before paying; `ready` when nothing. */
+export type Missing = "date" | "time" | "tickets" | "most" | "seats" | "unknown_seats" | "ready";
+
+/** Tickets that a family of these ages needs on a day, as counts of options. */
+export const proposedCounts = (
+  detail: Pick<ContentDetail, "options" | "age">,
+  people: FamilyPeople,
+  visitDate: PlainDate,
+): { counts: Counts; family: FamilyLines } => {
+  const family = familyLines(detail.options, people, visitDate, detail.age.free_under_months);
+  return { counts: Object.fromEntries(family.lines.map(({ id, quantity }) => [Number(id), quantity])), family };
+};
+
+/** The chosen tickets as lines of a quote. */
+export const linesOf = (options: readonly ContentOption[], counts: Counts): QuoteLine[] =>
+  options.flatMap((option) => {
+    const quantity = counts[option.pk] ?? 0;
+    if (quantity === 0) return [];
+    const { pk: id, list_price: unitPrice, price: discountedUnitPrice } = option;
+    return [{ id, unitPrice, discountedUnitPrice, quantity, couponEligible: true }];
+  });
+
+/** Totals of the chosen tickets in won. */
+export const totalsOf = (options: readonly ContentOption[], counts: Counts) =>
+  quote({ lines: linesOf(options, counts) });
+
+/** Seats that the chosen tickets take. */
+export const seatsOf = (options: readonly ContentOption[], counts: Counts): number =>
+  options.reduce((seats, option) => seats + option.seats * (counts[option.pk] ?? 0), 0);
+
+export const ticketsOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** One pk a ticket, as a checkout takes them. */
+export const optionPksOf = (counts: Counts): string =>
+  Object.entries(counts)
+    .flatMap(([pk, count]) => Array<string>(count).fill(pk))
+    .join(",");
+
+type Chosen = {
+  detail: Pick<ContentDetail, "options" | "dating" | "max_per_order">;
+  date: PlainDate | null;
+  isUndated: boolean;
+  slotPk: number | null;
+  /** Null while the seats are not known. */
+  left: number | null;
+  counts: Counts;
+};
+
+/** The first thing that is missing, in the order of the screen. */
+export const missingOf = ({ detail, date, isUndated, slotPk, left, counts }: Chosen): Missing => {
+  if (!isUndated && date === null) return "date";
+  if (!isUndated && slotPk === null) return left === null ? "unknown_seats" : "time";
+  const tickets = ticketsOf(counts);
+  if (tickets === 0) return "tickets";
+  if (tickets > detail.max_per_order) return "most";
+  if (left === null) return "unknown_seats";
+  return seatsOf(detail.options, counts) > left ? "seats" : "ready";
+};

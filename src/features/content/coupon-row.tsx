@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download, TicketPercent } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import styled from "styled-components";
+import { useHttp } from "@/lib/http/http-context";
+import type { ContentCoupon } from "@/shared/contract/main/purchase";
+import { priceText } from "@/shared/price/price-text";
+import { quote } from "@/shared/price/quote";
+import { Button } from "@/ui/controls/button";
+import { text } from "@/ui/theme/text";
+import { linesOf } from "./choice";
+import { useChosen } from "./choice-context";
+import { contentCouponsQuery, isLive, quoteCouponOf } from "./content-coupons";
+import { contentCopy } from "./copy";
+import type { Choice } from "./use-choice";
+
+const CouponSheet = dynamic(() => import("./coupon-sheet"), { ssr: false });
+
+const { coupon: copy } = contentCopy;
+
+/** The least that the chosen tickets cost with one of the coupons; null when none takes anything off. */
+const bestPrice = ({ detail, counts, totals }: Choice, coupons: readonly ContentCoupon[]): number | null => {
+  const lines = linesOf(detail.options, counts);
+  if (lines.length === 0) return null;
+  const best = Math.min(...coupons.map((coupon) => quote({ lines, coupon: quoteCouponOf(coupon) }).payAmount));
+  return best < totals.payAmount ? best : null;
+};
+
+/** The yellow row: what is left to pay with the best coupon, and receiving it. */
+export const CouponRow = () => {
+  const choice = useChosen();
+  const { data } = useQuery(contentCouponsQuery(useHttp().main, choice.detail.pk));
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const live = data?.coupons.filter(isLive) ?? [];
+  if (live.length === 0 || choice.detail.sale_state !== "on_sale") return null;
+  const best = bestPrice(choice, live);
+  const isTaken = live.every(({ state }) => state !== "receivable");
+  return (
+    <Row>
+      <TicketPercent aria-hidden="true" />
+      <p>
+        {best === null ? (
+          copy.have(live.length)
+        ) : (
+          <>
+            {copy.after} <b>{priceText(best)}</b>
+          </>
+        )}
+      </p>
+      <Button
+        kind="ink"
+        size={40}
+        iconEnd={isTaken ? undefined : <Download aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {isTaken ? copy.taken : copy.take}
+      </Button>
+      {isOpen !== null && (
+        <CouponSheet contentPk={choice.detail.pk} coupons={live} open={isOpen} onClose={() => setOpen(false)} />
+      )}
+    </Row>
+  );
+};
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 60px;
+  padding: 8px 8px 8px 16px;
+  border-radius: 16px;
+  background: var(--coupon-bg);
+  color: var(--coupon-fg);
+  > p { flex: 1; min-width: 0; ${text.body2} }
+  b { font-weight: 700; }
+  > svg { flex: none; width: 22px; height: 22px; }
+  button svg { width: 18px; height: 18px; }
+`;

@@ -1,0 +1,88 @@
+import { paths } from "@/lib/paths";
+import type { ContentDetail, SlotView } from "@/shared/contract/main/contents";
+import { isSceneKind, scenePicture } from "@/shared/scene/scene-picture";
+import { isBookable } from "./day-states";
+
+const pictureOf = ({ scene }: ContentDetail) =>
+  scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "studio", seed: scene.seed, shape: "hero" }).src;
+
+const offersOf = ({ options, sale_state: state }: ContentDetail) => {
+  const prices = options.map(({ price }) => price).filter((price) => price > 0);
+  if (prices.length === 0) return undefined;
+  return {
+    "@type": "AggregateOffer",
+    priceCurrency: "KRW",
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    offerCount: prices.length,
+    availability: `https://schema.org/${state === "on_sale" ? "InStock" : state === "not_on_sale" ? "PreOrder" : "Discontinued"}`,
+  };
+};
+
+const ratingOf = ({ rating, review_count: count }: ContentDetail) =>
+  rating === null || count === 0
+    ? undefined
+    : { "@type": "AggregateRating", ratingValue: rating, reviewCount: count, bestRating: 5 };
+
+const placeOf = ({ place, address, lat, lng }: ContentDetail) => ({
+  "@type": "Place",
+  name: place,
+  address: { "@type": "PostalAddress", addressCountry: "KR", streetAddress: address },
+  geo: lat === null || lng === null ? undefined : { "@type": "GeoCoordinates", latitude: lat, longitude: lng },
+});
+
+const eventOf = (detail: ContentDetail, slot: SlotView | undefined) =>
+  slot?.date
+    ? [
+        {
+          "@type": "Event",
+          name: detail.name,
+          description: detail.summary,
+          startDate: slot.starts_at ? `${slot.date}T${slot.starts_at}:00+09:00` : slot.date,
+          endDate: slot.ends_at ? `${slot.date}T${slot.ends_at}:00+09:00` : undefined,
+          eventStatus: "https://schema.org/EventScheduled",
+          location: placeOf(detail),
+          organizer: { "@type": "Organization", name: detail.seller.name },
+          offers: offersOf(detail),
+        },
+      ]
+    : [];
+
+const crumbsOf = (detail: ContentDetail) => ({
+  "@type": "BreadcrumbList",
+  itemListElement: [
+    { name: detail.category_name, path: paths.contents({ category: detail.category_pk }) },
+    { name: detail.name, path: paths.content.detail({ id: detail.pk }) },
+  ].map(({ name, path }, at) => ({ "@type": "ListItem", position: at + 1, name, item: path })),
+});
+
+/** What search engines and shared links are told: the thing on sale (or the place), its next time, and where it stands. */
+export const detailHead = (detail: ContentDetail | undefined, slots: readonly SlotView[] = []) => {
+  if (!detail) return {};
+  const image = pictureOf(detail);
+  const canonical = paths.content.detail({ id: detail.pk });
+  const thing =
+    detail.sale_state === "info_only"
+      ? { ...placeOf(detail), "@type": "TouristAttraction", name: detail.name, description: detail.summary }
+      : {
+          "@type": "Product",
+          name: detail.name,
+          description: detail.summary,
+          category: detail.category_name,
+          brand: { "@type": "Brand", name: detail.seller.name },
+          offers: offersOf(detail),
+          aggregateRating: ratingOf(detail),
+        };
+  const next =
+    detail.sale_state === "on_sale" ? slots.find((slot) => slot.date !== null && isBookable(slot)) : undefined;
+  return {
+    title: detail.name,
+    description: detail.summary || detail.description.slice(0, 120),
+    canonical,
+    image,
+    jsonLd: {
+      "@context": "https://schema.org",
+      "@graph": [thing, ...eventOf(detail, next), crumbsOf(detail)],
+    },
+  };
+};

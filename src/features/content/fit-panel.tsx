@@ -1,0 +1,58 @@
+import { CakeSlice, Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import styled from "styled-components";
+import { useFamily } from "@/lib/family-context";
+import { ageYears } from "@/shared/age/age-years";
+import { facePicture } from "@/shared/scene/object-picture";
+import { AgeRuler } from "@/ui/booking/age-ruler";
+import { Chip } from "@/ui/controls/chip";
+import { Notice } from "@/ui/feedback/notice";
+import { useChosen } from "./choice-context";
+import { contentCopy } from "./copy";
+import { birthdaySentences, fitDetail, fitHeadline, rulerAge } from "./fit-text";
+
+const ChildSheet = dynamic(() => import("./child-sheet"), { ssr: false });
+
+/** 나이 눈금 with each child's face, the sentence first, and a birthday that comes in between. */
+export const FitPanel = () => {
+  const { detail, visitDate, today } = useChosen();
+  const { chosen, isKnown } = useFamily();
+  const [isAdding, setAdding] = useState<boolean | null>(null);
+  const children = isKnown ? chosen : [];
+  const { min_months: min, max_months: max } = detail.age;
+  const warnings = birthdaySentences(detail, children, today, visitDate);
+  return (
+    <Stack>
+      <AgeRuler
+        min={Math.floor((min ?? 0) / 12)}
+        {...(max === null ? {} : { max: Math.floor(max / 12) })}
+        sentence={fitHeadline(detail, children, visitDate)}
+        detail={fitDetail(detail, children, visitDate)}
+        family={children.map(({ name, birth }) => ({
+          name,
+          age: rulerAge(birth, visitDate),
+          face: facePicture({ age: Math.max(0, ageYears(birth, visitDate)), seed: name }),
+        }))}
+      />
+      {isKnown && children.length === 0 && (
+        <div>
+          <Chip icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {contentCopy.ruler.addChild}
+          </Chip>
+        </div>
+      )}
+      {warnings.map((sentence) => (
+        <Notice key={sentence} tone="coupon" icon={<CakeSlice aria-hidden="true" />}>
+          {sentence}
+        </Notice>
+      ))}
+      {isAdding !== null && <ChildSheet open={isAdding} onClose={() => setAdding(false)} />}
+    </Stack>
+  );
+};
+
+const Stack = styled.div`
+  display: grid;
+  gap: 10px;
+`;

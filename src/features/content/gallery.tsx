@@ -1,0 +1,35 @@
+import styled from "styled-components";
+import type { SceneKey } from "@/shared/contract/main/content-facts";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import { isSceneKind, scenesApart } from "@/shared/scene/scene-picture";
+import { Carousel } from "@/ui/display/carousel";
+import { Picture } from "@/ui/scene/picture";
+import { contentCopy } from "./copy";
+
+const requestOf = ({ kind, seed }: SceneKey) => ({
+  kind: isSceneKind(kind) ? kind : ("studio" as const),
+  seed,
+  shape: "hero" as const,
+});
+
+/** The pictures on top: swiped or turned by buttons, with n / N. */
+export const Gallery = ({ detail: { name, scene, gallery } }: { detail: ContentDetail }) => {
+  const pictures = scenesApart((gallery.length > 0 ? gallery : [scene]).map(requestOf));
+  return (
+    <Box>
+      <Carousel
+        label={contentCopy.gallery(name)}
+        kind="picture"
+        slides={pictures.map((picture, at) => ({
+          id: `${at} ${picture.src}`,
+          content: <Picture picture={picture} ratio="4/3" priority={at === 0} />,
+        }))}
+      />
+    </Box>
+  );
+};
+
+/* The card below covers the lowest 24 px; what counts the pictures stands above it. */
+const Box = styled.div`
+  [aria-roledescription="carousel"] > :last-child:not(:first-child) { bottom: 38px; }
+`;

@@ -1,0 +1,80 @@
+import styled from "styled-components";
+import { ageRangeText } from "@/shared/age/age-range-text";
+import type { ContentOption } from "@/shared/contract/main/content-facts";
+import { priceText } from "@/shared/price/price-text";
+import { Stepper } from "@/ui/controls/stepper";
+import { Gutter } from "@/ui/display/section-header";
+import { text } from "@/ui/theme/text";
+import { ticketsOf } from "./choice";
+import { useChosen } from "./choice-context";
+import { contentCopy } from "./copy";
+
+const { booking: copy } = contentCopy;
+export const peopleAnchor = "people";
+
+const rangeOf = (option: ContentOption): string =>
+  option.min_months === null && option.max_months === null ? "" : ageRangeText(option);
+
+/** How many of each ticket; proposed by the family's ages, changed by hand. */
+export const OptionSteppers = () => {
+  const { detail, counts, isTouched, proposal, count } = useChosen();
+  const room = Math.max(0, detail.max_per_order - ticketsOf(counts));
+  return (
+    <Gutter>
+      <Box id={peopleAnchor}>
+        <h3>{copy.people}</h3>
+        {proposal && !isTouched && <p>{copy.proposed}</p>}
+        <ul>
+          {detail.options.map((option) => {
+            const number = counts[option.pk] ?? 0;
+            return (
+              <Row key={option.pk}>
+                <div>
+                  <b>{option.name}</b>
+                  <small>{rangeOf(option)}</small>
+                </div>
+                <Money>
+                  <b>{priceText(option.price)}</b>
+                  {option.list_price > option.price && <s>{priceText(option.list_price)}</s>}
+                </Money>
+                <Stepper
+                  kind="soft"
+                  label={option.name}
+                  value={number}
+                  max={number + room}
+                  onChange={(next) => count(option.pk, next)}
+                  upReason={copy.most(detail.max_per_order)}
+                />
+              </Row>
+            );
+          })}
+        </ul>
+      </Box>
+    </Gutter>
+  );
+};
+
+const Box = styled.div`
+  padding-top: 20px;
+  scroll-margin-top: 108px;
+  h3 { ${text.card} }
+  > p { color: var(--fg-2); ${text.label2} font-weight: 400; }
+`;
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 4px 12px;
+  padding-block: 14px;
+  & + & { border-top: 1px solid var(--line); }
+  > :first-child { flex: 1; min-width: 88px; }
+  b { display: block; font: 600 1rem/1.375 var(--font); letter-spacing: -.02em; }
+  small { color: var(--fg-2); ${text.label2} font-weight: 400; }
+`;
+
+const Money = styled.div`
+  text-align: right;
+  s { color: var(--fg-3); ${text.caption1} }
+`;

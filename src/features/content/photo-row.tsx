@@ -1,0 +1,52 @@
+import Link from "next/link";
+import styled from "styled-components";
+import type { Review } from "@/shared/contract/main/reviews";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { contentCopy } from "./copy";
+import { photoOf } from "./review-view";
+
+const { review: copy } = contentCopy;
+const SHOWN = 4;
+
+type Props = { reviews: readonly Review[]; total: number; href: string };
+
+/** Four photos of the stories below; the last one says how many more there are. */
+export const PhotoRow = ({ reviews, total, href }: Props) => {
+  const photos = reviews.flatMap(({ images }) => images).slice(0, SHOWN);
+  if (photos.length < SHOWN) return null;
+  const more = total - SHOWN;
+  return (
+    <Row>
+      {photos.map((photo, at) => (
+        <li key={photo.pk}>
+          <Link href={href}>
+            <Shot src={photoOf(photo)} alt={photo.alt || copy.photo} width={82} height={82} loading="lazy" />
+            {at === SHOWN - 1 && more > 0 && (
+              <span>
+                +{more}
+                <VisuallyHidden>{copy.morePhotos(more)}</VisuallyHidden>
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </Row>
+  );
+};
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 6px;
+  padding-inline: var(--gutter);
+  a { position: relative; display: block; overflow: hidden; border-radius: 14px; }
+  span { position: absolute; inset: 0; display: grid; place-items: center; background: rgba(26, 22, 20, .56); color: #fff; font: 700 1rem/1.4 var(--font); }
+`;
+
+const Shot = styled.img`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 1;
+  object-fit: cover;
+  background: var(--skeleton);
+`;

@@ -1,0 +1,128 @@
+import { Copy, Globe, Phone } from "lucide-react";
+import styled from "styled-components";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Gutter } from "@/ui/display/section-header";
+import { text } from "@/ui/theme/text";
+import { contentCopy } from "./copy";
+import { Part, placeAnchor } from "./section-tabs";
+
+const { place: copy } = contentCopy;
+
+/** Where it is in words, when it is open, and whom to ask. */
+export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
+  const dispatch = useAppDispatch();
+  const copyAddress = async () => {
+    const isCopied = await navigator.clipboard?.writeText(detail.address).then(
+      () => true,
+      () => false,
+    );
+    dispatch(toastShown(isCopied ? copy.copied : copy.copyFailed));
+  };
+  return (
+    <Part id={placeAnchor} aria-labelledby={`${placeAnchor}-tab`}>
+      <Gutter>
+        <Title>{copy.title}</Title>
+        <Address>
+          <div>
+            <b>{detail.place}</b>
+            <p>{detail.address || detail.place_text}</p>
+          </div>
+          {detail.address && (
+            <Button kind="soft" size={40} icon={<Copy aria-hidden="true" />} onClick={() => void copyAddress()}>
+              {copy.copy}
+            </Button>
+          )}
+        </Address>
+        <Way>{wayOf(detail).join(" ")}</Way>
+        <Hours detail={detail} />
+        <Contacts>
+          {detail.phone && (
+            <a href={`tel:${detail.phone}`}>
+              <Phone aria-hidden="true" />
+              {detail.phone}
+            </a>
+          )}
+          {detail.homepage && (
+            <a href={detail.homepage} target="_blank" rel="noopener noreferrer nofollow">
+              <Globe aria-hidden="true" />
+              {copy.homepage}
+            </a>
+          )}
+        </Contacts>
+      </Gutter>
+    </Part>
+  );
+};
+
+/** The way in words: the area, by car or not, with a stroller. */
+const wayOf = ({ place, place_text: area, facilities }: ContentDetail): string[] => [
+  copy.way(place, area),
+  copy.parking[facilities.parking ?? "unknown"],
+  ...(facilities.stroller === "yes" ? [copy.stroller] : []),
+  ...(facilities.elevator === "yes" ? [copy.elevator] : []),
+];
+
+const Hours = ({ detail: { opening_hours: hours } }: { detail: ContentDetail }) => {
+  if (!hours) return null;
+  const span = (pair: readonly [string, string] | null) => (pair ? `${pair[0]}~${pair[1]}` : copy.shut);
+  return (
+    <Table>
+      <dt>{copy.weekday}</dt>
+      <dd>{span(hours.weekday)}</dd>
+      <dt>{copy.holiday}</dt>
+      <dd>{span(hours.holiday)}</dd>
+      {hours.closed_text && (
+        <>
+          <dt>{copy.closed}</dt>
+          <dd>{hours.closed_text}</dd>
+        </>
+      )}
+    </Table>
+  );
+};
+
+const Title = styled.h2`
+  ${text.title2}
+`;
+
+const Address = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin-top: 14px;
+  > div { flex: 1; min-width: 0; }
+  b { ${text.body1} font-weight: 700; }
+  p { color: var(--fg-2); ${text.body2} }
+  button { flex: none; }
+  button svg { width: 16px; height: 16px; }
+`;
+
+const Way = styled.p`
+  margin-top: 10px;
+  ${text.reading}
+`;
+
+const Table = styled.dl`
+  display: grid;
+  grid-template-columns: 96px 1fr;
+  gap: 6px 12px;
+  margin-top: 16px;
+  padding: 14px 16px;
+  border-radius: 16px;
+  background: var(--bg-sunken);
+  ${text.body2}
+  dt { color: var(--fg-2); }
+  dd { font-variant-numeric: tabular-nums; }
+`;
+
+const Contacts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  margin-top: 10px;
+  a { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; text-decoration: underline; text-underline-offset: 4px; text-decoration-color: var(--line-strong); ${text.body2} }
+  svg { width: 18px; height: 18px; }
+`;

@@ -1,0 +1,81 @@
+import { ChevronRight } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import styled from "styled-components";
+import { dateText } from "@/shared/dates/date-text";
+import { Price } from "@/ui/display/price";
+import { hitArea } from "@/ui/theme/mixins";
+import { text } from "@/ui/theme/text";
+import { useChosen } from "./choice-context";
+import { contentCopy } from "./copy";
+import type { Choice } from "./use-choice";
+
+const BreakdownSheet = dynamic(() => import("./breakdown-sheet"), { ssr: false });
+
+const { price: copy } = contentCopy;
+
+const percentOff = (list: number, price: number): number | undefined =>
+  list > price && list > 0 ? Math.floor(((list - price) * 100) / list) || undefined : undefined;
+
+/** The family's total for the chosen day; of one person while nobody is known. Null where nothing is sold here. */
+const priceOf = ({ detail, proposal, isTouched, totals, date, people }: Choice) => {
+  if (detail.min_price === null || detail.options.length === 0) return null;
+  if ((isTouched && people > 0) || (proposal?.isComplete && proposal.lines.length > 0)) {
+    const day = date ? copy.familyOn(dateText(date)) : copy.family;
+    return {
+      total: totals.payAmount,
+      list: totals.listTotal,
+      percent: percentOff(totals.listTotal, totals.payAmount),
+      includes: isTouched ? `${copy.chosen} ${contentCopy.cta.people(people)}` : day,
+      isWhole: true,
+    };
+  }
+  const list = detail.list_price ?? detail.min_price;
+  const percent = percentOff(list, detail.min_price);
+  return { total: detail.min_price, list, percent, includes: copy.one, from: true, isWhole: false };
+};
+
+/** What it costs, large; a tap says who pays what. */
+export const PriceBlock = () => {
+  const choice = useChosen();
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const price = priceOf(choice);
+  if (!price) return <Quiet>{copy.infoOnly}</Quiet>;
+  const { isWhole, ...pieces } = price;
+  return (
+    <Row>
+      <Price {...pieces} size="L" />
+      {isWhole && (
+        <Who type="button" onClick={() => setOpen(true)}>
+          {copy.whoPays}
+          <ChevronRight aria-hidden="true" />
+        </Who>
+      )}
+      {isOpen !== null && <BreakdownSheet choice={choice} open={isOpen} onClose={() => setOpen(false)} />}
+    </Row>
+  );
+};
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 4px 12px;
+  min-height: 52px;
+`;
+
+const Who = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  color: var(--fg-2);
+  ${text.label2}
+  ${hitArea}
+  svg { width: 16px; height: 16px; }
+`;
+
+const Quiet = styled.p`
+  color: var(--fg-2);
+  ${text.body1}
+`;

@@ -1,0 +1,129 @@
+import { CloudRain, Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { createClock } from "@/lib/clock";
+import { dateText } from "@/shared/dates/date-text";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { wonText } from "@/shared/price/price-text";
+import { effectiveSteps } from "@/shared/refund/effective-steps";
+import { refundTimeline } from "@/shared/refund/refund-timeline";
+import { standardSteps } from "@/shared/refund/standard-steps";
+import { RefundSteps } from "@/ui/booking/refund-steps";
+import { Gutter } from "@/ui/display/section-header";
+import { text } from "@/ui/theme/text";
+import { useChosen } from "./choice-context";
+import { contentCopy } from "./copy";
+import { refundStepsOf } from "./refund-steps-of";
+
+const { refund: copy } = contentCopy;
+
+/** 환불 계단: what comes back until when, in won of the chosen total. */
+export const RefundBlock = () => {
+  const { detail, isUndated } = useChosen();
+  return (
+    <Gutter>
+      <Box>
+        <h2>{copy.title}</h2>
+        {isUndated ? (
+          <>
+            <p>{copy.open(detail.valid_days)}</p>
+            <p>{copy.openAfter}</p>
+          </>
+        ) : (
+          <Stairs />
+        )}
+        <Notes>
+          <li>
+            <Undo2 aria-hidden="true" />
+            {copy.order}
+          </li>
+          <li>
+            <CloudRain aria-hidden="true" />
+            {copy.disaster}
+          </li>
+        </Notes>
+        <Basis>{copy.policy(detail.refund.name)}</Basis>
+      </Box>
+    </Gutter>
+  );
+};
+
+const clock = createClock();
+
+const Stairs = () => {
+  const { detail, today, date, totals } = useChosen();
+  // The server and the first paint count from the beginning of the day, the browser then from the minute.
+  const [now, setNow] = useState(() => kstInstant(today));
+  useEffect(() => setNow(clock.now()), []);
+  const amount = totals.payAmount > 0 ? totals.payAmount : (detail.min_price ?? 0);
+  if (date === null || amount === 0) return <Policy />;
+  const policy = {
+    kind: detail.refund.standard,
+    useDate: date,
+    paidAt: now,
+    operatorSteps: detail.refund.steps,
+  };
+  const steps = refundTimeline(policy, amount, now);
+  const first = steps[0];
+  return (
+    <>
+      {first && <p>{copy.today(wonText(first.refund), dateText(first.untilDate))}</p>}
+      <RefundSteps label={copy.steps} steps={refundStepsOf(steps, date)} />
+    </>
+  );
+};
+
+/** Before a day is chosen: the shares in words. */
+const Policy = () => {
+  const { detail, visitDate } = useChosen();
+  const steps = effectiveSteps(standardSteps(detail.refund.standard, visitDate), detail.refund.steps);
+  return (
+    <>
+      <p>{copy.pickDate}</p>
+      <Shares aria-label={copy.steps}>
+        {steps.map(({ days_before: days, rate }) => (
+          <li key={days}>
+            <span>{copy.before(days)}</span>
+            <b>{rate === 0 ? copy.full : copy.cut(rate)}</b>
+          </li>
+        ))}
+      </Shares>
+    </>
+  );
+};
+
+const Box = styled.section`
+  padding-bottom: 28px;
+  h2 { ${text.title2} }
+  > p { margin-top: 4px; color: var(--fg-2); ${text.body2} }
+`;
+
+const Shares = styled.ol`
+  display: grid;
+  gap: 8px;
+  margin-top: 14px;
+  padding: 14px 16px;
+  border-radius: 16px;
+  background: var(--bg-sunken);
+  ${text.body2}
+  li { display: flex; justify-content: space-between; gap: 12px; }
+  b { font-weight: 700; }
+`;
+
+const Notes = styled.ul`
+  display: grid;
+  gap: 6px;
+  margin-top: 16px;
+  color: var(--fg-2);
+  ${text.label2}
+  font-weight: 400;
+  li { display: flex; gap: 8px; }
+  svg { flex: none; width: 16px; height: 18px; }
+`;
+
+const Basis = styled.small`
+  display: block;
+  margin-top: 10px;
+  color: var(--fg-3);
+  ${text.caption1}
+`;

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { relatedContentsQuery } from "@/api/main/content-detail";
+import { useHeart } from "@/api/main/use-heart";
+import { useFamily } from "@/lib/family-context";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { cardView } from "@/shared/content/card-view";
+import type { ContentCard } from "@/shared/contract/main/contents";
+import { ContentTile } from "@/ui/cards/content-tile";
+import { Rail } from "@/ui/display/rail";
+import { Section, SectionHeader } from "@/ui/display/section-header";
+import { useChosen } from "./choice-context";
+import { contentCopy } from "./copy";
+import { relatedAnchor } from "./section-tabs";
+
+/** What else would suit; left out when it cannot be had. */
+export const RelatedShelf = ({ id }: { id: number }) => {
+  const { data } = useQuery(relatedContentsQuery(useHttp().main, { id }));
+  if (!data || data.contents.length === 0) return null;
+  return (
+    <Section id={relatedAnchor}>
+      <SectionHeader title={contentCopy.related} />
+      <Rail label={contentCopy.related}>
+        {data.contents.map((card) => (
+          <Tile key={card.pk} card={card} />
+        ))}
+      </Rail>
+    </Section>
+  );
+};
+
+const Tile = ({ card }: { card: ContentCard }) => {
+  const { isKnown, chosen, adults } = useFamily();
+  const { visitDate, date } = useChosen();
+  const family = isKnown && chosen.length > 0 ? { adults, children: chosen } : null;
+  const { title, place, picture, price, fit, rating, soldOut } = cardView(card, family, visitDate);
+  return (
+    <ContentTile
+      href={paths.content.detail({ id: card.pk, ...(date ? { date } : {}) })}
+      heart={useHeart(card)}
+      {...{ title, place, picture, price, fit, rating, soldOut }}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import { reviewReactionMutation } from "@/api/main/reviews";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { Review } from "@/shared/contract/main/reviews";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { loginAsked } from "@/store/slices/common";
+import { ReviewItem } from "@/ui/cards/review-item";
+import { Badge } from "@/ui/display/badge";
+import { contentCopy } from "./copy";
+import { reviewView } from "./review-view";
+
+const { review: copy } = contentCopy;
+
+/** One story of the preview; its photos lead to all of them. */
+export const ReviewCard = ({ review }: { review: Review }) => {
+  const dispatch = useAppDispatch();
+  const router = useRouter();
+  const isMember = useAppSelector(selectIsMember);
+  const { mutate, isPending } = useMutation(reviewReactionMutation(useHttp().main, review.pk));
+  const { is_useful: on, thumb_up_count: count } = review.user_reaction;
+  const toggle = () => {
+    if (isMember) mutate({ is_useful: !on });
+    else dispatch(loginAsked({ reason: copy.usefulReason }));
+  };
+  return (
+    <ReviewItem
+      {...reviewView(review)}
+      onPhoto={() => void router.push(paths.content.review({ id: review.content.pk }))}
+      useful={review.is_mine ? undefined : { on, count, onToggle: toggle, disabled: isPending }}
+    >
+      {review.is_rewarded && <Badge>{copy.rewarded}</Badge>}
+    </ReviewItem>
+  );
+};

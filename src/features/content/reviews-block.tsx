@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { reviewsQuery } from "@/api/main/reviews";
+import { useFamily } from "@/lib/family-context";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import { ageYears } from "@/shared/age/age-years";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Gutter, SectionHeader } from "@/ui/display/section-header";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { contentCopy } from "./copy";
+import { previewSize } from "./detail-loads";
+import { PhotoRow } from "./photo-row";
+import { ReviewCard } from "./review-card";
+import { ReviewScore } from "./review-score";
+import { Part, reviewsAnchor } from "./section-tabs";
+
+const { review: copy } = contentCopy;
+const grouped = new Intl.NumberFormat("ko-KR");
+
+/** Reviews of children as old as ours where there are some, else the recommended ones. */
+const usePreview = (pk: number) => {
+  const http = useHttp().main;
+  const { isKnown, chosen } = useFamily();
+  const today = useToday();
+  const birth = isKnown ? chosen[0]?.birth : undefined;
+  const age = birth === undefined ? null : Math.max(0, ageYears(birth, today));
+  const all = useQuery(reviewsQuery(http, pk, {}, { size: previewSize }));
+  const mine = useQuery({
+    ...reviewsQuery(http, pk, { child_age: age ?? 0 }, { size: previewSize }),
+    enabled: age !== null,
+  });
+  const isMine = age !== null && (mine.data?.reviews.length ?? 0) > 0;
+  return { all, reviews: (isMine ? mine.data : all.data)?.reviews, age: isMine ? age : null };
+};
+
+/** 다녀온 가족 이야기: the score, bars by child age, photos, three stories. */
+export const ReviewsBlock = ({ detail }: { detail: ContentDetail }) => {
+  const { all, reviews, age } = usePreview(detail.pk);
+  const href = paths.content.review({ id: detail.pk });
+  const count = all.data?.summary.count ?? detail.review_count;
+  return (
+    <Part id={reviewsAnchor} aria-labelledby={`${reviewsAnchor}-tab`}>
+      <SectionHeader
+        title={copy.title}
+        detail={age === null ? undefined : copy.ofAge(age)}
+        more={count > 0 ? { href, label: grouped.format(count) } : undefined}
+      />
+      {detail.rating !== null && (
+        <Gutter>
+          <ReviewScore rating={detail.rating} byAge={detail.rating_by_age} />
+        </Gutter>
+      )}
+      {reviews && <PhotoRow reviews={reviews} total={all.data?.summary.photo_count ?? 0} href={href} />}
+      {all.isError && !all.data && (
+        <Gutter>
+          <ErrorState compact title={copy.failed} onRetry={() => void all.refetch()} retrying={all.isFetching} />
+        </Gutter>
+      )}
+      {all.isPending && (
+        <Gutter>
+          <Skeleton shape="text" count={4} />
+        </Gutter>
+      )}
+      {reviews?.length === 0 && <EmptyState object="memo" title={copy.empty} detail={copy.emptyDetail} />}
+      <List>
+        {reviews?.map((review) => (
+          <li key={review.pk}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </List>
+      {count > previewSize && (
+        <Gutter>
+          <ButtonLink kind="outline" size={48} full href={href}>
+            {copy.more(count)}
+          </ButtonLink>
+        </Gutter>
+      )}
+    </Part>
+  );
+};
+
+const List = styled.ul`
+  li + li { border-top: 1px solid var(--line); }
+`;

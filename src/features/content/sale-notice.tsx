@@ -1,0 +1,30 @@
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import { dateTimeText } from "@/shared/dates/date-text";
+import { readInstant } from "@/shared/dates/read-instant";
+import { Notice } from "@/ui/feedback/notice";
+import { contentCopy } from "./copy";
+
+const { sale: copy } = contentCopy;
+
+/** Why nothing can be bought here now, and what to do instead. */
+export const SaleNotice = ({ detail: { sale_state: state, sale_opens_at: opensAt } }: { detail: ContentDetail }) => {
+  if (state === "on_sale") return null;
+  if (state === "ended")
+    return (
+      <Notice tone="grey" title={copy.ended}>
+        {copy.endedDetail}
+      </Notice>
+    );
+  if (state === "info_only")
+    return (
+      <Notice tone="info" title={copy.infoOnly}>
+        {copy.infoOnlyDetail}
+      </Notice>
+    );
+  const opens = opensAt === null ? null : readInstant(opensAt);
+  return (
+    <Notice tone="coupon" title={opens === null ? copy.notYet : copy.opens(dateTimeText(opens))}>
+      {copy.notYetDetail}
+    </Notice>
+  );
+};

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "react";
+import styled from "styled-components";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import { Tabs } from "@/ui/controls/tabs";
+import { contentCopy } from "./copy";
+
+const { tabs: copy } = contentCopy;
+const grouped = new Intl.NumberFormat("ko-KR");
+
+export const bookingAnchor = "booking";
+export const aboutAnchor = "about";
+export const reviewsAnchor = "reviews";
+export const placeAnchor = "place";
+export const relatedAnchor = "related";
+
+/** Brings a part of the page under the sticky bars; calmly where motion is not wanted. */
+export const scrollToPart = (id: string): void => {
+  const calm = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+  document.getElementById(id)?.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "start" });
+};
+
+/** Which of the parts stands under the bars now. */
+const useSpy = (ids: readonly string[]) => {
+  const [at, setAt] = useState(ids[0] ?? "");
+  const isHeld = useRef(false);
+  const key = ids.join(" ");
+  useEffect(() => {
+    if (typeof IntersectionObserver === "undefined") return;
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entered && !isHeld.current) setAt(entered.target.id);
+      },
+      { rootMargin: "-120px 0px -65% 0px" },
+    );
+    for (const id of key.split(" ")) {
+      const part = document.getElementById(id);
+      if (part) seen.observe(part);
+    }
+    return () => seen.disconnect();
+  }, [key]);
+  // While a press scrolls the page past other parts, the pressed tab stays.
+  useEffect(() => {
+    const free = () => {
+      isHeld.current = false;
+    };
+    window.addEventListener("scrollend", free);
+    return () => window.removeEventListener("scrollend", free);
+  }, []);
+  const go = (id: string) => {
+    isHeld.current = "onscrollend" in window;
+    setAt(id);
+    scrollToPart(id);
+  };
+  return { at, go };
+};
+
+/** 예약 · 소개 · 후기 · 위치·문의: follow the scrolling, lead to the part when pressed or moved to by arrows. */
+export const SectionTabs = ({ detail, hasBooking }: { detail: ContentDetail; hasBooking: boolean }) => {
+  const count = detail.review_count > 0 ? grouped.format(detail.review_count) : undefined;
+  const items = [
+    ...(hasBooking ? [{ value: bookingAnchor, label: copy.booking }] : []),
+    { value: aboutAnchor, label: copy.about },
+    { value: reviewsAnchor, label: copy.reviews, ...(count ? { count } : {}) },
+    { value: placeAnchor, label: copy.place },
+  ];
+  const { at, go } = useSpy(items.map(({ value }) => value));
+  return (
+    <Bar>
+      <Tabs
+        label={copy.label}
+        value={at}
+        onChange={go}
+        items={items.map((item) => ({ ...item, panelId: item.value }))}
+      />
+    </Bar>
+  );
+};
+
+const Bar = styled.div`
+  position: sticky;
+  top: 56px;
+  z-index: var(--z-sticky);
+  background: var(--bg);
+`;
+
+/** A part that a tab leads to: stops under header and tabs. */
+export const Part = styled.section.attrs({ role: "tabpanel" })`
+  padding-top: 28px;
+  padding-bottom: 28px;
+  scroll-margin-top: 108px;
+`;

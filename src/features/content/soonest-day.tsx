@@ -1,0 +1,43 @@
+import styled from "styled-components";
+import { dateText } from "@/shared/dates/date-text";
+import { Button } from "@/ui/controls/button";
+import { Gutter } from "@/ui/display/section-header";
+import { Notice } from "@/ui/feedback/notice";
+import { useChosen } from "./choice-context";
+import { contentCopy } from "./copy";
+import { useSoonest } from "./use-slots";
+
+const { booking: copy } = contentCopy;
+
+/** When the week on show has nothing left: the nearest day that has, or that two months have none. */
+export const SoonestDay = () => {
+  const { detail, slots, chooseDate } = useChosen();
+  const soonest = useSoonest(detail.pk, slots.shown.data?.slots);
+  if (soonest === undefined) return null;
+  return (
+    <Gutter>
+      <Space>
+        {soonest === null ? (
+          <Notice tone="grey" title={copy.noneSoon}>
+            {copy.noneSoonDetail}
+          </Notice>
+        ) : (
+          <Notice
+            tone="info"
+            action={
+              <Button kind="outline" size={40} onClick={() => chooseDate(soonest)}>
+                {copy.pickIt}
+              </Button>
+            }
+          >
+            {copy.soonest(dateText(soonest))}
+          </Notice>
+        )}
+      </Space>
+    </Gutter>
+  );
+};
+
+const Space = styled.div`
+  padding-bottom: 12px;
+`;

@@ -1,0 +1,42 @@
+import styled from "styled-components";
+import { TimeChips } from "@/ui/controls/time-chips";
+import { Gutter } from "@/ui/display/section-header";
+import { text } from "@/ui/theme/text";
+import { useChosen } from "./choice-context";
+import { contentCopy } from "./copy";
+import { isBookable, timeStateText } from "./day-states";
+
+const { booking: copy } = contentCopy;
+export const timesAnchor = "times";
+
+/** The starting times of the chosen day with the seats really left. */
+export const TimePicker = () => {
+  const { date, times, time, chooseTime } = useChosen();
+  return (
+    <Gutter>
+      <Box id={timesAnchor}>
+        {date === null ? (
+          <p>{copy.pickDay}</p>
+        ) : (
+          <TimeChips
+            label={copy.times}
+            value={time ? String(time.slotPk) : undefined}
+            onChange={(pk) => chooseTime(date, Number(pk))}
+            items={times.map((one) => ({
+              value: String(one.slotPk),
+              label: one.startsAt ?? copy.allDay,
+              state: timeStateText(one),
+              soldOut: !isBookable(one),
+            }))}
+          />
+        )}
+      </Box>
+    </Gutter>
+  );
+};
+
+const Box = styled.div`
+  min-height: 56px;
+  scroll-margin-top: 180px;
+  > p { padding-top: 16px; color: var(--fg-2); ${text.body2} }
+`;

@@ -1,0 +1,91 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import { useState } from "react";
+import { contentDetailQuery } from "@/api/main/content-detail";
+import { createClock } from "@/lib/clock";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { isCautionRead } from "./caution-stamp";
+import { type Missing, optionPksOf, totalsOf } from "./choice";
+import { contentCopy } from "./copy";
+import { peopleAnchor } from "./option-steppers";
+import { bookingAnchor, scrollToPart } from "./section-tabs";
+import { timesAnchor } from "./time-picker";
+import type { Choice } from "./use-choice";
+import { useOnline } from "./use-online";
+
+const { missing: words } = contentCopy.cta;
+const clock = createClock();
+/** A price that was read longer ago is read again before anyone goes to pay. */
+const FRESH_MS = 5 * 60_000;
+
+/** Where on the page the missing thing is chosen. */
+const anchors: Record<Missing, string> = {
+  date: bookingAnchor,
+  time: timesAnchor,
+  tickets: peopleAnchor,
+  most: peopleAnchor,
+  seats: peopleAnchor,
+  unknown_seats: bookingAnchor,
+  ready: bookingAnchor,
+};
+
+const sentenceOf = ({ missing, left, detail }: Choice): string => {
+  if (missing === "most") return words.most(detail.max_per_order);
+  if (missing === "seats") return words.seats(left);
+  if (missing === "unknown_seats") return words.unknownSeats;
+  return missing === "ready" ? "" : words[missing];
+};
+
+/** What pressing the button does: say and show what is missing, check an old price again, then go to pay. */
+export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () => void) => void) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const isOnline = useOnline();
+  const [isPending, setPending] = useState(false);
+  const { detail, missing, counts, time, date } = choice;
+
+  /** False when the total is no longer what the button said. */
+  const isPriceSame = async (): Promise<boolean> => {
+    if (clock.now() - updatedAt <= FRESH_MS) return true;
+    const fresh = await client.fetchQuery({ ...contentDetailQuery(http, { id: detail.pk }), staleTime: 0 });
+    return totalsOf(fresh.options, counts).payAmount === choice.totals.payAmount;
+  };
+
+  const go = async () => {
+    setPending(true);
+    try {
+      if (!(await isPriceSame())) {
+        dispatch(toastShown(words.priceChanged));
+        return;
+      }
+      const slot = time ? { slot: time.slotPk } : {};
+      const day = date === null ? {} : { date };
+      await router.push(paths.payment.index({ content: detail.pk, options: optionPksOf(counts), ...slot, ...day }));
+    } catch {
+      dispatch(toastShown(words.recheckFailed));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const press = () => {
+    if (!isOnline) {
+      dispatch(toastShown(words.offline));
+      return;
+    }
+    if (missing !== "ready") {
+      dispatch(toastShown(sentenceOf(choice)));
+      scrollToPart(anchors[missing]);
+      return;
+    }
+    const isUnread = detail.cautions.length > 0 && !isCautionRead(detail.pk, detail.caution_version);
+    if (isUnread) onCautions(() => void go());
+    else void go();
+  };
+  return { press, isPending, isOnline };
+};

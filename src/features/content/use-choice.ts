@@ -1,0 +1,120 @@
+import { useRouter } from "next/router";
+import { useEffect, useState } from "react";
+import { useFamily } from "@/lib/family-context";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { contentOpened, selectContentDetail, visitDateChosen } from "@/store/slices/content-detail";
+import {
+  dateChosen,
+  dateLeftOpen,
+  optionsLeft,
+  selectContentOptions,
+  slotChosen,
+} from "@/store/slices/content-options";
+import { ticketCounted, ticketsLeft, ticketsProposed } from "@/store/slices/content-tickets";
+import { type Counts, missingOf, proposedCounts, ticketsOf, totalsOf } from "./choice";
+import { isBookable, timesOf, weekOf } from "./day-states";
+import { useSlots } from "./use-slots";
+
+const NOTHING: Counts = {};
+
+/** Day, time and tickets of one activity: from the address and the remembered choice, completed by the family's ages. */
+export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) => {
+  const today = useToday();
+  const { id, isOpen, options, tickets } = useRemembered(detail.pk);
+  const family = useFamily();
+  const isOnSale = detail.sale_state === "on_sale";
+
+  const isUndated = detail.dating === "open" || (detail.dating === "either" && isOpen && options.date_not_decided);
+  const kept = isOpen && options.date !== null && options.date >= today ? options.date : dateInUrl;
+  const date = isUndated ? null : kept;
+  const visitDate = date ?? today;
+  const chosenWeek = weekOf(visitDate, today);
+  const [movedWeek, setMovedWeek] = useState<PlainDate | null>(null);
+  const shownWeek = movedWeek ?? chosenWeek;
+  const slots = useSlots({ id, shownWeek, chosenWeek, enabled: isOnSale });
+
+  const times = slots.chosen && (date !== null || isUndated) ? timesOf(slots.chosen, date) : [];
+  const bookable = times.filter(isBookable);
+  const remembered = bookable.find(({ slotPk }) => isOpen && slotPk === options.slot_pk);
+  const time = remembered ?? (bookable.length === 1 || isUndated ? bookable[0] : undefined) ?? null;
+
+  const people = { adults: family.adults, children: family.chosen.map(({ birth }) => birth) };
+  const hasFamily = family.isKnown && family.chosen.length > 0 && detail.options.length > 0;
+  const proposal = hasFamily ? proposedCounts(detail, people, visitDate) : null;
+  const isTouched = isOpen && tickets.touched;
+  const counts = isTouched ? tickets.counts : (proposal?.counts ?? NOTHING);
+  const left = slots.chosen === undefined ? null : (time?.left ?? 0);
+
+  return {
+    detail,
+    today,
+    date,
+    visitDate,
+    isUndated,
+    times,
+    time,
+    slots,
+    shownWeek,
+    counts,
+    isTouched,
+    /** The family by age on the day; null while nobody is known. */
+    proposal: proposal?.family ?? null,
+    children: hasFamily ? family.chosen : [],
+    isFamilyKnown: family.isKnown,
+    people: isTouched || !proposal ? ticketsOf(counts) : people.adults + people.children.length,
+    totals: totalsOf(detail.options, counts),
+    missing: missingOf({ detail, date, isUndated, slotPk: time?.slotPk ?? null, left, counts }),
+    left: left ?? 0,
+    showWeek: setMovedWeek,
+    ...useChoosing(detail.pk, counts, () => setMovedWeek(null)),
+  };
+};
+
+export type Choice = ReturnType<typeof useChoice>;
+
+/** The remembered choice, as long as it is of this activity; opening another one forgets it. */
+const useRemembered = (id: number) => {
+  const dispatch = useAppDispatch();
+  const known = useAppSelector(selectContentDetail).content_pk;
+  const options = useAppSelector(selectContentOptions);
+  const tickets = useAppSelector((state) => state.contentTickets);
+  useEffect(() => {
+    if (known === id) return;
+    dispatch(optionsLeft());
+    dispatch(ticketsLeft());
+    dispatch(contentOpened(id));
+  }, [dispatch, known, id]);
+  return { id, isOpen: known === id, options, tickets };
+};
+
+const useChoosing = (id: number, counts: Counts, followDate: () => void) => {
+  const dispatch = useAppDispatch();
+  const router = useRouter();
+  const keepInUrl = (date: PlainDate | undefined) =>
+    void router.replace(paths.content.detail({ id, date }), undefined, { shallow: true, scroll: false });
+  return {
+    chooseDate(date: PlainDate) {
+      dispatch(dateChosen(date));
+      dispatch(visitDateChosen(date));
+      followDate();
+      keepInUrl(date);
+    },
+    chooseTime(date: PlainDate | null, slotPk: number) {
+      if (date !== null) dispatch(dateChosen(date));
+      dispatch(slotChosen(slotPk));
+    },
+    leaveDateOpen() {
+      dispatch(dateLeftOpen());
+      dispatch(visitDateChosen(null));
+      keepInUrl(undefined);
+    },
+    count(optionPk: number, count: number) {
+      dispatch(ticketsProposed({ ...counts }));
+      dispatch(ticketCounted({ option_pk: optionPk, count }));
+    },
+  };
+};
