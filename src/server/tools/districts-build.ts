@@ -106,10 +106,13 @@ function addressPoints(records: readonly Row[], nodes: readonly DistrictNode[]):
   return new Map([...found].map(([key, points]) => [key, middle(points)]));
 }
 
-/** The 읍·면·동 that an address begins with; undefined when it names none. */
+/** The 읍·면·동 that an address begins with, or names in brackets behind its street; undefined when it names none. */
 function dongOf(address: string, dongs: ReadonlySet<string>): string | undefined {
-  const words = address.split(" ");
-  return [5, 4, 3, 2].map((length) => words.slice(0, length).join(" ")).find((name) => dongs.has(name));
+  const words = address.replace(/[(),]/g, " ").split(/\s+/);
+  const above = [2, 3].map((length) => words.slice(0, length).join(" "));
+  const beginning = [5, 4, 3, 2].map((length) => words.slice(0, length).join(" "));
+  const bracketed = above.flatMap((name) => words.slice(2).map((word) => `${name} ${word}`));
+  return [...beginning, ...bracketed].find((name) => dongs.has(name));
 }
 
 function placeAll(nodes: DistrictNode[], known: Map<string, Point>): PlacedDistrict[] {
