@@ -1,0 +1,18 @@
+import { reservationQuery } from "@/api/main/reservations";
+import { CompleteScreen } from "@/features/payment/complete-screen";
+import { paymentCopy } from "@/features/payment/copy";
+import { readOrder } from "@/features/payment/read-order";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+const frame = { header: "title", title: paymentCopy.completeTitle, tabBar: false, footer: false } as const;
+
+export default withPage(CompleteScreen, frame);
+
+export const getServerSideProps = serverSideProps({
+  access: "member",
+  read: readOrder,
+  load: ({ need, http, input }) => {
+    void need(reservationQuery(http.main, input.order));
+  },
+});

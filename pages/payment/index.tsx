@@ -1,0 +1,16 @@
+import { contentDetailQuery } from "@/api/main/content-detail";
+import { paymentCopy } from "@/features/payment/copy";
+import { PaymentScreen } from "@/features/payment/payment-screen";
+import { readDraft } from "@/features/payment/read-draft";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(PaymentScreen, { header: "title", title: paymentCopy.title, tabBar: false, footer: false });
+
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: readDraft,
+  load: ({ need, http, input }) => {
+    void need(contentDetailQuery(http.main, { id: input.content_pk }));
+  },
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Band } from "@/ui/display/section-header";
+import { text } from "@/ui/theme/text";
+
+interface Props {
+  title: string;
+  detail?: ReactNode;
+  /** At the right end of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One thing to read or decide, below a grey band. */
+export const Block = ({ title, detail, aside, children }: Props) => (
+  <>
+    <Band />
+    <Root>
+      <Head>
+        <div>
+          <h2>{title}</h2>
+          {detail && <p>{detail}</p>}
+        </div>
+        {aside}
+      </Head>
+      {children}
+    </Root>
+  </>
+);
+
+const Root = styled.section`
+  padding: 26px var(--gutter);
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-bottom: 14px;
+  h2 { ${text.title2} }
+  p { margin-top: 2px; color: var(--fg-2); ${text.label1} font-weight: 400; }
+  > span { color: var(--fg-2); ${text.label2} }
+`;

@@ -1,0 +1,49 @@
+import { ApiError, toApiError } from "@/lib/http/api-error";
+import type { OrderStatus } from "@/shared/contract/main/purchase";
+
+/** How asking for an order ended. `pending`: nobody knows yet, and the shop goes on asking by itself. */
+export type CheckOutcome =
+  | { kind: "paid" }
+  | { kind: "failed"; reason: string | null; holdUntil: string | null }
+  | { kind: "missing" }
+  | { kind: "pending" };
+
+/** Seconds between the questions: half a minute in all. */
+export const POLL_SECONDS = [1, 2, 4, 8, 15] as const;
+
+interface Ways {
+  /** Hands the gateway's answer to the host; null when the payer came without one. */
+  confirm: (() => Promise<OrderStatus>) | null;
+  ask(): Promise<OrderStatus>;
+  wait(seconds: number): Promise<void>;
+}
+
+const outcomeOf = ({ outcome, fail_reason, hold_until }: OrderStatus): CheckOutcome | null => {
+  if (outcome === "paid") return { kind: "paid" };
+  return outcome === "failed" ? { kind: "failed", reason: fail_reason, holdUntil: hold_until } : null;
+};
+
+/** A refusal of the host is an answer; silence is not, and is asked again. */
+const settled = async (question: () => Promise<OrderStatus>): Promise<CheckOutcome | null> => {
+  try {
+    return outcomeOf(await question());
+  } catch (error) {
+    const failure = toApiError(error);
+    if (failure.status === 404) return { kind: "missing" };
+    if (failure instanceof ApiError && failure.status === 400) {
+      return { kind: "failed", reason: failure.message, holdUntil: null };
+    }
+    return null;
+  }
+};
+
+/** Confirms once, then asks after 1, 2, 4, 8 and 15 seconds until the order is paid or has failed. */
+export const checkOrder = async ({ confirm, ask, wait }: Ways): Promise<CheckOutcome> => {
+  let outcome = await settled(confirm ?? ask);
+  for (const seconds of POLL_SECONDS) {
+    if (outcome) return outcome;
+    await wait(seconds);
+    outcome = await settled(ask);
+  }
+  return outcome ?? { kind: "pending" };
+};

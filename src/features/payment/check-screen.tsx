@@ -1,0 +1,122 @@
+import { useRouter } from "next/router";
+import { useEffect, useState } from "react";
+import styled, { keyframes } from "styled-components";
+import { paths } from "@/lib/paths";
+import { SymbolMark } from "@/ui/brand/symbol";
+import { Button } from "@/ui/controls/button";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { ObjectImage } from "@/ui/scene/object-image";
+import { text } from "@/ui/theme/text";
+import type { CheckOutcome } from "./check-order";
+import { paymentCopy as copy } from "./copy";
+import { draftMemory } from "./draft-memory";
+import type { Returned } from "./read-return";
+import { useOrderCheck } from "./use-order-check";
+
+/** What the gateway calls a window that the payer closed. */
+const CLOSED = ["PAY_PROCESS_CANCELED", "USER_CANCEL"];
+
+/** Between the gateway and the ticket: nothing is believed but the order itself, and leaving is safe. */
+export const CheckScreen = ({ input }: { input: Returned }) => {
+  const { outcome, again } = useOrderCheck(input);
+  const { push, isReady } = useRouter();
+  const isPaid = outcome?.kind === "paid";
+  useEffect(() => {
+    if (!isPaid || !isReady) return;
+    const purchases = paths.mypage.purchasesActivity();
+    // The way back from the ticket leads to the purchases, never to a payment that is over.
+    window.history.replaceState({ ...window.history.state, url: purchases, as: purchases }, "", purchases);
+    void push(paths.payment.complete({ order: input.order }));
+  }, [isPaid, isReady, push, input.order]);
+
+  if (outcome === null || isPaid) {
+    return (
+      <Root role="status">
+        <Hop>
+          <SymbolMark size={64} />
+        </Hop>
+        <h2>{copy.waitingHead}</h2>
+        <p>{copy.waitingDetail}</p>
+      </Root>
+    );
+  }
+  return (
+    <Root role="alert">
+      <ObjectImage object={outcome.kind === "pending" ? "bell" : "card"} size={84} />
+      <h2>{headOf(outcome)}</h2>
+      <p>{detailOf(outcome, input.windowCode)}</p>
+      <Ways outcome={outcome} order={input.order} onAgain={again} />
+    </Root>
+  );
+};
+
+const headOf = ({ kind }: CheckOutcome): string => {
+  if (kind === "pending") return copy.pendingHead;
+  return kind === "missing" ? copy.missingHead : copy.failedHead;
+};
+
+const detailOf = (outcome: CheckOutcome, windowCode: string | null): string => {
+  if (outcome.kind === "pending") return copy.pendingDetail;
+  if (outcome.kind === "missing") return copy.missingDetail;
+  if (windowCode !== null && CLOSED.includes(windowCode)) return copy.closedDetail;
+  return outcome.kind === "failed" && outcome.reason ? outcome.reason : copy.failedDetail;
+};
+
+interface WaysProps {
+  outcome: CheckOutcome;
+  order: string;
+  onAgain: () => void;
+}
+
+const Ways = ({ outcome, order, onAgain }: WaysProps) => {
+  const [draft] = useState(() => draftMemory.pathOf(order));
+  const purchases = (
+    <ButtonLink kind="outline" size={48} full href={paths.mypage.purchasesActivity()}>
+      {copy.toPurchases}
+    </ButtonLink>
+  );
+  if (outcome.kind === "pending") {
+    return (
+      <Buttons>
+        <Button kind="ink" size={48} full onClick={onAgain}>
+          {copy.checkAgain}
+        </Button>
+        {purchases}
+      </Buttons>
+    );
+  }
+  return (
+    <Buttons>
+      <ButtonLink kind="brand" size={48} full href={draft ?? paths.home()}>
+        {draft ? copy.retry : copy.toContent}
+      </ButtonLink>
+      {purchases}
+    </Buttons>
+  );
+};
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  padding: 96px 24px 40px;
+  text-align: center;
+  h2 { margin-top: 24px; ${text.title2} }
+  p { max-width: 300px; margin-top: 8px; color: var(--fg-2); text-wrap: balance; ${text.reading} }
+`;
+
+const hop = keyframes`0%, 100% { transform: none; } 50% { transform: translateY(-10px); }`;
+
+const Hop = styled.span`
+  animation: ${hop} 1s var(--ease-std) infinite;
+  html[data-motion="reduced"] & { animation: none; }
+  @media (prefers-reduced-motion: reduce) { animation: none; }
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  gap: 8px;
+  width: 100%;
+  max-width: 320px;
+  margin-top: 28px;
+`;

@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useCallback, useState } from "react";
+import styled from "styled-components";
+import { type CheckoutAsk, checkoutKeys, type HeldCheckout } from "@/api/main/checkout";
+import { contentDetailQuery } from "@/api/main/content-detail";
+import { couponsKeys } from "@/api/main/coupons";
+import { pointsKeys } from "@/api/main/points";
+import { useFamily } from "@/lib/family-context";
+import { useHttp } from "@/lib/http/http-context";
+import { useToday } from "@/lib/today-context";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { loginAsked } from "@/store/slices/common";
+import { selectPayment, transactionTypeChosen } from "@/store/slices/payment";
+import { paymentCopy as copy } from "./copy";
+import { DiscountsBlock } from "./discounts-block";
+import { HoldLine } from "./hold-line";
+import { isPayMethod, MethodBlock } from "./method-block";
+import { orderBodyOf } from "./order-body";
+import { OrdererLine } from "./orderer-line";
+import { PayBar } from "./pay-bar";
+import { whoGoes } from "./people";
+import { type Problem, problemOf } from "./problem";
+import { ProblemDialog } from "./problem-dialog";
+import { RefundBlock } from "./refund-block";
+import { TermsBlock } from "./terms-block";
+import { TotalBlock } from "./total-block";
+import { useDiscounts } from "./use-discounts";
+import { useDraft } from "./use-draft";
+import { usePlaceOrder } from "./use-place-order";
+import { WhatBlock } from "./what-block";
+import { WhoBlock } from "./who-block";
+
+const DiscountSheet = dynamic(() => import("./discount-sheet"), { ssr: false });
+
+interface Props {
+  ask: CheckoutAsk;
+  checkout: HeldCheckout;
+  onHoldAgain: () => void;
+}
+
+/** Everything between the held seats and the button. */
+export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
+  const dispatch = useAppDispatch();
+  const client = useQueryClient();
+  const today = useToday();
+  const { chosen: children, isKnown } = useFamily();
+  const content = useQuery(contentDetailQuery(useHttp().main, { id: ask.content_pk })).data;
+  const discounts = useDiscounts(ask, checkout);
+  const { form, member, keep, isKnown: userKnown } = useDraft(ask);
+  const { transaction_type } = useAppSelector(selectPayment);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [picking, setPicking] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const [ordererOpen, setOrdererOpen] = useState(false);
+
+  const date = checkout.desired_check_in;
+  const who = whoGoes(checkout.lines, isKnown ? children : [], date ?? today, content?.age.free_under_months ?? null);
+  const method =
+    isPayMethod(transaction_type) && checkout.pay_methods.includes(transaction_type)
+      ? transaction_type
+      : (checkout.pay_methods[0] ?? "card");
+  const amount = discounts.chosen.quote.payAmount;
+
+  const { place, isPending } = usePlaceOrder({
+    onPlaced: ({ order_id }) => keep(order_id),
+    onRefused: (error, body) => {
+      const found = problemOf(error, body.payment.amount);
+      if (found.kind === "fields") {
+        setOrdererOpen(true);
+        for (const field of ["name", "phone", "email"] as const) {
+          const message = found.fields[`orderer.${field}`];
+          if (message) form.setError(field, { message });
+        }
+      }
+      if (found.kind === "price" || found.kind === "policy") {
+        void client.invalidateQueries({ queryKey: checkoutKeys.all });
+        void client.invalidateQueries({ queryKey: couponsKeys.all });
+        void client.invalidateQueries({ queryKey: pointsKeys.all });
+      }
+      setProblem(found);
+    },
+  });
+
+  const pay = form.handleSubmit(
+    (orderer) => place(orderBodyOf({ checkout, chosen: discounts.chosen, orderer, people: who.people, method })),
+    () => setOrdererOpen(true),
+  );
+  const askLogin = () => {
+    keep();
+    dispatch(loginAsked({ reason: copy.loginReason }));
+  };
+  const openSheet = () => {
+    setOpened(true);
+    setPicking(true);
+  };
+  const gone = useCallback(() => setProblem({ kind: "hold" }), []);
+
+  return (
+    <Root>
+      <HoldLine ask={ask} checkout={checkout} onGone={gone} />
+      <WhatBlock checkout={checkout} minutes={content?.duration_minutes ?? null}>
+        {member !== null && userKnown && (
+          <OrdererLine form={form} open={ordererOpen} onOpen={() => setOrdererOpen(true)} />
+        )}
+      </WhatBlock>
+      <WhoBlock rows={who.rows} date={date} papers={checkout.papers} />
+      <DiscountsBlock discounts={discounts} isMember={member !== null} onPick={openSheet} />
+      <MethodBlock
+        offered={checkout.pay_methods}
+        value={method}
+        onChange={(next) => dispatch(transactionTypeChosen(next))}
+        amount={amount}
+      />
+      <RefundBlock checkout={checkout} netPaid={discounts.chosen.quote.netPaid} />
+      <TotalBlock chosen={discounts.chosen} />
+      <TermsBlock checkout={checkout} />
+      <PayBar
+        checkout={checkout}
+        amount={amount}
+        isMember={member !== null}
+        isReady={!discounts.isPending && userKnown}
+        isPending={isPending}
+        onPay={() => void pay()}
+        onLogin={askLogin}
+      />
+      {opened && <DiscountSheet open={picking} onClose={() => setPicking(false)} discounts={discounts} />}
+      <ProblemDialog
+        problem={problem}
+        onClose={() => setProblem(null)}
+        onHoldAgain={() => {
+          setProblem(null);
+          onHoldAgain();
+        }}
+      />
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  padding-bottom: 112px;
+`;

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import styled from "styled-components";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { QrCode } from "@/ui/booking/qr-code";
+import { Chip, ChipRow } from "@/ui/controls/chip";
+import { text } from "@/ui/theme/text";
+import { paymentCopy } from "./copy";
+
+const { complete: copy } = paymentCopy;
+
+/** The codes, one a piece, black on white in both themes. */
+export const CompleteTickets = ({ reservation: { products, display_number } }: { reservation: Reservation }) => {
+  const [at, setAt] = useState(0);
+  const shown = products[at];
+  if (!shown) return null;
+  return (
+    <Root>
+      <h3>{copy.ticketsHead}</h3>
+      {products.length > 1 && (
+        <ChipRow label={copy.ticketsHead}>
+          {products.map((product, place) => (
+            <Chip key={product.pk} selected={place === at} onClick={() => setAt(place)}>
+              {`${place + 1}. ${product.option_name}`}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      <QrCode text={shown.ticket_code} label={copy.ticketOf(at + 1, products.length)} />
+      <p>{display_number}</p>
+    </Root>
+  );
+};
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 14px;
+  margin-inline: 16px;
+  padding: 22px 0;
+  border-radius: 24px;
+  background: var(--surface);
+  box-shadow: var(--e-2);
+  > * { max-width: 100%; }
+  h3 { ${text.title3} }
+  p { color: var(--fg-2); ${text.label1} }
+`;

@@ -1,0 +1,127 @@
+import type { Checkout, ContentCoupon, PartnerContract } from "@/shared/contract/main/purchase";
+import type { PartnerMethod } from "@/shared/contract/main/states";
+import { readInstant } from "@/shared/dates/read-instant";
+import { bestMix, type MixCoupon } from "@/shared/price/best-mix";
+import { canPickContract } from "@/shared/price/partner-contract";
+import type { PartnerPointChoice } from "@/shared/price/partner-point";
+import { type QuoteLine, quote } from "@/shared/price/quote";
+import type { QuoteBreakdown } from "@/shared/price/quote-types";
+import type { DiscountChoices } from "@/store/slices/payment";
+
+/** What may be taken off this purchase. Points are won. */
+export interface Offers {
+  checkout: Checkout;
+  coupons: readonly ContentCoupon[];
+  contracts: readonly PartnerContract[];
+  points: number;
+}
+
+/** What is taken off, and the sum that comes of it. */
+export interface Chosen {
+  quote: QuoteBreakdown;
+  couponId: string | null;
+  couponName: string | null;
+  plusId: number | null;
+  plusName: string | null;
+  partner: { method: PartnerMethod; contract_number: string } | null;
+  notices: QuoteBreakdown["notices"];
+}
+
+export const quoteLines = ({ lines }: Checkout): QuoteLine[] =>
+  lines.map((line) => ({
+    id: line.option_pk,
+    unitPrice: line.list_price,
+    discountedUnitPrice: line.price,
+    quantity: line.quantity,
+    couponEligible: true,
+  }));
+
+const mixCoupon = (coupon: ContentCoupon): MixCoupon | null =>
+  coupon.state === "usable" && coupon.issued_id !== null
+    ? { ...coupon, id: coupon.issued_id, expiresAt: coupon.ends_at === null ? null : readInstant(coupon.ends_at) }
+    : null;
+
+export const rateOf = (checkout: Checkout, method: PartnerMethod): number =>
+  method === "play_point" ? checkout.play_point_discount_rate : checkout.club_point_discount_rate;
+
+/** Partner methods that this purchase takes at all. */
+export const allowedMethods = (checkout: Checkout): PartnerMethod[] =>
+  checkout.wjtb_point_methods.filter((method) => rateOf(checkout, method) > 0);
+
+const partnerChoice = (checkout: Checkout, contract: PartnerContract, amount?: number): PartnerPointChoice => ({
+  method: contract.method,
+  contract_number: contract.contract_number,
+  rate: rateOf(checkout, contract.method),
+  balance: contract.balance,
+  ...(amount === undefined ? {} : { amount }),
+});
+
+type Parts = Pick<Parameters<typeof quote>[0], "coupon" | "plusDiscount" | "partnerPoint" | "ownPoint">;
+
+const chosenOf = ({ checkout, coupons }: Offers, parts: Parts, priced: QuoteBreakdown): Chosen => {
+  const couponId = parts.coupon && priced.couponDiscount > 0 ? String(parts.coupon.id) : null;
+  const plusId = parts.plusDiscount && priced.plusDiscount > 0 ? parts.plusDiscount.id : null;
+  const partner = parts.partnerPoint && priced.partnerPoint > 0 ? parts.partnerPoint : null;
+  return {
+    quote: priced,
+    couponId,
+    couponName: coupons.find(({ issued_id }) => issued_id === couponId && couponId !== null)?.name ?? null,
+    plusId,
+    plusName: checkout.plus_discount.find(({ id }) => id === plusId)?.name ?? null,
+    partner: partner && { method: partner.method, contract_number: partner.contract_number },
+    notices: priced.notices,
+  };
+};
+
+/** The cheapest legal mix, own points used in full. */
+export const bestChosen = (offers: Offers): Chosen => {
+  const { checkout, coupons, contracts, points } = offers;
+  const methods = allowedMethods(checkout);
+  const mix = bestMix({
+    lines: quoteLines(checkout),
+    coupons: coupons.flatMap((coupon) => mixCoupon(coupon) ?? []),
+    plusDiscounts: checkout.plus_discount,
+    partnerPoints: contracts
+      .filter((contract) => canPickContract(contract, contract.method, methods))
+      .map((contract) => partnerChoice(checkout, contract)),
+    ownPoint: { balance: points },
+  });
+  return chosenOf(offers, { ...mix, ownPoint: { balance: points } }, mix.quote);
+};
+
+/** What the parent picked. Picks that are not to be had any more count for nothing. */
+export const handChosen = (offers: Offers, choices: DiscountChoices): Chosen => {
+  const { checkout, coupons, contracts, points } = offers;
+  const picked = coupons.find(({ issued_id }) => issued_id !== null && issued_id === choices.coupon_id);
+  const wanted = choices.partner_point_discount;
+  const contract = contracts.find(({ contract_number }) => contract_number === wanted?.contract_number);
+  const isOpen = contract && canPickContract(contract, contract.method, allowedMethods(checkout));
+  const parts: Parts = {
+    coupon: picked ? mixCoupon(picked) : null,
+    plusDiscount: checkout.plus_discount.find(({ id }) => id === choices.plus_discount_id) ?? null,
+    partnerPoint: isOpen && wanted ? partnerChoice(checkout, contract, wanted.amount) : null,
+    ownPoint: { balance: points, amount: choices.point_discount },
+  };
+  return chosenOf(offers, parts, quote({ lines: quoteLines(checkout), ...parts }));
+};
+
+/** A mix as choices of the parent's own, for whoever wants to change one part of it. */
+export const choicesOf = ({ couponId, plusId, partner, quote: priced }: Chosen): DiscountChoices => ({
+  coupon_id: couponId,
+  plus_discount_id: plusId,
+  partner_method: partner?.method ?? null,
+  partner_point_discount: partner && { ...partner, amount: priced.partnerPoint },
+  point_discount: priced.ownPoint,
+});
+
+/** The most a contract may pay after coupon and plus discount, in won. */
+export const contractCap = (offers: Offers, choices: DiscountChoices, contract: PartnerContract): number =>
+  handChosen(offers, {
+    ...choices,
+    partner_point_discount: {
+      method: contract.method,
+      contract_number: contract.contract_number,
+      amount: contract.balance,
+    },
+    point_discount: 0,
+  }).quote.partnerPoint;

@@ -1,0 +1,72 @@
+import { CreditCard, Info, Landmark, MessageCircle, ShoppingBag, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { type PayMethod, payMethods } from "@/shared/contract/main/states";
+import { PaymentMethods } from "@/ui/booking/payment-methods";
+import { Notice } from "@/ui/feedback/notice";
+import { text } from "@/ui/theme/text";
+import { Block } from "./block";
+import { paymentCopy } from "./copy";
+
+const { method: copy } = paymentCopy;
+
+const icons: Record<PayMethod, ReactNode> = {
+  card: <CreditCard />,
+  tosspay: <Wallet />,
+  kakaopay: <MessageCircle />,
+  naverpay: <ShoppingBag />,
+  transfer: <Landmark />,
+};
+
+export const isPayMethod = (value: string): value is PayMethod => payMethods.some((method) => method === value);
+
+interface Props {
+  offered: readonly PayMethod[];
+  value: PayMethod;
+  onChange: (method: PayMethod) => void;
+  amount: number;
+}
+
+/** Ways to pay; one that is not to be had now says so. */
+export const MethodBlock = ({ offered, value, onChange, amount }: Props) => (
+  <Block title={copy.title}>
+    {amount === 0 ? (
+      <Notice tone="fit">{copy.allPoints}</Notice>
+    ) : (
+      <>
+        <PaymentMethods
+          label={copy.title}
+          value={value}
+          onChange={(next) => {
+            if (isPayMethod(next)) onChange(next);
+          }}
+          items={payMethods.map((method) => {
+            const isOpen = offered.includes(method);
+            return {
+              value: method,
+              label: copy[method],
+              icon: icons[method],
+              wide: method === "card",
+              disabled: !isOpen,
+              detail: isOpen ? (method === "card" ? copy.once : undefined) : copy.unavailable,
+            };
+          })}
+        />
+        <Note>
+          <Info aria-hidden="true" />
+          {copy.installments}
+        </Note>
+      </>
+    )}
+  </Block>
+);
+
+const Note = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin-top: 14px;
+  color: var(--fg-2);
+  ${text.label2}
+  svg { width: 18px; height: 18px; }
+`;

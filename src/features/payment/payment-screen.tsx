@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { type CheckoutAsk, checkoutQuery } from "@/api/main/checkout";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { loginAsked } from "@/store/slices/common";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Gutter } from "@/ui/display/section-header";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { CheckoutForm } from "./checkout-form";
+import { paymentCopy as copy } from "./copy";
+import { SoldOut } from "./sold-out";
+
+/** Check once, pay once: the seats are held while everything is read. A visitor is asked to sign in first, and stays here. */
+export const PaymentScreen = ({ input: ask }: { input: CheckoutAsk }) => {
+  const dispatch = useAppDispatch();
+  const isMember = useAppSelector(selectIsMember);
+  useEffect(() => {
+    if (!isMember) dispatch(loginAsked({ reason: copy.loginReason }));
+  }, [isMember, dispatch]);
+  const { data, isPending, error, isFetching, refetch } = useQuery(checkoutQuery(useHttp().main, ask));
+
+  if (isPending) return <Waiting />;
+  const failure = error ? toApiError(error) : null;
+  if (failure?.code === "C_SOLD_OUT") return <SoldOut ask={ask} message={failure.message} />;
+  if (!data) {
+    return (
+      <ErrorState
+        title={copy.loadFailed}
+        cause={failure?.isAnswer ? failure.message : undefined}
+        code={failure?.code}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        action={
+          <ButtonLink kind="outline" size={48} href={paths.content.detail({ id: ask.content_pk })}>
+            {copy.backToContent}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return <CheckoutForm ask={ask} checkout={data} onHoldAgain={() => void refetch()} />;
+};
+
+const Waiting = () => (
+  <Gutter>
+    <Skeleton shape="button" />
+    <Skeleton shape="row" count={2} />
+    <Skeleton shape="text" count={8} />
+  </Gutter>
+);

@@ -1,0 +1,61 @@
+import styled from "styled-components";
+import { wonText } from "@/shared/price/price-text";
+import { AlertDialog } from "@/ui/overlays/dialog";
+import { text } from "@/ui/theme/text";
+import { paymentCopy } from "./copy";
+import type { Problem } from "./problem";
+
+const { problem: copy } = paymentCopy;
+
+interface Props {
+  problem: Problem | null;
+  onClose: () => void;
+  /** Takes the same seats again. */
+  onHoldAgain: () => void;
+}
+
+/** What has changed under the parent's finger, and the one thing to do about it. Nothing was charged. */
+export const ProblemDialog = ({ problem, onClose, onHoldAgain }: Props) => {
+  const open = problem !== null && problem.kind !== "told" && problem.kind !== "fields";
+  const words = wordsOf(problem);
+  const holds = problem?.kind === "hold";
+  return (
+    <AlertDialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      action={{ label: words.action, onClick: holds ? onHoldAgain : onClose }}
+    >
+      {problem?.kind === "price" && problem.after !== null && (
+        <Sums>
+          <s>{wonText(problem.before)}</s>
+          <span aria-hidden="true"> → </span>
+          <b>{wonText(problem.after)}</b>
+        </Sums>
+      )}
+      {words.detail}
+    </AlertDialog>
+  );
+};
+
+const wordsOf = (problem: Problem | null): { title: string; detail?: string; action: string } => {
+  switch (problem?.kind) {
+    case "price":
+      return { title: copy.price, detail: copy.priceDetail, action: copy.priceAction };
+    case "policy":
+      return { title: copy.policy, detail: copy.policyDetail, action: copy.policyAction };
+    case "hold":
+      return { title: copy.hold, action: copy.holdAction };
+    case "busy":
+      return { title: copy.busy, detail: copy.busyDetail, action: copy.again };
+    default:
+      return { title: copy.network, detail: copy.networkDetail, action: copy.again };
+  }
+};
+
+const Sums = styled.p`
+  margin-bottom: 6px;
+  color: var(--fg);
+  ${text.title3}
+  s { color: var(--fg-2); font-weight: 500; }
+`;

@@ -1,0 +1,40 @@
+import type { ApiError } from "@/lib/http/api-error";
+
+/** Why the order was not placed, as far as the screen has its own answer to it. */
+export type Problem =
+  | { kind: "price"; before: number; after: number | null }
+  | { kind: "policy" }
+  | { kind: "hold" }
+  | { kind: "busy" }
+  | { kind: "network" }
+  | { kind: "fields"; fields: Readonly<Record<string, string>> }
+  | { kind: "told" };
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+const freshAmount = (data: unknown): number | null => {
+  const quote = isObject(data) ? data.quote : null;
+  return isObject(quote) && typeof quote.pay_amount === "number" ? quote.pay_amount : null;
+};
+
+const fieldsOf = (data: unknown): Record<string, string> => {
+  const fields = isObject(data) && isObject(data.fields) ? data.fields : data;
+  if (!isObject(fields)) return {};
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, words]) => (typeof words === "string" ? [[name, words] as const] : [])),
+  );
+};
+
+/** @param shown the sum on the button when it was pressed */
+export const problemOf = (error: ApiError, shown: number): Problem => {
+  const { code, status, data } = error;
+  if (code === "C_PRICE") return { kind: "price", before: shown, after: freshAmount(data) };
+  if (code === "C_POLICY") return { kind: "policy" };
+  if (code === "C_HOLD" || status === 404) return { kind: "hold" };
+  if (code === "C_BUSY") return { kind: "busy" };
+  if (status === 422) return { kind: "fields", fields: fieldsOf(data) };
+  // A sheet or a toast has said it already.
+  if (status === 401 || status === 403 || code === "F000") return { kind: "told" };
+  return { kind: "network" };
+};

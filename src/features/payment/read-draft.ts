@@ -1,0 +1,24 @@
+import type { CheckoutAsk } from "@/api/main/checkout";
+import { isPlainDate } from "@/shared/dates/plain-date";
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+const MAX_PIECES = 50;
+const pk = (text: string): number | null => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
+
+/** `?content=3&options=1,1,2&slot=9&date=2026-12-05` as what is to be bought; null when it does not say what. */
+export const readDraft = (query: Query): CheckoutAsk | null => {
+  const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");
+  const content = pk(text("content"));
+  const options = text("options").split(",").map(pk);
+  const known = options.filter((one) => one !== null);
+  if (content === null || known.length === 0 || known.length !== options.length || known.length > MAX_PIECES)
+    return null;
+  const date = text("date");
+  return {
+    content_pk: content,
+    option_pks: known.sort((a, b) => a - b),
+    slot_pk: pk(text("slot")),
+    date: isPlainDate(date) ? date : null,
+  };
+};

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import "@/lib/storage/jitless";
+import { localEntry } from "@/lib/storage/local-entry";
+
+const KEPT = 50;
+
+const entry = localEntry({
+  key: "nadlang.reported-orders",
+  schema: z.object({ orders: z.array(z.string()) }),
+  fallback: { orders: [] },
+});
+
+/** True the first time an order is seen in this browser, however often its page is opened again. */
+export const isFirstReport = (order: string): boolean => {
+  const { orders } = entry.read();
+  if (orders.includes(order)) return false;
+  entry.write({ orders: [order, ...orders].slice(0, KEPT) });
+  return true;
+};

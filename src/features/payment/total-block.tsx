@@ -1,0 +1,46 @@
+import styled from "styled-components";
+import { percentOf } from "@/shared/price/percent-of";
+import { pointText } from "@/shared/price/price-text";
+import type { QuoteBreakdown } from "@/shared/price/quote-types";
+import { PriceTable } from "@/ui/display/price-table";
+import { Notice } from "@/ui/feedback/notice";
+import { ObjectImage } from "@/ui/scene/object-image";
+import { Block } from "./block";
+import { paymentCopy } from "./copy";
+import type { Chosen } from "./discounts";
+
+const { total: copy, partner: partnerName } = paymentCopy;
+/** Percent of what the gateway charged that comes back as points after the visit. */
+const REWARD_RATE = 1;
+
+const rowsOf = (quote: QuoteBreakdown, partner: Chosen["partner"]) =>
+  [
+    { label: copy.list, amount: quote.listTotal, kind: "plain" as const, always: true },
+    { label: copy.product, amount: -quote.productDiscount, kind: "minus" as const },
+    { label: copy.coupon, amount: -quote.couponDiscount, kind: "minus" as const },
+    { label: copy.plus, amount: -quote.plusDiscount, kind: "minus" as const },
+    { label: partner ? partnerName[partner.method] : "", amount: -quote.partnerPoint, kind: "points" as const },
+    { label: copy.own, amount: -quote.ownPoint, kind: "points" as const },
+  ].filter((row) => row.always === true || row.amount !== 0);
+
+/** Every won between the list price and the button. */
+export const TotalBlock = ({ chosen }: { chosen: Chosen }) => {
+  const { quote, partner } = chosen;
+  const reward = percentOf(quote.payAmount, REWARD_RATE);
+  return (
+    <Block title={copy.title}>
+      <PriceTable rows={rowsOf(quote, partner)} total={{ label: copy.pay, amount: quote.payAmount }} />
+      {reward > 0 && (
+        <Reward>
+          <Notice tone="grey" icon={<ObjectImage object="coin" size={28} />}>
+            {copy.reward(pointText(reward))}
+          </Notice>
+        </Reward>
+      )}
+    </Block>
+  );
+};
+
+const Reward = styled.div`
+  margin-top: 18px;
+`;

@@ -1,0 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { confirmOrder, type OrderReturn, orderStateQuery } from "@/api/main/orders";
+import { useHttp } from "@/lib/http/http-context";
+import type { OrderStatus } from "@/shared/contract/main/purchase";
+import { type CheckOutcome, checkOrder } from "./check-order";
+import type { Returned } from "./read-return";
+
+const SECOND = 1000;
+
+/** Resolves after the seconds, and never once the page is left. */
+const waitFor = (seconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, seconds * SECOND);
+    signal.addEventListener("abort", () => clearTimeout(timer));
+  });
+
+const unpaid = (status: OrderStatus | null): CheckOutcome =>
+  status?.outcome === "paid"
+    ? { kind: "paid" }
+    : { kind: "failed", reason: null, holdUntil: status?.hold_until ?? null };
+
+/** Where the order stands, found out at each opening of the page and at `again()`; null while it is asked. */
+export const useOrderCheck = ({ order, back, windowCode }: Returned) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const running = useRef<AbortController | null>(null);
+  const [outcome, setOutcome] = useState<CheckOutcome | null>(null);
+
+  const check = useCallback(() => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    setOutcome(null);
+    const ask = () => client.fetchQuery(orderStateQuery(http, order));
+    const confirmBy = (answer: OrderReturn) => () => confirmOrder(http, order, answer, stop.signal);
+    // A closed window leaves the order unpaid: one look is enough, nothing more will come.
+    const found =
+      windowCode !== null && back === null
+        ? ask().then(unpaid, () => unpaid(null))
+        : checkOrder({
+            confirm: back && confirmBy(back),
+            ask,
+            wait: (seconds) => waitFor(seconds, stop.signal),
+          });
+    void found.then((one) => {
+      if (!stop.signal.aborted) setOutcome(one);
+    });
+  }, [http, client, order, back, windowCode]);
+
+  useEffect(() => {
+    check();
+    return () => running.current?.abort();
+  }, [check]);
+
+  return { outcome, again: check };
+};

@@ -1,0 +1,78 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import { useEffect, useRef, useState } from "react";
+import { newIdempotencyKey } from "@/api/main/idempotency-key";
+import { placeOrderMutation } from "@/api/main/orders";
+import { type ApiError, toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { OrderBody, OrderPlaced } from "@/shared/contract/main/purchase";
+
+/** A key lives as long as its draft is unanswered: a second press or a lost answer asks the same question again. */
+const useDraftKey = () => {
+  const kept = useRef({ text: "", key: "" });
+  return {
+    of(body: OrderBody): string {
+      const text = JSON.stringify(body);
+      if (kept.current.text !== text) kept.current = { text, key: newIdempotencyKey() };
+      return kept.current.key;
+    },
+    renew: () => {
+      kept.current = { text: "", key: "" };
+    },
+  };
+};
+
+interface Handlers {
+  onPlaced(order: OrderPlaced): void;
+  onRefused(error: ApiError, body: OrderBody): void;
+}
+
+/** Orders once however often it is pressed, and leaves for the gateway's page. */
+export const usePlaceOrder = ({ onPlaced, onRefused }: Handlers) => {
+  const { push } = useRouter();
+  const key = useDraftKey();
+  const busy = useRef(false);
+  const [leaving, setLeaving] = useState(false);
+  const { mutateAsync } = useMutation(placeOrderMutation(useHttp().main));
+
+  // Coming back by the back key finds this page as it was left, with a button that still waits.
+  const { renew } = key;
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      busy.current = false;
+      renew();
+      setLeaving(false);
+    };
+    window.addEventListener("pageshow", wake);
+    return () => window.removeEventListener("pageshow", wake);
+  }, [renew]);
+
+  const follow = async (order: OrderPlaced): Promise<void> => {
+    const { next } = order;
+    if (next.kind === "gateway") return window.location.assign(next.url);
+    const check = paths.payment.check({ order: order.order_id });
+    if (next.kind === "done") return void (await push(check));
+    const { openTossWindow } = await import("./toss-window");
+    await openTossWindow(order, next, check);
+  };
+
+  const place = async (body: OrderBody): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setLeaving(true);
+    try {
+      const order = await mutateAsync({ body, key: key.of(body) });
+      onPlaced(order);
+      await follow(order);
+    } catch (error) {
+      const failure = toApiError(error);
+      busy.current = false;
+      setLeaving(false);
+      if (failure.isAnswer) key.renew();
+      onRefused(failure, body);
+    }
+  };
+  return { place, isPending: leaving };
+};

@@ -1,0 +1,110 @@
+import { CalendarDays } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import type { Checkout } from "@/shared/contract/main/purchase";
+import { clockText, dateText } from "@/shared/dates/date-text";
+import { isSceneKind, scenePicture } from "@/shared/scene/scene-picture";
+import { Picture } from "@/ui/scene/picture";
+import { text } from "@/ui/theme/text";
+import { paymentCopy as copy } from "./copy";
+
+/** When it is: a day and time, or any day until the ticket ends. */
+export const whenText = ({ desired_check_in, starts_at, valid_until }: Checkout): string => {
+  if (desired_check_in === null) return copy.undated(valid_until ? dateText(valid_until) : "");
+  return [dateText(desired_check_in), starts_at ? clockText(starts_at) : ""].filter(Boolean).join(" ");
+};
+
+interface Props {
+  checkout: Checkout;
+  minutes: number | null;
+  /** The orderer's line, under the date. */
+  children: ReactNode;
+}
+
+/** What is being bought and when, with the way to change it. */
+export const WhatBlock = ({ checkout, minutes, children }: Props) => {
+  const { content_name, place, place_text, scene, content_pk, desired_check_in } = checkout;
+  const kind = isSceneKind(scene.kind) ? scene.kind : "forest";
+  return (
+    <Root>
+      <What>
+        <Frame>
+          <Picture picture={scenePicture({ kind, seed: scene.seed })} ratio="1/1" sizes="96px" priority />
+        </Frame>
+        <div>
+          <p>{[place_text, place].filter(Boolean).join(" · ")}</p>
+          <h2>{content_name}</h2>
+        </div>
+      </What>
+      <Box>
+        <Line>
+          <CalendarDays aria-hidden="true" />
+          <span>
+            <b>{whenText(checkout)}</b>
+            {minutes !== null && <small>{copy.minutes(minutes)}</small>}
+          </span>
+          <Change
+            href={paths.content.detail({ id: content_pk, date: desired_check_in ?? undefined })}
+            aria-label={copy.changeOf(copy.when)}
+          >
+            {copy.change}
+          </Change>
+        </Line>
+        {children}
+      </Box>
+    </Root>
+  );
+};
+
+const Root = styled.section`
+  padding: 16px var(--gutter) 26px;
+`;
+
+const What = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  p { color: var(--fg-2); ${text.caption1} }
+  h2 { margin-top: 4px; ${text.title3} }
+  > div:last-child { min-width: 0; }
+`;
+
+const Frame = styled.div`
+  flex: none;
+  width: 96px;
+  overflow: hidden;
+  border-radius: 16px;
+`;
+
+const Box = styled.div`
+  margin-top: 18px;
+  padding-inline: 16px;
+  border-radius: 18px;
+  background: var(--bg-subtle);
+`;
+
+export const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 56px;
+  & + & { border-top: 1px solid var(--line); }
+  > svg { flex: none; width: 20px; height: 20px; color: var(--fg-2); }
+  > span { flex: 1; min-width: 0; }
+  b { ${text.body2} font-weight: 600; }
+  small { margin-left: 6px; color: var(--fg-2); ${text.label2} }
+`;
+
+const Change = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  min-height: 44px;
+  padding-left: 12px;
+  color: var(--fg-2);
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  ${text.label1}
+`;
