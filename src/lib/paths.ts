@@ -87,7 +87,7 @@ export const paths = {
     settings: () => "/mypage/settings",
     unregister: () => "/mypage/settings/unregister",
     point: () => "/mypage/point",
-    favorites: () => "/mypage/favorites",
+    favorites: (query: { sort?: string } = {}) => withQuery("/mypage/favorites", query),
     reviews: () => "/mypage/reviews",
     coupon: () => "/mypage/coupon",
     couponRegistration: () => "/mypage/coupon/registration",
@@ -111,6 +111,8 @@ export const paths = {
   partner: () => "/partner",
   help: () => "/help",
   offline: () => "/offline",
+  /** Districts with their centres, for the device alone. */
+  districtCentres: () => "/districts.json",
   /** The window of the built-in gateway, its books, the messages it would have sent, and where they are asked; not in production. */
   sandbox: {
     pay: (query: Query = {}) => withQuery("/sandbox/pay", query),

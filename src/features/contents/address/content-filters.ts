@@ -1,0 +1,85 @@
+import { type Facility, facilities } from "@/shared/contract/main/content-facts";
+import { type ContentFilters, type ContentSort, contentSorts } from "@/shared/contract/main/contents";
+import { isPlainDate } from "@/shared/dates/plain-date";
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Kilometres around a district that was chosen, unless the address says otherwise. */
+export const chosenKm = 15;
+export const oldestMonths = 215;
+const oldestPk = 99_999_999;
+
+const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
+const parts = (value: string): string[] => value.split(",").filter(Boolean);
+
+const whole = (value: string, highest: number): number | undefined => {
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  return number <= highest ? number : undefined;
+};
+
+const member = <T extends string>(list: readonly T[], value: string): T | undefined =>
+  list.find((name) => name === value);
+
+const isFacility = (name: string): name is Facility => facilities.some((known) => known === name);
+
+const monthsOf = (value: string): number[] | undefined => {
+  const months = parts(value)
+    .map((part) => whole(part, oldestMonths))
+    .filter((part) => part !== undefined)
+    .slice(0, 10);
+  return months.length > 0 ? months : undefined;
+};
+
+const kmOf = (value: string): number => {
+  const km = whole(value, 300);
+  return km === undefined || km < 1 ? chosenKm : km;
+};
+
+/** Leaves out what is not set, so that equal questions are equal objects. */
+const compact = (filters: ContentFilters): ContentFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== false));
+
+/** The address as filters: nonsense is left out, a district brings its circle along. */
+export const readFilters = (query: Query): ContentFilters => {
+  const loc = whole(one(query.loc), oldestPk);
+  const chosen = parts(one(query.facilities)).filter(isFacility);
+  const date = one(query.date);
+  const free = one(query.free_only) === "true";
+  return compact({
+    q: one(query.q).slice(0, 200) || undefined,
+    sort: member(contentSorts, one(query.sort)),
+    loc,
+    distance: loc === undefined ? undefined : kmOf(one(query.distance)),
+    cat: whole(one(query.category) || one(query.cat), 1_000_000),
+    sub_cat: whole(one(query.sub_cat), 1_000_000),
+    child_months: monthsOf(one(query.child_months)),
+    date: isPlainDate(date) ? date : undefined,
+    max_price: free ? undefined : whole(one(query.max_price), 100_000_000),
+    free_only: free,
+    facilities: chosen.length > 0 ? chosen : undefined,
+    indoor: member(["indoor", "outdoor", "both"], one(query.indoor)),
+  });
+};
+
+/** Filters as the address carries them; defaults are not written. */
+export const filterQuery = ({ cat, distance, sort, ...filters }: ContentFilters) => ({
+  category: cat,
+  ...filters,
+  sort: sort === defaultSort(filters.q) ? undefined : sort,
+  distance: distance === chosenKm ? undefined : distance,
+});
+
+/** The order of a list of which nobody chose one. */
+export const defaultSort = (words: string | undefined): ContentSort => (words ? "relevance" : "priority-desc");
+
+/** The same filters without some of them. */
+export const without = (filters: ContentFilters, ...names: (keyof ContentFilters)[]): ContentFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.some((dropped) => dropped === name)));
+
+/** What the filter sheet holds: everything but words, order, kind and place. */
+export const sheetFilters = ["child_months", "date", "max_price", "free_only", "facilities", "indoor"] as const;
+
+/** How many conditions are set, each facility counted. */
+export const filterCount = (filters: ContentFilters): number =>
+  sheetFilters.filter((name) => name !== "facilities" && filters[name] !== undefined).length +
+  (filters.facilities?.length ?? 0);

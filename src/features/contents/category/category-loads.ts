@@ -1,0 +1,33 @@
+import { categoryInfoQuery, categoryMenuQuery, curationsQuery } from "@/api/main/categories";
+import { activityContentsQuery } from "@/api/main/contents";
+import { districtQuery } from "@/api/main/districts";
+import type { Http } from "@/lib/http/http";
+import { paths } from "@/lib/paths";
+import type { Ask } from "@/lib/prefetch";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import type { CategoryInfo, District } from "@/shared/contract/main/discover";
+import { sheetFilters } from "../address/content-filters";
+import { contentsCopy } from "../copy";
+
+/** The list without words: those belong to the search. */
+export const listFilters = ({ q: _, ...filters }: ContentFilters): ContentFilters => filters;
+
+/** Whether nothing but kind, place and order is asked for: only then shelves stand above the list. */
+export const isPlain = (filters: ContentFilters): boolean =>
+  filters.sub_cat === undefined && sheetFilters.every((name) => filters[name] === undefined);
+
+/** Everything the first paint of the list needs; a category that is not there is the page's 404. */
+export const loadCategory = (http: Http, { ask, need }: { ask: Ask; need: Ask }, filters: ContentFilters): void => {
+  void ask(categoryMenuQuery(http));
+  void ask(activityContentsQuery(http, filters));
+  if (filters.cat !== undefined) void need(categoryInfoQuery(http, filters.cat));
+  if (filters.loc !== undefined) void need(districtQuery(http, filters.loc));
+  if (isPlain(filters)) void ask(curationsQuery(http, filters.cat ?? null));
+};
+
+/** What search engines read: one page for each kind and place, whatever else is filtered. */
+export const categoryHead = ({ cat, loc }: ContentFilters, category?: CategoryInfo, place?: District) => ({
+  title: contentsCopy.title(category?.name, place?.name),
+  description: contentsCopy.intro(category?.name, place?.name),
+  canonical: paths.contents({ category: cat, loc }),
+});

@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useRouter } from "next/router";
+import type { KeyboardEvent, MouseEvent } from "react";
+import styled from "styled-components";
+import { categoryMenuQuery } from "@/api/main/categories";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { Category } from "@/shared/contract/main/contents";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { Sheet } from "@/ui/overlays/sheet";
+import { ObjectImage } from "@/ui/scene/object-image";
+import { text } from "@/ui/theme/text";
+import { type Tint, tint } from "@/ui/theme/tokens";
+import { contentsCopy } from "../copy";
+import { gridItems } from "./category-items";
+import { recentCategories } from "./recent-categories";
+
+const columns = 4;
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: columns,
+  ArrowUp: -columns,
+};
+
+/** Arrow keys walk the grid as it is drawn. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const cells = [...event.currentTarget.querySelectorAll("a")];
+  const at = cells.findIndex((cell) => cell === event.target);
+  const ends: Readonly<Record<string, number>> = { Home: 0, End: cells.length - 1 };
+  const step = steps[event.key];
+  const next = cells[ends[event.key] ?? (step === undefined ? -1 : at + step)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+interface CategoryMenuSheetProps {
+  open: boolean;
+  onClose: () => void;
+  current: number | undefined;
+  /** The place a parent looks at comes along to the other kind. */
+  loc: number | undefined;
+}
+
+/** Every kind of play; those looked at last come first. */
+const CategoryMenuSheet = ({ open, onClose, current, loc }: CategoryMenuSheetProps) => {
+  const router = useRouter();
+  const { data: menu, isError, refetch } = useQuery(categoryMenuQuery(useHttp().main));
+  const recent = recentCategories()
+    .map((pk) => menu?.find((category) => category.pk === pk))
+    .filter((category) => category !== undefined);
+
+  const go = (event: MouseEvent<HTMLAnchorElement>, href: string) => {
+    event.preventDefault();
+    void router.replace(href).then(onClose);
+  };
+  const cells = (categories: readonly Category[]) =>
+    gridItems(categories, loc).map(({ href, label, object, tint: ground }, at) => (
+      <li key={href}>
+        <Cell
+          href={href}
+          aria-current={categories[at]?.pk === current ? "page" : undefined}
+          onClick={(event) => go(event, href)}
+        >
+          <Squircle $tint={ground}>
+            <ObjectImage object={object} size={42} />
+          </Squircle>
+          {label}
+        </Cell>
+      </li>
+    ));
+
+  return (
+    <Sheet open={open} onClose={onClose} title={contentsCopy.menuTitle}>
+      {!menu && !isError && <Skeleton shape="row" count={3} />}
+      {isError && !menu && <ErrorState compact onRetry={() => refetch()} />}
+      {recent.length > 1 && (
+        <section aria-label={contentsCopy.recentCategories}>
+          <Title>{contentsCopy.recentCategories}</Title>
+          <Grid onKeyDown={walk}>{cells(recent.slice(0, columns))}</Grid>
+        </section>
+      )}
+      {menu && (
+        <section aria-label={contentsCopy.everyCategory}>
+          <Title>{contentsCopy.everyCategory}</Title>
+          <Grid onKeyDown={walk}>
+            {cells(menu)}
+            <li>
+              <Cell href={paths.contents({ loc })} onClick={(event) => go(event, paths.contents({ loc }))}>
+                <Squircle $tint="coral">
+                  <ObjectImage object="grid" size={42} />
+                </Squircle>
+                {contentsCopy.all}
+              </Cell>
+            </li>
+          </Grid>
+        </section>
+      )}
+    </Sheet>
+  );
+};
+
+export default CategoryMenuSheet;
+
+const Title = styled.h3`
+  margin: 12px 0 14px;
+  ${text.label1}
+  font-weight: 700;
+`;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(${columns}, 1fr);
+  gap: 14px 4px;
+  margin-bottom: 16px;
+`;
+
+const Cell = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 7px;
+  padding-block: 4px;
+  border-radius: 16px;
+  color: var(--fg-4);
+  text-align: center;
+  ${text.label2}
+  &[aria-current="page"] { color: var(--fg); font-weight: 700; }
+`;
+
+const Squircle = styled.span<{ $tint: Tint }>`
+  display: grid;
+  place-items: center;
+  width: 58px;
+  height: 58px;
+  border-radius: 21px;
+  background: ${({ $tint }) => tint($tint)};
+`;

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { curationsQuery } from "@/api/main/categories";
+import { useHttp } from "@/lib/http/http-context";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import { Rail } from "@/ui/display/rail";
+import { SectionHeader } from "@/ui/display/section-header";
+import { readFilters } from "../address/content-filters";
+import { CardTile } from "../list/card-tile";
+
+interface CurationShelfProps {
+  categoryPk: number | null;
+  hrefOf: (next: ContentFilters) => string;
+}
+
+/** The first theme of this kind, as a shelf; its "see all" is the list under the same conditions. */
+export const CurationShelf = ({ categoryPk, hrefOf }: CurationShelfProps) => {
+  const shelf = useQuery(curationsQuery(useHttp().main, categoryPk)).data?.[0];
+  if (!shelf) return null;
+  return (
+    <Box>
+      <SectionHeader title={shelf.title} detail={shelf.subtitle} more={{ href: hrefOf(readFilters(shelf.query)) }} />
+      <Rail label={shelf.title}>
+        {shelf.contents.map((card) => (
+          <CardTile key={card.pk} card={card} />
+        ))}
+      </Rail>
+    </Box>
+  );
+};
+
+const Box = styled.section`
+  padding-block: 16px 20px;
+`;

@@ -1,0 +1,86 @@
+import styled from "styled-components";
+import { type FamilyChild, useFamily } from "@/lib/family-context";
+import { useToday } from "@/lib/today-context";
+import { ageMonths } from "@/shared/age/age-months";
+import { ageYears } from "@/shared/age/age-years";
+import { facePicture } from "@/shared/scene/object-picture";
+import { ChildChip } from "@/ui/controls/child-chip";
+import { Chip } from "@/ui/controls/chip";
+import { Switch } from "@/ui/controls/switch";
+import { ageCopy } from "../copy";
+import { AgeSlider } from "./age-slider";
+import { shortAge } from "./age-stops";
+import { useAgeChoice } from "./use-age-choice";
+
+interface AgeFieldsProps {
+  months: number[] | undefined;
+  visitDate?: string;
+  onChange: (months: number[] | undefined) => void;
+}
+
+/** Who comes along: the own children first, then an age by itself. */
+export const AgeFields = ({ months, visitDate, onChange }: AgeFieldsProps) => {
+  const { choose } = useFamily();
+  const today = useToday();
+  const { children, chosen, monthsOf, isFamily, single } = useAgeChoice(months, visitDate);
+  const isAll = chosen.length === children.length;
+
+  const come = (some: readonly FamilyChild[]) => {
+    const going = some.length > 0 ? some : children;
+    choose(going.length === children.length ? null : going.map(({ id }) => id));
+    onChange(monthsOf(going));
+  };
+  const toggle = (child: FamilyChild) =>
+    come(isAll ? [child] : chosen.includes(child) ? chosen.filter((one) => one !== child) : [...chosen, child]);
+
+  return (
+    <Fields>
+      {children.length > 0 && (
+        <>
+          <Chips role="group" aria-label={ageCopy.children}>
+            {children.length > 1 && (
+              <Chip selected={isAll} onClick={() => come(children)}>
+                {ageCopy.everyone}
+              </Chip>
+            )}
+            {children.map((child) => (
+              <ChildChip
+                key={child.id}
+                name={child.name}
+                age={shortAge(Math.max(0, ageMonths(child.birth, today)))}
+                face={facePicture({ age: ageYears(child.birth, today), seed: child.name })}
+                selected={children.length === 1 || (!isAll && chosen.includes(child))}
+                onClick={() => toggle(child)}
+              />
+            ))}
+          </Chips>
+          <Switch
+            label={ageCopy.together}
+            detail={
+              isFamily ? ageCopy.togetherDetail(ageCopy.names(chosen.map(({ name }) => name))) : ageCopy.togetherOff
+            }
+            checked={isFamily}
+            onChange={(on) => onChange(on ? monthsOf(chosen) : undefined)}
+          />
+        </>
+      )}
+      <AgeSlider months={single} onChange={(next) => onChange([next])} />
+      {single !== null && (
+        <div>
+          <Chip onRemove={() => onChange(undefined)}>{ageCopy.clear}</Chip>
+        </div>
+      )}
+    </Fields>
+  );
+};
+
+const Fields = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

@@ -1,0 +1,89 @@
+import { useId } from "react";
+import styled from "styled-components";
+import { text } from "@/ui/theme/text";
+import { ageCopy } from "../copy";
+import { ageStops, nearestStop, shortAge } from "./age-stops";
+
+const startMonths = 84;
+
+interface AgeSliderProps {
+  /** Null while any age will do. */
+  months: number | null;
+  onChange: (months: number) => void;
+}
+
+/** Nought to twelve: in months below three, in years above. */
+export const AgeSlider = ({ months, onChange }: AgeSliderProps) => {
+  const id = useId();
+  const said = months === null ? ageCopy.anyAge : ageCopy.chosenAge(shortAge(months));
+  return (
+    <div>
+      <Head>
+        <label htmlFor={id}>{ageCopy.slider}</label>
+        <b aria-hidden="true">{said}</b>
+      </Head>
+      <Range
+        id={id}
+        type="range"
+        min={0}
+        max={ageStops.length - 1}
+        step={1}
+        value={nearestStop(months ?? startMonths)}
+        aria-valuetext={said}
+        aria-describedby={`${id}-hint`}
+        data-unset={months === null || undefined}
+        onChange={(event) => onChange(ageStops[Number(event.target.value)] ?? startMonths)}
+      />
+      <Ends aria-hidden="true">
+        <span>{ageCopy.youngest}</span>
+        <span>{ageCopy.oldest}</span>
+      </Ends>
+      <Hint id={`${id}-hint`}>{ageCopy.sliderHint}</Hint>
+    </div>
+  );
+};
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  ${text.label1}
+  b { font-weight: 700; }
+`;
+
+const thumb = `
+  width: 28px;
+  height: 28px;
+  border: 0;
+  border-radius: 50%;
+  background: var(--sel-bg);
+  box-shadow: 0 0 0 4px var(--surface), var(--e-2);
+`;
+
+const Range = styled.input`
+  width: 100%;
+  height: 44px;
+  margin: 0;
+  appearance: none;
+  background: linear-gradient(var(--fit-track), var(--fit-track)) center / 100% 8px no-repeat;
+  border-radius: 22px;
+  cursor: pointer;
+  &::-webkit-slider-thumb { appearance: none; ${thumb} }
+  &::-moz-range-thumb { ${thumb} }
+  &[data-unset]::-webkit-slider-thumb { opacity: .45; }
+  &[data-unset]::-moz-range-thumb { opacity: .45; }
+  &:focus-visible { outline: 2px solid var(--fg); outline-offset: 2px; }
+`;
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  color: var(--fg-2);
+  ${text.caption1}
+`;
+
+const Hint = styled.p`
+  margin-top: 6px;
+  color: var(--fg-2);
+  ${text.label2}
+`;

@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { contentFacetsQuery } from "@/api/main/contents";
+import { useHttp } from "@/lib/http/http-context";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import { LiveRegion } from "@/ui/a11y/live-region";
+import { Button } from "@/ui/controls/button";
+import { contentsCopy, filtersCopy } from "../copy";
+
+/** What the drafted filters would leave; the answer before stays until the new one comes. */
+export const useFacets = ({ sort: _, ...asked }: ContentFilters) =>
+  useQuery({ ...contentFacetsQuery(useHttp().main, asked), placeholderData: keepPreviousData });
+
+interface CountButtonProps {
+  facets: ReturnType<typeof useFacets>;
+  onClick: () => void;
+}
+
+/** Says what pressing it will show: `32곳 보기`. */
+export const CountButton = ({ facets, onClick }: CountButtonProps) => {
+  const total = facets.data?.total_count;
+  const label = total === undefined ? filtersCopy.showUnknown : filtersCopy.show(contentsCopy.count(total, false));
+  return (
+    <>
+      <Button full onClick={onClick}>
+        {label}
+      </Button>
+      <LiveRegion text={total === undefined || facets.isFetching ? "" : contentsCopy.countSpoken(total, false)} />
+    </>
+  );
+};

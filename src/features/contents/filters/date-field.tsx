@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useToday } from "@/lib/today-context";
+import { addDays } from "@/shared/dates/add-days";
+import { dateText } from "@/shared/dates/date-text";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { weekday } from "@/shared/dates/weekday";
+import { Calendar } from "@/ui/booking/calendar";
+import { Chip } from "@/ui/controls/chip";
+import { filtersCopy } from "../copy";
+import { Chips, FieldBox } from "./field-box";
+
+/** How far ahead operators open their days. */
+const daysAhead = 60;
+const [saturday, sunday] = [6, 0];
+
+const next = (today: PlainDate, day: number): PlainDate => addDays(today, (day - weekday(today) + 7) % 7);
+
+/** The days parents mean most often, each once. */
+const usualDays = (today: PlainDate): { date: PlainDate; label: string }[] => {
+  const days = [
+    { date: today, label: filtersCopy.today },
+    { date: addDays(today, 1), label: filtersCopy.tomorrow },
+    { date: next(today, saturday), label: filtersCopy.saturday },
+    { date: next(today, sunday), label: filtersCopy.sunday },
+  ];
+  return days.filter(({ date }, at) => days.findIndex((other) => other.date === date) === at);
+};
+
+interface DateFieldProps {
+  date: PlainDate | undefined;
+  onChange: (date: PlainDate | undefined) => void;
+}
+
+/** A day on which there is a seat. */
+export const DateField = ({ date, onChange }: DateFieldProps) => {
+  const today = useToday();
+  const days = usualDays(today);
+  const isOther = date !== undefined && days.every((day) => day.date !== date);
+  const [open, setOpen] = useState(false);
+  return (
+    <FieldBox title={filtersCopy.date}>
+      <Chips>
+        <Chip selected={date === undefined} onClick={() => onChange(undefined)}>
+          {filtersCopy.anyDate}
+        </Chip>
+        {days.map((day) => (
+          <Chip key={day.date} selected={date === day.date} onClick={() => onChange(day.date)}>
+            {day.label}
+          </Chip>
+        ))}
+        <Chip selected={isOther} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {isOther && date ? dateText(date) : filtersCopy.otherDate}
+        </Chip>
+      </Chips>
+      {open && (
+        <Calendar
+          mode="single"
+          start={date}
+          today={today}
+          max={addDays(today, daysAhead)}
+          onSelect={({ start }) => onChange(start)}
+        />
+      )}
+    </FieldBox>
+  );
+};

@@ -1,0 +1,49 @@
+import { type Facility, facilities } from "@/shared/contract/main/content-facts";
+import { Chip } from "@/ui/controls/chip";
+import { filtersCopy } from "../copy";
+import { Chips, CountedChip, FieldBox } from "./field-box";
+import type { FacetFieldProps } from "./price-field";
+
+const toggled = (chosen: readonly string[], name: Facility): string[] | undefined => {
+  const next = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
+  return next.length > 0 ? next : undefined;
+};
+
+/** All chosen ones must be there. */
+export const FacilityField = ({ draft, facets, onChange }: FacetFieldProps) => {
+  const chosen = draft.facilities ?? [];
+  return (
+    <FieldBox title={filtersCopy.facilities} detail={filtersCopy.facilitiesNote}>
+      <Chips>
+        {facilities.map((name) => (
+          <CountedChip
+            key={name}
+            label={filtersCopy.facilityNames[name]}
+            count={facets?.facilities[name]}
+            selected={chosen.includes(name)}
+            onToggle={() => onChange({ facilities: toggled(chosen, name) })}
+          />
+        ))}
+      </Chips>
+    </FieldBox>
+  );
+};
+
+export const IndoorField = ({ draft, facets, onChange }: FacetFieldProps) => (
+  <FieldBox title={filtersCopy.place}>
+    <Chips>
+      <Chip selected={draft.indoor === undefined} onClick={() => onChange({ indoor: undefined })}>
+        {filtersCopy.anyPlace}
+      </Chip>
+      {(["indoor", "outdoor"] as const).map((name) => (
+        <CountedChip
+          key={name}
+          label={filtersCopy.indoor[name]}
+          count={facets?.indoor[name]}
+          selected={draft.indoor === name}
+          onToggle={() => onChange({ indoor: draft.indoor === name ? undefined : name })}
+        />
+      ))}
+    </Chips>
+  </FieldBox>
+);

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import styled from "styled-components";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import { Sheet } from "@/ui/overlays/sheet";
+import { sheetFilters, without } from "../address/content-filters";
+import { ageCopy, filtersCopy } from "../copy";
+import { AgeFields } from "./age-fields";
+import { CountButton, useFacets } from "./count-button";
+import { DateField } from "./date-field";
+import { DistanceField } from "./distance-field";
+import { FacilityField, IndoorField } from "./facility-fields";
+import { FieldBox } from "./field-box";
+import { PriceField } from "./price-field";
+
+export interface FilterSheetProps {
+  open: boolean;
+  onClose: () => void;
+  filters: ContentFilters;
+  apply: (next: ContentFilters) => Promise<void>;
+}
+
+/** Every condition at once. Nothing changes outside before the button, which says how many would be left. */
+const FilterSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
+  const [draft, setDraft] = useState<ContentFilters>(filters);
+  const facets = useFacets(draft);
+  /** Undefined takes the condition away. */
+  const change = (part: Partial<ContentFilters>) => {
+    const gone = (Object.keys(part) as (keyof ContentFilters)[]).filter((name) => part[name] === undefined);
+    setDraft(without({ ...draft, ...part }, ...gone));
+  };
+  const show = async () => {
+    await apply(draft);
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={filtersCopy.title}
+      size="tall"
+      footer={
+        <Ends>
+          <Button kind="soft" onClick={() => setDraft(without(draft, ...sheetFilters))}>
+            {filtersCopy.reset}
+          </Button>
+          <div>
+            <CountButton facets={facets} onClick={show} />
+          </div>
+        </Ends>
+      }
+    >
+      {facets.isError && !facets.data && <Notice tone="grey">{filtersCopy.countFailed}</Notice>}
+      <FieldBox title={filtersCopy.age} detail={ageCopy.detail}>
+        <AgeFields
+          months={draft.child_months}
+          visitDate={draft.date}
+          onChange={(months) => change({ child_months: months })}
+        />
+      </FieldBox>
+      <DateField date={draft.date} onChange={(date) => change({ date })} />
+      <PriceField draft={draft} facets={facets.data} onChange={change} />
+      <IndoorField draft={draft} facets={facets.data} onChange={change} />
+      <FacilityField draft={draft} facets={facets.data} onChange={change} />
+      <DistanceField draft={draft} onChange={change} />
+    </Sheet>
+  );
+};
+
+export default FilterSheet;
+
+const Ends = styled.div`
+  display: flex;
+  gap: 8px;
+  > div { flex: 1; }
+`;

@@ -1,0 +1,26 @@
+import { type FamilyChild, useFamily } from "@/lib/family-context";
+import { useToday } from "@/lib/today-context";
+import { ageMonths } from "@/shared/age/age-months";
+import { oldestMonths } from "../address/content-filters";
+
+const same = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && [...one].sort((a, b) => a - b).join() === [...other].sort((a, b) => a - b).join();
+
+/** The ages of the family on a day, and what a list of months in the address means to it. */
+export const useAgeChoice = (months: readonly number[] | undefined, visitDate?: string) => {
+  const { children, chosen } = useFamily();
+  const today = useToday();
+  const on = visitDate ?? today;
+  const monthsOf = (some: readonly FamilyChild[]): number[] =>
+    some.map(({ birth }) => Math.min(oldestMonths, Math.max(0, ageMonths(birth, on))));
+  const isFamily = months !== undefined && chosen.length > 0 && same(months, monthsOf(chosen));
+  return {
+    children,
+    chosen,
+    monthsOf,
+    /** The address asks for exactly the children who come along. */
+    isFamily,
+    /** One age that is nobody's in particular. */
+    single: isFamily ? null : (months?.[0] ?? null),
+  };
+};

@@ -1,0 +1,19 @@
+import { useHeart } from "@/api/main/use-heart";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import { cardView } from "@/shared/content/card-view";
+import type { ContentCard } from "@/shared/contract/main/contents";
+import { ContentTile } from "@/ui/cards/content-tile";
+import { useCardFamily } from "./use-card-family";
+
+/** One activity of a shelf. */
+export const CardTile = ({ card }: { card: ContentCard }) => {
+  const { title, place, picture, price, fit, rating, soldOut } = cardView(card, useCardFamily(), useToday());
+  return (
+    <ContentTile
+      href={paths.content.detail({ id: card.pk })}
+      heart={useHeart(card)}
+      {...{ title, place, picture, price, fit, rating, soldOut }}
+    />
+  );
+};

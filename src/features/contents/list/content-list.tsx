@@ -1,0 +1,89 @@
+import styled from "styled-components";
+import { useToday } from "@/lib/today-context";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import { Button } from "@/ui/controls/button";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { contentsCopy } from "../copy";
+import { FeedCard } from "./feed-card";
+import { NothingFound } from "./nothing-found";
+import { useCardFamily } from "./use-card-family";
+import type { ContentFeed } from "./use-content-feed";
+import { useKeptScroll } from "./use-kept-scroll";
+import { useNearEnd } from "./use-near-end";
+
+/** Pages that come by themselves; after them the parent asks for more, so that the footer can be reached. */
+const automaticPages = 3;
+
+interface ContentListProps {
+  feed: ContentFeed;
+  filters: ContentFilters;
+  hrefOf: (next: ContentFilters) => string;
+}
+
+/** The list in all its states: coming, failed, empty, old while the new one comes, growing. */
+export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
+  const family = useCardFamily();
+  const today = useToday();
+  const visitDate = filters.date ?? today;
+  const { cards, isPending, isError, isOld, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
+  const more = () => {
+    if (!feed.isFetchingNextPage) void feed.fetchNextPage();
+  };
+  const byItself = hasNextPage && !isFetchNextPageError && feed.pageCount < automaticPages && !isOld;
+  const end = useNearEnd(byItself && !isFetchingNextPage, more);
+  useKeptScroll();
+
+  if (isPending) {
+    return (
+      <Coming>
+        <Skeleton shape="stay" count={3} />
+      </Coming>
+    );
+  }
+  if (isError && cards.length === 0) {
+    return <ErrorState title={contentsCopy.failed} onRetry={() => feed.refetch()} retrying={feed.isFetching} />;
+  }
+  if (cards.length === 0) return <NothingFound filters={filters} hrefOf={hrefOf} />;
+  return (
+    <>
+      <List aria-label={contentsCopy.list} aria-busy={isOld} data-old={isOld || undefined}>
+        {cards.map((card, at) => (
+          <li key={card.pk}>
+            <FeedCard card={card} family={family} visitDate={visitDate} date={filters.date} priority={at === 0} />
+          </li>
+        ))}
+      </List>
+      <div ref={end} />
+      {isFetchingNextPage && (
+        <Coming>
+          <Skeleton shape="stay" count={2} label={contentsCopy.loadingMore} />
+        </Coming>
+      )}
+      {isFetchNextPageError && (
+        <Coming>
+          <ErrorState compact cause={contentsCopy.moreFailed} onRetry={more} />
+        </Coming>
+      )}
+      {hasNextPage && !byItself && !isFetchingNextPage && !isFetchNextPageError && (
+        <Coming>
+          <Button kind="outline" size={48} full onClick={more}>
+            {contentsCopy.more}
+          </Button>
+        </Coming>
+      )}
+    </>
+  );
+};
+
+const List = styled.ul`
+  display: grid;
+  gap: 26px;
+  padding-bottom: 32px;
+  transition: opacity var(--d-2);
+  &[data-old] { opacity: .5; }
+`;
+
+const Coming = styled.div`
+  padding: 0 var(--gutter) 32px;
+`;

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import styled from "styled-components";
+import { relaxationsQuery } from "@/api/main/search";
+import { useHttp } from "@/lib/http/http-context";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { text } from "@/ui/theme/text";
+import { readFilters } from "../address/content-filters";
+import { contentsCopy } from "../copy";
+
+const { none: copy } = contentsCopy;
+
+interface NothingFoundProps {
+  filters: ContentFilters;
+  hrefOf: (next: ContentFilters) => string;
+}
+
+/** Nothing fits everything: which one condition to give up, with what that really finds. */
+export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
+  const { sort, ...asked } = filters;
+  const query = useQuery(relaxationsQuery(useHttp().main, asked));
+  const ways = query.data?.relaxations ?? [];
+  const none = query.isError || query.data?.relaxations.length === 0;
+  return (
+    <>
+      <EmptyState
+        object="magnifier"
+        title={filters.q ? copy.wordsTitle(filters.q) : copy.title}
+        detail={none ? copy.nothing : copy.detail}
+        action={none ? { label: copy.action, href: hrefOf(filters.cat ? { cat: filters.cat } : {}) } : undefined}
+      />
+      {ways.length > 0 && (
+        <Ways aria-label={copy.ways}>
+          {ways.map(({ label, count, query: changed }) => (
+            <li key={`${label} ${count}`}>
+              <Way href={hrefOf({ ...readFilters(changed), ...(sort && { sort }) })}>
+                <span>{label}</span>
+                <b>{contentsCopy.count(count, false)}</b>
+                <ChevronRight aria-hidden="true" />
+              </Way>
+            </li>
+          ))}
+        </Ways>
+      )}
+    </>
+  );
+};
+
+const Ways = styled.ul`
+  display: grid;
+  gap: 8px;
+  padding: 0 var(--gutter) 32px;
+`;
+
+const Way = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 56px;
+  padding: 8px 12px 8px 18px;
+  border-radius: var(--r-control);
+  box-shadow: inset 0 0 0 1px var(--line-strong);
+  ${text.body2}
+  span { flex: 1; min-width: 0; }
+  b { font-weight: 700; }
+  svg { flex: none; width: 18px; height: 18px; color: var(--fg-3); }
+`;

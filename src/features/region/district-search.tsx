@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { MapPin, Search } from "lucide-react";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import styled from "styled-components";
+import { districtSearchQuery } from "@/api/main/districts";
+import type { PickedDistrict } from "@/lib/district-picker";
+import { useHttp } from "@/lib/http/http-context";
+import { highlight } from "@/shared/text/highlight";
+import { LiveRegion } from "@/ui/a11y/live-region";
+import { TextField } from "@/ui/controls/text-field";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { text } from "@/ui/theme/text";
+import { regionCopy } from "./copy";
+
+interface DistrictSearchProps {
+  onFound: (district: PickedDistrict) => void;
+  /** Shown as long as nothing is typed. */
+  children: ReactNode;
+}
+
+/** A district by its name, its initial consonants or something like it. */
+export const DistrictSearch = ({ onFound, children }: DistrictSearchProps) => {
+  const [typed, setTyped] = useState("");
+  const words = useDeferredValue(typed.trim());
+  const { data, isError, refetch } = useQuery(districtSearchQuery(useHttp().main, words));
+  const found = words ? (data?.districts ?? []) : [];
+  return (
+    <>
+      <TextField
+        label={regionCopy.search}
+        hideLabel
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={regionCopy.searchHint}
+        lead={<Search aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {!words && children}
+      {words && (
+        <section aria-label={regionCopy.results}>
+          {isError && !data && <ErrorState compact cause={regionCopy.loadFailed} onRetry={() => refetch()} />}
+          {data?.is_guess && found.length > 0 && <Note>{regionCopy.guess}</Note>}
+          {data && found.length === 0 && <Note>{regionCopy.none}</Note>}
+          <LiveRegion text={data && found.length === 0 ? regionCopy.none : ""} />
+          <ul>
+            {found.map((district) => (
+              <li key={district.pk}>
+                <Hit type="button" onClick={() => onFound(district)}>
+                  <MapPin aria-hidden="true" />
+                  <span>
+                    {highlight(district.full_name, words).map((part) =>
+                      part.isMatch ? <mark key={part.text}>{part.text}</mark> : part.text,
+                    )}
+                  </span>
+                </Hit>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};
+
+const Note = styled.p`
+  padding: 14px 0 4px;
+  color: var(--fg-2);
+  ${text.label2}
+`;
+
+const Hit = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  min-height: 48px;
+  text-align: left;
+  ${text.body2}
+  svg { flex: none; width: 20px; height: 20px; color: var(--fg-3); }
+  mark { background: none; color: var(--fg-brand); font-weight: 700; }
+`;

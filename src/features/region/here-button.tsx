@@ -1,0 +1,49 @@
+import { LocateFixed } from "lucide-react";
+import { useState } from "react";
+import styled from "styled-components";
+import type { PickedDistrict } from "@/lib/district-picker";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import { text } from "@/ui/theme/text";
+import { regionCopy } from "./copy";
+import type { Located } from "./locate";
+
+/** Asks the device where it is; whatever it answers, the list below stays. */
+export const HereButton = ({ onFound }: { onFound: (district: PickedDistrict) => void }) => {
+  const [state, setState] = useState<"idle" | "looking" | Exclude<Located["state"], "found">>("idle");
+  const look = async () => {
+    setState("looking");
+    const { locate } = await import("./locate");
+    const found = await locate();
+    setState(found.state === "found" ? "idle" : found.state);
+    if (found.state === "found") onFound(found.district);
+  };
+  const trouble = state === "denied" || state === "failed" || state === "abroad" ? regionCopy[state] : null;
+  return (
+    <Box>
+      <Button
+        kind="outline"
+        size={48}
+        full
+        icon={<LocateFixed aria-hidden="true" />}
+        pending={state === "looking"}
+        onClick={look}
+      >
+        {regionCopy.here}
+      </Button>
+      {trouble ? (
+        <div role="status">
+          <Notice tone="grey">{trouble}</Notice>
+        </div>
+      ) : (
+        <p>{regionCopy.hereNote}</p>
+      )}
+    </Box>
+  );
+};
+
+const Box = styled.div`
+  display: grid;
+  gap: 8px;
+  p { color: var(--fg-2); ${text.caption1} }
+`;
