@@ -61,7 +61,9 @@ export const LoginScreen = ({ input: { from, socialProviders, isDemo } }: { inpu
     <Root>
       {!isSent && (
         <>
-          <Picture picture={scene} ratio="hero" rounded priority />
+          <Scene>
+            <Picture picture={scene} ratio="hero" priority alt="" />
+          </Scene>
           <Heading title={copy.headline} detail={from ? copy.kept : copy.detail} />
           <WelcomeStrip />
           <SocialLinks set={socialProviders} />
@@ -107,6 +109,12 @@ const Root = styled.div`
   display: grid;
   gap: 20px;
   padding: 12px var(--gutter) 40px;
+`;
+
+const Scene = styled.div`
+  overflow: hidden;
+  border-radius: 20px;
+  img { height: 176px; }
 `;
 
 const Tag = styled.span`

@@ -1,0 +1,20 @@
+import { reservationsQuery } from "@/api/main/reservations";
+import { userInfoQuery } from "@/api/main/session";
+import { mypageCopy } from "@/features/mypage/copy";
+import { MypageScreen } from "@/features/mypage/mypage-screen";
+import { visitRange } from "@/features/mypage/next-visit";
+import { kstToday } from "@/shared/dates/kst-today";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(MypageScreen, { header: "none", title: mypageCopy.title });
+
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: () => ({}),
+  load: ({ ask, http, user, now }) => {
+    if (!user?.is_member) return;
+    ask(userInfoQuery(http.main));
+    ask(reservationsQuery(http.main, visitRange(kstToday(now))));
+  },
+});

@@ -1,0 +1,73 @@
+import { ChevronRight } from "lucide-react";
+import styled from "styled-components";
+import { useToday } from "@/lib/today-context";
+import { ageText } from "@/shared/age/age-text";
+import { ageYears } from "@/shared/age/age-years";
+import type { Child } from "@/shared/contract/main/members";
+import { facePicture } from "@/shared/scene/object-picture";
+import { Avatar } from "@/ui/display/avatar";
+import { Badge } from "@/ui/display/badge";
+import { text } from "@/ui/theme/text";
+import { childrenCopy as copy } from "./copy";
+
+interface Props {
+  child: Child;
+  /** Names of what the child likes, by key. */
+  nameOf: (key: string) => string | undefined;
+  onEdit: () => void;
+}
+
+/** One child at a glance; the whole card opens what can be changed. */
+export const ChildCard = ({ child, nameOf, onEdit }: Props) => {
+  const today = useToday();
+  const likes = child.categories.map(nameOf).filter((name) => name !== undefined);
+  return (
+    <Card type="button" onClick={onEdit} aria-label={copy.edit(child.child_name)}>
+      <Avatar size={56} picture={facePicture({ age: ageYears(child.child_birth, today), seed: child.child_name })} />
+      <Words>
+        <Name>
+          {child.child_name}
+          {child.is_representative && <Badge tone="ink">{copy.representative}</Badge>}
+        </Name>
+        <Age>{ageText(child.child_birth, today)}</Age>
+        <Likes>{likes.length > 0 ? likes.join(" · ") : copy.noInterests}</Likes>
+      </Words>
+      <ChevronRight aria-hidden="true" />
+    </Card>
+  );
+};
+
+const Card = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  width: 100%;
+  padding: 16px;
+  border-radius: 18px;
+  background: var(--bg-subtle);
+  text-align: left;
+  > svg { flex: none; width: 20px; height: 20px; color: var(--fg-3); }
+`;
+
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+`;
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  ${text.card}
+`;
+
+const Age = styled.span`
+  ${text.body2}
+`;
+
+const Likes = styled.span`
+  margin-top: 2px;
+  color: var(--fg-2);
+  ${text.label2}
+`;

@@ -1,0 +1,25 @@
+import type { FavoriteSort } from "@/shared/contract/main/contents";
+
+export const favoritesCopy = {
+  title: "찜",
+  sortLabel: "정렬",
+  sorts: { recent: "최근 찜한 순", "distance-asc": "가까운 순", "price-asc": "낮은 가격순" } satisfies Record<
+    FavoriteSort,
+    string
+  >,
+  count: (total: number) => `찜한 놀이 ${total}곳`,
+  otherDevices: "로그인하면 다른 기기에서도 보여요",
+  login: "로그인",
+  loginReason: "찜을 다른 기기에서도 보려면",
+  removed: "찜에서 뺐어요",
+  undo: "되돌리기",
+  undoFor: (name: string) => `${name} 찜 되돌리기`,
+  ended: "끝난 놀이예요. 비슷한 곳을 찾아볼까요?",
+  similar: "비슷한 놀이 보기",
+  emptyTitle: "아직 찜한 놀이가 없어요",
+  emptyDetail: "마음에 드는 놀이의 하트를 누르면\n여기에 모아 둘게요",
+  emptyAction: "놀이 둘러보기",
+  suggestions: (age: number) => `${age}세에게 인기 있는 놀이`,
+  more: "더 보기",
+  failed: "찜 목록을 불러오지 못했어요",
+} as const;

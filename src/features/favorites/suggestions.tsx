@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { coldStartQuery } from "@/api/main/recommend";
+import { useHeart } from "@/api/main/use-heart";
+import { useFamily } from "@/lib/family-context";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import { ageYears } from "@/shared/age/age-years";
+import { type CardFamily, cardView } from "@/shared/content/card-view";
+import type { ContentCard } from "@/shared/contract/main/contents";
+import { useAppSelector } from "@/store/hooks";
+import { selectDistrictPk } from "@/store/slices/region";
+import { ContentRow } from "@/ui/cards/content-row";
+import { SectionHeader } from "@/ui/display/section-header";
+import { favoritesCopy as copy } from "./copy";
+
+const SHOWN = 3;
+const DEFAULT_AGE = 7;
+
+/** Where there is nothing yet: three that go well with the child's age. Nothing at all when they cannot be had. */
+export const Suggestions = ({ family }: { family: CardFamily }) => {
+  const today = useToday();
+  const { chosen, isKnown } = useFamily();
+  const districtPk = useAppSelector(selectDistrictPk);
+  const [first] = chosen;
+  const age = first ? ageYears(first.birth, today) : DEFAULT_AGE;
+  const ask = coldStartQuery(useHttp().main, { age, district_id: districtPk });
+  const { data } = useQuery({ ...ask, enabled: isKnown });
+  if (!data || data.contents.length === 0) return null;
+  return (
+    <section>
+      <SectionHeader title={copy.suggestions(age)} />
+      <List>
+        {data.contents.slice(0, SHOWN).map((card) => (
+          <li key={card.pk}>
+            <Suggestion card={card} family={family} />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+};
+
+const Suggestion = ({ card, family }: { card: ContentCard; family: CardFamily }) => {
+  const { title, place, picture, price, fit, rating, badge } = cardView(card, family, useToday());
+  return (
+    <ContentRow
+      href={paths.content.detail({ id: card.pk })}
+      heart={useHeart(card)}
+      {...{ title, place, picture, price, fit, rating, badge }}
+    />
+  );
+};
+
+const List = styled.ul`
+  display: grid;
+  gap: 20px;
+  padding-bottom: 24px;
+`;
