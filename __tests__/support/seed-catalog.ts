@@ -138,17 +138,15 @@ async function fillCatalog({ db }: DatabaseHandle): Promise<void> {
     await db
       .insert(category)
       .values({ pk, slug, name, object: "slide", tint: "#fff", sceneKind: "room", priority: pk });
-    await db
-      .insert(subCategory)
-      .values(
-        [0, 1].map((at) => ({
-          pk: pk * 10 + at,
-          categoryPk: pk,
-          slug: `${slug}-${at}`,
-          name: `${name} ${at + 1}`,
-          priority: at,
-        })),
-      );
+    await db.insert(subCategory).values(
+      [0, 1].map((at) => ({
+        pk: pk * 10 + at,
+        categoryPk: pk,
+        slug: `${slug}-${at}`,
+        name: `${name} ${at + 1}`,
+        priority: at,
+      })),
+    );
   }
   await db.insert(operator).values({ pk: 1, key: "op", name: "나들이 상회", businessNumber: "000-00-00000" });
   await db.insert(refundPolicy).values({
@@ -186,7 +184,7 @@ async function fillStock(db: DatabaseHandle["db"]): Promise<void> {
     ]),
   );
   await db.insert(slot).values(
-    CONTENTS.flatMap(({ pk, dating }) =>
+    CONTENTS.flatMap(({ pk, dating }): (typeof slot.$inferInsert)[] =>
       dating === "open"
         ? [{ contentPk: pk, capacity: 30, sold: 3 }]
         : [
@@ -230,28 +228,24 @@ async function fillReviews(db: DatabaseHandle["db"]): Promise<void> {
     createdAt: new Date(Date.UTC(2026, 3, 1 + (n % 20))),
   }));
   await db.insert(review).values(rows);
-  await db
-    .insert(review)
-    .values({
-      ...rows[0],
-      pk: 91,
-      contentPk: 101,
-      authorName: "가림",
-      stars: 1,
-      text: "",
-      visitedAt: "2026-03-01",
-      state: "blocked",
-    });
-  await db
-    .insert(reviewPhoto)
-    .values(
-      rows
-        .filter(({ photoCount }) => photoCount > 0)
-        .map(({ pk }) => ({
-          reviewPk: pk,
-          contentPk: 101,
-          scene: { kind: "farm", seed: pk },
-          alt: "밭에서 웃는 아이",
-        })),
-    );
+  await db.insert(review).values({
+    ...rows[0],
+    pk: 91,
+    contentPk: 101,
+    authorName: "가림",
+    stars: 1,
+    text: "",
+    visitedAt: "2026-03-01",
+    state: "blocked",
+  });
+  await db.insert(reviewPhoto).values(
+    rows
+      .filter(({ photoCount }) => photoCount > 0)
+      .map(({ pk }) => ({
+        reviewPk: pk,
+        contentPk: 101,
+        scene: { kind: "farm", seed: pk },
+        alt: "밭에서 웃는 아이",
+      })),
+  );
 }

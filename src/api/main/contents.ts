@@ -46,8 +46,8 @@ export const activityContentsScrollQuery = (http: Http, filters: ContentFilters 
     getNextPageParam: (last, _pages, index) => nextIndex(last.contents.length, size, index),
   });
 
-/** How many a further filter would leave; the same filters as the list. */
-export const contentFacetsQuery = (http: Http, filters: ContentFilters = {}) =>
+/** How many a further filter would leave; the same filters as the list, whose order does not matter here. */
+export const contentFacetsQuery = (http: Http, { sort: _order, ...filters }: ContentFilters = {}) =>
   queryOptions({
     queryKey: contentsKeys.facets(filters),
     queryFn: async ({ signal }) => {

@@ -62,7 +62,7 @@ export const autocompleteQuery = (http: Http, typed: string) => {
 };
 
 /** The nearest filters to give up after a search that found nothing, with what each would find. */
-export const relaxationsQuery = (http: Http, filters: ContentFilters) =>
+export const relaxationsQuery = (http: Http, { sort: _order, ...filters }: ContentFilters) =>
   queryOptions({
     queryKey: searchKeys.relaxations(filters),
     queryFn: async ({ signal }) =>

@@ -40,9 +40,12 @@ const build = (db: Db, name: string) =>
     )
     .prepare(name);
 
+/** The statement behind a detail; it asks for `pk` and `user`. */
+export const detailStatement = (db: Db) => prepared(db, "content_detail", build);
+
 /** Everything an activity's page says, in one statement. Throws 404. */
 export async function contentDetail(db: Db, pk: number, userId: string): Promise<ContentDetail> {
-  const [row] = await prepared(db, "content_detail", build).execute({ pk, user: userId });
+  const [row] = await detailStatement(db).execute({ pk, user: userId });
   if (!row) throw notFound();
   const { content } = row;
   return {

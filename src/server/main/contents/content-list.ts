@@ -29,21 +29,27 @@ const HOT_SIZES = new Set([10, 20]);
 
 /** One page of the contents that pass the filters, in one statement. */
 export async function listContents(db: Db, ask: ListAsk): Promise<ContentPage> {
+  const { statement, values } = listQuestion(db, ask);
+  const [row] = await statement.execute(values);
+  return {
+    contents: cardsOf(row?.contents ?? []),
+    total_count: Math.min(row?.total ?? 0, COUNTED),
+    total_is_floor: (row?.total ?? 0) > COUNTED,
+    index: ask.index,
+    size: ask.size,
+  };
+}
+
+/** The statement behind a page and what fills its placeholders. */
+export function listQuestion(db: Db, ask: ListAsk) {
   const conditions = contentConditions(ask);
   const sort = listSort(ask.sort, ask.centre !== null);
   const shape = conditions.shape.join(",");
   const build = (on: Db, name: string) => listStatement(on, name, conditions.sql, sort, ask);
   const isHot = HOT.has(shape) && ask.index === 1 && HOT_SIZES.has(ask.size);
-  const statement = isHot ? prepared(db, `contents|${sort}|${ask.size}|${shape}`, build) : build(db, "");
-  const values = { ...conditions.values, ...ask.centre, ...ask.moment, user: ask.userId };
-  const [row] = await statement.execute(values);
-  const total = Math.min(row?.total ?? 0, COUNTED);
   return {
-    contents: cardsOf(row?.contents ?? []),
-    total_count: total,
-    total_is_floor: (row?.total ?? 0) > COUNTED,
-    index: ask.index,
-    size: ask.size,
+    statement: isHot ? prepared(db, `contents|${sort}|${ask.size}|${shape}`, build) : build(db, ""),
+    values: { ...conditions.values, ...ask.centre, ...ask.moment, user: ask.userId },
   };
 }
 

@@ -16,6 +16,8 @@ export type FindAsk = {
   size: number;
   /** What a sort by nearness needs: lat, lng. */
   point: Record<string, number>;
+  /** Counting stops after this many: 1,000 unless a caller only wants the best few. */
+  counted?: number;
 };
 
 export type Found = { pks: number[]; total: number; isFloor: boolean; words: SearchWords };
@@ -61,8 +63,9 @@ async function findPage(db: Db, ask: FindAsk): Promise<Found> {
   const where = sql`${match.sql} and ${ask.conditions.sql}`;
   const [row] = await collected(db, ask, match, where).execute(values);
   const total = row?.total ?? 0;
-  const pks = total > COUNTED ? await walked(db, ask, match, values) : (row?.pks ?? []);
-  return { pks, total: Math.min(total, COUNTED), isFloor: total > COUNTED, words: ask.words };
+  const { counted = COUNTED } = ask;
+  const pks = total > counted ? await walked(db, ask, match, values) : (row?.pks ?? []);
+  return { pks, total: Math.min(total, counted), isFloor: total > counted, words: ask.words };
 }
 
 const limited = ({ index, size }: FindAsk): SQL =>
@@ -77,27 +80,33 @@ function collected(db: Db, ask: FindAsk, match: SearchMatch, where: SQL) {
       sql`(with found as materialized (
         select c.pk, c.priority, c.bookings_28d, c.created_at, c.min_price, c.stars_sum, c.review_count, c.lat, c.lng,
           ${match.rank} as rank
-        from content c where ${where} limit ${sql.raw(String(COUNTED + 1))})
+        from content c where ${where} limit ${sql.raw(String((ask.counted ?? COUNTED) + 1))})
       select (select count(*)::int from found) as total, (select coalesce(json_agg(page.pk), '[]'::json) from (
         select c.pk from found c order by ${order} ${limited(ask)}) page) as pks) one`,
     )
     .prepare("");
 }
 
-/** A broad word is met all along the order: walking it finds a page without looking at every match. */
+/**
+ * A broad word is met all along the order: walking it finds a page without looking at every match. The better tiers are
+ * asked first, and the walk only for what they leave open.
+ */
 async function walked(db: Db, ask: FindAsk, match: SearchMatch, values: object): Promise<number[]> {
-  const last = sql.raw(String(pageOffset(ask.index, ask.size) + ask.size));
-  const tier = (condition: SQL, rank: number): SQL =>
-    sql`(select c.pk, c.priority, c.bookings_28d, ${sql.raw(String(rank))} as rank from content c
-      where ${condition} and ${ask.conditions.sql} order by ${BY_PRIORITY} limit ${last})`;
-  const from =
-    ask.sort === "relevance"
-      ? sql`(select c.pk from (${sql.join(match.tiers.map(tier), sql` union all `)}) c order by c.rank, ${BY_PRIORITY} ${limited(ask)}) page`
-      : sql`(select c.pk from content c where ${match.sql} and ${ask.conditions.sql} order by ${orderOf(ask.sort)} ${limited(ask)}) page`;
-  const rows = await db
-    .select({ pk: sql<number>`page.pk` })
-    .from(from)
-    .prepare("")
-    .execute({ ...values });
-  return rows.map(({ pk }) => pk);
+  const offset = pageOffset(ask.index, ask.size);
+  const wanted = offset + ask.size;
+  const pks: number[] = [];
+  const tiers = ask.sort === "relevance" ? match.tiers : [match.walk];
+  const order = ask.sort === "relevance" ? BY_PRIORITY : orderOf(ask.sort);
+  for (const tier of tiers) {
+    if (pks.length >= wanted) break;
+    const rows = await db
+      .select({ pk: sql<number>`c.pk` })
+      .from(
+        sql`content c where ${tier} and ${ask.conditions.sql} order by ${order} limit ${sql.raw(String(wanted - pks.length))}`,
+      )
+      .prepare("")
+      .execute({ ...values });
+    pks.push(...rows.map(({ pk }) => pk));
+  }
+  return pks.slice(offset);
 }

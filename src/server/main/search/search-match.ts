@@ -7,8 +7,10 @@ export type SearchMatch = {
   sql: SQL;
   /** How well a met row is met: 0 the name itself, 1 its beginning, 2 in the name, 3 anywhere, 4 what was probably meant. */
   rank: SQL;
-  /** Exact, beginning, anywhere, meant: conditions that an index can answer; no row is in two of them. */
+  /** Exact, beginning, anywhere, meant: no row is in two of them. The first two are answered by an index. */
   tiers: SQL[];
+  /** As `sql`, but written so that no word index answers it: for walks along an order. */
+  walk: SQL;
   values: Values;
 };
 
@@ -29,18 +31,24 @@ export function searchMatch({ joined, words, isChoseong }: SearchWords): SearchM
   };
   const like = (keys: readonly string[], where = column): SQL =>
     or(keys.flatMap(patternsOf).map((pattern) => sql`${where} like ${bind(pattern)}`));
-  const everyWord = (withOthers: boolean): SQL =>
+  const everyWord = (withOthers: boolean, where: SQL): SQL =>
     sql.join(
-      words.map(({ key, others }) => like(withOthers ? [key, ...others] : [key])),
+      words.map(({ key, others }) => like(withOthers ? [key, ...others] : [key], where)),
       sql` and `,
     );
   const isSplit = words.length > 1 && words.some(({ key }) => key.length < TRIGRAM);
-  const met = (withOthers: boolean): SQL =>
-    isSplit ? sql`((${everyWord(withOthers)}) or ${like([joined])})` : sql`(${everyWord(withOthers)})`;
+  const met = (withOthers: boolean, where = column): SQL =>
+    isSplit
+      ? sql`((${everyWord(withOthers, where)}) or ${like([joined], where)})`
+      : sql`(${everyWord(withOthers, where)})`;
   const hasOthers = words.some(({ others }) => others.length > 0);
   const exact = sql`(${column} = ${bind(joined)} or ${column} like ${bind(`${joined} %`)})`;
   const prefix = sql`${column} like ${bind(`${joined}%`)}`;
   const asWritten = met(false);
+  // An expression has no index: the planner, which overrates word indexes for frequent words, has to walk.
+  const unindexed = sql`(${column} || '')`;
+  const walked = met(false, unindexed);
+  const walk = hasOthers ? met(true, unindexed) : walked;
   const inName = sql`split_part(${column}, ' ', 1) like ${bind(`%${joined}%`)}`;
   const all = hasOthers ? met(true) : asWritten;
   return {
@@ -50,9 +58,10 @@ export function searchMatch({ joined, words, isChoseong }: SearchWords): SearchM
     tiers: [
       exact,
       sql`${prefix} and not ${exact}`,
-      sql`${asWritten} and not ${prefix}`,
-      ...(hasOthers ? [sql`${all} and not ${asWritten} and not ${prefix}`] : []),
+      sql`${walked} and not ${prefix}`,
+      ...(hasOthers ? [sql`${walk} and not ${walked} and not ${prefix}`] : []),
     ],
+    walk,
     values,
   };
 }

@@ -10,6 +10,7 @@ import { searchWords } from "./search-words";
 const WORDS = 8;
 const CONTENTS = 5;
 const CONTENT_WORDS = 10;
+const LOOKED_AT = 200;
 
 /** Words that begin like what is typed, most found first, and activities that it already names. */
 export async function autocomplete(db: Db, typed: string): Promise<Autocomplete> {
@@ -34,7 +35,15 @@ async function namedContents(db: Db, typed: string): Promise<Autocomplete["conte
   const words = searchWords(typed);
   if (!words) return [];
   const conditions = { sql: listed, values: {}, shape: [] };
-  const { pks } = await findContents(db, { words, conditions, sort: "relevance", index: 1, size: CONTENTS, point: {} });
+  const { pks } = await findContents(db, {
+    words,
+    conditions,
+    sort: "relevance",
+    index: 1,
+    size: CONTENTS,
+    point: {},
+    counted: LOOKED_AT,
+  });
   if (pks.length === 0) return [];
   const { rows } = await db.execute<{ pk: number; name: string; full_name: string | null }>(sql`
     select c.pk, c.name, d.full_name from content c left join district d on d.pk = c.district_pk

@@ -1,0 +1,158 @@
+import { QueryClient } from "@tanstack/react-query";
+import { categoryInfoQuery, categoryMenuQuery, curationsQuery } from "@/api/main/categories";
+import { contentDetailQuery, relatedContentsQuery } from "@/api/main/content-detail";
+import {
+  activityContentsQuery,
+  activityContentsScrollQuery,
+  categoryContentsQuery,
+  contentFacetsQuery,
+} from "@/api/main/contents";
+import {
+  districtChildrenQuery,
+  districtQuery,
+  districtSearchQuery,
+  locationsQuery,
+  regionCategoriesQuery,
+} from "@/api/main/districts";
+import { favoriteMutation, favoritesScrollQuery } from "@/api/main/favorites";
+import { bannersQuery, homeSectionsQuery, newContentsQuery, rankingsQuery } from "@/api/main/home";
+import { coldStartQuery } from "@/api/main/recommend";
+import {
+  reviewPhotosScrollQuery,
+  reviewQuery,
+  reviewReactionMutation,
+  reviewsQuery,
+  reviewsScrollQuery,
+} from "@/api/main/reviews";
+import {
+  autocompleteQuery,
+  contentKeywordsQuery,
+  recommendedKeywordsQuery,
+  relaxationsQuery,
+  searchContentsQuery,
+  searchContentsScrollQuery,
+} from "@/api/main/search";
+import { contentSlotsQuery } from "@/api/main/slots";
+import type { BodyOptions, Http } from "@/lib/http/http";
+import { mainHost } from "@/server/main/app";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+
+type Asked = { method: string; path: string; options: BodyOptions };
+
+/** A client that notes what it is asked and answers with nothing. */
+function recorder(): { http: Http; asked: Asked[] } {
+  const asked: Asked[] = [];
+  const note =
+    (method: string) =>
+    async (path: string, options: BodyOptions = {}) => {
+      asked.push({ method, path, options });
+      const data = {
+        keywords: [],
+        districts: [],
+        categories: [],
+        curations: [],
+        locations: [],
+        contents: [],
+        reviews: [],
+        photos: [],
+      };
+      return { code: "S000", message: "", data: data as never, status: 200, lastModified: null };
+    };
+  const http: Http = {
+    get: note("GET"),
+    head: note("HEAD"),
+    post: note("POST"),
+    put: note("PUT"),
+    patch: note("PATCH"),
+    delete: note("DELETE"),
+  };
+  return { http, asked };
+}
+
+/** The query string's fields as the host sees them. */
+const sent = ({ params = {} }: BodyOptions): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : String(value)]),
+  );
+
+const filters: ContentFilters = {
+  q: "딸기",
+  sort: "priority-desc",
+  loc: 11110119,
+  distance: 15,
+  locs: [11110000],
+  cat: 1,
+  sub_cat: 101,
+  child_months: [28, 85],
+  date: "2027-01-02",
+  max_price: 10_000,
+  free_only: true,
+  facilities: ["parking"],
+  indoor: "indoor",
+};
+const { q: _q, ...activity } = filters;
+
+const QUESTIONS: Record<string, (http: Http, client: QueryClient) => Promise<unknown>> = {
+  activityContents: (http, client) => client.fetchQuery(activityContentsQuery(http, activity, { index: 2 })),
+  activityContentsScroll: (http, client) => client.fetchInfiniteQuery(activityContentsScrollQuery(http, activity)),
+  categoryContents: (http, client) => client.fetchQuery(categoryContentsQuery(http, 1)),
+  contentFacets: (http, client) => client.fetchQuery(contentFacetsQuery(http, filters)),
+  searchContents: (http, client) => client.fetchQuery(searchContentsQuery(http, filters)),
+  searchContentsScroll: (http, client) => client.fetchInfiniteQuery(searchContentsScrollQuery(http, filters)),
+  autocomplete: (http, client) => client.fetchQuery(autocompleteQuery(http, "딸")),
+  relaxations: (http, client) => client.fetchQuery(relaxationsQuery(http, filters)),
+  contentKeywords: (http, client) => client.fetchQuery(contentKeywordsQuery(http)),
+  recommendedKeywords: (http, client) => client.fetchQuery(recommendedKeywordsQuery(http)),
+  contentDetail: (http, client) => client.fetchQuery(contentDetailQuery(http, { id: 3 })),
+  relatedContents: (http, client) => client.fetchQuery(relatedContentsQuery(http, { id: 3 })),
+  contentSlots: (http, client) => client.fetchQuery(contentSlotsQuery(http, { id: 3, from: "2027-01-02" })),
+  reviews: (http, client) =>
+    client.fetchQuery(reviewsQuery(http, 3, { sort: "USEFUL", child_age: 5, with_photo: true, stars: 5 }, { size: 3 })),
+  reviewsScroll: (http, client) => client.fetchInfiniteQuery(reviewsScrollQuery(http, 3)),
+  reviewPhotosScroll: (http, client) => client.fetchInfiniteQuery(reviewPhotosScrollQuery(http, 3)),
+  review: (http, client) => client.fetchQuery(reviewQuery(http, 3)),
+  reviewReaction: (http, client) =>
+    client.getMutationCache().build(client, reviewReactionMutation(http, 3)).execute({ is_useful: true }),
+  favorite: (http, client) =>
+    client.getMutationCache().build(client, favoriteMutation(http, 3)).execute({ is_favorite: true }),
+  favoritesScroll: (http, client) =>
+    client.fetchInfiniteQuery(favoritesScrollQuery(http, { sort: "recent", loc: 11110119 })),
+  homeSections: (http, client) => client.fetchQuery(homeSectionsQuery(http)),
+  banners: (http, client) => client.fetchQuery(bannersQuery(http, "main")),
+  rankings: (http, client) => client.fetchQuery(rankingsQuery(http)),
+  newContents: (http, client) => client.fetchQuery(newContentsQuery(http, { pk: 11110119 })),
+  categoryMenu: (http, client) => client.fetchQuery(categoryMenuQuery(http)),
+  categoryInfo: (http, client) => client.fetchQuery(categoryInfoQuery(http, 1)),
+  curations: (http, client) => client.fetchQuery(curationsQuery(http)),
+  categoryCurations: (http, client) => client.fetchQuery(curationsQuery(http, 2)),
+  district: (http, client) => client.fetchQuery(districtQuery(http, 11110119)),
+  districtChildren: (http, client) => client.fetchQuery(districtChildrenQuery(http)),
+  districtSearch: (http, client) => client.fetchQuery(districtSearchQuery(http, "종로")),
+  locations: (http, client) => client.fetchQuery(locationsQuery(http)),
+  regionCategories: (http, client) => client.fetchQuery(regionCategoriesQuery(http)),
+  coldStart: (http, client) => client.fetchQuery(coldStartQuery(http, { age: 7, district_id: 11110119 })),
+};
+
+test.each(Object.keys(QUESTIONS))("%s 는 호스트가 밝힌 길과 판과 값으로만 묻는다", async (name) => {
+  const { http, asked } = recorder();
+  await QUESTIONS[name]?.(http, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [one] = asked;
+  if (!one) throw new Error("nothing was asked");
+  const matching = mainHost.routes.filter(
+    ({ method, path }) =>
+      method === one.method && new RegExp(`^${path.replace(/:(\w+)(\{[^}]*\})?/g, "[^/]+")}$`).test(one.path),
+  );
+  const exact = matching.find(({ path }) => path === one.path) ?? matching[0];
+  expect({ path: one.path, isServed: exact !== undefined }).toEqual({ path: one.path, isServed: true });
+  expect(one.options.apiVersion === undefined ? undefined : [String(one.options.apiVersion)]).toEqual(exact?.versions);
+  const values = sent(one.options);
+  const parsed = exact?.query?.safeParse(values);
+  expect(parsed?.error?.issues ?? []).toEqual([]);
+  if (Object.keys(values).length > 0) {
+    expect(Object.keys(parsed?.data ?? {})).toEqual(expect.arrayContaining(Object.keys(values)));
+  }
+  const body = one.options.json ?? one.options.form;
+  if (exact?.body) expect(exact.body.safeParse(body).success).toBe(true);
+});

@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import { chunked } from "@/server/main/catalog/chunked";
+import { searchKeysOf } from "@/server/main/catalog/search-keys";
+import { seedReference } from "@/server/main/catalog/seed/seed-demo";
+import { rebuildVocabulary } from "@/server/main/search/vocabulary";
+import type { DatabaseHandle } from "@/server/platform/db/database";
+import { migrate } from "@/server/platform/migrate";
+
+const PLACES = [
+  "한강",
+  "북촌",
+  "해운대",
+  "송도",
+  "전주",
+  "경주",
+  "춘천",
+  "제주",
+  "여수",
+  "강릉",
+  "수원",
+  "파주",
+  "양평",
+  "남해",
+];
+const MANNERS = [
+  "신나는",
+  "조용한",
+  "반짝이는",
+  "커다란",
+  "꼬마",
+  "우리",
+  "숨은",
+  "달콤한",
+  "알록달록",
+  "포근한",
+  "새벽",
+  "한밤",
+];
+const THINGS = [
+  "딸기",
+  "공룡",
+  "아쿠아리움",
+  "도자기",
+  "기차",
+  "로봇",
+  "숲",
+  "갯벌",
+  "목장",
+  "케이크",
+  "인형극",
+  "별자리",
+  "눈썰매",
+  "한지",
+  "화석",
+  "나비",
+  "펭귄",
+  "미로",
+  "풍선",
+  "종이배",
+];
+const ACTS = [
+  "체험",
+  "교실",
+  "놀이터",
+  "탐험",
+  "만들기",
+  "공연",
+  "박물관",
+  "캠프",
+  "축제",
+  "연구소",
+  "정원",
+  "농장",
+  "여행",
+  "마을",
+];
+/** Made-up words: most words of a big catalogue are rare, and a search for one must not look at the others. */
+const SYLLABLES = [
+  "가",
+  "나",
+  "다",
+  "라",
+  "마",
+  "바",
+  "사",
+  "아",
+  "자",
+  "차",
+  "카",
+  "타",
+  "파",
+  "하",
+  "고",
+  "노",
+  "도",
+  "로",
+  "모",
+  "보",
+  "소",
+  "오",
+  "조",
+  "초",
+];
+
+export type GeneratedContent = { name: string; place: string };
+
+/** The n-th generated content; the same n always gives the same. */
+export function generatedContent(n: number): GeneratedContent {
+  const at = <T>(list: readonly T[], step: number): T => list[Math.floor(n / step) % list.length] ?? (list[0] as T);
+  const mixed = (n * 2_654_435_761) % 4_294_967_296;
+  const rare = [0, 5, 10].map((shift) => SYLLABLES[(mixed >>> shift) % SYLLABLES.length]).join("");
+  return {
+    name: `${at(MANNERS, 7)} ${rare} ${at(THINGS, 1)} ${at(ACTS, 20)}`,
+    place: `${at(PLACES, 3)} ${SYLLABLES[(mixed >>> 15) % SYLLABLES.length]}${SYLLABLES[(mixed >>> 20) % SYLLABLES.length]} ${at(ACTS, 11)}장`,
+  };
+}
+
+/** Migrates an empty database and fills it with `count` generated contents: two options and three days each. */
+export async function fillGenerated(handle: DatabaseHandle, count: number): Promise<void> {
+  await migrate(handle);
+  await handle.db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await seedReference(tx);
+    await tx.execute(sql`insert into operator (pk, key, name) values (1, 'bench', '측정') on conflict do nothing`);
+  });
+  const rows = Array.from({ length: count }, (_, n) => {
+    const { name, place } = generatedContent(n);
+    return { pk: n + 1, name, place, ...searchKeysOf([name, place]) };
+  });
+  for (const part of chunked(rows, 1000)) {
+    await handle.db.execute(sql`
+      insert into content (pk, source, source_key, name, description, category_pk, sub_category_pk, operator_pk, refund_policy_pk, district_pk,
+        place, lat, lng, scene, min_months, max_months, indoor, facilities_yes, sale_state, min_price, list_price, priority,
+        bookings_28d, review_count, stars_sum, search_key, choseong_key, created_at)
+      select r.pk, 'demo', 'bench-' || r.pk, r.name, repeat(r.name || ' ', 20), s.category_pk, s.pk, 1,
+        (select min(pk) from refund_policy), d.pk, r.place, d.lat + (r.pk % 13) * 0.001, d.lng + (r.pk % 7) * 0.001,
+        '{"kind":"farm","seed":1}', (r.pk % 5) * 12, 100 + r.pk % 60, (array['indoor', 'outdoor', 'both'])[1 + r.pk % 3],
+        (array['{parking,stroller}', '{parking}', '{nursing_room}', '{}'])[1 + r.pk % 4]::text[], 'on_sale',
+        (r.pk % 50) * 1000, (r.pk % 50) * 1000, (r.pk::bigint * 7919) % 1000, (r.pk::bigint * 104729) % 997, r.pk % 40, (r.pk % 40) * (3 + r.pk % 3),
+        r."searchKey", r."choseongKey", now() - (r.pk % 700) * interval '1 hour'
+      from json_to_recordset(${JSON.stringify(part)}::json) r (pk int, name text, place text, "searchKey" text, "choseongKey" text)
+      join lateral (select pk, category_pk from sub_category order by pk offset r.pk % 30 limit 1) s on true
+      join lateral (select pk, lat, lng from district where level = 2 and lat is not null order by pk offset r.pk % 200 limit 1) d on true`);
+  }
+  await handle.script(`
+    insert into content_option (content_pk, name, band, list_price, price)
+      select pk, case n when 1 then '어른' else '아이' end, case n when 1 then 'adult' else 'child' end, 20000, 15000 + n
+      from content, generate_series(1, 2) n;
+    insert into slot (content_pk, date, starts_at, ends_at, capacity, sold)
+      select pk, current_date + n, '10:00', '12:00', 20, pk % 20 from content, generate_series(1, 3) n;`);
+  await handle.script("vacuum analyze");
+  await rebuildVocabulary(handle.db);
+  await handle.script("vacuum analyze keyword");
+}

@@ -1,0 +1,52 @@
+import { Client } from "pg";
+import type { DatabaseHandle } from "@/server/platform/db/database";
+import { openPostgres } from "@/server/platform/db/open-postgres";
+import { env } from "@/server/platform/env";
+
+/** The server to measure on: the first argument, or DATABASE_URL. Throws when there is neither. */
+function serverUrl(): string {
+  const url = process.argv[2] ?? env().DATABASE_URL;
+  if (!url) throw new Error("Name a PostgreSQL server: postgres://user:password@host:5432/postgres");
+  return url;
+}
+
+const urlOf = (name: string): string => {
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.toString();
+};
+
+/**
+ * Runs `work` on a database of the server that is measured; it is made and filled the first time and kept, so that a
+ * second run measures at once. Drop it by hand when the schema has changed.
+ */
+export async function withBenchDatabase<T>(
+  name: string,
+  fill: (handle: DatabaseHandle) => Promise<void>,
+  work: (handle: DatabaseHandle, url: string) => Promise<T>,
+): Promise<T> {
+  const isNew = await create(name);
+  const handle = await openPostgres(urlOf(name), isNew ? { statement_timeout: 0 } : {});
+  try {
+    if (isNew) await fill(handle);
+    return await work(handle, urlOf(name));
+  } catch (error) {
+    if (isNew) console.error(`${name} may be half filled: drop it before the next run.`);
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function create(name: string): Promise<boolean> {
+  const admin = new Client({ connectionString: serverUrl() });
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [name]);
+    if (rowCount) return false;
+    await admin.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`);
+    return true;
+  } finally {
+    await admin.end();
+  }
+}

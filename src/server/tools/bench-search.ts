@@ -1,0 +1,87 @@
+import { momentOf } from "@/server/main/contents/moment";
+import { searchContents } from "@/server/main/search/search-contents";
+import { autocomplete } from "@/server/main/search/suggestions";
+import type { DatabaseHandle } from "@/server/platform/db/database";
+import { fillGenerated, generatedContent } from "./bench-catalog";
+import { withBenchDatabase } from "./bench-database";
+
+/**
+ * Search over 100,000 generated contents against 1,000, on PostgreSQL: how much longer the slowest twentieth takes.
+ * `tsx src/server/tools/bench-search.ts postgres://server/any`: databases are made on that server and kept for next time.
+ */
+async function main(): Promise<void> {
+  const small = await measure(1000);
+  const large = await measure(100_000);
+  for (const kind of Object.keys(small)) {
+    const [a, b] = [small[kind] ?? 0, large[kind] ?? 0];
+    console.log(`${kind.padEnd(14)} 1,000: ${a.toFixed(2)} ms   100,000: ${b.toFixed(2)} ms   × ${(b / a).toFixed(2)}`);
+  }
+}
+
+const ROUNDS = 12;
+
+type Query = { kind: string; run: (handle: DatabaseHandle) => Promise<unknown> };
+
+/** What parents type: whole names, rare and common words, two words, initials, the other layout, slips, beginnings. */
+function queries(count: number): Query[] {
+  const search = (kind: string, q: string, index = 1): Query => ({
+    kind,
+    run: ({ db }) =>
+      searchContents(db, {
+        q,
+        filters: {},
+        sort: undefined,
+        index,
+        size: 20,
+        userId: "",
+        moment: momentOf(new Date()),
+        centre: null,
+      }),
+  });
+  const some = Array.from({ length: 10 }, (_, n) => generatedContent((n * 9973 + 17) % count));
+  return [
+    ...some.map(({ name }) => search("name", name)),
+    ...some.map(({ name }) => search("rare word", name.split(" ")[1] ?? "")),
+    ...some.map(({ name }) => search("common word", name.split(" ")[2] ?? "")),
+    ...some.map(({ place, name }) => search("two words", `${place.split(" ")[0]} ${name.split(" ")[3]}`)),
+    ...["ㄸㄱ", "ㄱㄹㅊㅎ", "ㅂㅁㄱ", "ㅇㅋㅇㄹㅇ"].map((q) => search("initials", q)),
+    ...["ekfrl", "rhdfyd", "qkranfrhks"].map((q) => search("other layout", q)),
+    ...["아쿠아리음", "박뮬관", "도쟈기체혐", "눈설매"].map((q) => search("slip", q)),
+    ...["딸기", "박물관"].map((q) => search("tenth page", q, 10)),
+    ...["없는말이에요", "zzzzqq"].map((q) => search("nothing", q)),
+    ...["딸", "공룡", "ㅂㅁ", "박무"].map((q) => ({
+      kind: "autocomplete",
+      run: ({ db }: DatabaseHandle) => autocomplete(db, q),
+    })),
+  ];
+}
+
+/** 95th percentile in ms of all searches together and of each kind. */
+async function measure(count: number): Promise<Record<string, number>> {
+  return withBenchDatabase(
+    `nadlang_bench_${count}`,
+    (handle) => fillGenerated(handle, count),
+    async (handle) => {
+      const times = new Map<string, number[]>([["all", []]]);
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        for (const { kind, run } of queries(count)) {
+          const started = performance.now();
+          await run(handle);
+          const took = performance.now() - started;
+          if (round === 0) continue;
+          times.get("all")?.push(took);
+          times.set(kind, [...(times.get(kind) ?? []), took]);
+        }
+      }
+      return Object.fromEntries([...times].map(([kind, list]) => [kind, percentile95(list)]));
+    },
+  );
+}
+
+const percentile95 = (list: readonly number[]): number =>
+  [...list].sort((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? 0;
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
