@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, notExists, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { hold, holdLine, purchase } from "@/server/platform/schema/commerce";
@@ -25,18 +25,31 @@ export async function lockHold(tx: Db, { userId, holdId }: { userId: string; hol
   return found ? { ...found.hold, isAlive: found.isAlive } : null;
 }
 
-/** The live hold of a user on a product, locked; it may have run out without having been swept yet. */
-export async function lockLiveHold(tx: Db, { userId, productKey }: { userId: string; productKey: string }) {
-  const [found] = await tx
+/** The live holds of a user, locked; some may have run out without having been swept yet. */
+export async function lockLiveHolds(tx: Db, userId: string) {
+  const rows = await tx
     .select({ hold, isAlive: sql<boolean>`${hold.expiresAt} > ${clock.sqlNow()}` })
     .from(hold)
-    .where(and(eq(hold.userId, userId), eq(hold.productKey, productKey), eq(hold.state, "LIVE")))
+    .where(and(eq(hold.userId, userId), eq(hold.state, "LIVE")))
+    .orderBy(asc(hold.id))
     .for("update");
-  return found ? { ...found.hold, isAlive: found.isAlive } : null;
+  return rows.map((row) => ({ ...row.hold, isAlive: row.isAlive }));
 }
 
-export const countLiveHolds = (tx: Db, userId: string): Promise<number> =>
-  tx.$count(hold, and(eq(hold.userId, userId), eq(hold.state, "LIVE"), gt(hold.expiresAt, clock.sqlNow())));
+/** Whether a user holds seats of a product now. */
+export const hasLiveHold = async (
+  db: Db,
+  { userId, productKey }: { userId: string; productKey: string },
+): Promise<boolean> =>
+  (await db.$count(
+    hold,
+    and(
+      eq(hold.userId, userId),
+      eq(hold.productKey, productKey),
+      eq(hold.state, "LIVE"),
+      gt(hold.expiresAt, clock.sqlNow()),
+    ),
+  )) > 0;
 
 export const linesOf = (db: Db, holdId: string): Promise<SeatLine[]> =>
   db.select({ slotPk: holdLine.slotPk, seats: holdLine.seats }).from(holdLine).where(eq(holdLine.holdId, holdId));

@@ -7,15 +7,7 @@ import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
 import { hold, holdLine } from "@/server/platform/schema/commerce";
 import { holdBusy, soldOut, tooManyHolds } from "./hold.errors";
-import {
-  countLiveHolds,
-  endHold,
-  type Hold,
-  kindOf,
-  linesOf,
-  lockLiveHold,
-  lockOpenPurchase,
-} from "./holds.repository";
+import { endHold, type Hold, kindOf, linesOf, lockLiveHolds, lockOpenPurchase } from "./holds.repository";
 import { bySlot, returnHeld, type SeatLine, seatsLeft, takeSeats } from "./stock";
 
 export const HOLD_SECONDS = 600;
@@ -39,10 +31,11 @@ export async function takeHold(db: Db, ask: HoldAsk, newId: () => string = uuidv
   const taken = await transaction(db, async (tx) => {
     // Holds of one user are counted and changed by one transaction at a time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${ask.userId}`}, 0))`);
-    const before = await lockLiveHold(tx, ask);
+    const live = await lockLiveHolds(tx, ask.userId);
+    const before = live.find(({ productKey }) => productKey === ask.productKey);
     if (before?.isAlive) return keep(tx, before, ask);
     if (before) await expire(tx, before.id);
-    if ((await countLiveHolds(tx, ask.userId)) >= MAX_LIVE_HOLDS) throw tooManyHolds(MAX_LIVE_HOLDS);
+    if (live.filter(({ isAlive }) => isAlive).length >= MAX_LIVE_HOLDS) throw tooManyHolds(MAX_LIVE_HOLDS);
     await take(tx, ask, ask.lines);
     const [made] = await tx
       .insert(hold)

@@ -1,4 +1,7 @@
+import { soldOut } from "@/server/commerce/holds/hold.errors";
 import { type Hold, isExtendable } from "@/server/commerce/holds/hold-view";
+import { hasLiveHold } from "@/server/commerce/holds/holds.repository";
+import { bySlot, type SeatLine } from "@/server/commerce/holds/stock";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
 import { plusDiscountsFor } from "@/server/commerce/pricing/plus-discounts";
@@ -52,14 +55,33 @@ export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checko
   if (!pieces || slots.some((one) => one.isClosed && pieces.some(({ slotPk }) => slotPk === one.pk))) {
     throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
   }
-  const held = await takeHold(db, {
+  const product = {
     userId: ask.userId,
     productKey: `activity:${ask.contentPk}:${chosen.date === null ? "open" : chosen.pk}`,
+  };
+  await refuseSoldOut(db, product, slots, seatLinesOf(pieces));
+  const held = await takeHold(db, {
+    ...product,
     contentPk: ask.contentPk,
     lines: seatLinesOf(pieces),
     terms: { kind: "activity", content_pk: ask.contentPk, option_pks: pks, slot_pk: chosen.pk },
   });
   return view(db, { activity, options, pks, chosen, held });
+}
+
+/** Spares the queue for the last seats those who come too late; who really gets one is decided by the hold alone. */
+async function refuseSoldOut(
+  db: Db,
+  product: { userId: string; productKey: string },
+  slots: readonly Slot[],
+  lines: readonly SeatLine[],
+): Promise<void> {
+  const freeOf = (slotPk: number) => {
+    const found = slots.find(({ pk }) => pk === slotPk);
+    return found ? found.capacity - found.held - found.sold : 0;
+  };
+  const missing = bySlot(lines).find(({ slotPk, seats }) => freeOf(slotPk) < seats);
+  if (missing && !(await hasLiveHold(db, product))) throw soldOut(freeOf(missing.slotPk));
 }
 
 type Parts = { activity: Activity; options: Option[]; pks: number[]; chosen: Slot; held: Hold };
