@@ -1,7 +1,7 @@
 import { contentDetailQuery } from "@/api/main/content-detail";
 import { detailHead } from "@/features/content/detail-head";
 import { readDetailInput } from "@/features/content/detail-input";
-import { loadDetail } from "@/features/content/detail-loads";
+import { firstSlotsQuery, loadDetail } from "@/features/content/detail-loads";
 import { DetailScreen } from "@/features/content/detail-screen";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
@@ -12,5 +12,6 @@ export const getServerSideProps = serverSideProps({
   access: "public",
   read: readDetailInput,
   load: loadDetail,
-  head: ({ cached, http, input }) => detailHead(cached(contentDetailQuery(http.main, input))),
+  head: ({ cached, http, input, now }) =>
+    detailHead(cached(contentDetailQuery(http.main, input)), cached(firstSlotsQuery(http.main, input, now))),
 });

@@ -58,7 +58,7 @@ const Description = ({ text: words }: { text: string }) => {
   const isLong = words.length > LONG;
   return (
     <>
-      <h2>{copy.title}</h2>
+      <Title>{copy.title}</Title>
       <Words id={id} $cut={isLong && !isOpen}>
         {words}
       </Words>
@@ -122,6 +122,10 @@ const Block = styled.section`
   h3 { margin-bottom: 10px; ${text.card} }
 `;
 
+const Title = styled.h2`
+  ${text.title2}
+`;
+
 const Words = styled.p<{ $cut: boolean }>`
   margin-block: 12px 16px;
   white-space: pre-line;
@@ -134,7 +138,6 @@ const Words = styled.p<{ $cut: boolean }>`
       -webkit-mask-image: linear-gradient(#000 60%, transparent);
       mask-image: linear-gradient(#000 60%, transparent);
     `}
-  ${Part} h2 + & { margin-top: 12px; }
 `;
 
 const Tags = styled.ul`

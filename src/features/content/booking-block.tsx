@@ -123,6 +123,7 @@ const Head = styled.header`
   display: flex;
   align-items: center;
   margin-bottom: 8px;
+  > :last-child { margin-right: -12px; }
   h2 { flex: 1; min-width: 0; ${text.title2} }
 `;
 

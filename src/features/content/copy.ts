@@ -89,6 +89,7 @@ export const contentCopy = {
     failed: "자리를 불러오지 못했어요",
     pickDay: "날짜를 고르면 시간이 보여요",
     people: "몇 명이 가나요?",
+    under: (months: number) => `${months}개월 미만`,
     proposed: "우리 가족 나이에 맞춰 골라 두었어요",
     most: (count: number) => `한 번에 ${count}장까지 살 수 있어요`,
     seatsFull: (seats: number) => `이 시간은 ${seats}자리 남았어요`,
@@ -134,8 +135,8 @@ export const contentCopy = {
   facts: {
     duration: "걸리는 시간",
     hours: (h: number, m: number) => [h > 0 ? `${h}시간` : "", m > 0 ? `${m}분` : ""].filter(Boolean).join(" "),
-    indoor: { title: "실내", detail: "비 와도 괜찮아요" },
-    outdoor: { title: "야외", detail: "날씨를 봐 주세요" },
+    indoor: { title: "실내", detail: "비 와도 돼요" },
+    outdoor: { title: "야외", detail: "날씨를 봐요" },
     both: { title: "실내·야외", detail: "둘 다 있어요" },
     guardian: "보호자 함께",
     guardianUnder: (age: string) => `${age} 미만`,

@@ -1,5 +1,5 @@
 import { paths } from "@/lib/paths";
-import type { ContentDetail, SlotView } from "@/shared/contract/main/contents";
+import type { ContentDetail, ContentSlots, SlotView } from "@/shared/contract/main/contents";
 import { isSceneKind, scenePicture } from "@/shared/scene/scene-picture";
 import { isBookable } from "./day-states";
 
@@ -57,7 +57,7 @@ const crumbsOf = (detail: ContentDetail) => ({
 });
 
 /** What search engines and shared links are told: the thing on sale (or the place), its next time, and where it stands. */
-export const detailHead = (detail: ContentDetail | undefined, slots: readonly SlotView[] = []) => {
+export const detailHead = (detail: ContentDetail | undefined, week: ContentSlots | undefined) => {
   if (!detail) return {};
   const image = pictureOf(detail);
   const canonical = paths.content.detail({ id: detail.pk });
@@ -74,7 +74,7 @@ export const detailHead = (detail: ContentDetail | undefined, slots: readonly Sl
           aggregateRating: ratingOf(detail),
         };
   const next =
-    detail.sale_state === "on_sale" ? slots.find((slot) => slot.date !== null && isBookable(slot)) : undefined;
+    detail.sale_state === "on_sale" ? week?.slots.find((slot) => slot.date !== null && isBookable(slot)) : undefined;
   return {
     title: detail.name,
     description: detail.summary || detail.description.slice(0, 120),

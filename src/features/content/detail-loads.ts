@@ -13,11 +13,17 @@ export const previewSize = 3;
 
 type Known = { input: DetailInput; http: { main: Http }; now: number; need: Ask; ask: Ask };
 
-/** What the first paint needs: the activity itself, the week, its coupons, three reviews, and what is alike. */
-export const loadDetail = ({ input: { id, date }, http: { main: http }, now, need, ask }: Known): void => {
+/** The seats of the week that is shown at first. */
+export const firstSlotsQuery = (http: Http, { id, date }: DetailInput, now: number) => {
   const today = kstToday(now);
+  return contentSlotsQuery(http, { id, ...weekRange(weekOf(date ?? today, today)) });
+};
+
+/** What the first paint needs: the activity itself, the week, its coupons, three reviews, and what is alike. */
+export const loadDetail = ({ input, http: { main: http }, now, need, ask }: Known): void => {
+  const { id } = input;
   void need(contentDetailQuery(http, { id }));
-  void ask(contentSlotsQuery(http, { id, ...weekRange(weekOf(date ?? today, today)) }));
+  void ask(firstSlotsQuery(http, input, now));
   void ask(contentCouponsQuery(http, id));
   void ask(reviewsQuery(http, id, {}, { size: previewSize }));
   void ask(relatedContentsQuery(http, { id }));

@@ -9,7 +9,7 @@ import { contentCopy } from "./copy";
 const requestOf = ({ kind, seed }: SceneKey) => ({
   kind: isSceneKind(kind) ? kind : ("studio" as const),
   seed,
-  shape: "hero" as const,
+  shape: "square" as const,
 });
 
 /** The pictures on top: swiped or turned by buttons, with n / N. */

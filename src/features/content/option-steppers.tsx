@@ -12,8 +12,16 @@ import { contentCopy } from "./copy";
 const { booking: copy } = contentCopy;
 export const peopleAnchor = "people";
 
-const rangeOf = (option: ContentOption): string =>
-  option.min_months === null && option.max_months === null ? "" : ageRangeText(option);
+/** Up to this many months a limit is said in months. */
+const MONTHS_UNTIL = 36;
+
+/** For whom a ticket is, unless its name says so already. */
+const rangeOf = (option: ContentOption): string => {
+  const { min_months: min, max_months: max, name } = option;
+  if (min === null && max === null) return "";
+  const range = !min && max !== null && max < MONTHS_UNTIL ? copy.under(max + 1) : ageRangeText(option);
+  return name.includes(range) ? "" : range;
+};
 
 /** How many of each ticket; proposed by the family's ages, changed by hand. */
 export const OptionSteppers = () => {
@@ -31,7 +39,7 @@ export const OptionSteppers = () => {
               <Row key={option.pk}>
                 <div>
                   <b>{option.name}</b>
-                  <small>{rangeOf(option)}</small>
+                  {rangeOf(option) && <small>{rangeOf(option)}</small>}
                 </div>
                 <Money>
                   <b>{priceText(option.price)}</b>

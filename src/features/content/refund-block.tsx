@@ -68,7 +68,7 @@ const Stairs = () => {
   return (
     <>
       {first && <p>{copy.today(wonText(first.refund), dateText(first.untilDate))}</p>}
-      <RefundSteps label={copy.steps} steps={refundStepsOf(steps, date)} />
+      {steps.length > 1 && <RefundSteps label={copy.steps} steps={refundStepsOf(steps, date)} />}
     </>
   );
 };

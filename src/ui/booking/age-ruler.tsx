@@ -11,7 +11,7 @@ export interface RulerChild {
 }
 
 export interface AgeRulerProps {
-  /** Recommended ages in whole years; without `max` it is open to the end. */
+  /** Recommended ages in whole years, the last one to its end; without `max` it is open to the end. */
   min: number;
   max?: number;
   /** “하준·서아 둘 다 딱 맞아요”. */
@@ -42,7 +42,7 @@ export function AgeRuler({ min, max, sentence, detail, family }: AgeRulerProps) 
       </VisuallyHidden>
       <Drawing aria-hidden="true" width="100%" height={top + 34} overflow="visible">
         <Track x1="0%" x2="100%" y1={top} y2={top} />
-        <Allowed x1={at(min)} x2={at(max ?? LAST)} y1={top} y2={top} />
+        <Allowed x1={at(min)} x2={at(max === undefined ? LAST : max + 1)} y1={top} y2={top} />
         {TICKS.map((tick) => (
           <Tick key={tick} x={at(tick)} y={top + 26} textAnchor="middle" $in={tick >= min && tick <= (max ?? LAST)}>
             {tick}

@@ -1,0 +1,20 @@
+import { reviewsCopy } from "@/features/content-review/copy";
+import { readReviewsInput } from "@/features/content-review/review-input";
+import { reviewsHead, reviewsQueries } from "@/features/content-review/review-loads";
+import { ReviewsScreen } from "@/features/content-review/reviews-screen";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(ReviewsScreen, { header: "title", title: reviewsCopy.title });
+
+export const getServerSideProps = serverSideProps({
+  access: "public",
+  read: readReviewsInput,
+  load: ({ http, input, need, askPages }) => {
+    const queries = reviewsQueries(http.main, input);
+    need(queries.detail);
+    askPages(queries.reviews);
+    askPages(queries.photos);
+  },
+  head: ({ cached, http, input }) => reviewsHead(cached(reviewsQueries(http.main, input).detail)),
+});

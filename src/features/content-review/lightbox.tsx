@@ -1,0 +1,95 @@
+import * as Radix from "@radix-ui/react-dialog";
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import styled from "styled-components";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { IconButton } from "@/ui/controls/icon-button";
+import { useBackCloses } from "@/ui/overlays/back-closes";
+import { useReturnFocus } from "@/ui/overlays/use-return-focus";
+import { useScrollLock } from "@/ui/overlays/use-scroll-lock";
+import { reviewsCopy } from "./copy";
+import type { Shot } from "./reviews-screen";
+
+const { lightbox: copy } = reviewsCopy;
+
+type Props = { shots: readonly Shot[]; start: number; onClose: () => void };
+
+/** One photo on the whole screen; arrow keys and buttons turn, Esc and the back key close. */
+const Lightbox = ({ shots, start, onClose }: Props) => {
+  const [at, setAt] = useState(start);
+  useBackCloses(true, onClose);
+  useScrollLock(true);
+  const focus = useReturnFocus();
+  const shot = shots[at];
+  const turn = (step: number) => setAt((now) => Math.min(shots.length - 1, Math.max(0, now + step)));
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === "ArrowRight") turn(1);
+    if (event.key === "ArrowLeft") turn(-1);
+    if (event.key === "Home") setAt(0);
+    if (event.key === "End") setAt(shots.length - 1);
+  };
+  if (!shot) return null;
+  return (
+    <Radix.Root open onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Room aria-describedby={undefined} onKeyDown={keys} {...focus}>
+          <Radix.Title asChild>
+            <VisuallyHidden as="h2">{copy.title}</VisuallyHidden>
+          </Radix.Title>
+          <Bar>
+            <p aria-live="polite">{copy.at(at + 1, shots.length)}</p>
+            <IconButton label={copy.close} icon={<X />} onClick={onClose} />
+          </Bar>
+          <Large src={shot.src} alt={shot.alt} width={640} height={640} />
+          <Bar>
+            <IconButton
+              label={copy.previous}
+              icon={<ChevronLeft />}
+              aria-disabled={at === 0}
+              onClick={() => turn(-1)}
+            />
+            <IconButton
+              label={copy.next}
+              icon={<ChevronRight />}
+              aria-disabled={at === shots.length - 1}
+              onClick={() => turn(1)}
+            />
+          </Bar>
+        </Room>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};
+
+export default Lightbox;
+
+const Room = styled(Radix.Content)`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-dialog);
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  align-items: center;
+  background: #1a1614;
+  color: #fff;
+  pointer-events: auto;
+  &:focus { outline: none; }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: 8px 12px calc(8px + env(safe-area-inset-bottom));
+  p { padding-left: 8px; font: 600 .9375rem/1.4 var(--font); font-variant-numeric: tabular-nums; }
+  [aria-disabled="true"] { opacity: .35; color: inherit; }
+`;
+
+const Large = styled.img`
+  width: 100%;
+  max-width: var(--col);
+  height: auto;
+  max-height: 100%;
+  margin-inline: auto;
+  object-fit: contain;
+`;

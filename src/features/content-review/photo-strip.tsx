@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import styled from "styled-components";
+import { reviewPhotosScrollQuery } from "@/api/main/reviews";
+import { useHttp } from "@/lib/http/http-context";
+import { uniqueBy } from "@/shared/paging/unique-by";
+import { useAppDispatch } from "@/store/hooks";
+import { morePhotosAsked } from "@/store/slices/content-review";
+import { SectionHeader } from "@/ui/display/section-header";
+import { reviewsCopy as copy } from "./copy";
+import { photoSrc } from "./review-view";
+import type { Shot } from "./reviews-screen";
+
+type Props = { id: number; total: number; onOpen: (shots: readonly Shot[], at: number) => void };
+
+/** How near to the end of the strip the next eighteen are asked for. */
+const NEAR = 240;
+
+/** All photos of the stories in one line, eighteen at a time. */
+export const PhotoStrip = ({ id, total, onOpen }: Props) => {
+  const query = useInfiniteQuery(reviewPhotosScrollQuery(useHttp().main, id));
+  const dispatch = useAppDispatch();
+  const list = useRef<HTMLUListElement>(null);
+  const shots = uniqueBy(
+    (query.data?.pages ?? []).flatMap(({ photos }) => photos),
+    ({ pk }) => pk,
+  ).map((photo): Shot => ({ id: photo.pk, src: photoSrc(photo), alt: photo.alt || copy.photoAlt }));
+  if (shots.length === 0) return null;
+  const more = () => {
+    const strip = list.current;
+    if (!strip || query.isFetching || !query.hasNextPage) return;
+    if (strip.scrollWidth - strip.scrollLeft - strip.clientWidth > NEAR) return;
+    dispatch(morePhotosAsked());
+    void query.fetchNextPage();
+  };
+  return (
+    <Box>
+      <SectionHeader title={copy.photos} detail={copy.allPhotos(total)} />
+      <Strip ref={list} onScroll={more} onFocus={more} aria-label={copy.photos}>
+        {shots.map((shot, at) => (
+          <li key={shot.id}>
+            <button type="button" onClick={() => onOpen(shots, at)}>
+              <Small src={shot.src} alt={shot.alt} width={82} height={82} loading="lazy" decoding="async" />
+            </button>
+          </li>
+        ))}
+      </Strip>
+    </Box>
+  );
+};
+
+const Box = styled.section`
+  padding-top: 28px;
+`;
+
+const Strip = styled.ul`
+  display: flex;
+  gap: 6px;
+  padding: 3px var(--gutter);
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  li { flex: none; }
+  button { display: block; border-radius: 12px; overflow: hidden; }
+`;
+
+const Small = styled.img`
+  width: 82px;
+  height: 82px;
+  object-fit: cover;
+  background: var(--skeleton);
+`;

@@ -1,0 +1,78 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import styled from "styled-components";
+import { reviewReactionMutation } from "@/api/main/reviews";
+import { useHttp } from "@/lib/http/http-context";
+import type { Review } from "@/shared/contract/main/reviews";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { loginAsked, toastShown } from "@/store/slices/common";
+import { ReviewItem } from "@/ui/cards/review-item";
+import { Badge } from "@/ui/display/badge";
+import { text } from "@/ui/theme/text";
+import { reviewsCopy as copy } from "./copy";
+import { reviewView } from "./review-view";
+
+/** 도움돼요: one up, one down; who is no member signs in first, then it is applied. */
+const useReaction = ({ pk, user_reaction: { is_useful: on, thumb_up_count: count } }: Review) => {
+  const dispatch = useAppDispatch();
+  const isMember = useAppSelector(selectIsMember);
+  const wanted = useRef(false);
+  const { mutate, isPending } = useMutation(reviewReactionMutation(useHttp().main, pk));
+  useEffect(() => {
+    if (!isMember || !wanted.current) return;
+    wanted.current = false;
+    mutate({ is_useful: true });
+  }, [isMember, mutate]);
+  const toggle = () => {
+    if (!navigator.onLine) {
+      dispatch(toastShown(copy.usefulOffline));
+      return;
+    }
+    if (!isMember) {
+      wanted.current = true;
+      dispatch(loginAsked({ reason: copy.usefulReason }));
+      return;
+    }
+    mutate({ is_useful: !on }, { onError: () => dispatch(toastShown(copy.usefulFailed)) });
+  };
+  return { on, count, onToggle: toggle, disabled: isPending };
+};
+
+type Props = { review: Review; onPhoto: (at: number) => void };
+
+/** One family's story with its mark, its reward and the operator's answer. */
+export const ReviewEntry = ({ review, onPhoto }: Props) => {
+  const reaction = useReaction(review);
+  return (
+    <ReviewItem
+      {...reviewView(review)}
+      onPhoto={(id) =>
+        onPhoto(
+          Math.max(
+            0,
+            review.images.findIndex(({ pk }) => pk === id),
+          ),
+        )
+      }
+      {...(review.is_mine ? {} : { useful: reaction })}
+    >
+      {review.is_rewarded && <Badge>{copy.rewarded}</Badge>}
+      {review.operator_reply && (
+        <Reply>
+          <b>{copy.reply}</b>
+          <p>{review.operator_reply}</p>
+        </Reply>
+      )}
+    </ReviewItem>
+  );
+};
+
+const Reply = styled.div`
+  width: 100%;
+  padding: 12px 14px;
+  border-radius: 14px;
+  background: var(--bg-sunken);
+  b { ${text.label2} font-weight: 700; }
+  p { margin-top: 2px; color: var(--fg-2); ${text.body2} }
+`;

@@ -1,0 +1,79 @@
+import styled from "styled-components";
+import type { ReviewPage } from "@/shared/contract/main/reviews";
+import { reviewSorts } from "@/shared/contract/main/reviews";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { reviewFilterChanged, reviewSortChosen, selectContentReview } from "@/store/slices/content-review";
+import { Chip, ChipRow } from "@/ui/controls/chip";
+import { Segmented } from "@/ui/controls/segmented";
+import { Select } from "@/ui/controls/select";
+import { reviewsCopy as copy } from "./copy";
+
+const AGES = Array.from({ length: 13 }, (_, age) => age);
+const numberOf = (value: string): number | null => (value === "" ? null : Number(value));
+
+/** Age of the child, photos, stars, and the order. */
+export const ReviewFilterBar = ({ summary }: { summary: ReviewPage["summary"] }) => {
+  const dispatch = useAppDispatch();
+  const { sort, child_age: age, photos_only: photos, stars } = useAppSelector(selectContentReview);
+  const kept = summary.by_stars.filter(({ count }) => count > 0).map((one) => one.stars);
+  return (
+    <Box aria-label={copy.filters}>
+      <Segmented
+        label={copy.sortLabel}
+        value={sort}
+        onChange={(next) => {
+          const chosen = reviewSorts.find((one) => one === next);
+          if (chosen) dispatch(reviewSortChosen(chosen));
+        }}
+        items={reviewSorts.map((value) => ({ value, label: copy.sorts[value] }))}
+      />
+      <Two>
+        <Select
+          label={copy.ageLabel}
+          hideLabel
+          value={age === null ? "" : String(age)}
+          onChange={({ target }) => dispatch(reviewFilterChanged({ child_age: numberOf(target.value) }))}
+          options={[
+            { value: "", label: copy.everyAge },
+            ...AGES.map((one) => ({ value: String(one), label: copy.age(one) })),
+          ]}
+        />
+        <Select
+          label={copy.starsLabel}
+          hideLabel
+          value={stars === null ? "" : String(stars)}
+          onChange={({ target }) => dispatch(reviewFilterChanged({ stars: numberOf(target.value) }))}
+          options={[
+            { value: "", label: copy.everyStar },
+            ...[5, 4, 3, 2, 1]
+              .filter((one) => kept.includes(one) || one === stars)
+              .map((one) => ({ value: String(one), label: copy.stars(one) })),
+          ]}
+        />
+      </Two>
+      <Bleed>
+        <ChipRow label={copy.filters}>
+          <Chip selected={photos} onClick={() => dispatch(reviewFilterChanged({ photos_only: !photos }))}>
+            {copy.withPhotos}
+          </Chip>
+        </ChipRow>
+      </Bleed>
+    </Box>
+  );
+};
+
+const Box = styled.section`
+  display: grid;
+  gap: 10px;
+  padding: 28px var(--gutter) 0;
+`;
+
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(128px, 1fr));
+  gap: 8px;
+`;
+
+const Bleed = styled.div`
+  margin-inline: calc(-1 * var(--gutter));
+`;

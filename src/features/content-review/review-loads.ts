@@ -1,0 +1,27 @@
+import { contentDetailQuery } from "@/api/main/content-detail";
+import { reviewPhotosScrollQuery, reviewsScrollQuery } from "@/api/main/reviews";
+import type { Http } from "@/lib/http/http";
+import { paths } from "@/lib/paths";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import type { ReviewFilters } from "@/shared/contract/main/reviews";
+import { reviewsCopy } from "./copy";
+import type { ReviewsInput } from "./review-input";
+
+/** Filters as they are at first; the store begins with the same. */
+export const firstFilters: ReviewFilters = { sort: "RECOMMEND" };
+
+/** The first page of stories and photos, and what the page is about. */
+export const reviewsQueries = (http: Http, { id }: ReviewsInput) => ({
+  detail: contentDetailQuery(http, { id }),
+  reviews: reviewsScrollQuery(http, id, firstFilters),
+  photos: reviewPhotosScrollQuery(http, id),
+});
+
+export const reviewsHead = (detail: ContentDetail | undefined) =>
+  detail
+    ? {
+        title: reviewsCopy.of(detail.name),
+        description: reviewsCopy.description(detail.name),
+        canonical: paths.content.review({ id: detail.pk }),
+      }
+    : { title: reviewsCopy.title };

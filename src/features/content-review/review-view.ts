@@ -1,0 +1,31 @@
+import type { Review } from "@/shared/contract/main/reviews";
+import { recordDateText } from "@/shared/dates/date-text";
+import { kstToday } from "@/shared/dates/kst-today";
+import { isPlainDate } from "@/shared/dates/plain-date";
+import { readInstant } from "@/shared/dates/read-instant";
+import { facePicture } from "@/shared/scene/object-picture";
+import { isSceneKind, scenePicture } from "@/shared/scene/scene-picture";
+import { reviewsCopy as copy } from "./copy";
+
+/** Address of a review's picture: its own, or the drawing that stands for it. */
+export const photoSrc = ({ scene, url }: Pick<Review["images"][number], "scene" | "url">): string => {
+  if (url) return url;
+  return scenePicture({ kind: scene && isSceneKind(scene.kind) ? scene.kind : "studio", seed: scene?.seed ?? 0 }).src;
+};
+
+const visitedText = (usedAt: string): string => {
+  const instant = isPlainDate(usedAt) ? null : readInstant(usedAt);
+  return copy.visited(recordDateText(instant === null ? usedAt.slice(0, 10) : kstToday(instant)));
+};
+
+/** A review as its card shows it. */
+export const reviewView = (review: Review) => ({
+  name: review.author_name,
+  face: facePicture({ role: "parent", seed: review.pk }),
+  stars: review.stars,
+  visited: visitedText(review.reservation.used_at),
+  withKids: review.child_ages.length > 0 ? copy.withKids(review.child_ages.map(copy.age).join("·")) : undefined,
+  body: review.text,
+  photos: review.images.map((image) => ({ id: image.pk, src: photoSrc(image), alt: image.alt || copy.photoAlt })),
+  option: review.option_text || undefined,
+});

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { reviewsScrollQuery } from "@/api/main/reviews";
+import { useHttp } from "@/lib/http/http-context";
+import type { ReviewFilters } from "@/shared/contract/main/reviews";
+import { uniqueBy } from "@/shared/paging/unique-by";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { contentReviewsLeft, moreReviewsAsked, selectContentReview } from "@/store/slices/content-review";
+
+/** Pages that come by themselves while scrolling; later ones by a press. */
+const AUTOMATIC = 3;
+
+/** The stories under the chosen filters, page after page; a changed filter begins at the first page again. */
+export const useReviews = (id: number) => {
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(selectContentReview);
+  const filters: ReviewFilters = {
+    sort: state.sort,
+    ...(state.child_age === null ? {} : { child_age: state.child_age }),
+    ...(state.photos_only ? { with_photo: true } : {}),
+    ...(state.stars === null ? {} : { stars: state.stars }),
+  };
+  const query = useInfiniteQuery({
+    ...reviewsScrollQuery(useHttp().main, id, filters),
+    placeholderData: (before) => before,
+  });
+  useEffect(() => () => void dispatch(contentReviewsLeft()), [dispatch]);
+  const pages = query.data?.pages ?? [];
+  return {
+    query,
+    state,
+    isFiltered: state.child_age !== null || state.photos_only || state.stars !== null,
+    reviews: uniqueBy(
+      pages.flatMap(({ reviews }) => reviews),
+      ({ pk }) => pk,
+    ),
+    summary: pages[0]?.summary,
+    count: pages[0]?.filtered_count ?? 0,
+    isAutomatic: state.index < AUTOMATIC,
+    more() {
+      if (query.isFetching || !query.hasNextPage) return;
+      dispatch(moreReviewsAsked());
+      void query.fetchNextPage();
+    },
+  };
+};
