@@ -27,7 +27,8 @@ export const sessionActions = (store: AppStore, queryClient: QueryClient, analyt
       store.dispatch(signedOut());
       if (!wasMember) return;
       analytics.signedOut();
-      askAnew();
+      // After the screens were drawn without a member: what only members ask would bring the login sheet up.
+      setTimeout(askAnew);
     },
   };
 };

@@ -53,8 +53,8 @@ export const signupMutation = (http: Http) =>
 
 /** Ends this device's session at the host; the tab itself signs out apart. */
 export const logoutMutation = (http: Http) =>
-  mutationOptions({ mutationFn: async () => (await http.post("/auth/logout/")).data });
+  mutationOptions({ mutationFn: async () => (await http.post("/auth/logout/", { json: {} })).data });
 
 /** Takes a session of this browser up again; null when there is none any more. */
 export const resumeSession = async (http: Http): Promise<z.infer<typeof tokenReply> | null> =>
-  (await http.post<z.infer<typeof tokenReply> | null>("/auth/refresh/")).data;
+  (await http.post<z.infer<typeof tokenReply> | null>("/auth/refresh/", { json: {} })).data;

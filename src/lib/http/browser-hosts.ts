@@ -19,7 +19,9 @@ export const browserHosts = (listeners: HttpListeners, onToken: (token: string) 
   const shared = { ...listeners, clock, serviceName: readServiceName };
   const unauthenticated = createHttp({ ...shared, ...at("main"), getToken: async () => undefined });
   const resumed = async () =>
-    hasSessionHint() ? (await unauthenticated.post<Token | null>("/auth/refresh/")).data?.access_token : undefined;
+    hasSessionHint()
+      ? (await unauthenticated.post<Token | null>("/auth/refresh/", { json: {} })).data?.access_token
+      : undefined;
   const getToken = createTokenSource({
     read: readAccessToken,
     keep: (token) => {
