@@ -63,6 +63,21 @@ async function freshPostgres(template: string, seed: Seed | undefined): Promise<
   };
 }
 
+/** An empty database on the test server, for processes of their own. */
+export async function newPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = postgresUrl();
+  if (!server) throw new Error("TEST_DATABASE_URL is not set.");
+  const name = `nadlang_test_${randomBytes(8).toString("hex")}`;
+  await asAdmin(server, (admin) =>
+    admin.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`),
+  );
+  return {
+    url: databaseUrl(server, name),
+    drop: () =>
+      asAdmin(server, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+  };
+}
+
 async function makeTemplate(admin: Client, server: string, template: string, seed: Seed | undefined): Promise<void> {
   const draft = `${template}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { serve } from "@hono/node-server";
+import { eq, inArray, sql } from "drizzle-orm";
+import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { installSeatTaker } from "@/server/commerce/holds/stock";
+import { answerOuterDoor } from "@/server/commerce/payments/outer-doors";
+import { reconcile } from "@/server/commerce/reconcile/reconcile";
+import { hosts } from "@/server/hosts";
+import { signAccessToken } from "@/server/platform/auth/access-token";
+import { clock, moveClock } from "@/server/platform/clock";
+import { database, databaseHandle } from "@/server/platform/db/database";
+import { migrate } from "@/server/platform/migrate";
+import { content, slot } from "@/server/platform/schema/catalog";
+import { hold, payment, purchase, refund } from "@/server/platform/schema/commerce";
+import { member, session } from "@/server/platform/schema/member";
+import { rateLimit } from "@/server/platform/schema/operations";
+import { startServer } from "@/server/start";
+import { brokenLaws } from "./books";
+import { addShop, givePoints } from "./seed-commerce";
+import { naiveSeats } from "./trust-naive";
+
+/** Signed-in members with tokens, as many as asked for. */
+async function members(count: number, points: number) {
+  const db = await database();
+  const people = Array.from({ length: count }, () => ({ userId: randomUUID(), sessionId: randomUUID() }));
+  const expiresAt = new Date(clock.nowMs() + 86_400_000);
+  for (let from = 0; from < count; from += 500) {
+    const part = people.slice(from, from + 500);
+    await db.insert(member).values(part.map(({ userId }) => ({ userId, username: "하준네" })));
+    await db.insert(session).values(
+      part.map(({ userId, sessionId }) => ({
+        id: sessionId,
+        userId,
+        isMember: true,
+        refreshHash: randomUUID(),
+        expiresAt,
+      })),
+    );
+  }
+  if (points > 0) for (const { userId } of people) await givePoints(db, userId, points);
+  return Promise.all(
+    people.map(async ({ userId, sessionId }) => ({
+      userId,
+      token: await signAccessToken({ id: userId, isMember: true, sessionId }, 1),
+    })),
+  );
+}
+
+/** What the test outside may have done or told inside this process. */
+const doings: Record<string, (given: Record<string, never>) => Promise<unknown>> = {
+  members: ({ count, points }) => members(count, points ?? 0),
+  shop: async ({ capacity }) => addShop(await database(), { capacity }),
+  forgetLimits: async () => void (await (await database()).delete(rateLimit)),
+  naive: async ({ on }) => installSeatTaker(on ? naiveSeats : null),
+  moveClock: async ({ ms }) => moveClock(ms),
+  expireHolds: async () => expireHolds(await database()),
+  reconcile: async () => reconcile(await database()),
+  books: async () => brokenLaws(await database()),
+  stock: async ({ slotPk }) => {
+    const db = await database();
+    const [row] = await db.select().from(slot).where(eq(slot.pk, slotPk));
+    const live = await db.$count(
+      hold,
+      sql`${hold.state} = 'LIVE' and ${hold.productKey} like ${`activity:%:${slotPk}`}`,
+    );
+    return { capacity: row?.capacity, held: row?.held, sold: row?.sold, live };
+  },
+  /** Orders, payments and refunds that are on the way to somewhere. */
+  between: async () => {
+    const db = await database();
+    return (
+      (await db.$count(purchase, eq(purchase.state, "PAYING"))) +
+      (await db.$count(payment, inArray(payment.state, ["CONFIRMING", "VOIDING"]))) +
+      (await db.$count(refund, eq(refund.state, "PROCESSING")))
+    );
+  },
+  orders: async ({ ids }) => {
+    const wanted: string[] = ids;
+    if (wanted.length === 0) return [];
+    const rows = await (await database()).select().from(purchase).where(inArray(purchase.id, wanted));
+    return rows.map(({ id, state, number }) => ({ id, state, number }));
+  },
+};
+
+/** A real host process for the trust tests: what `npm run hosts` runs, on a free port, with no demo data. */
+async function main(): Promise<void> {
+  const handle = await databaseHandle();
+  await migrate(handle);
+  if ((await handle.db.$count(content)) === 0) await addShop(handle.db);
+  await startServer({ addresses: [], ownsSignals: true });
+  process.on("message", (message: { id: number; name: string; given: Record<string, never> }) => {
+    const answer = (reply: object) => process.send?.({ id: message.id, ...reply });
+    Promise.resolve(doings[message.name]?.(message.given)).then(
+      (value) => answer({ value: value ?? null }),
+      (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }),
+    );
+  });
+  serve(
+    {
+      port: 0,
+      hostname: "127.0.0.1",
+      fetch: (request, bindings) =>
+        answerOuterDoor(request) ??
+        hosts.main.fetch(request, "incoming" in bindings ? { incoming: bindings.incoming } : {}),
+    },
+    ({ port }) => process.send?.({ port }),
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Engine } from "@/server/platform/db/types";
+import { newPostgresDatabase } from "./database";
+import type { Shop } from "./seed-commerce";
+
+const HOST = path.join(process.cwd(), "__tests__/support/trust-host.ts");
+
+/** Where a host process keeps its data; outlives the processes that die on it. */
+export type Ground = { engine: Engine; settings: Record<string, string>; remove(): Promise<void> };
+
+/** An empty database of its own, for host processes that come and go. */
+export async function newGround(engine: Engine): Promise<Ground> {
+  const dir = mkdtempSync(path.join(tmpdir(), "nadlang-trust-"));
+  const database = engine === "postgres" ? await newPostgresDatabase() : null;
+  return {
+    engine,
+    settings: { DATA_DIR: dir, ...(database ? { DATABASE_URL: database.url } : {}) },
+    remove: async () => {
+      await database?.drop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Buyer = { userId: string; token: string };
+export type HostProcess = {
+  readonly port: number;
+  readonly origin: string;
+  /** Resolves when the process has ended, by whatever means. */
+  readonly ended: Promise<void>;
+  isAlive(): boolean;
+  /** Has one of the doings of trust-host done; rejects when the process dies first. */
+  ask<T>(name: string, given?: object): Promise<T>;
+  members(count: number, points?: number): Promise<Buyer[]>;
+  shop(capacity: number): Promise<Shop>;
+  kill(): Promise<void>;
+};
+
+/** Starts a real host process; `failpoints` as in FAILPOINTS. Rejects when it ends before it listens. */
+export async function startHost(ground: Ground, failpoints = ""): Promise<HostProcess> {
+  const child = fork(HOST, [], {
+    execArgv: ["--import", "tsx", "--no-warnings"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: {
+      PATH: process.env.PATH,
+      TZ: process.env.TZ,
+      NODE_ENV: "test",
+      SECRET_KEY: process.env.SECRET_KEY,
+      CALLS_PER_MINUTE: "0",
+      LOG_LEVEL: "silent",
+      FAILPOINTS: failpoints,
+      ...ground.settings,
+    },
+  });
+  const ended = once(child, "exit").then(() => {});
+  const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
+  const port = await new Promise<number>((resolve, reject) => {
+    child.on("message", (message: { port?: number; id?: number; value?: never; error?: string }) => {
+      if (message.port) resolve(message.port);
+      const asker = waiting.get(message.id ?? -1);
+      waiting.delete(message.id ?? -1);
+      if (message.error !== undefined) asker?.reject(new Error(message.error));
+      else asker?.resolve(message.value as never);
+    });
+    child.once("exit", (code, signal) => {
+      const gone = new Error(`the host process ended (${signal ?? code})`);
+      reject(gone);
+      for (const { reject: refuse } of waiting.values()) refuse(gone);
+    });
+  });
+  return {
+    ...handleOf(child, waiting),
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    ended,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    kill: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+let asked = 0;
+
+function handleOf(child: ChildProcess, waiting: Map<number, { resolve(value: never): void; reject(e: Error): void }>) {
+  const ask = <T>(name: string, given: object = {}): Promise<T> =>
+    new Promise((resolve, reject) => {
+      asked += 1;
+      if (!child.connected) return reject(new Error("the host process has ended"));
+      waiting.set(asked, { resolve, reject });
+      child.send({ id: asked, name, given });
+    });
+  return {
+    ask,
+    members: (count: number, points = 0) => ask<Buyer[]>("members", { count, points }),
+    shop: (capacity: number) => ask<Shop>("shop", { capacity }),
+  };
+}
