@@ -10,10 +10,10 @@ export interface PickedDistrict {
 export interface DistrictAsk {
   /** Marked as the current one; null when the whole country is looked at. */
   current: number | null;
-  /** The sheet waits for the promise, so that a change of address comes before its own way back. */
-  onPicked(district: PickedDistrict): void | Promise<unknown>;
+  /** When it answers with a promise the sheet waits, so that a change of address comes before its own way back. */
+  onPicked(district: PickedDistrict): unknown;
   /** Offers the whole country as well. */
-  onEverywhere?(): void | Promise<unknown>;
+  onEverywhere?(): unknown;
 }
 
 export type DistrictPicker = (ask: DistrictAsk) => void;

@@ -12,8 +12,12 @@ export interface AddressedFilters {
   hrefOf(next: ContentFilters): string;
 }
 
+/** Another kind or place is another page for search engines: it gets its own title. */
+const isSameList = (one: ContentFilters, other: ContentFilters): boolean =>
+  one.cat === other.cat && one.loc === other.loc;
+
 /** The address holds what is asked for: opening it again, sharing it and going back all show the same list. */
-export const useContentFilters = (toHref: ToHref): AddressedFilters => {
+export const useContentFilters = (toHref: ToHref, isSamePage = isSameList): AddressedFilters => {
   const router = useRouter();
   const filters = useMemo(() => readFilters(router.query), [router.query]);
   const hrefOf = (next: ContentFilters) => toHref(filterQuery(next));
@@ -23,9 +27,7 @@ export const useContentFilters = (toHref: ToHref): AddressedFilters => {
     async apply(next) {
       const href = hrefOf(next);
       if (href === hrefOf(filters)) return;
-      // Another kind or place is another page for search engines: it gets its own title.
-      const shallow = next.cat === filters.cat && next.loc === filters.loc;
-      await router.replace(href, undefined, { shallow, scroll: false });
+      await router.replace(href, undefined, { shallow: isSamePage(filters, next), scroll: false });
       window.scrollTo(0, 0);
     },
   };

@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, number>> = {
 /** Arrow keys walk the grid as it is drawn. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const cells = [...event.currentTarget.querySelectorAll("a")];
-  const at = cells.findIndex((cell) => cell === event.target);
+  const at = event.target instanceof HTMLAnchorElement ? cells.indexOf(event.target) : -1;
   const ends: Readonly<Record<string, number>> = { Home: 0, End: cells.length - 1 };
   const step = steps[event.key];
   const next = cells[ends[event.key] ?? (step === undefined ? -1 : at + step)];

@@ -59,7 +59,7 @@ export const FilterBar = ({ filters, apply }: Pick<AddressedFilters, "filters" |
           aria-label={filtersCopy.open(count)}
           onClick={() => open("filter")}
         >
-          {count > 0 && <Number aria-hidden="true">{count}</Number>}
+          {count > 0 && <Chosen aria-hidden="true">{count}</Chosen>}
         </Chip>
         <Chip
           selected={filters.loc !== undefined}
@@ -130,7 +130,7 @@ export const FilterBar = ({ filters, apply }: Pick<AddressedFilters, "filters" |
   );
 };
 
-const Number = styled.span`
+const Chosen = styled.span`
   display: grid;
   place-items: center;
   min-width: 20px;

@@ -1,0 +1,17 @@
+import { readFilters } from "@/features/contents/address/content-filters";
+import { searchCopy } from "@/features/contents/search/copy";
+import { loadSearch } from "@/features/contents/search/search-loads";
+import { SearchScreen } from "@/features/contents/search/search-screen";
+import { withDistrictPicker } from "@/features/region/with-district-picker";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(withDistrictPicker(SearchScreen), { header: "none", title: searchCopy.title });
+
+// Open, not public: what someone searches for is kept by no cache and by no search engine.
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: (query) => readFilters(query),
+  load: ({ http, input, ask }) => loadSearch(http.main, ask, input),
+  head: () => ({ title: searchCopy.title, description: searchCopy.description }),
+});

@@ -1,0 +1,97 @@
+import { ArrowLeft } from "lucide-react";
+import { useRouter } from "next/router";
+import { useState } from "react";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import { LiveRegion } from "@/ui/a11y/live-region";
+import { IconButton } from "@/ui/controls/icon-button";
+import { SearchBar } from "@/ui/controls/search-bar";
+import { searchCopy } from "./copy";
+import { SuggestionList } from "./suggestion-list";
+import { useCombobox } from "./use-combobox";
+import { type Suggestion, useSuggestions } from "./use-suggestions";
+
+interface SearchBoxProps {
+  /** What the list below answers to. */
+  words: string | undefined;
+  /** A word to search when nothing is typed. */
+  hint: string | undefined;
+  onSearch: (words: string) => void;
+}
+
+/** Back, the box, and while typing what might be meant. */
+export const SearchBox = ({ words, hint, onSearch }: SearchBoxProps) => {
+  const router = useRouter();
+  const [draft, setDraft] = useState<{ typed: string; for: string | undefined } | null>(null);
+  const [open, setOpen] = useState(false);
+  // Going back to other words drops what was typed for these.
+  const typed = draft && draft.for === words ? draft.typed : (words ?? "");
+  const suggestions = useSuggestions(open ? typed : "");
+
+  const search = (wanted: string) => {
+    if (wanted === "") return;
+    setOpen(false);
+    setDraft(null);
+    onSearch(wanted);
+  };
+  const choose = (suggestion: Suggestion) => {
+    if (suggestion.kind !== "content") return search(suggestion.text);
+    setOpen(false);
+    void router.push(paths.content.detail({ id: suggestion.pk }));
+  };
+  const box = useCombobox({ suggestions, open, onOpen: setOpen, onChoose: choose });
+  const back = () => (window.history.length > 1 ? router.back() : void router.push(paths.home()));
+
+  return (
+    <Bar>
+      <IconButton label={searchCopy.back} icon={<ArrowLeft />} onClick={back} />
+      <Field>
+        <SearchBar
+          {...box.input}
+          label={searchCopy.box}
+          placeholder={hint ?? searchCopy.hint}
+          autoFocus={words === undefined}
+          maxLength={100}
+          value={typed}
+          onChange={(next) => {
+            setDraft({ typed: next, for: words });
+            setOpen(true);
+          }}
+          onClear={() => {
+            setDraft({ typed: "", for: words });
+            setOpen(false);
+          }}
+          onSubmit={(value) => search(hint === undefined && typed.trim() === "" ? "" : value)}
+          onBlur={() => setOpen(false)}
+        />
+      </Field>
+      <LiveRegion text={box.shown ? searchCopy.suggested(suggestions.length) : ""} />
+      {box.shown && (
+        <SuggestionList
+          id={box.listId}
+          typed={typed}
+          suggestions={suggestions}
+          at={box.at}
+          optionId={box.optionId}
+          onChoose={choose}
+        />
+      )}
+    </Bar>
+  );
+};
+
+const Bar = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-header);
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  padding: 8px var(--gutter) 8px 8px;
+  background: var(--bg);
+`;
+
+const Field = styled.div`
+  flex: 1;
+  min-width: 0;
+`;

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { autocompleteQuery } from "@/api/main/search";
+import { useHttp } from "@/lib/http/http-context";
+import { useDebounced } from "./use-debounced";
+
+const typingPause = 150;
+
+export type Suggestion =
+  | { key: string; kind: "word" | "place"; text: string; count: number }
+  | { key: string; kind: "content"; text: string; detail: string; pk: number };
+
+/** Words and activities that begin like what is typed; none for nothing. */
+export const useSuggestions = (typed: string): Suggestion[] => {
+  const words = useDebounced(typed.trim(), typingPause);
+  const { data } = useQuery(autocompleteQuery(useHttp().main, words));
+  if (!data || words === "" || typed.trim() === "") return [];
+  return [
+    ...data.keywords.map(
+      ({ text, kind, count }): Suggestion => ({
+        key: `word ${text}`,
+        kind: kind === "place" ? "place" : "word",
+        text,
+        count,
+      }),
+    ),
+    ...data.contents.map(
+      ({ pk, name, place_text }): Suggestion => ({
+        key: `content ${pk}`,
+        kind: "content",
+        text: name,
+        detail: place_text,
+        pk,
+      }),
+    ),
+  ];
+};
