@@ -112,11 +112,13 @@ function addDay({ filters: f, moment }: ConditionInput, add: Add): void {
   }
   add(
     "day",
-    sql`c.sale_state = 'on_sale' and (
-      c.pk in (select s.content_pk from slot s where s.date = ${$("day")}::date and not s.is_closed and s.held + s.sold < s.capacity
-        and (s.date > ${$("today")}::date or coalesce(s.starts_at, '24:00') > ${$("time")}::text))
-      or (c.dating in ('open', 'either') and ${$("day")}::date <= ${$("today")}::date + c.valid_days and exists (
-        select 1 from slot s where s.content_pk = c.pk and s.date is null and not s.is_closed and s.held + s.sold < s.capacity)))`,
+    sql`c.sale_state = 'on_sale' and c.pk in (
+      select s.content_pk from slot s where s.date = ${$("day")}::date and not s.is_closed and s.held + s.sold < s.capacity
+        and (s.date > ${$("today")}::date or coalesce(s.starts_at, '24:00') > ${$("time")}::text)
+      union all
+      select s.content_pk from slot s join content u on u.pk = s.content_pk
+      where s.date is null and not s.is_closed and s.held + s.sold < s.capacity
+        and u.dating in ('open', 'either') and ${$("day")}::date <= ${$("today")}::date + u.valid_days)`,
     { day: f.date, today: moment.today, time: moment.time },
   );
 }

@@ -1,13 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ContentSort } from "@/shared/contract/main/contents";
 
-/** Orders of `content c` that an index walks; each ends in the pk, so that pages never overlap. */
+/**
+ * Orders of `content c` that an index walks; each ends in the pk, so that pages never overlap. "Nulls last" is how the
+ * indexes are made: without it a list would be sorted as a whole, though no such column is ever null.
+ */
 const ORDERS: Readonly<Record<Exclude<ContentSort, "relevance">, SQL>> = {
-  "priority-desc": sql`c.priority desc, c.bookings_28d desc, c.pk desc`,
-  latest: sql`c.created_at desc, c.pk desc`,
-  "price-asc": sql`c.min_price, c.pk desc`,
-  "rating-desc": sql`(c.stars_sum::float8 / nullif(c.review_count, 0)) desc nulls last, c.created_at desc, c.pk desc`,
-  "distance-asc": sql`point(c.lng * 0.8, c.lat) <-> point(${sql.placeholder("lng")}::float8 * 0.8, ${sql.placeholder("lat")}::float8), c.pk desc`,
+  "priority-desc": sql`c.priority desc nulls last, c.bookings_28d desc nulls last, c.pk desc nulls last`,
+  latest: sql`c.created_at desc nulls last, c.pk desc nulls last`,
+  "price-asc": sql`c.min_price, c.pk desc nulls last`,
+  "rating-desc": sql`(c.stars_sum::float8 / nullif(c.review_count, 0)) desc nulls last, c.created_at desc nulls last, c.pk desc nulls last`,
+  "distance-asc": sql`point(c.lng * 0.8, c.lat) <-> point(${sql.placeholder("lng")}::float8 * 0.8, ${sql.placeholder("lat")}::float8), c.pk desc nulls last`,
 };
 
 export type ListSort = keyof typeof ORDERS;

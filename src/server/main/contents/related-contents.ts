@@ -16,14 +16,14 @@ export async function relatedContents(
   const $ = (name: string) => sql.placeholder(name);
   const near = sql`select c.* from content c, content o where o.pk = ${$("pk")}::int and c.category_pk = o.category_pk
     and c.pk <> o.pk and c.sale_state not in ('ended', 'not_on_sale')
-    order by c.priority desc, c.bookings_28d desc, c.pk desc limit 200`;
+    order by c.priority desc nulls last, c.bookings_28d desc nulls last, c.pk desc nulls last limit 200`;
   const [row] = await db
     .select({
       exists: sql<boolean>`exists (select 1 from content where pk = ${$("pk")}::int)`,
       contents: sql<CardRow[]>`coalesce((select json_agg(card) from (select ${cardColumns} from (
         select c.* from (${near}) c, content o where o.pk = ${$("pk")}::int
         order by (c.sub_category_pk = o.sub_category_pk) desc,
-          point(c.lng * 0.8, c.lat) <-> point(o.lng * 0.8, o.lat), c.pk desc
+          point(c.lng * 0.8, c.lat) <-> point(o.lng * 0.8, o.lat), c.pk desc nulls last
         limit ${$("size")}::int) c) card), '[]'::json)`,
     })
     .from(sql`(select 1) one`)

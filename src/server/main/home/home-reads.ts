@@ -66,7 +66,7 @@ export async function rankedContents(
             : sql<boolean>`exists (select 1 from category where slug = ${$("slug")}::text)`,
         contents: sql<CardRow[]>`coalesce((select json_agg(card) from (select ${cardColumns} from (
           select * from content c where ${where} and c.sale_state in ('on_sale', 'info_only')
-          order by c.bookings_28d desc, c.pk desc limit ${$("size")}::int) c) card), '[]'::json)`,
+          order by c.bookings_28d desc nulls last, c.pk desc nulls last limit ${$("size")}::int) c) card), '[]'::json)`,
       })
       .from(sql`(select 1) one`)
       .prepare(name);

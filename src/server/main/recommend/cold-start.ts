@@ -78,13 +78,13 @@ async function circles(db: Db, { age, pk, userId, moment, anyAge }: CircleAsk): 
       open,
     ];
     return sql`(select c.*, ${sql.raw(String(at))} as circle from content c where ${sql.join(where, sql` and `)}
-      order by c.priority desc, c.bookings_28d desc, c.pk desc limit ${sql.raw(String(SHOWN))})`;
+      order by c.priority desc nulls last, c.bookings_28d desc nulls last, c.pk desc nulls last limit ${sql.raw(String(SHOWN))})`;
   };
   const [row] = await db
     .select({
       contents: sql<ScopedRow[]>`coalesce((select json_agg(card) from (select ${cardColumns}, c.circle from (
         select * from (${sql.join([0, 1, 2, 3].map(circle), sql` union all `)}) c
-        order by c.circle, c.priority desc, c.bookings_28d desc, c.pk desc limit ${sql.raw(String(SHOWN))}) c) card), '[]'::json)`,
+        order by c.circle, c.priority desc nulls last, c.bookings_28d desc nulls last, c.pk desc nulls last limit ${sql.raw(String(SHOWN))}) c) card), '[]'::json)`,
     })
     .from(sql`(select 1) one`)
     .prepare("")

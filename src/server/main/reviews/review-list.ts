@@ -17,9 +17,9 @@ export type ReviewAsk = Omit<ReviewFilters, "sort"> & {
 
 const $ = (name: string) => sql.placeholder(name);
 const ORDERS: Readonly<Record<ReviewSort, SQL>> = {
-  RECOMMEND: sql`r.recommend_score desc, r.pk desc`,
-  LATEST: sql`r.created_at desc, r.pk desc`,
-  USEFUL: sql`r.useful_count desc, r.pk desc`,
+  RECOMMEND: sql`r.recommend_score desc nulls last, r.pk desc nulls last`,
+  LATEST: sql`r.created_at desc nulls last, r.pk desc nulls last`,
+  USEFUL: sql`r.useful_count desc nulls last, r.pk desc nulls last`,
 };
 const TAGS = 10;
 
@@ -76,7 +76,7 @@ export async function listReviewPhotos(
     select coalesce(json_agg(page), '[]'::json) as photos from (
       select p.pk, p.scene, p.file as url, p.alt, p.review_pk from review_photo p
       join review r on r.pk = p.review_pk and r.state = 'visible'
-      where p.content_pk = ${contentPk} order by p.pk desc limit ${size} offset ${pageOffset(index, size)}) page`);
+      where p.content_pk = ${contentPk} order by p.pk desc nulls last limit ${size} offset ${pageOffset(index, size)}) page`);
   return rows[0]?.photos ?? [];
 }
 
