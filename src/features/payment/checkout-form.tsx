@@ -19,7 +19,7 @@ import { isPayMethod, MethodBlock } from "./method-block";
 import { orderBodyOf } from "./order-body";
 import { OrdererLine } from "./orderer-line";
 import { PayBar } from "./pay-bar";
-import { whoGoes } from "./people";
+import { fitLine, whoGoes } from "./people";
 import { type Problem, problemOf } from "./problem";
 import { ProblemDialog } from "./problem-dialog";
 import { RefundBlock } from "./refund-block";
@@ -56,6 +56,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
 
   const date = checkout.desired_check_in;
   const who = whoGoes(checkout.lines, isKnown ? children : [], date ?? today, content?.age.free_under_months ?? null);
+  const fit = who.people.length > 0 ? fitLine(content?.age, children, date ?? today) : null;
   const method =
     isPayMethod(transaction_type) && checkout.pay_methods.includes(transaction_type)
       ? transaction_type
@@ -99,7 +100,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
   return (
     <Root>
       <HoldLine ask={ask} checkout={checkout} onGone={gone} />
-      <WhatBlock checkout={checkout} minutes={content?.duration_minutes ?? null}>
+      <WhatBlock checkout={checkout} minutes={content?.duration_minutes ?? null} fit={fit}>
         {member !== null && userKnown && (
           <OrdererLine form={form} open={ordererOpen} onOpen={() => setOrdererOpen(true)} />
         )}

@@ -31,7 +31,7 @@ export const paymentCopy = {
     title: "누구랑 가요",
     onDay: (date: string) => `나이는 ${date} 기준`,
     adults: "어른",
-    free: "무료",
+    allFit: (names: string) => `${names} 함께 갈 수 있어요`,
     noTicket: "이 나이는 따로 사지 않아도 돼요",
   },
   papers: (forText: string, name: string) => `${forText}: ${name}`,
@@ -108,7 +108,8 @@ export const paymentCopy = {
   },
   refund: {
     title: "취소하면 얼마를 돌려받나요?",
-    grace: "결제하고 24시간 안에는 전액 돌려드려요",
+    first: "취소하는 날에 따라 돌려받는 금액이에요",
+    flat: "이용하는 날 전까지 취소하면 전액 돌려드려요",
     cashFirst: "카드 금액부터 먼저 돌려드려요. 3영업일 안에 들어와요",
     disaster: "호우·대설 특보가 나오면 수수료 없이 취소돼요",
     full: "전액",

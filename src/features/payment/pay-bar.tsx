@@ -1,9 +1,9 @@
+import { useOnline } from "@/lib/use-online";
 import type { Checkout } from "@/shared/contract/main/purchase";
 import { clockText, weekdayText } from "@/shared/dates/date-text";
 import { partsOf } from "@/shared/dates/plain-date";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { paymentCopy as copy } from "./copy";
-import { useOnline } from "./use-online";
 
 interface Props {
   checkout: Checkout;

@@ -1,6 +1,8 @@
 import type { FamilyChild } from "@/lib/family-context";
 import { ageText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
+import { siblingFit } from "@/shared/age/sibling-fit";
+import type { AgeRule } from "@/shared/contract/main/content-facts";
 import type { Checkout, OrderBody } from "@/shared/contract/main/purchase";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { familyLines } from "@/shared/price/family-lines";
@@ -61,6 +63,12 @@ const peopleOfLines = (lines: Lines, children: readonly FamilyChild[], date: Pla
   }
   return null;
 };
+
+/** That all of them may come on the day; null when it is not known, or not so. */
+export const fitLine = (age: AgeRule | undefined, children: readonly FamilyChild[], date: PlainDate): string | null =>
+  age && children.length > 0 && siblingFit(age, children, date).code === "ALL"
+    ? copy.allFit(children.map(({ name }) => name).join("·"))
+    : null;
 
 export interface WhoGoes {
   rows: WhoRow[];

@@ -17,9 +17,10 @@ export const RefundBlock = ({ checkout, netPaid }: { checkout: Checkout; netPaid
   const [now] = useState(() => clock.now());
   const { desired_check_in: date, refund } = checkout;
   const columns = date === null ? [] : refundColumns(refund, date, netPaid, now);
+  const isStepped = columns.length > 1;
   return (
-    <Block title={copy.title} detail={date === null ? copy.undated : copy.grace}>
-      {columns.length > 0 && <RefundSteps label={copy.title} steps={columns} />}
+    <Block title={copy.title} detail={date === null ? copy.undated : isStepped ? copy.first : copy.flat}>
+      {isStepped && <RefundSteps label={copy.title} steps={columns} />}
       <Notes>
         <li>
           <Undo2 aria-hidden="true" />

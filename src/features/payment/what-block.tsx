@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react";
+import { CalendarDays, Check } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import styled from "styled-components";
@@ -6,6 +6,7 @@ import { paths } from "@/lib/paths";
 import type { Checkout } from "@/shared/contract/main/purchase";
 import { clockText, dateText } from "@/shared/dates/date-text";
 import { isSceneKind, scenePicture } from "@/shared/scene/scene-picture";
+import { Badge } from "@/ui/display/badge";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { paymentCopy as copy } from "./copy";
@@ -19,12 +20,14 @@ export const whenText = ({ desired_check_in, starts_at, valid_until }: Checkout)
 interface Props {
   checkout: Checkout;
   minutes: number | null;
+  /** “하준·이솔 함께 갈 수 있어요”, only when it is so. */
+  fit: string | null;
   /** The orderer's line, under the date. */
   children: ReactNode;
 }
 
 /** What is being bought and when, with the way to change it. */
-export const WhatBlock = ({ checkout, minutes, children }: Props) => {
+export const WhatBlock = ({ checkout, minutes, fit, children }: Props) => {
   const { content_name, place, place_text, scene, content_pk, desired_check_in } = checkout;
   const kind = isSceneKind(scene.kind) ? scene.kind : "forest";
   return (
@@ -36,6 +39,11 @@ export const WhatBlock = ({ checkout, minutes, children }: Props) => {
         <div>
           <p>{[place_text, place].filter(Boolean).join(" · ")}</p>
           <h2>{content_name}</h2>
+          {fit && (
+            <Badge tone="fit" icon={<Check aria-hidden="true" />}>
+              {fit}
+            </Badge>
+          )}
         </div>
       </What>
       <Box>
@@ -67,7 +75,7 @@ const What = styled.div`
   align-items: center;
   gap: 14px;
   p { color: var(--fg-2); ${text.caption1} }
-  h2 { margin-top: 4px; ${text.title3} }
+  h2 { margin: 4px 0 6px; ${text.title3} }
   > div:last-child { min-width: 0; }
 `;
 

@@ -1,0 +1,24 @@
+import { reservationQuery } from "@/api/main/reservations";
+import { CancelFlow } from "@/features/cancel/cancel-flow";
+import { purchasesCopy } from "@/features/purchases/copy";
+import { PurchaseDetailScreen } from "@/features/purchases/detail-screen";
+import { readId } from "@/features/purchases/read-id";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+const Detail = ({ input }: { input: { id: string } }) => (
+  <>
+    <PurchaseDetailScreen input={input} />
+    <CancelFlow />
+  </>
+);
+
+export default withPage(Detail, { header: "title", title: purchasesCopy.detailTitle, tabBar: false, footer: false });
+
+export const getServerSideProps = serverSideProps({
+  access: "member",
+  read: readId,
+  load: ({ need, http, input }) => {
+    void need(reservationQuery(http.main, input.id));
+  },
+});

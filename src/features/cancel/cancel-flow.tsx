@@ -1,0 +1,17 @@
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { useAppSelector } from "@/store/hooks";
+import { selectReservationInfo } from "@/store/slices/reservation-info";
+
+const CancelSheet = dynamic(() => import("./cancel-sheet"), { ssr: false });
+
+/** Stands beside any screen of purchases: when cancelling is opened there, the sheet comes up here. */
+export const CancelFlow = () => {
+  const { reservation_id: id } = useAppSelector(selectReservationInfo);
+  // The sheet stays while it sinks; each opening begins with a new one.
+  const [shown, setShown] = useState<{ id: string; round: number } | null>(null);
+  useEffect(() => {
+    if (id) setShown((before) => ({ id, round: (before?.round ?? 0) + 1 }));
+  }, [id]);
+  return shown ? <CancelSheet key={shown.round} id={shown.id} open={id === shown.id} /> : null;
+};

@@ -1,0 +1,39 @@
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { cancelCopy as copy } from "./copy";
+
+interface Props {
+  refusal: { code: string; message: string };
+  seller: Reservation["seller"];
+}
+
+/** The host's own words, and whom to call. */
+export const CancelRefused = ({ refusal, seller }: Props) => (
+  <ErrorState
+    title={refusal.message}
+    cause={copy.refusedDetail}
+    code={refusal.code}
+    action={
+      <Ways>
+        {seller.phone && (
+          <ButtonLink kind="outline" size={48} href={`tel:${seller.phone}`}>
+            {copy.contact(seller.name)}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="outline" size={48} href={paths.help()}>
+          {copy.help}
+        </ButtonLink>
+      </Ways>
+    }
+  />
+);
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 8px;
+`;

@@ -1,0 +1,110 @@
+import { toApiError } from "@/lib/http/api-error";
+import { useAppDispatch } from "@/store/hooks";
+import { cancelStepReached } from "@/store/slices/reservation-info";
+import { Button } from "@/ui/controls/button";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { Sheet, type SheetProps } from "@/ui/overlays/sheet";
+import { CancelDone } from "./cancel-done";
+import { CancelRefused } from "./cancel-refused";
+import { CancelSum } from "./cancel-sum";
+import { cancelCopy as copy } from "./copy";
+import { ProductPick } from "./product-pick";
+import { type CancelState, useCancelState } from "./use-cancel-state";
+
+const STEPS = 3;
+type View = Pick<SheetProps, "title" | "detail" | "step" | "footer" | "children">;
+
+/** Pick, see every won, cancel, follow it. Losses are told once; nothing tries to keep the parent from it. */
+const CancelSheet = ({ id, open }: { id: string; open: boolean }) => {
+  const state = useCancelState(id);
+  return <Sheet open={open} onClose={state.close} {...useView(state)} />;
+};
+
+export default CancelSheet;
+
+const useView = (state: CancelState): View => {
+  const dispatch = useAppDispatch();
+  const { reservation, quote, fresh, picked, step, refusal, cancel, online, close } = state;
+  const understood = (
+    <Button kind="ink" onClick={close}>
+      {copy.ok}
+    </Button>
+  );
+  if (cancel.result) {
+    return {
+      title: cancel.result.state === "CANCEL" ? copy.doneTitle : copy.processingTitle,
+      step: { at: STEPS, of: STEPS },
+      footer: understood,
+      children: <CancelDone result={cancel.result} />,
+    };
+  }
+  if (reservation.data && refusal && refusal.code !== "C003") {
+    return {
+      title: copy.refusedTitle,
+      footer: understood,
+      children: <CancelRefused refusal={refusal} seller={reservation.data.seller} />,
+    };
+  }
+  if (!reservation.data || (quote.isError && !quote.data))
+    return { title: copy.pickTitle, children: <Missing {...state} /> };
+  if (step === "confirm") {
+    const isOpen = online && fresh !== null;
+    return {
+      title: copy.sumTitle,
+      step: { at: 2, of: STEPS },
+      footer: (
+        <>
+          <Button kind="soft" onClick={close}>
+            {copy.close}
+          </Button>
+          <Button
+            kind="ink"
+            pending={cancel.isPending || (online && fresh === null)}
+            aria-disabled={isOpen ? undefined : true}
+            onClick={() => isOpen && cancel.run(fresh)}
+          >
+            {copy.cancel(quote.data?.refund.total ?? 0)}
+          </Button>
+        </>
+      ),
+      children: (
+        <CancelSum
+          quote={quote.data}
+          method={reservation.data.payment.pay_method}
+          useDate={reservation.data.desired_check_in}
+          notice={noticeOf(state)}
+        />
+      ),
+    };
+  }
+  return {
+    title: copy.pickTitle,
+    step: { at: 1, of: STEPS },
+    footer: (
+      <Button
+        kind="ink"
+        aria-disabled={picked.length === 0 || undefined}
+        pending={picked.length > 0 && fresh === null}
+        onClick={() => fresh && dispatch(cancelStepReached("confirm"))}
+      >
+        {picked.length === 0 ? copy.pickFirst : copy.next}
+      </Button>
+    ),
+    children: <ProductPick products={reservation.data.products} picked={picked} quote={fresh} />,
+  };
+};
+
+const Missing = ({ reservation, quote }: CancelState) => {
+  const error = reservation.error ?? quote.error;
+  if (!error) return <Skeleton shape="text" count={4} />;
+  const { code, message } = toApiError(error);
+  const retry = () => void (reservation.isError ? reservation.refetch() : quote.refetch());
+  return <ErrorState title={copy.failed} cause={message || undefined} code={code} onRetry={retry} />;
+};
+
+const noticeOf = ({ online, cancel, refusal }: CancelState): string | null => {
+  if (!online) return copy.offline;
+  if (cancel.isLost) return copy.network;
+  return refusal?.code === "C003" ? copy.feeRose : null;
+};

@@ -1,0 +1,167 @@
+import { CreditCard, TicketPercent, Undo2 } from "lucide-react";
+import styled from "styled-components";
+import { useToday } from "@/lib/today-context";
+import type { CancelQuote } from "@/shared/contract/main/cancel";
+import { daysBetween } from "@/shared/dates/days-between";
+import { wonText } from "@/shared/price/price-text";
+import { sumWon } from "@/shared/price/quote";
+import { Dot, splitColor } from "@/ui/booking/split-bar";
+import { Badge } from "@/ui/display/badge";
+import { Won } from "@/ui/display/won";
+import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { tabular, text } from "@/ui/theme/text";
+import { cancelCopy as copy } from "./copy";
+
+interface Props {
+  quote: CancelQuote | undefined;
+  /** How the rest was paid. */
+  method: string;
+  /** Day of the visit; null for a ticket without one. */
+  useDate: string | null;
+  notice: string | null;
+}
+
+const isMethod = (name: string): name is keyof typeof copy.methods => name in copy.methods;
+
+const rateText = ({ rate, reason }: CancelQuote, daysBefore: number | null): string => {
+  if (reason === "WITHIN_24_HOURS") return copy.within24;
+  if (reason === "DISASTER") return copy.disaster;
+  if (rate === 0) return copy.noFee;
+  return daysBefore === null ? copy.rate(rate) : copy.rateOn(daysBefore, rate);
+};
+
+/** Where each won goes: what was paid, what is kept, what comes back, by instrument. */
+export const CancelSum = ({ quote, method, useDate, notice }: Props) => {
+  const today = useToday();
+  if (!quote) return <Skeleton shape="text" count={6} />;
+  const { refund, fee_split: kept, fee, net_paid, partner_method, coupon_name } = quote;
+  const rows = [
+    {
+      name: isMethod(method) ? copy.methods[method] : copy.methods.card,
+      back: refund.card,
+      fee: kept.card,
+      tone: "pay" as const,
+    },
+    {
+      name: partner_method ? copy.partnerName[partner_method] : copy.partner,
+      back: refund.partner_point,
+      fee: kept.partner_point,
+      tone: "points" as const,
+    },
+    { name: copy.own, back: refund.own_point, fee: kept.own_point, tone: "points-2" as const },
+  ].map((row) => ({ ...row, paid: sumWon([row.back, row.fee]) }));
+  return (
+    <>
+      {notice && <Notice tone="error">{notice}</Notice>}
+      <Sum>
+        <Won value={refund.total} />
+      </Sum>
+      <Line>
+        <span>
+          {copy.paid} <b>{wonText(net_paid)}</b>
+        </span>
+        <span aria-hidden="true">−</span>
+        <span>
+          {copy.fee} <b>{wonText(fee)}</b>
+        </span>
+        <Badge tone="coupon">{rateText(quote, useDate === null ? null : daysBetween(today, useDate))}</Badge>
+      </Line>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{copy.where}</th>
+            <th scope="col">{copy.paid}</th>
+            <th scope="col">{copy.fee}</th>
+            <th scope="col">{copy.back}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter(({ paid }) => paid > 0)
+            .map((row) => (
+              <tr key={row.name}>
+                <th scope="row">
+                  <Dot $fill={splitColor[row.tone]} aria-hidden="true" />
+                  {row.name}
+                </th>
+                <td>{wonText(row.paid)}</td>
+                <td>{row.fee > 0 ? `−${wonText(row.fee)}` : wonText(0)}</td>
+                <td>{wonText(row.back)}</td>
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{copy.total}</th>
+            <td>{wonText(net_paid)}</td>
+            <td>{fee > 0 ? `−${wonText(fee)}` : wonText(0)}</td>
+            <td>{wonText(refund.total)}</td>
+          </tr>
+        </tfoot>
+      </Table>
+      <Notes>
+        {fee > 0 && (
+          <li>
+            <Undo2 aria-hidden="true" />
+            {copy.cashFirst}
+          </li>
+        )}
+        <li>
+          <CreditCard aria-hidden="true" />
+          {copy.when}
+        </li>
+        {coupon_name && (
+          <li>
+            <TicketPercent aria-hidden="true" />
+            {quote.coupon_returns ? copy.couponBack(coupon_name) : copy.couponStays(coupon_name)}
+          </li>
+        )}
+      </Notes>
+    </>
+  );
+};
+
+const Sum = styled.p`
+  margin-top: 8px;
+  font: 800 2.125rem/1.24 var(--font);
+  letter-spacing: -0.035em;
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 6px;
+  margin-top: 4px;
+  color: var(--fg-2);
+  ${text.body2}
+  b { color: var(--fg); font-weight: 700; }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  margin-top: 18px;
+  padding: 8px 16px;
+  border-spacing: 0;
+  border-radius: 18px;
+  background: var(--bg-subtle);
+  ${text.label1}
+  ${tabular}
+  th, td { padding-block: 12px; border-bottom: 1px solid var(--line); text-align: right; font-weight: 500; }
+  th:first-child { text-align: left; }
+  thead th { color: var(--fg-2); ${text.label2} }
+  tbody td { color: var(--fg-2); }
+  tbody td:last-child { color: var(--fg); font-weight: 700; }
+  tbody tr:last-child > * { border-bottom: 1px solid var(--fg); }
+  tbody th i { display: inline-block; margin-right: 8px; }
+  tfoot > tr > * { border-bottom: 0; font-weight: 700; }
+`;
+
+const Notes = styled.ul`
+  margin-top: 16px;
+  color: var(--fg-2);
+  ${text.label2}
+  li { display: flex; gap: 8px; padding-block: 5px; }
+  svg { flex: none; width: 18px; height: 18px; }
+`;

@@ -1,0 +1,78 @@
+import styled from "styled-components";
+import type { CancelQuote } from "@/shared/contract/main/cancel";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { isCancellable } from "@/shared/refund/cancellable";
+import { useAppDispatch } from "@/store/hooks";
+import { productToggled } from "@/store/slices/reservation-info";
+import { LiveRegion } from "@/ui/a11y/live-region";
+import { Checkbox } from "@/ui/controls/checkbox";
+import { Won } from "@/ui/display/won";
+import { Notice } from "@/ui/feedback/notice";
+import { text } from "@/ui/theme/text";
+import { cancelCopy as copy } from "./copy";
+
+interface Props {
+  products: Reservation["products"];
+  picked: readonly string[];
+  /** Null while the picked ones are being reckoned. */
+  quote: CancelQuote | null;
+}
+
+/** Every bought piece; those that cannot be cancelled say why. */
+export const ProductPick = ({ products, picked, quote }: Props) => {
+  const dispatch = useAppDispatch();
+  const open = products.filter(({ product_state, check_in_at }) => isCancellable(product_state, check_in_at));
+  const reasonOf = (pk: string) => quote?.blocked.find((one) => one.pk === pk)?.reason;
+  const isWhole = open.length > 0 && picked.length === open.length;
+  const toggleAll = () => {
+    for (const { pk } of open) if (picked.includes(pk) === isWhole) dispatch(productToggled(pk));
+  };
+  return (
+    <>
+      {open.length === 0 && <Notice tone="grey">{copy.nothing}</Notice>}
+      {open.length > 1 && <Checkbox label={copy.all} checked={isWhole} onChange={toggleAll} />}
+      <List>
+        {products.map((product) => {
+          const isOpen = open.includes(product);
+          return (
+            <li key={product.pk}>
+              <Checkbox
+                label={product.option_name}
+                detail={isOpen ? reasonOf(product.pk) : copy.blocked[product.product_state]}
+                checked={isOpen && picked.includes(product.pk)}
+                disabled={!isOpen}
+                onChange={() => dispatch(productToggled(product.pk))}
+              />
+              <b>
+                <Won value={product.option_price} />
+              </b>
+            </li>
+          );
+        })}
+      </List>
+      <Count>
+        {quote ? copy.pickedSum(quote.cancellable_count, quote.cancellable_amount) : copy.picked(picked.length)}
+      </Count>
+      <LiveRegion text={quote ? copy.pickedSum(quote.cancellable_count, quote.cancellable_amount) : ""} />
+    </>
+  );
+};
+
+const List = styled.ul`
+  li {
+    display: flex;
+    align-items: flex-start;
+    gap: 12px;
+    padding-block: 4px;
+    border-top: 1px solid var(--line);
+  }
+  li > div { flex: 1; min-width: 0; }
+  li > b { flex: none; padding-top: 12px; ${text.body2} font-weight: 600; font-variant-numeric: tabular-nums; }
+`;
+
+const Count = styled.p`
+  padding-block: 12px 4px;
+  color: var(--fg-2);
+  text-align: right;
+  ${text.label1}
+`;

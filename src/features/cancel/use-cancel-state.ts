@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { cancelQuoteQuery, reservationQuery } from "@/api/main/reservations";
+import { useHttp } from "@/lib/http/http-context";
+import { useOnline } from "@/lib/use-online";
+import { isCancellable } from "@/shared/refund/cancellable";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { cancelClosed, selectReservationInfo } from "@/store/slices/reservation-info";
+import { useCancel } from "./use-cancel";
+
+/** Everything the sheet shows: the reservation, what was picked, the sum of exactly that, and the host's answer. */
+export const useCancelState = (id: string) => {
+  const http = useHttp().main;
+  const dispatch = useAppDispatch();
+  const { step, selected_pks, cancel_error } = useAppSelector(selectReservationInfo);
+  const reservation = useQuery(reservationQuery(http, id));
+  const picked = (reservation.data?.products ?? [])
+    .filter((one) => selected_pks.includes(one.pk) && isCancellable(one.product_state, one.check_in_at))
+    .map(({ pk }) => pk);
+  const isAsking = (step === "pick" || step === "confirm") && picked.length > 0;
+  const quote = useQuery({ ...cancelQuoteQuery(http, id, picked), enabled: isAsking });
+  return {
+    step,
+    refusal: cancel_error,
+    reservation,
+    picked,
+    quote,
+    /** The sum of what is picked now; null while it is being reckoned. */
+    fresh: quote.data && !quote.isPlaceholderData && !quote.isRefetching && isAsking ? quote.data : null,
+    online: useOnline(),
+    cancel: useCancel(id),
+    close: () => dispatch(cancelClosed()),
+  };
+};
+
+export type CancelState = ReturnType<typeof useCancelState>;

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { newIdempotencyKey } from "@/api/main/idempotency-key";
+import { type CancelResult, cancelMutation, reservationsKeys } from "@/api/main/reservations";
+import { useHttp } from "@/lib/http/http-context";
+import type { CancelQuote } from "@/shared/contract/main/cancel";
+import { useAppDispatch } from "@/store/hooks";
+import { cancelAnswered, refundMethodChosen } from "@/store/slices/reservation-info";
+
+/** The fee is a different one than the sheet shows. */
+const FEE_ROSE = "C003";
+/** Taken, and still being confirmed by the gateway. */
+const UNCONFIRMED = "C005";
+
+/**
+ * Cancels by the sum that is shown. A second press and a lost answer repeat the same question; each answer ends it.
+ * `result` is what the host has done or is doing; refusals stand in the reservation-info area.
+ */
+export const useCancel = (id: string) => {
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const key = useRef<string | null>(null);
+  const [result, setResult] = useState<CancelResult | null>(null);
+  const { mutate, isPending, isError } = useMutation(cancelMutation(useHttp().main, client, id));
+
+  const run = (quote: CancelQuote) => {
+    if (isPending) return;
+    key.current ??= newIdempotencyKey();
+    dispatch(refundMethodChosen(quote.partner_method));
+    const { product_pks, partner_method, quote_token } = quote;
+    mutate(
+      { product_pks, ppoint_refund_pay_method: partner_method, quote_token, key: key.current },
+      {
+        onSuccess: ({ code, message, data }) => {
+          key.current = null;
+          dispatch(cancelAnswered({ code, message }));
+          if (data && (code === "S000" || code === UNCONFIRMED)) setResult(data);
+          if (code === FEE_ROSE) void client.invalidateQueries({ queryKey: reservationsKeys.one(id) });
+        },
+      },
+    );
+  };
+  return { run, isPending, isLost: isError, result };
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { text } from "@/ui/theme/text";
+
+interface Props {
+  title: string;
+  detail?: ReactNode;
+  /** At the right end of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of a reservation, on the grey page. */
+export const Block = ({ title, detail, aside, children }: Props) => (
+  <Root>
+    <header>
+      <h2>{title}</h2>
+      {aside}
+    </header>
+    {detail && <p>{detail}</p>}
+    {children}
+  </Root>
+);
+
+const Root = styled.section`
+  margin-top: 10px;
+  padding: 26px var(--gutter);
+  background: var(--bg);
+  > header { display: flex; align-items: center; justify-content: space-between; gap: 12px; }
+  h2 { ${text.title2} }
+  > p { margin-top: 2px; color: var(--fg-2); ${text.label1} font-weight: 400; }
+`;

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import styled from "styled-components";
+import { reservationQuery } from "@/api/main/reservations";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { unknownError } from "@/store/copy";
+import { useAppDispatch } from "@/store/hooks";
+import { cancelOpened, reservationInfoArrived, reservationInfoFailed } from "@/store/slices/reservation-info";
+import { Button } from "@/ui/controls/button";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Accordion } from "@/ui/display/accordion";
+import { Gutter } from "@/ui/display/section-header";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { openProductPks } from "./cancellable-pks";
+import { purchasesCopy as copy } from "./copy";
+import { PapersBlock } from "./papers-block";
+import { PaymentBlock } from "./payment-block";
+import { PlaceBlock } from "./place-block";
+import { ProgressBlock } from "./progress-block";
+import { RefundBlock } from "./refund-block";
+import { Ticket } from "./ticket";
+
+/** One reservation whole: the ticket first, then all that a parent asks before and after the visit. */
+export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } }) => {
+  const dispatch = useAppDispatch();
+  const { data, error, isPending, isFetching, refetch } = useQuery(reservationQuery(useHttp().main, id));
+  useEffect(() => {
+    if (data) dispatch(reservationInfoArrived());
+    else if (error) dispatch(reservationInfoFailed(toApiError(error)));
+  }, [data, error, dispatch]);
+  if (isPending) {
+    return (
+      <Gutter>
+        <Skeleton shape="picture" />
+        <Skeleton shape="text" count={6} />
+      </Gutter>
+    );
+  }
+  if (!data) {
+    const { code, message } = toApiError(error);
+    return (
+      <ErrorState title={message || unknownError} code={code} onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  return <Detail reservation={data} />;
+};
+
+const Detail = ({ reservation }: { reservation: Reservation }) => {
+  const dispatch = useAppDispatch();
+  const { id, content, seller, cautions, kind } = reservation;
+  const open = openProductPks(reservation.products);
+  const cancel = () => dispatch(cancelOpened({ reservation_id: id, product_pks: open }));
+  return (
+    <Root>
+      <Ticket reservation={reservation} />
+      <PlaceBlock reservation={reservation} />
+      {reservation.papers.length > 0 && open.length > 0 && <PapersBlock reservation={reservation} />}
+      <ProgressBlock reservation={reservation} />
+      <RefundBlock reservation={reservation} canCancel={open.length > 0} />
+      <PaymentBlock reservation={reservation} />
+      <More>
+        {cautions.length > 0 && (
+          <Accordion title={copy.cautions}>
+            <ul>
+              {cautions.map((caution) => (
+                <li key={caution}>{caution}</li>
+              ))}
+            </ul>
+          </Accordion>
+        )}
+        <Accordion title={copy.seller} detail={seller.name}>
+          {seller.business_number && <p>{copy.sellerNumber(seller.business_number)}</p>}
+          {seller.phone && <p>{seller.phone}</p>}
+        </Accordion>
+        <Ways>
+          {kind === "activity" && (
+            <ButtonLink kind="outline" size={48} full href={paths.content.detail({ id: content.pk })}>
+              {copy.again}
+            </ButtonLink>
+          )}
+          {open.length > 0 && (
+            <Button kind="text" size={48} full onClick={cancel}>
+              {copy.cancelLink}
+            </Button>
+          )}
+        </Ways>
+      </More>
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  background: var(--bg-subtle);
+`;
+
+const More = styled.section`
+  margin-top: 10px;
+  padding: 8px var(--gutter) 40px;
+  background: var(--bg);
+  ul { padding-left: 18px; list-style: disc; }
+`;
+
+const Ways = styled.div`
+  display: grid;
+  gap: 8px;
+  padding-top: 24px;
+  ${text.label1}
+`;

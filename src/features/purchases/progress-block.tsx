@@ -1,0 +1,69 @@
+import styled from "styled-components";
+import { useToday } from "@/lib/today-context";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { dateText, dateTimeText } from "@/shared/dates/date-text";
+import { daysBetween } from "@/shared/dates/days-between";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { readInstant } from "@/shared/dates/read-instant";
+import { wonText } from "@/shared/price/price-text";
+import { sumWon } from "@/shared/price/quote";
+import { PurchaseTimeline, type PurchaseTimelineProps } from "@/ui/booking/purchase-timeline";
+import { Block } from "./block";
+import { purchasesCopy } from "./copy";
+import { whenText } from "./segment-view";
+
+const { steps: copy, progress } = purchasesCopy;
+type Steps = PurchaseTimelineProps["steps"];
+
+const meeting = (reservation: Reservation, today: PlainDate): Steps => {
+  const { desired_check_in: date, valid_until, products, state } = reservation;
+  if (state === "CANCELED") return [];
+  const isOver = products.every(({ product_state }) => product_state !== "ORDER");
+  const days = date === null ? null : daysBetween(today, date);
+  if (isOver || (days !== null && days < 0))
+    return [{ title: copy.went, detail: whenText(reservation), state: "done" }];
+  const title = days === null ? copy.anyDay(valid_until ? dateText(valid_until) : "") : copy.meet(days);
+  return [{ title, detail: days === null ? undefined : copy.early(whenText(reservation)), state: "now" }];
+};
+
+const refundStep = (refund: Reservation["refunds"][number]): Steps[number] => {
+  const back = sumWon([refund.pay_amount, refund.partner_point, refund.own_point]);
+  if (refund.state === "PROCESSING") {
+    return { title: copy.processing, detail: copy.processingDetail, state: "now" };
+  }
+  if (refund.state === "FAILED") return { title: copy.refused, state: "later" };
+  return {
+    title: copy.canceled(back),
+    detail: `${dateTimeText(readInstant(refund.created_at))} · ${copy.canceledDetail}`,
+    state: "cancelled",
+  };
+};
+
+/** Paid, met, called off: in the order in which it happened. */
+export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => {
+  const today = useToday();
+  const { paid_at, payment, refunds } = reservation;
+  const paid = sumWon([payment.own_point, payment.partner_point, payment.pay_amount]);
+  return (
+    <Block title={progress}>
+      <Place>
+        <PurchaseTimeline
+          label={progress}
+          steps={[
+            {
+              title: copy.paid,
+              detail: `${dateTimeText(readInstant(paid_at))} · ${wonText(paid)}`,
+              state: "done",
+            },
+            ...refunds.map(refundStep),
+            ...meeting(reservation, today),
+          ]}
+        />
+      </Place>
+    </Block>
+  );
+};
+
+const Place = styled.div`
+  margin-top: 16px;
+`;

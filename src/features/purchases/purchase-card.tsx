@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { reservationQuery } from "@/api/main/reservations";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import { isSceneKind, scenePicture } from "@/shared/scene/scene-picture";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { cancelOpened } from "@/store/slices/reservation-info";
+import { TicketCard } from "@/ui/cards/ticket-card";
+import { Button } from "@/ui/controls/button";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { openProductPks } from "./cancellable-pks";
+import { purchasesCopy as copy } from "./copy";
+import { type Purchase, stateChip, whenText } from "./segment-view";
+
+/** One booking with what can be done about it now. */
+export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
+  const today = useToday();
+  const dispatch = useAppDispatch();
+  const client = useQueryClient();
+  const http = useHttp().main;
+  const { id, scene, name, place_text, people_text, total, segment, cancellable_count } = purchase;
+  const chip = stateChip(purchase, today);
+  const href = paths.mypage.purchaseDetail({ id });
+  const isUpcoming = segment === "upcoming";
+  const cancel = async () => {
+    try {
+      const { products } = await client.fetchQuery(reservationQuery(http, id));
+      dispatch(cancelOpened({ reservation_id: id, product_pks: openProductPks(products) }));
+    } catch {
+      dispatch(toastShown(copy.failed));
+    }
+  };
+  return (
+    <TicketCard
+      href={href}
+      picture={scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "forest", seed: scene.seed })}
+      title={name}
+      place={place_text}
+      when={whenText(purchase)}
+      who={people_text}
+      state={chip.text}
+      stateTone={chip.tone}
+      paid={copy.total(total)}
+      actions={
+        <>
+          <ButtonLink kind={isUpcoming ? "tint" : "soft"} size={40} href={href}>
+            {isUpcoming ? copy.open : copy.see}
+          </ButtonLink>
+          {isUpcoming && cancellable_count > 0 && (
+            <Button kind="soft" size={40} onClick={() => void cancel()}>
+              {copy.cancel}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarHeart } from "lucide-react";
+import styled from "styled-components";
+import { reservationsQuery } from "@/api/main/reservations";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import { dateText, ddayText } from "@/shared/dates/date-text";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { type PurchaseKind, segmentChosen, selectReservations } from "@/store/slices/reservations";
+import { LinkTabs } from "@/ui/controls/link-tabs";
+import { Segmented } from "@/ui/controls/segmented";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { purchasesCopy as copy } from "./copy";
+import { PeriodPick } from "./period-pick";
+import { PurchaseCard } from "./purchase-card";
+import { rangeOf } from "./segment-view";
+
+const segments = ["upcoming", "past", "canceled"] as const;
+
+/** What was bought: what is to come, what was, what was called off. */
+export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKind } }) => {
+  const today = useToday();
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector(selectReservations);
+  const { segment } = chosen;
+  const range = rangeOf(chosen.period, chosen, today);
+  const { data, isPending, error, refetch, isFetching } = useQuery({
+    ...reservationsQuery(useHttp().main, { ...range, kind }),
+    placeholderData: (before) => before,
+  });
+  const shown = data?.reservations.filter((one) => one.segment === segment);
+  const count = (of: (typeof segments)[number]) => data?.reservations.filter((one) => one.segment === of).length;
+  return (
+    <Root>
+      <LinkTabs
+        label={copy.kinds}
+        items={[
+          { href: paths.mypage.purchasesActivity(), label: copy.activity, current: kind === "activity" },
+          { href: paths.mypage.purchasesStay(), label: copy.stay, current: kind === "stay" },
+        ]}
+      />
+      <Filters>
+        <Segmented
+          label={copy.segments}
+          value={segment}
+          onChange={(next) => {
+            const found = segments.find((one) => one === next);
+            if (found) dispatch(segmentChosen(found));
+          }}
+          items={segments.map((value) => ({
+            value,
+            label: `${copy.segment[value]}${count(value) ? ` ${count(value)}` : ""}`,
+          }))}
+        />
+        <PeriodPick range={range} />
+        {data?.next_resv_date && segment === "upcoming" && (
+          <Notice tone="fit" icon={<CalendarHeart />}>
+            {copy.next(dateText(data.next_resv_date), ddayText(today, data.next_resv_date))}
+          </Notice>
+        )}
+      </Filters>
+      {isPending && <Skeleton shape="row" count={3} />}
+      {error && !data && (
+        <ErrorState
+          title={copy.failed}
+          cause={toApiError(error).message || undefined}
+          code={toApiError(error).code}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {shown?.length === 0 && (
+        <EmptyState
+          object={segment === "canceled" ? "sun" : "compass"}
+          {...copy.empty[segment]}
+          action={{ label: copy.emptyAction, href: paths.search.activity() }}
+        />
+      )}
+      <List>
+        {shown?.map((purchase) => (
+          <li key={purchase.id}>
+            <PurchaseCard purchase={purchase} />
+          </li>
+        ))}
+      </List>
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  padding-bottom: 32px;
+`;
+
+const Filters = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 16px var(--gutter);
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 12px;
+`;

@@ -1,0 +1,47 @@
+import type { ReservationList } from "@/shared/contract/main/purchase";
+import { addDays } from "@/shared/dates/add-days";
+import { addMonths } from "@/shared/dates/add-months";
+import { clockText, dateText } from "@/shared/dates/date-text";
+import { daysBetween } from "@/shared/dates/days-between";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import type { PurchasePeriod } from "@/store/slices/reservations";
+import type { BadgeTone } from "@/ui/display/badge";
+import { purchasesCopy as copy } from "./copy";
+
+export type Purchase = ReservationList["reservations"][number];
+
+/** The most days one question may span. */
+const MOST_DAYS = 365;
+
+/** Days to ask for: as far back as was chosen, and on into what is booked, a year in all. */
+export const rangeOf = (
+  period: PurchasePeriod,
+  own: { start_date: string | null; end_date: string | null },
+  today: PlainDate,
+): { start_date: PlainDate; end_date: PlainDate } => {
+  if (period === "custom" && own.start_date && own.end_date)
+    return { start_date: own.start_date, end_date: own.end_date };
+  const start_date = addMonths(today, -(period === "custom" ? 3 : period));
+  return { start_date, end_date: addDays(start_date, MOST_DAYS) };
+};
+
+export const isRange = (start: string, end: string): boolean => {
+  const days = start && end ? daysBetween(start, end) : -1;
+  return days >= 0 && days <= MOST_DAYS;
+};
+
+type When = Pick<Purchase, "desired_check_in" | "starts_at" | "valid_until">;
+
+/** A day and time, or until when any day will do. */
+export const whenText = ({ desired_check_in, starts_at, valid_until }: When): string =>
+  desired_check_in === null
+    ? copy.undated(valid_until ? dateText(valid_until) : "")
+    : [dateText(desired_check_in), starts_at ? clockText(starts_at) : ""].filter(Boolean).join(" ");
+
+export const stateChip = (purchase: Purchase, today: PlainDate): { text: string; tone: BadgeTone } => {
+  if (purchase.segment === "canceled") return { text: copy.state.canceled, tone: "grey" };
+  if (purchase.segment === "past") return { text: copy.state.past, tone: "grey" };
+  if (purchase.state === "PARTIAL_CANCELED") return { text: copy.state.partial, tone: "coupon" };
+  if (purchase.desired_check_in === null) return { text: copy.state.anyDay, tone: "info" };
+  return { text: copy.state.soon(Math.max(0, daysBetween(today, purchase.desired_check_in))), tone: "fit" };
+};

@@ -1,0 +1,56 @@
+import { useEffect } from "react";
+import styled from "styled-components";
+import { QrCode } from "@/ui/booking/qr-code";
+import { Sheet } from "@/ui/overlays/sheet";
+import { text } from "@/ui/theme/text";
+import { purchasesCopy as copy } from "./copy";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  code: string;
+  name: string;
+  number: string;
+}
+
+/** Keeps the screen from going dark at the gate, where the device can. */
+const useAwake = (wanted: boolean) => {
+  useEffect(() => {
+    if (!wanted || !("wakeLock" in navigator)) return;
+    const lock = navigator.wakeLock.request("screen").catch(() => null);
+    return () => {
+      void lock.then((held) => held?.release());
+    };
+  }, [wanted]);
+};
+
+/** The code as large as the phone allows, on pure white in both themes. */
+const TicketSheet = ({ open, onClose, code, name, number }: Props) => {
+  useAwake(open);
+  return (
+    <Sheet open={open} onClose={onClose} title={name} size="tall">
+      <White>
+        <QrCode text={code} label={copy.tickets} size={340} />
+        <p>{number}</p>
+      </White>
+    </Sheet>
+  );
+};
+
+export default TicketSheet;
+
+const White = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 16px;
+  min-height: 100%;
+  margin-inline: -8px;
+  padding: 16px;
+  border-radius: 20px;
+  background: #fff;
+  color: #1a1614;
+  ${text.body1}
+  svg { width: 100%; height: auto; max-width: 400px; }
+`;

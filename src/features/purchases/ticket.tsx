@@ -1,0 +1,157 @@
+import { CalendarPlus, Maximize2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import styled from "styled-components";
+import { useToday } from "@/lib/today-context";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { ddayText } from "@/shared/dates/date-text";
+import { isSceneKind, scenePicture } from "@/shared/scene/scene-picture";
+import { QrCode } from "@/ui/booking/qr-code";
+import { TicketFrame } from "@/ui/booking/ticket-frame";
+import { Button } from "@/ui/controls/button";
+import { Chip, ChipRow } from "@/ui/controls/chip";
+import { text } from "@/ui/theme/text";
+import { purchasesCopy as copy } from "./copy";
+import { whenText } from "./segment-view";
+
+const TicketSheet = dynamic(() => import("./ticket-sheet"), { ssr: false });
+
+/** The ticket: what, when, who; below the cut a code for each piece that can still be used. */
+export const Ticket = ({ reservation }: { reservation: Reservation }) => {
+  const today = useToday();
+  const { content, desired_check_in: date, people_text, products, ics_url, display_number, state } = reservation;
+  const [at, setAt] = useState(0);
+  const [big, setBig] = useState<"never" | "open" | "closed">("never");
+  const live = products.filter(({ product_state, expired }) => product_state === "ORDER" && !expired);
+  const shown = live[Math.min(at, live.length - 1)];
+  const tag = state === "CANCELED" ? copy.state.canceled : date === null ? undefined : ddayText(today, date);
+  const kind = isSceneKind(content.scene.kind) ? content.scene.kind : "forest";
+  return (
+    <Page>
+      <TicketFrame
+        picture={scenePicture({ kind, seed: content.scene.seed, shape: "hero" })}
+        tag={tag}
+        stub={
+          <>
+            {live.length > 1 && (
+              <Pieces>
+                <ChipRow label={copy.tickets}>
+                  {live.map((product, place) => (
+                    <Chip key={product.pk} selected={product === shown} onClick={() => setAt(place)}>
+                      {`${place + 1}. ${product.option_name}`}
+                    </Chip>
+                  ))}
+                </ChipRow>
+              </Pieces>
+            )}
+            {shown ? (
+              <>
+                <QrCode text={shown.ticket_code} label={copy.ticketOf(live.indexOf(shown) + 1, live.length)} />
+                {shown.check_in_at && <Used>{copy.used}</Used>}
+              </>
+            ) : (
+              <Used>{copy.noTicket}</Used>
+            )}
+            <Code>{display_number}</Code>
+            <Acts>
+              {shown && (
+                <Button kind="ink" size={48} full icon={<Maximize2 />} onClick={() => setBig("open")}>
+                  {copy.bigger}
+                </Button>
+              )}
+              <Calendar href={ics_url}>
+                <CalendarPlus aria-hidden="true" />
+                {copy.calendar}
+              </Calendar>
+            </Acts>
+          </>
+        }
+      >
+        <Place>{[content.place_text, content.place].filter(Boolean).join(" · ")}</Place>
+        <Name>{content.name}</Name>
+        <Facts>
+          <div>
+            <dt>{copy.when}</dt>
+            <dd>{whenText(reservation)}</dd>
+          </div>
+          <div>
+            <dt>{copy.who}</dt>
+            <dd>{people_text}</dd>
+          </div>
+        </Facts>
+      </TicketFrame>
+      {big !== "never" && shown && (
+        <TicketSheet
+          open={big === "open"}
+          onClose={() => setBig("closed")}
+          code={shown.ticket_code}
+          name={shown.option_name}
+          number={display_number}
+        />
+      )}
+    </Page>
+  );
+};
+
+const Page = styled.div`
+  padding-top: 8px;
+  --page: var(--bg-subtle);
+`;
+
+const Place = styled.p`
+  color: var(--fg-2);
+  ${text.label2}
+`;
+
+const Name = styled.h2`
+  margin-top: 4px;
+  ${text.title2}
+`;
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 28px;
+  margin-top: 16px;
+  dt { color: var(--fg-2); ${text.caption1} }
+  dd { margin-top: 2px; ${text.body2} font-weight: 700; }
+`;
+
+const Pieces = styled.div`
+  width: calc(100% + 40px);
+  margin: 0 -20px 14px;
+`;
+
+const Used = styled.p`
+  margin-top: 10px;
+  color: var(--fg-2);
+  ${text.label1}
+`;
+
+const Code = styled.p`
+  margin-top: 12px;
+  color: var(--fg-2);
+  letter-spacing: .02em;
+  ${text.label1}
+`;
+
+const Acts = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: 8px;
+  width: 100%;
+  margin-top: 18px;
+`;
+
+const Calendar = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  min-height: 48px;
+  border-radius: 14px;
+  background: var(--bg-sunken);
+  font: 700 .9375rem/1.4 var(--font);
+  svg { width: 20px; height: 20px; }
+`;
