@@ -12,8 +12,9 @@ import {
   slot,
   subCategory,
 } from "@/server/platform/schema/catalog";
-import { coupon, issuedCoupon, plusDiscount } from "@/server/platform/schema/commerce";
+import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
 import { member, partnerContract, session } from "@/server/platform/schema/member";
+import { plusDiscount } from "@/server/platform/schema/points";
 import { addDays } from "@/shared/dates/add-days";
 import { kstToday } from "@/shared/dates/kst-today";
 

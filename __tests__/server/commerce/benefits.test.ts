@@ -8,7 +8,8 @@ import { clawBackPoints, earnPoints, expirePoints, spendPoints } from "@/server/
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { ApiError } from "@/server/platform/errors";
-import { coupon, pointCode, pointLog } from "@/server/platform/schema/commerce";
+import { coupon } from "@/server/platform/schema/commerce";
+import { pointCode, pointLog } from "@/server/platform/schema/points";
 import type { MyCoupons, PointLogs } from "@/shared/contract/main/benefits";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";

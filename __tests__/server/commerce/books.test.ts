@@ -3,7 +3,7 @@ import { checkBooks, reportBooks } from "@/server/commerce/books/check-books";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { moveClock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { pointBalance } from "@/server/platform/schema/commerce";
+import { pointBalance } from "@/server/platform/schema/points";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { addContract, addCoupon, addMember, addShop, givePoints, type Shop } from "../../support/seed-commerce";

@@ -2,15 +2,10 @@ import { eq } from "drizzle-orm";
 import { type CancelOutcome, cancelOrder } from "@/server/commerce/cancel/cancel-order";
 import { moveClock } from "@/server/platform/clock";
 import { slot } from "@/server/platform/schema/catalog";
-import {
-  issuedCoupon,
-  pointBalance,
-  pointLot,
-  purchase,
-  purchaseItem,
-  refund,
-} from "@/server/platform/schema/commerce";
+import { issuedCoupon, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
+import { pointBalance, pointLot } from "@/server/platform/schema/points";
+import { refund } from "@/server/platform/schema/refund";
 import type { OrderPlaced } from "@/shared/contract/main/purchase";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";

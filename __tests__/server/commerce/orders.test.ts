@@ -4,17 +4,10 @@ import { moveClock } from "@/server/platform/clock";
 import { openField } from "@/server/platform/crypto/field";
 import { isCheckViolation } from "@/server/platform/db/errors";
 import { contentOption, refundPolicy, slot } from "@/server/platform/schema/catalog";
-import {
-  hold,
-  issuedCoupon,
-  payment,
-  pointBalance,
-  pointLog,
-  purchase,
-  purchaseItem,
-  refund,
-} from "@/server/platform/schema/commerce";
+import { hold, issuedCoupon, payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
+import { pointBalance, pointLog } from "@/server/platform/schema/points";
+import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/purchase";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";

@@ -2,13 +2,8 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import type { z } from "zod";
 import type { Http, Reply } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
-import type {
-  CancelQuote,
-  cancelBody,
-  cancelResult,
-  Reservation,
-  ReservationList,
-} from "@/shared/contract/main/purchase";
+import type { CancelQuote, cancelBody, cancelResult } from "@/shared/contract/main/cancel";
+import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
 import { sessionKeys } from "./session";
 
 type CancelBody = z.infer<typeof cancelBody>;

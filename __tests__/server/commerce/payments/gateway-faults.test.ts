@@ -6,8 +6,9 @@ import { receiveTossWebhook } from "@/server/commerce/payments/webhook/receive-w
 import { settleOrdersOnNews } from "@/server/commerce/payments/webhook/settle-news";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { slot } from "@/server/platform/schema/catalog";
-import { payment, purchase, purchaseItem, refund } from "@/server/platform/schema/commerce";
+import { payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { operatorIssue, sandboxStatement } from "@/server/platform/schema/operations";
+import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/purchase";
 import { describeEachEngine } from "../../../support/engines";
 import { createGatewaySimulator, type GatewaySimulator, restoreClock } from "../../../support/gateway-simulator";

@@ -16,7 +16,8 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { enqueue } from "@/server/platform/outbox";
-import { payment, purchaseItem, refund } from "@/server/platform/schema/commerce";
+import { payment, purchaseItem } from "@/server/platform/schema/commerce";
+import { refund } from "@/server/platform/schema/refund";
 import type { Refund } from "./cancel-order";
 
 /** Points of a partner whose contract has ended come back as own points that live this long. */

@@ -5,7 +5,8 @@ import { closeIssue, raiseIssue } from "@/server/commerce/reconcile/issues";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
-import { payment, refund } from "@/server/platform/schema/commerce";
+import { payment } from "@/server/platform/schema/commerce";
+import { refund } from "@/server/platform/schema/refund";
 import { applyRefund, revertRefund } from "./apply-refund";
 import type { Refund } from "./cancel-order";
 

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, or, sql } from "
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { purchase, purchaseItem, refund } from "@/server/platform/schema/commerce";
+import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { refund } from "@/server/platform/schema/refund";
 import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
 import { addDays } from "@/shared/dates/add-days";
 import { kstInstant } from "@/shared/dates/kst-instant";

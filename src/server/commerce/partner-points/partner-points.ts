@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { refused } from "@/server/platform/errors";
-import { partnerLog } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
+import { partnerLog } from "@/server/platform/schema/points";
 import type { PartnerMethod } from "@/shared/contract/main/states";
 
 /** Percent of the amount left after coupon and campaign that a partner's points may cover. */

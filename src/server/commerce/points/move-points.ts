@@ -3,7 +3,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
-import { pointLot } from "@/server/platform/schema/commerce";
+import { pointLot } from "@/server/platform/schema/points";
 import { pointBalance, returnedExpiry, spendLots } from "@/shared/points/lots";
 import { sumWon } from "@/shared/price/quote";
 import {

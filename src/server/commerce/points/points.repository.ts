@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { pointBalance, pointLog, pointLot } from "@/server/platform/schema/commerce";
+import { pointBalance, pointLog, pointLot } from "@/server/platform/schema/points";
 import type { LotPart } from "@/shared/points/lots";
 
 export type PointKind = typeof pointLog.$inferSelect.kind;

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { pointLot } from "@/server/platform/schema/commerce";
+import { pointLot } from "@/server/platform/schema/points";
 import { EXPIRING_DAYS } from "@/shared/points/lots";
 import { type EntriesAsk, entriesOf, lotsOf, openLots } from "./points.repository";
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
 import type { CouponTarget } from "@/server/commerce/coupons/lock-coupon";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { plusDiscount } from "@/server/platform/schema/commerce";
+import { plusDiscount } from "@/server/platform/schema/points";
 import type { PlusDiscount } from "@/shared/contract/main/purchase";
 
 /** The automatic campaigns that hold now for what is bought; at most one may be chosen. */

@@ -3,7 +3,8 @@ import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { paymentGateway, type StatementLine } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { payment, purchase, refund } from "@/server/platform/schema/commerce";
+import { payment, purchase } from "@/server/platform/schema/commerce";
+import { refund } from "@/server/platform/schema/refund";
 import { closeIssue, openRefs, raiseIssue } from "./issues";
 
 /** Long enough for anything that a weekend without us left behind; looked at when the process starts and each hour. */

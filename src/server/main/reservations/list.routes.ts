@@ -3,7 +3,8 @@ import { listReservations, readReservation } from "@/server/commerce/orders/read
 import { clock } from "@/server/platform/clock";
 import { invalidFields } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
-import { reservation, reservationBrief, reservationList } from "@/shared/contract/main/purchase";
+import { reservation, reservationList } from "@/shared/contract/main/purchase";
+import { reservationBrief } from "@/shared/contract/main/reservation-brief";
 import { addDays } from "@/shared/dates/add-days";
 import { daysBetween } from "@/shared/dates/days-between";
 import { kstToday } from "@/shared/dates/kst-today";

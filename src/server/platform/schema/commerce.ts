@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { HoldState, OrderState, PaymentState, ProductState, RefundState } from "@/shared/contract/main/states";
+import type { HoldState, OrderState, PaymentState, ProductState } from "@/shared/contract/main/states";
 import { instant, won } from "./columns";
 
 /** A coupon as its maker defined it. */
@@ -65,22 +65,6 @@ export const issuedCoupon = pgTable(
   },
   (t) => [unique("issued_coupon_once").on(t.couponPk, t.userId, t.n), index("issued_coupon_user").on(t.userId)],
 );
-
-/** An automatic campaign: at most one is chosen, after the coupon. */
-export const plusDiscount = pgTable("plus_discount", {
-  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-  key: text("key").notNull().unique(),
-  name: text("name").notNull(),
-  scope: text("scope").notNull().$type<"all" | "activity" | "stay">(),
-  contentPk: integer("content_pk"),
-  categoryPk: integer("category_pk"),
-  type: text("type").notNull().$type<"percent" | "amount">(),
-  value: won("value").notNull(),
-  max: won("max").notNull().default(0),
-  exclusiveWithCoupon: boolean("exclusive_with_coupon").notNull().default(false),
-  startsAt: instant("starts_at"),
-  endsAt: instant("ends_at"),
-});
 
 /** Seats kept for someone until `expires_at` by the database's clock; counts as sold wherever stock is shown. */
 export const hold = pgTable(
@@ -243,112 +227,5 @@ export const payment = pgTable(
     unique("payment_key").on(t.gateway, t.paymentKey),
     uniqueIndex("payment_one_capture").on(t.purchaseId).where(sql`state in ('CAPTURED','VOIDING')`),
     check("payment_refund", sql`${t.amount} > 0 and ${t.refundedAmount} >= 0 and ${t.refundedAmount} <= ${t.amount}`),
-  ],
-);
-
-export const refund = pgTable(
-  "refund",
-  {
-    id: text("id").primaryKey(),
-    purchaseId: text("purchase_id")
-      .notNull()
-      .references(() => purchase.id),
-    paymentId: text("payment_id"),
-    idempotencyKey: text("idempotency_key").notNull().unique(),
-    /** Same pieces asked twice meet here. */
-    itemsKey: text("items_key").notNull(),
-    state: text("state").notNull().$type<RefundState>(),
-    reason: text("reason").notNull().default(""),
-    fee: won("fee").notNull(),
-    payAmount: won("pay_amount").notNull(),
-    partnerPoint: won("partner_point").notNull(),
-    ownPoint: won("own_point").notNull(),
-    transactionKey: text("transaction_key").unique(),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    doneAt: instant("done_at"),
-  },
-  (t) => [
-    index("refund_open").on(t.createdAt).where(sql`state = 'PROCESSING'`),
-    uniqueIndex("refund_items").on(t.purchaseId, t.itemsKey).where(sql`state <> 'FAILED'`),
-    check(
-      "refund_amounts",
-      sql`${t.fee} >= 0 and ${t.payAmount} >= 0 and ${t.partnerPoint} >= 0 and ${t.ownPoint} >= 0`,
-    ),
-  ],
-);
-
-export const pointBalance = pgTable(
-  "point_balance",
-  { userId: text("user_id").primaryKey(), balance: won("balance").notNull().default(0) },
-  (t) => [check("point_balance_positive", sql`${t.balance} >= 0`)],
-);
-
-export const pointLot = pgTable(
-  "point_lot",
-  {
-    id: text("id").primaryKey(),
-    userId: text("user_id").notNull(),
-    amount: won("amount").notNull(),
-    remaining: won("remaining").notNull(),
-    source: text("source").notNull(),
-    expiresAt: instant("expires_at").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
-  },
-  (t) => [
-    index("point_lot_spend").on(t.userId, t.expiresAt).where(sql`remaining > 0`),
-    check("point_lot_remaining", sql`${t.remaining} >= 0 and ${t.remaining} <= ${t.amount} and ${t.amount} > 0`),
-  ],
-);
-
-/** Append only: what happened to the points, in the order it happened. */
-export const pointLog = pgTable(
-  "point_log",
-  {
-    seq: bigint("seq", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    userId: text("user_id").notNull(),
-    delta: won("delta").notNull(),
-    balanceAfter: won("balance_after").notNull(),
-    kind: text("kind").notNull().$type<"earn" | "spend" | "refund" | "expire" | "clawback">(),
-    reason: text("reason").notNull(),
-    purchaseId: text("purchase_id"),
-    /** The same event never counts twice. */
-    dedupeKey: text("dedupe_key").notNull().unique(),
-    /** Which lots it touched: refunds go back where they came from. */
-    lots: jsonb("lots").notNull().$type<{ id: string; amount: number }[]>(),
-    createdAt: instant("created_at").notNull().defaultNow(),
-  },
-  (t) => [index("point_log_user").on(t.userId, t.seq.desc()), check("point_log_balance", sql`${t.balanceAfter} >= 0`)],
-);
-
-export const partnerLog = pgTable("partner_log", {
-  seq: bigint("seq", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-  contractId: text("contract_id").notNull(),
-  purchaseId: text("purchase_id").notNull(),
-  kind: text("kind").notNull().$type<"reserve" | "commit" | "release" | "refund">(),
-  amount: won("amount").notNull(),
-  dedupeKey: text("dedupe_key").notNull().unique(),
-  createdAt: instant("created_at").notNull().defaultNow(),
-});
-
-/** A code that gives points to each member once, at most `issueLimit` times. */
-export const pointCode = pgTable(
-  "point_code",
-  {
-    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
-    codeHash: text("code_hash").notNull().unique(),
-    name: text("name").notNull(),
-    amount: won("amount").notNull(),
-    validDays: integer("valid_days").notNull().default(365),
-    startsAt: instant("starts_at"),
-    endsAt: instant("ends_at"),
-    issueLimit: integer("issue_limit"),
-    issuedCount: integer("issued_count").notNull().default(0),
-  },
-  (t) => [
-    check("point_code_amount", sql`${t.amount} > 0 and ${t.validDays} > 0`),
-    check(
-      "point_code_limit",
-      sql`${t.issuedCount} >= 0 and (${t.issueLimit} is null or ${t.issuedCount} <= ${t.issueLimit})`,
-    ),
   ],
 );

@@ -3,7 +3,9 @@ import * as commerce from "./commerce";
 import * as home from "./home";
 import * as member from "./member";
 import * as operations from "./operations";
+import * as points from "./points";
+import * as refund from "./refund";
 import * as region from "./region";
 
 /** Every table, for Drizzle. */
-export const tables = { ...region, ...catalog, ...home, ...member, ...commerce, ...operations };
+export const tables = { ...region, ...catalog, ...home, ...member, ...commerce, ...points, ...refund, ...operations };

@@ -42,13 +42,7 @@ export const partnerContract = z.object({
 });
 export type PartnerContract = z.infer<typeof partnerContract>;
 
-/** One chosen option with its count. */
-export const chosenOption = z.object({ option_pk: z.number().int(), quantity: z.number().int().min(1).max(20) });
-
-/**
- * GET /reservations/v2/checkout/ ?content_pk&option_pks=1,1,2&slot_pk&desired_check_in
- * Verifies, takes (or keeps) the hold and returns the terms. A pk repeated in option_pks is a quantity.
- */
+/** GET /reservations/v2/checkout/ ?content_pk&option_pks=1,1,2&slot_pk&desired_check_in — a pk repeated is a quantity. */
 export const checkout = z.object({
   content_pk: z.number().int(),
   content_name: z.string(),
@@ -229,13 +223,6 @@ export const reservation = z.object({
 });
 export type Reservation = z.infer<typeof reservation>;
 
-/** GET /reservations/{id}/ (api-version 3): the products and the scan alone. */
-export const reservationBrief = z.object({
-  products: z.array(productView.pick({ pk: true, product_state: true, option_price: true, selected: true })),
-  check_in_at: z.string().nullable(),
-});
-export type ReservationBrief = z.infer<typeof reservationBrief>;
-
 /** GET /reservations/ (start_date, end_date; api-version 4; added: kind, segment). */
 export const reservationList = z.object({
   reservations: z.array(
@@ -260,36 +247,3 @@ export const reservationList = z.object({
   next_resv_date: z.string().nullable(),
 });
 export type ReservationList = z.infer<typeof reservationList>;
-
-/** GET /reservations/{id}/cancel-check/?product_pks — pure; POST /reservations/{id}/cancel-info — commits. */
-export const cancelQuote = z.object({
-  quote_token: z.string(),
-  product_pks: z.array(z.string()),
-  cancellable_count: z.number().int(),
-  cancellable_amount: won,
-  net_paid: won,
-  rate: z.number().int(),
-  reason: z.string(),
-  fee: won,
-  fee_split: z.object({ own_point: won, partner_point: won, card: won }),
-  refund: z.object({ card: won, partner_point: won, own_point: won, total: won }),
-  coupon_returns: z.boolean(),
-  coupon_name: z.string().nullable(),
-  partner_method: z.enum(partnerMethods).nullable(),
-  blocked: z.array(z.object({ pk: z.string(), reason: z.string() })),
-});
-export type CancelQuote = z.infer<typeof cancelQuote>;
-export const cancelBody = z.object({
-  product_pks: z.array(z.string()).min(1).max(50),
-  ppoint_refund_pay_method: z.enum(partnerMethods).nullable().optional(),
-  quote_token: z.string().optional(),
-  dry_run: z.boolean().optional(),
-});
-export const cancelResult = z.object({
-  state: z.enum(["CANCEL", "CANCEL_PROCESSING"]),
-  refund: cancelQuote.shape.refund,
-  fee: won,
-  refund_id: z.string().nullable(),
-});
-/** Business refusals arrive as HTTP 200 with one of these codes and change nothing. */
-export const cancelCodes = ["C001", "C002", "C003", "C004", "C005"] as const;

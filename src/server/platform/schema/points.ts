@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant, won } from "./columns";
+
+/** An automatic campaign: at most one is chosen, after the coupon. */
+export const plusDiscount = pgTable("plus_discount", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  key: text("key").notNull().unique(),
+  name: text("name").notNull(),
+  scope: text("scope").notNull().$type<"all" | "activity" | "stay">(),
+  contentPk: integer("content_pk"),
+  categoryPk: integer("category_pk"),
+  type: text("type").notNull().$type<"percent" | "amount">(),
+  value: won("value").notNull(),
+  max: won("max").notNull().default(0),
+  exclusiveWithCoupon: boolean("exclusive_with_coupon").notNull().default(false),
+  startsAt: instant("starts_at"),
+  endsAt: instant("ends_at"),
+});
+
+export const pointBalance = pgTable(
+  "point_balance",
+  { userId: text("user_id").primaryKey(), balance: won("balance").notNull().default(0) },
+  (t) => [check("point_balance_positive", sql`${t.balance} >= 0`)],
+);
+
+export const pointLot = pgTable(
+  "point_lot",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    amount: won("amount").notNull(),
+    remaining: won("remaining").notNull(),
+    source: text("source").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("point_lot_spend").on(t.userId, t.expiresAt).where(sql`remaining > 0`),
+    check("point_lot_remaining", sql`${t.remaining} >= 0 and ${t.remaining} <= ${t.amount} and ${t.amount} > 0`),
+  ],
+);
+
+/** Append only: what happened to the points, in the order it happened. */
+export const pointLog = pgTable(
+  "point_log",
+  {
+    seq: bigint("seq", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    userId: text("user_id").notNull(),
+    delta: won("delta").notNull(),
+    balanceAfter: won("balance_after").notNull(),
+    kind: text("kind").notNull().$type<"earn" | "spend" | "refund" | "expire" | "clawback">(),
+    reason: text("reason").notNull(),
+    purchaseId: text("purchase_id"),
+    /** The same event never counts twice. */
+    dedupeKey: text("dedupe_key").notNull().unique(),
+    /** Which lots it touched: refunds go back where they came from. */
+    lots: jsonb("lots").notNull().$type<{ id: string; amount: number }[]>(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("point_log_user").on(t.userId, t.seq.desc()), check("point_log_balance", sql`${t.balanceAfter} >= 0`)],
+);
+
+export const partnerLog = pgTable("partner_log", {
+  seq: bigint("seq", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  contractId: text("contract_id").notNull(),
+  purchaseId: text("purchase_id").notNull(),
+  kind: text("kind").notNull().$type<"reserve" | "commit" | "release" | "refund">(),
+  amount: won("amount").notNull(),
+  dedupeKey: text("dedupe_key").notNull().unique(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+/** A code that gives points to each member once, at most `issueLimit` times. */
+export const pointCode = pgTable(
+  "point_code",
+  {
+    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    codeHash: text("code_hash").notNull().unique(),
+    name: text("name").notNull(),
+    amount: won("amount").notNull(),
+    validDays: integer("valid_days").notNull().default(365),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    issueLimit: integer("issue_limit"),
+    issuedCount: integer("issued_count").notNull().default(0),
+  },
+  (t) => [
+    check("point_code_amount", sql`${t.amount} > 0 and ${t.validDays} > 0`),
+    check(
+      "point_code_limit",
+      sql`${t.issuedCount} >= 0 and (${t.issueLimit} is null or ${t.issuedCount} <= ${t.issueLimit})`,
+    ),
+  ],
+);

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { productView } from "./purchase";
+
+/** GET /reservations/{id}/ (api-version 3): the products and the scan alone. */
+export const reservationBrief = z.object({
+  products: z.array(productView.pick({ pk: true, product_state: true, option_price: true, selected: true })),
+  check_in_at: z.string().nullable(),
+});
+export type ReservationBrief = z.infer<typeof reservationBrief>;
