@@ -100,9 +100,11 @@ const Days = () => {
       <SoonestDay />
       {detail.dating === "either" && (
         <Gutter>
-          <Chip selected={isUndated} onClick={leaveDateOpen}>
-            {copy.undated}
-          </Chip>
+          <Later>
+            <Chip selected={isUndated} onClick={leaveDateOpen}>
+              {copy.undated}
+            </Chip>
+          </Later>
         </Gutter>
       )}
       {isMonthOpen !== null && (
@@ -143,6 +145,10 @@ const Strip = styled.div`
   min-height: 76px;
   padding-inline: calc(var(--gutter) - 8px);
   margin-bottom: 12px;
+`;
+
+const Later = styled.div`
+  padding-bottom: 12px;
 `;
 
 const Space = styled.div`

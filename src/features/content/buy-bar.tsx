@@ -1,7 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { Globe, Phone } from "lucide-react";
+import { useRouter } from "next/router";
+import { createGlobalStyle } from "styled-components";
 import { favoriteMutation } from "@/api/main/favorites";
 import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
 import { weekdayText } from "@/shared/dates/date-text";
 import { partsOf } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
@@ -32,31 +35,39 @@ type Props = { updatedAt: number; onCautions: (then: () => void) => void };
 
 /** The bar at the lower edge: the heart, and the one button that always says and does something. */
 export const BuyBar = (props: Props) => {
-  const { detail } = useChosen();
+  const { detail, isSoldOut } = useChosen();
   const isOnline = useOnline();
   const dispatch = useAppDispatch();
   const { mutate, isPending } = useMutation(favoriteMutation(useHttp().main, detail.pk));
   const toggle = () =>
     isOnline ? mutate({ is_favorite: !detail.is_favorite }) : dispatch(toastShown(contentCopy.offlineHeart));
-  const isSold = detail.sale_state === "on_sale" && detail.options.length > 0;
+  const isSold = detail.sale_state === "on_sale" && detail.options.length > 0 && !isSoldOut;
   return (
-    <CtaBar
-      lead={
-        <HeartButton
-          tone="plain"
-          on={detail.is_favorite}
-          onToggle={toggle}
-          disabled={isPending}
-          name={detail.name}
-          count={detail.favorite_count > 0 ? shortCount(detail.favorite_count) : undefined}
-        />
-      }
-      note={isOnline || !isSold ? undefined : copy.offlineNote}
-    >
-      {isSold ? <BuyButton {...props} /> : <OtherWays onKeep={detail.is_favorite ? undefined : toggle} />}
-    </CtaBar>
+    <>
+      <RoomBelow />
+      <CtaBar
+        lead={
+          <HeartButton
+            tone="plain"
+            on={detail.is_favorite}
+            onToggle={toggle}
+            disabled={isPending}
+            name={detail.name}
+            count={detail.favorite_count > 0 ? shortCount(detail.favorite_count) : undefined}
+          />
+        }
+        note={isOnline || !isSold ? undefined : copy.offlineNote}
+      >
+        {isSold ? <BuyButton {...props} /> : <OtherWays onKeep={detail.is_favorite ? undefined : toggle} />}
+      </CtaBar>
+    </>
   );
 };
+
+/** The fixed bar must not cover the end of the page. */
+const RoomBelow = createGlobalStyle`
+  body { padding-bottom: calc(80px + env(safe-area-inset-bottom)); }
+`;
 
 const summaryOf = ({ date, isUndated, time, people }: Choice): string => {
   const day = date === null ? "" : `${partsOf(date).day}일(${weekdayText(date)})`;
@@ -87,9 +98,14 @@ const BuyButton = ({ updatedAt, onCautions }: Props) => {
 /** Where nothing is sold here: ask the place, wait for it, or see what is alike. */
 const OtherWays = ({ onKeep }: { onKeep: (() => void) | undefined }) => {
   const { detail } = useChosen();
+  const router = useRouter();
+  const showSimilar = () => {
+    if (document.getElementById(relatedAnchor)) scrollToPart(relatedAnchor);
+    else void router.push(paths.contents({ category: detail.category_pk }));
+  };
   if (detail.sale_state === "not_on_sale" && onKeep) return <CtaButton label={copy.keep} onClick={onKeep} />;
   if (detail.sale_state !== "info_only") {
-    return <CtaButton kind="ink" label={copy.similar} onClick={() => scrollToPart(relatedAnchor)} />;
+    return <CtaButton kind="ink" label={copy.similar} onClick={showSimilar} />;
   }
   if (!detail.phone && !detail.homepage) {
     return <CtaButton kind="ink" label={copy.toPlace} onClick={() => scrollToPart(placeAnchor)} />;

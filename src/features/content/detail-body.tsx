@@ -3,7 +3,6 @@ import { useState } from "react";
 import styled from "styled-components";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { Band } from "@/ui/display/section-header";
-import { media } from "@/ui/theme/media";
 import { AboutBlock } from "./about-block";
 import { BookingBlock } from "./booking-block";
 import { BuyBar } from "./buy-bar";
@@ -59,7 +58,6 @@ export const DetailBody = ({ detail, input, updatedAt }: Props) => {
       <SellerBlock detail={detail} />
       <RelatedShelf id={detail.pk} />
       <BuyBar updatedAt={updatedAt} onCautions={(then) => setCautions({ open: true, then })} />
-      <BarSpace />
       {cautions && (
         <CautionSheet
           detail={detail}
@@ -85,11 +83,4 @@ const Card = styled.div`
   padding: 26px var(--gutter) 26px;
   border-radius: 24px 24px 0 0;
   background: var(--bg);
-`;
-
-const BarSpace = styled.div`
-  height: 24px;
-  ${media.from768} {
-    height: 32px;
-  }
 `;

@@ -35,12 +35,12 @@ export const FitPanel = () => {
           face: facePicture({ age: Math.max(0, ageYears(birth, visitDate)), seed: name }),
         }))}
       />
-      {isKnown && children.length === 0 && (
-        <div>
+      {children.length === 0 && (
+        <Ask>
           <Chip icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
             {contentCopy.ruler.addChild}
           </Chip>
-        </div>
+        </Ask>
       )}
       {warnings.map((sentence) => (
         <Notice key={sentence} tone="coupon" icon={<CakeSlice aria-hidden="true" />}>
@@ -52,7 +52,16 @@ export const FitPanel = () => {
   );
 };
 
+/* As high without faces as with them, so that nothing moves when the family is known. */
 const Stack = styled.div`
+  position: relative;
   display: grid;
   gap: 10px;
+  > section { min-height: 184px; }
+`;
+
+const Ask = styled.div`
+  position: absolute;
+  left: 20px;
+  top: 132px;
 `;

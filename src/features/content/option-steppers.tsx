@@ -31,7 +31,7 @@ export const OptionSteppers = () => {
     <Gutter>
       <Box id={peopleAnchor}>
         <h3>{copy.people}</h3>
-        {proposal && !isTouched && <p>{copy.proposed}</p>}
+        <p>{proposal && !isTouched ? copy.proposed : copy.countThem}</p>
         <ul>
           {detail.options.map((option) => {
             const number = counts[option.pk] ?? 0;

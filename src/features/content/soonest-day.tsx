@@ -5,14 +5,12 @@ import { Gutter } from "@/ui/display/section-header";
 import { Notice } from "@/ui/feedback/notice";
 import { useChosen } from "./choice-context";
 import { contentCopy } from "./copy";
-import { useSoonest } from "./use-slots";
 
 const { booking: copy } = contentCopy;
 
 /** When the week on show has nothing left: the nearest day that has, or that two months have none. */
 export const SoonestDay = () => {
-  const { detail, slots, chooseDate } = useChosen();
-  const soonest = useSoonest(detail.pk, slots.shown.data?.slots);
+  const { soonest, chooseDate } = useChosen();
   if (soonest === undefined) return null;
   return (
     <Gutter>

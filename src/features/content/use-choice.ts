@@ -5,6 +5,7 @@ import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import type { FamilyLines } from "@/shared/price/family-lines";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { contentOpened, selectContentDetail, visitDateChosen } from "@/store/slices/content-detail";
 import {
@@ -17,7 +18,7 @@ import {
 import { ticketCounted, ticketsLeft, ticketsProposed } from "@/store/slices/content-tickets";
 import { type Counts, missingOf, proposedCounts, ticketsOf, totalsOf } from "./choice";
 import { isBookable, timesOf, weekOf } from "./day-states";
-import { useSlots } from "./use-slots";
+import { useSlots, useSoonest } from "./use-slots";
 
 const NOTHING: Counts = {};
 
@@ -37,6 +38,8 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
   const shownWeek = movedWeek ?? chosenWeek;
   const slots = useSlots({ id, shownWeek, chosenWeek, enabled: isOnSale });
 
+  const soonest = useSoonest(id, slots.shown.data?.slots);
+
   const times = slots.chosen && (date !== null || isUndated) ? timesOf(slots.chosen, date) : [];
   const bookable = times.filter(isBookable);
   const remembered = bookable.find(({ slotPk }) => isOpen && slotPk === options.slot_pk);
@@ -49,6 +52,8 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
   const counts = isTouched ? tickets.counts : (proposal?.counts ?? NOTHING);
   const left = slots.chosen === undefined ? null : (time?.left ?? 0);
 
+  const isSoldOut = isUndated ? left === 0 : date === null && soonest === null && detail.dating === "dated";
+
   return {
     detail,
     today,
@@ -58,6 +63,8 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
     times,
     time,
     slots,
+    soonest,
+    isSoldOut,
     shownWeek,
     counts,
     isTouched,
@@ -65,7 +72,7 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
     proposal: proposal?.family ?? null,
     children: hasFamily ? family.chosen : [],
     isFamilyKnown: family.isKnown,
-    people: isTouched || !proposal ? ticketsOf(counts) : people.adults + people.children.length,
+    people: isTouched || !proposal ? ticketsOf(counts) : goingOf(proposal.family),
     totals: totalsOf(detail.options, counts),
     missing: missingOf({ detail, date, isUndated, slotPk: time?.slotPk ?? null, left, counts }),
     left: left ?? 0,
@@ -73,6 +80,8 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
     ...useChoosing(detail.pk, counts, () => setMovedWeek(null)),
   };
 };
+
+const goingOf = ({ members }: FamilyLines): number => members.filter(({ state }) => state !== "no_ticket").length;
 
 export type Choice = ReturnType<typeof useChoice>;
 
