@@ -20,12 +20,14 @@ test("주문은 정해진 길로만 간다", () => {
     "DRAFT>EXPIRED",
     "DRAFT>HELD",
     "HELD>EXPIRED",
+    "HELD>FAILED",
     "HELD>PAYING",
     "PAID>CANCELED",
     "PAID>PARTIAL_CANCELED",
     "PARTIAL_CANCELED>CANCELED",
     "PAYING>EXPIRED",
     "PAYING>FAILED",
+    "PAYING>HELD",
     "PAYING>PAID",
   ]);
 });

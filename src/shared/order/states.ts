@@ -7,8 +7,8 @@ export type Transitions<State extends string> = Readonly<Record<State, readonly 
 
 export const ORDER_TRANSITIONS: Transitions<OrderState> = {
   DRAFT: ["HELD", "EXPIRED"],
-  HELD: ["PAYING", "EXPIRED"],
-  PAYING: ["PAID", "FAILED", "EXPIRED"],
+  HELD: ["PAYING", "EXPIRED", "FAILED"],
+  PAYING: ["PAID", "FAILED", "EXPIRED", "HELD"],
   PAID: ["PARTIAL_CANCELED", "CANCELED"],
   PARTIAL_CANCELED: ["CANCELED"],
   FAILED: [],
@@ -32,11 +32,11 @@ export const HOLD_TRANSITIONS: Transitions<HoldState> = {
 
 /** A late word from the gateway may find a failed attempt captured: it is then voided. */
 export const PAYMENT_TRANSITIONS: Transitions<PaymentState> = {
-  READY: ["CONFIRMING", "CAPTURED", "FAILED"],
-  CONFIRMING: ["CAPTURED", "FAILED", "VOIDING"],
+  READY: ["CONFIRMING", "FAILED", "VOIDING", "VOIDED"],
+  CONFIRMING: ["CAPTURED", "FAILED", "VOIDING", "VOIDED"],
   CAPTURED: ["VOIDING"],
-  FAILED: ["VOIDING"],
-  VOIDING: ["VOIDED"],
+  FAILED: ["VOIDING", "VOIDED"],
+  VOIDING: ["VOIDED", "CAPTURED"],
   VOIDED: [],
 };
 
