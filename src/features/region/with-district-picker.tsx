@@ -1,15 +1,15 @@
 import dynamic from "next/dynamic";
 import { type ComponentType, useState } from "react";
 import { type DistrictAsk, DistrictPickerProvider } from "@/lib/district-picker";
-import { useAppDispatch } from "@/store/hooks";
-import { rememberDistrict, useRegionMemory } from "./use-region-memory";
+import { useRegionMemory } from "./use-region-memory";
+import { useSaveDistrict } from "./use-save-district";
 
 const DistrictSheet = dynamic(() => import("./district-sheet"), { ssr: false });
 
 /** A screen from which the district can be changed in a sheet; it starts where the parent was last. */
 export const withDistrictPicker = (Screen: ComponentType) => {
   const WithDistrictPicker = () => {
-    const dispatch = useAppDispatch();
+    const save = useSaveDistrict();
     const [asked, setAsked] = useState<{ ask: DistrictAsk; open: boolean; round: number } | null>(null);
     useRegionMemory();
     return (
@@ -23,7 +23,7 @@ export const withDistrictPicker = (Screen: ComponentType) => {
             ask={{
               ...asked.ask,
               onPicked: async (district) => {
-                await rememberDistrict(dispatch, district.pk);
+                await save(district);
                 await asked.ask.onPicked(district);
               },
             }}

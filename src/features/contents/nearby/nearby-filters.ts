@@ -1,0 +1,15 @@
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import { distances } from "@/store/slices/contents";
+import { defaultDistrictPk } from "@/store/slices/region";
+import { townOf } from "./use-centre";
+
+/** What the list is asked: nearest first, around the address's district, else the chosen one, else the assumed one. */
+export const nearbyFilters = (
+  { q: _, sort: __, ...addressed }: ContentFilters,
+  region: { pk: number; chosen: boolean } = { pk: defaultDistrictPk, chosen: false },
+): ContentFilters & { loc: number; distance: number } => ({
+  ...addressed,
+  sort: "distance-asc",
+  loc: townOf(addressed.loc ?? region.pk),
+  distance: addressed.distance ?? (region.chosen ? distances.set : distances.unset),
+});

@@ -1,0 +1,81 @@
+import styled from "styled-components";
+import { useToday } from "@/lib/today-context";
+import type { CardFamily } from "@/shared/content/card-view";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import { Button } from "@/ui/controls/button";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { contentsCopy } from "../copy";
+import { NothingFound } from "../list/nothing-found";
+import type { ContentFeed } from "../list/use-content-feed";
+import { useKeptScroll } from "../list/use-kept-scroll";
+import { nearbyCopy } from "./copy";
+import { NearbyRow } from "./nearby-row";
+import type { Centre } from "./use-centre";
+
+interface NearbyListProps {
+  feed: ContentFeed;
+  filters: ContentFilters & { distance: number };
+  family: CardFamily;
+  centre: Centre | null;
+  hrefOf: (next: ContentFilters) => string;
+  apply: (next: ContentFilters) => Promise<void>;
+}
+
+const circles = [15, 30, 50, 100] as const;
+
+/** The rows, more of them, and after the last one a wider circle. */
+export const NearbyList = ({ feed, filters, family, centre, hrefOf, apply }: NearbyListProps) => {
+  const today = useToday();
+  useKeptScroll();
+  const { cards, isPending, isError, isOld, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
+  const wider = circles.find((km) => km > filters.distance);
+  if (isPending) return <Skeleton shape="row" count={5} />;
+  if (isError && cards.length === 0) {
+    return <ErrorState title={contentsCopy.failed} onRetry={() => feed.refetch()} retrying={feed.isFetching} />;
+  }
+  if (cards.length === 0) return <NothingFound filters={filters} hrefOf={hrefOf} />;
+  return (
+    <>
+      <Rows aria-label={contentsCopy.list} aria-busy={isOld} data-old={isOld || undefined}>
+        {cards.map((card) => (
+          <li key={card.pk}>
+            <NearbyRow card={card} family={family} visitDate={filters.date ?? today} centre={centre} />
+          </li>
+        ))}
+      </Rows>
+      <End>
+        {isFetchNextPageError && (
+          <ErrorState compact cause={contentsCopy.moreFailed} onRetry={() => void feed.fetchNextPage()} />
+        )}
+        {hasNextPage && !isFetchNextPageError && (
+          <Button kind="outline" size={48} full pending={isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
+            {contentsCopy.more}
+          </Button>
+        )}
+        {!hasNextPage && wider && (
+          <>
+            <p>{nearbyCopy.wider(wider)}</p>
+            <Button kind="outline" size={48} full onClick={() => void apply({ ...filters, distance: wider })}>
+              {nearbyCopy.more(wider)}
+            </Button>
+          </>
+        )}
+      </End>
+    </>
+  );
+};
+
+const Rows = styled.ul`
+  display: grid;
+  gap: 18px;
+  transition: opacity var(--d-2);
+  &[data-old] { opacity: .5; }
+`;
+
+const End = styled.div`
+  display: grid;
+  gap: 10px;
+  padding: 24px var(--gutter) 40px;
+  p { color: var(--fg-2); text-align: center; }
+`;

@@ -1,0 +1,15 @@
+import { categoryMenuQuery } from "@/api/main/categories";
+import { activityContentsQuery } from "@/api/main/contents";
+import { districtQuery } from "@/api/main/districts";
+import type { Http } from "@/lib/http/http";
+import type { Ask } from "@/lib/prefetch";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import { nearbyFilters } from "./nearby-filters";
+
+/** The nearest activities around the address's district; what this device remembers comes after. */
+export const loadNearby = (http: Http, ask: Ask, addressed: ContentFilters): void => {
+  const filters = nearbyFilters(addressed);
+  void ask(categoryMenuQuery(http));
+  void ask(activityContentsQuery(http, filters));
+  void ask(districtQuery(http, filters.loc));
+};

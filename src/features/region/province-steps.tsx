@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import styled from "styled-components";
+import { locationsQuery } from "@/api/main/districts";
+import type { PickedDistrict } from "@/lib/district-picker";
+import { useHttp } from "@/lib/http/http-context";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { regionCopy } from "./copy";
+import { shortProvince } from "./short-province";
+import { VillageList } from "./village-list";
+
+interface FoldProps {
+  title: string;
+  open: boolean;
+  onToggle: () => void;
+  inner?: boolean;
+  children: ReactNode;
+}
+
+/** One name that opens what lies below it; what is closed is not asked for. */
+const Fold = ({ title, open, onToggle, inner, children }: FoldProps) => (
+  <li>
+    <Name type="button" aria-expanded={open} data-inner={inner || undefined} onClick={onToggle}>
+      {title}
+      <ChevronDown aria-hidden="true" />
+    </Name>
+    {open && <Inside data-inner={inner || undefined}>{children}</Inside>}
+  </li>
+);
+
+interface ProvinceStepsProps {
+  chosen: number | null;
+  onPick: (district: PickedDistrict) => void;
+}
+
+/** 시·도, then 시·군·구, then 동: one open at a time on each step. */
+export const ProvinceSteps = ({ chosen, onPick }: ProvinceStepsProps) => {
+  const { data, isError, refetch } = useQuery(locationsQuery(useHttp().main));
+  const [province, setProvince] = useState<number | null>(null);
+  const [town, setTown] = useState<number | null>(null);
+  if (isError && !data) return <ErrorState compact cause={regionCopy.loadFailed} onRetry={() => refetch()} />;
+  if (!data) return <Skeleton shape="text" count={8} />;
+  return (
+    <ul aria-label={regionCopy.provinces}>
+      {data.map(({ id, name, sub_locations }) => (
+        <Fold key={id} title={name} open={province === id} onToggle={() => setProvince(province === id ? null : id)}>
+          <ul aria-label={`${shortProvince(name)} ${regionCopy.towns}`}>
+            {sub_locations.map((below) => (
+              <Fold
+                key={below.id}
+                inner
+                title={below.name}
+                open={town === below.id}
+                onToggle={() => setTown(town === below.id ? null : below.id)}
+              >
+                <VillageList
+                  parent={{ pk: below.id, name: below.name, full_name: `${name} ${below.name}` }}
+                  chosen={chosen}
+                  onPick={onPick}
+                />
+              </Fold>
+            ))}
+          </ul>
+        </Fold>
+      ))}
+    </ul>
+  );
+};
+
+const Name = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  min-height: 52px;
+  border-bottom: 1px solid var(--line);
+  text-align: left;
+  ${text.body1}
+  font-weight: 600;
+  &[data-inner] { min-height: 48px; border: 0; ${text.body2} }
+  svg { width: 20px; height: 20px; color: var(--fg-3); transition: transform var(--d-2); }
+  &[aria-expanded="true"] svg { transform: rotate(180deg); }
+`;
+
+const Inside = styled.div`
+  padding: 4px 0 8px 16px;
+  &[data-inner] { padding: 0 0 8px 16px; }
+`;

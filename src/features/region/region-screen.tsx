@@ -1,0 +1,68 @@
+import { useRouter } from "next/router";
+import { useState } from "react";
+import styled from "styled-components";
+import type { PickedDistrict } from "@/lib/district-picker";
+import { ownPath } from "@/lib/own-path";
+import { paths } from "@/lib/paths";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/region";
+import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
+import { text } from "@/ui/theme/text";
+import { regionCopy } from "./copy";
+import { DistrictSearch } from "./district-search";
+import { HereButton } from "./here-button";
+import { ProvinceSteps } from "./province-steps";
+import { RecentDistricts } from "./recent-districts";
+import { useRegionMemory } from "./use-region-memory";
+import { useSaveDistrict } from "./use-save-district";
+
+/** Where the family is at home: 시·도, 시·군·구, 동, or any of the short ways there. */
+export const RegionScreen = () => {
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const save = useSaveDistrict();
+  useRegionMemory();
+  const isChosen = useAppSelector(selectDistrictChosen);
+  const now = useAppSelector(selectDistrictPk);
+  const [picked, setPicked] = useState<PickedDistrict | null>(null);
+  const current = picked?.pk ?? (isChosen ? now : null);
+
+  const finish = async () => {
+    if (!picked) return;
+    await save(picked);
+    dispatch(toastShown(regionCopy.saved(picked.name)));
+    const [back] = [router.query.back].flat();
+    await router.replace(ownPath(back) ?? paths.home());
+  };
+  return (
+    <>
+      <Box>
+        <Heading>{regionCopy.heading}</Heading>
+        <DistrictSearch onFound={setPicked}>
+          <HereButton onFound={setPicked} />
+          <RecentDistricts current={current} onPick={setPicked} />
+          <ProvinceSteps chosen={current} onPick={setPicked} />
+        </DistrictSearch>
+      </Box>
+      <CtaBar>
+        <CtaButton
+          label={picked ? regionCopy.choose(picked.name) : regionCopy.chooseNone}
+          aria-disabled={!picked || undefined}
+          onClick={finish}
+        />
+      </CtaBar>
+    </>
+  );
+};
+
+const Box = styled.div`
+  display: grid;
+  gap: 18px;
+  padding: 8px var(--gutter) 112px;
+`;
+
+const Heading = styled.p`
+  color: var(--fg-2);
+  ${text.body2}
+`;
