@@ -1,4 +1,7 @@
+import { database } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { errorResponse } from "@/server/platform/http/reply";
 import { icsFile } from "./ics";
 import { isIcsToken } from "./ics-link";
 import { purchaseById } from "./orders.repository";
@@ -11,4 +14,20 @@ export async function icsOfLink(db: Db, { id, token }: { id: string; token: stri
   const order = await purchaseById(db, id);
   const text = order?.paidAt ? icsFile(order) : null;
   return order && text ? { name: `nadlang-${order.displayNumber}.ics`, text } : null;
+}
+
+/** Answers `/api/ics/{id}?token=…`: whoever has the link may download, no sign-in needed. */
+export async function answerIcs(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const id = decodeURIComponent(pathname.split("/").at(-1) ?? "");
+  const file = await icsOfLink(await database(), { id, token: searchParams.get("token") ?? "" });
+  if (!file) return errorResponse(notFound(), {});
+  return new Response(file.text, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="${file.name}"`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { answerIcs } from "@/server/commerce/orders/serve-ics";
 import { env } from "@/server/platform/env";
 import { ApiError, notFound } from "@/server/platform/errors";
 import { clientAddress } from "@/server/platform/http/client-address";
@@ -25,6 +26,7 @@ export function answerOuterDoor(request: Request): Promise<Response> | null {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith("/api/sandbox/gateway/")) return answerSandbox(request);
   if (pathname === "/api/sandbox/messages") return answerInbox(request);
+  if (pathname.startsWith("/api/ics/")) return answerIcs(request);
   return pathname === "/api/webhooks/toss" ? answerWebhook(request) : null;
 }
 
@@ -62,3 +64,6 @@ export const tossWebhookDoor: Door = doorTo(answerWebhook);
 
 /** `/api/sandbox/messages` */
 export const sandboxInboxDoor: Door = doorTo(answerInbox);
+
+/** `/api/ics/{id}` */
+export const icsDoor: Door = doorTo(answerIcs);
