@@ -1,3 +1,4 @@
+import styled from "styled-components";
 import { toApiError } from "@/lib/http/api-error";
 import { useAppDispatch } from "@/store/hooks";
 import { cancelStepReached } from "@/store/slices/reservation-info";
@@ -22,6 +23,11 @@ const CancelSheet = ({ id, open }: { id: string; open: boolean }) => {
 };
 
 export default CancelSheet;
+
+/** The narrower of two: both stand in one line on a small phone. */
+const Leave = styled(Button)`
+  && { flex: 0 0 28%; padding-inline: 8px; }
+`;
 
 const useView = (state: CancelState): View => {
   const dispatch = useAppDispatch();
@@ -55,9 +61,9 @@ const useView = (state: CancelState): View => {
       step: { at: 2, of: STEPS },
       footer: (
         <>
-          <Button kind="soft" onClick={close}>
+          <Leave kind="soft" onClick={close}>
             {copy.close}
-          </Button>
+          </Leave>
           <Button
             kind="ink"
             pending={cancel.isPending || (online && fresh === null)}

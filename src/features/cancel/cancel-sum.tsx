@@ -3,10 +3,11 @@ import styled from "styled-components";
 import { useToday } from "@/lib/today-context";
 import type { CancelQuote } from "@/shared/contract/main/cancel";
 import { daysBetween } from "@/shared/dates/days-between";
-import { wonText } from "@/shared/price/price-text";
+import { pointText, wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
 import { Dot, splitColor } from "@/ui/booking/split-bar";
 import { Badge } from "@/ui/display/badge";
+import { wonText as grouped } from "@/ui/display/price-words";
 import { Won } from "@/ui/display/won";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -67,39 +68,41 @@ export const CancelSum = ({ quote, method, useDate, notice }: Props) => {
         </span>
         <Badge tone="coupon">{rateText(quote, useDate === null ? null : daysBetween(today, useDate))}</Badge>
       </Line>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{copy.where}</th>
-            <th scope="col">{copy.paid}</th>
-            <th scope="col">{copy.fee}</th>
-            <th scope="col">{copy.back}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .filter(({ paid }) => paid > 0)
-            .map((row) => (
-              <tr key={row.name}>
-                <th scope="row">
-                  <Dot $fill={splitColor[row.tone]} aria-hidden="true" />
-                  {row.name}
-                </th>
-                <td>{wonText(row.paid)}</td>
-                <td>{row.fee > 0 ? `−${wonText(row.fee)}` : wonText(0)}</td>
-                <td>{wonText(row.back)}</td>
-              </tr>
-            ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{copy.total}</th>
-            <td>{wonText(net_paid)}</td>
-            <td>{fee > 0 ? `−${wonText(fee)}` : wonText(0)}</td>
-            <td>{wonText(refund.total)}</td>
-          </tr>
-        </tfoot>
-      </Table>
+      <Box>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{copy.where}</th>
+              <th scope="col">{copy.paid}</th>
+              <th scope="col">{copy.fee}</th>
+              <th scope="col">{copy.back}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .filter(({ paid }) => paid > 0)
+              .map((row) => (
+                <tr key={row.name}>
+                  <th scope="row">
+                    <Dot $fill={splitColor[row.tone]} aria-hidden="true" />
+                    {row.name}
+                  </th>
+                  <td>{grouped(row.paid)}</td>
+                  <td>{row.fee > 0 ? `−${grouped(row.fee)}` : grouped(0)}</td>
+                  <td>{row.tone === "pay" ? wonText(row.back) : pointText(row.back)}</td>
+                </tr>
+              ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{copy.total}</th>
+              <td>{grouped(net_paid)}</td>
+              <td>{fee > 0 ? `−${grouped(fee)}` : grouped(0)}</td>
+              <td>{wonText(refund.total)}</td>
+            </tr>
+          </tfoot>
+        </Table>
+      </Box>
       <Notes>
         {fee > 0 && (
           <li>
@@ -139,17 +142,22 @@ const Line = styled.p`
   b { color: var(--fg); font-weight: 700; }
 `;
 
-const Table = styled.table`
-  width: 100%;
+const Box = styled.div`
   margin-top: 18px;
   padding: 8px 16px;
-  border-spacing: 0;
   border-radius: 18px;
   background: var(--bg-subtle);
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-spacing: 0;
   ${text.label1}
   ${tabular}
   th, td { padding-block: 12px; border-bottom: 1px solid var(--line); text-align: right; font-weight: 500; }
   th:first-child { text-align: left; }
+  td + td, th + th { padding-left: 8px; }
+  td { white-space: nowrap; }
   thead th { color: var(--fg-2); ${text.label2} }
   tbody td { color: var(--fg-2); }
   tbody td:last-child { color: var(--fg); font-weight: 700; }

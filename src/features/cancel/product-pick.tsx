@@ -1,12 +1,12 @@
 import styled from "styled-components";
 import type { CancelQuote } from "@/shared/contract/main/cancel";
 import type { Reservation } from "@/shared/contract/main/purchase";
+import { priceText } from "@/shared/price/price-text";
 import { isCancellable } from "@/shared/refund/cancellable";
 import { useAppDispatch } from "@/store/hooks";
 import { productToggled } from "@/store/slices/reservation-info";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Checkbox } from "@/ui/controls/checkbox";
-import { Won } from "@/ui/display/won";
 import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
 import { cancelCopy as copy } from "./copy";
@@ -43,9 +43,7 @@ export const ProductPick = ({ products, picked, quote }: Props) => {
                 disabled={!isOpen}
                 onChange={() => dispatch(productToggled(product.pk))}
               />
-              <b>
-                <Won value={product.option_price} />
-              </b>
+              <b>{priceText(product.option_price)}</b>
             </li>
           );
         })}

@@ -65,7 +65,7 @@ const Space = styled.div`
   margin-top: 14px;
 `;
 
-const Sum = styled.p`
+const Sum = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;

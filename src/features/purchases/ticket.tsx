@@ -59,10 +59,12 @@ export const Ticket = ({ reservation }: { reservation: Reservation }) => {
                   {copy.bigger}
                 </Button>
               )}
-              <Calendar href={ics_url}>
-                <CalendarPlus aria-hidden="true" />
-                {copy.calendar}
-              </Calendar>
+              {state !== "CANCELED" && (
+                <Calendar href={ics_url}>
+                  <CalendarPlus aria-hidden="true" />
+                  {copy.calendar}
+                </Calendar>
+              )}
             </Acts>
           </>
         }
