@@ -2,6 +2,7 @@ import { Client } from "pg";
 import type { DatabaseHandle } from "@/server/platform/db/database";
 import { openPostgres } from "@/server/platform/db/open-postgres";
 import { env } from "@/server/platform/env";
+import { migrate } from "@/server/platform/migrate";
 
 /** The server to measure on: the first argument, or DATABASE_URL. Throws when there is neither. */
 function serverUrl(): string {
@@ -18,7 +19,7 @@ const urlOf = (name: string): string => {
 
 /**
  * Runs `work` on a database of the server that is measured; it is made and filled the first time and kept, so that a
- * second run measures at once. Drop it by hand when the schema has changed.
+ * second run measures at once; later migrations are applied to it.
  */
 export async function withBenchDatabase<T>(
   name: string,
@@ -29,6 +30,7 @@ export async function withBenchDatabase<T>(
   const handle = await openPostgres(urlOf(name), isNew ? { statement_timeout: 0 } : {});
   try {
     if (isNew) await fill(handle);
+    else await migrate(handle);
     return await work(handle, urlOf(name));
   } catch (error) {
     if (isNew) console.error(`${name} may be half filled: drop it before the next run.`);
