@@ -10,7 +10,7 @@ export const contentsCopy = {
   title: (category: string | undefined, place: string | undefined) =>
     [place, category ?? "아이랑 갈 놀이"].filter(Boolean).join(" "),
   intro: (category: string | undefined, place: string | undefined) => {
-    const what = josa(category ? `${category} 놀이` : "놀이", "을/를");
+    const what = josa(category?.endsWith("놀이") ? category : `${category ?? ""} 놀이`.trim(), "을/를");
     const where = place ? `${place} 가까이에서 아이와 함께할 ` : "아이와 함께할 ";
     return `${where}${what} 모았어요. 나이가 맞는지, 가족 모두 얼마인지 먼저 보여 드려요.`;
   },

@@ -1,4 +1,5 @@
 import { categoryMenuQuery, curationsQuery } from "@/api/main/categories";
+import { districtQuery } from "@/api/main/districts";
 import { bannersQuery, homeSectionsQuery, newContentsQuery, rankingsQuery } from "@/api/main/home";
 import { coldStartQuery } from "@/api/main/recommend";
 import type { Http } from "@/lib/http/http";
@@ -23,6 +24,7 @@ const askFor = (ask: Ask, http: Http, { section_type: type, size }: HomeSection)
 
 /** Everything the first paint of home needs; every shelf may fail alone. Equal questions are asked once. */
 export const loadHome = async (http: Http, ask: Ask): Promise<void> => {
+  void ask(districtQuery(http, strangersColdStart.district_id));
   const reply = await ask(homeSectionsQuery(http));
   for (const section of reply?.sections ?? []) void askFor(ask, http, section);
 };

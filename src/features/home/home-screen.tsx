@@ -10,6 +10,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { homeCopy } from "./copy";
 import { HomeSection } from "./home-section";
+import { HomeTop } from "./home-top";
 
 /** What shall we do with these two? Sections in the server's order, each on its own. */
 export const HomeScreen = () => {
@@ -17,6 +18,7 @@ export const HomeScreen = () => {
   return (
     <>
       <VisuallyHidden as="h1">{homeCopy.heading}</VisuallyHidden>
+      <HomeTop />
       <SearchBox>
         <SearchLink href={paths.search.activity()} label={homeCopy.search} placeholder={homeCopy.searchHint} />
       </SearchBox>

@@ -47,5 +47,4 @@ export const RankingShelf = ({ section }: { section: HomeSection }) => {
 const Rows = styled.ol`
   display: grid;
   gap: 16px;
-  padding-inline: var(--gutter);
 `;

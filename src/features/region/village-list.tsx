@@ -82,5 +82,5 @@ const Jumps = styled.nav`
   flex-wrap: wrap;
   gap: 4px;
   padding-block: 4px;
-  button { width: 44px; height: 44px; border-radius: var(--r-small, 12px); background: var(--bg-sunken); ${text.label1} }
+  button { display: grid; place-items: center; width: 44px; height: 44px; border-radius: 12px; background: var(--bg-sunken); ${text.label1} }
 `;

@@ -10,7 +10,7 @@ export const nearbyCopy = {
   today: "오늘",
   adults: (count: number) => `어른 ${count}`,
   heading: (counted: string | undefined) => (counted ? `여기서 놀 곳 ${counted}` : "여기서 놀 곳"),
-  forFamily: (people: number) => `우리 가족 ${people}명이 내는 금액이에요`,
+  forFamily: (people: number) => `우리 가족 ${people}명의 금액을 먼저 보여 드려요`,
   forOne: "한 사람이 내는 가장 낮은 금액이에요",
   from: (name: string) => `${josa(name, "을/를")} 가운데에 두고 가까운 순서예요`,
   layers: "가까운 곳 조건",

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown, MapPin } from "lucide-react";
+import styled from "styled-components";
+import { districtQuery } from "@/api/main/districts";
+import { useDistrictPicker } from "@/lib/district-picker";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useAppSelector } from "@/store/hooks";
+import { selectDistrictPk } from "@/store/slices/region";
+import { LinkTabs } from "@/ui/controls/link-tabs";
+import { hitArea, pressable } from "@/ui/theme/mixins";
+import { text } from "@/ui/theme/text";
+import { homeCopy } from "./copy";
+
+/** Of `서울특별시 종로구 세종로` the part that parents say: 종로구. */
+const spokenPart = (fullName: string): string => fullName.split(" ").slice(0, 2).at(-1) ?? fullName;
+
+/** The second row of the header: what is looked at, and around which district. */
+export const HomeTop = () => {
+  const pk = useAppSelector(selectDistrictPk);
+  const district = useQuery(districtQuery(useHttp().main, pk)).data;
+  const pick = useDistrictPicker();
+  const name = district ? spokenPart(district.full_name) : homeCopy.assumedDistrict;
+  return (
+    <Row>
+      <LinkTabs
+        kind="text"
+        label={homeCopy.tabs}
+        items={[{ href: paths.home(), label: homeCopy.play, current: true }]}
+      />
+      <Pill
+        type="button"
+        aria-label={homeCopy.district(name)}
+        onClick={() => pick({ current: pk, onPicked: () => undefined })}
+      >
+        <MapPin aria-hidden="true" />
+        {name}
+        <ChevronDown aria-hidden="true" />
+      </Pill>
+    </Row>
+  );
+};
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+  padding-right: var(--gutter);
+`;
+
+const Pill = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  gap: 4px;
+  min-height: 32px;
+  padding: 0 10px;
+  border-radius: var(--r-full);
+  background: var(--bg-sunken);
+  ${text.label2}
+  font-weight: 600;
+  ${hitArea}
+  ${pressable}
+  svg { width: 16px; height: 16px; }
+  svg:first-child { color: var(--brand-mark); }
+`;
