@@ -3,6 +3,7 @@ import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { ownPath } from "@/lib/own-path";
 import { paths } from "@/lib/paths";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { scenePicture } from "@/shared/scene/scene-picture";
@@ -28,7 +29,9 @@ import { WelcomeStrip } from "./welcome-strip";
 const scene = scenePicture({ kind: "farm", seed: 3, shape: "hero" });
 
 /** One number opens the account, or the way to a new one; then the parent is back where they were. */
-export const LoginScreen = ({ input: { from, socialProviders, isDemo } }: { input: LoginInput }) => {
+export const LoginScreen = ({ input }: { input: LoginInput }) => {
+  const { socialProviders, isDemo } = input;
+  const from = ownPath(input.from);
   const { push } = useRouter();
   const analytics = useAnalytics();
   const isMember = useAppSelector(selectIsMember);

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { birthChoice, chosenBirth, yearsFor } from "@/features/children/birth-choice";
+import { ChildrenScreen } from "@/features/children/children-screen";
+import type { Child } from "@/shared/contract/main/members";
+import { localChildAdded } from "@/store/slices/children";
+import { replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen, testToday } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+const child = (over: Partial<Child> = {}): Child => ({
+  pk: "c1",
+  child_name: "하준",
+  child_birth: "2019-03-02",
+  child_year: 2019,
+  child_month: 3,
+  categories: ["farm"],
+  is_representative: true,
+  ...over,
+});
+
+const sent: { method: string; path: string; body: unknown }[] = [];
+const answers = (children: Child[]) => {
+  const kept = [...children];
+  const note = async (request: Request) => {
+    const text = await request.text();
+    sent.push({ method: request.method, path: new URL(request.url).pathname, body: text ? JSON.parse(text) : null });
+  };
+  server.use(
+    http.get(`${mainBase}/children/`, () => replied({ children: kept })),
+    http.get(`${mainBase}/children/categories/`, () => replied({ categories: [{ key: "farm", name: "농장체험" }] })),
+    http.post(`${mainBase}/children/`, async ({ request }) => {
+      await note(request);
+      kept.push(child({ pk: "c9", child_name: "서아", is_representative: false }));
+      return replied(kept.at(-1));
+    }),
+    http.patch(`${mainBase}/children/c1/`, async ({ request }) => {
+      await note(request);
+      return replied(kept[0]);
+    }),
+    http.delete(`${mainBase}/children/c1/`, async ({ request }) => {
+      await note(request);
+      kept.shift();
+      return replied(null);
+    }),
+  );
+};
+const open = () => renderScreen(<ChildrenScreen />, { isMember: true });
+
+beforeEach(() => {
+  sent.length = 0;
+});
+
+test("해와 달은 열두 개씩이고, 처음에는 올해 1월 1일이다", async () => {
+  answers([]);
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "아이 등록" }));
+  const year = await screen.findByLabelText("태어난 해");
+  expect(within(year).getAllByRole("option")).toHaveLength(12);
+  expect(within(screen.getByLabelText("태어난 달")).getAllByRole("option")).toHaveLength(12);
+  expect(year).toHaveValue("2026");
+  expect(screen.getByLabelText("태어난 달")).toHaveValue("1");
+  fireEvent.change(screen.getByLabelText("이름이나 별명"), { target: { value: "서아" } });
+  fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({
+    child_name: "서아",
+    child_birth: "2026-01-01",
+    categories: [],
+    is_representative: false,
+  });
+});
+
+test("오지 않은 날과 없는 날은 바로 말하고 보내지 않는다", async () => {
+  answers([child()]);
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "하준 정보 고치기" }));
+  fireEvent.change(await screen.findByLabelText("태어난 해"), { target: { value: "2026" } });
+  fireEvent.change(screen.getByLabelText("태어난 달"), { target: { value: "12" } });
+  expect(screen.getByText("아직 오지 않은 날이에요. 태어난 날을 확인해 주세요.")).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
+  fireEvent.change(screen.getByLabelText("태어난 달"), { target: { value: "2" } });
+  fireEvent.change(screen.getByLabelText("태어난 날짜"), { target: { value: "30" } });
+  expect(screen.getByText("없는 날짜예요. 태어난 날을 확인해 주세요.")).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test("고를 때마다 지금 나이를 말한다", async () => {
+  answers([child()]);
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "하준 정보 고치기" }));
+  expect(await screen.findByText("지금 만 7세예요")).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText("태어난 해"), { target: { value: "2025" } });
+  expect(screen.getByText("지금 20개월이에요")).toBeInTheDocument();
+});
+
+test("지우기는 무엇이 달라지는지 한 번 묻고 지운다", async () => {
+  answers([child()]);
+  const { store } = open();
+  fireEvent.click(await screen.findByRole("button", { name: "하준 정보 고치기" }));
+  fireEvent.click(await screen.findByRole("button", { name: "이 아이 지우기" }));
+  expect(await screen.findByText(/이미 한 예약은 그대로예요/)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "지우기" }));
+  expect(await screen.findByText("아직 등록한 아이가 없어요")).toBeInTheDocument();
+  expect(sent).toEqual([{ method: "DELETE", path: "/api/main/children/c1/", body: null }]);
+  expect(store.getState().common.toastPopUp.message).toBe("하준을 지웠어요");
+});
+
+test("열 명이면 더 등록하는 단추가 없다", async () => {
+  answers(
+    Array.from({ length: 10 }, (_, n) => child({ pk: `c${n}`, child_name: `아이${n}`, is_representative: n === 0 })),
+  );
+  open();
+  expect(await screen.findByText("아이는 10명까지 등록할 수 있어요")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "아이 등록" })).toBeNull();
+});
+
+test("이 기기에 적어 둔 아이는 물어보고 옮긴다", async () => {
+  answers([child()]);
+  const added: unknown[] = [];
+  const { store, act } = renderScreen(<ChildrenScreen />, {
+    isMember: true,
+    family: { add: async (one) => void added.push(one) },
+  });
+  await screen.findByRole("button", { name: "하준 정보 고치기" });
+  act(() => void store.dispatch(localChildAdded({ name: "서아", birth: "2024-07-01" })));
+  fireEvent.click(screen.getByRole("button", { name: "옮기기" }));
+  await waitFor(() => expect(store.getState().children.local).toEqual([]));
+  expect(added).toEqual([{ name: "서아", birth: "2024-07-01" }]);
+});
+
+test("열두 해보다 앞서 태어난 아이의 해도 고를 수 있다", () => {
+  expect(yearsFor(testToday)).toHaveLength(12);
+  expect(yearsFor(testToday, "2012-05-01")).toContain(2012);
+  expect(chosenBirth(birthChoice(testToday, "2012-05-01"), testToday)).toBe("2012-05-01");
+});

@@ -1,0 +1,181 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { http } from "msw";
+import { LoginScreen } from "@/features/login/login-screen";
+import { entryUrl } from "@/lib/storage/entries/entry-url";
+import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
+import { codeSent } from "@/store/slices/identity-verification";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+const at = (path: string) => `${mainBase}${path}`;
+const input = { from: null, socialProviders: [], isDemo: true };
+const signedIn = {
+  access_token: "t",
+  user_id: "member-1",
+  is_member: true,
+  expires_in: 10_800,
+  is_new: false,
+  issued_coupons: [],
+};
+const account = (user_id: string, masked_name: string) => ({
+  user_id,
+  masked_name,
+  joined_at: "2024-03-02T00:00:00Z",
+  social: null,
+});
+
+const bodies: unknown[] = [];
+const answers = (over: { verify?: () => Response; lookup?: () => Response } = {}) =>
+  server.use(
+    http.post(at("/auth/otp/"), async ({ request }) => {
+      bodies.push(await request.json());
+      return replied({ otp_id: "otp-1", expires_in: 180, resend_in: 60 });
+    }),
+    http.post(at("/auth/otp/verify/"), () => over.verify?.() ?? replied({ phone_ticket: "ticket-1", expires_in: 600 })),
+    http.post(
+      at("/auth/registered-user/"),
+      () => over.lookup?.() ?? replied({ users: [account("member-1", "김*린")] }),
+    ),
+    http.post(at("/auth/login/"), async ({ request }) => {
+      bodies.push(await request.json());
+      return replied(signedIn);
+    }),
+  );
+
+const askCode = async (phone = "01012345678") => {
+  fireEvent.change(screen.getByLabelText("휴대폰 번호"), { target: { value: phone } });
+  fireEvent.click(screen.getByRole("button", { name: "인증번호 받기" }));
+};
+const enterCode = async (code = "123456") =>
+  fireEvent.change(await screen.findByLabelText("인증번호"), { target: { value: code } });
+
+beforeEach(() => {
+  bodies.length = 0;
+});
+
+test("하나뿐인 계정(S000)이면 바로 들어가서 있던 곳으로 돌아간다", async () => {
+  answers();
+  const { went } = renderScreen(<LoginScreen input={{ ...input, from: "/content/detail?id=9" }} />);
+  expect(screen.getByText(/쓰던 내용은 그대로예요/)).toBeInTheDocument();
+  await askCode();
+  await enterCode();
+  await waitFor(() => expect(went).toEqual(["/content/detail?id=9"]));
+  expect(bodies).toEqual([{ phone: "010-1234-5678", purpose: "sign" }, { phone_ticket: "ticket-1" }]);
+  expect(lastLoginMethod.read().method).toBe("phone");
+});
+
+test("계정이 여럿(S001)이면 고른 계정으로 들어간다", async () => {
+  answers({ lookup: () => replied({ users: [account("old", "김*린"), account("new", "박*")] }, "S001") });
+  const { went } = renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  await enterCode();
+  fireEvent.click(await screen.findByRole("radio", { name: /박\*/ }));
+  fireEvent.click(screen.getByRole("button", { name: "이 계정으로 로그인" }));
+  await waitFor(() => expect(went).toEqual(["/"]));
+  expect(bodies.at(-1)).toEqual({ phone_ticket: "ticket-1", user_id: "new" });
+});
+
+test("계정이 없으면(S002) 인증한 채로 가입으로 간다", async () => {
+  answers({ lookup: () => replied({ users: [] }, "S002") });
+  const { went, store } = renderScreen(<LoginScreen input={{ ...input, from: "/maps" }} />);
+  await askCode();
+  await enterCode();
+  await waitFor(() => expect(went).toEqual(["/signup?from=%2Fmaps"]));
+  expect(store.getState().identityVerification.phone_ticket).toBe("ticket-1");
+});
+
+test("틀린 번호는 남은 횟수와 함께 그 자리에서 말한다", async () => {
+  const data = { fields: { code: "인증번호가 달라요. 4번 더 해 볼 수 있어요." }, tries_left: 4 };
+  answers({ verify: () => refused(422, "F422", "인증번호가 달라요.", data) });
+  const { went, store } = renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  await enterCode();
+  expect(await screen.findByText(/4번 더 해 볼 수 있어요/)).toBeInTheDocument();
+  expect(screen.getByLabelText("인증번호")).toHaveAttribute("aria-invalid", "true");
+  expect(store.getState().identityVerification.tries_left).toBe(4);
+  expect(went).toEqual([]);
+});
+
+test("다섯 번 틀린 번호는 새로 받으라고 한다", async () => {
+  answers({ verify: () => refused(400, "V003", "다섯 번 틀려서 이 번호는 쓸 수 없어요. 새 번호를 받아 주세요.") });
+  const { told } = renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  await enterCode();
+  expect(await screen.findByText(/다섯 번 틀려서/)).toBeInTheDocument();
+  expect(told).toEqual([]);
+});
+
+test("3분이 지나면 입력칸이 새 번호를 받으라고 한다", async () => {
+  const { store } = renderScreen(<LoginScreen input={input} />);
+  act(() => {
+    store.dispatch(
+      codeSent({ phone: "010-1234-5678", otp_id: "o", expires_at: Date.now() - 1, resend_at: Date.now() - 1 }),
+    );
+  });
+  expect(screen.getByText("시간이 지났어요. 새 인증번호를 받아 주세요.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "다시 받기" })).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("다시 받기는 1분 동안 쉬고, 남은 시간을 보여 준다", async () => {
+  answers();
+  renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  const again = await screen.findByRole("button", { name: /초 뒤에 다시 받기/ });
+  expect(again).toHaveAttribute("aria-disabled", "true");
+  fireEvent.click(again);
+  expect(bodies).toHaveLength(1);
+  expect(screen.getByRole("timer")).toHaveTextContent(/[23]:\d\d/);
+});
+
+test("휴대폰 번호가 아니면 묻지 않고 바로 말한다", async () => {
+  renderScreen(<LoginScreen input={input} />);
+  await askCode("02-123-4567");
+  expect(screen.getByText("휴대폰 번호를 확인해 주세요.")).toBeInTheDocument();
+});
+
+test("너무 자주 받으면 호스트의 말을 그대로 보여 준다", async () => {
+  server.use(http.post(at("/auth/otp/"), () => refused(429, "F429", "오늘은 이 번호로 더 보낼 수 없어요.")));
+  renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  expect(await screen.findByText("오늘은 이 번호로 더 보낼 수 없어요.")).toBeInTheDocument();
+});
+
+test("이미 로그인했으면 있던 곳으로 간다", async () => {
+  entryUrl.remember("/mypage/children", Date.now());
+  const { went } = renderScreen(<LoginScreen input={input} />, { isMember: true });
+  await waitFor(() => expect(went).toEqual(["/mypage/children"]));
+});
+
+test.each(["//evil.example", "/\\evil.example", "https://evil.example", "/login", "/%2f%2fevil.example"])(
+  "%s 로는 돌아가지 않고 홈으로 간다",
+  async (from) => {
+    const { went } = renderScreen(<LoginScreen input={{ ...input, from }} />, { isMember: true });
+    await waitFor(() => expect(went).toEqual(["/"]));
+  },
+);
+
+test("시연에서만 시험용 문자함을 알려 준다", async () => {
+  answers();
+  const { unmount } = renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  const link = await screen.findByRole("link", { name: "시험용 문자함 열기" });
+  expect(link).toHaveAttribute("href", "/sandbox/messages?phone=01012345678");
+  unmount();
+  renderScreen(<LoginScreen input={{ ...input, isDemo: false }} />);
+  await askCode();
+  await screen.findByLabelText("인증번호");
+  expect(screen.queryByRole("link", { name: "시험용 문자함 열기" })).toBeNull();
+});
+
+test("소셜 단추는 준비된 것만, 정해진 순서로 있다", () => {
+  const { unmount } = renderScreen(<LoginScreen input={input} />);
+  expect(screen.queryByRole("link", { name: /로그인$/ })).toBeNull();
+  unmount();
+  renderScreen(<LoginScreen input={{ ...input, socialProviders: ["naver", "kakao"] }} />);
+  expect(screen.getAllByRole("link", { name: /로그인$/ }).map((link) => link.textContent)).toEqual([
+    "카카오 로그인",
+    "네이버 로그인",
+  ]);
+});

@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { http } from "msw";
+import { signupDraft } from "@/features/login/signup-draft";
+import { SignupScreen } from "@/features/login/signup-screen";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen, type ScreenSettings } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+const at = (path: string) => `${mainBase}${path}`;
+const input = { from: "/maps", socialProviders: [], isDemo: true };
+const coupons = [{ name: "가입 축하", amount_text: "3,000원" }];
+
+const bodies: Record<string, unknown>[] = [];
+const answers = (over: { lookup?: () => Response; signup?: () => Response } = {}) =>
+  server.use(
+    http.post(at("/auth/otp/"), () => replied({ otp_id: "otp-1", expires_in: 180, resend_in: 60 })),
+    http.post(at("/auth/otp/verify/"), () => replied({ phone_ticket: "ticket-1", expires_in: 600 })),
+    http.post(at("/auth/registered-user/"), () => over.lookup?.() ?? replied({ users: [] }, "S002")),
+    http.post(at("/auth/login/"), async ({ request }) => {
+      bodies.push(Object(await request.json()));
+      return replied({ access_token: "t", user_id: "m", is_member: true, is_new: false, issued_coupons: [] });
+    }),
+    http.post(at("/auth/signup/"), async ({ request }) => {
+      bodies.push(Object(await request.json()));
+      const signed = { access_token: "t", user_id: "m", is_member: true, is_new: true, issued_coupons: coupons };
+      return over.signup?.() ?? replied(signed);
+    }),
+  );
+
+const open = (settings?: ScreenSettings) => renderScreen(<SignupScreen input={input} />, settings);
+const tick = (name: RegExp) => fireEvent.click(screen.getByRole("checkbox", { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const agree = async () => {
+  await screen.findByText("약관을 확인해 주세요");
+  tick(/이용약관/);
+  tick(/만 14세 이상이에요/);
+  press("다음");
+};
+const prove = async () => {
+  fireEvent.change(await screen.findByLabelText("휴대폰 번호"), { target: { value: "01012345678" } });
+  press("인증번호 받기");
+  fireEvent.change(await screen.findByLabelText("인증번호"), { target: { value: "123456" } });
+};
+const name = async (text: string) =>
+  fireEvent.change(await screen.findByLabelText("이름"), { target: { value: text } });
+
+beforeEach(() => {
+  bodies.length = 0;
+  window.sessionStorage.clear();
+});
+
+test("약관, 번호, 이름, 아이를 지나 실제로 받은 쿠폰을 보고 있던 곳으로 간다", async () => {
+  answers();
+  const add = jest.fn(async () => {});
+  const { went } = open({ family: { add } });
+  await agree();
+  await prove();
+  await name("김하린");
+  press("가입하기");
+  fireEvent.change(await screen.findByLabelText("아이 이름이나 별명"), { target: { value: "하준" } });
+  fireEvent.change(screen.getByLabelText("태어난 날"), { target: { value: "2019-03-02" } });
+  press("아이 등록하고 계속");
+  expect(await screen.findByText("김하린 님, 반가워요!")).toBeInTheDocument();
+  expect(screen.getByText("3,000원")).toBeInTheDocument();
+  expect(add).toHaveBeenCalledWith({ name: "하준", birth: "2019-03-02" });
+  expect(went).toEqual([]);
+  press("나들이 시작하기");
+  expect(went).toEqual(["/maps"]);
+  expect(bodies).toEqual([
+    { phone_ticket: "ticket-1", username: "김하린", terms: true, age14: true, marketing: false, night: false },
+  ]);
+});
+
+test("아무것도 미리 골라 두지 않고, 필수 둘 없이는 넘어가지 않는다", async () => {
+  open();
+  await screen.findByText("약관을 확인해 주세요");
+  for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
+  tick(/이용약관/);
+  press("다음");
+  expect(screen.getByRole("alert")).toHaveTextContent("필수 두 가지에 동의해야");
+  expect(screen.getByText("1 / 4")).toBeInTheDocument();
+});
+
+test("모두 동의는 무엇을 고르는지 말하고, 혜택 알림까지 고른다", async () => {
+  answers();
+  open();
+  await screen.findByText(/혜택 알림과 야간 알림까지 네 가지/);
+  tick(/모두 동의/);
+  press("다음");
+  await prove();
+  await name("김하린");
+  press("가입하기");
+  await screen.findByText("누구와 나들이 가세요?");
+  expect(bodies[0]).toMatchObject({ marketing: true, night: true });
+});
+
+test("아이는 나중에 등록해도 된다", async () => {
+  answers();
+  const add = jest.fn(async () => {});
+  open({ family: { add } });
+  await agree();
+  await prove();
+  await name("김하린");
+  press("가입하기");
+  fireEvent.click(await screen.findByRole("button", { name: "나중에 할게요" }));
+  expect(await screen.findByText("김하린 님, 반가워요!")).toBeInTheDocument();
+  expect(add).not.toHaveBeenCalled();
+});
+
+test("이미 가입한 번호면 그 계정으로 로그인하게 한다", async () => {
+  const user = { user_id: "m", masked_name: "김*린", joined_at: "2024-03-02T00:00:00Z", social: null };
+  answers({ lookup: () => replied({ users: [user] }) });
+  const { went } = open();
+  await agree();
+  await prove();
+  expect(await screen.findByText("이미 가입한 번호예요")).toBeInTheDocument();
+  press("로그인하기");
+  await waitFor(() => expect(went).toEqual(["/maps"]));
+  expect(bodies).toEqual([{ phone_ticket: "ticket-1" }]);
+});
+
+test("쓰던 답은 다시 불러와도 남고, 번호만 다시 확인한다", async () => {
+  answers();
+  const first = open();
+  await agree();
+  await prove();
+  await name("김하린");
+  first.unmount();
+  open();
+  expect(await screen.findByText("2 / 4")).toBeInTheDocument();
+  expect(await screen.findByLabelText("휴대폰 번호")).toHaveValue("010-1234-5678");
+  await prove();
+  expect(await screen.findByLabelText("이름")).toHaveValue("김하린");
+});
+
+test("표가 지났으면 번호를 다시 확인하고 이름은 그대로 둔다", async () => {
+  answers({ signup: () => refused(400, "V004", "휴대폰 인증을 다시 해 주세요.") });
+  open();
+  await agree();
+  await prove();
+  await name("김하린");
+  press("가입하기");
+  expect(await screen.findByLabelText("휴대폰 번호")).toBeInTheDocument();
+  expect(signupDraft.read().draft).toMatchObject({ step: "phone", username: "김하린" });
+});
+
+test("가입하고 나면 쓰던 답은 이 기기에 남지 않는다", async () => {
+  answers();
+  open();
+  await agree();
+  await prove();
+  await name("김하린");
+  press("가입하기");
+  await screen.findByText("누구와 나들이 가세요?");
+  expect(signupDraft.read().draft).toBeNull();
+});

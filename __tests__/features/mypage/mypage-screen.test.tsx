@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { http } from "msw";
+import { MypageScreen } from "@/features/mypage/mypage-screen";
+import type { UserInfo } from "@/shared/contract/main/members";
+import type { ReservationList } from "@/shared/contract/main/purchase";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+const user: UserInfo = {
+  pk: 1,
+  user_id: "member-1",
+  is_member: true,
+  username: "나들이123456",
+  realname: "김하린",
+  has_realname: true,
+  user_email: null,
+  has_email: false,
+  user_phone: "01012345678",
+  user_level: "2",
+  user_vip: true,
+  social: null,
+  district: null,
+  is_display_child: true,
+  review_count: 1,
+  content_review_count: 1,
+  stay_review_count: 0,
+  reservation_count: 2,
+  point_amount: 4300,
+  coupon_count: 3,
+  available_coupon: 3,
+  favorite_count: 12,
+  favorite_content_count: 12,
+  favorite_stay_count: 0,
+  children_count: 1,
+};
+
+type Visit = ReservationList["reservations"][number];
+const visit = (over: Partial<Visit> = {}): Visit => ({
+  id: "r1",
+  display_number: "1",
+  kind: "activity",
+  name: "고구마 캐기",
+  scene: { kind: "farm", seed: 1 },
+  place_text: "",
+  desired_check_in: "2026-11-22",
+  starts_at: "13:00",
+  valid_until: null,
+  people_text: "어른 1 · 하준",
+  total: 54_000,
+  paid_at: "2026-11-01T00:00:00Z",
+  state: "PAID",
+  segment: "upcoming",
+  cancellable_count: 1,
+  ...over,
+});
+
+const answers = (visits: Visit[] = []) =>
+  server.use(
+    http.get(`${mainBase}/users/me/`, () => replied(user)),
+    http.get(`${mainBase}/reservations/`, () => replied({ reservations: visits, next_resv_date: null })),
+  );
+
+test("방문자에게는 혜택과 로그인, 로그인 없이 쓸 수 있는 것을 보여 주고 아무것도 묻지 않는다", () => {
+  renderScreen(<MypageScreen />);
+  expect(screen.getByRole("link", { name: "로그인하고 시작하기" })).toHaveAttribute("href", "/login?from=%2Fmypage");
+  expect(screen.getByRole("link", { name: /찜/ })).toHaveAttribute("href", "/mypage/favorites");
+  expect(screen.queryByRole("button", { name: "로그아웃" })).toBeNull();
+});
+
+test("이름과 등급과 개수를 보여 준다", async () => {
+  answers();
+  renderScreen(<MypageScreen />, { isMember: true });
+  expect(await screen.findByText("김하린 님")).toBeInTheDocument();
+  expect(screen.getByText("햇살 VIP")).toBeInTheDocument();
+  expect(screen.getByText("레벨 2")).toBeInTheDocument();
+  expect(screen.getByText("4,300P")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "12 찜" })).toHaveAttribute("href", "/mypage/favorites");
+});
+
+test("개수를 불러오지 못하면 0이 아니라 줄표다", async () => {
+  answers();
+  server.use(http.get(`${mainBase}/users/me/`, () => refused(503, "F503")));
+  renderScreen(<MypageScreen />, { isMember: true });
+  expect(await screen.findByText("내 정보를 불러오지 못했어요")).toBeInTheDocument();
+  expect(screen.getAllByText("–")).toHaveLength(5);
+  expect(screen.queryByText("0")).toBeNull();
+});
+
+test("가장 먼저 갈 곳을 며칠 남았는지와 함께 보여 주고, 입장권으로 이끈다", async () => {
+  answers([
+    visit({ id: "later", desired_check_in: "2026-12-01" }),
+    visit({ id: "gone", desired_check_in: "2026-11-21", segment: "canceled" }),
+    visit({ id: "open", desired_check_in: null }),
+    visit({ id: "noon", starts_at: "13:00" }),
+    visit({ id: "morning", starts_at: "10:00" }),
+  ]);
+  renderScreen(<MypageScreen />, { isMember: true });
+  expect(await screen.findByText("D-2")).toBeInTheDocument();
+  const ticket = screen.getByRole("link", { name: "입장권 보기" });
+  expect(ticket).toHaveAttribute("href", "/mypage/purchases/detail?id=morning");
+});
+
+test("갈 곳이 없으면 그 자리는 없다", async () => {
+  answers();
+  renderScreen(<MypageScreen />, { isMember: true });
+  await screen.findByText("김하린 님");
+  expect(screen.queryByRole("link", { name: "입장권 보기" })).toBeNull();
+});
+
+test("로그아웃은 호스트에서 먼저 끝내고 이 화면을 나간다", async () => {
+  answers();
+  const ended = jest.fn(() => replied(null));
+  server.use(http.post(`${mainBase}/auth/logout/`, ended));
+  const { store } = renderScreen(<MypageScreen />, { isMember: true });
+  fireEvent.click(await screen.findByRole("button", { name: "로그아웃" }));
+  await waitFor(() => expect(store.getState().auth.user).toBeNull());
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(store.getState().common.toastPopUp.message).toBe("로그아웃했어요");
+});
+
+test("로그아웃이 호스트에 닿지 않으면 로그인한 채로 그렇다고 말한다", async () => {
+  answers();
+  server.use(http.post(`${mainBase}/auth/logout/`, () => refused(503, "F503")));
+  const { store } = renderScreen(<MypageScreen />, { isMember: true });
+  fireEvent.click(await screen.findByRole("button", { name: "로그아웃" }));
+  await waitFor(() => expect(store.getState().common.toastPopUp.message).toMatch(/로그아웃하지 못했어요/));
+  expect(store.getState().auth.user?.is_member).toBe(true);
+});

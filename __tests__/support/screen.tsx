@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render } from "@testing-library/react";
+import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
+import type { NextRouter } from "next/router";
+import type { ReactElement } from "react";
+import { Provider } from "react-redux";
+import { type Family, FamilyProvider } from "@/lib/family-context";
+import { HttpProvider } from "@/lib/http/http-context";
+import { type SessionActions, SessionProvider } from "@/lib/session-context";
+import { TodayProvider } from "@/lib/today-context";
+import { makeStore } from "@/store/make-store";
+import { signedOut, userRecognised } from "@/store/slices/auth";
+import { testServices } from "./store-services";
+import { testHttp } from "./test-http";
+
+export const testToday = "2026-11-20";
+
+const nowhere: Omit<NextRouter, "push" | "replace"> = {
+  route: "/",
+  pathname: "/",
+  asPath: "/",
+  basePath: "",
+  query: {},
+  isReady: true,
+  isFallback: false,
+  isPreview: false,
+  isLocaleDomain: false,
+  reload: () => {},
+  back: () => {},
+  forward: () => {},
+  prefetch: async () => {},
+  beforePopState: () => {},
+  events: { on: () => {}, off: () => {}, emit: () => {} },
+};
+
+export interface ScreenSettings {
+  isMember?: boolean;
+  family?: Partial<Family>;
+  router?: Partial<NextRouter>;
+}
+
+/** A screen as the shell stands around it: store, questions, hosts, family, day, router. The network is the test's own. */
+export const renderScreen = (
+  screen: ReactElement,
+  { isMember = false, family = {}, router = {} }: ScreenSettings = {},
+) => {
+  const store = makeStore(testServices());
+  const { http, told } = testHttp();
+  const went: string[] = [];
+  const go = async (url: unknown) => went.push(String(url)) > 0;
+  if (isMember) store.dispatch(userRecognised({ user_id: "member-1", is_member: true }));
+  const session: SessionActions = {
+    signIn: () => store.dispatch(userRecognised({ user_id: "member-1", is_member: true })),
+    signOut: () => store.dispatch(signedOut()),
+  };
+  const known: Family = {
+    children: [],
+    chosen: [],
+    adults: 1,
+    isKnown: true,
+    choose: () => {},
+    setAdults: () => {},
+    add: async () => {},
+    ...family,
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const view = render(
+    <RouterContext value={{ ...nowhere, push: go, replace: go, ...router }}>
+      <Provider store={store}>
+        <QueryClientProvider client={client}>
+          <HttpProvider hosts={{ main: http, stay: http }}>
+            <SessionProvider actions={session}>
+              <TodayProvider today={testToday}>
+                <FamilyProvider family={known}>{screen}</FamilyProvider>
+              </TodayProvider>
+            </SessionProvider>
+          </HttpProvider>
+        </QueryClientProvider>
+      </Provider>
+    </RouterContext>,
+  );
+  return { ...view, store, told, went, client, act };
+};
