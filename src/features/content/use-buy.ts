@@ -7,7 +7,6 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
-import { isCautionRead } from "./caution-stamp";
 import { type Missing, optionPksOf, totalsOf } from "./choice";
 import { contentCopy } from "./copy";
 import { peopleAnchor } from "./option-steppers";
@@ -38,6 +37,10 @@ const sentenceOf = ({ missing, left, detail }: Choice): string => {
   if (missing === "unknown_seats") return words.unknownSeats;
   return missing === "ready" ? "" : words[missing];
 };
+
+/** Whether there are rules that this device has not confirmed. The memory of it is not part of the first load. */
+const isUnread = async ({ pk, cautions, caution_version: version }: Choice["detail"]): Promise<boolean> =>
+  cautions.length > 0 && !(await import("./caution-stamp")).isCautionRead(pk, version);
 
 /** What pressing the button does: say and show what is missing, check an old price again, then go to pay. */
 export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () => void) => void) => {
@@ -83,9 +86,7 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
       scrollToPart(anchors[missing]);
       return;
     }
-    const isUnread = detail.cautions.length > 0 && !isCautionRead(detail.pk, detail.caution_version);
-    if (isUnread) onCautions(() => void go());
-    else void go();
+    void isUnread(detail).then((unread) => (unread ? onCautions(() => void go()) : go()));
   };
   return { press, isPending, isOnline };
 };

@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { ReviewsScreen } from "@/features/content-review/reviews-screen";
+import type { Review } from "@/shared/contract/main/reviews";
+import { userRecognised } from "@/store/slices/auth";
+import { replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen, type ScreenSettings } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+import { activity, stories, story } from "../content/activity";
+
+// A whole page in jsdom is slow beside other work.
+jest.setTimeout(30_000);
+
+const at = (path: string) => `${mainBase}${path}`;
+const many = (count: number, from = 1): Review[] =>
+  Array.from({ length: count }, (_, step) => story({ pk: from + step, text: `이야기 ${from + step}` }));
+
+const asked: URLSearchParams[] = [];
+const marks: unknown[] = [];
+
+/** `total` stories in pages of twenty; a child's age leaves none. */
+const open = async (total = 2, settings: ScreenSettings = {}, photos = 0) => {
+  const all = many(total);
+  server.use(
+    http.get(at("/contents/9/"), () => replied(activity())),
+    http.get(at("/contents/9/reviews/photos/"), () =>
+      replied({
+        photos: Array.from({ length: photos }, (_, step) => ({
+          pk: step + 1,
+          review_pk: 1,
+          url: `/p${step + 1}.webp`,
+          scene: null,
+          alt: `사진 ${step + 1}`,
+        })),
+      }),
+    ),
+    http.get(at("/contents/9/reviews/"), ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const index = Number(query.get("index"));
+      if (query.get("child_age")) return replied({ ...stories([], 0), filtered_count: 0 });
+      return replied(stories(all.slice((index - 1) * 20, index * 20), total));
+    }),
+    http.put(at("/reviews/:pk/reaction/"), async ({ request, params }) => {
+      const ask = await request.json();
+      marks.push([params.pk, ask]);
+      const on = typeof ask === "object" && ask !== null && "is_useful" in ask && ask.is_useful === true;
+      return replied({ is_useful: on, thumb_up_count: on ? 43 : 42 });
+    }),
+  );
+  const view = renderScreen(<ReviewsScreen input={{ id: 9 }} />, settings);
+  await screen.findByText("이야기 1");
+  return view;
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  marks.length = 0;
+});
+
+const usefulOf = (body: string) => {
+  const card = screen.getByText(body).closest("article");
+  if (!card) throw new Error("no card");
+  return within(card).getByRole("button", { name: /도움돼요/ });
+};
+
+describe("도움돼요", () => {
+  test("한 번 누르면 하나 늘고, 다시 누르면 하나 준다", async () => {
+    await open(2, { isMember: true });
+    fireEvent.click(usefulOf("이야기 1"));
+    await waitFor(() => expect(usefulOf("이야기 1")).toHaveTextContent("도움돼요 43"));
+    expect(usefulOf("이야기 1")).toHaveAttribute("aria-pressed", "true");
+    expect(usefulOf("이야기 2")).toHaveTextContent("도움돼요 42");
+    fireEvent.click(usefulOf("이야기 1"));
+    await waitFor(() => expect(usefulOf("이야기 1")).toHaveTextContent("도움돼요 42"));
+    expect(marks).toEqual([
+      ["1", { is_useful: true }],
+      ["1", { is_useful: false }],
+    ]);
+  });
+
+  test("로그인하지 않았으면 로그인을 청하고, 로그인하면 그때 표시한다", async () => {
+    const { store, act } = await open();
+    fireEvent.click(usefulOf("이야기 1"));
+    expect(store.getState().common.loginSignUpModalVisible).toBe(true);
+    expect(marks).toEqual([]);
+    act(() => void store.dispatch(userRecognised({ user_id: "member-1", is_member: true })));
+    await waitFor(() => expect(usefulOf("이야기 1")).toHaveTextContent("도움돼요 43"));
+    expect(marks).toEqual([["1", { is_useful: true }]]);
+  });
+});
+
+describe("후기 목록", () => {
+  test("더 보기로 다음 장을 받고, 거르면 첫 장부터 다시 묻는다", async () => {
+    const { store, act } = await open(60);
+    act(() => void store.dispatch({ type: "contentReview/moreReviewsAsked" }));
+    act(() => void store.dispatch({ type: "contentReview/moreReviewsAsked" }));
+    fireEvent.click(await screen.findByRole("button", { name: "더 보기" }));
+    expect(await screen.findByText("이야기 40")).toBeInTheDocument();
+    expect(asked.map((query) => query.get("index"))).toEqual(["1", "2"]);
+
+    fireEvent.click(screen.getByRole("button", { name: "사진 있는 후기" }));
+    await waitFor(() => expect(asked.at(-1)?.get("with_photo")).toBe("true"));
+    expect(asked.at(-1)?.get("index")).toBe("1");
+    expect(store.getState().contentReview.index).toBe(1);
+    await waitFor(() => expect(screen.queryByText("이야기 40")).not.toBeInTheDocument());
+  });
+
+  test("순서를 바꾸면 그 순서로 묻는다", async () => {
+    await open();
+    fireEvent.click(screen.getByRole("radio", { name: "최신" }));
+    await waitFor(() => expect(asked.at(-1)?.get("sort")).toBe("LATEST"));
+  });
+
+  test("조건에 맞는 후기가 없으면 조건을 지울 수 있다", async () => {
+    await open();
+    fireEvent.change(screen.getByRole("combobox", { name: "아이 나이" }), { target: { value: "3" } });
+    fireEvent.click(await screen.findByRole("button", { name: "조건 지우기" }));
+    expect(await screen.findByText("이야기 1")).toBeInTheDocument();
+  });
+
+  test("적립금을 받은 글과 운영자의 답글을 밝힌다", async () => {
+    await open();
+    expect(screen.queryByText("후기 적립금을 받은 글이에요")).not.toBeInTheDocument();
+    server.use(
+      http.get(at("/contents/9/reviews/"), () =>
+        replied(stories([story({ is_rewarded: true, operator_reply: "고마워요." })])),
+      ),
+    );
+    fireEvent.click(screen.getByRole("radio", { name: "도움" }));
+    expect(await screen.findByText("후기 적립금을 받은 글이에요")).toBeInTheDocument();
+    expect(screen.getByText("고마워요.")).toBeInTheDocument();
+  });
+});
+
+test("사진은 화살표로 넘기고 끝에서 멈춘다", async () => {
+  await open(2, {}, 3);
+  fireEvent.click(await screen.findByRole("button", { name: "사진 2" }));
+  const box = await screen.findByRole("dialog", {}, { timeout: 5000 });
+  expect(within(box).getByText("2 / 3")).toBeInTheDocument();
+  fireEvent.keyDown(box, { key: "ArrowRight" });
+  fireEvent.keyDown(box, { key: "ArrowRight" });
+  expect(within(box).getByText("3 / 3")).toBeInTheDocument();
+  fireEvent.keyDown(box, { key: "Home" });
+  expect(within(box).getByRole("img", { name: "사진 1" })).toBeInTheDocument();
+});

@@ -1,0 +1,258 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { contentDetailQuery } from "@/api/main/content-detail";
+import { DetailScreen } from "@/features/content/detail-screen";
+import type { ContentDetail, SlotView } from "@/shared/contract/main/contents";
+import type { ContentCoupon } from "@/shared/contract/main/purchase";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen, type ScreenSettings } from "../../support/screen";
+import { mainBase, testHttp } from "../../support/test-http";
+import { activity, hajun, seoa, slot, stories, story } from "./activity";
+
+// A whole page in jsdom is slow beside other work.
+jest.setTimeout(30_000);
+
+const at = (path: string) => `${mainBase}${path}`;
+
+type World = {
+  detail?: ContentDetail;
+  slots?: SlotView[];
+  coupons?: ContentCoupon[];
+  settings?: ScreenSettings;
+  date?: string;
+};
+
+const family = { children: [hajun], chosen: [hajun], adults: 1 };
+
+const open = async ({
+  detail = activity(),
+  slots = [slot()],
+  coupons = [],
+  settings = { family },
+  date,
+}: World = {}) => {
+  server.use(
+    http.get(at("/contents/9/"), () => replied(detail)),
+    http.get(at("/contents/9/slots/"), () => replied({ slots })),
+    http.get(at("/contents/9/coupons/"), () => replied({ coupons })),
+    http.get(at("/contents/9/reviews/"), () => replied(stories([story()]))),
+    http.get(at("/contents/9/related/"), () => replied({ contents: [] })),
+  );
+  const view = renderScreen(<DetailScreen input={{ id: 9, date: date ?? null }} />, settings);
+  await screen.findByRole("heading", { level: 1, name: detail.name });
+  return view;
+};
+
+const toast = (view: { store: { getState(): { common: { toastPopUp: { message: string } } } } }) =>
+  view.store.getState().common.toastPopUp.message;
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+describe("예약 단추", () => {
+  test("고르지 않은 것을 차례로 말하고, 다 고르면 고른 것을 들고 결제로 간다", async () => {
+    const slots = [slot(), slot({ pk: 71, starts_at: "15:30", state: "few", left: 6 })];
+    const view = await open({ slots });
+    fireEvent.click(await screen.findByRole("button", { name: "날짜 고르기" }));
+    expect(toast(view)).toBe("먼저 갈 날을 골라 주세요");
+
+    fireEvent.click(await screen.findByRole("radio", { name: /22/ }));
+    fireEvent.click(await screen.findByRole("button", { name: /시간 고르기/ }));
+    expect(toast(view)).toBe("몇 시에 갈지 골라 주세요");
+
+    fireEvent.click(screen.getByRole("radio", { name: /13:00/ }));
+    fireEvent.click(await screen.findByRole("button", { name: /22일\(일\) 13:00 · 2명.*29,500원 예약/ }));
+    await waitFor(() => expect(view.went.at(-1)).toBe("/payment?content=9&options=1%2C2&slot=70&date=2026-11-22"));
+  });
+
+  test("그날 남은 시간이 하나뿐이면 그 시간이 골라져 있다", async () => {
+    await open({
+      date: "2026-11-22",
+      slots: [slot(), slot({ pk: 71, starts_at: "15:30", state: "sold_out", left: 0 })],
+    });
+    expect(await screen.findByRole("button", { name: /22일\(일\) 13:00.*29,500원 예약/ })).toBeInTheDocument();
+  });
+
+  test("남은 자리보다 많이 고르면 몇 자리인지 말하고 결제로 가지 않는다", async () => {
+    const view = await open({ date: "2026-11-22", slots: [slot({ state: "few", left: 1 })] });
+    fireEvent.click(await screen.findByRole("button", { name: /자리 다시 고르기/ }));
+    expect(toast(view)).toBe("이 시간은 1자리 남았어요. 인원을 줄이거나 다른 시간을 골라 주세요");
+    expect(view.went).toEqual([]);
+  });
+
+  test("가족을 모르면 인원을 물어본다", async () => {
+    const view = await open({ date: "2026-11-22", settings: {} });
+    fireEvent.click(await screen.findByRole("button", { name: /인원 고르기/ }));
+    expect(toast(view)).toBe("몇 명이 가는지 골라 주세요");
+    fireEvent.click(screen.getByRole("button", { name: /어린이.*(늘리기|더하기)/ }));
+    expect(await screen.findByRole("button", { name: /24,500원 예약/ })).toBeInTheDocument();
+  });
+
+  test("인원을 바꾸면 단추의 금액도 같이 바뀐다", async () => {
+    await open({ date: "2026-11-22" });
+    await screen.findByRole("button", { name: /29,500원 예약/ });
+    fireEvent.click(screen.getByRole("button", { name: /어린이.*(늘리기|더하기)/ }));
+    expect(await screen.findByRole("button", { name: /3명.*54,000원 예약/ })).toBeInTheDocument();
+  });
+
+  test("주의 사항은 처음 한 번 확인하고, 같은 판이면 다시 묻지 않는다", async () => {
+    const view = await open({ date: "2026-11-22", detail: activity({ cautions: ["양말을 신어요."] }) });
+    fireEvent.click(await screen.findByRole("button", { name: /예약$/ }));
+    fireEvent.click(await screen.findByRole("button", { name: "확인했어요" }, { timeout: 5000 }));
+    await waitFor(() => expect(view.went.filter((path) => path.startsWith("/payment"))).toHaveLength(1));
+    fireEvent.click(screen.getByRole("button", { name: /예약$/, hidden: true }));
+    await waitFor(() => expect(view.went.filter((path) => path.startsWith("/payment"))).toHaveLength(2));
+  });
+
+  test("오프라인이면 까닭을 말하고 결제로 가지 않는다", async () => {
+    const view = await open({ date: "2026-11-22" });
+    const button = await screen.findByRole("button", { name: /29,500원 예약/ });
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    fireEvent(window, new Event("offline"));
+    expect(await screen.findByText("오프라인이에요. 연결되면 예약할 수 있어요")).toBeInTheDocument();
+    fireEvent.click(button);
+    expect(toast(view)).toBe("오프라인이라 예약할 수 없어요. 연결되면 다시 눌러 주세요");
+    expect(view.went).toEqual([]);
+    jest.restoreAllMocks();
+    fireEvent(window, new Event("online"));
+  });
+
+  test("5분 지난 금액은 다시 묻고, 바뀌었으면 결제로 가지 않는다", async () => {
+    const view = await open({ date: "2026-11-22" });
+    await screen.findByRole("button", { name: /29,500원 예약/ });
+    const dearer = activity({ options: activity().options.map((option) => ({ ...option, price: option.list_price })) });
+    server.use(http.get(at("/contents/9/"), () => replied(dearer)));
+    const { queryKey } = contentDetailQuery(testHttp().http, { id: 9 });
+    await view.act(async () => {
+      view.client.setQueryData(queryKey, activity(), { updatedAt: Date.now() - 6 * 60_000 });
+      await new Promise((done) => setTimeout(done));
+    });
+    fireEvent.click(screen.getByRole("button", { name: /29,500원 예약/ }));
+    await waitFor(() => expect(toast(view)).toBe("금액이 바뀌었어요. 새 금액을 확인해 주세요"));
+    expect(view.went).toEqual([]);
+    expect(await screen.findByRole("button", { name: /40,000원 예약/ })).toBeInTheDocument();
+  });
+});
+
+describe("팔지 않는 때", () => {
+  test("끝난 놀이는 예약 대신 비슷한 놀이로 이끈다", async () => {
+    const view = await open({ detail: activity({ sale_state: "ended" }) });
+    expect(screen.getByText("판매가 끝난 놀이예요")).toBeInTheDocument();
+    expect(screen.queryByRole("tab", { name: "예약" })).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "비슷한 놀이 보기" }));
+    expect(view.went).toEqual(["/contents?category=2"]);
+  });
+
+  test("앞으로 자리가 없으면 마감이라 말하고 비슷한 놀이로 이끈다", async () => {
+    await open({ slots: [slot({ state: "sold_out", left: 0 })] });
+    expect(await screen.findByText("앞으로 두 달은 모두 마감이에요")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "비슷한 놀이 보기" })).toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: /22.*마감/ })).toHaveAttribute("aria-disabled", "true");
+  });
+
+  test("아직 팔지 않으면 언제 열리는지 말하고 찜하게 한다", async () => {
+    const asked: string[] = [];
+    server.use(
+      http.post(at("/contents/favorite"), async ({ request }) => {
+        asked.push(await request.text());
+        return replied({ content_pk: 9, is_favorite: true, favorite_count: 3_201 });
+      }),
+    );
+    await open({ detail: activity({ sale_state: "not_on_sale", sale_opens_at: "2026-12-01T01:00:00Z" }) });
+    expect(screen.getByText("12월 1일 (화) 오전 10:00에 열려요")).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "찜해 두고 기다리기" }));
+    await waitFor(() => expect(asked).toEqual(["content_pk=9&is_favorite=true"]));
+    expect(await screen.findByRole("button", { name: "비슷한 놀이 보기" })).toBeInTheDocument();
+  });
+
+  test("안내만 있는 곳은 전화로 이어지고 출처를 밝힌다", async () => {
+    const provenance = { publisher: "국립중앙박물관", dataset: "박물관 표준데이터", asOf: "2026-10-01" };
+    const detail = activity({ sale_state: "info_only", options: [], min_price: null, list_price: null, provenance });
+    await open({ detail });
+    expect(screen.getByRole("link", { name: "전화하기" })).toHaveAttribute("href", "tel:0507-0000-0009");
+    expect(screen.getByText("출처: 국립중앙박물관 · 박물관 표준데이터")).toBeInTheDocument();
+    expect(screen.getByText(/기준일 2026.10.01/)).toBeInTheDocument();
+  });
+
+  test("날짜 미정 표는 달력 없이 바로 살 수 있다", async () => {
+    const view = await open({
+      detail: activity({ dating: "open" }),
+      slots: [slot({ date: null, starts_at: null, left: 500 })],
+    });
+    expect(screen.queryByRole("radiogroup", { name: "날짜" })).not.toBeInTheDocument();
+    fireEvent.click(await screen.findByRole("button", { name: /날짜 미정 · 2명.*29,500원 예약/ }));
+    await waitFor(() => expect(view.went.at(-1)).toBe("/payment?content=9&options=1%2C2&slot=70"));
+  });
+});
+
+describe("우리 가족", () => {
+  test("맞지 않는 아이를 이름으로 말하고 온 가족 금액이라 하지 않는다", async () => {
+    await open({
+      detail: activity({ options: [{ ...activity().options[0], min_months: 48 } as ContentDetail["options"][number]] }),
+      settings: { family: { ...family, children: [hajun, seoa], chosen: [hajun, seoa] } },
+    });
+    expect(screen.getByText(/만 4세부터 할 수 있어요. 그날 서아는 29개월이에요/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /누가 얼마인지/ })).not.toBeInTheDocument();
+  });
+
+  test("누가 얼마인지의 줄들을 더하면 합계가 된다", async () => {
+    await open({ date: "2026-11-22" });
+    fireEvent.click(await screen.findByRole("button", { name: "누가 얼마인지 보기" }));
+    const sheet = await screen.findByRole("dialog");
+    expect(within(sheet).getByText("하준 (만 7세)")).toBeInTheDocument();
+    const sums = [...sheet.querySelectorAll("dd")].map((one) =>
+      Number(one.textContent?.replace("−", "-").replace(/[^\d-]/g, "")),
+    );
+    const total = sums.pop();
+    expect(sums.reduce((sum, one) => sum + one, 0)).toBe(total);
+    expect(total).toBe(29_500);
+  });
+
+  test("환불 계단은 고른 합계를 원으로 보인다", async () => {
+    await open({ date: "2026-12-05", slots: [slot({ date: "2026-12-05" })] });
+    const stairs = await screen.findByRole("list", { name: "환불 계단" });
+    expect(within(stairs).getAllByRole("listitem")).toHaveLength(5);
+    expect(within(stairs).getByText("26,550원")).toBeInTheDocument();
+  });
+});
+
+describe("쿠폰", () => {
+  const coupon: ContentCoupon = {
+    coupon_pk: 3,
+    issued_id: null,
+    name: "가을 나들이",
+    is_percent: false,
+    discount_percent: 0,
+    discount_amount: 5_000,
+    maximum_discount_amount: 0,
+    min_spend: 20_000,
+    ends_at: null,
+    state: "receivable",
+  };
+
+  test("쓰면 얼마인지 말하고, 받으면 정한 말로 알린다", async () => {
+    const view = await open({ coupons: [coupon], settings: { family, isMember: true } });
+    server.use(http.post(at("/contents/coupons/3/download/"), () => replied({ coupon: { issued_id: "i-1" } })));
+    expect(await screen.findByText("24,500원", { selector: "b" })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "쿠폰 받기" }));
+    fireEvent.click(await screen.findByRole("button", { name: /가을 나들이/ }));
+    await waitFor(() => expect(toast(view)).toBe("쿠폰받기가 완료되었습니다"));
+    expect(await screen.findByRole("button", { name: "받은 쿠폰 보기", hidden: true })).toBeInTheDocument();
+  });
+
+  test("로그인하지 않았으면 까닭과 함께 로그인을 청한다", async () => {
+    const view = await open({ coupons: [coupon] });
+    fireEvent.click(await screen.findByRole("button", { name: "쿠폰 받기" }));
+    fireEvent.click(await screen.findByRole("button", { name: /가을 나들이/ }));
+    expect(view.store.getState().common.loginReason).toBe("쿠폰을 받아 두려면");
+  });
+});
+
+test("불러오지 못하면 상태와 자료를 남기고 다시 시도하게 한다", async () => {
+  server.use(http.get(at("/contents/9/"), () => refused(403, "F403", "볼 수 없어요", { why: "test" })));
+  const { store } = renderScreen(<DetailScreen input={{ id: 9, date: null }} />);
+  expect(await screen.findByRole("button", { name: "다시 시도" })).toBeInTheDocument();
+  expect(store.getState().contentDetail.error).toEqual({ status: 403, data: { why: "test" } });
+});
