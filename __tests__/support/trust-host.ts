@@ -11,9 +11,10 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { database, databaseHandle } from "@/server/platform/db/database";
 import { migrate } from "@/server/platform/migrate";
 import { content, slot } from "@/server/platform/schema/catalog";
-import { hold, payment, purchase, refund } from "@/server/platform/schema/commerce";
+import { hold, payment, purchase } from "@/server/platform/schema/commerce";
 import { member, session } from "@/server/platform/schema/member";
 import { rateLimit } from "@/server/platform/schema/operations";
+import { refund, refund } from "@/server/platform/schema/refund";
 import { startServer } from "@/server/start";
 import { brokenLaws } from "./books";
 import { addShop, givePoints } from "./seed-commerce";
@@ -46,17 +47,28 @@ async function members(count: number, points: number) {
   );
 }
 
+/** What comes with a doing; each takes what it needs. */
+type Given = {
+  count?: number;
+  points?: number;
+  capacity?: number;
+  on?: boolean;
+  ms?: number;
+  slotPk?: number;
+  ids?: string[];
+};
+
 /** What the test outside may have done or told inside this process. */
-const doings: Record<string, (given: Record<string, never>) => Promise<unknown>> = {
-  members: ({ count, points }) => members(count, points ?? 0),
-  shop: async ({ capacity }) => addShop(await database(), { capacity }),
+const doings: Record<string, (given: Given) => Promise<unknown>> = {
+  members: ({ count = 0, points = 0 }) => members(count, points),
+  shop: async ({ capacity = 1 }) => addShop(await database(), { capacity }),
   forgetLimits: async () => void (await (await database()).delete(rateLimit)),
   naive: async ({ on }) => installSeatTaker(on ? naiveSeats : null),
-  moveClock: async ({ ms }) => moveClock(ms),
+  moveClock: async ({ ms = 0 }) => moveClock(ms),
   expireHolds: async () => expireHolds(await database()),
   reconcile: async () => reconcile(await database()),
   books: async () => brokenLaws(await database()),
-  stock: async ({ slotPk }) => {
+  stock: async ({ slotPk = 0 }) => {
     const db = await database();
     const [row] = await db.select().from(slot).where(eq(slot.pk, slotPk));
     const live = await db.$count(
@@ -74,10 +86,9 @@ const doings: Record<string, (given: Record<string, never>) => Promise<unknown>>
       (await db.$count(refund, eq(refund.state, "PROCESSING")))
     );
   },
-  orders: async ({ ids }) => {
-    const wanted: string[] = ids;
-    if (wanted.length === 0) return [];
-    const rows = await (await database()).select().from(purchase).where(inArray(purchase.id, wanted));
+  orders: async ({ ids = [] }) => {
+    if (ids.length === 0) return [];
+    const rows = await (await database()).select().from(purchase).where(inArray(purchase.id, ids));
     return rows.map(({ id, state, number }) => ({ id, state, number }));
   },
 };
@@ -88,7 +99,7 @@ async function main(): Promise<void> {
   await migrate(handle);
   if ((await handle.db.$count(content)) === 0) await addShop(handle.db);
   await startServer({ addresses: [], ownsSignals: true });
-  process.on("message", (message: { id: number; name: string; given: Record<string, never> }) => {
+  process.on("message", (message: { id: number; name: string; given: Given }) => {
     const answer = (reply: object) => process.send?.({ id: message.id, ...reply });
     Promise.resolve(doings[message.name]?.(message.given)).then(
       (value) => answer({ value: value ?? null }),

@@ -52,7 +52,6 @@ export async function answer(
         ? null
         : await authenticate(request.headers.get("authorization") ?? undefined, async () => db);
     admit(entry.policy, user);
-    if (entry.limit) await consumeLimit(db, entry.limit, exchange.clientAddress, user?.id ?? null);
     const idempotencyKey = entry.idempotent ? request.headers.get("idempotency-key") : null;
     const admitted = {
       exchange,
@@ -64,9 +63,14 @@ export async function answer(
       service: request.headers.get("x-service-name") ?? "web",
       idempotencyKey,
     };
+    const run = async (): Promise<Answer> => {
+      if (entry.limit) await consumeLimit(db, entry.limit, exchange.clientAddress, user?.id ?? null);
+      return route.run(admitted);
+    };
+    // A key sent again meets its stored answer, not the limit: trying again is what it is for.
     const result = idempotencyKey
-      ? await once(db, { user, entry, key: idempotencyKey, text: received.text }, () => route.run(admitted))
-      : await route.run(admitted);
+      ? await once(db, { user, entry, key: idempotencyKey, text: received.text }, run)
+      : await run();
     note(exchange, entry.path, result.status, performance.now() - began);
     return respond(result, entry.cache, exchange.id);
   } catch (error) {

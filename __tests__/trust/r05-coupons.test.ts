@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { cancelOrder } from "@/server/commerce/cancel/cancel-order";
+import { pointCodeHash } from "@/server/commerce/coupons/codes";
+import { issueCoupon } from "@/server/commerce/coupons/issue-coupon";
+import { mainHost } from "@/server/main/app";
+import { orderActivity } from "@/server/main/reservations/order.usecases";
+import { ApiError } from "@/server/platform/errors";
+import { armFailpoint } from "@/server/platform/failpoints";
+import { coupon, issuedCoupon, purchase } from "@/server/platform/schema/commerce";
+import { pointCode } from "@/server/platform/schema/points";
+import { refund } from "@/server/platform/schema/refund";
+import type { Checkout } from "@/shared/contract/main/purchase";
+import { brokenLaws } from "../support/books";
+import { describeEachEngine } from "../support/engines";
+import { signedClient } from "../support/http-client";
+import { addCoupon, addMember, addShop } from "../support/seed-commerce";
+import { dataOf, Shopper } from "../support/shopper";
+import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
+import { measured, PATIENCE_MS, scaled } from "../support/trust-scale";
+
+const ROUNDS = scaled(1, 10);
+const TAKERS = 300;
+const LIMIT = 50;
+const CODE_USERS = scaled(40, 100);
+const CHECKOUTS = 50;
+const CANCELS = 20;
+
+describeEachEngine("쿠폰과 코드의 경주", (engine) => {
+  let gateway: TinyGateway;
+  const db = () => engine.handle().db;
+  beforeAll(() => {
+    gateway = installTinyGateway();
+  });
+
+  async function defineCoupon() {
+    const [made] = await db()
+      .insert(coupon)
+      .values({
+        key: randomUUID(),
+        name: "선착순",
+        kind: "download",
+        scope: "all",
+        isPercent: false,
+        discountAmount: 1_000,
+        issueLimit: LIMIT,
+      })
+      .returning();
+    if (!made) throw new Error("no coupon");
+    return made;
+  }
+
+  async function download(): Promise<boolean> {
+    const made = await defineCoupon();
+    const tries = await Promise.allSettled(Array.from({ length: TAKERS }, () => issueCoupon(db(), made, randomUUID())));
+    const lost = tries.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    const rows = await db().$count(issuedCoupon, eq(issuedCoupon.couponPk, made.pk));
+    return rows === LIMIT && lost.every((error) => error instanceof ApiError && error.code === "CP005");
+  }
+
+  async function oneCode(): Promise<boolean> {
+    const code = randomUUID();
+    await db()
+      .insert(pointCode)
+      .values({ codeHash: pointCodeHash(code), name: "한 분", amount: 3_000, issueLimit: 1 });
+    const people = await Promise.all(Array.from({ length: CODE_USERS }, () => addMember(db())));
+    const answers = await Promise.all(
+      people.map((one) => signedClient(mainHost, one).post("/point-code/", { json: { code } })),
+    );
+    const won = answers.filter(({ status }) => status === 200).length;
+    return won === 1 && answers.filter((one) => one.code === "PC005").length === CODE_USERS - 1;
+  }
+
+  /** One coupon in fifty checkouts of one member over five held seats: at most one order may carry it. */
+  async function oneCoupon(): Promise<boolean> {
+    const shopper = new Shopper(await addMember(db()), gateway);
+    const userId = shopper.member.user.id;
+    const couponId = await addCoupon(db(), userId);
+    const holds: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const shop = await addShop(db());
+      holds.push(dataOf<Checkout>(await shopper.checkout(shop, [shop.adult])).hold_id);
+    }
+    const tries = await Promise.allSettled(
+      Array.from({ length: CHECKOUTS }, (_, n) =>
+        orderActivity(db(), {
+          userId,
+          body: {
+            hold_id: holds[n % 5] ?? "",
+            orderer: { name: "김하준", phone: "010-1234-5678" },
+            issued_coupon_id: couponId,
+            payment: { amount: 13_500, pay_method: "card" },
+          },
+        }),
+      ),
+    );
+    const orders = new Set(tries.flatMap((one) => (one.status === "fulfilled" ? [one.value.order_id] : [])));
+    const rows = await db().select().from(purchase).where(eq(purchase.userId, userId));
+    return orders.size === 1 && rows.filter(({ state }) => state === "HELD").length === 1;
+  }
+
+  async function cancelTogether(): Promise<boolean> {
+    const shop = await addShop(db());
+    const shopper = new Shopper(await addMember(db()), gateway);
+    const userId = shopper.member.user.id;
+    const couponId = await addCoupon(db(), userId);
+    const { order_id: purchaseId } = await shopper.buy(shop, [shop.adult], 13_500, { issued_coupon_id: couponId });
+    const productPks = (await shopper.reservation(purchaseId)).products.map(({ pk }) => pk);
+    await Promise.all(Array.from({ length: CANCELS }, () => cancelOrder(db(), { userId, purchaseId, productPks })));
+    const [mine] = await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId));
+    return mine?.state === "active" && (await db().$count(refund, eq(refund.purchaseId, purchaseId))) === 1;
+  }
+
+  it(
+    "선착순 50장은 50장, 한 분께 드리는 코드는 한 분, 쿠폰 한 장은 한 주문, 취소는 한 번만 돌려준다",
+    async () => {
+      const kept = { download: 0, code: 0, coupon: 0, cancel: 0 };
+      for (let n = 0; n < ROUNDS; n += 1) {
+        if (await download()) kept.download += 1;
+        if (await oneCode()) kept.code += 1;
+        if (await oneCoupon()) kept.coupon += 1;
+        if (await cancelTogether()) kept.cancel += 1;
+      }
+      const books = await brokenLaws(db());
+      measured({
+        goal: "R5",
+        name: "coupons and codes",
+        engine: engine.name,
+        figures: `${ROUNDS} rounds: ${TAKERS} takers of ${LIMIT} ${kept.download} right, 1 code × ${CODE_USERS} users ${kept.code}, 1 coupon × ${CHECKOUTS} checkouts ${kept.coupon}, cancel × ${CANCELS} ${kept.cancel}${books[0] ? ` [${books[0]}]` : ""}`,
+        target: "50 / 1 / 1 / restored once, every round",
+        laws: {
+          "every round is right": Object.values(kept).every((count) => count === ROUNDS),
+          "the books balance": books.length === 0,
+        },
+      });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    "마지막 한 장을 세기 직전에 다른 사람이 가져가면 나중 사람은 받지 못한다",
+    async () => {
+      const made = await defineCoupon();
+      await db().update(coupon).set({ issueLimit: 1 }).where(eq(coupon.pk, made.pk));
+      const definition = { ...made, issueLimit: 1 };
+      let waiting = 0;
+      let release = (): void => {};
+      const both = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      // Both have looked before either counts; on one connection they cannot meet, so the first goes through alone.
+      armFailpoint("coupon.before-count", async () => {
+        waiting += 1;
+        if (engine.name === "postgres" && waiting < 2) await both;
+        release();
+      });
+      const tries = await Promise.allSettled(
+        [randomUUID(), randomUUID()].map((id) => issueCoupon(db(), definition, id)),
+      );
+      armFailpoint("coupon.before-count", null);
+      expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    },
+    PATIENCE_MS,
+  );
+
+  if (engine.name === "postgres") {
+    it(
+      "세는 문장을 생각 없이 쓴 것으로 바꾸면 같은 경주에서 넘치게 나간다",
+      async () => {
+        const rounds = scaled(3, 10);
+        let failed = 0;
+        for (let n = 0; n < rounds; n += 1) {
+          const made = await defineCoupon();
+          await Promise.allSettled(Array.from({ length: TAKERS }, () => naiveIssue(made.pk)));
+          if ((await db().$count(issuedCoupon, eq(issuedCoupon.couponPk, made.pk))) > LIMIT) failed += 1;
+        }
+        measured({
+          goal: "R3",
+          name: "negative control of R5",
+          engine: engine.name,
+          figures: `${failed} of ${rounds} rounds gave too many without the guard`,
+          target: ">= 9 of 10 rounds must fail",
+          laws: { "the race is real": failed >= scaled(1, 9) },
+        });
+      },
+      PATIENCE_MS,
+    );
+  }
+
+  /** Look, then write: what the guarded statement stands in for. */
+  const naiveIssue = (pk: number): Promise<void> =>
+    db().transaction(async (tx) => {
+      const [row] = await tx.select().from(coupon).where(eq(coupon.pk, pk));
+      if (!row || row.issuedCount >= LIMIT) return;
+      await tx
+        .insert(issuedCoupon)
+        .values({ id: randomUUID(), couponPk: pk, userId: randomUUID(), expiresAt: new Date(Date.now() + 86_400_000) });
+      await tx
+        .update(coupon)
+        .set({ issuedCount: row.issuedCount + 1 })
+        .where(eq(coupon.pk, pk));
+    });
+});

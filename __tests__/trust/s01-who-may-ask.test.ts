@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { hosts } from "@/server/hosts";
+import { signAccessToken } from "@/server/platform/auth/access-token";
+import { forgetSessions } from "@/server/platform/auth/session-check";
+import { moveClock } from "@/server/platform/clock";
+import type { RouteEntry } from "@/server/platform/http/compile-route";
+import type { Host } from "@/server/platform/http/host";
+import { markStarted } from "@/server/platform/lifecycle/readiness";
+import { content } from "@/server/platform/schema/catalog";
+import { member } from "@/server/platform/schema/member";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
+import { describeEachEngine } from "../support/engines";
+import { type SendOptions, type Sent, signedClient, visitor } from "../support/http-client";
+import { forgetLimits, textField } from "../support/members";
+import { addMember, addShop, type TestMember } from "../support/seed-commerce";
+import { dataOf, Shopper } from "../support/shopper";
+import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
+import { measured, PATIENCE_MS } from "../support/trust-scale";
+
+const HOUR = 3_600_000;
+const CALLERS = ["owner", "other", "visitor", "none", "expired", "withdrawn"] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** What each caller may hear: `in` past the door, 401 for a token that is no good, 403 where a member is needed. */
+const EXPECTED: Record<RouteEntry["policy"], Record<Caller, 401 | 403 | "in">> = {
+  open: { owner: "in", other: "in", visitor: "in", none: "in", expired: "in", withdrawn: "in" },
+  public: { owner: "in", other: "in", visitor: "in", none: "in", expired: 401, withdrawn: 401 },
+  anonymous: { owner: "in", other: "in", visitor: "in", none: 401, expired: 401, withdrawn: 401 },
+  member: { owner: "in", other: "in", visitor: 403, none: 403, expired: 401, withdrawn: 401 },
+};
+
+/** Parameters that name what everyone may see. */
+const EVERYONES = new Set(["POST /contents/coupons/:pk/download/", "PUT /reviews/:pk{[0-9]+}/reaction/"]);
+
+/** An open route answers everyone alike; this one's answer speaks of its cookie, never of the token. */
+const BY_COOKIE = new Set(["POST /auth/refresh/"]);
+
+type World = Record<"child" | "hold" | "unpaid" | "number" | "paid" | "piece" | "session" | "spareHold", string>;
+type Owned = (id: string, world: World) => { path: string; options?: SendOptions };
+const json = (body: object): { options: SendOptions } => ({ options: { json: body } });
+const confirmBody = (world: World) => json({ payment_key: "k", order_number: world.number, amount: 15_000 });
+const orderBody = (holdId: string) =>
+  json({
+    hold_id: holdId,
+    orderer: { name: "김하준", phone: "010-1234-5678" },
+    payment: { amount: 15_000, pay_method: "card" },
+  });
+
+/** Every call that takes the id of what belongs to someone, reads before writes. */
+const OWNED: Record<string, [keyof World, Owned]> = {
+  "GET /children/:pk/": ["child", (id) => ({ path: `/children/${id}/` })],
+  "PATCH /children/:pk/": ["child", (id) => ({ path: `/children/${id}/`, ...json({ child_name: "하준" }) })],
+  "DELETE /children/:pk/": ["child", (id) => ({ path: `/children/${id}/` })],
+  "GET /reservations/:id/": ["paid", (id) => ({ path: `/reservations/${id}/` })],
+  "GET /reservations/:id/ v3": ["paid", (id) => ({ path: `/reservations/${id}/`, options: { version: "3" } })],
+  "GET /booking/complete": ["paid", (id) => ({ path: `/booking/complete?order_id=${id}` })],
+  "GET /reservations/orders/:id/state/": ["unpaid", (id) => ({ path: `/reservations/orders/${id}/state/` })],
+  "GET /reservations/:id/cancel-check/": ["paid", (id) => ({ path: `/reservations/${id}/cancel-check/` })],
+  "POST /reservations/:id/cancel-info": [
+    "paid",
+    (id, world) => ({ path: `/reservations/${id}/cancel-info`, ...json({ product_pks: [world.piece] }) }),
+  ],
+  "POST /reservations/orders/:id/confirm/": [
+    "unpaid",
+    (id, world) => ({ path: `/reservations/orders/${id}/confirm/`, ...confirmBody(world) }),
+  ],
+  "POST /reservations/orders/": ["spareHold", (id) => ({ path: "/reservations/orders/", ...orderBody(id) })],
+  "POST /reservations/hold/:id/extend/": ["spareHold", (id) => ({ path: `/reservations/hold/${id}/extend/` })],
+  "DELETE /reservations/hold/:id/": ["spareHold", (id) => ({ path: `/reservations/hold/${id}/` })],
+  "DELETE /auth/sessions/:id/": ["session", (id) => ({ path: `/auth/sessions/${id}/` })],
+};
+
+const keyOf = ({ method, path }: RouteEntry): string => `${method} ${path}`;
+const isOut = ({ status }: Sent): boolean => status === 401 || status === 403;
+
+describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
+  const db = () => engine.handle().db;
+  let gateway: TinyGateway;
+  let owner: TestMember;
+  let other: TestMember;
+  let withdrawn: TestMember;
+  let expired: string;
+  let cells = 0;
+
+  beforeAll(async () => {
+    markStarted();
+    gateway = installTinyGateway();
+    await addShop(db());
+    [owner, other, withdrawn] = [await addMember(db()), await addMember(db()), await addMember(db())];
+    await db().update(member).set({ state: "withdrawn" }).where(eq(member.userId, withdrawn.user.id));
+    moveClock(-4 * HOUR);
+    expired = await signAccessToken(owner.user, 1);
+    moveClock(0);
+  });
+
+  const send = (host: Host, as: TestMember | null, method: string, path: string, options?: SendOptions) => {
+    const client = signedClient(host, as);
+    const call = { GET: client.get, POST: client.post, PUT: client.put, PATCH: client.patch, DELETE: client.delete };
+    return (call[method as keyof typeof call] ?? client.get)(path, options);
+  };
+
+  /** A path of the route with ids that nobody has. */
+  const pathOf = ({ path }: RouteEntry): string =>
+    path.replace(/:\w+(\{[^}]*\})?/g, (_, rule) => (rule ? "99999999" : "none"));
+
+  async function askAs(host: Host, entry: RouteEntry, caller: Caller): Promise<Sent> {
+    const options: SendOptions = {
+      ...(entry.method === "GET" || entry.method === "DELETE" ? {} : { json: {} }),
+      ...(entry.versions ? { version: entry.versions[0] as "4" } : {}),
+    };
+    // A member of its own for each route: some of them end the very session that asks.
+    const fresh = caller === "owner" || caller === "other" ? await addMember(db()) : null;
+    const headers: Record<string, string> = caller === "expired" ? { authorization: `Bearer ${expired}` } : {};
+    const as = fresh ?? (caller === "visitor" ? visitor("v-1") : caller === "withdrawn" ? withdrawn : null);
+    forgetSessions();
+    return send(host, as, entry.method, pathOf(entry), { ...options, headers });
+  }
+
+  it("모든 길에 정책이 있고, 이름표 있는 길은 누구의 것인지 정해져 있다", () => {
+    const routes = [...hosts.main.routes, ...hosts.stay.routes];
+    expect(routes.filter(({ policy }) => EXPECTED[policy] === undefined).map(keyOf)).toEqual([]);
+    const named = routes.filter(
+      ({ path, policy }) => path.includes(":") && (policy === "member" || policy === "anonymous"),
+    );
+    expect(named.map(keyOf).filter((key) => !OWNED[key] && !EVERYONES.has(key))).toEqual([]);
+    expect(Object.keys(OWNED).filter((key) => !routes.some((one) => keyOf(one) === key.replace(/ v3$/, "")))).toEqual(
+      [],
+    );
+  });
+
+  it(
+    "길마다 여섯 사람이 물으면 정해진 사람만 들어온다",
+    async () => {
+      const wrong: string[] = [];
+      for (const host of [hosts.main, hosts.stay]) {
+        for (const entry of host.routes) {
+          await forgetLimits(db());
+          const open = new Set<number>();
+          for (const caller of CALLERS) {
+            const answer = await askAs(host, entry, caller);
+            const expected = EXPECTED[entry.policy][caller];
+            cells += 1;
+            open.add(answer.status);
+            const isRight =
+              expected === "in"
+                ? entry.policy === "open" || !isOut(answer)
+                : answer.status === expected && answer.data === null;
+            if (!isRight || answer.status >= 500)
+              wrong.push(`${keyOf(entry)} as ${caller}: ${answer.status} ${answer.text.slice(0, 90)}`);
+          }
+          if (entry.policy === "open" && open.size > 1 && !BY_COOKIE.has(keyOf(entry)))
+            wrong.push(`${keyOf(entry)} looks at tokens`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    "남의 것은 없는 것과 한 글자도 다르지 않은 404이고, 주인에게만 열린다",
+    async () => {
+      const world = await makeWorld();
+      const wrong: string[] = [];
+      for (const [key, [what, call]] of Object.entries(OWNED)) {
+        const method = key.split(" ", 1)[0] ?? "";
+        await forgetLimits(db());
+        const ask = (as: TestMember, id: string) => {
+          const { path, options } = call(id, world);
+          return send(hosts.main, as, method, path, options);
+        };
+        const missing = await ask(other, randomUUID());
+        const foreign = await ask(other, world[what]);
+        const mine = await ask(owner, world[what]);
+        cells += 3;
+        if (foreign.status !== 404 || foreign.text !== missing.text || missing.status !== 404)
+          wrong.push(`${key}: foreign ${foreign.status} ${foreign.text}, missing ${missing.status} ${missing.text}`);
+        if (isOut(mine) || mine.status === 404) wrong.push(`${key}: the owner hears ${mine.status} ${mine.text}`);
+      }
+      measured({
+        goal: "S1",
+        name: "object authorisation",
+        engine: engine.name,
+        figures: `${cells} cells over ${hosts.main.routes.length + hosts.stay.routes.length} routes, ${wrong.length} leaks${wrong[0] ? ` [${wrong[0]}]` : ""}`,
+        target: ">= 300 cells, 0 leaks, foreign = missing byte by byte",
+        laws: { "nobody hears of what is not theirs": wrong.length === 0, "at least 300 cells": cells >= 300 },
+      });
+    },
+    PATIENCE_MS,
+  );
+
+  /** One of everything that can belong to someone, all of it the owner's. */
+  async function makeWorld(): Promise<World> {
+    const shopper = new Shopper(owner, gateway);
+    const [shop, second, third] = [await addShop(db()), await addShop(db()), await addShop(db())];
+    await db().update(content).set({ saleState: "on_sale" }).where(eq(content.pk, shop.contentPk));
+    const bought = await shopper.buy(shop, [shop.adult], 15_000);
+    const [piece] = (await shopper.reservation(bought.order_id)).products;
+    const held = dataOf<Checkout>(await shopper.checkout(second, [second.adult]));
+    const unpaid = dataOf<OrderPlaced>(await shopper.order(held.hold_id, 15_000));
+    const spare = dataOf<Checkout>(await shopper.checkout(third, [third.adult]));
+    const child = await shopper.client.post("/children/", {
+      json: { child_name: "서아" },
+    });
+    return {
+      child: textField(child, "pk"),
+      hold: held.hold_id,
+      unpaid: unpaid.order_id,
+      number: unpaid.order_number,
+      paid: bought.order_id,
+      piece: piece?.pk ?? "",
+      session: owner.user.sessionId,
+      spareHold: spare.hold_id,
+    };
+  }
+});
