@@ -1,3 +1,4 @@
+import { registerMemberSweepJob } from "@/server/commerce/members/sweep-members";
 import { registerMessageGateway } from "@/server/commerce/messages/register-messages";
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
 import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-webhooks";
@@ -23,6 +24,7 @@ export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">)
       settleOrdersOnNews();
       registerCommerceJobs();
       registerSweepJob();
+      registerMemberSweepJob();
       registerCatalogWork();
     },
     ...serving,

@@ -121,5 +121,5 @@ const Root = styled.div`
   gap: 16px;
   padding: 8px var(--gutter) 40px;
   > p { color: var(--fg-2); ${text.body2} }
-  > ul { display: grid; gap: 12px; }
+  > ul { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
 `;

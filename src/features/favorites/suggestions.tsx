@@ -55,6 +55,7 @@ const Suggestion = ({ card, family }: { card: ContentCard; family: CardFamily })
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   padding-bottom: 24px;
 `;

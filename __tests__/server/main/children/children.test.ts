@@ -49,6 +49,14 @@ describeEachEngine("아이 등록", (engine) => {
     expect(field(named, "child_birth")).toBe("2021-09-01");
   });
 
+  it("주민등록번호처럼 생긴 이름은 받지 않는다", async () => {
+    const answer = await add(await newParent(), { child_name: "하준 190302-3123456" });
+    expect(answer).toMatchObject({
+      status: 422,
+      data: { fields: { child_name: expect.stringContaining("주민등록번호") } },
+    });
+  });
+
   it("오늘 태어난 아이는 되고, 오지 않은 날과 없는 날은 안 된다", async () => {
     const client = await newParent();
     const today = kstToday(clock.now());

@@ -1,4 +1,14 @@
 import { z } from "zod";
+import { hasRrn } from "@/shared/identity/rrn";
+
+/** A person's name. A resident number is never taken, wherever somebody writes one. */
+const personName = (longest: number, shortest: number, tooShort: string) =>
+  z
+    .string()
+    .trim()
+    .min(shortest, tooShort)
+    .max(longest)
+    .refine((name) => !hasRrn(name), "주민등록번호는 쓰지 말아 주세요. 이름만 있으면 돼요.");
 
 /** What the browser decodes from the access token (claims stay minimal). */
 export type TokenUser = { user_id: string; is_member: boolean };
@@ -25,7 +35,7 @@ export const registeredUsers = z.object({
 /** POST /auth/login/ { phone_ticket, user_id? }; POST /auth/signup/ */
 export const signupBody = z.object({
   phone_ticket: z.string(),
-  username: z.string().trim().min(2, "이름을 두 글자 이상 써 주세요.").max(30),
+  username: personName(30, 2, "이름을 두 글자 이상 써 주세요."),
   email: z.email("이메일 형식을 확인해 주세요.").max(120).optional(),
   terms: z.literal(true),
   age14: z.literal(true),
@@ -123,7 +133,7 @@ export const children = z.object({ children: z.array(child) });
 /** GET /children/categories/: what a child may like. */
 export const childCategories = z.object({ categories: z.array(z.object({ key: z.string(), name: z.string() })) });
 export const childBody = z.object({
-  child_name: z.string().trim().min(1, "아이 이름이나 별명을 써 주세요.").max(20),
+  child_name: personName(20, 1, "아이 이름이나 별명을 써 주세요."),
   child_birth: z.string().optional(),
   child_year: z.number().int().optional(),
   child_month: z.number().int().min(1).max(12).optional(),
