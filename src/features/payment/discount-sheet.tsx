@@ -116,8 +116,13 @@ const CouponPick = ({ coupons, value, onChange }: CouponPickProps) => {
           { value: NONE, label: copy.none },
           ...held.map((coupon) => ({
             value: coupon.issued_id ?? "",
-            label: `${coupon.name} ${couponText(coupon)}`,
-            detail: copy.state[coupon.state] || (coupon.min_spend > 0 ? copy.minSpend(coupon.min_spend) : undefined),
+            label: coupon.name,
+            detail: [
+              couponText(coupon),
+              copy.state[coupon.state] || (coupon.min_spend > 0 ? copy.minSpend(coupon.min_spend) : ""),
+            ]
+              .filter(Boolean)
+              .join(" · "),
             disabled: coupon.state !== "usable",
           })),
         ]}

@@ -1,0 +1,70 @@
+import { screen, waitFor } from "@testing-library/react";
+import { http } from "msw";
+import { CheckScreen } from "@/features/payment/check-screen";
+import { draftMemory } from "@/features/payment/draft-memory";
+import { replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+const order = "order-0001";
+const back = { payment_key: "key-1", order_number: "N-1", amount: 100 };
+const status = (outcome: string, fail_reason: string | null = null) =>
+  replied({ order_id: order, outcome, fail_reason, hold_until: null });
+const draft = {
+  path: "/payment?content=7&options=1",
+  member: "member-1",
+  order,
+  orderer: { name: "한가람", phone: "010-1234-5678", email: "" },
+  discounts: null,
+  method: "card",
+};
+
+beforeEach(() => window.sessionStorage.clear());
+
+test("승인되면 완료로 가고, 돌아가면 구매 내역이다", async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${mainBase}/reservations/orders/${order}/confirm/`, async ({ request }) => {
+      sent.push(await request.json());
+      return status("paid");
+    }),
+  );
+  const { went } = renderScreen(<CheckScreen input={{ order, back, windowCode: null }} />, { isMember: true });
+  await waitFor(() => expect(went).toEqual([`/payment/complete?order=${order}`]));
+  expect(sent).toEqual([back]);
+  expect(window.location.pathname).toBe("/mypage/purchases/activity");
+});
+
+test("거절되면 이유와 함께 같은 내용으로 다시 결제할 수 있다", async () => {
+  draftMemory.keep(draft);
+  server.use(
+    http.post(`${mainBase}/reservations/orders/${order}/confirm/`, () => status("failed", "카드사에서 거절했어요.")),
+  );
+  renderScreen(<CheckScreen input={{ order, back, windowCode: null }} />, { isMember: true });
+  expect(await screen.findByText("카드사에서 거절했어요.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "같은 내용으로 다시 결제" })).toHaveAttribute("href", draft.path);
+});
+
+test("결제창을 닫고 오면 결제하지 않았다고 하고 승인을 묻지 않는다", async () => {
+  server.use(http.get(`${mainBase}/reservations/orders/${order}/state/`, () => status("checking")));
+  const input = { order, back: null, windowCode: "PAY_PROCESS_CANCELED" };
+  renderScreen(<CheckScreen input={input} />, { isMember: true });
+  expect(await screen.findByText(/결제창을 닫아서/)).toBeInTheDocument();
+});
+
+test("닫고 온 것처럼 꾸민 주소라도 결제된 주문이면 완료로 간다", async () => {
+  server.use(http.get(`${mainBase}/reservations/orders/${order}/state/`, () => status("paid")));
+  const input = { order, back: null, windowCode: "PAY_PROCESS_CANCELED" };
+  const { went } = renderScreen(<CheckScreen input={input} />, { isMember: true });
+  await waitFor(() => expect(went).toEqual([`/payment/complete?order=${order}`]));
+});
+
+test("쓰던 결제는 같은 회원에게만 돌아오고, 방문자의 것은 로그인한 사람이 잇는다", () => {
+  draftMemory.keep(draft);
+  expect(draftMemory.take(draft.path, "member-1")).toEqual(draft);
+  expect(draftMemory.take(draft.path, "member-2")).toBeNull();
+  expect(draftMemory.take("/payment?content=8&options=1", "member-1")).toBeNull();
+  draftMemory.keep({ ...draft, member: null });
+  expect(draftMemory.take(draft.path, "member-2")).toMatchObject({ orderer: draft.orderer });
+});

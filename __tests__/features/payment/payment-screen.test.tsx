@@ -1,0 +1,260 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { PaymentScreen } from "@/features/payment/payment-screen";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+import { answers, ask, checkout, family, user } from "./golden";
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+const open = (isMember = true) => renderScreen(<PaymentScreen input={ask} />, { isMember, family });
+const payButton = (sum: string) => screen.findByRole("button", { name: new RegExp(`${sum}원 결제하기`) });
+const amountOf = (label: string) => {
+  const table = screen.getByRole("heading", { name: "결제 금액" }).closest("section");
+  const term = within(table ?? document.body).getByText(label);
+  return term.parentElement?.querySelector("dd")?.textContent;
+};
+
+test("42,000원은 쿠폰·추가 할인·제휴 포인트·내 포인트를 거쳐 27,500원이 되고, 원 단위까지 보인다", async () => {
+  answers();
+  open();
+  await payButton("27,500");
+  expect(amountOf("상품 금액")).toBe("42,000원");
+  expect(amountOf("쿠폰")).toBe("−4,200원");
+  expect(amountOf("추가 할인")).toBe("−1,000원");
+  expect(amountOf("플레이포인트")).toBe("−8,000원");
+  expect(amountOf("내 포인트")).toBe("−1,300원");
+  expect(amountOf("결제할 금액")).toBe("27,500원");
+});
+
+test("누가 가는지 가는 날의 나이로 보이고, 아기는 무료다", async () => {
+  answers();
+  open();
+  await payButton("27,500");
+  const who = screen.getByRole("heading", { name: "누구랑 가요" }).closest("section");
+  const rows = within(who ?? document.body)
+    .getAllByRole("listitem")
+    .map((row) => row.textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/어른.*2명.*30,000원/),
+    expect.stringMatching(/하준.*만 7세.*12,000원/),
+    expect.stringMatching(/이솔.*10개월.*무료/),
+  ]);
+});
+
+test("보인 금액과 고른 할인이 그대로 주문되고, 두 번 눌러도 주문은 하나다", async () => {
+  const { sent } = answers();
+  const { went } = open();
+  const button = await payButton("27,500");
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(went).toEqual(["/payment/check?order=order-0001"]));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent[0]?.body).toEqual({
+    hold_id: "hold-1",
+    people: [
+      { kind: "adult" },
+      { kind: "adult" },
+      { kind: "child", name: "하준", birth: "2019-05-03" },
+      { kind: "child", name: "이솔", birth: "2026-02-01" },
+    ],
+    orderer: { name: "한가람", phone: "01012345678" },
+    issued_coupon_id: "issued-1",
+    plus_discount_id: 3,
+    partner_point: { method: "play_point", contract_number: "P-1", amount: 8_000 },
+    point_amount: 1_300,
+    policy_hash: "policy-1",
+    payment: { amount: 27_500, pay_method: "card" },
+  });
+});
+
+describe("직접 고르기", () => {
+  const openSheet = async () => {
+    answers();
+    const view = open();
+    await payButton("27,500");
+    fireEvent.click(screen.getByRole("button", { name: "직접 고르기" }));
+    const sheet = await screen.findByRole("dialog", {}, { timeout: 5_000 });
+    return { ...view, sheet: within(sheet) };
+  };
+  const none = (sheet: ReturnType<typeof within>, group: string) =>
+    within(sheet.getByRole("group", { name: group })).getByRole("radio", { name: "쓰지 않기" });
+
+  test("처음에는 가장 적게 내는 조합이 골라져 있다", async () => {
+    const { sheet } = await openSheet();
+    expect(sheet.getByRole("radio", { name: /가을 나들이/ })).toBeChecked();
+    expect(sheet.getByRole("radio", { name: /저녁 관람/ })).toBeChecked();
+    expect(sheet.getByRole("radio", { name: /우리집 인터넷/ })).toBeChecked();
+    expect(sheet.getByRole("textbox", { name: "쓸 포인트" })).toHaveValue("1300");
+  });
+
+  test("쿠폰을 바꾸면 추가 할인, 제휴 포인트, 내 포인트를 다시 고른다", async () => {
+    const { sheet } = await openSheet();
+    fireEvent.click(none(sheet, "쿠폰"));
+    expect(none(sheet, "추가 할인")).toBeChecked();
+    expect(none(sheet, "제휴 포인트")).toBeChecked();
+    expect(sheet.getByRole("textbox", { name: "쓸 포인트" })).toHaveValue("0");
+    expect(sheet.getByRole("button", { name: "42,000원으로 결제" })).toBeInTheDocument();
+  });
+
+  test("추가 할인을 바꾸면 쿠폰은 남고 두 포인트만 다시 고른다", async () => {
+    const { sheet } = await openSheet();
+    fireEvent.click(none(sheet, "추가 할인"));
+    expect(sheet.getByRole("radio", { name: /가을 나들이/ })).toBeChecked();
+    expect(sheet.getByRole("button", { name: "37,800원으로 결제" })).toBeInTheDocument();
+  });
+
+  test("제휴 방법을 다시 고르면 계약이 비고, 계약을 고르면 한도까지 쓴다", async () => {
+    const { sheet } = await openSheet();
+    fireEvent.click(none(sheet, "제휴 포인트"));
+    fireEvent.click(sheet.getByRole("radio", { name: "플레이포인트" }));
+    expect(sheet.getByRole("radio", { name: /우리집 인터넷/ })).not.toBeChecked();
+    expect(sheet.getByRole("button", { name: "36,800원으로 결제" })).toBeInTheDocument();
+    fireEvent.click(sheet.getByRole("radio", { name: /우리집 인터넷/ }));
+    expect(sheet.getByRole("button", { name: "28,800원으로 결제" })).toBeInTheDocument();
+    fireEvent.click(sheet.getByRole("switch", { name: "포인트 전액 사용" }));
+    expect(sheet.getByRole("button", { name: "27,500원으로 결제" })).toBeInTheDocument();
+  });
+
+  test("가장 적게 내는 조합으로 돌아갈 수 있다", async () => {
+    const { sheet } = await openSheet();
+    fireEvent.click(none(sheet, "쿠폰"));
+    fireEvent.click(sheet.getByRole("button", { name: "가장 적게 내는 조합으로" }));
+    expect(sheet.getByRole("button", { name: "27,500원으로 결제" })).toBeInTheDocument();
+  });
+});
+
+describe("주문이 받아들여지지 않을 때", () => {
+  test("금액이 바뀌면 옛 금액과 새 금액을 보여 주고, 다시 눌러야 새 금액으로 주문한다", async () => {
+    const dearer = checkout();
+    const [adult, ...others] = dearer.lines;
+    if (adult) dearer.lines = [{ ...adult, list_price: 16_000, price: 16_000 }, ...others];
+    const conflict = refused(409, "C_PRICE", "금액이 바뀌었어요.", { quote: { pay_amount: 29_300 } });
+    const { sent } = answers({ checkouts: [checkout(), dearer], orders: [conflict] });
+    const { went } = open();
+    fireEvent.click(await payButton("27,500"));
+    const dialog = await screen.findByRole("alertdialog", { name: "금액이 바뀌었어요" });
+    expect(dialog).toHaveTextContent("27,500원 → 29,300원");
+    expect(went).toEqual([]);
+    fireEvent.click(within(dialog).getByRole("button", { name: "바뀐 금액 볼게요" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    fireEvent.click(await payButton("29,300"));
+    await waitFor(() => expect(went).toHaveLength(1));
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { payment: { amount: 27_500 } },
+      { payment: { amount: 29_300 } },
+    ]);
+    expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+
+  test("자리가 풀렸으면 같은 시간으로 다시 잡을지 묻고, 다시 잡는다", async () => {
+    const { asked } = answers({
+      checkouts: [checkout(), checkout({ hold_id: "hold-2" })],
+      orders: [refused(409, "C_HOLD", "시간이 지나 자리가 풀렸어요.")],
+    });
+    open();
+    fireEvent.click(await payButton("27,500"));
+    const dialog = await screen.findByRole("alertdialog", {
+      name: "결제 시간이 지나 자리가 풀렸어요. 같은 시간으로 다시 잡아 볼까요?",
+    });
+    expect(asked).toHaveLength(1);
+    fireEvent.click(within(dialog).getByRole("button", { name: "다시 잡기" }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toBe(asked[0]);
+  });
+
+  test("답을 듣지 못하고 다시 누르면 같은 주문을 같은 번호로 묻는다", async () => {
+    const { sent } = answers({ orders: [refused(503, "F503", "잠시 뒤 다시 해 주세요.")] });
+    const { went } = open();
+    fireEvent.click(await payButton("27,500"));
+    const dialog = await screen.findByRole("alertdialog", { name: "결제를 시작하지 못했어요" });
+    fireEvent.click(within(dialog).getByRole("button", { name: "확인했어요" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    fireEvent.click(await payButton("27,500"));
+    await waitFor(() => expect(went).toHaveLength(1));
+    expect(sent[0]).toEqual(sent[1]);
+  });
+
+  test("로그인이 끊겨도 쓰던 내용은 그대로다", async () => {
+    answers({ orders: [refused(401, "F401", "다시 로그인해 주세요.")] });
+    const { told } = open();
+    await payButton("27,500");
+    fireEvent.click(screen.getByRole("button", { name: "예약자 바꾸기" }));
+    fireEvent.change(screen.getByRole("textbox", { name: "이름" }), { target: { value: "새이름" } });
+    fireEvent.click(await payButton("27,500"));
+    await waitFor(() => expect(told).toEqual(["unauthorized"]));
+    expect(screen.getByRole("textbox", { name: "이름" })).toHaveValue("새이름");
+  });
+});
+
+test("자리가 다 찼으면 모두 앉을 수 있는 다른 시간을 보여 준다", async () => {
+  answers({ checkouts: [], orders: [] });
+  server.use(
+    http.get(`${mainBase}/reservations/v2/checkout/`, () =>
+      refused(409, "C_SOLD_OUT", "방금 자리가 다 찼어요.", { left: 0 }),
+    ),
+    http.get(`${mainBase}/contents/7/slots/`, () =>
+      replied({
+        slots: [
+          { pk: 9, date: "2026-12-05", starts_at: "17:00", ends_at: null, left: 0, state: "sold_out", option_pk: null },
+          { pk: 10, date: "2026-12-05", starts_at: "19:00", ends_at: null, left: 3, state: "few", option_pk: null },
+          { pk: 11, date: "2026-12-06", starts_at: "17:00", ends_at: null, left: 4, state: "few", option_pk: null },
+        ],
+      }),
+    ),
+  );
+  open();
+  expect(await screen.findByText("방금 자리가 다 찼어요.")).toBeInTheDocument();
+  const others = within(await screen.findByRole("region", { name: "이런 시간은 어때요?" })).getAllByRole("link");
+  expect(others.map((link) => link.getAttribute("href"))).toEqual([
+    "/payment?content=7&options=1%2C1%2C2%2C3&slot=11&date=2026-12-06",
+  ]);
+});
+
+test("방문자에게는 이유와 함께 로그인을 먼저 묻고, 회원 것은 아무것도 묻지 않는다", async () => {
+  answers();
+  const { store, told } = open(false);
+  expect(await screen.findByRole("button", { name: "로그인하고 결제하기" })).toBeInTheDocument();
+  expect(store.getState().common).toMatchObject({
+    loginSignUpModalVisible: true,
+    loginReason: "결제하고 입장권을 받으려면",
+  });
+  expect(told).toEqual([]);
+});
+
+test("예약자 이름, 번호, 이메일이 맞지 않으면 칸마다 말하고 주문하지 않는다", async () => {
+  const { sent } = answers({ member: { ...user, realname: "한", user_phone: null } });
+  open();
+  const button = await payButton("27,500");
+  fireEvent.change(screen.getByRole("textbox", { name: "이메일" }), { target: { value: "아무거나" } });
+  fireEvent.click(button);
+  expect(await screen.findByText("이름을 두 글자 이상 써 주세요")).toBeInTheDocument();
+  expect(screen.getByText("휴대폰 번호를 확인해 주세요")).toBeInTheDocument();
+  expect(screen.getByText("이메일 형식을 확인해 주세요")).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test("오프라인이면 이유를 말하고 주문하지 않는다", async () => {
+  jest.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
+  const { sent } = answers();
+  open();
+  const button = await payButton("27,500");
+  fireEvent.click(button);
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByText(/오프라인이라 결제할 수 없어요/)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test("받지 않는 결제 수단은 고를 수 없고 이유가 보인다", async () => {
+  answers();
+  open();
+  await payButton("27,500");
+  expect(screen.getByRole("radio", { name: /신용·체크카드/ })).toBeChecked();
+  const kakao = screen.getByRole("radio", { name: /카카오페이/ });
+  expect(kakao).toBeDisabled();
+  expect(kakao.closest("label")).toHaveTextContent("지금은 못 써요");
+});
