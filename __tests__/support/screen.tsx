@@ -4,6 +4,8 @@ import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from "next/router";
 import type { ReactElement } from "react";
 import { Provider } from "react-redux";
+import { createAnalytics } from "@/lib/analytics/analytics";
+import { AnalyticsProvider } from "@/lib/analytics/analytics-context";
 import { type Family, FamilyProvider } from "@/lib/family-context";
 import { HttpProvider } from "@/lib/http/http-context";
 import { type SessionActions, SessionProvider } from "@/lib/session-context";
@@ -47,6 +49,14 @@ export const renderScreen = (
   const store = makeStore(testServices());
   const { http, told } = testHttp();
   const went: string[] = [];
+  const reported: unknown[] = [];
+  const analytics = createAnalytics([
+    {
+      event: (event) => reported.push(event),
+      user: (user_id) => reported.push({ user_id }),
+      attribution: (event) => reported.push(event),
+    },
+  ]);
   const go = async (url: unknown) => went.push(String(url)) > 0;
   if (isMember) store.dispatch(userRecognised({ user_id: "member-1", is_member: true }));
   const session: SessionActions = {
@@ -71,7 +81,9 @@ export const renderScreen = (
           <HttpProvider hosts={{ main: http, stay: http }}>
             <SessionProvider actions={session}>
               <TodayProvider today={testToday}>
-                <FamilyProvider family={known}>{screen}</FamilyProvider>
+                <AnalyticsProvider value={analytics}>
+                  <FamilyProvider family={known}>{screen}</FamilyProvider>
+                </AnalyticsProvider>
               </TodayProvider>
             </SessionProvider>
           </HttpProvider>
@@ -79,5 +91,5 @@ export const renderScreen = (
       </Provider>
     </RouterContext>,
   );
-  return { ...view, store, told, went, client, act };
+  return { ...view, store, told, went, reported, client, act };
 };

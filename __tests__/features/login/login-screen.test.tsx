@@ -57,13 +57,17 @@ beforeEach(() => {
 
 test("하나뿐인 계정(S000)이면 바로 들어가서 있던 곳으로 돌아간다", async () => {
   answers();
-  const { went } = renderScreen(<LoginScreen input={{ ...input, from: "/content/detail?id=9" }} />);
+  const { went, reported } = renderScreen(<LoginScreen input={{ ...input, from: "/content/detail?id=9" }} />);
   expect(screen.getByText(/쓰던 내용은 그대로예요/)).toBeInTheDocument();
   await askCode();
   await enterCode();
   await waitFor(() => expect(went).toEqual(["/content/detail?id=9"]));
   expect(bodies).toEqual([{ phone: "010-1234-5678", purpose: "sign" }, { phone_ticket: "ticket-1" }]);
   expect(lastLoginMethod.read().method).toBe("phone");
+  expect(reported).toEqual([
+    { name: "start sign-in click", LoginType: "phone" },
+    { name: "sign-in success", LoginType: "phone" },
+  ]);
 });
 
 test("계정이 여럿(S001)이면 고른 계정으로 들어간다", async () => {

@@ -53,7 +53,7 @@ beforeEach(() => {
 test("약관, 번호, 이름, 아이를 지나 실제로 받은 쿠폰을 보고 있던 곳으로 간다", async () => {
   answers();
   const add = jest.fn(async () => {});
-  const { went } = open({ family: { add } });
+  const { went, reported } = open({ family: { add } });
   await agree();
   await prove();
   await name("김하린");
@@ -67,6 +67,12 @@ test("약관, 번호, 이름, 아이를 지나 실제로 받은 쿠폰을 보고
   expect(went).toEqual([]);
   press("나들이 시작하기");
   expect(went).toEqual(["/maps"]);
+  expect(reported).toEqual([
+    { name: "sign-in success", LoginType: "phone" },
+    { name: "signup", label: "phone" },
+    { name: "marketing_consent", value: "False" },
+    { user_id: "m", phone: "01012345678", signUpType: "normal", marketing_consent: false },
+  ]);
   expect(bodies).toEqual([
     { phone_ticket: "ticket-1", username: "김하린", terms: true, age14: true, marketing: false, night: false },
   ]);

@@ -1,0 +1,63 @@
+import Cookies from "js-cookie";
+import { http } from "msw";
+import { accessTokenCookie } from "@/lib/cookies";
+import { ApiError } from "@/lib/http/api-error";
+import { browserHosts } from "@/lib/http/browser-hosts";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+
+const at = (path: string) => `${window.location.origin}/api/main${path}`;
+const quiet = { onUnauthorized() {}, onForbidden() {}, onMessage() {} };
+
+/** Which doors were asked, and with whose token the question itself came. */
+const answers = (refresh: () => Response) => {
+  const asked: string[] = [];
+  server.use(
+    http.post(at("/auth/refresh/"), () => {
+      asked.push("refresh");
+      return refresh();
+    }),
+    http.get(at("/api/auth/anonymous"), () => {
+      asked.push("anonymous");
+      return replied({ access_token: "visitor-token" });
+    }),
+    http.get(at("/children/"), ({ request }) => {
+      asked.push(request.headers.get("authorization") ?? "");
+      return replied({ children: [] });
+    }),
+  );
+  return asked;
+};
+const member = () => replied({ access_token: "member-token" });
+const ask = (onToken: (token: string) => void = () => {}) => browserHosts(quiet, onToken).main.get("/children/");
+
+test("로그인 표시가 없으면 이어 갈지 묻지 않고 방문자 토큰을 받는다", async () => {
+  const asked = answers(member);
+  await ask();
+  expect(asked).toEqual(["anonymous", "Bearer visitor-token"]);
+});
+
+test("로그인 표시가 있으면 회원으로 이어 가고, 그 토큰을 간직하고 알린다", async () => {
+  Cookies.set("signed_in", "1");
+  const asked = answers(member);
+  const told: string[] = [];
+  await ask((token) => told.push(token));
+  expect(asked).toEqual(["refresh", "Bearer member-token"]);
+  expect(Cookies.get(accessTokenCookie)).toBe("member-token");
+  expect(told).toEqual(["member-token"]);
+});
+
+test("로그인이 끝나 있으면 방문자가 된다", async () => {
+  Cookies.set("signed_in", "1");
+  const asked = answers(() => replied(null, "S002"));
+  await ask();
+  expect(asked).toEqual(["refresh", "anonymous", "Bearer visitor-token"]);
+});
+
+test("이어 가지 못한 까닭이 서버라면 회원을 방문자로 바꾸지 않는다", async () => {
+  Cookies.set("signed_in", "1");
+  const asked = answers(() => refused(503, "F503"));
+  await expect(ask()).rejects.toBeInstanceOf(ApiError);
+  expect(asked).toEqual(["refresh"]);
+  expect(Cookies.get(accessTokenCookie)).toBeUndefined();
+});

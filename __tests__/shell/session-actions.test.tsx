@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { act, render, waitFor } from "@testing-library/react";
+import { Provider } from "react-redux";
+import { createAnalytics } from "@/lib/analytics/analytics";
+import { sessionActions } from "@/shell/session-actions";
+import { useAppSelector } from "@/store/hooks";
+import { makeStore } from "@/store/make-store";
+import { selectIsMember, userRecognised } from "@/store/slices/auth";
+import { testServices } from "../support/store-services";
+
+test("로그아웃하면 회원만 물을 수 있는 것은 다시 묻지 않고, 누구나 묻는 것은 새로 묻는다", async () => {
+  const asked: string[] = [];
+  const question = (name: string) => ({
+    queryKey: [name],
+    queryFn: async () => {
+      asked.push(name);
+      return name;
+    },
+  });
+  const Screen = () => {
+    useQuery({ ...question("member"), enabled: useAppSelector(selectIsMember) });
+    useQuery(question("anyone"));
+    return null;
+  };
+  const store = makeStore(testServices());
+  const client = new QueryClient();
+  store.dispatch(userRecognised({ user_id: "m", is_member: true }));
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={client}>
+        <Screen />
+      </QueryClientProvider>
+    </Provider>,
+  );
+  await waitFor(() => expect(asked.sort()).toEqual(["anyone", "member"]));
+  await act(async () => sessionActions(store, client, createAnalytics()).signOut());
+  await waitFor(() => expect(asked.filter((name) => name === "anyone")).toHaveLength(2));
+  expect(asked.filter((name) => name === "member")).toHaveLength(1);
+  expect(store.getState().auth.user).toBeNull();
+});
