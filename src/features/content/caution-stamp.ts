@@ -1,13 +1,12 @@
-import * as z from "zod/mini";
-import "@/lib/storage/jitless";
 import { localEntry } from "@/lib/storage/local-entry";
+import { list, record, whole } from "@/lib/storage/shape";
 
 const KEPT = 100;
 
 /** Which version of each activity's cautions was read on this device. */
 const entry = localEntry({
   key: "nadlang.cautions",
-  schema: z.object({ read: z.array(z.object({ pk: z.int(), version: z.int() })) }),
+  schema: record({ read: list(record({ pk: whole(), version: whole() })) }),
   fallback: { read: [] },
 });
 

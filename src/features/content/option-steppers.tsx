@@ -19,7 +19,8 @@ const MONTHS_UNTIL = 36;
 const rangeOf = (option: ContentOption): string => {
   const { min_months: min, max_months: max, name } = option;
   if (min === null && max === null) return "";
-  const range = !min && max !== null && max < MONTHS_UNTIL ? copy.under(max + 1) : ageRangeText(option);
+  const isBaby = max !== null && max < MONTHS_UNTIL;
+  const range = !isBaby ? ageRangeText(option) : min ? copy.months(min, max) : copy.under(max + 1);
   return name.includes(range) ? "" : range;
 };
 

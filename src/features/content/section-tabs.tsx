@@ -19,6 +19,15 @@ export const scrollToPart = (id: string): void => {
   document.getElementById(id)?.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "start" });
 };
 
+/** The same for what has to be chosen: the keyboard goes there too. */
+export const leadToPart = (id: string): void => {
+  scrollToPart(id);
+  document
+    .getElementById(id)
+    ?.querySelector<HTMLElement>('[role="radio"][tabindex="0"], [role="group"] button:not([aria-disabled="true"])')
+    ?.focus({ preventScroll: true });
+};
+
 /** Which of the parts stands under the bars now. */
 const useSpy = (ids: readonly string[]) => {
   const [at, setAt] = useState(ids[0] ?? "");

@@ -10,7 +10,7 @@ import { toastShown } from "@/store/slices/common";
 import { type Missing, optionPksOf, totalsOf } from "./choice";
 import { contentCopy } from "./copy";
 import { peopleAnchor } from "./option-steppers";
-import { bookingAnchor, scrollToPart } from "./section-tabs";
+import { bookingAnchor, leadToPart } from "./section-tabs";
 import { timesAnchor } from "./time-picker";
 import type { Choice } from "./use-choice";
 import { useOnline } from "./use-online";
@@ -83,7 +83,7 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
     }
     if (missing !== "ready") {
       dispatch(toastShown(sentenceOf(choice)));
-      scrollToPart(anchors[missing]);
+      leadToPart(anchors[missing]);
       return;
     }
     void isUnread(detail).then((unread) => (unread ? onCautions(() => void go()) : go()));
