@@ -31,7 +31,10 @@ export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } 
   const { data, error, isPending, isFetching, refetch } = useQuery(reservationQuery(useHttp().main, id));
   useEffect(() => {
     if (data) dispatch(reservationInfoArrived());
-    else if (error) dispatch(reservationInfoFailed(toApiError(error)));
+    else if (error) {
+      const { code, message } = toApiError(error);
+      dispatch(reservationInfoFailed({ code, message }));
+    }
   }, [data, error, dispatch]);
   if (isPending) {
     return (

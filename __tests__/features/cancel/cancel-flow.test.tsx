@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { CancelFlow } from "@/features/cancel/cancel-flow";
+import type { CancelQuote } from "@/shared/contract/main/cancel";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { cancelOpened } from "@/store/slices/reservation-info";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+import { product, quote, reservation } from "./golden";
+
+interface Settings {
+  reservation?: Reservation;
+  /** One after the other; the last one again and again. */
+  quotes?: CancelQuote[];
+  cancels?: Response[];
+}
+
+const done = () => replied({ state: "CANCEL", refund: quote().refund, fee: 7_360, refund_id: "r1" });
+
+const open = async ({ reservation: one = reservation(), quotes = [quote()], cancels = [done()] }: Settings = {}) => {
+  const asked: (string | null)[] = [];
+  const sent: { key: string | null; body: unknown }[] = [];
+  server.use(
+    http.get(`${mainBase}/reservations/order-0001/`, () => replied(one)),
+    http.get(`${mainBase}/reservations/order-0001/cancel-check/`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get("product_pks"));
+      return replied(quotes[Math.min(asked.length, quotes.length) - 1]);
+    }),
+    http.post(`${mainBase}/reservations/order-0001/cancel-info`, async ({ request }) => {
+      sent.push({ key: request.headers.get("idempotency-key"), body: await request.json() });
+      return cancels[Math.min(sent.length, cancels.length) - 1] ?? done();
+    }),
+  );
+  const view = renderScreen(<CancelFlow />, { isMember: true });
+  const pks = one.products.map(({ pk }) => pk);
+  view.act(() => void view.store.dispatch(cancelOpened({ reservation_id: "order-0001", product_pks: pks })));
+  const sheet = within(await screen.findByRole("dialog", {}, { timeout: 5_000 }));
+  await sheet.findAllByRole("checkbox");
+  return { ...view, sheet, asked, sent };
+};
+
+const toSum = async (sheet: ReturnType<typeof within>) => {
+  await sheet.findByText(/장 · /, { selector: "p" });
+  fireEvent.click(sheet.getByRole("button", { name: "돌려받는 금액 보기" }));
+};
+
+test("5일 전에 취소하면 수단마다 낸 금액·수수료·돌려받는 금액이 원 단위로 맞는다", async () => {
+  const { sheet } = await open();
+  await toSum(sheet);
+  const rows = (await sheet.findAllByRole("row")).map((row) =>
+    [...row.querySelectorAll("th, td")].map((cell) => cell.textContent),
+  );
+  expect(rows).toEqual([
+    ["어디로", "낸 금액", "수수료", "돌려받기"],
+    ["신용·체크카드", "27,500", "0", "27,500원"],
+    ["플레이포인트", "8,000", "−6,060", "1,940P"],
+    ["내 포인트", "1,300", "−1,300", "0P"],
+    ["모두", "36,800", "−7,360", "29,440원"],
+  ]);
+  expect(sheet.getByText("5일 전 20%")).toBeInTheDocument();
+  expect(sheet.getByText(/쿠폰도 돌려드려요/)).toBeInTheDocument();
+});
+
+test("보인 견적 그대로 한 번만 취소하고, 무엇이 어디까지 왔는지 보여 준다", async () => {
+  const { sheet, sent } = await open();
+  await toSum(sheet);
+  const button = await sheet.findByRole("button", { name: "취소하고 29,440원 돌려받기" });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await sheet.findByText("29,440원을 돌려드려요")).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent[0]?.body).toEqual({
+    product_pks: ["a", "b", "c"],
+    ppoint_refund_pay_method: "play_point",
+    quote_token: "token-1",
+  });
+});
+
+test("하나를 빼면 남은 것만 다시 셈한다", async () => {
+  const { sheet, asked } = await open();
+  await waitFor(() => expect(asked).toEqual(["a,b,c"]));
+  fireEvent.click(sheet.getByRole("checkbox", { name: "입장권 b" }));
+  await waitFor(() => expect(asked).toEqual(["a,b,c", "a,c"]));
+  for (const name of ["입장권 a", "입장권 c"]) fireEvent.click(sheet.getByRole("checkbox", { name }));
+  expect(await sheet.findByRole("button", { name: "취소할 입장권을 골라 주세요" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ["이용을 마친 것", { product_state: "COMPLETE" as const }, "이용을 마쳤어요"],
+  ["이미 취소한 것", { product_state: "CANCEL" as const }, "이미 취소했어요"],
+  ["취소하고 있는 것", { product_state: "CANCEL_PROCESSING" as const }, "취소를 처리하고 있어요"],
+  ["입장을 확인한 것", { check_in_at: "2026-11-20T01:00:00Z" }, "입장을 확인한 입장권이에요"],
+])("%s은 고를 수 없고 이유가 보인다", async (_, over, reason) => {
+  const { sheet, asked } = await open({ reservation: reservation({ products: [product("a"), product("b", over)] }) });
+  const blocked = sheet.getByRole("checkbox", { name: "입장권 b" });
+  expect(blocked).toBeDisabled();
+  expect(blocked).toHaveAccessibleDescription(reason);
+  await waitFor(() => expect(asked).toEqual(["a"]));
+});
+
+test("수수료가 오르면 새 금액을 보여 주고 다시 묻는다", async () => {
+  const dearer = quote({
+    quote_token: "token-2",
+    fee: 11_040,
+    rate: 30,
+    fee_split: { own_point: 1_300, partner_point: 8_000, card: 1_740 },
+    refund: { card: 25_760, partner_point: 0, own_point: 0, total: 25_760 },
+  });
+  const rose = replied(null, "C003", "그사이 취소 수수료가 올랐어요.");
+  const { sheet, sent } = await open({ quotes: [quote(), dearer], cancels: [rose, done()] });
+  await toSum(sheet);
+  fireEvent.click(await sheet.findByRole("button", { name: "취소하고 29,440원 돌려받기" }));
+  const again = await sheet.findByRole("button", { name: "취소하고 25,760원 돌려받기" });
+  expect(sheet.getByRole("alert")).toHaveTextContent("수수료가 올랐어요");
+  expect(sent).toHaveLength(1);
+  await waitFor(() => expect(again).not.toHaveAttribute("aria-busy"));
+  fireEvent.click(again);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({ quote_token: "token-2" });
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test.each(["C001", "C002", "C004"])("%s이면 서버의 말과 문의할 곳을 보여 주고 예약은 그대로다", async (code) => {
+  const { sheet, store } = await open({ cancels: [replied(null, code, "지금은 취소할 수 없어요.")] });
+  await toSum(sheet);
+  fireEvent.click(await sheet.findByRole("button", { name: /취소하고/ }));
+  expect(await sheet.findByText("지금은 취소할 수 없어요.")).toBeInTheDocument();
+  expect(sheet.getByRole("link", { name: "도란에 문의하기" })).toHaveAttribute("href", "tel:02-000-0000");
+  expect(sheet.queryByText(/돌려드려요$/)).toBeNull();
+  expect(store.getState().reservationInfo).toMatchObject({ step: "confirm", cancel_error: { code } });
+});
+
+test("결제사 확인이 남았으면 취소했다고 하지 않고 접수했다고 한다", async () => {
+  const waiting = { state: "CANCEL_PROCESSING", refund: quote().refund, fee: 7_360, refund_id: "r1" };
+  const { sheet } = await open({ cancels: [replied(waiting, "C005", "취소를 접수했어요.")] });
+  await toSum(sheet);
+  fireEvent.click(await sheet.findByRole("button", { name: /취소하고/ }));
+  expect(await sheet.findByText("결제사 확인을 기다려요")).toBeInTheDocument();
+  expect(screen.getByRole("dialog", { name: "취소를 접수했어요" })).toBeInTheDocument();
+});
+
+test("답을 잃으면 같은 번호로 다시 물어 두 번 취소되지 않는다", async () => {
+  const { sheet, sent } = await open({ cancels: [refused(503, "F503", "잠시 뒤에"), done()] });
+  await toSum(sheet);
+  fireEvent.click(await sheet.findByRole("button", { name: /취소하고/ }));
+  expect(await sheet.findByText(/두 번 취소되지 않아요/)).toBeInTheDocument();
+  fireEvent.click(sheet.getByRole("button", { name: /취소하고/ }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]).toEqual(sent[1]);
+});

@@ -1,0 +1,118 @@
+import type { CancelQuote } from "@/shared/contract/main/cancel";
+import type { Reservation } from "@/shared/contract/main/purchase";
+
+type Product = Reservation["products"][number];
+
+export const product = (pk: string, over: Partial<Product> = {}): Product => ({
+  pk,
+  option_name: `입장권 ${pk}`,
+  product_state: "ORDER",
+  option_price: 15_000,
+  net_paid: 12_000,
+  selected: false,
+  check_in_at: null,
+  expired: false,
+  ticket_code: `code-${pk}`,
+  ...over,
+});
+
+/** The order of 42,000 won, paid with 27,500 by card, 8,000 partner points and 1,300 points. */
+export const reservation = (over: Partial<Reservation> = {}): Reservation => ({
+  id: "order-0001",
+  display_number: "N261120-ABCD",
+  kind: "activity",
+  content: {
+    pk: 7,
+    name: "손전등 들고 걷는 밤의 공룡 박물관",
+    scene: { kind: "night", seed: 7 },
+    place: "도란 자연사박물관",
+    place_text: "경기 광명시",
+    address: "경기 광명시 나들길 1",
+    lat: null,
+    lng: null,
+    phone: null,
+  },
+  state: "PAID",
+  desired_check_in: "2026-11-25",
+  starts_at: "17:00",
+  valid_until: null,
+  check_in_at: null,
+  people_text: "어른 2 · 아이 1 (만 7세)",
+  products: [product("a"), product("b"), product("c", { option_price: 12_000 })],
+  payment: {
+    list_total: 42_000,
+    product_discount: 0,
+    coupon_discount: 4_200,
+    plus_discount: 1_000,
+    partner_point: 8_000,
+    partner_method: "play_point",
+    own_point: 1_300,
+    pay_amount: 27_500,
+    pay_method: "card",
+    refunded_amount: 0,
+    fee: 0,
+    receipt_url: null,
+    coupon_name: "가을 나들이 10% 쿠폰",
+  },
+  refunds: [],
+  refund_timeline: [
+    { from: "2026-11-15T12:00:00Z", to: "2026-11-15T15:00:00Z", rate: 0, refund: 36_800, is_now: false, is_past: true },
+    {
+      from: "2026-11-15T15:00:00Z",
+      to: "2026-11-18T15:00:00Z",
+      rate: 10,
+      refund: 33_120,
+      is_now: false,
+      is_past: true,
+    },
+    {
+      from: "2026-11-18T15:00:00Z",
+      to: "2026-11-22T15:00:00Z",
+      rate: 20,
+      refund: 29_440,
+      is_now: true,
+      is_past: false,
+    },
+    {
+      from: "2026-11-22T15:00:00Z",
+      to: "2026-11-24T15:00:00Z",
+      rate: 30,
+      refund: 25_760,
+      is_now: false,
+      is_past: false,
+    },
+    {
+      from: "2026-11-24T15:00:00Z",
+      to: "2026-11-25T15:00:00Z",
+      rate: 90,
+      refund: 3_680,
+      is_now: false,
+      is_past: false,
+    },
+  ],
+  papers: [],
+  cautions: [],
+  seller: { name: "도란", business_number: "000-00-00000", phone: "02-000-0000" },
+  paid_at: "2026-11-15T12:00:00Z",
+  ics_url: "/api/ics/order-0001?token=t",
+  ...over,
+});
+
+/** Five days ahead, 20 percent: the fee comes from points first. */
+export const quote = (over: Partial<CancelQuote> = {}): CancelQuote => ({
+  quote_token: "token-1",
+  product_pks: ["a", "b", "c"],
+  cancellable_count: 3,
+  cancellable_amount: 42_000,
+  net_paid: 36_800,
+  rate: 20,
+  reason: "STEP",
+  fee: 7_360,
+  fee_split: { own_point: 1_300, partner_point: 6_060, card: 0 },
+  refund: { card: 27_500, partner_point: 1_940, own_point: 0, total: 29_440 },
+  coupon_returns: true,
+  coupon_name: "가을 나들이 10% 쿠폰",
+  partner_method: "play_point",
+  blocked: [],
+  ...over,
+});

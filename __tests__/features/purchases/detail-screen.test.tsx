@@ -1,0 +1,91 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { http } from "msw";
+import { PurchaseDetailScreen } from "@/features/purchases/detail-screen";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+import { product, reservation } from "../cancel/golden";
+
+const open = (one: Reservation) => {
+  server.use(
+    http.get(`${mainBase}/reservations/order-0001/`, () => replied(one)),
+    http.get(`${mainBase}/contents/7/`, () => refused(404, "F404", "찾을 수 없어요.")),
+  );
+  return renderScreen(<PurchaseDetailScreen input={{ id: "order-0001" }} />, { isMember: true });
+};
+
+test("환불 계단은 지난 칸과 오늘을 나누고, 오늘 돌려받는 금액과 언제까지인지 말한다", async () => {
+  open(reservation());
+  const steps = within(await screen.findByRole("list", { name: "환불 계단" })).getAllByRole("listitem");
+  expect(steps.map((step) => step.textContent)).toEqual([
+    expect.stringMatching(/^지난 기간.*36,800원11.15까지전액$/),
+    expect.stringMatching(/^지난 기간.*33,120원11.16–1810% 빼요$/),
+    expect.stringMatching(/^오늘.*29,440원11.19–2220% 빼요$/),
+    expect.stringMatching(/25,760원11.23–2430% 빼요$/),
+    expect.stringMatching(/3,680원11.25 당일90% 빼요$/),
+  ]);
+  expect(steps[2]).toHaveAttribute("aria-current", "date");
+  expect(screen.getByText("돌려받아요 · 11월 22일 (일)까지 같아요")).toBeInTheDocument();
+});
+
+test("입장권은 쓸 수 있는 것만, 하나씩 QR로 보인다", async () => {
+  open(reservation({ products: [product("a"), product("b", { product_state: "CANCEL" }), product("c")] }));
+  expect(await screen.findByRole("img", { name: "2장 중 1번째 입장권" })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "2. 입장권 c" }));
+  expect(screen.getByRole("img", { name: "2장 중 2번째 입장권" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /입장권 b/ })).toBeNull();
+});
+
+test("취소할 것이 없으면 취소 단추가 없고 이유가 있다", async () => {
+  open(reservation({ state: "CANCELED", products: [product("a", { product_state: "CANCEL" })] }));
+  expect(await screen.findByText("지금은 취소할 수 있는 입장권이 없어요")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "예약 취소하기" })).toBeNull();
+  expect(screen.getByText("쓸 수 있는 입장권이 없어요")).toBeInTheDocument();
+});
+
+test("취소하기는 취소할 수 있는 것만 골라 연다", async () => {
+  const { store } = open(
+    reservation({ products: [product("a"), product("b", { product_state: "COMPLETE" }), product("c")] }),
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "예약 취소하기" }));
+  expect(store.getState().reservationInfo).toMatchObject({
+    reservation_id: "order-0001",
+    selected_pks: ["a", "c"],
+    step: "pick",
+  });
+});
+
+test("돌려받은 금액과 수수료가 결제 내역에 남는다", async () => {
+  open(
+    reservation({
+      state: "CANCELED",
+      products: [product("a", { product_state: "CANCEL" })],
+      payment: { ...reservation().payment, fee: 7_360, refunded_amount: 27_500 },
+      refunds: [
+        {
+          id: "r1",
+          state: "DONE",
+          pay_amount: 27_500,
+          partner_point: 1_940,
+          own_point: 0,
+          fee: 7_360,
+          created_at: "2026-11-20T03:00:00Z",
+          done_at: "2026-11-20T03:00:01Z",
+        },
+      ],
+    }),
+  );
+  const row = (await screen.findByText("돌려받은 금액")).closest("div");
+  expect(row).toHaveTextContent("29,440원");
+  expect(screen.getByText("취소했어요 · 29,440원 돌려드려요")).toBeInTheDocument();
+});
+
+test("서버가 말 없이 거절하면 알 수 없는 에러와 코드를 보여 준다", async () => {
+  server.use(http.get(`${mainBase}/reservations/order-0001/`, () => refused(400, "F999", "")));
+  const { store } = renderScreen(<PurchaseDetailScreen input={{ id: "order-0001" }} />, { isMember: true });
+  expect(await screen.findByText("알 수 없는 에러 발생")).toBeInTheDocument();
+  expect(screen.getByText("코드 F999")).toBeInTheDocument();
+  expect(store.getState().reservationInfo.error).toEqual({ code: "F999", message: "알 수 없는 에러 발생" });
+});

@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { http } from "msw";
+import { PurchasesScreen } from "@/features/purchases/purchases-screen";
+import { rangeOf } from "@/features/purchases/segment-view";
+import type { ReservationList } from "@/shared/contract/main/purchase";
+import { daysBetween } from "@/shared/dates/days-between";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+import { product, reservation } from "../cancel/golden";
+
+type Line = ReservationList["reservations"][number];
+const line = (id: string, over: Partial<Line> = {}): Line => ({
+  id,
+  display_number: id,
+  kind: "activity",
+  name: `나들이 ${id}`,
+  scene: { kind: "farm", seed: 1 },
+  place_text: "경기 가평군",
+  desired_check_in: "2026-11-22",
+  starts_at: "13:00",
+  valid_until: null,
+  people_text: "어른 2 · 하준",
+  total: 36_800,
+  paid_at: "2026-11-15T00:00:00Z",
+  state: "PAID",
+  segment: "upcoming",
+  cancellable_count: 2,
+  ...over,
+});
+
+const lines = [
+  line("r1"),
+  line("r2", { segment: "past", desired_check_in: "2026-11-01", cancellable_count: 0 }),
+  line("r3", { segment: "canceled", state: "CANCELED", cancellable_count: 0 }),
+  line("r4", { cancellable_count: 0 }),
+];
+
+const open = (reservations: Line[] = lines) => {
+  const asked: string[] = [];
+  server.use(
+    http.get(`${mainBase}/reservations/`, ({ request }) => {
+      asked.push(`${new URL(request.url).search} v${request.headers.get("x-api-version")}`);
+      return replied({ reservations, next_resv_date: "2026-11-22" });
+    }),
+  );
+  return { asked, ...renderScreen(<PurchasesScreen input={{ kind: "activity" }} />, { isMember: true }) };
+};
+const titles = () => screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
+
+test("예정·지난·취소로 나뉘고, 다음 나들이 날이 보인다", async () => {
+  open();
+  expect(await screen.findByText("다음 나들이는 11월 22일 (일), D-2")).toBeInTheDocument();
+  expect(titles()).toEqual(["나들이 r1", "나들이 r4"]);
+  fireEvent.click(screen.getByRole("radio", { name: /지난/ }));
+  expect(titles()).toEqual(["나들이 r2"]);
+  fireEvent.click(screen.getByRole("radio", { name: /취소/ }));
+  expect(titles()).toEqual(["나들이 r3"]);
+});
+
+test("취소하기는 취소할 수 있는 예정 예약에만 있고, 고를 수 있는 입장권으로 연다", async () => {
+  const one = reservation({ id: "r1", products: [product("a"), product("b", { product_state: "COMPLETE" })] });
+  server.use(http.get(`${mainBase}/reservations/r1/`, () => replied(one)));
+  const { store } = open();
+  const buttons = await screen.findAllByRole("button", { name: "취소하기" });
+  expect(buttons).toHaveLength(1);
+  if (buttons[0]) fireEvent.click(buttons[0]);
+  await waitFor(() =>
+    expect(store.getState().reservationInfo).toMatchObject({ reservation_id: "r1", selected_pks: ["a"] }),
+  );
+});
+
+test("기간을 바꾸면 그만큼 앞에서부터 다시 묻는다", async () => {
+  const { asked } = open();
+  await screen.findByText("나들이 r1");
+  expect(asked).toEqual(["?start_date=2026-08-20&end_date=2027-08-20&kind=activity v4"]);
+  fireEvent.click(screen.getByRole("button", { name: "1개월" }));
+  await waitFor(() => expect(asked[1]).toBe("?start_date=2026-10-20&end_date=2027-10-20&kind=activity v4"));
+});
+
+test("직접 고른 기간이 1년을 넘으면 묻지 않고 말한다", async () => {
+  const { asked } = open();
+  await screen.findByText("나들이 r1");
+  fireEvent.click(screen.getByRole("button", { name: "직접" }));
+  const before = asked.length;
+  fireEvent.change(screen.getByLabelText("시작일"), { target: { value: "2025-01-01" } });
+  expect(await screen.findByText("기간은 1년까지 볼 수 있어요")).toBeInTheDocument();
+  expect(asked).toHaveLength(before);
+});
+
+test.each([1, 3, 6] as const)("%i개월을 보아도 한 번에 묻는 날은 1년을 넘지 않는다", (period) => {
+  const { start_date, end_date } = rangeOf(period, { start_date: null, end_date: null }, "2028-02-29");
+  expect(daysBetween(start_date, end_date)).toBe(365);
+});
+
+test("아무것도 없으면 찾아볼 곳을 알려 준다", async () => {
+  open([]);
+  expect(await screen.findByText("예정된 나들이가 없어요")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "놀이 찾아보기" })).toHaveAttribute("href", "/search/activity");
+});
+
+test("불러오지 못하면 서버의 말과 다시 시도를 보여 준다", async () => {
+  server.use(http.get(`${mainBase}/reservations/`, () => refused(500, "F500", "잠시 뒤 다시 해 주세요.")));
+  renderScreen(<PurchasesScreen input={{ kind: "activity" }} />, { isMember: true });
+  expect(await screen.findByText("잠시 뒤 다시 해 주세요.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "다시 시도" })).toBeInTheDocument();
+});
