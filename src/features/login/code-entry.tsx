@@ -110,6 +110,7 @@ export const CodeEntry = ({ verification, onVerified, isDemo }: Props) => {
 const Form = styled.form`
   display: grid;
   gap: 12px;
+  input { font-size: 1.25rem; font-weight: 600; letter-spacing: 0.24em; ${tabular} }
 `;
 
 const Sent = styled.p`
@@ -125,7 +126,7 @@ const Sent = styled.p`
 
 const Clock = styled.span`
   padding-right: 10px;
-  color: var(--fg-brand);
+  color: var(--fg);
   ${text.label1}
   ${tabular}
 `;

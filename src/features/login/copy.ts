@@ -1,3 +1,5 @@
+import { josa } from "@/shared/text/josa";
+
 export const loginCopy = {
   title: "로그인",
   headline: "반가워요!\n휴대폰 번호로 시작해요",
@@ -21,7 +23,7 @@ export const phoneCopy = {
   phoneHint: "‘-’ 없이 숫자만 써도 돼요",
   needPhone: "휴대폰 번호를 확인해 주세요.",
   send: "인증번호 받기",
-  sent: (phone: string) => `${phone}로 인증번호를 보냈어요`,
+  sent: (phone: string) => `${josa(phone, "으로/로")} 인증번호를 보냈어요`,
   code: "인증번호",
   codeTitle: "문자로 온 숫자 여섯 자리를\n써 주세요",
   codeOver: "시간이 지났어요. 새 인증번호를 받아 주세요.",

@@ -1,16 +1,15 @@
-import * as z from "zod/mini";
-import "@/lib/storage/jitless";
 import { localEntry } from "@/lib/storage/local-entry";
+import { flag, nullable, oneOf, record, type ShapeOf, text } from "@/lib/storage/shape";
 
-const schema = z.object({
-  step: z.enum(["terms", "phone", "profile"]),
-  terms: z.object({ required: z.boolean(), age14: z.boolean(), marketing: z.boolean(), night: z.boolean() }),
-  phone: z.string(),
-  username: z.string(),
-  email: z.string(),
+const schema = record({
+  step: oneOf("terms", "phone", "profile"),
+  terms: record({ required: flag, age14: flag, marketing: flag, night: flag }),
+  phone: text(),
+  username: text(),
+  email: text(),
 });
 
-export type SignupDraft = z.infer<typeof schema>;
+export type SignupDraft = ShapeOf<typeof schema>;
 
 const ownStorage = (): Storage | null => {
   try {
@@ -23,7 +22,7 @@ const ownStorage = (): Storage | null => {
 /** What was answered before the page was loaded again; gone with the tab. */
 export const signupDraft = localEntry<{ draft: SignupDraft | null }>({
   key: "nadlang.signup-draft",
-  schema: z.object({ draft: z.nullable(schema) }),
+  schema: record({ draft: nullable(schema) }),
   fallback: { draft: null },
   storage: ownStorage,
 });

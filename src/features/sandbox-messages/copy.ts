@@ -1,3 +1,5 @@
+import { josa } from "@/shared/text/josa";
+
 export const messagesCopy = {
   title: "시험용 문자함",
   badge: "실제 문자 아님",
@@ -5,7 +7,7 @@ export const messagesCopy = {
   phone: "휴대폰 번호",
   open: "문자 보기",
   needPhone: "휴대폰 번호를 확인해 주세요.",
-  list: (phone: string) => `${phone}로 온 문자`,
+  list: (phone: string) => `${josa(phone, "으로/로")} 온 문자`,
   emptyTitle: "온 문자가 없어요",
   emptyDetail: "로그인 화면에서 인증번호를 받으면\n여기에 바로 나타나요",
   failed: "문자함을 열지 못했어요",

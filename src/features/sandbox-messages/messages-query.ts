@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import * as z from "zod/mini";
 import { paths } from "@/lib/paths";
+import { list, record, text } from "@/lib/storage/shape";
 
-const inbox = z.object({ messages: z.array(z.object({ body: z.string(), sent_at: z.string() })) });
+const inbox = record({ messages: list(record({ body: text(), sent_at: text() })) });
 
 const EVERY_MS = 3000;
 
@@ -13,7 +13,9 @@ export const messagesQuery = (phone: string) =>
     queryFn: async ({ signal }) => {
       const response = await fetch(paths.sandbox.messagesData({ phone }), { signal });
       if (!response.ok) throw new Error(`messages ${response.status}`);
-      return inbox.parse(await response.json()).messages;
+      const answer = inbox.safeParse(await response.json());
+      if (!answer.success) throw new Error("messages in an unknown form");
+      return answer.data.messages;
     },
     refetchInterval: EVERY_MS,
   });
