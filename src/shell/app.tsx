@@ -9,6 +9,7 @@ import { Providers } from "@/shell/providers";
 import { RouteEffects } from "@/shell/route-effects";
 import { SessionEffects } from "@/shell/session-effects";
 import type { FramedPage } from "@/shell/with-page";
+import "@/ui/overlays/back-layers";
 import { useFonts } from "@/ui/theme/font-links";
 
 interface ShellAppProps extends AppProps<{ shell?: ShellProps }> {
