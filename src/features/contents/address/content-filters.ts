@@ -1,5 +1,5 @@
-import { type Facility, facilities } from "@/shared/contract/main/content-facts";
-import { type ContentFilters, type ContentSort, contentSorts } from "@/shared/contract/main/contents";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import { type ContentSort, contentSorts, type Facility, facilities } from "@/shared/contract/main/lists";
 import { isPlainDate } from "@/shared/dates/plain-date";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;

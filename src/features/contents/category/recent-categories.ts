@@ -1,12 +1,11 @@
-import * as z from "zod/mini";
-import "@/lib/storage/jitless";
 import { localEntry } from "@/lib/storage/local-entry";
+import { list, number, record } from "@/lib/storage/shape";
 
 const kept = 5;
 
 const entry = localEntry({
   key: "nadlang.recent-categories",
-  schema: z.object({ pks: z.array(z.number()) }),
+  schema: record({ pks: list(number) }),
   fallback: { pks: [] as number[] },
 });
 

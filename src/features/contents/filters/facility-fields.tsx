@@ -1,4 +1,4 @@
-import { type Facility, facilities } from "@/shared/contract/main/content-facts";
+import { type Facility, facilities } from "@/shared/contract/main/lists";
 import { Chip } from "@/ui/controls/chip";
 import { filtersCopy } from "../copy";
 import { Chips, CountedChip, FieldBox } from "./field-box";

@@ -31,7 +31,7 @@ export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
     if (!feed.isFetchingNextPage) void feed.fetchNextPage();
   };
   const byItself = hasNextPage && !isFetchNextPageError && feed.pageCount < automaticPages && !isOld;
-  const end = useNearEnd(byItself && !isFetchingNextPage, more);
+  const end = useNearEnd(byItself && !isFetchingNextPage, feed.pageCount, more);
   useKeptScroll();
 
   if (isPending) {

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import styled from "styled-components";
-import { type ContentSort, contentSorts } from "@/shared/contract/main/contents";
+import { type ContentSort, contentSorts } from "@/shared/contract/main/lists";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { contentsCopy } from "../copy";

@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { CategoryScreen } from "@/features/contents/category/category-screen";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { at, cards, facets, hajun, listHosts, openAt, seoa } from "./world";
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const openFilters = async () => {
+  press(/^조건 고르기/);
+  return screen.findByRole("dialog");
+};
+
+test("주소의 조건대로 묻는다", async () => {
+  const asked = listHosts();
+  openAt("/contents?category=2&sub_cat=21&loc=11110000&child_months=28&sort=price-asc", <CategoryScreen />);
+  await screen.findByText("놀이 1");
+  expect(asked[0]).toMatchObject({
+    cat: "2",
+    sub_cat: "21",
+    loc: "11110000",
+    distance: "15",
+    child_months: "28",
+    sort: "price-asc",
+    index: "1",
+    size: "20",
+  });
+});
+
+test("세부 종류는 화살표로 고르고, 주소의 sub_cat이 바뀐다", async () => {
+  listHosts();
+  const { queryNow } = openAt("/contents?category=2", <CategoryScreen />);
+  const all = await screen.findByRole("tab", { name: "전체" });
+  await screen.findByRole("tab", { name: "수확체험" });
+  fireEvent.keyDown(all, { key: "ArrowRight" });
+  await waitFor(() => expect(queryNow()).toEqual({ category: "2", sub_cat: "21" }));
+  expect(screen.getByRole("tab", { name: "수확체험" })).toHaveAttribute("aria-selected", "true");
+});
+
+/** Sixty cards take a busy machine a while to draw. */
+const patient = { timeout: 20_000 };
+jest.setTimeout(60_000);
+
+test("세 쪽까지는 저절로 오고, 그 뒤는 더 보기를 눌러야 온다", async () => {
+  const asked = listHosts(({ index }) => cards(Number(index) * 100, 20));
+  openAt("/contents", <CategoryScreen />);
+  const more = await screen.findByText("더 보기", undefined, patient);
+  expect(asked.map(({ index }) => index)).toEqual(["1", "2", "3"]);
+  fireEvent.click(more);
+  await screen.findByText("놀이 400", undefined, patient);
+});
+
+test("조건이 바뀌면 목록은 첫 쪽부터 다시 시작한다", async () => {
+  const asked = listHosts(({ index, free_only }) => (free_only ? cards(1, 2) : cards(Number(index) * 100, 20)));
+  openAt("/contents", <CategoryScreen />);
+  await screen.findByText("놀이 300", undefined, patient);
+  press("무료");
+  await screen.findByText("놀이 1");
+  expect(asked.at(-1)).toMatchObject({ free_only: "true", index: "1" });
+  expect(screen.queryByText("놀이 300")).not.toBeInTheDocument();
+});
+
+test("쪽이 밀려 두 번 온 놀이는 한 번만 보이고, 짧은 쪽이 마지막이다", async () => {
+  const asked = listHosts(({ index }) => (index === "1" ? cards(1, 20) : cards(20, 5)));
+  openAt("/contents", <CategoryScreen />);
+  await screen.findByText("놀이 24");
+  expect(screen.getAllByText("놀이 20")).toHaveLength(1);
+  expect(screen.queryByRole("button", { name: "더 보기" })).not.toBeInTheDocument();
+  expect(asked.map(({ index }) => index)).toEqual(["1", "2"]);
+});
+
+test("조건 창의 단추는 몇 곳이 남는지 세어 말하고, 남지 않을 조건은 고를 수 없다", async () => {
+  listHosts();
+  server.use(
+    http.get(at("/contents/facets/"), ({ request }) => {
+      const indoor = new URL(request.url).searchParams.get("indoor");
+      const counts = facets();
+      return replied({ ...counts, total_count: indoor ? 10 : 32, facilities: { ...counts.facilities, parking: 0 } });
+    }),
+  );
+  const { queryNow } = openAt("/contents", <CategoryScreen />);
+  const dialog = within(await openFilters());
+  await dialog.findByRole("button", { name: "32곳 보기" });
+  const parking = dialog.getByRole("button", { name: "주차, 0곳" });
+  expect(parking).toHaveAttribute("aria-disabled", "true");
+  fireEvent.click(parking);
+  expect(parking).not.toHaveAttribute("aria-pressed", "true");
+  fireEvent.click(dialog.getByRole("button", { name: "실내, 10곳" }));
+  fireEvent.click(await dialog.findByRole("button", { name: "10곳 보기" }));
+  await waitFor(() => expect(queryNow()).toEqual({ indoor: "indoor" }));
+});
+
+test("조건 창은 단추를 누르기 전에는 목록을 바꾸지 않고, 초기화는 조건을 모두 비운다", async () => {
+  listHosts();
+  const { urls } = openAt("/contents?indoor=indoor&facilities=cafe", <CategoryScreen />);
+  const dialog = within(await openFilters());
+  expect(dialog.getByRole("button", { name: /^카페/ })).toHaveAttribute("aria-pressed", "true");
+  fireEvent.click(dialog.getByRole("button", { name: "초기화" }));
+  expect(dialog.getByRole("button", { name: /^카페/ })).toHaveAttribute("aria-pressed", "false");
+  expect(urls).toEqual([]);
+  fireEvent.click(await dialog.findByRole("button", { name: "32곳 보기" }));
+  await waitFor(() => expect(urls).toEqual(["/contents"]));
+});
+
+test("‘모두 함께’는 고른 아이 모두의 나이로 묻고, 칩에는 아이 이름이 선다", async () => {
+  const asked = listHosts();
+  openAt("/contents", <CategoryScreen />, [hajun, seoa]);
+  await screen.findByText("놀이 1");
+  press("나이");
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByRole("switch", { name: "모두 함께 갈 수 있는 곳만" }));
+  fireEvent.click(await dialog.findByRole("button", { name: "32곳 보기" }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ child_months: "90,28" }));
+  expect(await screen.findByRole("button", { name: "하준 · 서아" })).toBeInTheDocument();
+});
+
+test("한 아이만 고르면 그 아이의 나이로만 묻는다", async () => {
+  const asked = listHosts();
+  openAt("/contents", <CategoryScreen />, [hajun, seoa]);
+  await screen.findByText("놀이 1");
+  press("나이");
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: /서아/ }));
+  fireEvent.click(await dialog.findByRole("button", { name: "32곳 보기" }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ child_months: "28" }));
+});
+
+test("나이 눈금은 세 살 아래를 개월로 읽어 준다", async () => {
+  listHosts();
+  openAt("/contents", <CategoryScreen />);
+  await screen.findByText("놀이 1");
+  press("나이");
+  const slider = await screen.findByRole("slider", { name: "아이 나이" });
+  expect(slider).toHaveAttribute("aria-valuetext", "나이 상관없이");
+  fireEvent.change(slider, { target: { value: "4" } });
+  expect(slider).toHaveAttribute("aria-valuetext", "12개월 아이와");
+  fireEvent.change(slider, { target: { value: "12" } });
+  expect(slider).toHaveAttribute("aria-valuetext", "3세 아이와");
+});
+
+test("하나도 없으면 풀어 볼 조건을 수와 함께 보여 주고, 고른 길로 주소가 간다", async () => {
+  listHosts(() => []);
+  server.use(
+    http.get(at("/contents/relaxations/"), () =>
+      replied({
+        relaxations: [
+          {
+            kind: "distance",
+            label: "50km 안으로 넓히기",
+            count: 7,
+            query: { cat: "2", loc: "11110000", distance: "50" },
+          },
+        ],
+      }),
+    ),
+  );
+  openAt("/contents?category=2&loc=11110000", <CategoryScreen />);
+  const way = await screen.findByRole("link", { name: "50km 안으로 넓히기 7곳" });
+  expect(way).toHaveAttribute("href", "/contents?category=2&loc=11110000&distance=50");
+});
+
+test("동네를 고르면 그 동네 둘레 15km를 묻는다", async () => {
+  const asked = listHosts();
+  openAt("/contents", <CategoryScreen />);
+  await screen.findByText("놀이 1");
+  press(/^동네 전국/);
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ loc: "11680000", distance: "15" }));
+});
+
+test("불러오지 못하면 까닭과 다시 시도가 있고, 다시 하면 보인다", async () => {
+  listHosts();
+  server.use(http.get(at("/activity/contents/"), () => refused(500, "E500"), { once: true }));
+  openAt("/contents", <CategoryScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText("놀이 1")).toBeInTheDocument();
+});
+
+test("몇 곳인지는 소리로도 알린다", async () => {
+  listHosts();
+  openAt("/contents", <CategoryScreen />);
+  expect(await screen.findByText("2곳을 찾았어요")).toHaveAttribute("aria-live", "polite");
+});

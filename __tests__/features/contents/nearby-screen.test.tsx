@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { nearbyFilters } from "@/features/contents/nearby/nearby-filters";
+import { NearbyScreen } from "@/features/contents/nearby/nearby-screen";
+import { server } from "../../support/msw/server";
+import { card, listHosts, openAt } from "./world";
+
+const centres = () =>
+  server.use(
+    http.get("*/districts.json", () =>
+      HttpResponse.json([
+        [11000000, 0, "서울특별시", 37.55, 126.99],
+        [11110000, 11000000, "종로구", 37.5949, 126.9773],
+        [11680000, 11000000, "강남구", 37.4959, 127.0664],
+      ]),
+    ),
+  );
+
+// The browser resolves own paths against the page; here there is none.
+const withOrigin = () => {
+  const real = globalThis.fetch;
+  jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation((input, init) =>
+      real(typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input, init),
+    );
+};
+
+beforeEach(() => {
+  withOrigin();
+  centres();
+});
+
+test("가까운 순서로 묻고, 어느 쪽으로 얼마인지 말로 알려 준다", async () => {
+  const asked = listHosts(() => [card({ lat: 37.6049, lng: 126.9773 })]);
+  openAt("/maps", <NearbyScreen />);
+  expect(await screen.findByText("북쪽으로 1.1km · 수확체험")).toBeInTheDocument();
+  expect(asked[0]).toMatchObject({ sort: "distance-asc", loc: "11110000" });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("여기서 놀 곳 1곳");
+});
+
+test("동네를 고르기 전에는 3km, 고른 뒤에는 15km 안을 본다", async () => {
+  const asked = listHosts();
+  openAt("/maps", <NearbyScreen />);
+  await screen.findByText("놀이 1");
+  expect(asked[0]).toMatchObject({ distance: "3" });
+  fireEvent.click(screen.getByRole("button", { name: /동네 바꾸기/ }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ loc: "11680000", distance: "15" }));
+});
+
+test("동을 골라도 가운데를 아는 시·군·구에서 잰다", () => {
+  expect(nearbyFilters({ loc: 11110119, distance: 15 })).toMatchObject({ loc: 11110000, distance: 15 });
+  expect(nearbyFilters({}, { pk: 41111129, chosen: true })).toMatchObject({ loc: 41111000, distance: 15 });
+});
+
+test("시설과 종류는 한 번 눌러 거르고, 다시 누르면 풀린다", async () => {
+  const asked = listHosts();
+  const { queryNow } = openAt("/maps", <NearbyScreen />);
+  await screen.findByText("놀이 1");
+  fireEvent.click(screen.getByRole("button", { name: "수유실" }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ facilities: "nursing_room" }));
+  fireEvent.click(await screen.findByRole("button", { name: "농장체험" }));
+  await waitFor(() => expect(queryNow()).toEqual({ facilities: "nursing_room", category: "2" }));
+  fireEvent.click(screen.getByRole("button", { name: "수유실" }));
+  await waitFor(() => expect(queryNow()).toEqual({ category: "2" }));
+});
+
+test("마지막 줄 뒤에는 더 넓게 볼 수 있다", async () => {
+  const asked = listHosts();
+  openAt("/maps?loc=11110000", <NearbyScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "30km 안까지 보기" }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ distance: "30" }));
+});

@@ -1,0 +1,188 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { SearchScreen } from "@/features/contents/search/search-screen";
+import { replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { at, cards, listHosts, openAt } from "./world";
+
+const suggest = () => {
+  const typed: string[] = [];
+  server.use(
+    http.get(at("/contents/autocomplete/"), ({ request }) => {
+      typed.push(new URL(request.url).searchParams.get("keyword") ?? "");
+      return replied({
+        keywords: [
+          { text: "딸기", kind: "content", count: 12, match: [0, 2] },
+          { text: "딸기 따기", kind: "program", count: 3, match: [0, 2] },
+        ],
+        contents: [{ pk: 77, name: "하우스 딸기 체험", place_text: "경기 여주시" }],
+      });
+    }),
+  );
+  return typed;
+};
+
+const box = () => screen.getByRole("combobox", { name: "놀이 검색" });
+const open = (url = "/search/activity") => openAt(url, <SearchScreen />);
+const remembered = () => JSON.parse(window.localStorage.getItem("nadlang.recent-activity") ?? "{}");
+const remember = (words: string[], enabled = true) =>
+  window.localStorage.setItem("nadlang.recent-activity", JSON.stringify({ enabled, words }));
+
+test("화살표로 추천 검색어를 오가고, 엔터로 고르면 그 말로 찾는다", async () => {
+  listHosts();
+  suggest();
+  const { urls } = open();
+  await userEvent.type(box(), "딸");
+  const options = within(await screen.findByRole("listbox")).getAllByRole("option");
+  expect(options).toHaveLength(3);
+  expect(box()).toHaveAttribute("aria-expanded", "true");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  expect(box()).toHaveAttribute("aria-activedescendant", options[1]?.id);
+  expect(options[1]).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(urls).toEqual([`/search/activity?${new URLSearchParams({ q: "딸기 따기" })}`]));
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+});
+
+test("맨 끝에서 한 번 더 내려가면 적던 말로 돌아온다", async () => {
+  listHosts();
+  suggest();
+  open();
+  await userEvent.type(box(), "딸");
+  await screen.findByRole("listbox");
+  await userEvent.keyboard("{ArrowUp}");
+  expect(box().getAttribute("aria-activedescendant")).toBe(screen.getAllByRole("option")[2]?.id);
+  await userEvent.keyboard("{ArrowDown}");
+  expect(box()).not.toHaveAttribute("aria-activedescendant");
+});
+
+test("Esc는 목록만 닫고 적은 말은 남긴다", async () => {
+  listHosts();
+  suggest();
+  open();
+  await userEvent.type(box(), "딸");
+  await screen.findByRole("listbox");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  expect(box()).toHaveValue("딸");
+});
+
+test("글자를 짓는 중의 화살표와 엔터는 입력기의 것이다", async () => {
+  listHosts();
+  suggest();
+  const { urls } = open();
+  await userEvent.type(box(), "딸");
+  await screen.findByRole("listbox");
+  fireEvent.keyDown(box(), { key: "ArrowDown", isComposing: true });
+  expect(box()).not.toHaveAttribute("aria-activedescendant");
+  await userEvent.keyboard("{ArrowDown}");
+  fireEvent.keyDown(box(), { key: "Enter", isComposing: true });
+  expect(urls).toEqual([]);
+});
+
+test("놀이를 고르면 그 놀이로 바로 간다", async () => {
+  listHosts();
+  suggest();
+  const { urls } = open();
+  await userEvent.type(box(), "딸");
+  const options = within(await screen.findByRole("listbox")).getAllByRole("option");
+  expect(options[2]).toHaveTextContent("하우스 딸기 체험경기 여주시");
+  if (options[2]) await userEvent.click(options[2]);
+  expect(urls).toEqual(["/content/detail?id=77"]);
+});
+
+test("맞은 글자에 표시가 있고, 오른쪽에 몇 곳인지 있다", async () => {
+  listHosts();
+  suggest();
+  open();
+  await userEvent.type(box(), "ㄸㄱ");
+  const [first] = within(await screen.findByRole("listbox")).getAllByRole("option");
+  expect(first?.querySelector("mark")).toHaveTextContent("딸기");
+  expect(first).toHaveTextContent("12");
+});
+
+test("손이 멎은 뒤에 한 번만 묻는다", async () => {
+  listHosts();
+  const typed = suggest();
+  open();
+  await userEvent.type(box(), "공룡 박");
+  await screen.findByRole("listbox");
+  expect(typed).toEqual(["공룡 박"]);
+});
+
+test("빈 칸으로 찾으면 보여 준 추천 말로 찾는다", async () => {
+  listHosts();
+  const { queryNow } = open();
+  await waitFor(() => expect(box()).toHaveAttribute("placeholder", "눈썰매"));
+  await userEvent.type(box(), "{Enter}");
+  await waitFor(() => expect(queryNow()).toEqual({ q: "눈썰매" }));
+});
+
+test("찾은 말은 이 기기에 남고, 하나씩 또는 모두 지울 수 있다", async () => {
+  listHosts();
+  remember(["공룡", "숲"]);
+  open();
+  await userEvent.click(await screen.findByRole("button", { name: "공룡 지우기" }));
+  await waitFor(() => expect(remembered().words).toEqual(["숲"]));
+  await userEvent.click(screen.getByRole("button", { name: "모두 지우기" }));
+  expect(await screen.findByText("아직 찾아본 말이 없어요")).toBeInTheDocument();
+});
+
+test("저장을 끄면 있던 말이 사라지고, 새로 찾은 말도 남지 않는다", async () => {
+  listHosts();
+  remember(["공룡"]);
+  open();
+  await screen.findByRole("button", { name: "공룡 지우기" });
+  await userEvent.click(screen.getByRole("switch", { name: "최근 검색어 저장" }));
+  expect(await screen.findByText("최근 검색어를 저장하지 않고 있어요")).toBeInTheDocument();
+  await userEvent.type(box(), "바다{Enter}");
+  await screen.findByText("놀이 1");
+  expect(remembered()).toEqual({ enabled: false, words: [] });
+});
+
+test("주소에 적힌 말로 열어도 찾은 말로 남는다", async () => {
+  const asked = listHosts();
+  open("/search/activity?q=akd&sort=rating-desc");
+  await screen.findByText("놀이 1");
+  expect(asked[0]).toMatchObject({ q: "akd", sort: "rating-desc", is_logging: "true" });
+  await waitFor(() => expect(remembered().words).toEqual(["akd"]));
+});
+
+test("다음 말을 찾는 동안 앞의 결과는 흐리게 남는다", async () => {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  listHosts();
+  open("/search/activity?q=공룡");
+  await screen.findByText("놀이 1");
+  server.use(
+    http.get(at("/contents/"), async () => {
+      await waiting;
+      return replied({ contents: cards(50, 1), total_count: 1, total_is_floor: false, index: 1, size: 20 });
+    }),
+  );
+  await userEvent.clear(box());
+  await userEvent.type(box(), "바다{Enter}");
+  await waitFor(() => expect(screen.getByRole("list", { name: "놀이 목록" })).toHaveAttribute("aria-busy", "true"));
+  expect(screen.getByText("놀이 1")).toBeInTheDocument();
+  answer();
+  expect(await screen.findByText("놀이 50")).toBeInTheDocument();
+  expect(screen.getByText("1곳을 찾았어요")).toHaveAttribute("aria-live", "polite");
+});
+
+test("없으면 어떤 말을 찾았는지와 풀어 볼 조건을 함께 보여 준다", async () => {
+  listHosts(() => []);
+  server.use(
+    http.get(at("/contents/relaxations/"), () =>
+      replied({ relaxations: [{ kind: "date", label: "날짜 없이 찾기", count: 4, query: { q: "공룡" } }] }),
+    ),
+  );
+  open("/search/activity?q=공룡&date=2026-11-28");
+  expect(await screen.findByText("‘공룡’에 맞는 놀이가 없어요")).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "날짜 없이 찾기 4곳" })).toHaveAttribute(
+    "href",
+    `/search/activity?${new URLSearchParams({ q: "공룡" })}`,
+  );
+});
