@@ -14,7 +14,7 @@ import { content, slot } from "@/server/platform/schema/catalog";
 import { hold, payment, purchase } from "@/server/platform/schema/commerce";
 import { member, session } from "@/server/platform/schema/member";
 import { rateLimit } from "@/server/platform/schema/operations";
-import { refund, refund } from "@/server/platform/schema/refund";
+import { refund } from "@/server/platform/schema/refund";
 import { startServer } from "@/server/start";
 import { brokenLaws } from "./books";
 import { addShop, givePoints } from "./seed-commerce";
