@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
-import type { ContentFacets, ContentFilters, ContentPage, ContentSort } from "@/shared/contract/main/contents";
+import type { ContentFacets, ContentFilters, ContentPage } from "@/shared/contract/main/contents";
+import type { ContentSort } from "@/shared/contract/main/lists";
 import { contentParams } from "./content-params";
 import { nextIndex, type PageAsk } from "./paging";
 

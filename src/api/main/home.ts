@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
-import type { ContentPage, ContentSort } from "@/shared/contract/main/contents";
+import type { ContentPage } from "@/shared/contract/main/contents";
 import type { BannerKind, BannerList, HomeSections, Rankings } from "@/shared/contract/main/discover";
+import type { ContentSort } from "@/shared/contract/main/lists";
 import type { PageAsk } from "./paging";
 
 export type RankingsAsk = { inventory?: string; size?: number };

@@ -1,6 +1,6 @@
 import styled from "styled-components";
+import { reviewSorts } from "@/shared/contract/main/lists";
 import type { ReviewPage } from "@/shared/contract/main/reviews";
-import { reviewSorts } from "@/shared/contract/main/reviews";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { reviewFilterChanged, reviewSortChosen, selectContentReview } from "@/store/slices/content-review";
 import { Chip, ChipRow } from "@/ui/controls/chip";

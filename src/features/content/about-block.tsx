@@ -1,8 +1,8 @@
 import { Check, FileText, HelpCircle, X } from "lucide-react";
 import { useId } from "react";
 import styled, { css } from "styled-components";
-import { facilities } from "@/shared/contract/main/content-facts";
 import type { ContentDetail } from "@/shared/contract/main/contents";
+import { facilities } from "@/shared/contract/main/lists";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { descriptionToggled, selectContentDetail } from "@/store/slices/content-detail";
 import { Button } from "@/ui/controls/button";

@@ -1,33 +1,32 @@
-import * as z from "zod/mini";
-import "@/lib/storage/jitless";
 import { localEntry } from "@/lib/storage/local-entry";
+import { nullable, number, record, type ShapeOf, text } from "@/lib/storage/shape";
 
-const discounts = z.object({
-  coupon_id: z.nullable(z.string()),
-  plus_discount_id: z.nullable(z.number()),
-  partner_method: z.nullable(z.string()),
-  partner_point_discount: z.nullable(z.object({ method: z.string(), contract_number: z.string(), amount: z.number() })),
-  point_discount: z.number(),
+const discounts = record({
+  coupon_id: nullable(text()),
+  plus_discount_id: nullable(number),
+  partner_method: nullable(text()),
+  partner_point_discount: nullable(record({ method: text(), contract_number: text(), amount: number })),
+  point_discount: number,
 });
 
-const schema = z.object({
+const schema = record({
   /** The payment page it belongs to. */
-  path: z.string(),
+  path: text(),
   /** Whose it is; null for a visitor's, which whoever signs in next takes over. */
-  member: z.nullable(z.string()),
+  member: nullable(text()),
   /** The order that was last made of it. */
-  order: z.nullable(z.string()),
-  orderer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
-  discounts: z.nullable(discounts),
-  method: z.string(),
+  order: nullable(text()),
+  orderer: record({ name: text(), phone: text(), email: text() }),
+  discounts: nullable(discounts),
+  method: text(),
 });
 
-export type Draft = z.infer<typeof schema>;
+export type Draft = ShapeOf<typeof schema>;
 
 /** For this tab alone, as long as it is open: the gateway's page and a social login leave the product and come back. */
 const entry = localEntry<Partial<Draft>>({
   key: "nadlang.payment-draft",
-  schema: z.partial(schema),
+  schema: schema,
   fallback: {},
   storage: () => {
     try {

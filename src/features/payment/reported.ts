@@ -1,12 +1,11 @@
-import * as z from "zod/mini";
-import "@/lib/storage/jitless";
 import { localEntry } from "@/lib/storage/local-entry";
+import { list, record, text } from "@/lib/storage/shape";
 
 const KEPT = 50;
 
 const entry = localEntry({
   key: "nadlang.reported-orders",
-  schema: z.object({ orders: z.array(z.string()) }),
+  schema: record({ orders: list(text()) }),
   fallback: { orders: [] },
 });
 

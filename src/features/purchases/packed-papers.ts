@@ -1,12 +1,11 @@
-import * as z from "zod/mini";
-import "@/lib/storage/jitless";
 import { localEntry } from "@/lib/storage/local-entry";
+import { list, record, text } from "@/lib/storage/shape";
 
 const KEPT = 30;
 
 const entry = localEntry({
   key: "nadlang.packed-papers",
-  schema: z.object({ reservations: z.array(z.object({ id: z.string(), papers: z.array(z.string()) })) }),
+  schema: record({ reservations: list(record({ id: text(), papers: list(text()) })) }),
   fallback: { reservations: [] },
 });
 

@@ -1,18 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
-import * as z from "zod/mini";
 import { paths } from "@/lib/paths";
+import { list, number, record, text } from "@/lib/storage/shape";
 
-const statement = z.object({
-  captured: z.number(),
-  returned: z.number(),
-  lines: z.array(
-    z.object({
-      transactionKey: z.string(),
-      paymentKey: z.string(),
-      orderName: z.string(),
-      method: z.string(),
-      amount: z.number(),
-      at: z.string(),
+const statement = record({
+  captured: number,
+  returned: number,
+  lines: list(
+    record({
+      transactionKey: text(),
+      paymentKey: text(),
+      orderName: text(),
+      method: text(),
+      amount: number,
+      at: text(),
     }),
   ),
 });
@@ -24,6 +24,8 @@ export const statementQuery = (payment: string | null) =>
     queryFn: async ({ signal }) => {
       const response = await fetch(paths.sandbox.statementData(payment ? { payment } : {}), { signal });
       if (!response.ok) throw new Error(`statement ${response.status}`);
-      return statement.parse(await response.json());
+      const answer = statement.safeParse(await response.json());
+      if (!answer.success) throw new Error("a statement in an unknown form");
+      return answer.data;
     },
   });

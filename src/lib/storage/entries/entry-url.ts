@@ -1,13 +1,12 @@
-import * as z from "zod/mini";
 import { ownPath } from "@/lib/own-path";
-import "@/lib/storage/jitless";
 import { localEntry } from "@/lib/storage/local-entry";
+import { nullable, number, record, text } from "@/lib/storage/shape";
 
 const halfHour = 30 * 60 * 1000;
 
 const entry = localEntry<{ path: string | null; saved_at: number }>({
   key: "nadlang.entry-url",
-  schema: z.object({ path: z.nullable(z.string()), saved_at: z.number() }),
+  schema: record({ path: nullable(text()), saved_at: number }),
   fallback: { path: null, saved_at: 0 },
 });
 

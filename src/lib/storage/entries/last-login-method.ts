@@ -1,10 +1,9 @@
-import * as z from "zod/mini";
-import "@/lib/storage/jitless";
 import { localEntry } from "@/lib/storage/local-entry";
+import { nullable, record, text } from "@/lib/storage/shape";
 
 /** The way this device last signed in, for the tag on its button. */
 export const lastLoginMethod = localEntry<{ method: string | null }>({
   key: "nadlang.login-method",
-  schema: z.object({ method: z.nullable(z.string()) }),
+  schema: record({ method: nullable(text()) }),
   fallback: { method: null },
 });

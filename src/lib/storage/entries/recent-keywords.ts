@@ -1,9 +1,8 @@
-import * as z from "zod/mini";
-import "@/lib/storage/jitless";
 import { localEntry } from "@/lib/storage/local-entry";
+import { flag, list, record, text } from "@/lib/storage/shape";
 
 const kept = 20;
-const schema = z.object({ enabled: z.boolean(), words: z.array(z.string().check(z.maxLength(100))) });
+const schema = record({ enabled: flag, words: list(text({ max: 100 })) });
 const fallback = { enabled: true, words: [] };
 
 const recentKeywords = (key: string) => {

@@ -1,4 +1,4 @@
-import type { Facility } from "@/shared/contract/main/content-facts";
+import type { Facility } from "@/shared/contract/main/lists";
 import type { SceneKind } from "@/shared/scene/scene-recipes";
 
 /** Who pays what: everyone by age, children alone, a child with one adult together, or one price for all. */

@@ -1,4 +1,4 @@
-import { facilities } from "@/shared/contract/main/content-facts";
+import { facilities } from "@/shared/contract/main/lists";
 
 /** Every facility with what the operator says of it; what is in neither list is unknown. */
 export const facilityStates = (

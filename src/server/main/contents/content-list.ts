@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
-import type { ContentPage, ContentSort } from "@/shared/contract/main/contents";
+import type { ContentPage } from "@/shared/contract/main/contents";
+import type { ContentSort } from "@/shared/contract/main/lists";
 import type { Point } from "@/shared/geo/haversine-km";
 import { pageOffset } from "@/shared/paging/page";
 import { type CardRow, cardColumns, cardsOf } from "./content-cards";

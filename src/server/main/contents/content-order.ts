@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ContentSort } from "@/shared/contract/main/contents";
+import type { ContentSort } from "@/shared/contract/main/lists";
 
 /**
  * Orders of `content c` that an index walks; each ends in the pk, so that pages never overlap. "Nulls last" is how the

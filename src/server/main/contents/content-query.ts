@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { facilities } from "@/shared/contract/main/content-facts";
-import { contentSorts } from "@/shared/contract/main/contents";
+import { contentSorts, facilities } from "@/shared/contract/main/lists";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { pageIndex, pageSize } from "@/shared/paging/page";
 import { normalQuery } from "@/shared/text/query-normal";

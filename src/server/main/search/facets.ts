@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import { facilities } from "@/shared/contract/main/content-facts";
 import type { ContentFacets } from "@/shared/contract/main/contents";
+import { facilities } from "@/shared/contract/main/lists";
 import { wholeCondition } from "./count-contents";
 import type { RelaxAsk } from "./relaxations";
 

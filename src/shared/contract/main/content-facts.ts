@@ -19,22 +19,6 @@ export const openingHours = z.object({
 });
 export type OpeningHours = z.infer<typeof openingHours>;
 
-/** Facilities that can be asked for; anything not stated by the operator is unknown. */
-export const facilities = [
-  "nursing_room",
-  "diaper_table",
-  "stroller",
-  "stroller_rental",
-  "parking",
-  "elevator",
-  "kids_toilet",
-  "kids_meal",
-  "cafe",
-  "guardian_rest",
-  "wheelchair",
-  "locker",
-] as const;
-export type Facility = (typeof facilities)[number];
 export const facilityState = z.enum(["yes", "no", "unknown"]);
 
 export const optionBand = z.enum(["adult", "child", "infant", "any", "family"]);

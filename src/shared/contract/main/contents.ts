@@ -9,6 +9,7 @@ import {
   refundStep,
   sceneKey,
 } from "./content-facts";
+import type { ContentSort } from "./lists";
 
 /** One card of a list. The family total is computed from `options` by quote(), never sent. */
 export const contentCard = z.object({
@@ -48,16 +49,6 @@ export const contentPage = z.object({
   size: z.number().int(),
 });
 export type ContentPage = z.infer<typeof contentPage>;
-
-export const contentSorts = [
-  "priority-desc",
-  "latest",
-  "price-asc",
-  "rating-desc",
-  "distance-asc",
-  "relevance",
-] as const;
-export type ContentSort = (typeof contentSorts)[number];
 
 /** Filters that the activity list and the search share. Comma lists in the query string. */
 export type ContentFilters = {

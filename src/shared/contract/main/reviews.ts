@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sceneKey } from "./content-facts";
+import type { ReviewSort } from "./lists";
 
 export const reviewImage = z.object({
   pk: z.number().int(),
@@ -27,9 +28,6 @@ export const review = z.object({
   user_reaction: z.object({ is_useful: z.boolean(), thumb_up_count: z.number().int() }),
 });
 export type Review = z.infer<typeof review>;
-
-export const reviewSorts = ["RECOMMEND", "LATEST", "USEFUL"] as const;
-export type ReviewSort = (typeof reviewSorts)[number];
 
 /** GET /contents/{pk}/reviews/ (index, size 20, sort; added filters child_age, with_photo, stars). */
 export const reviewPage = z.object({

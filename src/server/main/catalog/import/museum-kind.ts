@@ -1,4 +1,4 @@
-import type { Facility } from "@/shared/contract/main/content-facts";
+import type { Facility } from "@/shared/contract/main/lists";
 
 /** Museums of any kind stand in this category. */
 export const MUSEUM_CATEGORY = 8;

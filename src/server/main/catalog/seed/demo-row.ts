@@ -1,5 +1,6 @@
 import { searchKeysOf } from "@/server/main/catalog/search-keys";
-import { facilities, type Paper } from "@/shared/contract/main/content-facts";
+import type { Paper } from "@/shared/contract/main/content-facts";
+import { facilities } from "@/shared/contract/main/lists";
 import { addDays } from "@/shared/dates/add-days";
 import { kstInstant } from "@/shared/dates/kst-instant";
 import type { PlainDate } from "@/shared/dates/plain-date";

@@ -1,0 +1,73 @@
+/**
+ * What a stored value must look like. A dozen lines instead of a schema library: entries are read on the first screens, where every
+ * kilobyte of script is waited for; what travels between hosts is checked there, by the contract's own schemas.
+ */
+export interface Shape<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false };
+}
+
+type Fits<T> = (value: unknown) => value is T;
+/** What a shape lets through. */
+export type ShapeOf<S> = S extends Shape<infer T> ? T : never;
+
+const refused = { success: false } as const;
+const shape = <T>(fits: Fits<T>): Shape<T> => ({
+  safeParse: (value) => (fits(value) ? { success: true, data: value } : refused),
+});
+
+/** A text, of at most so many characters, in this form. */
+export const text = (rule: { max?: number; form?: RegExp } = {}): Shape<string> =>
+  shape(
+    (value): value is string =>
+      typeof value === "string" &&
+      value.length <= (rule.max ?? Number.POSITIVE_INFINITY) &&
+      (rule.form?.test(value) ?? true),
+  );
+
+export const number: Shape<number> = shape((value): value is number => Number.isFinite(value));
+
+/** A whole number between both bounds, bounds included. */
+export const whole = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Shape<number> =>
+  shape((value): value is number => Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max);
+
+export const flag: Shape<boolean> = shape((value): value is boolean => typeof value === "boolean");
+
+export const oneOf = <const T extends string>(...names: readonly T[]): Shape<T> =>
+  shape((value): value is T => names.some((name) => name === value));
+
+export const nullable = <T>(inner: Shape<T>): Shape<T | null> => ({
+  safeParse: (value) => (value === null ? { success: true, data: null } : inner.safeParse(value)),
+});
+
+/** A list in which every entry fits, of at most so many entries. */
+export const list = <T>(inner: Shape<T>, max = Number.POSITIVE_INFINITY): Shape<T[]> => ({
+  safeParse: (value) => {
+    if (!Array.isArray(value) || value.length > max) return refused;
+    const data: T[] = [];
+    for (const entry of value) {
+      const checked = inner.safeParse(entry);
+      if (!checked.success) return refused;
+      data.push(checked.data);
+    }
+    return { success: true, data };
+  },
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** An object of these fields; what else it holds is dropped. */
+export const record = <F extends Record<string, Shape<unknown>>>(
+  fields: F,
+): Shape<{ [K in keyof F]: ShapeOf<F[K]> }> => ({
+  safeParse: (value) => {
+    if (!isRecord(value)) return refused;
+    const data: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(fields)) {
+      const checked = field.safeParse(value[name]);
+      if (!checked.success) return refused;
+      data[name] = checked.data;
+    }
+    return { success: true, data: data as { [K in keyof F]: ShapeOf<F[K]> } };
+  },
+});

@@ -1,0 +1,31 @@
+/** Lists that both sides read as values. They stand apart from the schemas, so that a screen which needs one does not carry those. */
+
+/** Facilities that can be asked for; anything not stated by the operator is unknown. */
+export const facilities = [
+  "nursing_room",
+  "diaper_table",
+  "stroller",
+  "stroller_rental",
+  "parking",
+  "elevator",
+  "kids_toilet",
+  "kids_meal",
+  "cafe",
+  "guardian_rest",
+  "wheelchair",
+  "locker",
+] as const;
+export type Facility = (typeof facilities)[number];
+
+export const contentSorts = [
+  "priority-desc",
+  "latest",
+  "price-asc",
+  "rating-desc",
+  "distance-asc",
+  "relevance",
+] as const;
+export type ContentSort = (typeof contentSorts)[number];
+
+export const reviewSorts = ["RECOMMEND", "LATEST", "USEFUL"] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
