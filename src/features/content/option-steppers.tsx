@@ -65,7 +65,7 @@ export const OptionSteppers = () => {
 
 const Box = styled.div`
   padding-top: 20px;
-  scroll-margin-top: 108px;
+  scroll-margin-top: 36px;
   h3 { ${text.card} }
   > p { color: var(--fg-2); ${text.label2} font-weight: 400; }
 `;

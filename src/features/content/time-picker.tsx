@@ -37,6 +37,6 @@ export const TimePicker = () => {
 
 const Box = styled.div`
   min-height: 56px;
-  scroll-margin-top: 180px;
+  scroll-margin-top: 108px;
   > p { padding-top: 16px; color: var(--fg-2); ${text.body2} }
 `;
