@@ -71,6 +71,29 @@ describe("집의 구조", () => {
     expect(leaking).toEqual([]);
   });
 
+  it("브라우저 쪽 방은 zod도, zod를 쓰는 파일의 값도 가져오지 않는다", () => {
+    const rooms = projectFiles(["src/features", "src/api", "src/store", "src/ui", "src/lib", "src/shell"]);
+    const values = (file: string) => importsOf(file).filter(({ isType }) => !isType);
+    const isZod = (target: string) => /^zod(\/|$)/.test(target);
+    const shared = projectFiles(["src/shared"]);
+    const fileOf = (target: string) => shared.find((file) => file === `${target}.ts` || file === `${target}.tsx`);
+    const carriers = new Set(shared.filter((file) => values(file).some(({ target }) => isZod(target))));
+    for (let grown = true; grown; ) {
+      const more = shared.filter(
+        (file) => !carriers.has(file) && values(file).some(({ target }) => carriers.has(fileOf(target) ?? "")),
+      );
+      for (const file of more) carriers.add(file);
+      grown = more.length > 0;
+    }
+    expect(carriers).toContain("src/shared/contract/main/contents.ts");
+    const carrying = rooms.flatMap((file) =>
+      values(file)
+        .filter(({ target }) => isZod(target) || carriers.has(fileOf(target) ?? ""))
+        .map(({ target }) => `${file} → ${target}`),
+    );
+    expect(carrying).toEqual([]);
+  });
+
   it("주소 파일은 스물다섯 줄을 넘지 않고, 다른 파일은 이백오십 줄을 넘지 않는다", () => {
     const lines = (file: string) => readProjectFile(file).trimEnd().split("\n").length;
     const routes = projectFiles(["pages"]).filter((file) => !/_app|_document/.test(file));
