@@ -1,8 +1,11 @@
 import { Client } from "pg";
+import { seedDemo } from "@/server/main/catalog/seed/seed-demo";
+import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import type { DatabaseHandle } from "@/server/platform/db/database";
 import { openPostgres } from "@/server/platform/db/open-postgres";
 import { env } from "@/server/platform/env";
 import { migrate } from "@/server/platform/migrate";
+import { kstToday } from "@/shared/dates/kst-today";
 
 /** The server to measure on: the first argument, or DATABASE_URL. Throws when there is neither. */
 function serverUrl(): string {
@@ -38,6 +41,18 @@ export async function withBenchDatabase<T>(
   } finally {
     await handle.close();
   }
+}
+
+/** As `withBenchDatabase`, with the demo catalogue as an empty database is filled at the first start. */
+export const withDemoDatabase = <T>(work: (url: string) => Promise<T>): Promise<T> =>
+  withBenchDatabase("nadlang_bench_demo", fillDemo, (_handle, url) => work(url));
+
+async function fillDemo(handle: DatabaseHandle): Promise<void> {
+  await migrate(handle);
+  const clock = { now: () => new Date() };
+  await handle.db.transaction((tx) => seedDemo({ db: tx, today: kstToday(clock.now()), clock }));
+  await rebuildVocabulary(handle.db);
+  await handle.script("vacuum analyze");
 }
 
 async function create(name: string): Promise<boolean> {

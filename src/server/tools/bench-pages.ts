@@ -1,0 +1,54 @@
+import { withDemoDatabase } from "./bench-database";
+import { announce, compareLine, inTurns } from "./bench-rounds";
+import { startWeb } from "./bench-web";
+import { ask, perSecond } from "./bench-wire";
+
+const ROUNDS = 5;
+const AT_ONCE = 8;
+/** Renders in one turn; pages from the cache are so much faster that a turn needs more of them. */
+const RENDERS = 250;
+const SENDS = 2500;
+
+const BLANK = "/bench-blank";
+const PAGES = [
+  { name: "home", path: "/", goal: 25 },
+  { name: "list", path: "/contents?category=1", goal: 40 },
+  { name: "detail", path: "/content/detail?id=3", goal: 40 },
+];
+const CACHED_GOAL = 300;
+
+/**
+ * Pages drawn anew against the blank page of the same build, and pages as visitors get them from the shared cache. A
+ * request that does not ask for HTML by name is drawn anew: the cache leaves it alone.
+ * `tsx src/server/tools/bench-pages.ts postgres://server/any /directory/of/the/build`
+ */
+async function main(): Promise<void> {
+  await withDemoDatabase(async (url) => {
+    announce(
+      "a",
+      "화면 그리기: 같은 빌드의 빈 화면(같은 프로바이더) 대비 홈·목록·상세, 그리고 방문자용 짧은 캐시",
+      "Server rendering against a blank page of the same build and providers, and the visitors' short-lived cache",
+    );
+    const web = await startWeb(process.argv[3] ?? "", url);
+    const turns = (count: number, path: string, accept: string) => () =>
+      perSecond(count, AT_ONCE, (agent) => ask(web.port, { path, headers: { accept }, agent }));
+    try {
+      for (const { name, path, goal } of PAGES) {
+        const figures = await inTurns(ROUNDS, [
+          { name: "fresh", measure: turns(RENDERS, path, "*/*") },
+          { name: "blank", measure: turns(RENDERS, BLANK, "*/*") },
+          { name: "cached", measure: turns(SENDS, path, "text/html") },
+        ]);
+        console.log(`    ${compareLine(name, figures, "fresh", "blank", goal)}`);
+        console.log(`    ${compareLine(`${name}, cached`, figures, "cached", "blank", CACHED_GOAL)}`);
+      }
+    } finally {
+      await web.stop();
+    }
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,54 @@
+import { loadavg } from "node:os";
+
+export type Side = { name: string; measure: () => Promise<number> };
+
+/**
+ * Measures sides in turns (A B A B …), so that whatever else the machine does falls on all of them alike. The first
+ * round warms up and is not counted. Gives the figures of each side, round by round.
+ */
+export async function inTurns(rounds: number, sides: readonly Side[]): Promise<Map<string, number[]>> {
+  const figures = new Map<string, number[]>(sides.map(({ name }) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { name, measure } of sides) {
+      const figure = await measure();
+      if (round > 0) figures.get(name)?.push(figure);
+    }
+  }
+  return figures;
+}
+
+export function median(list: readonly number[]): number {
+  const sorted = [...list].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  return (low + high) / 2;
+}
+
+/** The value that 95 of 100 stay below. */
+export const percentile95 = (list: readonly number[]): number =>
+  [...list].sort((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? 0;
+
+const short = (figure: number): string => (figure >= 100 ? figure.toFixed(0) : figure.toFixed(1));
+
+/** One line: both medians, the median of the ratios of neighbouring rounds in percent, and what it should reach. */
+export function compareLine(
+  name: string,
+  figures: Map<string, number[]>,
+  ours: string,
+  other: string,
+  goal: number,
+): string {
+  const a = figures.get(ours) ?? [];
+  const b = figures.get(other) ?? [];
+  const shares = a.map((figure, at) => (figure / (b[at] ?? figure)) * 100);
+  const share = median(shares);
+  const span = `${Math.min(...shares).toFixed(0)}–${Math.max(...shares).toFixed(0)}`;
+  const verdict = share >= goal ? "reached" : "MISSED";
+  return `${name.padEnd(16)} ${ours} ${short(median(a))}/s · ${other} ${short(median(b))}/s · ${share.toFixed(0)} % (rounds ${span}; goal ≥ ${goal} %) ${verdict}`;
+}
+
+/** The head of a part: what is measured, in Korean and English, and how busy the machine is. */
+export function announce(part: string, korean: string, english: string): void {
+  const load = loadavg().map((figure) => figure.toFixed(2));
+  console.log(`\n(${part}) ${korean}\n    ${english}\n    load average ${load.join(" ")}`);
+}

@@ -1,0 +1,98 @@
+import { hash } from "node:crypto";
+import { Agent, request } from "node:http";
+import { signatureHeader } from "@/shared/signature/canonical";
+import { decodeQuery } from "@/shared/signature/decode-query";
+
+const VERSION = "4.15.0";
+
+export type Ask = {
+  path: string;
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string;
+  agent?: Agent;
+};
+export type Told = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+
+/** One request on the loopback, whatever its answer. */
+export function send(port: number, { path, method = "GET", headers = {}, body, agent }: Ask): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const all = body === undefined ? headers : { ...headers, "content-length": String(Buffer.byteLength(body)) };
+    const sent = request(
+      { host: "127.0.0.1", port, path, method, headers: all, ...(agent ? { agent } : {}) },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.once("error", reject);
+        answer.once("end", () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+/** As `send`; rejects for any status but 200. */
+export async function ask(port: number, what: Ask): Promise<string> {
+  const { status, text } = await send(port, what);
+  if (status !== 200) throw new Error(`${what.path} answered ${status}: ${text.slice(0, 300)}`);
+  return text;
+}
+
+/** Does `work` `count` times, `atOnce` of them side by side over kept connections; gives the times per second. */
+export async function perSecond(
+  count: number,
+  atOnce: number,
+  work: (agent: Agent, n: number) => Promise<unknown>,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const began = performance.now();
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < count) {
+      next += 1;
+      await work(agent, next - 1);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, worker));
+  } finally {
+    agent.destroy();
+  }
+  return (count * 1000) / (performance.now() - began);
+}
+
+let sent = 0;
+
+/** The headers of a signed call to a host; `path` as below the mount. Each call has a signature of its own. */
+export function signed(
+  path: string,
+  token: string | null,
+  { method = "GET", body = "" }: { method?: "GET" | "POST"; body?: string } = {},
+): Record<string, string> {
+  const [pathname = "", search = ""] = path.split("?");
+  sent += 1;
+  const parts = { method, path: pathname, service: "web", version: VERSION, decodedQuery: decodeQuery(search), body };
+  const timestamp = Date.now() - (sent % 60_000);
+  return {
+    "x-signature": signatureHeader({ ...parts, timestamp }, (text) => hash("sha256", text)),
+    "x-service-name": "web",
+    "x-service-version": VERSION,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body ? { "content-type": "application/json" } : {}),
+  };
+}
+
+/** A visitor's token from the host itself. */
+export async function visitorToken(port: number): Promise<string> {
+  const path = "/api/auth/anonymous";
+  const text = await ask(port, { path: `/api/main${path}`, headers: signed(path, null) });
+  const { data }: { data: { access_token: string } } = JSON.parse(text);
+  return data.access_token;
+}
