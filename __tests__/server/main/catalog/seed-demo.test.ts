@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { checkBooks, reportBooks } from "@/server/commerce/books/check-books";
 import { addKeywords } from "@/server/main/catalog/add-keywords";
 import { extendSlots } from "@/server/main/catalog/extend-slots";
 import { seedDemo } from "@/server/main/catalog/seed/seed-demo";
@@ -16,7 +17,7 @@ const today = "2026-11-20";
 const clock = { now: () => new Date(kstInstant(today, "09:00")) };
 const demo = {
   // The template holds sealed values: another secret needs another template.
-  key: `demo catalogue ${today} 3 ${blindIndex("template", "demo")}`,
+  key: `demo catalogue ${today} 4 ${blindIndex("template", "demo")}`,
   fill: ({ db }: DatabaseHandle) => db.transaction((tx) => seedDemo({ db: tx, today, clock })),
 };
 
@@ -61,6 +62,13 @@ describeEachEngine(
       const wrong = `from content c left join (select content_pk, count(*) n, sum(stars) s from review group by 1) r
         on r.content_pk = c.pk where c.review_count <> coalesce(r.n, 0) or c.stars_sum <> coalesce(r.s, 0)`;
       expect(await count(wrong)).toBe(0);
+    });
+
+    it("찜과 도움돼요는 누른 만큼 세어 있고, 장부의 모든 법이 지켜져요", async () => {
+      expect(await count("from favorite")).toBeGreaterThan(1000);
+      expect(await count("from review_reaction")).toBeGreaterThan(1000);
+      const { lines, isClean } = reportBooks(await checkBooks(engine.handle().db));
+      expect(isClean ? "" : lines.join("\n")).toBe("");
     });
 
     it("어떤 처음 순서에서도 이웃한 두 그림이 같지 않아요", async () => {

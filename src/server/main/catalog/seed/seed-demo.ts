@@ -8,6 +8,7 @@ import { seedCategories } from "./seed-categories";
 import { seedContents } from "./seed-contents";
 import { seedCoupons } from "./seed-coupons";
 import { seedDistricts } from "./seed-districts";
+import { seedHearts } from "./seed-hearts";
 import { seedHome } from "./seed-home";
 import { seedMembers } from "./seed-members";
 import { seedOperators, seedRefundPolicies } from "./seed-sellers";
@@ -21,6 +22,7 @@ export async function seedDemo({ db, today, clock }: SeedDemo): Promise<void> {
   const sellers = { operators: await seedOperators(db, book), policies: await seedRefundPolicies(db) };
   const contents = demoContents(book);
   const pks = await seedContents(db, contents, sellers, today);
+  await seedHearts(db);
   const now = clock.now();
   await seedHome(db, new Map(contents.map(({ key }, at) => [key, pks[at] ?? 0])));
   await seedCoupons(db, now);
