@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { CancelFlow } from "@/features/cancel/cancel-flow";
 import type { CancelQuote } from "@/shared/contract/main/cancel";
@@ -9,6 +9,10 @@ import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { product, quote, reservation } from "./golden";
+
+// A busy machine draws late; what is waited for is the screen, never a time.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 interface Settings {
   reservation?: Reservation;

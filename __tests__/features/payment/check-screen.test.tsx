@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { configure, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { CheckScreen } from "@/features/payment/check-screen";
 import { draftMemory } from "@/features/payment/draft-memory";
@@ -6,6 +6,10 @@ import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
+
+// A busy machine draws late; what is waited for is the screen, never a time.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 const order = "order-0001";
 const back = { payment_key: "key-1", order_number: "N-1", amount: 100 };

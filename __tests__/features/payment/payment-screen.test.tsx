@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { PaymentScreen } from "@/features/payment/payment-screen";
 import { refused, replied } from "../../support/msw/envelope";
@@ -6,6 +6,10 @@ import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { answers, ask, checkout, family, user } from "./golden";
+
+// A busy machine draws late; what is waited for is the screen, never a time.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -257,4 +261,35 @@ test("받지 않는 결제 수단은 고를 수 없고 이유가 보인다", asy
   const kakao = screen.getByRole("radio", { name: /카카오페이/ });
   expect(kakao).toBeDisabled();
   expect(kakao.closest("label")).toHaveTextContent("지금은 못 써요");
+});
+
+test("자리 시간이 다 되면 다시 잡을지 묻는다", async () => {
+  answers({ checkouts: [checkout({ hold_until: checkout().server_time })] });
+  open();
+  expect(await screen.findByRole("alertdialog", { name: /자리가 풀렸어요/ })).toBeInTheDocument();
+});
+
+test("시간을 더 쓰면 서버가 준 시간까지 세고, 한 번만 더 쓸 수 있다", async () => {
+  answers();
+  const extended = {
+    hold_id: "hold-1",
+    hold_until: "2026-11-20T03:20:00.000Z",
+    hold_extendable: false,
+    server_time: "2026-11-20T03:00:00.000Z",
+  };
+  server.use(http.post(`${mainBase}/reservations/hold/hold-1/extend/`, () => replied(extended)));
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "시간 더 쓰기 +10분" }));
+  await waitFor(() => expect(screen.getByRole("timer")).toHaveTextContent("20분 남음"));
+  expect(screen.queryByRole("button", { name: /시간 더 쓰기/ })).toBeNull();
+});
+
+test("물건이 오는 놀이는 받을 곳을 고르기 전에는 이유를 말하고 주문하지 않는다", async () => {
+  const { sent } = answers({ checkouts: [checkout({ needs_shipping: true })] });
+  open();
+  const button = await payButton("27,500");
+  expect(screen.getByRole("textbox", { name: "배송 메모" })).toBeInTheDocument();
+  fireEvent.click(button);
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  expect(sent).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { configure, fireEvent, screen, within } from "@testing-library/react";
 import { http } from "msw";
 import { PurchaseDetailScreen } from "@/features/purchases/detail-screen";
 import type { Reservation } from "@/shared/contract/main/purchase";
@@ -7,6 +7,10 @@ import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { product, reservation } from "../cancel/golden";
+
+// A busy machine draws late; what is waited for is the screen, never a time.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 const open = (one: Reservation) => {
   server.use(
@@ -87,5 +91,5 @@ test("서버가 말 없이 거절하면 알 수 없는 에러와 코드를 보�
   const { store } = renderScreen(<PurchaseDetailScreen input={{ id: "order-0001" }} />, { isMember: true });
   expect(await screen.findByText("알 수 없는 에러 발생")).toBeInTheDocument();
   expect(screen.getByText("코드 F999")).toBeInTheDocument();
-  expect(store.getState().reservationInfo.error).toEqual({ code: "F999", message: "알 수 없는 에러 발생" });
+  expect(store.getState().reservationInfo?.error).toEqual({ code: "F999", message: "알 수 없는 에러 발생" });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { PurchasesScreen } from "@/features/purchases/purchases-screen";
 import { rangeOf } from "@/features/purchases/segment-view";
@@ -9,6 +9,10 @@ import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { product, reservation } from "../cancel/golden";
+
+// A busy machine draws late; what is waited for is the screen, never a time.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 type Line = ReservationList["reservations"][number];
 const line = (id: string, over: Partial<Line> = {}): Line => ({

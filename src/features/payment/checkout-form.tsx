@@ -12,6 +12,7 @@ import { useToday } from "@/lib/today-context";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { loginAsked } from "@/store/slices/common";
 import { selectPayment, transactionTypeChosen } from "@/store/slices/payment";
+import { selectAddressPk } from "@/store/slices/shipping-address";
 import { paymentCopy as copy } from "./copy";
 import { DiscountsBlock } from "./discounts-block";
 import { HoldLine } from "./hold-line";
@@ -19,10 +20,11 @@ import { isPayMethod, MethodBlock } from "./method-block";
 import { orderBodyOf } from "./order-body";
 import { OrdererLine } from "./orderer-line";
 import { PayBar } from "./pay-bar";
-import { fitLine, whoGoes } from "./people";
+import { fitLine, papersFor, whoGoes } from "./people";
 import { type Problem, problemOf } from "./problem";
 import { ProblemDialog } from "./problem-dialog";
 import { RefundBlock } from "./refund-block";
+import { ShippingBlock } from "./shipping-block";
 import { TermsBlock } from "./terms-block";
 import { TotalBlock } from "./total-block";
 import { useDiscounts } from "./use-discounts";
@@ -48,7 +50,8 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
   const content = useQuery(contentDetailQuery(useHttp().main, { id: ask.content_pk })).data;
   const discounts = useDiscounts(ask, checkout);
   const { form, member, keep, isKnown: userKnown } = useDraft(ask);
-  const { transaction_type } = useAppSelector(selectPayment);
+  const { transaction_type, shipping_memo } = useAppSelector(selectPayment);
+  const address = useAppSelector(selectAddressPk);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [picking, setPicking] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -61,6 +64,8 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
     isPayMethod(transaction_type) && checkout.pay_methods.includes(transaction_type)
       ? transaction_type
       : (checkout.pay_methods[0] ?? "card");
+  const shipping =
+    checkout.needs_shipping && address !== null ? { address_pk: address, memo: shipping_memo } : undefined;
   const amount = discounts.chosen.quote.payAmount;
 
   const { place, isPending } = usePlaceOrder({
@@ -84,7 +89,8 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
   });
 
   const pay = form.handleSubmit(
-    (orderer) => place(orderBodyOf({ checkout, chosen: discounts.chosen, orderer, people: who.people, method })),
+    (orderer) =>
+      place(orderBodyOf({ checkout, chosen: discounts.chosen, orderer, people: who.people, method, shipping })),
     () => setOrdererOpen(true),
   );
   const askLogin = () => {
@@ -105,7 +111,8 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
           <OrdererLine form={form} open={ordererOpen} onOpen={() => setOrdererOpen(true)} />
         )}
       </WhatBlock>
-      <WhoBlock rows={who.rows} date={date} papers={checkout.papers} />
+      <WhoBlock rows={who.rows} date={date} papers={papersFor(checkout.papers, who.people, date ?? today)} />
+      {checkout.needs_shipping && <ShippingBlock />}
       <DiscountsBlock discounts={discounts} isMember={member !== null} onPick={openSheet} />
       <MethodBlock
         offered={checkout.pay_methods}
@@ -120,6 +127,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
         checkout={checkout}
         amount={amount}
         isMember={member !== null}
+        obstacle={checkout.needs_shipping && !shipping ? copy.shipping.missing : null}
         isReady={!discounts.isPending && userKnown}
         isPending={isPending}
         onPay={() => void pay()}

@@ -39,8 +39,7 @@ export const paymentCopy = {
   shipping: {
     title: "받을 곳",
     memo: "배송 메모",
-    missing: "받을 곳이 있어야 살 수 있어요. 배송지를 먼저 등록해 주세요.",
-    action: "배송지 등록",
+    missing: "받을 곳을 골라야 살 수 있어요",
   },
   discounts: {
     title: "할인과 포인트",

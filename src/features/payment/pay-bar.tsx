@@ -9,6 +9,8 @@ interface Props {
   checkout: Checkout;
   amount: number;
   isMember: boolean;
+  /** What is still missing, in words. */
+  obstacle: string | null;
   /** False while what is taken off is not known. */
   isReady: boolean;
   isPending: boolean;
@@ -25,7 +27,7 @@ const summaryOf = ({ desired_check_in, starts_at, lines }: Checkout): string => 
 };
 
 /** The one red button: it says the exact sum, or why it has to wait. */
-export const PayBar = ({ checkout, amount, isMember, isReady, isPending, onPay, onLogin }: Props) => {
+export const PayBar = ({ checkout, amount, isMember, obstacle, isReady, isPending, onPay, onLogin }: Props) => {
   const online = useOnline();
   if (!isMember) {
     return (
@@ -35,14 +37,15 @@ export const PayBar = ({ checkout, amount, isMember, isReady, isPending, onPay, 
     );
   }
   const label = amount === 0 ? copy.payFree : copy.pay(amount);
+  const reason = online ? obstacle : copy.offline;
   return (
-    <CtaBar note={online ? undefined : copy.offline}>
+    <CtaBar note={reason ?? undefined}>
       <CtaButton
         summary={summaryOf(checkout)}
         label={label}
         pending={isPending || !isReady}
-        aria-disabled={online ? undefined : true}
-        onClick={online ? onPay : undefined}
+        aria-disabled={reason ? true : undefined}
+        onClick={reason ? undefined : onPay}
       />
     </CtaBar>
   );

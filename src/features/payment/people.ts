@@ -1,4 +1,5 @@
 import type { FamilyChild } from "@/lib/family-context";
+import { ageMonths } from "@/shared/age/age-months";
 import { ageText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
 import { siblingFit } from "@/shared/age/sibling-fit";
@@ -69,6 +70,17 @@ export const fitLine = (age: AgeRule | undefined, children: readonly FamilyChild
   age && children.length > 0 && siblingFit(age, children, date).code === "ALL"
     ? copy.allFit(children.map(({ name }) => name).join("·"))
     : null;
+
+/** The papers that somebody who goes has to bring; all of them while nobody is named. */
+export const papersFor = (
+  papers: Checkout["papers"],
+  people: NonNullable<OrderBody["people"]>,
+  date: PlainDate,
+): Checkout["papers"] => {
+  if (people.length === 0) return papers;
+  const months = people.flatMap(({ birth }) => (birth ? [ageMonths(birth, date)] : []));
+  return papers.filter(({ max_months: most }) => most === null || months.some((age) => age <= most));
+};
 
 export interface WhoGoes {
   rows: WhoRow[];

@@ -102,7 +102,8 @@ export const Line = styled.div`
   > svg { flex: none; width: 20px; height: 20px; color: var(--fg-2); }
   > span { flex: 1; min-width: 0; }
   b { ${text.body2} font-weight: 600; }
-  small { margin-left: 6px; color: var(--fg-2); ${text.label2} }
+  b { margin-right: 6px; }
+  small { color: var(--fg-2); white-space: nowrap; ${text.label2} }
 `;
 
 const Change = styled(Link)`
