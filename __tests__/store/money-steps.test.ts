@@ -60,7 +60,7 @@ describe("숙박 결제", () => {
     const store = makeStore(testServices());
     store.dispatch(stay.personRefused({ who: "orderer", errors: { name: "이름", phone: "번호" } }));
     store.dispatch(stay.personWritten({ who: "orderer", fields: { name: "나들이" } }));
-    expect(store.getState().stayPayment.errors.orderer).toEqual({ name: "", phone: "번호", email: "" });
+    expect(store.getState().stayPayment?.errors.orderer).toEqual({ name: "", phone: "번호", email: "" });
   });
 });
 
@@ -74,7 +74,7 @@ describe("활동 결제", () => {
   };
 
   test("결제 수단은 카드로 시작한다", () => {
-    expect(started().getState().payment.transaction_type).toBe("card");
+    expect(started().getState().payment?.transaction_type).toBe("card");
   });
 
   test("새로 사면 앞의 할인과 메모가 남지 않는다", () => {
@@ -113,7 +113,7 @@ describe("활동 결제", () => {
 
   test("소풍은 동의하고 옵션 수만큼 이름을 써야 준비된다", () => {
     const store = started();
-    const students = store.getState().payment.picnic.students;
+    const students = store.getState().payment?.picnic.students ?? [];
     expect(students).toHaveLength(3);
     for (const { id } of students) store.dispatch(payment.studentWritten({ id, name: "하준" }));
     expect(payment.selectPicnicReady(store.getState())).toBe(false);

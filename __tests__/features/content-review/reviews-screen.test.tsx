@@ -103,7 +103,7 @@ describe("후기 목록", () => {
     fireEvent.click(screen.getByRole("button", { name: "사진 있는 후기" }));
     await waitFor(() => expect(asked.at(-1)?.get("with_photo")).toBe("true"));
     expect(asked.at(-1)?.get("index")).toBe("1");
-    expect(store.getState().contentReview.index).toBe(1);
+    expect(store.getState().contentReview?.index).toBe(1);
     await waitFor(() => expect(screen.queryByText("이야기 40")).not.toBeInTheDocument());
   });
 

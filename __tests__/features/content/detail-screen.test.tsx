@@ -254,5 +254,5 @@ test("불러오지 못하면 상태와 자료를 남기고 다시 시도하게 �
   server.use(http.get(at("/contents/9/"), () => refused(403, "F403", "볼 수 없어요", { why: "test" })));
   const { store } = renderScreen(<DetailScreen input={{ id: 9, date: null }} />);
   expect(await screen.findByRole("button", { name: "다시 시도" })).toBeInTheDocument();
-  expect(store.getState().contentDetail.error).toEqual({ status: 403, data: { why: "test" } });
+  expect(store.getState().contentDetail?.error).toEqual({ status: 403, data: { why: "test" } });
 });

@@ -87,7 +87,7 @@ test("계정이 없으면(S002) 인증한 채로 가입으로 간다", async () 
   await askCode();
   await enterCode();
   await waitFor(() => expect(went).toEqual(["/signup?from=%2Fmaps"]));
-  expect(store.getState().identityVerification.phone_ticket).toBe("ticket-1");
+  expect(store.getState().identityVerification?.phone_ticket).toBe("ticket-1");
 });
 
 test("틀린 번호는 남은 횟수와 함께 그 자리에서 말한다", async () => {
@@ -98,7 +98,7 @@ test("틀린 번호는 남은 횟수와 함께 그 자리에서 말한다", asyn
   await enterCode();
   expect(await screen.findByText(/4번 더 해 볼 수 있어요/)).toBeInTheDocument();
   expect(screen.getByLabelText("인증번호")).toHaveAttribute("aria-invalid", "true");
-  expect(store.getState().identityVerification.tries_left).toBe(4);
+  expect(store.getState().identityVerification?.tries_left).toBe(4);
   expect(went).toEqual([]);
 });
 

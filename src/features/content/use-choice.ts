@@ -15,7 +15,7 @@ import {
   selectContentOptions,
   slotChosen,
 } from "@/store/slices/content-options";
-import { ticketCounted, ticketsLeft, ticketsProposed } from "@/store/slices/content-tickets";
+import { selectContentTickets, ticketCounted, ticketsLeft, ticketsProposed } from "@/store/slices/content-tickets";
 import { type Counts, missingOf, proposedCounts, ticketsOf, totalsOf } from "./choice";
 import { isBookable, timesOf, weekOf } from "./day-states";
 import { useSlots, useSoonest } from "./use-slots";
@@ -90,7 +90,7 @@ const useRemembered = (id: number) => {
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectContentDetail).content_pk;
   const options = useAppSelector(selectContentOptions);
-  const tickets = useAppSelector((state) => state.contentTickets);
+  const tickets = useAppSelector(selectContentTickets);
   useEffect(() => {
     if (known === id) return;
     dispatch(optionsLeft());

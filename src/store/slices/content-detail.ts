@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { Failure } from "@/store/failure";
+import { rootReducer } from "@/store/root-reducer";
 
 interface ContentDetailState {
   content_pk: number | null;
@@ -74,5 +75,5 @@ export const {
   selectOptionSheetVisible,
   selectCautionVisible,
   selectContentDetailError,
-} = contentDetail.selectors;
+} = contentDetail.injectInto(rootReducer).selectors;
 export default contentDetail;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 interface ContentOptionsState {
   child_pks: string[];
@@ -51,5 +52,5 @@ const contentOptions = createSlice({
 
 export const { childToggled, adultsCounted, dateChosen, slotChosen, dateLeftOpen, optionsLeft } =
   contentOptions.actions;
-export const { selectContentOptions, selectChosenSlot } = contentOptions.selectors;
+export const { selectContentOptions, selectChosenSlot } = contentOptions.injectInto(rootReducer).selectors;
 export default contentOptions;

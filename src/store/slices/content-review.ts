@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 export type ReviewSort = "RECOMMEND" | "LATEST" | "USEFUL";
 
@@ -47,5 +48,5 @@ const contentReview = createSlice({
 
 export const { reviewSortChosen, reviewFilterChanged, moreReviewsAsked, morePhotosAsked, contentReviewsLeft } =
   contentReview.actions;
-export const { selectContentReview, selectContentReviewIndex } = contentReview.selectors;
+export const { selectContentReview, selectContentReviewIndex } = contentReview.injectInto(rootReducer).selectors;
 export default contentReview;

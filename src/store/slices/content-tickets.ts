@@ -1,4 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 /** How many of each option; options that nobody takes are not here. */
 interface ContentTicketsState {
@@ -31,6 +32,7 @@ const contentTickets = createSlice({
     ticketsLeft: () => initialState,
   },
   selectors: {
+    selectContentTickets: (state) => state,
     selectTicketCounts: (state) => state.counts,
     selectTicketTotal: (state) => sum(state.counts),
     /** The pks as a checkout takes them: one entry a ticket. */
@@ -41,5 +43,6 @@ const contentTickets = createSlice({
 });
 
 export const { ticketsProposed, ticketCounted, ticketsLeft } = contentTickets.actions;
-export const { selectTicketCounts, selectTicketTotal, selectOptionPks } = contentTickets.selectors;
+export const { selectContentTickets, selectTicketCounts, selectTicketTotal, selectOptionPks } =
+  contentTickets.injectInto(rootReducer).selectors;
 export default contentTickets;

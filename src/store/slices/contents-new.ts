@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 interface ContentsNewState {
   /** The region whose new contents are shown; null is the parent's own. */
@@ -29,5 +30,5 @@ const contentsNew = createSlice({
 });
 
 export const { newContentsRegionChosen, newContentsSortChosen, moreNewContentsAsked } = contentsNew.actions;
-export const { selectContentsNew } = contentsNew.selectors;
+export const { selectContentsNew } = contentsNew.injectInto(rootReducer).selectors;
 export default contentsNew;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 /** Kilometres around the district: three while none was chosen, fifteen after. */
 export const distances = { unset: 3, set: 15 } as const;
@@ -94,5 +95,5 @@ export const {
   moreContentsAsked,
 } = contents.actions;
 export const { selectContents, selectContentsDistance, selectContentsIndex, selectFilterModalVisible } =
-  contents.selectors;
+  contents.injectInto(rootReducer).selectors;
 export default contents;

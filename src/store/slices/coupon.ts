@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 export type CouponTab = "activated" | "inactivated";
 export type CodeKind = "coupon" | "point";
@@ -42,5 +43,5 @@ const coupon = createSlice({
 });
 
 export const { couponTabChosen, codeKindChosen, codeRefused, codeRetyped, codeRegistered } = coupon.actions;
-export const { selectCouponTab, selectCodeKind, selectCodeError } = coupon.selectors;
+export const { selectCouponTab, selectCodeKind, selectCodeError } = coupon.injectInto(rootReducer).selectors;
 export default coupon;

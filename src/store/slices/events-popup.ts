@@ -1,6 +1,7 @@
 import { createSlice } from "@reduxjs/toolkit";
 import { createLoad } from "@/store/create-load";
 import { fulfilled, type Loadable, notLoaded, pending, rejected } from "@/store/loadable";
+import { rootReducer } from "@/store/root-reducer";
 import type { PopupEvent } from "@/store/services";
 
 interface EventsPopupState extends Loadable<readonly PopupEvent[]> {
@@ -34,5 +35,5 @@ const eventsPopup = createSlice({
 });
 
 export const { eventsPopupClosed } = eventsPopup.actions;
-export const { selectEventsPopup, selectEventsPopupVisible } = eventsPopup.selectors;
+export const { selectEventsPopup, selectEventsPopupVisible } = eventsPopup.injectInto(rootReducer).selectors;
 export default eventsPopup;

@@ -1,6 +1,7 @@
 import { createSlice } from "@reduxjs/toolkit";
 import { createLoad } from "@/store/create-load";
 import { fulfilled, type Loadable, notLoaded, pending, rejected } from "@/store/loadable";
+import { rootReducer } from "@/store/root-reducer";
 import type { EventDetail } from "@/store/services";
 
 interface EventsState {
@@ -40,5 +41,5 @@ const events = createSlice({
 });
 
 export const { moreEventsAsked, eventDetailLeft } = events.actions;
-export const { selectEventDetail, selectEventsIndex } = events.selectors;
+export const { selectEventDetail, selectEventsIndex } = events.injectInto(rootReducer).selectors;
 export default events;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 import { defaultDistrictPk } from "@/store/slices/region";
 
 interface HomeState {
@@ -58,5 +59,6 @@ export const {
   categoryMenuOpened,
   categoryMenuClosed,
 } = home.actions;
-export const { selectColdStart, selectRankingTab, selectWeatherOrderOff, selectCategoryMenuVisible } = home.selectors;
+export const { selectColdStart, selectRankingTab, selectWeatherOrderOff, selectCategoryMenuVisible } =
+  home.injectInto(rootReducer).selectors;
 export default home;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 export type VerificationPurpose = "sign" | "phone_change" | "unregister";
 
@@ -67,5 +68,5 @@ const identityVerification = createSlice({
 
 export const { verificationStarted, codeSent, codeMismatched, codeVerified, verificationLeft } =
   identityVerification.actions;
-export const { selectVerification, selectPhoneTicket } = identityVerification.selectors;
+export const { selectVerification, selectPhoneTicket } = identityVerification.injectInto(rootReducer).selectors;
 export default identityVerification;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 interface LabsState {
   filters: Record<string, string>;
@@ -23,5 +24,5 @@ const labs = createSlice({
 });
 
 export const { labsFiltersApplied, moreLabsAsked } = labs.actions;
-export const { selectLabs } = labs.selectors;
+export const { selectLabs } = labs.injectInto(rootReducer).selectors;
 export default labs;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 export type FavoriteTab = "activity" | "stay";
 export type FavoriteSort = "recent" | "near" | "price_drop";
@@ -53,5 +54,5 @@ const mypage = createSlice({
 export const { favoriteTabChosen, favoriteSortChosen, pointTabChosen, morePointsAsked, moreNoticesAsked } =
   mypage.actions;
 export const { selectFavoriteTab, selectFavoriteSort, selectPointTab, selectPointIndex, selectNoticeIndex } =
-  mypage.selectors;
+  mypage.injectInto(rootReducer).selectors;
 export default mypage;

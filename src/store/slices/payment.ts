@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 export interface PartnerPointChoice {
   method: string;
@@ -199,5 +200,5 @@ export const {
   studentWritten,
   purchaseLeft,
 } = payment.actions;
-export const { selectPayment, selectPicnic, selectPicnicReady } = payment.selectors;
+export const { selectPayment, selectPicnic, selectPicnicReady } = payment.injectInto(rootReducer).selectors;
 export default payment;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 /** 서울 종로구 세종로: where a visitor stands until they say otherwise. */
 export const defaultDistrictPk = 11110119;
@@ -51,5 +52,5 @@ const region = createSlice({
 
 export const { districtChosen, regionRestored, searchDistrictsChosen } = region.actions;
 export const { selectDistrictPk, selectDistrictChosen, selectRecentDistrictPks, selectSearchDistrictPks } =
-  region.selectors;
+  region.injectInto(rootReducer).selectors;
 export default region;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 export type RegisterStep = "terms" | "phone" | "profile" | "child" | "done";
 export type RegisteredUser = "single" | "multi" | "none" | "unknown";
@@ -66,5 +67,6 @@ export const {
   registeredUserLookedUp,
   registrationLeft,
 } = register.actions;
-export const { selectRegister, selectRegisteredUser, selectRequiredTermsAgreed } = register.selectors;
+export const { selectRegister, selectRegisteredUser, selectRequiredTermsAgreed } =
+  register.injectInto(rootReducer).selectors;
 export default register;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 interface RemoteConfigState {
   /** Points for a review, with and without a photo. */
@@ -73,5 +74,5 @@ const remoteConfig = createSlice({
 
 export const { remoteConfigReceived } = remoteConfig.actions;
 export const { selectReviewReward, selectPaymentMethodIcons, selectRemoteConfigFetchedAt, selectSettingOn } =
-  remoteConfig.selectors;
+  remoteConfig.injectInto(rootReducer).selectors;
 export default remoteConfig;

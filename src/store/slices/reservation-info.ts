@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { unknownError } from "@/store/copy";
+import { rootReducer } from "@/store/root-reducer";
 
 interface Refusal {
   code: string;
@@ -89,5 +90,5 @@ export const {
   selectCancelStep,
   selectCancelError,
   selectReservationInfoError,
-} = reservationInfo.selectors;
+} = reservationInfo.injectInto(rootReducer).selectors;
 export default reservationInfo;

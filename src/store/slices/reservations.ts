@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 export type PurchaseKind = "activity" | "stay";
 export type PurchaseSegment = "upcoming" | "past" | "canceled";
@@ -60,5 +61,6 @@ const reservations = createSlice({
 
 export const { purchaseKindChosen, segmentChosen, periodChosen, datesChosen, morePurchasesAsked } =
   reservations.actions;
-export const { selectReservations, selectPurchaseSegment, selectPurchasePeriod } = reservations.selectors;
+export const { selectReservations, selectPurchaseSegment, selectPurchasePeriod } =
+  reservations.injectInto(rootReducer).selectors;
 export default reservations;

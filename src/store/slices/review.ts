@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 type Target = { kind: "write"; reservation_id: string; content_pk: number } | { kind: "edit"; review_pk: number };
 
@@ -43,5 +44,5 @@ const review = createSlice({
 });
 
 export const { reviewStarted, reviewLeft, photoOpened, photoClosed, reportOpened, reportClosed } = review.actions;
-export const { selectReviewTarget, selectLightbox, selectReportingPk } = review.selectors;
+export const { selectReviewTarget, selectLightbox, selectReportingPk } = review.injectInto(rootReducer).selectors;
 export default review;

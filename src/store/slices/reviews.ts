@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 export type MyReviewTab = "authorable" | "written";
 export type MyReviewKind = "all" | "activity" | "stay";
@@ -31,5 +32,5 @@ const reviews = createSlice({
 });
 
 export const { myReviewTabChosen, myReviewKindChosen, moreMyReviewsAsked } = reviews.actions;
-export const { selectMyReviews } = reviews.selectors;
+export const { selectMyReviews } = reviews.injectInto(rootReducer).selectors;
 export default reviews;

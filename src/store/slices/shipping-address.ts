@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 type Editing = { kind: "new" } | { kind: "edit"; pk: string } | null;
 
@@ -34,5 +35,5 @@ const shippingAddress = createSlice({
 });
 
 export const { addressSelected, addressSheetOpened, addressSheetClosed, addressDeleted } = shippingAddress.actions;
-export const { selectAddressPk, selectAddressEditing } = shippingAddress.selectors;
+export const { selectAddressPk, selectAddressEditing } = shippingAddress.injectInto(rootReducer).selectors;
 export default shippingAddress;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 export interface ShareTarget {
   type: string;
@@ -30,5 +31,5 @@ const shortLink = createSlice({
 });
 
 export const { shareOpened, linkCopied, shareClosed } = shortLink.actions;
-export const { selectShareTarget, selectLinkCopied } = shortLink.selectors;
+export const { selectShareTarget, selectLinkCopied } = shortLink.injectInto(rootReducer).selectors;
 export default shortLink;

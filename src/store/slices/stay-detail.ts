@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { Failure } from "@/store/failure";
 import { defaultGuests, type Guests, guestsOrDefault } from "@/store/guests";
+import { rootReducer } from "@/store/root-reducer";
 
 export type StayInfoTab = "about" | "facilities" | "guide" | "children" | "place" | "seller";
 
@@ -69,5 +70,6 @@ const stayDetail = createSlice({
 });
 
 export const { stayOpened, infoTabOpened, infoClosed, stayDetailFailed } = stayDetail.actions;
-export const { selectStayDetail, selectStayGuests, selectStayDetailError } = stayDetail.selectors;
+export const { selectStayDetail, selectStayGuests, selectStayDetailError } =
+  stayDetail.injectInto(rootReducer).selectors;
 export default stayDetail;

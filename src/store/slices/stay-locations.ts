@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 interface StayLocationsState {
   modal_visible: boolean;
@@ -31,5 +32,5 @@ const stayLocations = createSlice({
 });
 
 export const { locationModalOpened, locationModalClosed, parentLocationOpened, locationChosen } = stayLocations.actions;
-export const { selectStayLocations } = stayLocations.selectors;
+export const { selectStayLocations } = stayLocations.injectInto(rootReducer).selectors;
 export default stayLocations;

@@ -1,6 +1,7 @@
 import { createSlice } from "@reduxjs/toolkit";
 import { createLoad } from "@/store/create-load";
 import { fulfilled, type Loadable, notLoaded, pending, rejected } from "@/store/loadable";
+import { rootReducer } from "@/store/root-reducer";
 import type { StayBookingComplete } from "@/store/services";
 
 const initialState: Loadable<StayBookingComplete> = notLoaded();
@@ -24,5 +25,5 @@ const stayPaymentComplete = createSlice({
 });
 
 export const { bookingCompleteLeft } = stayPaymentComplete.actions;
-export const { selectStayPaymentComplete } = stayPaymentComplete.selectors;
+export const { selectStayPaymentComplete } = stayPaymentComplete.injectInto(rootReducer).selectors;
 export default stayPaymentComplete;

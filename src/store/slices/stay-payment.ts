@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { defaultArrivalTransport } from "@/store/copy";
+import { rootReducer } from "@/store/root-reducer";
 
 export interface Person {
   name: string;
@@ -135,5 +136,6 @@ export const {
   payMethodChosen,
   stayPaymentLeft,
 } = stayPayment.actions;
-export const { selectStayPayment, selectArrivingGuest, selectContractNumber } = stayPayment.selectors;
+export const { selectStayPayment, selectArrivingGuest, selectContractNumber } =
+  stayPayment.injectInto(rootReducer).selectors;
 export default stayPayment;

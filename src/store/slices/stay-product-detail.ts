@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 interface StayProductDetailState {
   product_id: number | null;
@@ -37,5 +38,6 @@ const stayProductDetail = createSlice({
 
 export const { productOpened, priceDetailOpened, priceDetailClosed, standbyOpened, standbyClosed } =
   stayProductDetail.actions;
-export const { selectProductId, selectPriceDetailVisible, selectStandbyVisible } = stayProductDetail.selectors;
+export const { selectProductId, selectPriceDetailVisible, selectStandbyVisible } =
+  stayProductDetail.injectInto(rootReducer).selectors;
 export default stayProductDetail;

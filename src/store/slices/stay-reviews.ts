@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { rootReducer } from "@/store/root-reducer";
 
 /** 1 stars, 2 text and tags, 3 photos, 4 check. */
 export type StayReviewStep = 1 | 2 | 3 | 4;
@@ -88,5 +89,5 @@ export const {
   editClosed,
 } = stayReviews.actions;
 export const { selectStayReviews, selectStayReviewWrite, selectStayReviewWriteInfo, selectStayReviewEdit } =
-  stayReviews.selectors;
+  stayReviews.injectInto(rootReducer).selectors;
 export default stayReviews;
