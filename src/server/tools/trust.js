@@ -1,0 +1,121 @@
+// `npm run trust`: what must never break, at its full figures, on a PostgreSQL server of its own and on PGlite.
+// `npm run trust -- R1 S7` runs some goals; TRUST_SEED=<number> repeats a run.
+const { existsSync, mkdtempSync, readFileSync, rmSync } = require("node:fs");
+const os = require("node:os");
+const path = require("node:path");
+const { spawn } = require("node:child_process");
+const { root, install } = require("./prepare.js");
+const { startPostgres } = require("./test-postgres.js");
+const { GOALS } = require("./trust-goals.js");
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), "nadlang-trust-run-"));
+const seed = process.env.TRUST_SEED ?? String(Math.floor(Math.random() * 1_000_000));
+const reportFile = path.join(scratch, "report.jsonl");
+const measuredLines = () =>
+  existsSync(reportFile) ? readFileSync(reportFile, "utf8").split("\n").filter(Boolean).map(JSON.parse) : [];
+
+/** Runs test files in one process after the other; resolves to how many tests passed and which failed. */
+function runTests(files, env) {
+  const output = path.join(scratch, "jest.json");
+  rmSync(output, { force: true });
+  const jest = path.join(root, "node_modules/jest/bin/jest.js");
+  const args = [jest, "--selectProjects", "server", "--runInBand", "--silent", "--json", "--outputFile", output];
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ["--experimental-vm-modules", "--no-warnings", ...args, "--", ...files], {
+      cwd: root,
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, ...env },
+    });
+    let said = "";
+    child.stderr.on("data", (chunk) => {
+      said = (said + chunk).slice(-4000);
+    });
+    child.once("exit", (code) => {
+      const result = existsSync(output) ? JSON.parse(readFileSync(output, "utf8")) : null;
+      const tests = result?.testResults.flatMap((file) => file.assertionResults) ?? [];
+      const failed = tests.filter(({ status }) => status === "failed");
+      const broken =
+        result?.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0) ?? [];
+      resolve({
+        passed: tests.filter(({ status }) => status === "passed").length,
+        isGreen: code === 0 && result !== null && tests.length > 0,
+        failures: [
+          ...failed.map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`),
+          ...broken.map(({ name, message }) => `${path.relative(root, name)}: ${firstLine(message)}`),
+          ...(result === null ? [firstLine(said)] : []),
+        ],
+      });
+    });
+  });
+}
+
+const plain = (text) => text.replace(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g"), "");
+const firstLine = (text = "") =>
+  plain(text)
+    .split("\n")
+    .find((line) => line.trim() !== "")
+    ?.slice(0, 400) ?? "";
+
+function print({ goal, name, engine, figures, target, passed }) {
+  process.stdout.write(
+    `${passed ? "pass" : "FAIL"}  ${goal.padEnd(4)} ${name} · ${engine} · ${figures} · target: ${target} · seed ${seed}\n`,
+  );
+}
+
+/** One goal: its measured lines, and one line for the tests that are kept elsewhere. */
+async function runGoal(goal, database, done) {
+  const files = [...(goal.trust ?? []).map((name) => `__tests__/trust/${name}.test.ts`), ...(goal.also ?? [])];
+  const fresh = files.filter((file) => goal.zones || !done.has(file));
+  if (fresh.length === 0) return true;
+  const started = Date.now();
+  const before = measuredLines().length;
+  let isGreen = true;
+  let passed = 0;
+  for (const zone of goal.zones ?? [process.env.TZ ?? "UTC"]) {
+    const env = { ...database, ...goal.env, TZ: zone, TRUST_SCALE: "full", TRUST_SEED: seed, TRUST_REPORT: reportFile };
+    const result = await runTests(fresh, env);
+    isGreen &&= result.isGreen;
+    passed += result.passed;
+    for (const failure of result.failures) process.stdout.write(`      ${failure}\n`);
+  }
+  for (const file of fresh) done.add(file);
+  for (const line of measuredLines().slice(before)) print(line);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const where = goal.zones ? `, each under ${goal.zones.join(", ")}` : "";
+  const figures = `${passed} tests passed in ${seconds} s${where}`;
+  print({ goal: goal.id, name: goal.name, engine: "all its tests", figures, target: "all", passed: isGreen });
+  return isGreen;
+}
+
+async function main() {
+  install();
+  const asked = process.argv.slice(2).map((id) => id.toUpperCase());
+  const unknown = asked.filter((id) => !GOALS.some((goal) => goal.id === id));
+  if (unknown.length > 0)
+    throw new Error(`No such goal: ${unknown.join(", ")}. There are ${GOALS.map(({ id }) => id).join(" ")}.`);
+  const chosen = GOALS.filter(({ id }) => asked.length === 0 || asked.includes(id));
+  const postgres = await startPostgres();
+  if (!postgres) throw new Error("PostgreSQL is needed: apt-get install postgresql, or set TEST_DATABASE_URL.");
+  process.stdout.write(`trust · seed ${seed} · ${os.cpus().length} cores · node ${process.version}\n`);
+  const started = Date.now();
+  const done = new Set();
+  const failed = [];
+  try {
+    for (const goal of chosen) {
+      if (!(await runGoal(goal, { TEST_DATABASE_URL: postgres.url }, done))) failed.push(goal.id);
+    }
+  } finally {
+    postgres.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+  process.stdout.write(
+    `${chosen.length - failed.length} goals reached, ${failed.length} failed${failed.length > 0 ? ` (${failed.join(" ")})` : ""} · ${minutes} min · replay with TRUST_SEED=${seed}\n`,
+  );
+  process.exit(failed.length > 0 ? 1 : 0);
+}
+
+main().catch((error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
