@@ -1,27 +1,24 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { SearchScreen } from "@/features/contents/search/search-screen";
+import { useDebounced } from "@/features/contents/search/use-debounced";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { at, cards, listHosts, openAt } from "./world";
 
-const suggest = () => {
-  const typed: string[] = [];
+const suggest = () =>
   server.use(
-    http.get(at("/contents/autocomplete/"), ({ request }) => {
-      typed.push(new URL(request.url).searchParams.get("keyword") ?? "");
-      return replied({
+    http.get(at("/contents/autocomplete/"), () =>
+      replied({
         keywords: [
           { text: "딸기", kind: "content", count: 12, match: [0, 2] },
           { text: "딸기 따기", kind: "program", count: 3, match: [0, 2] },
         ],
         contents: [{ pk: 77, name: "하우스 딸기 체험", place_text: "경기 여주시" }],
-      });
-    }),
+      }),
+    ),
   );
-  return typed;
-};
 
 const box = () => screen.getByRole("combobox", { name: "놀이 검색" });
 const open = (url = "/search/activity") => openAt(url, <SearchScreen />);
@@ -102,13 +99,18 @@ test("맞은 글자에 표시가 있고, 오른쪽에 몇 곳인지 있다", asy
   expect(first).toHaveTextContent("12");
 });
 
-test("손이 멎은 뒤에 한 번만 묻는다", async () => {
-  listHosts();
-  const typed = suggest();
-  open();
-  await userEvent.type(box(), "공룡 박");
-  await screen.findByRole("listbox");
-  expect(typed).toEqual(["공룡 박"]);
+test("손이 150밀리초 멎은 뒤에야 새 말로 친다", () => {
+  jest.useFakeTimers();
+  const hook = renderHook(({ typed }) => useDebounced(typed, 150), { initialProps: { typed: "공" } });
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  hook.rerender({ typed: "공룡" });
+  wait(149);
+  hook.rerender({ typed: "공룡 박" });
+  wait(149);
+  expect(hook.result.current).toBe("공");
+  wait(1);
+  expect(hook.result.current).toBe("공룡 박");
+  jest.useRealTimers();
 });
 
 test("빈 칸으로 찾으면 보여 준 추천 말로 찾는다", async () => {
@@ -185,4 +187,37 @@ test("없으면 어떤 말을 찾았는지와 풀어 볼 조건을 함께 보여
     "href",
     `/search/activity?${new URLSearchParams({ q: "공룡" })}`,
   );
+});
+
+test("지역은 다섯 곳까지 함께 고르고, 고른 곳의 수를 세어 적용한다", async () => {
+  const asked = listHosts();
+  const towns = ["강남구", "강동구", "강북구", "강서구", "관악구", "광진구"];
+  server.use(
+    http.get(at("/locations/"), () =>
+      replied({
+        locations: [
+          {
+            id: 11000000,
+            name: "서울특별시",
+            parentId: null,
+            sub_locations: towns.map((name, index) => ({ id: 11000001 + index, name, parentId: 11000000 })),
+          },
+        ],
+      }),
+    ),
+    http.get(at("/regions/categories/"), () =>
+      replied({ section: "LS01", regions: [{ pk: 11000000, name: "서울", content_count: 55 }] }),
+    ),
+  );
+  open("/search/activity?q=공룡&loc=11110000");
+  await screen.findByText("놀이 1");
+  await userEvent.click(screen.getByRole("button", { name: "여러 지역" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByRole("button", { name: "서울특별시, 55곳" })).toBeInTheDocument();
+  const group = within(await dialog.findByRole("group", { name: "서울특별시 구·군" }));
+  for (const name of towns) fireEvent.click(group.getByRole("button", { name }));
+  expect(group.getByRole("button", { name: "광진구" })).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(await dialog.findByRole("button", { name: "적용 32곳" }));
+  await waitFor(() => expect(asked.at(-1)?.locs).toBe("11000001,11000002,11000003,11000004,11000005"));
+  expect(asked.at(-1)).not.toHaveProperty("loc");
 });

@@ -119,3 +119,18 @@ export const ageCopy = {
   clear: "나이 상관없이 보기",
   names: (names: readonly string[]) => names.join(" · "),
 } as const;
+
+export const placesCopy = {
+  chip: "여러 지역",
+  chosen: (count: number) => `지역 ${count}곳`,
+  title: "어느 지역들에서 찾을까요?",
+  detail: (most: number) => `${most}곳까지 함께 고를 수 있어요`,
+  full: (most: number) => `${most}곳을 모두 골랐어요. 하나를 빼고 골라 주세요.`,
+  provinces: "시·도",
+  towns: (province: string) => `${province} 구·군`,
+  whole: (province: string) => `${province} 전체`,
+  picked: "고른 지역",
+  apply: (counted: string) => `적용 ${counted}`,
+  applyUnknown: "적용",
+  failed: "지역을 불러오지 못했어요",
+} as const;

@@ -46,5 +46,6 @@ export const RankingShelf = ({ section }: { section: HomeSection }) => {
 
 const Rows = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
 `;

@@ -7,7 +7,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 /** Kilometres around a district that was chosen, unless the address says otherwise. */
 export const chosenKm = 15;
 export const oldestMonths = 215;
-const oldestPk = 99_999_999;
+const highestPk = 99_999_999;
 
 const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
 const parts = (value: string): string[] => value.split(",").filter(Boolean);
@@ -30,6 +30,16 @@ const monthsOf = (value: string): number[] | undefined => {
   return months.length > 0 ? months : undefined;
 };
 
+/** At most this many districts to stay inside. */
+export const mostPlaces = 5;
+
+const placesOf = (value: string): number[] | undefined => {
+  const pks = parts(value)
+    .map((part) => whole(part, highestPk))
+    .filter((pk) => pk !== undefined);
+  return pks.length > 0 ? [...new Set(pks)].slice(0, mostPlaces) : undefined;
+};
+
 const kmOf = (value: string): number => {
   const km = whole(value, 300);
   return km === undefined || km < 1 ? chosenKm : km;
@@ -41,7 +51,7 @@ const compact = (filters: ContentFilters): ContentFilters =>
 
 /** The address as filters: nonsense is left out, a district brings its circle along. */
 export const readFilters = (query: Query): ContentFilters => {
-  const loc = whole(one(query.loc), oldestPk);
+  const loc = whole(one(query.loc), highestPk);
   const chosen = parts(one(query.facilities)).filter(isFacility);
   const date = one(query.date);
   const free = one(query.free_only) === "true";
@@ -50,6 +60,7 @@ export const readFilters = (query: Query): ContentFilters => {
     sort: member(contentSorts, one(query.sort)),
     loc,
     distance: loc === undefined ? undefined : kmOf(one(query.distance)),
+    locs: placesOf(one(query.locs)),
     cat: whole(one(query.category) || one(query.cat), 1_000_000),
     sub_cat: whole(one(query.sub_cat), 1_000_000),
     child_months: monthsOf(one(query.child_months)),

@@ -12,6 +12,7 @@ import { chosenKm, filterCount, without } from "../address/content-filters";
 import type { AddressedFilters } from "../address/use-content-filters";
 import { ageCopy, filtersCopy } from "../copy";
 import { shortAge } from "./age-stops";
+import { PlacesChip } from "./places-chip";
 import { useAgeChoice } from "./use-age-choice";
 import { useDistrictName } from "./use-district-name";
 
@@ -20,8 +21,13 @@ const AgeSheet = dynamic(() => import("./age-sheet"), { ssr: false });
 
 type SheetName = "filter" | "age";
 
+interface FilterBarProps extends Pick<AddressedFilters, "filters" | "apply"> {
+  /** Whether several districts can be searched side by side. */
+  several?: boolean;
+}
+
 /** The conditions of the list in one line: open the sheet, pick the district and the age, take away what is set. */
-export const FilterBar = ({ filters, apply }: Pick<AddressedFilters, "filters" | "apply">) => {
+export const FilterBar = ({ filters, apply, several = false }: FilterBarProps) => {
   const [sheet, setSheet] = useState<{ name: SheetName; open: boolean; round: number } | null>(null);
   const pickDistrict = useDistrictPicker();
   const today = useToday();
@@ -71,6 +77,7 @@ export const FilterBar = ({ filters, apply }: Pick<AddressedFilters, "filters" |
             ? filtersCopy.everywhere
             : filtersCopy.around(place ?? "", filters.distance ?? chosenKm)}
         </Chip>
+        {several && <PlacesChip filters={filters} apply={apply} />}
         {ages ? (
           <Chip selected onRemove={drop("child_months")}>
             {ageLabel}

@@ -78,6 +78,7 @@ export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 26px;
   padding-bottom: 32px;
   transition: opacity var(--d-2);

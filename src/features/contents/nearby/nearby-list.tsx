@@ -68,6 +68,7 @@ export const NearbyList = ({ feed, filters, family, centre, hrefOf, apply }: Nea
 
 const Rows = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 18px;
   transition: opacity var(--d-2);
   &[data-old] { opacity: .5; }

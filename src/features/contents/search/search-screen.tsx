@@ -22,14 +22,19 @@ import { useRecentWords } from "./use-recent-words";
 const always = () => true;
 
 /** Where and with whom stays the same from one search to the next. */
-const kept = ({ loc, distance, child_months }: ContentFilters): ContentFilters => ({ loc, distance, child_months });
+const kept = ({ loc, distance, locs, child_months }: ContentFilters): ContentFilters => ({
+  loc,
+  distance,
+  locs,
+  child_months,
+});
 
 const Results = ({ filters, apply, hrefOf }: AddressedFilters) => {
   const feed = useContentFeed(filters);
   return (
     <>
       <Stuck>
-        <FilterBar filters={filters} apply={apply} />
+        <FilterBar filters={filters} apply={apply} several />
       </Stuck>
       <ListBar {...{ filters, apply }} total={feed.total} totalIsFloor={feed.totalIsFloor} isOld={feed.isOld} />
       <ContentList feed={feed} filters={filters} hrefOf={hrefOf} />
