@@ -4,7 +4,8 @@ import { kstToday } from "@/shared/dates/kst-today";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { readInstant } from "@/shared/dates/read-instant";
 import { facePicture } from "@/shared/scene/object-picture";
-import { isSceneKind, scenePicture } from "@/shared/scene/scene-picture";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
 import { reviewsCopy as copy } from "./copy";
 
 /** Address of a review's picture: its own, or the drawing that stands for it. */

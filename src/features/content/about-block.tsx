@@ -109,7 +109,7 @@ const Papers = ({ papers }: { papers: ContentDetail["papers"] }) =>
             <FileText aria-hidden="true" />
             <div>
               <b>{paper.name}</b>
-              <small>{paper.for_text ? copy.papersFor(paper.for_text) : copy.papersAll}</small>
+              <small>{copy.papersFor(paper.for_text)}</small>
             </div>
           </li>
         ))}

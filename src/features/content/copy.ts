@@ -168,8 +168,7 @@ export const contentCopy = {
     no: "없어요",
     unknown: "확인 필요",
     papers: "챙길 서류",
-    papersFor: (who: string) => `${who}에게 필요해요`,
-    papersAll: "모두에게 필요해요",
+    papersFor: (who: string) => `${who || "모두"}에게 필요해요`,
     cautions: "꼭 알아 두세요",
     cautionsAgain: "크게 보기",
     cautionTitle: "가기 전에 꼭 봐 주세요",
@@ -235,12 +234,7 @@ export const contentCopy = {
   },
   seller: {
     title: "판매자 정보",
-    name: "상호",
-    business: "사업자등록번호",
-    mailOrder: "통신판매업 신고",
-    address: "주소",
-    phone: "전화",
-    email: "전자우편",
+    rows: ["상호", "사업자등록번호", "통신판매업 신고", "주소", "전화", "전자우편"],
     broker: "나들랑은 통신판매중개자이며 통신판매의 당사자가 아니에요. 상품과 예약, 환불의 책임은 판매자에게 있어요.",
   },
   provenance: {

@@ -1,6 +1,7 @@
 import { paths } from "@/lib/paths";
 import type { ContentDetail, ContentSlots, SlotView } from "@/shared/contract/main/contents";
-import { isSceneKind, scenePicture } from "@/shared/scene/scene-picture";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
 import { isBookable } from "./day-states";
 
 const pictureOf = ({ scene }: ContentDetail) =>

@@ -1,7 +1,8 @@
 import styled from "styled-components";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import type { ContentDetail } from "@/shared/contract/main/contents";
-import { isSceneKind, scenesApart } from "@/shared/scene/scene-picture";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { scenesApart } from "@/shared/scene/scene-picture";
 import { Carousel } from "@/ui/display/carousel";
 import { Picture } from "@/ui/scene/picture";
 import { contentCopy } from "./copy";

@@ -28,25 +28,31 @@ export const leadToPart = (id: string): void => {
     ?.focus({ preventScroll: true });
 };
 
+/** A part counts once its head has come this near to the upper edge. */
+const LINE = 132;
+
 /** Which of the parts stands under the bars now. */
 const useSpy = (ids: readonly string[]) => {
   const [at, setAt] = useState(ids[0] ?? "");
   const isHeld = useRef(false);
   const key = ids.join(" ");
   useEffect(() => {
-    if (typeof IntersectionObserver === "undefined") return;
-    const seen = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered && !isHeld.current) setAt(entered.target.id);
-      },
-      { rootMargin: "-120px 0px -65% 0px" },
-    );
-    for (const id of key.split(" ")) {
-      const part = document.getElementById(id);
-      if (part) seen.observe(part);
-    }
-    return () => seen.disconnect();
+    const parts = key.split(" ");
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      if (isHeld.current) return;
+      const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+      setAt(parts.filter((id) => top(id) <= LINE).at(-1) ?? parts[0] ?? "");
+    };
+    const scrolled = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    window.addEventListener("scroll", scrolled, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", scrolled);
+    };
   }, [key]);
   // While a press scrolls the page past other parts, the pressed tab stays.
   useEffect(() => {

@@ -11,14 +11,10 @@ const { seller: copy, provenance: source } = contentCopy;
 
 /** Who sells, in whose name, and where imported facts come from. */
 export const SellerBlock = ({ detail: { seller, provenance, sale_state: state } }: { detail: ContentDetail }) => {
-  const rows = [
-    [copy.name, seller.name],
-    [copy.business, seller.business_number],
-    [copy.mailOrder, seller.mail_order_number],
-    [copy.address, seller.address],
-    [copy.phone, seller.phone],
-    [copy.email, seller.email],
-  ].filter((row): row is [string, string] => Boolean(row[1]));
+  const { name, business_number: business, mail_order_number: mailOrder, address, phone, email } = seller;
+  const rows = [name, business, mailOrder, address, phone, email].flatMap((value, at) =>
+    value ? [[copy.rows[at] ?? "", value] as const] : [],
+  );
   return (
     <Gutter>
       {provenance && (
@@ -31,9 +27,9 @@ export const SellerBlock = ({ detail: { seller, provenance, sale_state: state } 
         <>
           <Accordion title={copy.title}>
             <Table>
-              {rows.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
+              {rows.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}
