@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { facePicture, OBJECT_CODES, objectPicture } from "@/shared/scene/object-picture";
-import { sceneCast, scenePicture, scenesApart } from "@/shared/scene/scene-picture";
-import { HERO_VARIANTS, SCENE_KINDS, SCENE_VARIANTS } from "@/shared/scene/scene-recipes";
+import { HERO_VARIANTS, SCENE_KINDS, SCENE_VARIANTS } from "@/shared/scene/scene-kinds";
+import { scenePicture, scenesApart } from "@/shared/scene/scene-picture";
+import { sceneCast } from "@/shared/scene/scene-recipes";
 
 const publicFile = (src: string) => path.join(process.cwd(), "public", src);
 const all = SCENE_KINDS.flatMap((kind) => [

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { bannersQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import type { Banner, BannerKind } from "@/shared/contract/main/discover";
-import { isSceneKind, sceneIsDark, type SceneKind } from "@/shared/scene/scene-kinds";
+import { isSceneKind, type SceneKind, sceneIsDark } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { HeroBanner } from "@/ui/display/banner";
 import { Carousel } from "@/ui/display/carousel";

@@ -1,4 +1,4 @@
-import type { SceneKind } from "@/shared/scene/scene-recipes";
+import type { SceneKind } from "@/shared/scene/scene-kinds";
 
 export type SubCategoryRow = readonly [pk: number, slug: string, name: string];
 export type CategoryRow = {

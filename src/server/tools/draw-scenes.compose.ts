@@ -1,7 +1,7 @@
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import { sceneCast } from "@/shared/scene/scene-picture";
-import { SCENE_RECIPES, type SceneKind } from "@/shared/scene/scene-recipes";
+import { type SceneKind, sceneIsDark } from "@/shared/scene/scene-kinds";
+import { SCENE_RECIPES, sceneCast } from "@/shared/scene/scene-recipes";
 import { indoorBackdrops } from "./draw-scenes.indoor";
 import { natureBackdrops } from "./draw-scenes.nature";
 import { shadow, softShadow } from "./draw-scenes.parts";
@@ -82,7 +82,7 @@ export async function composeSquare(kind: SceneKind, variant: number, size: numb
     height: size,
     view: building ? (NEARER[variant % NEARER.length] ?? "0 0 400 400") : "0 0 400 400",
     tone: variant,
-    light: building && !SCENE_RECIPES[kind].dark ? HOURS[variant % HOURS.length] : undefined,
+    light: building && !sceneIsDark(kind) ? HOURS[variant % HOURS.length] : undefined,
   });
   // Turned as its own step: sharp would turn the back-drop before the objects are laid on it.
   return cast.mirrored ? sharp(drawn).flop().png().toBuffer() : drawn;
@@ -97,7 +97,7 @@ export function composeHero(kind: SceneKind, variant: number, width: number, hei
     height,
     view: "0 92 400 225",
     tone: variant,
-    veil: building ? (SCENE_RECIPES[kind].dark ? "#1A1614" : "#FFF6E8") : undefined,
+    veil: building ? (sceneIsDark(kind) ? "#1A1614" : "#FFF6E8") : undefined,
   });
 }
 

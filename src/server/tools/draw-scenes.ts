@@ -2,8 +2,8 @@ import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { OBJECT_CODES } from "@/shared/scene/object-picture";
+import { HERO_VARIANTS, SCENE_KINDS, SCENE_VARIANTS } from "@/shared/scene/scene-kinds";
 import { SCENE_SIZES, sceneFile } from "@/shared/scene/scene-picture";
-import { HERO_VARIANTS, SCENE_KINDS, SCENE_VARIANTS } from "@/shared/scene/scene-recipes";
 import { composeHero, composeSquare } from "./draw-scenes.compose";
 import { drawIcons } from "./draw-scenes.icons";
 

@@ -3,7 +3,8 @@ import { type NamedChild, siblingFit } from "@/shared/age/sibling-fit";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { familyLines } from "@/shared/price/family-lines";
-import { isSceneKind, type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
 import { cardCopy } from "./copy";
 
 /** For whom a card speaks; `children` empty or null: for nobody in particular, the price is per person. */

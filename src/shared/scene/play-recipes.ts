@@ -3,7 +3,6 @@ import type { SceneRecipe } from "./scene-recipe";
 /** Scenes of outings: six subjects each; mirrored once, that makes the twelve pictures of a kind. */
 export const playRecipes = {
   farm: {
-    where: "밭에서",
     heroes: [
       ["1f469-200d-1f33e", "농부"],
       ["1f9fa", "수확 바구니"],
@@ -22,7 +21,6 @@ export const playRecipes = {
     ],
   },
   forest: {
-    where: "숲에서",
     heroes: [
       ["1f98c", "사슴"],
       ["1f43f-fe0f", "다람쥐"],
@@ -41,7 +39,6 @@ export const playRecipes = {
     ],
   },
   sea: {
-    where: "바닷가에서",
     heroes: [
       ["26f5", "돛단배"],
       ["1f980", "게"],
@@ -60,8 +57,6 @@ export const playRecipes = {
     ],
   },
   aqua: {
-    where: "물속에서",
-    dark: true,
     heroes: [
       ["1f433", "고래"],
       ["1f42c", "돌고래"],
@@ -80,8 +75,6 @@ export const playRecipes = {
     ],
   },
   night: {
-    where: "밤하늘 아래에서",
-    dark: true,
     heroes: [
       ["1f52d", "망원경"],
       ["1f680", "로켓"],
@@ -100,8 +93,6 @@ export const playRecipes = {
     ],
   },
   stage: {
-    where: "무대에서",
-    dark: true,
     heroes: [
       ["1f3bb", "바이올린"],
       ["1f3ad", "연극 가면"],
@@ -120,7 +111,6 @@ export const playRecipes = {
     ],
   },
   studio: {
-    where: "공방에서",
     heroes: [
       ["1f3fa", "도자기"],
       ["1f3a8", "팔레트"],
@@ -139,7 +129,6 @@ export const playRecipes = {
     ],
   },
   pool: {
-    where: "물놀이장에서",
     heroes: [
       ["1f6df", "튜브"],
       ["1f986", "오리"],
@@ -158,7 +147,6 @@ export const playRecipes = {
     ],
   },
   jungle: {
-    where: "공룡 나라에서",
     heroes: [
       ["1f995", "목 긴 공룡"],
       ["1f996", "티라노사우루스"],

@@ -1,4 +1,4 @@
-import { HERO_VARIANTS, SCENE_KINDS, SCENE_RECIPES, SCENE_VARIANTS, type SceneKind } from "./scene-recipes";
+import { HERO_VARIANTS, SCENE_VARIANTS, type SceneKind, sceneWord } from "./scene-kinds";
 
 /** Everything an `<img>` needs; `alt` says that it is an illustration. */
 export interface ScenePicture {
@@ -14,7 +14,7 @@ export interface SceneRequest {
   /** A content's or a stay's pk: the same pk always gets the same picture. */
   seed: number | string;
   shape?: "square" | "hero";
-  /** What the picture stands for, said instead of the drawn objects. */
+  /** What the picture stands for, said instead of the kind. */
   about?: string;
 }
 
@@ -27,24 +27,6 @@ export const SCENE_SIZES = {
 /** Files are named by kind, shape, two-digit variant and width. */
 export const sceneFile = (kind: SceneKind, shape: "square" | "hero", variant: number, width: number): string =>
   `${kind}-${shape === "hero" ? "hero-" : ""}${String(variant).padStart(2, "0")}-${width}.webp`;
-
-/** Objects of a variant: the subject, then two helpers that differ from it and from each other. */
-export function sceneCast(kind: SceneKind, variant: number) {
-  const { heroes, helpers } = SCENE_RECIPES[kind];
-  const hero = heroes[variant % heroes.length] ?? ["2b50", "별"];
-  const rest = helpers.filter(([code]) => code !== hero[0]);
-  const at = variant + Math.floor(variant / heroes.length) * 2;
-  return {
-    hero,
-    helpers: [0, 1].map((step) => rest[(at + step) % rest.length] ?? hero),
-    mirrored: variant >= heroes.length,
-  };
-}
-
-/** Is the text over this kind's pictures white? */
-export const sceneIsDark = (kind: SceneKind): boolean => SCENE_RECIPES[kind].dark === true;
-
-export const isSceneKind = (text: string): text is SceneKind => SCENE_KINDS.some((kind) => kind === text);
 
 /** The picture of a thing, always the same for the same kind and seed. */
 export function scenePicture({ kind, seed, shape = "square", about }: SceneRequest): ScenePicture {
@@ -66,20 +48,13 @@ export function scenesApart(requests: readonly SceneRequest[]): ScenePicture[] {
 function pictureOf(kind: SceneKind, shape: "square" | "hero", variant: number, about?: string): ScenePicture {
   const { large, small, height } = SCENE_SIZES[shape];
   const src = `/scenes/${sceneFile(kind, shape, variant, large)}`;
-  const alt = about ?? describe(kind, variant);
   return {
     src,
     srcSet: `/scenes/${sceneFile(kind, shape, variant, small)} ${small}w, ${src} ${large}w`,
     width: large,
     height,
-    alt: `그림: ${alt}`,
+    alt: `그림: ${about ?? sceneWord(kind)}`,
   };
-}
-
-function describe(kind: SceneKind, variant: number): string {
-  const { where, building } = SCENE_RECIPES[kind];
-  const [, hero] = sceneCast(kind, variant).hero;
-  return building ? `${building} 앞 ${hero}` : `${where} 만난 ${hero}`;
 }
 
 /** Numbers count up, so neighbouring pks differ; texts are summed over their characters. */

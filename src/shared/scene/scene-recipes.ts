@@ -1,32 +1,20 @@
 import { playRecipes } from "./play-recipes";
+import type { SceneKind } from "./scene-kinds";
 import type { SceneRecipe } from "./scene-recipe";
 import { stayRecipes } from "./stay-recipes";
 
-export const SCENE_KINDS = [
-  "farm",
-  "forest",
-  "sea",
-  "aqua",
-  "night",
-  "stage",
-  "studio",
-  "pool",
-  "jungle",
-  "cabin",
-  "hanok",
-  "villa",
-  "dome",
-  "hotel",
-  "room",
-  "snow",
-] as const;
-
-export type SceneKind = (typeof SCENE_KINDS)[number];
-
-/** What stands in the pictures of each kind. */
+/** What stands in the pictures of each kind: for whoever draws them. A screen needs only their file names. */
 export const SCENE_RECIPES: Record<SceneKind, SceneRecipe> = { ...playRecipes, ...stayRecipes };
 
-/** Pictures of one kind: six subjects, each also mirrored with the next helpers. */
-export const SCENE_VARIANTS = 12;
-/** Wide pictures of one kind, one per subject. */
-export const HERO_VARIANTS = 6;
+/** Objects of a variant: the subject, then two helpers that differ from it and from each other. */
+export function sceneCast(kind: SceneKind, variant: number) {
+  const { heroes, helpers } = SCENE_RECIPES[kind];
+  const hero = heroes[variant % heroes.length] ?? ["2b50", "별"];
+  const rest = helpers.filter(([code]) => code !== hero[0]);
+  const at = variant + Math.floor(variant / heroes.length) * 2;
+  return {
+    hero,
+    helpers: [0, 1].map((step) => rest[(at + step) % rest.length] ?? hero),
+    mirrored: variant >= heroes.length,
+  };
+}

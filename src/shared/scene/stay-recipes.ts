@@ -3,9 +3,7 @@ import type { SceneRecipe } from "./scene-recipe";
 /** Scenes of stays and of winter, in the same measure. */
 export const stayRecipes = {
   cabin: {
-    where: "숲속 오두막 앞에서",
-    building: "숲속 오두막",
-    dark: true,
+    building: true,
     heroes: [
       ["1f525", "모닥불"],
       ["1f98c", "사슴"],
@@ -24,8 +22,7 @@ export const stayRecipes = {
     ],
   },
   hanok: {
-    where: "한옥 마당에서",
-    building: "한옥",
+    building: true,
     heroes: [
       ["1f408", "고양이"],
       ["1f375", "찻잔"],
@@ -44,8 +41,7 @@ export const stayRecipes = {
     ],
   },
   villa: {
-    where: "수영장 빌라에서",
-    building: "수영장이 있는 빌라",
+    building: true,
     heroes: [
       ["1f6df", "튜브"],
       ["1f986", "오리"],
@@ -64,9 +60,7 @@ export const stayRecipes = {
     ],
   },
   dome: {
-    where: "별밤 글램핑장에서",
-    building: "글램핑 돔",
-    dark: true,
+    building: true,
     heroes: [
       ["1f52d", "망원경"],
       ["1f525", "모닥불"],
@@ -85,8 +79,7 @@ export const stayRecipes = {
     ],
   },
   hotel: {
-    where: "호텔 앞에서",
-    building: "호텔",
+    building: true,
     heroes: [
       ["1f9f3", "여행 가방"],
       ["1f6df", "튜브"],
@@ -105,7 +98,6 @@ export const stayRecipes = {
     ],
   },
   room: {
-    where: "아이 방에서",
     heroes: [
       ["1f9f8", "곰 인형"],
       ["1f682", "기차"],
@@ -124,7 +116,6 @@ export const stayRecipes = {
     ],
   },
   snow: {
-    where: "눈밭에서",
     heroes: [
       ["26c4", "눈사람"],
       ["1f6f7", "썰매"],

@@ -1,9 +1,12 @@
-import { josa as pick } from "es-hangul";
-
-type Josa = Parameters<typeof pick>[1];
+/** After a closed syllable / after an open one. */
+type Josa = "은/는" | "이/가" | "을/를" | "와/과" | "으로/로" | "이에요/예요";
 
 const DIGITS = ["영", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"] as const;
 const CLOSED_LETTERS: Readonly<Record<string, string>> = { l: "엘", m: "엠", n: "엔", r: "알" };
+const FIRST_SYLLABLE = 0xac00;
+const LAST_SYLLABLE = 0xd7a3;
+const FINALS = 28;
+const RIEUL = 8;
 
 const readingOf = (last: string): string => {
   if (/\d/.test(last)) return DIGITS[Number(last)] ?? last;
@@ -11,8 +14,21 @@ const readingOf = (last: string): string => {
   return last;
 };
 
-/** A word with the particle it asks for: `서아는`, `하준은`, `3을`. Digits and latin letters go by their Korean name. */
+/** Which final consonant a syllable ends in: 0 for none, and for what is no syllable. */
+const finalOf = (syllable: string): number => {
+  const code = syllable.charCodeAt(0);
+  return code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE ? (code - FIRST_SYLLABLE) % FINALS : 0;
+};
+
+/**
+ * A word with the particle it asks for: `서아는`, `하준은`, `3을`. Digits and latin letters go by their Korean name. Copy of every page
+ * needs it in the first load, which is why it does without the library that the search uses.
+ */
 export const josa = (word: string, particle: Josa): string => {
   const last = word.replace(/[^\p{L}\p{N}]+$/u, "").slice(-1);
-  return last ? `${word}${pick.pick(readingOf(last), particle)}` : word;
+  if (!last) return word;
+  const final = finalOf(readingOf(last));
+  const [one = "", other = ""] = particle.split("/");
+  if (particle === "와/과") return word + (final === 0 ? one : other);
+  return word + (final === 0 || (final === RIEUL && particle === "으로/로") ? other : one);
 };

@@ -1,8 +1,8 @@
 import { BadgeCheck, Bath, BedDouble, Blocks, Waves } from "lucide-react";
 import { useState } from "react";
 import { facePicture } from "@/shared/scene/object-picture";
+import { SCENE_KINDS } from "@/shared/scene/scene-kinds";
 import { scenePicture, scenesApart } from "@/shared/scene/scene-picture";
-import { SCENE_KINDS } from "@/shared/scene/scene-recipes";
 import { ContentFeedCard } from "../cards/content-feed-card";
 import { ContentRow } from "../cards/content-row";
 import { ContentTile } from "../cards/content-tile";

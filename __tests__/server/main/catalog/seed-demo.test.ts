@@ -10,7 +10,8 @@ import type { DatabaseHandle } from "@/server/platform/db/database";
 import { ageMonths } from "@/shared/age/age-months";
 import { isHoliday } from "@/shared/dates/holidays";
 import { kstInstant } from "@/shared/dates/kst-instant";
-import { isSceneKind, scenePicture } from "@/shared/scene/scene-picture";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
 import { describeEachEngine } from "../../../support/engines";
 
 const today = "2026-11-20";

@@ -1,5 +1,5 @@
 import type { Facility } from "@/shared/contract/main/lists";
-import type { SceneKind } from "@/shared/scene/scene-recipes";
+import type { SceneKind } from "@/shared/scene/scene-kinds";
 
 /** Who pays what: everyone by age, children alone, a child with one adult together, or one price for all. */
 export type DemoPricing = "entry" | "kid" | "pair" | "same";

@@ -1,4 +1,4 @@
-import { HERO_VARIANTS, SCENE_VARIANTS } from "@/shared/scene/scene-recipes";
+import { HERO_VARIANTS, SCENE_VARIANTS } from "@/shared/scene/scene-kinds";
 
 type Pictured = {
   categoryPk: number;

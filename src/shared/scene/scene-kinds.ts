@@ -1,0 +1,35 @@
+/** What the pictures show, one word or two for whoever cannot see them. */
+const KINDS = {
+  farm: "밭",
+  forest: "숲",
+  sea: "바닷가",
+  aqua: "바닷속",
+  night: "밤하늘",
+  stage: "무대",
+  studio: "공방",
+  pool: "물놀이장",
+  jungle: "공룡 나라",
+  cabin: "숲속 오두막",
+  hanok: "한옥",
+  villa: "수영장이 있는 빌라",
+  dome: "글램핑 돔",
+  hotel: "호텔",
+  room: "아이 방",
+  snow: "눈밭",
+} as const;
+
+export type SceneKind = keyof typeof KINDS;
+
+export const isSceneKind = (text: string): text is SceneKind => Object.hasOwn(KINDS, text);
+export const SCENE_KINDS: readonly SceneKind[] = Object.keys(KINDS).filter(isSceneKind);
+export const sceneWord = (kind: SceneKind): string => KINDS[kind];
+
+/** Pictures of one kind: six subjects, each also mirrored with the next helpers. */
+export const SCENE_VARIANTS = 12;
+/** Wide pictures of one kind, one per subject. */
+export const HERO_VARIANTS = 6;
+
+const DARK: readonly SceneKind[] = ["aqua", "night", "stage", "cabin", "dome"];
+
+/** Is the text over this kind's pictures white? */
+export const sceneIsDark = (kind: SceneKind): boolean => DARK.includes(kind);
