@@ -1,0 +1,40 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { http } from "msw";
+import { HomeTop } from "@/features/home/home-top";
+import { type DistrictAsk, DistrictPickerProvider } from "@/lib/district-picker";
+import { replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+test("동네 단추는 동이 아니라 구를 말하고, 누르면 지금 동네를 표시한 채 동네 고르기를 연다", async () => {
+  server.use(
+    http.get(`${mainBase}/districts/11110119/`, () =>
+      replied({
+        pk: 11110119,
+        parent_pk: 11110000,
+        level: 3,
+        name: "세종로",
+        full_name: "서울특별시 종로구 세종로",
+      }),
+    ),
+  );
+  const asks: DistrictAsk[] = [];
+  renderScreen(
+    <DistrictPickerProvider value={(ask) => asks.push(ask)}>
+      <HomeTop />
+    </DistrictPickerProvider>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "동네 종로구, 바꾸기" }));
+  expect(asks.map(({ current }) => current)).toEqual([11110119]);
+});
+
+test("아직 없는 화면으로 가는 탭은 없다", () => {
+  server.use(http.get(`${mainBase}/districts/11110119/`, () => replied(null)));
+  renderScreen(
+    <DistrictPickerProvider value={() => undefined}>
+      <HomeTop />
+    </DistrictPickerProvider>,
+  );
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/"]);
+});
