@@ -24,7 +24,7 @@ interface Props {
 export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
   const { chosen, byHand, offers, isPending, isError, retry } = discounts;
   const { quote, couponName, plusName, partner } = chosen;
-  const taken = quote.price - quote.payAmount;
+  const taken = sumWon([quote.couponDiscount, quote.plusDiscount, quote.partnerPoint, quote.ownPoint]);
   const balance = offers.contracts.find(({ contract_number }) => contract_number === partner?.contract_number)?.balance;
   return (
     <Block

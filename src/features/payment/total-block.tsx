@@ -2,6 +2,7 @@ import styled from "styled-components";
 import { percentOf } from "@/shared/price/percent-of";
 import { pointText } from "@/shared/price/price-text";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
+import type { Won } from "@/shared/price/won";
 import { PriceTable } from "@/ui/display/price-table";
 import { Notice } from "@/ui/feedback/notice";
 import { ObjectImage } from "@/ui/scene/object-image";
@@ -13,14 +14,21 @@ const { total: copy, partner: partnerName } = paymentCopy;
 /** Percent of what the gateway charged that comes back as points after the visit. */
 const REWARD_RATE = 1;
 
+/** As a row of the table: what goes off counts below zero. */
+const takenOff = (amount: Won): Won => (amount === 0 ? 0 : -amount);
+
 const rowsOf = (quote: QuoteBreakdown, partner: Chosen["partner"]) =>
   [
     { label: copy.list, amount: quote.listTotal, kind: "plain" as const, always: true },
-    { label: copy.product, amount: -quote.productDiscount, kind: "minus" as const },
-    { label: copy.coupon, amount: -quote.couponDiscount, kind: "minus" as const },
-    { label: copy.plus, amount: -quote.plusDiscount, kind: "minus" as const },
-    { label: partner ? partnerName[partner.method] : "", amount: -quote.partnerPoint, kind: "points" as const },
-    { label: copy.own, amount: -quote.ownPoint, kind: "points" as const },
+    { label: copy.product, amount: takenOff(quote.productDiscount), kind: "minus" as const },
+    { label: copy.coupon, amount: takenOff(quote.couponDiscount), kind: "minus" as const },
+    { label: copy.plus, amount: takenOff(quote.plusDiscount), kind: "minus" as const },
+    {
+      label: partner ? partnerName[partner.method] : "",
+      amount: takenOff(quote.partnerPoint),
+      kind: "points" as const,
+    },
+    { label: copy.own, amount: takenOff(quote.ownPoint), kind: "points" as const },
   ].filter((row) => row.always === true || row.amount !== 0);
 
 /** Every won between the list price and the button. */

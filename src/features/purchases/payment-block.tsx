@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import styled from "styled-components";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { sumWon } from "@/shared/price/quote";
+import type { Won } from "@/shared/price/won";
 import { SplitBar } from "@/ui/booking/split-bar";
 import { PriceTable } from "@/ui/display/price-table";
 import { text } from "@/ui/theme/text";
@@ -9,6 +10,9 @@ import { Block } from "./block";
 import { purchasesCopy } from "./copy";
 
 const { payment: copy, methods, partnerName } = purchasesCopy;
+
+/** As a row of the table: what goes off counts below zero. */
+const takenOff = (amount: Won): Won => (amount === 0 ? 0 : -amount);
 
 const isMethod = (name: string): name is keyof typeof methods => name in methods;
 
@@ -24,9 +28,9 @@ export const PaymentBlock = ({ reservation: { payment, refunds } }: { reservatio
   );
   const rows = [
     { label: copy.list, amount: payment.list_total, kind: "plain" as const },
-    { label: copy.discount, amount: -payment.product_discount, kind: "minus" as const },
-    { label: payment.coupon_name ?? copy.coupon, amount: -payment.coupon_discount, kind: "minus" as const },
-    { label: copy.plus, amount: -payment.plus_discount, kind: "minus" as const },
+    { label: copy.discount, amount: takenOff(payment.product_discount), kind: "minus" as const },
+    { label: payment.coupon_name ?? copy.coupon, amount: takenOff(payment.coupon_discount), kind: "minus" as const },
+    { label: copy.plus, amount: takenOff(payment.plus_discount), kind: "minus" as const },
   ].filter(({ amount, kind }) => kind === "plain" || amount !== 0);
   return (
     <Block

@@ -58,7 +58,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
           }))}
         />
         <PeriodPick range={range} />
-        {data?.next_resv_date && segment === "upcoming" && (
+        {data?.next_resv_date && kind === "activity" && segment === "upcoming" && (
           <Notice tone="fit" icon={<CalendarHeart />}>
             {copy.next(dateText(data.next_resv_date), ddayText(today, data.next_resv_date))}
           </Notice>
