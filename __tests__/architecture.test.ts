@@ -11,7 +11,9 @@ const ROOMS: [prefix: string, may: string[]][] = [
   ["src/lib", ["src/shared"]],
   ["src/ui", ["src/shared"]],
   ["src/shared", []],
-  ["src/server/main", ["src/server/commerce", "src/server/platform", "src/shared"]],
+  // Shipped data is no code of anyone: whoever fills a database reads it, and it knows nobody.
+  ["src/server/data", ["src/shared"]],
+  ["src/server/main", ["src/server/commerce", "src/server/platform", "src/server/data", "src/shared"]],
   ["src/server/stay", ["src/server/commerce", "src/server/platform", "src/shared"]],
   ["src/server/commerce", ["src/server/platform", "src/shared"]],
   ["src/server/platform", ["src/shared"]],
@@ -109,7 +111,8 @@ describe("집의 구조", () => {
 
   it("돈은 quote만 더한다: 화면과 호스트는 결제 금액을 스스로 계산하지 않는다", () => {
     const adding = projectFiles(["src/features", "src/api", "src/server/main", "src/server/stay"]).filter((file) =>
-      /(pay_amount|payAmount|list_total|listTotal)\s*[-+]\s*\w|[-+]\s*\w*\.?(coupon_discount|couponDiscount)\b/.test(
+      // A sign in front of an amount (a row of a table) adds nothing; one between two amounts does.
+      /(pay_amount|payAmount|list_total|listTotal)\s*[-+]\s*\w|[\w)\]]\s*[-+]\s*[\w.]*(coupon_discount|couponDiscount)\b/.test(
         readProjectFile(file),
       ),
     );

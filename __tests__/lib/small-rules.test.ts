@@ -81,7 +81,7 @@ test("시계는 서버 시각으로 맞춘 만큼 앞서거나 뒤선다", () =>
 test.each([
   [paths.home(), "/"],
   [paths.content.detail({ id: 12 }), "/content/detail?id=12"],
-  [paths.contents({ category: "farm", sub_cat: undefined, age: null }), "/contents?category=farm"],
+  [paths.contents({ category: "farm", sub_cat: undefined, child_months: null }), "/contents?category=farm"],
   [paths.stay.detail({ id: 3, adults: 2, children_ages: [7, 3] }), "/stay/detail?id=3&adults=2&children_ages=7%2C3"],
   [paths.search.activity({ q: "물 놀이&" }), "/search/activity?q=%EB%AC%BC+%EB%86%80%EC%9D%B4%26"],
   [paths.shortLink("../x"), "/s/..%2Fx"],

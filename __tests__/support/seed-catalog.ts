@@ -8,12 +8,11 @@ import {
   contentOption,
   operator,
   refundPolicy,
-  review,
-  reviewPhoto,
   slot,
   subCategory,
 } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
+import { review, reviewPhoto } from "@/server/platform/schema/review";
 import { addDays } from "@/shared/dates/add-days";
 import { kstToday } from "@/shared/dates/kst-today";
 import type { Seed } from "./database";

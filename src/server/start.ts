@@ -10,7 +10,6 @@ import { env } from "@/server/platform/env";
 import { type Startup, start } from "@/server/platform/lifecycle/start";
 import { registerOutboxJob } from "@/server/platform/outbox";
 import { registerSweepJob } from "@/server/platform/sweep";
-import "@/server/hosts";
 
 /** Starts everything a serving process needs, in the order in which it is needed. */
 export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">): Promise<void> {

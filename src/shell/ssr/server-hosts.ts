@@ -14,9 +14,8 @@ const inProcess =
   (clientAddress: string | undefined): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init);
-    const host = request.url.startsWith(`${internal}/api/stay/`)
-      ? (await import("@/server/stay/app")).stayHost
-      : (await import("@/server/main/app")).mainHost;
+    const { hosts } = await import("@/server/hosts");
+    const host = request.url.startsWith(`${internal}/api/stay/`) ? hosts.stay : hosts.main;
     return host.fetch(request, { trusted: true, clientAddress });
   };
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
-import { content, favorite } from "@/server/platform/schema/catalog";
+import { content } from "@/server/platform/schema/catalog";
+import { favorite } from "@/server/platform/schema/review";
 import type { ContentDetail, ContentPage, FavoriteResult } from "@/shared/contract/main/contents";
 import { describeEachEngine } from "../../../support/engines";
 import { type SignedClient, signedClient, visitor } from "../../../support/http-client";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
-import { review } from "@/server/platform/schema/catalog";
+import { review } from "@/server/platform/schema/review";
 import type { ReactionResult, Review, ReviewPage, ReviewPhotoPage } from "@/shared/contract/main/reviews";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient, visitor } from "../../../support/http-client";

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { content, favorite } from "@/server/platform/schema/catalog";
+import { content } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
 import { visitor } from "@/server/platform/schema/member";
+import { favorite } from "@/server/platform/schema/review";
 
 /**
  * Gives a member what they did as a visitor on this device: favourites as a union in which the earliest heart wins, and

@@ -3,11 +3,11 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { tokenRefused } from "@/server/platform/errors";
-import { favorite, review } from "@/server/platform/schema/catalog";
 import { coupon, issuedCoupon, purchase } from "@/server/platform/schema/commerce";
 import { child, member } from "@/server/platform/schema/member";
 import { pointLot } from "@/server/platform/schema/points";
 import { district } from "@/server/platform/schema/region";
+import { favorite, review } from "@/server/platform/schema/review";
 import type { UserInfo } from "@/shared/contract/main/members";
 import { openMemberField } from "./member-fields";
 

@@ -2,7 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { content, favorite } from "@/server/platform/schema/catalog";
+import { content } from "@/server/platform/schema/catalog";
+import { favorite } from "@/server/platform/schema/review";
 import type { FavoriteResult } from "@/shared/contract/main/contents";
 
 /**

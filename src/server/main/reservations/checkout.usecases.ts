@@ -3,6 +3,7 @@ import { type Hold, isExtendable } from "@/server/commerce/holds/hold-view";
 import { hasLiveHold } from "@/server/commerce/holds/holds.repository";
 import { bySlot, type SeatLine } from "@/server/commerce/holds/stock";
 import { takeHold } from "@/server/commerce/holds/take-hold";
+import { inLine } from "@/server/commerce/holds/waiting-line";
 import { PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
 import { plusDiscountsFor } from "@/server/commerce/pricing/plus-discounts";
 import { clock } from "@/server/platform/clock";
@@ -59,12 +60,15 @@ export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checko
     userId: ask.userId,
     productKey: `activity:${ask.contentPk}:${chosen.date === null ? "open" : chosen.pk}`,
   };
-  await refuseSoldOut(db, product, slots, seatLinesOf(pieces));
-  const held = await takeHold(db, {
-    ...product,
-    contentPk: ask.contentPk,
-    lines: seatLinesOf(pieces),
-    terms: { kind: "activity", content_pk: ask.contentPk, option_pks: pks, slot_pk: chosen.pk },
+  const held = await inLine(product.productKey, async (hasWaited) => {
+    const now = hasWaited ? await slotsAt(db, ask.contentPk, ask.slotPk) : slots;
+    await refuseSoldOut(db, product, now, seatLinesOf(pieces));
+    return takeHold(db, {
+      ...product,
+      contentPk: ask.contentPk,
+      lines: seatLinesOf(pieces),
+      terms: { kind: "activity", content_pk: ask.contentPk, option_pks: pks, slot_pk: chosen.pk },
+    });
   });
   return view(db, { activity, options, pks, chosen, held });
 }

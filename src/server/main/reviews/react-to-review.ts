@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
-import { review, reviewReaction } from "@/server/platform/schema/catalog";
+import { review, reviewReaction } from "@/server/platform/schema/review";
 import type { ReactionResult } from "@/shared/contract/main/reviews";
 
 /** What one useful mark is worth in the RECOMMEND order. */

@@ -49,7 +49,8 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
-const GONE = /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|after calling end/;
+const GONE =
+  /timeout exceeded when trying to connect|^timeout expired$|Connection terminated|PGlite is closed|after calling end/;
 
 const messageOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "message" in error ? String(error.message) : "";

@@ -1,16 +1,28 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool, type PoolConfig } from "pg";
+import { Client, type ClientConfig, Pool, type PoolConfig } from "pg";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { tables } from "@/server/platform/schema/tables";
 import type { DatabaseHandle } from "./database";
 
-/** Opens PostgreSQL. Timeouts: 3 s for a lock, 5 s for a statement, 2 s to get a connection. */
+/** A server that does not answer is given up soon; a busy pool is waited for longer, as it does move on. */
+const CONNECT_MS = 2000;
+const QUEUE_MS = 8000;
+
+/** The pool knows one patience for both waits; the one for the network is the connection's own. */
+class QuickClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(typeof config === "object" ? { ...config, connectionTimeoutMillis: CONNECT_MS } : config);
+  }
+}
+
+/** Opens PostgreSQL. Timeouts: 3 s for a lock, 5 s for a statement, 2 s to connect, 8 s for a free connection. */
 export async function openPostgres(url: string, config: PoolConfig = {}): Promise<DatabaseHandle> {
   const pool = new Pool({
     connectionString: url,
     max: env().DATABASE_POOL,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: QUEUE_MS,
+    Client: QuickClient,
     idleTimeoutMillis: 30_000,
     lock_timeout: 3000,
     statement_timeout: 5000,

@@ -6,6 +6,17 @@ import * as operations from "./operations";
 import * as points from "./points";
 import * as refund from "./refund";
 import * as region from "./region";
+import * as review from "./review";
 
 /** Every table, for Drizzle. */
-export const tables = { ...region, ...catalog, ...home, ...member, ...commerce, ...points, ...refund, ...operations };
+export const tables = {
+  ...region,
+  ...catalog,
+  ...review,
+  ...home,
+  ...member,
+  ...commerce,
+  ...points,
+  ...refund,
+  ...operations,
+};

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { SceneKey } from "@/shared/contract/main/content-facts";
+import { content } from "./catalog";
+import { instant } from "./columns";
+
+export const review = pgTable(
+  "review",
+  {
+    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    contentPk: integer("content_pk")
+      .notNull()
+      .references(() => content.pk, { onDelete: "cascade" }),
+    userId: text("user_id"),
+    orderId: text("order_id"),
+    authorName: text("author_name").notNull(),
+    stars: smallint("stars").notNull(),
+    text: text("text").notNull(),
+    tags: text("tags").array().notNull().default(sql`'{}'`),
+    /** Ages at the visit in whole years (months are not kept: a birth date could be guessed from them). */
+    childAges: smallint("child_ages").array().notNull().default(sql`'{}'`),
+    visitedAt: date("visited_at", { mode: "string" }).notNull(),
+    optionText: text("option_text").notNull().default(""),
+    isRewarded: boolean("is_rewarded").notNull().default(false),
+    usefulCount: integer("useful_count").notNull().default(0),
+    photoCount: smallint("photo_count").notNull().default(0),
+    recommendScore: doublePrecision("recommend_score").notNull().default(0),
+    state: text("state").notNull().$type<"visible" | "blocked" | "deleted">().default("visible"),
+    operatorReply: text("operator_reply"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("review_recommend").on(t.contentPk, t.recommendScore.desc(), t.pk.desc()),
+    index("review_latest").on(t.contentPk, t.createdAt.desc(), t.pk.desc()),
+    uniqueIndex("review_once").on(t.orderId, t.contentPk).where(sql`order_id is not null`),
+    check("review_stars", sql`${t.stars} between 1 and 5 and ${t.usefulCount} >= 0`),
+  ],
+);
+
+export const reviewPhoto = pgTable(
+  "review_photo",
+  {
+    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    reviewPk: integer("review_pk")
+      .notNull()
+      .references(() => review.pk, { onDelete: "cascade" }),
+    contentPk: integer("content_pk").notNull(),
+    scene: jsonb("scene").$type<SceneKey>(),
+    file: text("file"),
+    alt: text("alt").notNull(),
+  },
+  (t) => [index("review_photo_content").on(t.contentPk, t.pk.desc()), index("review_photo_review").on(t.reviewPk)],
+);
+
+export const reviewReaction = pgTable(
+  "review_reaction",
+  {
+    reviewPk: integer("review_pk")
+      .notNull()
+      .references(() => review.pk, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [unique("review_reaction_once").on(t.reviewPk, t.userId)],
+);
+
+export const favorite = pgTable(
+  "favorite",
+  {
+    userId: text("user_id").notNull(),
+    contentPk: integer("content_pk")
+      .notNull()
+      .references(() => content.pk, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [unique("favorite_once").on(t.userId, t.contentPk), index("favorite_user").on(t.userId, t.createdAt.desc())],
+);
