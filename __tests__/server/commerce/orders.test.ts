@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { mainHost } from "@/server/main/app";
 import { orderActivity } from "@/server/main/reservations/order.usecases";
 import { moveClock } from "@/server/platform/clock";
 import { openField } from "@/server/platform/crypto/field";
@@ -8,9 +9,10 @@ import { hold, issuedCoupon, payment, purchase, purchaseItem } from "@/server/pl
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance, pointLog } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
-import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/purchase";
+import type { Checkout, OrderPlaced, OrderStatus, UserOrders } from "@/shared/contract/main/purchase";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { signedClient, visitor } from "../../support/http-client";
 import { addContract, addCoupon, addMember, addShop, givePoints } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
 import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
@@ -321,6 +323,26 @@ describeEachEngine("주문과 결제", (engine) => {
     expect((await ask("2026-01-01", "2026-12-31")).status).toBe(200);
     expect((await ask("2026-01-01", "2027-01-02")).status).toBe(422);
     expect((await ask("2026-02-01", "2026-01-01")).status).toBe(422);
+  });
+
+  it("주문은 새것부터 한 쪽씩 보이고, 남의 주문과 결제하지 않은 주문은 없다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const orders = async (query = "") =>
+      dataOf<UserOrders>(await shopper.client.get(`/users/orders/${query}`)).orders.map(({ id }) => id);
+    expect(await orders()).toEqual([]);
+    const first = await shopper.buy(shop, [shop.adult], 15_000);
+    const second = await shopper.buy(shop, [shop.adult], 15_000);
+    const stranger = await newShopper();
+    await stranger.buy(shop, [shop.adult], 15_000);
+    const terms = await held(shopper, shop, [shop.adult]);
+    dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    expect(await orders()).toEqual([second.order_id, first.order_id]);
+    expect(await orders("?size=1")).toEqual([second.order_id]);
+    expect(await orders("?index=2&size=1")).toEqual([first.order_id]);
+    expect(await orders("?index=3&size=1")).toEqual([]);
+    expect((await shopper.client.get("/users/orders/?size=51")).status).toBe(422);
+    expect((await signedClient(mainHost, visitor("guest")).get("/users/orders/")).status).toBe(403);
   });
 
   it("데이터베이스는 상태를 건너뛰는 고침을 스스로 거절한다", async () => {

@@ -4,11 +4,11 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
-import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
+import type { Reservation, ReservationList, UserOrders } from "@/shared/contract/main/purchase";
 import { addDays } from "@/shared/dates/add-days";
 import { kstInstant } from "@/shared/dates/kst-instant";
 import { kstToday } from "@/shared/dates/kst-today";
-import { findPurchase, itemsOf, paymentOf } from "./orders.repository";
+import { findPurchase, itemsOf, type Purchase, paymentOf } from "./orders.repository";
 import { reservationLine, reservationView } from "./reservation-view";
 
 const PAID_STATES = ["PAID", "PARTIAL_CANCELED", "CANCELED"] as const;
@@ -47,30 +47,43 @@ export async function listReservations(db: Db, { userId, from, to, kind }: ListA
     )
     .orderBy(desc(purchase.paidAt), desc(purchase.id))
     .limit(500);
-  const items =
-    orders.length === 0
-      ? []
-      : await db
-          .select()
-          .from(purchaseItem)
-          .where(
-            inArray(
-              purchaseItem.purchaseId,
-              orders.map(({ id }) => id),
-            ),
-          )
-          .orderBy(asc(purchaseItem.position));
   const now = clock.now();
   return {
-    reservations: orders.map((order) =>
-      reservationLine(
-        order,
-        items.filter(({ purchaseId }) => purchaseId === order.id),
-        now,
-      ),
-    ),
+    reservations: await briefsOf(db, orders, now),
     next_resv_date: await nextVisit(db, userId, kstToday(now)),
   };
+}
+
+export type OrdersAsk = { userId: string; limit: number; offset: number };
+
+/** All paid orders of a member, newest first, a page of them. */
+export async function listOrders(db: Db, { userId, limit, offset }: OrdersAsk): Promise<UserOrders> {
+  const orders = await db
+    .select()
+    .from(purchase)
+    .where(and(eq(purchase.userId, userId), inArray(purchase.state, [...PAID_STATES])))
+    .orderBy(desc(purchase.paidAt), desc(purchase.id))
+    .limit(limit)
+    .offset(offset);
+  return { orders: await briefsOf(db, orders, clock.now()) };
+}
+
+/** A line of the list for each order, its pieces read at once. */
+async function briefsOf(db: Db, orders: readonly Purchase[], now: Date): Promise<ReservationList["reservations"]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const items = await db
+    .select()
+    .from(purchaseItem)
+    .where(inArray(purchaseItem.purchaseId, ids))
+    .orderBy(asc(purchaseItem.position));
+  return orders.map((order) =>
+    reservationLine(
+      order,
+      items.filter(({ purchaseId }) => purchaseId === order.id),
+      now,
+    ),
+  );
 }
 
 /** The nearest day from today on that a member has something booked for. */

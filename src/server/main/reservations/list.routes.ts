@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { listReservations, readReservation } from "@/server/commerce/orders/read-reservations";
+import { listOrders, listReservations, readReservation } from "@/server/commerce/orders/read-reservations";
 import { clock } from "@/server/platform/clock";
 import { invalidFields } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
-import { reservation, reservationList } from "@/shared/contract/main/purchase";
+import { reservation, reservationList, userOrders } from "@/shared/contract/main/purchase";
 import { reservationBrief } from "@/shared/contract/main/reservation-brief";
 import { addDays } from "@/shared/dates/add-days";
 import { daysBetween } from "@/shared/dates/days-between";
 import { kstToday } from "@/shared/dates/kst-today";
 import { isPlainDate } from "@/shared/dates/plain-date";
+import { pageOffset } from "@/shared/paging/page";
 
 const MAX_DAYS = 366;
 const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.");
@@ -16,6 +17,7 @@ const params = z.object({ id: z.string().max(64) });
 
 export function setupListRoutes(host: Host): void {
   setupList(host);
+  setupOrders(host);
   setupDetail(host);
   setupBrief(host);
   setupBookingComplete(host);
@@ -41,6 +43,22 @@ function setupList(host: Host): void {
       if (days < 0 || days >= MAX_DAYS) throw invalidFields({ start_date: "기간은 1년까지 볼 수 있어요." });
       return listReservations(db, { userId: user.id, from, to, kind: query.kind });
     },
+  });
+}
+
+function setupOrders(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/users/orders/",
+    summary: "내 주문 목록",
+    policy: "member",
+    query: z.object({
+      index: z.coerce.number().int().min(1).max(10_000).default(1),
+      size: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    reply: userOrders,
+    handler: ({ user, query: { index, size }, db }) =>
+      listOrders(db, { userId: user.id, limit: size, offset: pageOffset(index, size) }),
   });
 }
 

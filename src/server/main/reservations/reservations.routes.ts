@@ -13,6 +13,7 @@ import { setupOrderRoutes } from "./orders.routes";
  * - POST   /reservations/orders/{id}/confirm/         charge and finalise
  * - GET    /reservations/orders/{id}/state/           what the checking page polls
  * - GET    /reservations/                             what was bought
+ * - GET    /users/orders/                             all of it, page by page
  * - GET    /reservations/{id}/                        one of them (versions 4 and 3)
  * - GET    /reservations/{id}/cancel-check/           what cancelling gives back
  * - POST   /reservations/{id}/cancel-info             cancel
