@@ -8,7 +8,9 @@ module.exports = {
   skipTrailingSlashRedirect: true,
   // Pages for the team (*.jsx) exist only in development.
   pageExtensions: process.env.NODE_ENV === "production" ? ["tsx", "ts"] : ["tsx", "ts", "jsx"],
-  compiler: { styledComponents: { displayName: process.env.NODE_ENV !== "production" } },
+  compiler: { styledComponents: { displayName: process.env.NODE_ENV !== "production", pure: true } },
+  // There is no second router whose pages the browser would have to tell apart.
+  experimental: { clientRouterFilter: false },
   // `npm test` checks the types: a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],

@@ -6,7 +6,6 @@ import { Overlays } from "@/shell/overlays/overlays";
 import { PageHead } from "@/shell/page-head";
 import type { ShellProps } from "@/shell/page-props";
 import { Providers } from "@/shell/providers";
-import { RouteEffects } from "@/shell/route-effects";
 import { SessionEffects } from "@/shell/session-effects";
 import type { FramedPage } from "@/shell/with-page";
 import "@/ui/overlays/back-layers";
@@ -31,7 +30,6 @@ export const App = ({ Component, pageProps }: ShellAppProps) => {
         </ErrorBoundary>
       </Frame>
       <Overlays raised={frame.tabBar !== false} socialProviders={shell?.socialProviders ?? []} />
-      <RouteEffects />
       <SessionEffects />
     </Providers>
   );

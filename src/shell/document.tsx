@@ -4,6 +4,7 @@ import "@/store/all-areas";
 import { contentPolicy, makeNonce } from "@/shell/content-policy";
 import { shellCopy } from "@/shell/copy";
 import { FontLinks } from "@/ui/theme/font-links";
+import { globalStyle } from "@/ui/theme/global-style";
 
 /** The HTML around every page: one nonce in header and elements, and the styles of this one render. */
 export class AppDocument extends Document<{ nonce: string }> {
@@ -34,6 +35,8 @@ export class AppDocument extends Document<{ nonce: string }> {
           <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
           <FontLinks />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, without any input */}
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: globalStyle }} />
         </Head>
         <body>
           <Main />

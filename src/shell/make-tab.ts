@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createAnalytics } from "@/lib/analytics/analytics";
-import { browserHosts } from "@/lib/http/browser-hosts";
 import type { Hosts, HttpListeners } from "@/lib/http/http";
+import { lateHosts } from "@/lib/http/late-hosts";
 import { makeQueryClient } from "@/lib/query-client";
 import type { SessionActions } from "@/lib/session-context";
 import { userFromToken } from "@/lib/user-from-token";
@@ -38,7 +38,10 @@ export const makeTab = (shell: ShellProps | undefined): Tab => {
     onMessage: (text) => store.dispatch(toastShown(text)),
   };
   if (typeof window !== "undefined") {
-    hosts.current = browserHosts(listeners, (token) => store.dispatch(userRecognised(userFromToken(token))));
+    hosts.current = lateHosts(async () => {
+      const { browserHosts } = await import("@/lib/http/browser-hosts");
+      return browserHosts(listeners, (token) => store.dispatch(userRecognised(userFromToken(token))));
+    });
   }
   if (shell) {
     const today = kstToday(shell.now);

@@ -9,7 +9,6 @@ import { kstToday } from "@/shared/dates/kst-today";
 import { FamilyOfThisTab } from "@/shell/family";
 import { makeTab } from "@/shell/make-tab";
 import type { ShellProps } from "@/shell/page-props";
-import { GlobalStyle } from "@/ui/theme/global-style";
 
 /** Everything a screen may reach for: made once per tab in the browser, once per request on the server. */
 export const Providers = ({ shell, children }: { shell: ShellProps | undefined; children: ReactNode }) => {
@@ -20,7 +19,6 @@ export const Providers = ({ shell, children }: { shell: ShellProps | undefined; 
       <QueryClientProvider client={tab.queryClient}>
         <HttpProvider hosts={tab.hosts}>
           <SessionProvider actions={tab.session}>
-            <GlobalStyle />
             <TodayProvider today={today}>
               <HydrationBoundary state={shell?.state}>
                 <FamilyOfThisTab>{children}</FamilyOfThisTab>

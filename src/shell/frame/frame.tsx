@@ -1,13 +1,19 @@
+import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { BrandPanel } from "@/shell/frame/brand-panel";
 import { BusinessFooter } from "@/shell/frame/business-footer";
 import { FooterBar } from "@/shell/frame/footer-bar";
 import { Header } from "@/shell/frame/header";
 import { TabBar } from "@/shell/frame/tab-bar";
+import { useWide } from "@/shell/frame/use-wide";
 import type { PageFrame } from "@/shell/with-page";
 import { SkipLink } from "@/ui/a11y/skip-link";
 import { media } from "@/ui/theme/media";
+
+// Beside the column, fixed, without words of its own to read or touch: only screens that have the room fetch it.
+const BrandPanel = dynamic(() => import("@/shell/frame/brand-panel").then((module) => module.BrandPanel), {
+  ssr: false,
+});
 
 interface Props {
   frame: PageFrame;
@@ -21,7 +27,7 @@ export const Frame = ({ frame, title, children }: Props) => {
   return (
     <>
       <SkipLink href="#main" />
-      <BrandPanel />
+      {useWide() && <BrandPanel />}
       <Column>
         <Header kind={header} title={title} />
         <Main id="main" tabIndex={-1}>

@@ -1,8 +1,8 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import { readServiceName } from "@/lib/cookies";
-import { isWebService } from "@/lib/http/service-name";
 import { appInstallDismissal } from "@/lib/storage/entries/app-install-dismissal";
+import { isWebService } from "@/shared/signature/service-name";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { appPromptOpened, selectLoginVisible, selectUserOs } from "@/store/slices/common";
 

@@ -1,12 +1,10 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-import { Offline } from "@/shell/overlays/offline";
-import { ShellToast } from "@/shell/overlays/shell-toast";
 import { useAppSelector } from "@/store/hooks";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
 
-// Dialogs, and what only a browser can know, come after the first load.
-const AppPromptGate = dynamic(() => import("@/shell/overlays/app-prompt-gate").then((module) => module.AppPromptGate), {
+// Dialogs, and what only a browser can know or show, come after the first load.
+const Bystanders = dynamic(() => import("@/shell/overlays/bystanders").then((module) => module.Bystanders), {
   ssr: false,
 });
 const LoginSheet = dynamic(() => import("@/shell/overlays/login-sheet").then((module) => module.LoginSheet), {
@@ -31,9 +29,7 @@ export const Overlays = ({ raised, socialProviders }: { raised: boolean; socialP
   const appPromptNeeded = useOnceTrue(useAppSelector(selectAppPromptVisible));
   return (
     <>
-      <Offline />
-      <ShellToast raised={raised} />
-      <AppPromptGate />
+      <Bystanders raised={raised} />
       {loginNeeded && <LoginSheet socialProviders={socialProviders} />}
       {appPromptNeeded && <AppPrompt />}
     </>

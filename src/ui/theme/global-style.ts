@@ -1,10 +1,12 @@
-import { createGlobalStyle } from "styled-components";
 import { standIns } from "./font-stand-ins";
 import { darkRoles, highContrastDark, highContrastLight, lightRoles, palette } from "./palette";
 import { scales } from "./scales";
 
-/** Tokens, themes and the few rules every element shares. Mounted once, above all screens. */
-export const GlobalStyle = createGlobalStyle`
+/**
+ * Tokens, themes and the few rules every element shares, as plain CSS for the document's head: no script has to carry what never
+ * changes. It stands before the styles of the parts, which win over it.
+ */
+export const globalStyle = `
   ${standIns}
   :root { ${palette} ${scales} ${lightRoles} }
   @media (prefers-color-scheme: dark) { :root:not([data-theme]) { ${darkRoles} } }

@@ -1,0 +1,14 @@
+import { AppPromptGate } from "@/shell/overlays/app-prompt-gate";
+import { Offline } from "@/shell/overlays/offline";
+import { ShellToast } from "@/shell/overlays/shell-toast";
+import { RouteEffects } from "@/shell/route-effects";
+
+/** What waits beside every page until something happens; nothing of it is in the first picture. */
+export const Bystanders = ({ raised }: { raised: boolean }) => (
+  <>
+    <Offline />
+    <ShellToast raised={raised} />
+    <RouteEffects />
+    <AppPromptGate />
+  </>
+);
