@@ -2,11 +2,11 @@ import { createAnalytics } from "@/lib/analytics/analytics";
 import { createClock } from "@/lib/clock";
 import { appOpenPatience, openAppHome } from "@/lib/deep-link";
 import { ApiError, toApiError } from "@/lib/http/api-error";
-import { isWebService } from "@/lib/http/service-name";
 import { paths } from "@/lib/paths";
 import { makeQueryClient, retryDelay, retryUnlessAnswered } from "@/lib/query-client";
 import { userFromToken } from "@/lib/user-from-token";
 import { userOsFrom } from "@/lib/user-os";
+import { isWebService } from "@/shared/signature/service-name";
 
 const tokenOf = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
 

@@ -68,4 +68,6 @@ test("서비스 이름은 쿠키 그대로이고, 다른 변형에서는 -ios와
   expect(serviceName("app-android", "alternate")).toBe("app");
   expect(serviceName("ios-app", "alternate")).toBe("ios-app");
   expect(serviceName("-ios", "alternate")).toBe("web");
+  expect(serviceName("웹")).toBe("web");
+  expect(serviceName("web\r\nx-other: 1")).toBe("web");
 });

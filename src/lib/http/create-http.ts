@@ -4,10 +4,10 @@ import { loadEngine, makeInstance, type Sha256 } from "@/lib/http/engine";
 import type { BodyOptions, Http, HttpListeners, Method, Reply, RequestOptions } from "@/lib/http/http";
 import { checkedPath, encodeQuery, outgoingBody } from "@/lib/http/outgoing";
 import { readReply, toFailure } from "@/lib/http/read-reply";
-import { serviceNameHeader } from "@/lib/http/service-name";
 import { webVersion } from "@/lib/version";
 import { signatureHeader } from "@/shared/signature/canonical";
 import { decodeQuery } from "@/shared/signature/decode-query";
+import { serviceName } from "@/shared/signature/service-name";
 
 export interface HttpSettings extends HttpListeners {
   /** Where the host is mounted, absolute: `https://nadlang.example/api/main`. */
@@ -37,7 +37,7 @@ export const createHttp = (settings: HttpSettings): Http => {
     const token = await settings.getToken();
     const query = encodeQuery(options.params);
     const body = outgoingBody(options);
-    const service = serviceNameHeader(settings.serviceName(), options.variant);
+    const service = serviceName(settings.serviceName(), options.variant);
     const parts = { timestamp: clock.now(), method, path: checkedPath(path), service, version: webVersion };
     const signature = signatureHeader({ ...parts, decodedQuery: decodeQuery(query), body: body.signed }, sha256);
     return axios.request<unknown>({

@@ -16,7 +16,11 @@ const decoded = (text: string): string => {
   return plain;
 };
 
-const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/[\\]|\/\//.test(decoded(path));
+/** A stray percent sign makes servers and routers disagree about what is asked. */
+const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
+
+const isOwnPath = (path: string): boolean =>
+  /^\/(?![/\\])/.test(path) && !BROKEN_ESCAPE.test(path) && !/[\\]|\/\//.test(decoded(path));
 
 /**
  * Where to go back to after signing in: an own path with its query and hash, or null. The text is read as a URL against

@@ -1,19 +1,27 @@
 import { env } from "@/server/platform/env";
 import { migrate } from "@/server/platform/migrate";
 import { askCommand, runCommand } from "./command-socket";
-import { closeDatabase, databaseHandle } from "./database";
+import { closeDatabase, type DatabaseHandle, databaseHandle } from "./database";
 import { isAlive, readHolder } from "./directory-lock";
 
 /**
  * Runs a registered command where the database is: in the process that holds the embedded one, or here, after opening
  * and migrating it. Resolves with the command's exit code. File names among `args` must be absolute.
+ * `prepare` is what a serving process would have done first; it runs only here.
  */
-export async function runTool(name: string, args: string[], print: (line: string) => void): Promise<number> {
+export async function runTool(
+  name: string,
+  args: string[],
+  print: (line: string) => void,
+  prepare: (handle: DatabaseHandle) => Promise<void> = async () => {},
+): Promise<number> {
   const { DATABASE_URL, DATA_DIR } = env();
   const holder = DATABASE_URL ? null : readHolder(DATA_DIR);
   if (holder && (await isAlive(holder))) return askCommand(holder.socket, name, args, print);
   try {
-    await migrate(await databaseHandle());
+    const handle = await databaseHandle();
+    await migrate(handle);
+    await prepare(handle);
     return await runCommand(name, args, print);
   } finally {
     await closeDatabase();
