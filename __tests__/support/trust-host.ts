@@ -47,6 +47,8 @@ async function members(count: number, points: number) {
   );
 }
 
+const realNow = Date.now.bind(Date);
+
 /** What comes with a doing; each takes what it needs. */
 type Given = {
   count?: number;
@@ -54,6 +56,7 @@ type Given = {
   capacity?: number;
   on?: boolean;
   ms?: number;
+  seconds?: number;
   slotPk?: number;
   ids?: string[];
 };
@@ -65,6 +68,15 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   forgetLimits: async () => void (await (await database()).delete(rateLimit)),
   naive: async ({ on }) => installSeatTaker(on ? naiveSeats : null),
   moveClock: async ({ ms = 0 }) => moveClock(ms),
+  /** Live holds end this many seconds from now. */
+  hasten: async ({ seconds = 0 }) => {
+    const expiresAt = sql`now() + ${seconds}::int * interval '1 second'`;
+    await (await database()).update(hold).set({ expiresAt }).where(eq(hold.state, "LIVE"));
+  },
+  /** The machine's clock is wrong, unlike a moved one, which the database follows. */
+  wrongClock: async ({ ms = 0 }) => {
+    Date.now = () => realNow() + ms;
+  },
   expireHolds: async () => expireHolds(await database()),
   reconcile: async () => reconcile(await database()),
   books: async () => brokenLaws(await database()),

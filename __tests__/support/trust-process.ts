@@ -37,6 +37,9 @@ export type HostProcess = {
   ask<T>(name: string, given?: object): Promise<T>;
   members(count: number, points?: number): Promise<Buyer[]>;
   shop(capacity: number): Promise<Shop>;
+  /** The whole process stands still, as on a machine that sleeps. */
+  pause(): void;
+  resume(): void;
   kill(): Promise<void>;
 };
 
@@ -78,6 +81,8 @@ export async function startHost(ground: Ground, failpoints = ""): Promise<HostPr
     origin: `http://127.0.0.1:${port}`,
     ended,
     isAlive: () => child.exitCode === null && child.signalCode === null,
+    pause: () => void child.kill("SIGSTOP"),
+    resume: () => void child.kill("SIGCONT"),
     kill: async () => {
       child.kill("SIGKILL");
       await ended;

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { engines } from "../support/engines";
+import { type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
+import { isFull, measured, PATIENCE_MS, scaled } from "../support/trust-scale";
+import { sendWire } from "../support/trust-wire";
+
+const HOLDS = scaled(20, 200);
+const LIFE_S = 4;
+const PAUSE_MS = 7_000;
+
+describe.each(engines())("버려진 자리 (%s)", (engine) => {
+  let ground: Ground;
+  let host: HostProcess;
+  beforeAll(async () => {
+    ground = await newGround(engine);
+    host = await startHost(ground);
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await host?.kill();
+    await ground?.remove();
+  }, 60_000);
+
+  async function abandon(): Promise<number> {
+    const shop = await host.shop(HOLDS);
+    const buyers = await host.members(HOLDS);
+    const path = `/reservations/v2/checkout/?content_pk=${shop.contentPk}&option_pks=${shop.adult}&slot_pk=${shop.slotPk}`;
+    await Promise.all(buyers.map(({ token }) => sendWire(host.port, { method: "GET", path, token })));
+    return shop.slotPk;
+  }
+  const heldOf = async (slotPk: number) => (await host.ask<{ held: number }>("stock", { slotPk })).held;
+
+  /** Milliseconds from the end of the holds until every seat is back. */
+  async function backAfter(slotPk: number, endedAt: number): Promise<number> {
+    while ((await heldOf(slotPk)) > 0 && Date.now() - endedAt < 60_000) await sleep(50);
+    return Math.max(0, Date.now() - endedAt);
+  }
+
+  it(
+    "시간이 지난 자리는 저절로 돌아오고, 서버가 멈췄다 깨어나도 그렇다",
+    async () => {
+      const slotPk = await abandon();
+      const held = await heldOf(slotPk);
+      const endedAt = Date.now() + LIFE_S * 1000;
+      await host.ask("hasten", { seconds: LIFE_S });
+      const stays = await heldOf(slotPk);
+      const backMs = await backAfter(slotPk, endedAt);
+
+      // A clock that is a day off does not end a hold: the database's decides.
+      const second = await abandon();
+      await host.ask("wrongClock", { ms: 25 * 3_600_000 });
+      await host.ask("expireHolds");
+      const keptAhead = await heldOf(second);
+      await host.ask("wrongClock", { ms: -25 * 3_600_000 });
+      await host.ask("hasten", { seconds: 0 });
+      const behindMs = await backAfter(second, Date.now());
+      await host.ask("wrongClock", { ms: 0 });
+
+      const third = await abandon();
+      await host.ask("hasten", { seconds: 2 });
+      host.pause();
+      await sleep(PAUSE_MS);
+      host.resume();
+      const pausedMs = await backAfter(third, Date.now());
+      const books = await host.ask<string[]>("books");
+      measured({
+        goal: "R17",
+        name: "abandoned holds",
+        engine,
+        figures: `${HOLDS} holds three times: back ${backMs} ms after their end, ${pausedMs} ms after a pause past it; a clock 25 h ahead ended ${HOLDS - keptAhead}, one 25 h behind kept none (${behindMs} ms)`,
+        target: "stock back <= TTL + 5 s; expiry by the database's clock",
+        laws: {
+          "all were held": held === HOLDS && stays === HOLDS,
+          // The embedded database has no clock but the process's own.
+          ...(engine === "postgres" ? { "a wrong clock ends nothing": keptAhead === HOLDS } : {}),
+          "all came back": (await heldOf(slotPk)) + (await heldOf(second)) + (await heldOf(third)) === 0,
+          "the books balance": books.length === 0,
+          ...(isFull ? { "within 5 s": Math.max(backMs, pausedMs, behindMs) <= 5_000 } : {}),
+        },
+      });
+    },
+    PATIENCE_MS,
+  );
+});
