@@ -16,10 +16,9 @@ async function main(): Promise<void> {
     "찾기: 놀이 10만 곳에서의 느린 5 %와 1천 곳에서의 느린 5 % (밀리초, 작을수록 좋음)",
     "Search: 95th percentile over 100,000 generated contents against 1,000 (ms)",
   );
-  const small = await measure(1000);
-  const large = await measure(100_000);
-  for (const kind of Object.keys(small)) {
-    const [a, b] = [small[kind] ?? 0, large[kind] ?? 0];
+  const [small, large] = await measured();
+  for (const kind of small.keys()) {
+    const [a, b] = [percentile95(small.get(kind) ?? []), percentile95(large.get(kind) ?? [])];
     const verdict = kind === "all" ? ` (goal ≤ ${GOAL}) ${b / a <= GOAL ? "reached" : "MISSED"}` : "";
     console.log(
       `    ${kind.padEnd(14)} 1,000: ${a.toFixed(2)} · 100,000: ${b.toFixed(2)} · × ${(b / a).toFixed(2)}${verdict}`,
@@ -28,6 +27,8 @@ async function main(): Promise<void> {
 }
 
 const GOAL = 3;
+const SMALL = 1000;
+const LARGE = 100_000;
 const ROUNDS = 12;
 
 type Query = { kind: string; run: (handle: DatabaseHandle) => Promise<unknown> };
@@ -66,27 +67,32 @@ function queries(count: number): Query[] {
   ];
 }
 
-/** 95th percentile in ms of all searches together and of each kind. */
-async function measure(count: number): Promise<Record<string, number>> {
-  return withBenchDatabase(
-    `nadlang_bench_${count}`,
-    (handle) => fillGenerated(handle, count),
-    async (handle) => {
-      const times = new Map<string, number[]>([["all", []]]);
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        for (const { kind, run } of queries(count)) {
-          const started = performance.now();
-          await run(handle);
-          const took = performance.now() - started;
-          if (round === 0) continue;
-          times.get("all")?.push(took);
-          times.set(kind, [...(times.get(kind) ?? []), took]);
-        }
-      }
-      return Object.fromEntries([...times].map(([kind, list]) => [kind, percentile95(list)]));
-    },
-  );
+type Times = Map<string, number[]>;
+
+async function once(handle: DatabaseHandle, count: number, times: Times | null): Promise<void> {
+  for (const { kind, run } of queries(count)) {
+    const started = performance.now();
+    await run(handle);
+    const took = performance.now() - started;
+    for (const name of ["all", kind]) times?.set(name, [...(times.get(name) ?? []), took]);
+  }
 }
+
+/** Times in ms of all searches together and of each kind: both catalogues in turns, the first round uncounted. */
+const measured = (): Promise<[small: Times, large: Times]> =>
+  withGenerated(SMALL, (small) =>
+    withGenerated(LARGE, async (large) => {
+      const times: [Times, Times] = [new Map(), new Map()];
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        await once(small, SMALL, round === 0 ? null : times[0]);
+        await once(large, LARGE, round === 0 ? null : times[1]);
+      }
+      return times;
+    }),
+  );
+
+const withGenerated = <T>(count: number, work: (handle: DatabaseHandle) => Promise<T>): Promise<T> =>
+  withBenchDatabase(`nadlang_bench_${count}`, (handle) => fillGenerated(handle, count), work);
 
 main().catch((error: unknown) => {
   console.error(error);

@@ -71,15 +71,25 @@ async function findPage(db: Db, ask: FindAsk): Promise<Found> {
 const limited = ({ index, size }: FindAsk): SQL =>
   sql`limit ${sql.raw(String(size))} offset ${sql.raw(String(pageOffset(index, size)))}`;
 
-/** Up to 1,001 matches are fetched by the word index and put in order here: exact for every search that is not broad. */
+/** What each order looks at. Nothing else is read: by meaning and priority, an index holds it all and the table rests. */
+const ORDERED_BY: Readonly<Record<FindAsk["sort"], SQL>> = {
+  relevance: sql`c.priority, c.bookings_28d`,
+  "priority-desc": sql`c.priority, c.bookings_28d`,
+  latest: sql`c.created_at`,
+  "price-asc": sql`c.min_price`,
+  "rating-desc": sql`c.stars_sum, c.review_count, c.created_at`,
+  "distance-asc": sql`c.lat, c.lng`,
+};
+
+/** Up to 1,001 matches are fetched and put in order here: exact for every search that is not broad. */
 function collected(db: Db, ask: FindAsk, match: SearchMatch, where: SQL) {
+  const isRanked = ask.sort === "relevance";
   const order = ask.sort === "relevance" ? sql`c.rank, ${BY_PRIORITY}` : orderOf(ask.sort);
   return db
     .select({ total: sql<number>`one.total`, pks: sql<number[]>`one.pks` })
     .from(
       sql`(with found as materialized (
-        select c.pk, c.priority, c.bookings_28d, c.created_at, c.min_price, c.stars_sum, c.review_count, c.lat, c.lng,
-          ${match.rank} as rank
+        select c.pk, ${ORDERED_BY[ask.sort]}, ${isRanked ? match.rank : sql`0`} as rank
         from content c where ${where} limit ${sql.raw(String((ask.counted ?? COUNTED) + 1))})
       select (select count(*)::int from found) as total, (select coalesce(json_agg(page.pk), '[]'::json) from (
         select c.pk from found c order by ${order} ${limited(ask)}) page) as pks) one`,

@@ -66,6 +66,7 @@ async function countWords(db: Db): Promise<void> {
   const { rows } = await db.execute<{ text: string; content_count: number }>(
     sql`select text, content_count from keyword`,
   );
+  const changed: { text: string; count: number }[] = [];
   for (const { text, content_count } of rows) {
     const words = searchWords(text);
     if (!words) continue;
@@ -78,7 +79,10 @@ async function countWords(db: Db): Promise<void> {
       .prepare("")
       .execute(match.values);
     const count = Math.min(found?.count ?? 0, 1000);
-    if (count !== content_count)
-      await db.execute(sql`update keyword set content_count = ${count} where text = ${text}`);
+    if (count !== content_count) changed.push({ text, count });
+  }
+  for (const part of chunked(changed, 500)) {
+    await db.execute(sql`update keyword k set content_count = r.count
+      from json_to_recordset(${JSON.stringify(part)}::json) r (text text, count int) where k.text = r.text`);
   }
 }

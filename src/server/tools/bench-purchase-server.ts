@@ -1,0 +1,58 @@
+import { serve } from "@hono/node-server";
+import { Client } from "pg";
+import { answerOuterDoor } from "@/server/commerce/payments/outer-doors";
+import { hosts } from "@/server/hosts";
+import { signAccessToken } from "@/server/platform/auth/access-token";
+import { startServer } from "@/server/start";
+
+export type Logged = { text: string; values: unknown[] };
+
+let log: Logged[] | null = null;
+
+/** Notes what reaches the driver, when asked to; a statement is noted as it is sent. */
+function listen(): void {
+  const { query } = Client.prototype;
+  Object.assign(Client.prototype, {
+    query(this: Client, ...words: unknown[]) {
+      const [first, second] = words;
+      const config = typeof first === "string" ? { text: first } : first;
+      if (log && typeof config === "object" && config !== null && "text" in config) {
+        const own = "values" in config && Array.isArray(config.values) ? config.values : second;
+        log.push({ text: String(config.text), values: Array.isArray(own) ? own : [] });
+      }
+      return Reflect.apply(query, this, words);
+    },
+  });
+}
+
+/** What `npm run hosts` runs, on one free port; notes its statements and signs members in when asked. */
+async function main(): Promise<void> {
+  listen();
+  await startServer({ addresses: [], ownsSignals: false });
+  process.on("message", async (message: { listen?: boolean; members?: string[] }) => {
+    if (message.listen) log = [];
+    if (message.listen === false) {
+      process.send?.({ statements: log ?? [] });
+      log = null;
+    }
+    if (message.members) {
+      const tokens = message.members.map((id) => signAccessToken({ id, isMember: true, sessionId: id }, 1));
+      process.send?.({ tokens: await Promise.all(tokens) });
+    }
+  });
+  serve(
+    {
+      port: 0,
+      hostname: "127.0.0.1",
+      fetch: (request, bindings) =>
+        answerOuterDoor(request) ??
+        hosts.main.fetch(request, "incoming" in bindings ? { incoming: bindings.incoming } : {}),
+    },
+    ({ port }) => process.send?.({ port }),
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
