@@ -1,3 +1,4 @@
+import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -9,14 +10,29 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { tabular, text } from "@/ui/theme/text";
 import { signupCopy as copy } from "./copy";
 import type { LoginInput } from "./login-input";
-import { SignupChild } from "./signup-child";
-import { SignupDone } from "./signup-done";
-import { SignupPhone } from "./signup-phone";
-import { SignupProfile } from "./signup-profile";
 import { SignupTerms } from "./signup-terms";
 import { useJoin } from "./use-join";
 import { useReturn } from "./use-return";
 import { useSignupDraft } from "./use-signup-draft";
+
+const Loading = () => <Skeleton shape="row" count={4} />;
+// One step at a time: the later ones travel while the first is read.
+const SignupPhone = dynamic(() => import("./signup-phone").then((module) => module.SignupPhone), {
+  ssr: false,
+  loading: Loading,
+});
+const SignupProfile = dynamic(() => import("./signup-profile").then((module) => module.SignupProfile), {
+  ssr: false,
+  loading: Loading,
+});
+const SignupChild = dynamic(() => import("./signup-child").then((module) => module.SignupChild), {
+  ssr: false,
+  loading: Loading,
+});
+const SignupDone = dynamic(() => import("./signup-done").then((module) => module.SignupDone), {
+  ssr: false,
+  loading: Loading,
+});
 
 const whole: readonly RegisterStep[] = ["terms", "phone", "profile", "child"];
 
@@ -43,7 +59,7 @@ export const SignupScreen = ({ input: { from, isDemo } }: { input: LoginInput })
   const go = (to: RegisterStep) => dispatch(stepReached(to));
   const at = steps.indexOf(step) + 1;
 
-  if (!isReady) return <Skeleton shape="row" count={4} />;
+  if (!isReady) return <Loading />;
   return (
     <Root>
       {at > 0 && (

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { type CheckoutAsk, checkoutQuery } from "@/api/main/checkout";
 import { toApiError } from "@/lib/http/api-error";
@@ -11,9 +12,13 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { Gutter } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { CheckoutForm } from "./checkout-form";
 import { paymentCopy as copy } from "./copy";
 import { SoldOut } from "./sold-out";
+
+// There is nothing to check before the seats are held: form and dialogs travel meanwhile.
+const CheckoutForm = dynamic(() => import("./checkout-form").then((module) => module.CheckoutForm), {
+  loading: () => <Waiting />,
+});
 
 /** Check once, pay once: the seats are held while everything is read. A visitor is asked to sign in first, and stays here. */
 export const PaymentScreen = ({ input: ask }: { input: CheckoutAsk }) => {

@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, Search } from "lucide-react";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from "react";
 import styled from "styled-components";
 import { districtSearchQuery } from "@/api/main/districts";
 import type { PickedDistrict } from "@/lib/district-picker";
 import { useHttp } from "@/lib/http/http-context";
-import { highlight } from "@/shared/text/highlight";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { TextField } from "@/ui/controls/text-field";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
+
+// What marks initial consonants and half syllables comes with the first typed word.
+const MarkedName = lazy(() => import("./marked-name"));
 
 interface DistrictSearchProps {
   onFound: (district: PickedDistrict) => void;
@@ -50,9 +52,9 @@ export const DistrictSearch = ({ onFound, children }: DistrictSearchProps) => {
                 <Hit type="button" onClick={() => onFound(district)}>
                   <MapPin aria-hidden="true" />
                   <span>
-                    {highlight(district.full_name, words).map((part) =>
-                      part.isMatch ? <mark key={part.text}>{part.text}</mark> : part.text,
-                    )}
+                    <Suspense fallback={district.full_name}>
+                      <MarkedName name={district.full_name} typed={words} />
+                    </Suspense>
                   </span>
                 </Hit>
               </li>

@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useState } from "react";
 import styled from "styled-components";
@@ -7,9 +8,13 @@ import { LiveRegion } from "@/ui/a11y/live-region";
 import { IconButton } from "@/ui/controls/icon-button";
 import { SearchBar } from "@/ui/controls/search-bar";
 import { searchCopy } from "./copy";
-import { SuggestionList } from "./suggestion-list";
 import { useCombobox } from "./use-combobox";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
+
+// Marking what was typed in either keyboard layout takes a library; nothing is typed in the first picture.
+const SuggestionList = dynamic(() => import("./suggestion-list").then((module) => module.SuggestionList), {
+  ssr: false,
+});
 
 interface SearchBoxProps {
   /** What the list below answers to. */
