@@ -29,7 +29,7 @@ const IN_RECOVERY: readonly [string, string][] = [
   ["confirm.after-gateway", "reconcile.after-order"],
   ["cancel.after-gateway", "reconcile.after-refund"],
 ];
-const POINTS = isFull ? IN_TRAFFIC : ["confirm.after-gateway"];
+const POINTS = isFull ? IN_TRAFFIC : ["cancel.after-gateway"];
 const RECOVERIES = isFull ? IN_RECOVERY : [];
 const RANDOM_KILLS = scaled(0, 12);
 const BUYERS = scaled(8, 50);

@@ -5,8 +5,8 @@ import { isFull, measured, PATIENCE_MS, scaled } from "../support/trust-scale";
 import { sendWire } from "../support/trust-wire";
 
 const HOLDS = scaled(20, 200);
-const LIFE_S = 4;
-const PAUSE_MS = 7_000;
+const LIFE_S = scaled(2, 4);
+const PAUSE_MS = scaled(4_000, 8_000);
 
 describe.each(engines())("버려진 자리 (%s)", (engine) => {
   let ground: Ground;

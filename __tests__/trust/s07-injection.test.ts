@@ -15,7 +15,7 @@ import { type Input, inputsOf, pathWith, sampleOf, withValue } from "../support/
 import { INJECTIONS } from "../support/trust-payloads";
 import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
 
-const REQUESTS = scaled(900, 10_500);
+const REQUESTS = scaled(600, 10_500);
 const SAMPLES = {
   content_pk: 101,
   option_pks: "1",

@@ -1,5 +1,5 @@
 import { mainHost } from "@/server/main/app";
-import { otpChallenge } from "@/server/platform/schema/member";
+import { otp } from "@/server/platform/schema/member";
 import { rateLimit } from "@/server/platform/schema/operations";
 import { describeEachEngine } from "../support/engines";
 import { type Sent, signedClient, visitor } from "../support/http-client";
@@ -43,7 +43,7 @@ describeEachEngine("누가 회원인지 알아내는 일", (engine) => {
           // Which of the two is asked first changes, so that a warm or cold cache favours neither.
           for (const which of n % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
             await db().delete(rateLimit);
-            await db().delete(otpChallenge);
+            await db().delete(otp);
             const began = performance.now();
             const answer = await ask(which === 0 ? known : strangers());
             times[which].push(performance.now() - began);
