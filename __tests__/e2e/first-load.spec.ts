@@ -1,0 +1,43 @@
+import { gzipSync } from "node:zlib";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+
+/** What a phone on a slow line waits for before a page answers a touch. */
+const BUDGET = 165_000;
+
+const scriptsOf = (html: string): string[] => {
+  const tags = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\bnomodule\b/i.test(tag));
+  return [...new Set(tags.flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []))];
+};
+
+const firstLoad = async (request: APIRequestContext, path: string): Promise<number> => {
+  const page = await request.get(path);
+  expect(page.status(), path).toBe(200);
+  const scripts = scriptsOf(await page.text());
+  expect(scripts.length, path).toBeGreaterThan(3);
+  const sizes = scripts.map(async (src) => gzipSync(await (await request.get(src)).body()).length);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+};
+
+test("공개 화면은 모두 첫 스크립트가 gzip 165 kB를 넘지 않는다", async ({ request }) => {
+  const list = await (await request.get("/")).text();
+  const pk = /\/content\/detail\?id=(\d+)/.exec(list)?.[1];
+  expect(pk, "the home page leads to an activity").toBeDefined();
+  const pages = [
+    "/",
+    "/contents",
+    "/search/activity",
+    `/content/detail?id=${pk}`,
+    `/content/review?id=${pk}`,
+    "/login",
+    "/signup",
+    `/payment?content=${pk}&options=1`,
+    ...["terms", "privacy", "business", "refund", "location", "review"].map((name) => `/policy/${name}`),
+    "/help",
+    "/region",
+    "/maps",
+  ];
+  const figures: [string, number][] = [];
+  for (const path of pages) figures.push([path, await firstLoad(request, path)]);
+  for (const [path, bytes] of figures) process.stdout.write(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${path}\n`);
+  expect(figures.filter(([, bytes]) => bytes > BUDGET)).toEqual([]);
+});
