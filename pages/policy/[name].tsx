@@ -8,10 +8,10 @@ export default withPage(PolicyScreen, { header: "title", tabBar: false });
 
 export const getServerSideProps = serverSideProps({
   access: "public",
-  read: ({ name }) => (isPolicyName(name) ? { name } : null),
-  head: ({ input: { name } }) => ({
-    title: policyCopy[name].title,
-    description: policyCopy[name].lead,
+  read: ({ name }) => (isPolicyName(name) ? { name, policy: policyCopy[name] } : null),
+  head: ({ input: { name, policy } }) => ({
+    title: policy.title,
+    description: policy.lead,
     canonical: paths.policy(name),
   }),
 });

@@ -6,9 +6,13 @@ export type Policy = { title: string; since: string; lead: string; articles: rea
 
 const since = "2026-11-20";
 
-export const policyCopy: Record<PolicyName, Policy> & { sinceText: (date: string) => string; demo: string } = {
+export const policyPageCopy = {
   sinceText: (date: string) => `${date}부터 이렇게 해요`,
   demo: "지금 보는 나들랑은 시연용이에요. 실제 거래 전에 법률 검토를 거쳐 확정해요.",
+};
+
+/** The texts themselves are read on the server only: a page gets the one it shows. */
+export const policyCopy: Record<PolicyName, Policy> = {
   terms: {
     title: "이용약관",
     since,

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { recordDateText } from "@/shared/dates/date-text";
 import { text } from "@/ui/theme/text";
-import { type Article, type PolicyName, policyCopy } from "./copy";
+import { type Article, type Policy, policyPageCopy } from "./copy";
 
 const keyOf = (part: string | readonly string[]): string => (typeof part === "string" ? part : part.join());
 
@@ -19,8 +19,8 @@ const Body = ({ body }: Pick<Article, "body">) =>
   );
 
 /** One policy, in words that a parent reads once and understands. */
-export const PolicyScreen = ({ input: { name } }: { input: { name: PolicyName } }) => {
-  const { since, lead, articles } = policyCopy[name];
+export const PolicyScreen = ({ input: { policy } }: { input: { policy: Policy } }) => {
+  const { since, lead, articles } = policy;
   return (
     <Page>
       <Lead>{lead}</Lead>
@@ -31,9 +31,9 @@ export const PolicyScreen = ({ input: { name } }: { input: { name: PolicyName } 
         </section>
       ))}
       <Since>
-        {policyCopy.sinceText(recordDateText(since))}
+        {policyPageCopy.sinceText(recordDateText(since))}
         <br />
-        {policyCopy.demo}
+        {policyPageCopy.demo}
       </Since>
     </Page>
   );

@@ -1,12 +1,12 @@
 import { MonitorDown, Smartphone } from "lucide-react";
 import styled from "styled-components";
-import { shellCopy } from "@/shell/copy";
 import { Hills } from "@/shell/frame/hills";
+import { lateCopy } from "@/shell/late-copy";
 import { Wordmark } from "@/ui/brand/wordmark";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
 
-const { brand: copy } = shellCopy;
+const { brand: copy } = lateCopy;
 
 /** What a wide screen shows left of the column: who we are, and how to keep us at hand. */
 export const BrandPanel = () => (

@@ -3,13 +3,13 @@ import { readServiceName } from "@/lib/cookies";
 import { openAppHome } from "@/lib/deep-link";
 import { appInstallDismissal } from "@/lib/storage/entries/app-install-dismissal";
 import { userOsFrom } from "@/lib/user-os";
-import { shellCopy } from "@/shell/copy";
+import { lateCopy } from "@/shell/late-copy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { appPromptClosed, selectAppPromptVisible } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { Sheet } from "@/ui/overlays/sheet";
 
-const { app: copy } = shellCopy;
+const { app: copy } = lateCopy;
 
 const page = {
   go: (url: string) => window.location.assign(url),

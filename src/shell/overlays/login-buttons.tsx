@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
-import { shellCopy } from "@/shell/copy";
+import { lateCopy } from "@/shell/late-copy";
 import { text } from "@/ui/theme/text";
 
-const { login: copy } = shellCopy;
+const { login: copy } = lateCopy;
 
 const socialOrder = ["kakao", "naver", "apple"] as const;
 export type Social = (typeof socialOrder)[number];

@@ -8,7 +8,7 @@ import { ownPath } from "@/lib/own-path";
 import { paths } from "@/lib/paths";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
-import { shellCopy } from "@/shell/copy";
+import { lateCopy } from "@/shell/late-copy";
 import { LoginButtons } from "@/shell/overlays/login-buttons";
 import { PolicyLinks } from "@/shell/policy-links";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -19,7 +19,7 @@ import { Sheet } from "@/ui/overlays/sheet";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
 
-const { login: copy } = shellCopy;
+const { login: copy } = lateCopy;
 const clock = createClock();
 
 /** Why a member is needed, and the ways to become one. The page beneath stays as it is, and its path is remembered. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createClock } from "@/lib/clock";
 import { timeText } from "@/shared/dates/date-text";
-import { shellCopy } from "@/shell/copy";
+import { lateCopy } from "@/shell/late-copy";
 import { OfflineBar } from "@/ui/feedback/offline-bar";
 
 const clock = createClock();
@@ -25,5 +25,5 @@ const subscribe = (changed: () => void) => {
 /** Says that what is shown was saved, and when the connection was last there. */
 export const Offline = () => {
   const since = useSyncExternalStore(subscribe, look, () => null);
-  return since === null ? null : <OfflineBar text={shellCopy.offline(timeText(since))} />;
+  return since === null ? null : <OfflineBar text={lateCopy.offline(timeText(since))} />;
 };

@@ -1,0 +1,36 @@
+/** Words of what comes after the first load: overlays, and the panel of wide screens. */
+export const lateCopy = {
+  brand: {
+    headline: ["우리 아이에게", "딱 맞는 하루"],
+    detail: ["나이에 맞는 놀이와 숙소를", "가족 모두의 금액으로 골라요"],
+    install: "앱처럼 쓰기",
+    computer: "컴퓨터",
+    computerHow: "주소창 오른쪽 설치 단추를 눌러요",
+    phone: "휴대폰",
+    phoneHow: "공유에서 ‘홈 화면에 추가’를 골라요",
+  },
+  login: {
+    title: "로그인하고 이어서 해요",
+    titleFor: (reason: string) => `${reason} 로그인해 주세요`,
+    detail: "보던 화면과 고른 날짜는 그대로 둘게요",
+    couponLead: "처음이면 쿠폰 ",
+    couponAmount: "최대 19,000원",
+    couponTail: "을 바로 드려요",
+    social: { kakao: "카카오 로그인", naver: "네이버 로그인", apple: "Apple로 로그인" },
+    phone: "휴대폰 번호로 계속하기",
+    browse: "그냥 둘러볼게요",
+    lastUsed: "지난번에 썼어요",
+    age: "만 14세부터 가입할 수 있어요",
+    keep: "쓰던 내용은 그대로예요.",
+  },
+  app: {
+    title: "앱에서 더 편하게 볼까요?",
+    detail: "찜한 곳의 빈자리 소식을 바로 알려 드려요",
+    open: "앱에서 보기",
+    web: "웹으로 볼게요",
+    desktopTitle: "휴대폰에서 열어 주세요",
+    desktopDetail: "휴대폰 카메라로 이 그림을 비추면 나들랑이 열려요",
+    qr: "나들랑 주소 QR 코드",
+  },
+  offline: (savedAt: string) => `오프라인이에요 · ${savedAt}에 저장된 내용`,
+} as const;
