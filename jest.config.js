@@ -11,6 +11,10 @@ const project = async (config) => ({
 
 /** `web`: what runs in a browser. `server`: pure rules, hosts, data (ends in .test.ts). */
 module.exports = async () => ({
+  // Two at once: a database under test needs a core of its own, or its races are not races.
+  maxWorkers: 2,
+  // A limit for what hangs, not a measure of speed: a busy machine must not fail what is right.
+  testTimeout: 30_000,
   projects: [
     await project({
       displayName: "web",

@@ -1,7 +1,10 @@
 import "@testing-library/jest-dom";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { server } from "./msw/server";
+
+// How long a test waits for what must appear; what must not appear is never waited for.
+configure({ asyncUtilTimeout: 8000 });
 
 // An unexpected complaint in the console fails the test that caused it.
 const fail =
