@@ -8,7 +8,7 @@ import type { Logged } from "./bench-purchase-server";
 const HOME = "/usr/lib/postgresql";
 const MEMBER = /00000000-0000-7000-8000-\d{12}/g;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-const INSTANT = /^\d{4}-\d\d-\d\dT/;
+const INSTANT = /^\d{4}-\d\d-\d\d(T|$)/;
 
 /**
  * Two purchases of one shape as a pgbench script. What both had in common is written as it was; what differed belongs to
@@ -46,11 +46,19 @@ export function pgbenchScript(
     const filled = text.replace(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1], twin[Number(n) - 1]));
     return `${filled.replace(/\s+/g, " ").trim().replace(/;$/, "")};`;
   });
-  const head = ["\\set n :n + 1", "\\set u :first + :client_id * 2000 + :n", `\\set slot ${slotPk} + :client_id`];
+  const head = [
+    "\\set n :n + 1",
+    "\\set u :first + :client_id * 100000000000 + :n",
+    `\\set slot ${slotPk} + :client_id`,
+  ];
   return { script: [...head, ...lines, ""].join("\n"), queries: lines.length };
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+/** pgbench takes a colon before a letter for one of its variables, even between quotes. */
+function quoted(text: string): string {
+  const plain = text.replaceAll("'", "''");
+  return text.includes(":") ? `E'${plain.replaceAll("\\", "\\\\").replaceAll(":", "\\x3a")}'` : `'${plain}'`;
+}
 
 /** As the driver sends it. */
 function textOf(value: unknown): string {
@@ -68,14 +76,13 @@ function binary(): string {
 export async function pgbench(
   url: string,
   script: string,
-  { clients, seconds, firstMember }: { clients: number; seconds: number; firstMember: number },
+  { clients, seconds }: { clients: number; seconds: number },
 ): Promise<() => Promise<number>> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "nadlang-pgbench-")), "purchase.sql");
   writeFileSync(file, script);
-  let turn = 0;
   return async () => {
-    const first = firstMember + turn * 200;
-    turn += 1;
+    // Purchases of an earlier turn, or of an earlier run on the same database, are never numbered again.
+    const first = Math.floor(Date.now() % 1e9) * 100;
     const args = ["-n", "-M", "prepared", "-c", String(clients), "-j", "2", "-T", String(seconds)];
     const numbers = ["-D", `first=${first}`, "-D", "n=0"];
     const { stdout, stderr } = await promisify(execFile)(binary(), [...args, ...numbers, "-f", file, url]);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { serve } from "@hono/node-server";
 import { Client } from "pg";
 import { answerOuterDoor } from "@/server/commerce/payments/outer-doors";
@@ -8,15 +9,21 @@ import { startServer } from "@/server/start";
 export type Logged = { text: string; values: unknown[] };
 
 let log: Logged[] | null = null;
+/** Set while a caller waits: what jobs and the gateway's later news ask the database is not part of the purchase. */
+const waitedFor = new AsyncLocalStorage<true>();
 
-/** Notes what reaches the driver, when asked to; a statement is noted as it is sent. */
+/** Notes what a waiting caller's work sends to the driver, when asked to; timers begin work that nobody waits for. */
 function listen(): void {
+  const { setTimeout: later } = globalThis;
+  Object.assign(globalThis, {
+    setTimeout: (...words: Parameters<typeof later>) => waitedFor.exit(() => later(...words)),
+  });
   const { query } = Client.prototype;
   Object.assign(Client.prototype, {
     query(this: Client, ...words: unknown[]) {
       const [first, second] = words;
       const config = typeof first === "string" ? { text: first } : first;
-      if (log && typeof config === "object" && config !== null && "text" in config) {
+      if (log && waitedFor.getStore() && typeof config === "object" && config !== null && "text" in config) {
         const own = "values" in config && Array.isArray(config.values) ? config.values : second;
         log.push({ text: String(config.text), values: Array.isArray(own) ? own : [] });
       }
@@ -45,8 +52,12 @@ async function main(): Promise<void> {
       port: 0,
       hostname: "127.0.0.1",
       fetch: (request, bindings) =>
-        answerOuterDoor(request) ??
-        hosts.main.fetch(request, "incoming" in bindings ? { incoming: bindings.incoming } : {}),
+        waitedFor.run(
+          true,
+          () =>
+            answerOuterDoor(request) ??
+            hosts.main.fetch(request, "incoming" in bindings ? { incoming: bindings.incoming } : {}),
+        ),
     },
     ({ port }) => process.send?.({ port }),
   );
