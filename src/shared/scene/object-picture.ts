@@ -79,7 +79,6 @@ const FACES = {
 } as const;
 
 export type ObjectKey = keyof typeof OBJECTS;
-export type FaceKey = keyof typeof FACES;
 
 export interface SmallPicture {
   src: string;
@@ -89,7 +88,6 @@ export interface SmallPicture {
 
 /** All codes that have to lie in public/objects. */
 export const OBJECT_CODES: readonly string[] = [...Object.values(OBJECTS), ...Object.values(FACES)];
-export const OBJECT_KEYS: readonly string[] = Object.keys(OBJECTS);
 
 const small = (code: string): SmallPicture => ({ src: `/objects/${code}.webp`, width: 128, height: 128 });
 

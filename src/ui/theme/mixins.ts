@@ -1,12 +1,5 @@
 import { css } from "styled-components";
 
-/** Two rings, dark then ground-coloured, so that focus shows on red and on pictures too. */
-export const focusRing = css`
-  outline: 2px solid var(--fg);
-  outline-offset: 2px;
-  box-shadow: 0 0 0 2px var(--ring-gap);
-`;
-
 /** Anything drawn under 44 px is still touched at 44 px. The part needs `position: relative`. */
 export const hitArea = css`
   &::before {

@@ -143,5 +143,3 @@ export const motion = {
 export const ease = { out: "var(--ease-out)", in: "var(--ease-in)", std: "var(--ease-std)" } as const;
 
 export const breakpoint = { 320: 320, 375: 375, 500: 500, 768: 768, 1440: 1440, 1920: 1920 } as const;
-/** The one column that phones, tablets and desktops share. */
-export const columnWidth = 500;

@@ -23,11 +23,6 @@ export async function purchaseById(db: Db, id: string): Promise<Purchase | null>
   return row ?? null;
 }
 
-export async function purchaseByNumber(db: Db, number: string): Promise<Purchase | null> {
-  const [row] = await db.select().from(purchase).where(eq(purchase.number, number));
-  return row ?? null;
-}
-
 /** The order that a member's seats went to; null while none is paid. */
 export async function purchaseOnHold(db: Db, { userId, holdId }: { userId: string; holdId: string }) {
   const [row] = await db

@@ -28,7 +28,6 @@ const is = (code: string) => (error: unknown, constraint?: string) => {
 
 export const isUniqueViolation = is("23505");
 export const isCheckViolation = is("23514");
-export const isForeignKeyViolation = is("23503");
 
 /** Serialization failure, deadlock, lock not available: the statement may be tried again from its beginning. */
 export function isTransient(error: unknown): boolean {

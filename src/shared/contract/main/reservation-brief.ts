@@ -6,4 +6,3 @@ export const reservationBrief = z.object({
   products: z.array(productView.pick({ pk: true, product_state: true, option_price: true, selected: true })),
   check_in_at: z.string().nullable(),
 });
-export type ReservationBrief = z.infer<typeof reservationBrief>;
