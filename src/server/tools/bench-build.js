@@ -21,10 +21,12 @@ export const getServerSideProps = serverSideProps({ access: "public", read: () =
 function run(command, args, cwd, env = {}) {
   const result = spawnSync(command, args, {
     cwd,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
+    encoding: "utf8",
     env: { ...process.env, ...env },
   });
-  if (result.status !== 0) throw new Error(`${command} ${args[0]} ended with ${result.status}`);
+  // What a build says is only of interest when it fails.
+  if (result.status !== 0) throw new Error(`${command} ended with ${result.status}\n${result.stdout}${result.stderr}`);
 }
 
 /** Builds in a temporary directory, so that the blank page is never part of what is shipped. Gives `{ dir, remove }`. */
@@ -38,7 +40,7 @@ function buildWithBlank() {
     const modules = path.join(root, "node_modules");
     const linked = spawnSync("cp", ["-al", modules, path.join(dir, "node_modules")], { stdio: "ignore" });
     if (linked.status !== 0) run("cp", ["-a", modules, dir], root);
-    run(process.execPath, [path.join(dir, "node_modules/next/dist/bin/next"), "build"], dir, {
+    run(process.execPath, [path.join(dir, "node_modules/next/dist/bin/next"), "build", "--webpack"], dir, {
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
     });
