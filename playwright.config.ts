@@ -1,7 +1,11 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 const executablePath = process.env.CHROMIUM_PATH ?? ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync);
+// Read again by each worker, which inherits the first one's choice.
+process.env.DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), "nadlang-e2e-data-"));
 const PORT = Number(process.env.E2E_PORT ?? 3100);
 
 /** The built product, started as a visitor of the README would, on a data directory of its own. */
@@ -29,7 +33,12 @@ export default defineConfig({
     command: `node node_modules/next/dist/bin/next start -p ${PORT}`,
     url: `http://localhost:${PORT}/api/health`,
     timeout: 180_000,
-    env: { DATA_DIR: process.env.E2E_DATA_DIR ?? ".data/e2e", DATABASE_URL: "" },
+    env: {
+      DATA_DIR: process.env.DATA_DIR,
+      DATABASE_URL: "",
+      NEXT_MANUAL_SIG_HANDLE: "true",
+      APP_ORIGIN: `http://localhost:${PORT}`,
+    },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
 });

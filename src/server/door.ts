@@ -7,12 +7,9 @@ import { clientAddress } from "@/server/platform/http/client-address";
 import { forward } from "@/server/platform/http/forward";
 import type { HostBindings, HostName } from "@/server/platform/http/host";
 import { errorResponse } from "@/server/platform/http/reply";
+import { urlAsSent } from "@/server/platform/lifecycle/http-traffic";
 
-/**
- * Answers `/api/main/…` and `/api/stay/…` on the web's own origin: by the hosts in this process, or by the remote ones
- * that MAIN_API_URL and STAY_API_URL name.
- */
-export const door: (request: IncomingMessage, response: ServerResponse) => Promise<void> = getRequestListener(
+const listener: (request: IncomingMessage, response: ServerResponse) => Promise<void> = getRequestListener(
   (request, bindings) => {
     const name = hostOf(request.url);
     if (!name) return errorResponse(notFound(), {});
@@ -24,6 +21,15 @@ export const door: (request: IncomingMessage, response: ServerResponse) => Promi
   },
   { overrideGlobalObjects: false },
 );
+
+/**
+ * Answers `/api/main/…` and `/api/stay/…` on the web's own origin: by the hosts in this process, or by the remote ones
+ * that MAIN_API_URL and STAY_API_URL name.
+ */
+export function door(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  request.url = urlAsSent(request) ?? request.url;
+  return listener(request, response);
+}
 
 function hostOf(url: string): HostName | null {
   const [, , name] = new URL(url).pathname.split("/");

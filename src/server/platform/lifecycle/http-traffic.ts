@@ -3,24 +3,33 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
-type Traffic = { servers: Set<Server>; open: Set<ServerResponse>; leaving: boolean };
+type Traffic = {
+  servers: Set<Server>;
+  open: Set<ServerResponse>;
+  leaving: boolean;
+  urls: WeakMap<IncomingMessage, string>;
+};
 
 const shared = globalThis as typeof globalThis & { nadlangTraffic?: Traffic };
 
 /** Watches every HTTP server of this process, also those that the framework made, so that they can be drained. */
 export function watchTraffic(): void {
   if (shared.nadlangTraffic) return;
-  const traffic: Traffic = { servers: new Set(), open: new Set(), leaving: false };
+  const traffic: Traffic = { servers: new Set(), open: new Set(), leaving: false, urls: new WeakMap() };
   shared.nadlangTraffic = traffic;
   subscribe("http.server.request.start", (message) => {
     if (!isStarted(message)) return;
-    const { response, server } = message;
+    const { request, response, server } = message;
+    if (request.url !== undefined) traffic.urls.set(request, request.url);
     traffic.servers.add(server);
     traffic.open.add(response);
     if (traffic.leaving && !response.headersSent) response.setHeader("connection", "close");
     response.once("close", () => traffic.open.delete(response));
   });
 }
+
+/** The address of a request as it came, before a framework wrote it anew (`%20` as `+`): a signature covers what was sent. */
+export const urlAsSent = (request: IncomingMessage): string | undefined => shared.nadlangTraffic?.urls.get(request);
 
 /** Stops accepting, waits at most `graceMs` for what is under way, then cuts the rest; returns how many were cut. */
 export async function drainTraffic(graceMs: number): Promise<number> {

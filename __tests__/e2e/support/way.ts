@@ -1,0 +1,107 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Sum in won inside a text: “취소하고 10,200원 돌려받기” → 10200. */
+export const wonIn = (text: string | null): number =>
+  Number((/([\d,]+)원/.exec(text ?? "")?.[1] ?? "NaN").replaceAll(",", ""));
+
+/** On a phone the shell asks once whether to go on in the app: we stay on the web. */
+export async function stayOnTheWeb(page: Page): Promise<void> {
+  const stay = page.getByRole("button", { name: "웹으로 볼게요" });
+  await page.addLocatorHandler(stay, () => stay.click());
+}
+
+/** Finds an activity by its name through the search screen and opens it. */
+export async function searchAndOpen(page: Page, words: string, name: string): Promise<void> {
+  await stayOnTheWeb(page);
+  await page.goto("/");
+  await page.getByRole("link", { name: "놀이 찾기" }).first().click();
+  await page.getByRole("combobox").fill(words);
+  await page.getByRole("combobox").press("Enter");
+  await page.waitForURL(/q=/);
+  await page.getByRole("link", { name }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+/** Chooses an open day some days ahead, a time if there are any, and one of each ticket named. */
+export async function chooseVisit(page: Page, tickets: readonly string[]): Promise<void> {
+  const days = page
+    .getByRole("radiogroup", { name: "날짜" })
+    .getByRole("radio")
+    .filter({ hasText: /여유|자리/ });
+  await days.nth(Math.min(3, (await days.count()) - 1)).click();
+  const times = page.getByRole("radiogroup", { name: /시간/ }).getByRole("radio").filter({ hasNotText: "마감" });
+  await expect(async () => {
+    const stepper = page.getByRole("button", { name: `${tickets[0]} 늘리기` });
+    if ((await times.count()) > 0 && (await times.first().getAttribute("aria-checked")) !== "true")
+      await times.first().click();
+    await expect(stepper).toBeEnabled();
+  }).toPass();
+  for (const ticket of tickets) await page.getByRole("button", { name: `${ticket} 늘리기` }).click();
+}
+
+/** Presses the buy button, says yes to the cautions if the place has any, and waits for the checkout. */
+export async function goToPayment(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /예약$/ }).last().click();
+  const understood = page.getByRole("button", { name: "확인했어요" });
+  await expect(async () => {
+    if (await understood.isVisible()) await understood.click();
+    expect(new URL(page.url()).pathname).toBe("/payment");
+  }).toPass();
+}
+
+/** Reads the code of the last message to a number from the demo's inbox. */
+async function codeOf(page: Page, phone: string): Promise<string> {
+  let code = "";
+  await expect(async () => {
+    const reply = await page.request.get(`/api/sandbox/messages?phone=${phone}`);
+    code = /(\d{6})/.exec(await reply.text())?.[1] ?? "";
+    expect(code).not.toBe("");
+  }).toPass();
+  return code;
+}
+
+/** From the login sheet over the checkout, by phone, back to the same checkout. */
+export async function signInByPhone(page: Page, phone: string): Promise<void> {
+  await page.getByRole("button", { name: "휴대폰 번호로 계속하기" }).click();
+  await page.waitForURL(/\/login/);
+  await page
+    .getByLabel(/휴대폰/)
+    .first()
+    .fill(phone);
+  await page
+    .getByRole("button", { name: /인증번호/ })
+    .first()
+    .click();
+  const field = page.getByLabel(/인증번호/).first();
+  await expect(field).toBeVisible();
+  await field.fill(await codeOf(page, phone));
+  await page.waitForURL(/\/payment\?/);
+}
+
+/** Pays at the gateway's window and waits for the ticket. Returns what the gateway asked for, in won. */
+export async function payAtGateway(page: Page): Promise<number> {
+  const pay = page.getByRole("button", { name: /결제하기$/ }).last();
+  await expect(pay).toBeVisible();
+  const shown = wonIn(await pay.textContent());
+  await pay.click();
+  await page.waitForURL(/\/sandbox\/pay/);
+  const approve = page.getByRole("button", { name: /결제하기$/ });
+  expect(wonIn(await approve.textContent())).toBe(shown);
+  await approve.click();
+  await page.waitForURL(/\/payment\/complete/);
+  await expect(page.getByRole("img", { name: /입장권/ }).first()).toBeVisible();
+  return shown;
+}
+
+/** Cancels everything from the ticket. Returns [what was shown before, what was said after], in won. */
+export async function cancelAll(page: Page): Promise<[before: number, after: number]> {
+  await page.getByRole("button", { name: "예약 취소하기" }).click();
+  await page.getByRole("button", { name: "돌려받는 금액 보기" }).click();
+  const commit = page.getByRole("button", { name: /취소하고 .*돌려받기/ });
+  await expect(commit).toBeVisible();
+  const before = wonIn(await commit.textContent());
+  await commit.click();
+  const said = page.getByRole("dialog").getByText(/원을 돌려드려요/);
+  await expect(said).toBeVisible();
+  return [before, wonIn(await said.textContent())];
+}

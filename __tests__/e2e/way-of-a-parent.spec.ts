@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { expect, type Page, test } from "@playwright/test";
+import { cancelAll, chooseVisit, goToPayment, payAtGateway, searchAndOpen, signInByPhone } from "./support/way";
+
+const root = path.resolve(__dirname, "../..");
+const picture = (page: Page, name: string) =>
+  process.env.SHOTS ? page.screenshot({ path: path.join(root, "docs", `${name}.png`) }) : undefined;
+
+/** The real file as it was published, through the command that an operator would use, into the running product. */
+function importMuseums(): string {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), "nadlang-e2e-")), "museums.json");
+  writeFileSync(file, gunzipSync(readFileSync(path.join(root, "__tests__/support/data/museums.json.gz"))));
+  const command = [
+    path.join(root, "node_modules/tsx/dist/cli.mjs"),
+    "src/server/tools/catalog-import.ts",
+    "museums",
+    file,
+  ];
+  return execFileSync(process.execPath, command, {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, DATABASE_URL: "" },
+  });
+}
+
+/** Searches, buys, holds the ticket and cancels for exactly what was shown. */
+async function wholeWay(
+  page: Page,
+  way: { words: string; name: string; tickets: string[]; phone: string; shots?: boolean },
+) {
+  await searchAndOpen(page, way.words, way.name);
+  await chooseVisit(page, way.tickets);
+  if (way.shots) await picture(page, "detail");
+  await goToPayment(page);
+  await signInByPhone(page, way.phone);
+  await expect(page.getByRole("button", { name: /결제하기$/ }).last()).toBeVisible();
+  if (way.shots) await picture(page, "payment");
+  const paid = await payAtGateway(page);
+  expect(paid).toBeGreaterThan(0);
+
+  await page.getByRole("link", { name: "예약 자세히 보기" }).click();
+  await page.waitForURL(/purchases\/detail/);
+  await expect(page.getByRole("button", { name: "예약 취소하기" })).toBeVisible();
+  if (way.shots) await picture(page, "ticket");
+  const [before, after] = await cancelAll(page);
+  if (way.shots) await picture(page, "cancel");
+  expect(after).toBe(before);
+  expect(after).toBeGreaterThanOrEqual(paid);
+}
+
+test("데모 목록: 찾고, 사고, 입장권을 받고, 보여 준 만큼 돌려받는다", async ({ page }) => {
+  await wholeWay(page, {
+    words: "책읽는 다락방",
+    name: "책 읽는 다락방 놀이카페",
+    tickets: ["아이", "보호자"],
+    phone: "010-0000-0001",
+    shots: true,
+  });
+});
+
+test("공공데이터 박물관: 실제 관람료로 사고, 보여 준 만큼 돌려받는다", async ({ page }) => {
+  test.setTimeout(240_000);
+  const report = importMuseums();
+  expect(report).toContain("2,236행");
+  expect(importMuseums()).toMatch(/새로 0 · 바뀜 0/);
+  await searchAndOpen(page, "고양어린이박물관", "고양어린이박물관");
+  await expect(page.getByText("5,000원").first()).toBeVisible();
+  await wholeWay(page, {
+    words: "고양어린이박물관",
+    name: "고양어린이박물관",
+    tickets: ["어린이", "어른"],
+    phone: "010-0000-0005",
+  });
+});
