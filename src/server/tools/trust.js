@@ -8,6 +8,9 @@ const { root, install } = require("./prepare.js");
 const { startPostgres } = require("./test-postgres.js");
 const { GOALS } = require("./trust-goals.js");
 
+/** The test run under way, so that an interrupted run leaves nothing behind. */
+let running;
+
 const scratch = mkdtempSync(path.join(os.tmpdir(), "nadlang-trust-run-"));
 const seed = process.env.TRUST_SEED ?? String(Math.floor(Math.random() * 1_000_000));
 const reportFile = path.join(scratch, "report.jsonl");
@@ -26,6 +29,7 @@ function runTests(files, env) {
       stdio: ["ignore", "ignore", "pipe"],
       env: { ...process.env, ...env },
     });
+    running = child;
     let said = "";
     child.stderr.on("data", (chunk) => {
       said = (said + chunk).slice(-4000);
@@ -97,6 +101,14 @@ async function main() {
   const postgres = await startPostgres();
   if (!postgres) throw new Error("PostgreSQL is needed: apt-get install postgresql, or set TEST_DATABASE_URL.");
   process.stdout.write(`trust · seed ${seed} · ${os.cpus().length} cores · node ${process.version}\n`);
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => {
+      running?.kill("SIGKILL");
+      postgres.stop();
+      rmSync(scratch, { recursive: true, force: true });
+      process.exit(1);
+    });
+  }
   const started = Date.now();
   const done = new Set();
   const failed = [];
