@@ -3,8 +3,8 @@ import { listOrders, listReservations, readReservation } from "@/server/commerce
 import { clock } from "@/server/platform/clock";
 import { invalidFields } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
-import { reservation, reservationList, userOrders } from "@/shared/contract/main/purchase";
-import { reservationBrief } from "@/shared/contract/main/reservation-brief";
+import { reservation, reservationList } from "@/shared/contract/main/purchase";
+import { reservationBrief, userOrders } from "@/shared/contract/main/reservation-brief";
 import { addDays } from "@/shared/dates/add-days";
 import { daysBetween } from "@/shared/dates/days-between";
 import { kstToday } from "@/shared/dates/kst-today";

@@ -247,7 +247,3 @@ export const reservationList = z.object({
   next_resv_date: z.string().nullable(),
 });
 export type ReservationList = z.infer<typeof reservationList>;
-
-/** GET /users/orders/ (index, size): everything that was bought, newest first; a short page is the last. */
-export const userOrders = z.object({ orders: reservationList.shape.reservations });
-export type UserOrders = z.infer<typeof userOrders>;

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { productView } from "./purchase";
+import { productView, reservationList } from "./purchase";
 
 /** GET /reservations/{id}/ (api-version 3): the products and the scan alone. */
 export const reservationBrief = z.object({
   products: z.array(productView.pick({ pk: true, product_state: true, option_price: true, selected: true })),
   check_in_at: z.string().nullable(),
 });
+
+/** GET /users/orders/ (index, size): everything that was bought, newest first; a short page is the last. */
+export const userOrders = z.object({ orders: reservationList.shape.reservations });
+export type UserOrders = z.infer<typeof userOrders>;
