@@ -4,7 +4,15 @@ import os from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { cancelAll, chooseVisit, goToPayment, payAtGateway, searchAndOpen, signInByPhone } from "./support/way";
+import {
+  cancelAll,
+  chooseVisit,
+  goToPayment,
+  payAtGateway,
+  searchAndOpen,
+  signInByPhone,
+  stayOnTheWeb,
+} from "./support/way";
 
 const root = path.resolve(__dirname, "../..");
 const picture = (page: Page, name: string) =>
@@ -53,6 +61,11 @@ async function wholeWay(
 }
 
 test("데모 목록: 찾고, 사고, 입장권을 받고, 보여 준 만큼 돌려받는다", async ({ page }) => {
+  await stayOnTheWeb(page);
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "놀이 찾기" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await picture(page, "home");
   await wholeWay(page, {
     words: "책읽는 다락방",
     name: "책 읽는 다락방 놀이카페",
@@ -64,6 +77,7 @@ test("데모 목록: 찾고, 사고, 입장권을 받고, 보여 준 만큼 돌�
 
 test("공공데이터 박물관: 실제 관람료로 사고, 보여 준 만큼 돌려받는다", async ({ page }) => {
   test.setTimeout(240_000);
+  await stayOnTheWeb(page);
   const report = importMuseums();
   expect(report).toContain("2,236행");
   expect(importMuseums()).toMatch(/새로 0 · 바뀜 0/);

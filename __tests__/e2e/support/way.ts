@@ -12,7 +12,6 @@ export async function stayOnTheWeb(page: Page): Promise<void> {
 
 /** Finds an activity by its name through the search screen and opens it. */
 export async function searchAndOpen(page: Page, words: string, name: string): Promise<void> {
-  await stayOnTheWeb(page);
   await page.goto("/");
   await page.getByRole("link", { name: "놀이 찾기" }).first().click();
   await page.getByRole("combobox").fill(words);
@@ -64,16 +63,16 @@ async function codeOf(page: Page, phone: string): Promise<string> {
 export async function signInByPhone(page: Page, phone: string): Promise<void> {
   await page.getByRole("button", { name: "휴대폰 번호로 계속하기" }).click();
   await page.waitForURL(/\/login/);
-  await page
-    .getByLabel(/휴대폰/)
-    .first()
-    .fill(phone);
-  await page
-    .getByRole("button", { name: /인증번호/ })
-    .first()
-    .click();
+  const number = page.getByRole("textbox", { name: "휴대폰 번호" });
   const field = page.getByLabel(/인증번호/).first();
-  await expect(field).toBeVisible();
+  // The page may still be settling: what was typed must stand before the button is pressed.
+  await expect(async () => {
+    if (await field.isVisible()) return;
+    await number.fill(phone);
+    await expect(number).toHaveValue(phone);
+    await page.getByRole("button", { name: "인증번호 받기" }).click();
+    await expect(field).toBeVisible({ timeout: 4000 });
+  }).toPass();
   await field.fill(await codeOf(page, phone));
   await page.waitForURL(/\/payment\?/);
 }
