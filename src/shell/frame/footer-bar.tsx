@@ -32,7 +32,7 @@ export const FooterBar = () => {
           {copy.coupon}
           <strong>{copy.amount}</strong>
         </p>
-        <ButtonLink href={isMember ? paths.mypage.coupon() : paths.signup()} prefetch={false} kind="ink" size={40}>
+        <ButtonLink href={isMember ? paths.mypage.home() : paths.signup()} prefetch={false} kind="ink" size={40}>
           {copy.take}
         </ButtonLink>
       </Coupon>

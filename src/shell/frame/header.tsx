@@ -1,4 +1,4 @@
-import { ArrowLeft, Bell, House, Search, Share, Ticket } from "lucide-react";
+import { ArrowLeft, House, Search, Share } from "lucide-react";
 import Link from "next/link";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
@@ -25,10 +25,6 @@ const HomeHeader = () => (
     <HomeLink href={paths.home()}>
       <Wordmark height={28} />
     </HomeLink>
-    <Side>
-      <IconLink href={paths.mypage.coupon()} prefetch={false} label={copy.coupons} icon={<Ticket />} />
-      <IconLink href={paths.mypage.notice()} prefetch={false} label={copy.notices} icon={<Bell />} />
-    </Side>
   </Bar>
 );
 
