@@ -30,8 +30,6 @@ export const reviewsCopy = {
   failed: "후기를 불러오지 못했어요",
   more: "더 보기",
   loading: "후기를 불러오고 있어요",
-  visited: (date: string) => `${date} 방문`,
-  withKids: (ages: string) => `${ages}와 함께`,
   rewarded: "후기 적립금을 받은 글이에요",
   reply: "운영자의 답글",
   usefulReason: "도움이 된 후기를 표시하려면",

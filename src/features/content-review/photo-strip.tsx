@@ -4,11 +4,11 @@ import styled from "styled-components";
 import { reviewPhotosScrollQuery } from "@/api/main/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import { uniqueBy } from "@/shared/paging/unique-by";
+import { photoSrc } from "@/shared/review/review-view";
 import { useAppDispatch } from "@/store/hooks";
 import { morePhotosAsked } from "@/store/slices/content-review";
 import { SectionHeader } from "@/ui/display/section-header";
 import { reviewsCopy as copy } from "./copy";
-import { photoSrc } from "./review-view";
 import type { Shot } from "./reviews-screen";
 
 type Props = { id: number; total: number; onOpen: (shots: readonly Shot[], at: number) => void };

@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { reviewReactionMutation } from "@/api/main/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import type { Review } from "@/shared/contract/main/reviews";
+import { reviewView } from "@/shared/review/review-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked, toastShown } from "@/store/slices/common";
@@ -11,7 +12,6 @@ import { ReviewItem } from "@/ui/cards/review-item";
 import { Badge } from "@/ui/display/badge";
 import { text } from "@/ui/theme/text";
 import { reviewsCopy as copy } from "./copy";
-import { reviewView } from "./review-view";
 
 /** 도움돼요: one up, one down; who is no member signs in first, then it is applied. */
 const useReaction = ({ pk, user_reaction: { is_useful: on, thumb_up_count: count } }: Review) => {

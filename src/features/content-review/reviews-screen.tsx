@@ -7,6 +7,7 @@ import { contentDetailQuery } from "@/api/main/content-detail";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { photoSrc } from "@/shared/review/review-view";
 import { useAppDispatch } from "@/store/hooks";
 import { reviewFilterChanged } from "@/store/slices/content-review";
 import { LiveRegion } from "@/ui/a11y/live-region";
@@ -22,7 +23,6 @@ import { ReviewEntry } from "./review-entry";
 import { ReviewFilterBar } from "./review-filter-bar";
 import type { ReviewsInput } from "./review-input";
 import { ReviewSummary } from "./review-summary";
-import { photoSrc } from "./review-view";
 import { useReviews } from "./use-reviews";
 
 const Lightbox = dynamic(() => import("./lightbox"), { ssr: false });

@@ -200,8 +200,6 @@ export const contentCopy = {
     empty: "아직 후기가 없어요",
     emptyDetail: "다녀온 가족의 첫 이야기를 기다리고 있어요",
     ofAge: (age: number) => `${age}세와 다녀온 이야기를 먼저 보여 드려요`,
-    visited: (date: string) => `${date} 방문`,
-    withKids: (ages: string) => `${ages}와 함께`,
     age: (age: number) => `${age}세`,
     more: (count: number) => `후기 ${count}개 모두 보기`,
     failed: "후기를 불러오지 못했어요",

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import styled from "styled-components";
 import type { Review } from "@/shared/contract/main/reviews";
+import { photoSrc } from "@/shared/review/review-view";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { contentCopy } from "./copy";
-import { photoOf } from "./review-view";
 
 const { review: copy } = contentCopy;
 const SHOWN = 4;
@@ -20,7 +20,7 @@ export const PhotoRow = ({ reviews, total, href }: Props) => {
       {photos.map((photo, at) => (
         <li key={photo.pk}>
           <Link href={href}>
-            <Shot src={photoOf(photo)} alt={photo.alt || copy.photo} width={82} height={82} loading="lazy" />
+            <Shot src={photoSrc(photo)} alt={photo.alt || copy.photo} width={82} height={82} loading="lazy" />
             {at === SHOWN - 1 && more > 0 && (
               <span>
                 +{more}

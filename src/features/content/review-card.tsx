@@ -4,13 +4,13 @@ import { reviewReactionMutation } from "@/api/main/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { Review } from "@/shared/contract/main/reviews";
+import { reviewView } from "@/shared/review/review-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { Badge } from "@/ui/display/badge";
 import { contentCopy } from "./copy";
-import { reviewView } from "./review-view";
 
 const { review: copy } = contentCopy;
 

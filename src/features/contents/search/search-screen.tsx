@@ -52,10 +52,9 @@ export const SearchScreen = () => {
   const hint = useQuery(recommendedKeywordsQuery(useHttp().main)).data?.[0];
   const { add } = recent;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every search, not for every drawing
   useEffect(() => {
     if (words) void add(words);
-  }, [words]);
+  }, [words, add]);
 
   const search = (wanted: string) => {
     const href = paths.search.activity(filterQuery({ ...kept(filters), q: wanted }));

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { recentKeywordsRestored, selectRecentKeywords } from "@/store/slices/search";
 
-/** The schema library behind the entry comes after the first load. */
+/** Only those who search need it: it comes after the first load. */
 const deviceEntry = async () => (await import("@/lib/storage/entries/recent-keywords")).recentActivityKeywords;
 type Entry = Awaited<ReturnType<typeof deviceEntry>>;
 
@@ -26,10 +26,11 @@ export const useRecentWords = () => {
     void change(() => undefined);
   }, [change]);
 
+  const add = useCallback((word: string) => change((entry) => entry.add(word)), [change]);
   return {
     words,
     enabled,
-    add: (word: string) => change((entry) => entry.add(word)),
+    add,
     remove: (word: string) => change((entry) => entry.remove(word)),
     clear: () => change((entry) => entry.clear()),
     switchTo: (on: boolean) => change((entry) => entry.switchTo(on)),

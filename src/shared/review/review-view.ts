@@ -6,7 +6,7 @@ import { readInstant } from "@/shared/dates/read-instant";
 import { facePicture } from "@/shared/scene/object-picture";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
-import { reviewsCopy as copy } from "./copy";
+import { reviewCopy as copy } from "./copy";
 
 /** Address of a review's picture: its own, or the drawing that stands for it. */
 export const photoSrc = ({ scene, url }: Pick<Review["images"][number], "scene" | "url">): string => {

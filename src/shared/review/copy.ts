@@ -1,0 +1,7 @@
+/** Words of a review's card, wherever it stands. */
+export const reviewCopy = {
+  photoAlt: "후기 사진",
+  age: (age: number) => `${age}세`,
+  visited: (date: string) => `${date} 방문`,
+  withKids: (ages: string) => `${ages}와 함께`,
+} as const;
