@@ -8,3 +8,6 @@ export const won = customType<{ data: number; driverData: string | number }>({
 
 /** An instant in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Raw bytes. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import { content } from "./catalog";
-import { instant } from "./columns";
+import { bytes, instant } from "./columns";
 
 export const review = pgTable(
   "review",
@@ -87,4 +87,19 @@ export const favorite = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [unique("favorite_once").on(t.userId, t.contentPk), index("favorite_user").on(t.userId, t.createdAt.desc())],
+);
+
+/** A photo that a member sent, drawn anew by us: nothing of the original file but its picture. */
+export const photo = pgTable(
+  "photo",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    width: smallint("width").notNull(),
+    height: smallint("height").notNull(),
+    /** WebP. */
+    bytes: bytes("bytes").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("photo_user").on(t.userId)],
 );

@@ -7,6 +7,7 @@ import * as points from "./points";
 import * as refund from "./refund";
 import * as region from "./region";
 import * as review from "./review";
+import * as stay from "./stay";
 
 /** Every table, for Drizzle. */
 export const tables = {
@@ -19,4 +20,5 @@ export const tables = {
   ...points,
   ...refund,
   ...operations,
+  ...stay,
 };

@@ -1,0 +1,268 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import type { Paper, SceneKey } from "@/shared/contract/main/content-facts";
+import type { SeasonRange } from "@/shared/dates/season";
+import type { ChildBand } from "@/shared/price/stay-price";
+import { operator, refundPolicy } from "./catalog";
+import { instant, won } from "./columns";
+
+/** Where parents look for a stay: a province or coast, and the towns inside it. */
+export const stayLocation = pgTable("stay_location", {
+  id: integer("id").primaryKey(),
+  parentId: integer("parent_id"),
+  name: text("name").notNull(),
+  /** District pks of 시·군·구 that belong to it. */
+  districts: integer("districts").array().notNull(),
+  searchKey: text("search_key").notNull(),
+  choseongKey: text("choseong_key").notNull(),
+  position: integer("position").notNull(),
+});
+
+export const accommodationType = pgTable("accommodation_type", {
+  code: text("code").primaryKey(),
+  name: text("name").notNull(),
+  /** Which facility words its filter sheet offers, in order. */
+  filterFacilities: text("filter_facilities").array().notNull(),
+  position: integer("position").notNull(),
+});
+
+export const accommodation = pgTable(
+  "accommodation",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    source: text("source").notNull().$type<"demo" | "forest">(),
+    sourceKey: text("source_key").notNull(),
+    provenance: jsonb("provenance").$type<{ publisher: string; dataset: string; asOf: string }>(),
+    contentHash: text("content_hash"),
+    name: text("name").notNull(),
+    typeCode: text("type_code")
+      .notNull()
+      .references(() => accommodationType.code),
+    grade: text("grade").notNull().default(""),
+    summary: text("summary").notNull().default(""),
+    description: text("description").notNull().default(""),
+    guide: text("guide").notNull().default(""),
+    operatorPk: integer("operator_pk")
+      .notNull()
+      .references(() => operator.pk),
+    refundPolicyPk: integer("refund_policy_pk")
+      .notNull()
+      .references(() => refundPolicy.pk),
+    /** Own peak seasons; null: the national ones. */
+    peaks: jsonb("peaks").$type<SeasonRange[]>(),
+    locationId: integer("location_id")
+      .notNull()
+      .references(() => stayLocation.id),
+    districtPk: integer("district_pk").notNull(),
+    place: text("place").notNull(),
+    address: text("address").notNull().default(""),
+    lat: doublePrecision("lat"),
+    lng: doublePrecision("lng"),
+    phone: text("phone"),
+    homepage: text("homepage"),
+    scene: jsonb("scene").notNull().$type<SceneKey>(),
+    galleryCount: smallint("gallery_count").notNull().default(5),
+    checkInFrom: text("check_in_from").notNull().default("15:00"),
+    checkOutUntil: text("check_out_until").notNull().default("11:00"),
+    bands: jsonb("bands").notNull().default([]).$type<ChildBand[]>(),
+    /** Ages whose band does not count as a guest: `bands` said again for the search. */
+    uncountedAges: smallint("uncounted_ages").array().notNull().default(sql`'{}'`),
+    /** Extra person of twelve and older, a night. */
+    adultFee: won("adult_fee").notNull().default(0),
+    /** Cleaning and the like, once a stay. */
+    mandatoryFee: won("mandatory_fee").notNull().default(0),
+    minNights: smallint("min_nights").notNull().default(1),
+    facilitiesYes: text("facilities_yes").array().notNull().default(sql`'{}'`),
+    facilitiesNo: text("facilities_no").array().notNull().default(sql`'{}'`),
+    papers: jsonb("papers").notNull().default([]).$type<Paper[]>(),
+    rules: text("rules").array().notNull().default(sql`'{}'`),
+    tags: text("tags").array().notNull().default(sql`'{}'`),
+    isActive: boolean("is_active").notNull().default(true),
+    priority: integer("priority").notNull().default(0),
+    reviewCount: integer("review_count").notNull().default(0),
+    /** Sum of whole-review stars times ten: a review's stars are the mean of its four items. */
+    starsSum: integer("stars_sum").notNull().default(0),
+    favoriteCount: integer("favorite_count").notNull().default(0),
+    searchKey: text("search_key").notNull(),
+    choseongKey: text("choseong_key").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    unique("accommodation_source").on(t.source, t.sourceKey),
+    check(
+      "accommodation_counts",
+      sql`${t.reviewCount} >= 0 and ${t.starsSum} >= 0 and ${t.favoriteCount} >= 0 and ${t.minNights} >= 1 and ${t.adultFee} >= 0 and ${t.mandatoryFee} >= 0`,
+    ),
+  ],
+);
+
+/** A room type: what is booked. */
+export const stayProduct = pgTable(
+  "stay_product",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    accommodationId: integer("accommodation_id")
+      .notNull()
+      .references(() => accommodation.id),
+    sourceKey: text("source_key").notNull(),
+    name: text("name").notNull(),
+    description: text("description").notNull().default(""),
+    scene: jsonb("scene").notNull().$type<SceneKey>(),
+    galleryCount: smallint("gallery_count").notNull().default(3),
+    areaM2: smallint("area_m2"),
+    /** Rooms and what sleeps in them: `{ room: "침실 1", beds: [{ kind: "double", count: 1, sleeps: 2 }] }`. */
+    sleeping: jsonb("sleeping")
+      .notNull()
+      .default([])
+      .$type<{ room: string; beds: { kind: string; count: number; sleeps: number }[] }[]>(),
+    baseOccupancy: smallint("base_occupancy").notNull(),
+    maxOccupancy: smallint("max_occupancy").notNull(),
+    facilitiesYes: text("facilities_yes").array().notNull().default(sql`'{}'`),
+    /** False: the property must confirm a paid request (standby). */
+    isInstant: boolean("is_instant").notNull().default(true),
+    priority: integer("priority").notNull().default(0),
+    isActive: boolean("is_active").notNull().default(true),
+  },
+  (t) => [
+    unique("stay_product_source").on(t.accommodationId, t.sourceKey),
+    check("stay_product_people", sql`${t.baseOccupancy} >= 1 and ${t.maxOccupancy} >= ${t.baseOccupancy}`),
+  ],
+);
+
+/** The rooms of one type in one night: what is held and sold. */
+export const roomNight = pgTable(
+  "room_night",
+  {
+    pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => stayProduct.id),
+    night: date("night", { mode: "string" }).notNull(),
+    listPrice: won("list_price").notNull(),
+    price: won("price").notNull(),
+    capacity: integer("capacity").notNull(),
+    held: integer("held").notNull().default(0),
+    sold: integer("sold").notNull().default(0),
+    isClosed: boolean("is_closed").notNull().default(false),
+  },
+  (t) => [
+    unique("room_night_once").on(t.productId, t.night),
+    check("room_night_stock", sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.capacity}`),
+    check("room_night_price", sql`${t.price} >= 0 and ${t.price} <= ${t.listPrice}`),
+  ],
+);
+
+export const stayFavorite = pgTable(
+  "stay_favorite",
+  {
+    userId: text("user_id").notNull(),
+    accommodationId: integer("accommodation_id")
+      .notNull()
+      .references(() => accommodation.id),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ name: "stay_favorite_once", columns: [t.userId, t.accommodationId] })],
+);
+
+/** What a stay order says beyond an order; one row a purchase of kind `stay`. */
+export const stayBooking = pgTable(
+  "stay_booking",
+  {
+    purchaseId: text("purchase_id").primaryKey(),
+    userId: text("user_id").notNull(),
+    accommodationId: integer("accommodation_id")
+      .notNull()
+      .references(() => accommodation.id),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => stayProduct.id),
+    checkIn: date("check_in", { mode: "string" }).notNull(),
+    checkOut: date("check_out", { mode: "string" }).notNull(),
+    adults: smallint("adults").notNull(),
+    childrenAges: smallint("children_ages").array().notNull(),
+    arrivalTransport: text("arrival_transport").notNull(),
+    /** Name, phone and e-mail of who sleeps there. */
+    guestEnc: text("guest_enc"),
+    /** CONFIRMED at once where the room is instant; WAIT until the property answers. */
+    confirmState: text("confirm_state").notNull().$type<"CONFIRMED" | "WAIT" | "REFUSED" | "LAPSED">(),
+    answerBy: instant("answer_by"),
+    answeredAt: instant("answered_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("stay_booking_user").on(t.userId),
+    index("stay_booking_waiting").on(t.answerBy).where(sql`confirm_state = 'WAIT'`),
+    check("stay_booking_days", sql`${t.checkIn} < ${t.checkOut}`),
+  ],
+);
+
+export const stayReview = pgTable(
+  "stay_review",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    accommodationId: integer("accommodation_id")
+      .notNull()
+      .references(() => accommodation.id),
+    productName: text("product_name").notNull().default(""),
+    userId: text("user_id"),
+    /** The booking it is about; null for the demo's own reviews. */
+    purchaseId: text("purchase_id").unique(),
+    authorName: text("author_name").notNull(),
+    cleanliness: smallint("cleanliness").notNull(),
+    childComfort: smallint("child_comfort").notNull(),
+    location: smallint("location").notNull(),
+    service: smallint("service").notNull(),
+    /** Mean of the four items times ten. */
+    stars10: smallint("stars10").notNull(),
+    text: text("text").notNull(),
+    tags: text("tags").array().notNull().default(sql`'{}'`),
+    /** Full years of each child at the stay, never a birth date. */
+    childAges: smallint("child_ages").array().notNull().default(sql`'{}'`),
+    stayedAt: date("stayed_at", { mode: "string" }).notNull(),
+    photoCount: smallint("photo_count").notNull().default(0),
+    isRewarded: boolean("is_rewarded").notNull().default(false),
+    state: text("state").notNull().$type<"visible" | "blocked" | "deleted">().default("visible"),
+    hostReply: text("host_reply"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    editedAt: instant("edited_at"),
+  },
+  (t) => [
+    index("stay_review_rating").on(t.accommodationId, t.stars10.desc(), t.createdAt.desc(), t.id.desc()),
+    index("stay_review_user").on(t.userId).where(sql`user_id is not null`),
+    check(
+      "stay_review_stars",
+      sql`${t.cleanliness} between 1 and 5 and ${t.childComfort} between 1 and 5 and ${t.location} between 1 and 5 and ${t.service} between 1 and 5 and ${t.stars10} between 10 and 50`,
+    ),
+  ],
+);
+
+export const stayReviewPhoto = pgTable(
+  "stay_review_photo",
+  {
+    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    reviewId: integer("review_id")
+      .notNull()
+      .references(() => stayReview.id, { onDelete: "cascade" }),
+    position: smallint("position").notNull(),
+    /** A drawn picture (demo) or a stored photo. */
+    scene: jsonb("scene").$type<SceneKey>(),
+    photoId: text("photo_id"),
+    alt: text("alt").notNull().default(""),
+  },
+  (t) => [index("stay_review_photo_review").on(t.reviewId, t.position)],
+);

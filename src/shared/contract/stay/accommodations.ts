@@ -1,0 +1,226 @@
+import { z } from "zod";
+import { facilityState, paper, refundStep, sceneKey } from "../main/content-facts";
+import { bedKinds, type StaySort } from "./lists";
+
+const won = z.number().int();
+
+/** What a child of `from`–`to` full years pays a night, whether it counts as a guest and takes a bed. */
+export const childBand = z.object({
+  from: z.number().int(),
+  to: z.number().int(),
+  fee: won,
+  counts: z.boolean(),
+  bed: z.boolean(),
+});
+
+/** One night of one room. `list_price` − `price` is the discount that is already in the shown price. */
+export const nightPrice = z.object({ date: z.string(), list_price: won, price: won });
+
+/** All that `stayPrice()` needs to reckon what a family pays; both sides reckon it with the same function. */
+export const stayTerms = z.object({
+  base_occupancy: z.number().int(),
+  max_occupancy: z.number().int(),
+  adult_fee: won,
+  mandatory_fee: won,
+  bands: z.array(childBand),
+  nights: z.array(nightPrice),
+});
+export type StayTerms = z.infer<typeof stayTerms>;
+
+export const accommodationType = z.object({ code: z.string(), name: z.string() });
+export type AccommodationType = z.infer<typeof accommodationType>;
+/** GET /accommodations/types */
+export const accommodationTypes = z.object({ types: z.array(accommodationType) });
+
+/**
+ * One card of a search. `offer` is the cheapest room that fits the asked guests on the asked nights (null: sold out or
+ * none fits); the shown total is `stayPrice(offer.terms)`, which `total` repeats so that a list may be sorted by it.
+ */
+export const stayCard = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  type_code: z.string(),
+  type_name: z.string(),
+  grade: z.string(),
+  scene: sceneKey,
+  place_text: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  rating: z.number().nullable(),
+  review_count: z.number().int(),
+  is_favorite: z.boolean(),
+  tags: z.array(z.string()),
+  facilities_yes: z.array(z.string()),
+  /** Up to what person number the largest room goes, and below which full years children do not count (null: all count). */
+  max_occupancy: z.number().int(),
+  uncounted_under: z.number().int().nullable(),
+  offer: z
+    .object({
+      product_id: z.number().int(),
+      product_name: z.string(),
+      terms: stayTerms,
+      total: won,
+      rooms_left: z.number().int(),
+      is_instant: z.boolean(),
+      /** Until when a cancellation costs nothing; null when it costs something already. */
+      free_cancel_until: z.string().nullable(),
+    })
+    .nullable(),
+  /** Why there is no offer. */
+  unavailable: z.enum(["sold_out", "too_many_people", "min_nights"]).nullable(),
+});
+export type StayCard = z.infer<typeof stayCard>;
+
+/**
+ * GET /accommodations (check_in, check_out, adults, children, children_ages, keyword, location_id, accommodation_type_code,
+ * facilities, max_price, free_cancel, instant_only, sort, index, size 20): an empty page is after the last one.
+ */
+export const stayPage = z.object({
+  accommodations: z.array(stayCard),
+  index: z.number().int(),
+  size: z.number().int(),
+  /** What was really asked after mending: dates by the stay rule, guests by the limit of twenty. */
+  applied: z.object({
+    check_in: z.string(),
+    check_out: z.string(),
+    adults: z.number().int(),
+    children_ages: z.array(z.number().int()),
+    is_guest_reset: z.boolean(),
+    is_date_reset: z.boolean(),
+  }),
+});
+export type StayPage = z.infer<typeof stayPage>;
+
+/** GET /accommodations/count (same filters): how many have an offer. */
+export const stayCount = z.object({
+  available_count: z.number().int(),
+  total_count: z.number().int(),
+  is_floor: z.boolean(),
+});
+export type StayCount = z.infer<typeof stayCount>;
+
+export type StayFilters = {
+  check_in: string;
+  check_out: string;
+  adults: number;
+  children_ages: number[];
+  keyword?: string;
+  location_id?: number;
+  accommodation_type_code?: string;
+  facilities?: string[];
+  max_price?: number;
+  free_cancel?: boolean;
+  instant_only?: boolean;
+  sort?: StaySort;
+};
+
+/** GET /accommodations/{id} */
+export const accommodation = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  type_code: z.string(),
+  type_name: z.string(),
+  grade: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  guide: z.string(),
+  scene: sceneKey,
+  gallery: z.array(sceneKey),
+  district_pk: z.number().int(),
+  location_id: z.number().int(),
+  place_text: z.string(),
+  place: z.string(),
+  address: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  phone: z.string().nullable(),
+  homepage: z.string().nullable(),
+  check_in_from: z.string(),
+  check_out_until: z.string(),
+  min_nights: z.number().int(),
+  bands: z.array(childBand),
+  adult_fee: won,
+  mandatory_fee: won,
+  facilities: z.record(z.string(), facilityState),
+  papers: z.array(paper),
+  rules: z.array(z.string()),
+  tags: z.array(z.string()),
+  rating: z.number().nullable(),
+  review_count: z.number().int(),
+  /** Means of the four items. */
+  rating_items: z
+    .object({ cleanliness: z.number(), child_comfort: z.number(), location: z.number(), service: z.number() })
+    .nullable(),
+  favorite_count: z.number().int(),
+  is_favorite: z.boolean(),
+  refund: z.object({
+    name: z.string(),
+    own_steps: z.array(refundStep),
+    peaks: z.array(z.object({ from: z.string(), to: z.string() })).nullable(),
+  }),
+  seller: z.object({
+    name: z.string(),
+    business_number: z.string().nullable(),
+    mail_order_number: z.string().nullable(),
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  provenance: z.object({ publisher: z.string(), dataset: z.string(), asOf: z.string() }).nullable(),
+});
+export type Accommodation = z.infer<typeof accommodation>;
+
+export const bed = z.object({ kind: z.enum(bedKinds), count: z.number().int(), sleeps: z.number().int() });
+
+export const stayProduct = z.object({
+  product_id: z.number().int(),
+  name: z.string(),
+  scene: sceneKey,
+  area_m2: z.number().int().nullable(),
+  sleeping: z.array(z.object({ room: z.string(), beds: z.array(bed) })),
+  facilities_yes: z.array(z.string()),
+  is_instant: z.boolean(),
+  terms: stayTerms,
+  /** `stayPrice(terms, guests).total`, reckoned by the host. */
+  total: won,
+  fits: z.boolean(),
+  /** Rooms that a family of this size would need of this type. */
+  rooms_needed: z.number().int(),
+  rooms_left: z.number().int(),
+  state: z.enum(["open", "few", "sold_out", "closed", "min_nights"]),
+  refund_steps: z.array(refundStep),
+});
+export type StayProduct = z.infer<typeof stayProduct>;
+
+/** GET /accommodations/{id}/products (api-version 2; check_in, check_out, adults, children, children_ages) */
+export const stayProducts = z.object({ products: z.array(stayProduct), applied: stayPage.shape.applied });
+export type StayProducts = z.infer<typeof stayProducts>;
+
+/** GET /accommodations/{id}/products/detail (product_id, …; api-version 2) */
+export const stayProductDetail = z.object({
+  accommodation: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    place_text: z.string(),
+    check_in_from: z.string(),
+    check_out_until: z.string(),
+  }),
+  product: stayProduct.extend({ description: z.string(), gallery: z.array(sceneKey) }),
+  applied: stayPage.shape.applied,
+  /** What standby means here: the latest instant by which the property answers; null for instant rooms. */
+  standby_answer_by: z.string().nullable(),
+});
+export type StayProductDetail = z.infer<typeof stayProductDetail>;
+
+/** GET /accommodations/{id}/calendar?from&to&adults&children_ages: the cheapest fitting room of each night. */
+export const stayCalendar = z.object({
+  nights: z.array(
+    z.object({ date: z.string(), from_price: won.nullable(), state: z.enum(["open", "few", "sold_out", "closed"]) }),
+  ),
+  min_nights: z.number().int(),
+});
+export type StayCalendar = z.infer<typeof stayCalendar>;
+
+/** POST /accommodations/favorite (accommodation_id; optional `is_favorite` makes it idempotent). GET /accommodations/favorites */
+export const stayFavoriteResult = z.object({ accommodation_id: z.number().int(), is_favorite: z.boolean() });
+export type StayFavoriteResult = z.infer<typeof stayFavoriteResult>;

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { refundStep, sceneKey } from "../main/content-facts";
+import { orderPlaced, plusDiscount } from "../main/purchase";
+import { partnerMethods, payMethods } from "../main/states";
+import { stayTerms } from "./accommodations";
+
+const won = z.number().int();
+
+/**
+ * GET /booking/checkout (accommodation_id, product_id, check_in, check_out, adults, children, children_ages): verifies, takes the
+ * nights for ten minutes (asking again keeps them) and tells the terms that the host keeps with the hold.
+ */
+export const bookingVerify = z.object({
+  accommodation_id: z.number().int(),
+  product_id: z.number().int(),
+  check_in_date: z.string(),
+  check_out_date: z.string(),
+  adults: z.number().int(),
+  children: z.number().int(),
+  children_ages: z.array(z.number().int()),
+  accommodation_name: z.string(),
+  product_name: z.string(),
+  place_text: z.string(),
+  scene: sceneKey,
+  check_in_from: z.string(),
+  check_out_until: z.string(),
+  terms: stayTerms,
+  /** pay_price: before coupons and points. */
+  price_info: z.object({ list_total: won, product_discount: won, pay_price: won }),
+  plus_discount: z.array(plusDiscount),
+  pay_methods: z.array(z.enum(payMethods)),
+  wjtb_point_methods: z.array(z.enum(partnerMethods)),
+  play_point_discount_rate: z.number().int(),
+  club_point_discount_rate: z.number().int(),
+  hold_id: z.string(),
+  hold_until: z.string(),
+  hold_extendable: z.boolean(),
+  server_time: z.string(),
+  policy_hash: z.string(),
+  refund_steps: z.array(refundStep),
+  is_instant: z.boolean(),
+  standby_answer_by: z.string().nullable(),
+  rules: z.array(z.string()),
+  seller: z.object({
+    name: z.string(),
+    business_number: z.string().nullable(),
+    mail_order_number: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+});
+export type BookingVerify = z.infer<typeof bookingVerify>;
+
+/** POST /booking/checkout — SPEC's body; the fields after `arrival_transport` are our own and optional. */
+export const bookingBody = z.object({
+  orderer_name: z.string(),
+  orderer_phone: z.string(),
+  orderer_email: z.string(),
+  guest_name: z.string(),
+  guest_phone: z.string(),
+  guest_email: z.string(),
+  reservation: z.object({
+    accommodation_id: z.number().int(),
+    product_id: z.number().int(),
+    check_in: z.string(),
+    check_out: z.string(),
+    adults: z.number().int(),
+    children: z.number().int(),
+    children_ages: z.array(z.number().int()),
+  }),
+  payment: z.object({ amount: won, pay_method: z.enum([...payMethods, "point"]) }),
+  arrival_transport: z.string().max(20).default("대중교통"),
+  policy_hash: z.string().optional(),
+  coupon_pk: z.number().int().nullable().optional(),
+  plus_discount_id: z.number().int().nullable().optional(),
+  partner_point: z
+    .object({ method: z.enum(partnerMethods), contract_number: z.string(), amount: won })
+    .nullable()
+    .optional(),
+  point_amount: won.min(0).optional(),
+});
+export type BookingBody = z.infer<typeof bookingBody>;
+/** The answer of POST /booking/checkout: what the browser does next (the order then lives on the main host). */
+export const bookingPlaced = orderPlaced;
+
+/** Stay coupon of SPEC: pk and a coupon object. */
+export const stayCoupon = z.object({
+  pk: z.number().int(),
+  coupon: z.object({
+    coupon_pk: z.number().int(),
+    name: z.string(),
+    is_percent: z.boolean(),
+    discount_percent: z.number().int(),
+    discount_amount: won,
+    maximum_discount_amount: won,
+    min_spend: won,
+    ends_at: z.string().nullable(),
+  }),
+  /** Null until received. */
+  issued_id: z.string().nullable(),
+  state: z.enum(["receivable", "usable", "not_started", "sold_out", "used", "expired", "below_min_spend"]),
+});
+export type StayCoupon = z.infer<typeof stayCoupon>;
+/** GET /accommodations/{id}/coupons · GET /booking/checkout/coupons (accommodation_id, total_amount) · POST /accommodations/{id}/coupons { coupon_pk? } */
+export const stayCoupons = z.object({ coupons: z.array(stayCoupon) });
+export type StayCoupons = z.infer<typeof stayCoupons>;
+
+/** GET /booking/complete?booking_id (main host): what the complete page shows. */
+export const bookingComplete = z.object({
+  booking_id: z.string(),
+  display_number: z.string(),
+  state: z.enum(["CONFIRMED", "WAIT", "REFUSED", "LAPSED"]),
+  answer_until: z.string().nullable(),
+  accommodation_id: z.number().int(),
+  product_id: z.number().int(),
+  name: z.string(),
+  product_name: z.string(),
+  scene: sceneKey,
+  place_text: z.string(),
+  address: z.string(),
+  phone: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  check_in_date: z.string(),
+  check_out_date: z.string(),
+  check_in_from: z.string(),
+  check_out_until: z.string(),
+  adults: z.number().int(),
+  children: z.number().int(),
+  children_ages: z.array(z.number().int()),
+  guest_name: z.string(),
+  pay_amount: won,
+  refund_timeline: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string().nullable(),
+      rate: z.number().int(),
+      refund: won,
+      is_now: z.boolean(),
+      is_past: z.boolean(),
+    }),
+  ),
+  ics_url: z.string(),
+});
+export type BookingComplete = z.infer<typeof bookingComplete>;

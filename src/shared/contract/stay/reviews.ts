@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+const stars = z.number().int().min(1).max(5);
+
+export const stayReviewImage = z.object({
+  pk: z.number().int(),
+  scene: z.object({ kind: z.string(), seed: z.number().int() }).nullable(),
+  url: z.string().nullable(),
+  alt: z.string(),
+});
+
+export const stayReview = z.object({
+  id: z.number().int(),
+  accommodation_id: z.number().int(),
+  accommodation_name: z.string(),
+  product_name: z.string(),
+  author_name: z.string(),
+  stars: z.number(),
+  items: z.object({ cleanliness: stars, child_comfort: stars, location: stars, service: stars }),
+  text: z.string(),
+  tags: z.array(z.string()),
+  images: z.array(stayReviewImage),
+  child_ages: z.array(z.number().int()),
+  stayed_at: z.string(),
+  is_rewarded: z.boolean(),
+  host_reply: z.string().nullable(),
+  created_at: z.string(),
+  is_mine: z.boolean(),
+  /** Own reviews only: until when it can be changed. */
+  editable_until: z.string().nullable(),
+});
+export type StayReview = z.infer<typeof stayReview>;
+
+/** GET /accommodations/{id}/reviews (index, size 20, sort rating-desc, fields summary,reviews; added: child_age, with_photo). */
+export const stayReviewPage = z.object({
+  summary: z
+    .object({
+      rating: z.number().nullable(),
+      count: z.number().int(),
+      items: z
+        .object({ cleanliness: z.number(), child_comfort: z.number(), location: z.number(), service: z.number() })
+        .nullable(),
+      by_stars: z.array(z.object({ stars: z.number().int(), count: z.number().int() })),
+      by_age: z.array(z.object({ band: z.string(), rating: z.number(), count: z.number().int() })),
+      tags: z.array(z.object({ name: z.string(), count: z.number().int() })),
+      photo_count: z.number().int(),
+    })
+    .nullable(),
+  reviews: z.array(stayReview).nullable(),
+  filtered_count: z.number().int(),
+});
+export type StayReviewPage = z.infer<typeof stayReviewPage>;
+
+/** GET /reviews/write-info/{booking_id}: what the write sheets need. */
+export const stayReviewWriteInfo = z.object({
+  booking_id: z.string(),
+  accommodation_id: z.number().int(),
+  accommodation_name: z.string(),
+  product_name: z.string(),
+  check_in_date: z.string(),
+  check_out_date: z.string(),
+  writable: z.boolean(),
+  /** Why not: too early, too late, already written, cancelled. */
+  reason: z.string().nullable(),
+  writable_until: z.string().nullable(),
+  tags: z.array(z.string()),
+  max_photos: z.number().int(),
+  review: stayReview.nullable(),
+});
+export type StayReviewWriteInfo = z.infer<typeof stayReviewWriteInfo>;
+/** POST /reviews multipart (booking_id, cleanliness, child_comfort, location, service, text, tags, photos…) · PATCH /reviews/{reviewId}/modify */
+export const stayReviewSaved = z.object({ review: stayReview });
