@@ -26,8 +26,9 @@ export const stayReview = z.object({
   host_reply: z.string().nullable(),
   created_at: z.string(),
   is_mine: z.boolean(),
-  /** Own reviews only: until when it can be changed. */
+  /** Own reviews only, else null: until when it can be changed, and the booking it speaks of. */
   editable_until: z.string().nullable(),
+  booking_id: z.string().nullable(),
 });
 export type StayReview = z.infer<typeof stayReview>;
 
@@ -68,5 +69,10 @@ export const stayReviewWriteInfo = z.object({
   review: stayReview.nullable(),
 });
 export type StayReviewWriteInfo = z.infer<typeof stayReviewWriteInfo>;
-/** POST /reviews multipart (booking_id, cleanliness, child_comfort, location, service, text, tags, photos…) · PATCH /reviews/{reviewId}/modify */
+/**
+ * POST /reviews multipart: booking_id, cleanliness, child_comfort, location, service, text, tags (joined by commas), photos (one
+ * part a file, in order). PATCH /reviews/{reviewId}/modify: the same without booking_id, and photo_order: the pks of kept
+ * pictures and a `+` for each next new file, joined by commas (`12,+,13`; empty keeps none). Photos come back in that order.
+ * What is wrong with one file is told as 422 with `photos.0`, `photos.1` … among the fields.
+ */
 export const stayReviewSaved = z.object({ review: stayReview });
