@@ -65,9 +65,10 @@ export const paths = {
     picnic: (query: { order?: Id; hold?: Id } = {}) => withQuery("/payment/picnic", query),
   },
   stay: {
-    detail: (query: { id: Id } & GuestsQuery) => withQuery("/stay/detail", query),
+    detail: (query: { id: Id; info?: string } & GuestsQuery) => withQuery("/stay/detail", query),
     product: (query: { id: Id; product_id: Id } & GuestsQuery) => withQuery("/stay/product", query),
-    review: (query: { id: Id }) => withQuery("/stay/review", query),
+    /** `write` and `edit` name the booking that the story is of. */
+    review: (query: { id: Id; write?: Id; edit?: Id }) => withQuery("/stay/review", query),
     payment: (query: { id: Id; product_id: Id } & GuestsQuery) => withQuery("/stay/payment", query),
     paymentComplete: (query: { order: Id }) => withQuery("/stay/payment/complete", query),
   },
