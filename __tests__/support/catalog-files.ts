@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ImportReport } from "@/server/main/catalog/import/import-report";
+import { ImportReport } from "@/server/platform/intake/import-report";
 
 /** Public files as they were published; their README says whose they are. */
 export const dataFile = (name: string): string => path.join(process.cwd(), "__tests__/support/data", name);

@@ -1,4 +1,4 @@
-import { searchKeysOf } from "@/server/main/catalog/search-keys";
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { clock } from "@/server/platform/clock";
 import type { DatabaseHandle } from "@/server/platform/db/database";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { chunked } from "@/server/main/catalog/chunked";
-import { searchKeysOf } from "@/server/main/catalog/search-keys";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
+import { chunked } from "@/server/platform/catalog/chunked";
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { DatabaseHandle } from "@/server/platform/db/database";
 import { migrate } from "@/server/platform/migrate";
 

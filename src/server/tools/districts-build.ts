@@ -5,11 +5,11 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { type DistrictCode, readCodeLine } from "@/server/main/catalog/districts/district-codes";
-import { type DistrictNode, districtTree } from "@/server/main/catalog/districts/district-tree";
-import { type PlacedDistrict, SHIPPED_DISTRICTS } from "@/server/main/catalog/districts/shipped-districts";
-import { csvRecords } from "@/server/main/catalog/import/csv-records";
-import { decodedChunks, decodedLines } from "@/server/main/catalog/import/decode-lines";
+import { type DistrictCode, readCodeLine } from "@/server/platform/catalog/district-codes";
+import { type DistrictNode, districtTree } from "@/server/platform/catalog/district-tree";
+import { type PlacedDistrict, SHIPPED_DISTRICTS } from "@/server/platform/catalog/shipped-districts";
+import { csvRecords } from "@/server/platform/intake/csv-records";
+import { decodedChunks, decodedLines } from "@/server/platform/intake/decode-lines";
 import { type Boundary, boundaryCentroids } from "./topojson-centroids";
 
 type Point = { lat: number; lng: number };

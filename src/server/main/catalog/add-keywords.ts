@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { chunked } from "@/server/platform/catalog/chunked";
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
-import { chunked } from "./chunked";
-import { searchKeysOf } from "./search-keys";
 
 type Kind = "place" | "category" | "program";
 type Word = { text: string; kind: Kind; count: number };

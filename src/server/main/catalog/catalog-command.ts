@@ -4,13 +4,13 @@ import { clock } from "@/server/platform/clock";
 import { registerCommand } from "@/server/platform/db/command-socket";
 import { databaseHandle } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
+import { ImportReport } from "@/server/platform/intake/import-report";
 import { registerJob } from "@/server/platform/jobs";
 import { kstToday } from "@/shared/dates/kst-today";
 import { addKeywords } from "./add-keywords";
 import { extendSlotsJob } from "./extend-slots";
 import { importDistricts } from "./import/import-districts";
 import { type ImportTime, importMuseums } from "./import/import-museums";
-import { ImportReport } from "./import/import-report";
 import { importVillages } from "./import/import-villages";
 
 export const CATALOG_COMMAND = "catalog:import";

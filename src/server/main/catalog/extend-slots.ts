@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { DistrictBook } from "@/server/platform/catalog/district-book";
+import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import type { Job } from "@/server/platform/jobs";
@@ -8,11 +10,9 @@ import { daysBetween } from "@/shared/dates/days-between";
 import { kstToday } from "@/shared/dates/kst-today";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { daySlots } from "./day-slots";
-import { shippedDistricts } from "./districts/shipped-districts";
 import { hoursPlan } from "./import/museum-hours";
 import { demoContents } from "./seed/demo-contents";
 import { demoSlotRows } from "./seed/demo-slots";
-import { DistrictBook } from "./seed/demo-spots";
 import { SLOT_DAYS } from "./slot-plan";
 import { type NewSlot, writeSlots } from "./write-slots";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
-import { chunked } from "./chunked";
 
 export type NewSlot = {
   contentPk: number;

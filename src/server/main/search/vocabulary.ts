@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { chunked } from "@/server/main/catalog/chunked";
+import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
 import type { Job } from "@/server/platform/jobs";
 import { keyword } from "@/server/platform/schema/home";

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { chunked } from "@/server/main/catalog/chunked";
-import { type DistrictCode, readCodeLine } from "@/server/main/catalog/districts/district-codes";
-import { type DistrictNode, districtTree } from "@/server/main/catalog/districts/district-tree";
-import { searchKeysOf } from "@/server/main/catalog/search-keys";
+import { chunked } from "@/server/platform/catalog/chunked";
+import { type DistrictCode, readCodeLine } from "@/server/platform/catalog/district-codes";
+import { type DistrictNode, districtTree } from "@/server/platform/catalog/district-tree";
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
+import { decodedLines } from "@/server/platform/intake/decode-lines";
+import type { ImportReport } from "@/server/platform/intake/import-report";
 import { district } from "@/server/platform/schema/region";
-import { decodedLines } from "./decode-lines";
-import type { ImportReport } from "./import-report";
 
 type Saved = typeof district.$inferSelect;
 

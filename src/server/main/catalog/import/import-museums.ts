@@ -1,8 +1,8 @@
 import type { Db } from "@/server/platform/db/types";
+import { decodedChunks } from "@/server/platform/intake/decode-lines";
+import { DistrictFinder } from "@/server/platform/intake/district-finder";
+import type { ImportReport } from "@/server/platform/intake/import-report";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { decodedChunks } from "./decode-lines";
-import { DistrictFinder } from "./district-finder";
-import type { ImportReport } from "./import-report";
 import type { ImportedVenue } from "./imported-venue";
 import { jsonRecords } from "./json-records";
 import { MuseumGroups } from "./museum-groups";

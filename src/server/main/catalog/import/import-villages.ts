@@ -1,9 +1,9 @@
 import type { Db } from "@/server/platform/db/types";
-import { csvRecords } from "./csv-records";
-import { decodedChunks } from "./decode-lines";
-import { DistrictFinder } from "./district-finder";
+import { csvRecords } from "@/server/platform/intake/csv-records";
+import { decodedChunks } from "@/server/platform/intake/decode-lines";
+import { DistrictFinder } from "@/server/platform/intake/district-finder";
+import type { ImportReport } from "@/server/platform/intake/import-report";
 import type { ImportTime } from "./import-museums";
-import type { ImportReport } from "./import-report";
 import type { ImportedVenue } from "./imported-venue";
 import { readVillage, type VillageRow, villageVenue } from "./village-row";
 import { writeVenues } from "./write-venues";

@@ -1,5 +1,5 @@
-import { type Cleaned, cleanDate, cleanPhone, cleanText, cleanUrl } from "./clean-text";
-import type { DistrictFinder } from "./district-finder";
+import { type Cleaned, cleanDate, cleanPhone, cleanText, cleanUrl } from "@/server/platform/intake/clean-text";
+import type { DistrictFinder } from "@/server/platform/intake/district-finder";
 import { type ImportedVenue, placeKey } from "./imported-venue";
 import { feeOptions, isFree, type MuseumFees, museumFees } from "./museum-fees";
 import { type MuseumHours, museumHours } from "./museum-hours";

@@ -1,6 +1,6 @@
-import { cleanPoint } from "./clean-point";
-import { cleanText } from "./clean-text";
-import type { DistrictFinder } from "./district-finder";
+import { cleanPoint } from "@/server/platform/intake/clean-point";
+import { cleanText } from "@/server/platform/intake/clean-text";
+import type { DistrictFinder } from "@/server/platform/intake/district-finder";
 
 export type PlacedRow = {
   address: string;

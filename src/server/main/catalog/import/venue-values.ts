@@ -1,5 +1,5 @@
-import { searchKeysOf } from "@/server/main/catalog/search-keys";
 import { fromPrice } from "@/server/main/catalog/seed/demo-options";
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { type ImportedVenue, venueHash } from "./imported-venue";
 
 /** Back-drops by sub-category; no two sub-categories share one, so neighbours in a mixed list differ. */

@@ -1,6 +1,6 @@
-import { cleanDate, cleanPhone, cleanText, cleanUrl } from "./clean-text";
-import type { CsvRecord } from "./csv-records";
-import type { DistrictFinder } from "./district-finder";
+import { cleanDate, cleanPhone, cleanText, cleanUrl } from "@/server/platform/intake/clean-text";
+import type { CsvRecord } from "@/server/platform/intake/csv-records";
+import type { DistrictFinder } from "@/server/platform/intake/district-finder";
 import { type ImportedVenue, placeKey } from "./imported-venue";
 import { facilitiesIn } from "./museum-kind";
 import { addressOf, type PlacedRow, placeRow } from "./place-row";

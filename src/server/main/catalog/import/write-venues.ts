@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { chunked } from "@/server/main/catalog/chunked";
 import { daySlots } from "@/server/main/catalog/day-slots";
 import { SLOT_DAYS } from "@/server/main/catalog/slot-plan";
 import { type NewSlot, writeSlots } from "@/server/main/catalog/write-slots";
+import { chunked } from "@/server/platform/catalog/chunked";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
+import type { ImportReport } from "@/server/platform/intake/import-report";
 import { content, contentOption, operator, refundPolicy, slot } from "@/server/platform/schema/catalog";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import type { ImportReport } from "./import-report";
 import { type ImportedVenue, venueHash } from "./imported-venue";
 import { venueNames, venueScene } from "./venue-values";
 

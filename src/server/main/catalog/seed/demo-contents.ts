@@ -2,12 +2,13 @@ import { CATEGORIES } from "@/server/data/categories";
 import type { DemoItem, DemoSub } from "@/server/data/demo/demo-material";
 import { DEMO_SUBS } from "@/server/data/demo/material";
 import type { SlotPlan } from "@/server/main/catalog/slot-plan";
+import type { DistrictBook } from "@/server/platform/catalog/district-book";
+import { between, pick, randomOf } from "@/server/platform/catalog/random";
 import { demoOptions, type OptionRow } from "./demo-options";
 import { apartScenes } from "./demo-scenes";
 import { demoSlotPlan } from "./demo-slots";
-import { type DistrictBook, demoSpot, type Spot } from "./demo-spots";
+import { demoSpot, type Spot } from "./demo-spots";
 import { demoDescription, demoSummary } from "./demo-text";
-import { between, pick, randomOf } from "./random";
 
 export type SaleState = "on_sale" | "info_only" | "not_on_sale" | "ended";
 

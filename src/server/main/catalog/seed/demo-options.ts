@@ -1,6 +1,6 @@
 import type { DemoSub } from "@/server/data/demo/demo-material";
+import { between, pick } from "@/server/platform/catalog/random";
 import type { OptionBand } from "@/shared/contract/main/content-facts";
-import { between, pick } from "./random";
 
 export type OptionRow = {
   name: string;

@@ -9,13 +9,13 @@ import {
   REVIEW_OPENINGS,
   REVIEW_TAGS,
 } from "@/server/data/demo/review-phrases";
+import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
 import { addDays } from "@/shared/dates/add-days";
 import { kstInstant } from "@/shared/dates/kst-instant";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { recommendScore } from "@/shared/review/recommend-score";
 import { josa } from "@/shared/text/josa";
 import type { DemoContent } from "./demo-contents";
-import { between, pick, pickSome, randomOf } from "./random";
 
 export type DemoReview = {
   authorName: string;

@@ -1,4 +1,5 @@
-import { searchKeysOf } from "@/server/main/catalog/search-keys";
+import { pickSome, randomOf } from "@/server/platform/catalog/random";
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Paper } from "@/shared/contract/main/content-facts";
 import { facilities } from "@/shared/contract/main/lists";
 import { addDays } from "@/shared/dates/add-days";
@@ -7,7 +8,6 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import type { DemoContent } from "./demo-contents";
 import { fromPrice } from "./demo-options";
 import type { DemoReview } from "./demo-reviews";
-import { pickSome, randomOf } from "./random";
 import type { Sellers } from "./seed-contents";
 
 /** One content of the demo as the table holds it. */

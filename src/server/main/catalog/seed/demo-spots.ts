@@ -1,7 +1,7 @@
 import type { DemoSub } from "@/server/data/demo/demo-material";
 import { DEMO_DISTRICTS, DEMO_PREFIXES } from "@/server/data/demo/places";
-import type { PlacedDistrict } from "@/server/main/catalog/districts/shipped-districts";
-import { between, pick } from "./random";
+import type { DistrictBook } from "@/server/platform/catalog/district-book";
+import { between, pick } from "@/server/platform/catalog/random";
 
 export type Spot = {
   place: string;
@@ -11,30 +11,6 @@ export type Spot = {
   lat: number;
   lng: number;
 };
-
-/** Finds districts by full name and what lies below them. */
-export class DistrictBook {
-  private readonly byName = new Map<string, PlacedDistrict>();
-  private readonly below = new Map<number, PlacedDistrict[]>();
-
-  constructor(nodes: readonly PlacedDistrict[]) {
-    for (const node of nodes) {
-      this.byName.set(node.fullName, node);
-      if (node.parentPk !== null) this.below.set(node.parentPk, [...(this.below.get(node.parentPk) ?? []), node]);
-    }
-  }
-
-  named(fullName: string): PlacedDistrict {
-    const node = this.byName.get(fullName);
-    if (!node) throw new RangeError(`no district ${fullName}`);
-    return node;
-  }
-
-  /** The 읍·면·동 of a district. */
-  dongs(pk: number): PlacedDistrict[] {
-    return this.below.get(pk)?.filter(({ level }) => level === 3) ?? [];
-  }
-}
 
 /** A fictional place in a real district, a few hundred metres from its middle so that pins do not cover each other. */
 export function demoSpot(book: DistrictBook, sub: DemoSub, at: number, nth: number, random: () => number): Spot {

@@ -1,8 +1,8 @@
 import type { DemoItem, DemoSub } from "@/server/data/demo/demo-material";
 import { BRING_TITLES, CARES, OPENINGS, PLAY_TITLES, TIP_TITLES } from "@/server/data/demo/phrases";
+import { pick, pickSome } from "@/server/platform/catalog/random";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import { josa } from "@/shared/text/josa";
-import { pick, pickSome } from "./random";
 
 type Spot = { place: string; districtName: string };
 

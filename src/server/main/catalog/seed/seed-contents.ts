@@ -1,6 +1,6 @@
-import { chunked } from "@/server/main/catalog/chunked";
 import { SLOT_DAYS } from "@/server/main/catalog/slot-plan";
 import { type NewSlot, writeSlots } from "@/server/main/catalog/write-slots";
+import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
 import { content, contentOption } from "@/server/platform/schema/catalog";
 import { review, reviewPhoto } from "@/server/platform/schema/review";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { shippedDistricts } from "@/server/main/catalog/districts/shipped-districts";
+import { DistrictBook } from "@/server/platform/catalog/district-book";
+import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import type { Db } from "@/server/platform/db/types";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { demoContents } from "./demo-contents";
-import { DistrictBook } from "./demo-spots";
 import { seedCategories } from "./seed-categories";
 import { seedContents } from "./seed-contents";
 import { seedCoupons } from "./seed-coupons";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { chunked } from "@/server/main/catalog/chunked";
-import { type PlacedDistrict, shippedDistricts } from "@/server/main/catalog/districts/shipped-districts";
-import { searchKeysOf } from "@/server/main/catalog/search-keys";
+import { chunked } from "@/server/platform/catalog/chunked";
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import { type PlacedDistrict, shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import type { Db } from "@/server/platform/db/types";
 import { district } from "@/server/platform/schema/region";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DEMO_BANNERS, HOME_SECTIONS, POPULAR_WORDS, RECOMMENDED_WORDS } from "@/server/data/demo/home";
 import { addKeywords } from "@/server/main/catalog/add-keywords";
-import { searchKeysOf } from "@/server/main/catalog/search-keys";
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
 import { banner, homeSection, keyword } from "@/server/platform/schema/home";
 

@@ -1,5 +1,5 @@
 import { OPERATOR_KINDS, OPERATOR_WORDS, REFUND_POLICIES } from "@/server/data/demo/operators";
-import type { DistrictBook } from "@/server/main/catalog/seed/demo-spots";
+import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import type { Db } from "@/server/platform/db/types";
 import { operator, refundPolicy } from "@/server/platform/schema/catalog";
 import { OPERATOR_COUNT } from "./demo-contents";
