@@ -9,6 +9,7 @@ const status = (outcome: OrderStatus["outcome"], fail_reason: string | null = nu
   outcome,
   fail_reason,
   hold_until: null,
+  kind: "activity",
 });
 
 /** Answers one after the other, the last one for ever; writes down how long was waited. */

@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 10_000 });
 const order = "order-0001";
 const back = { payment_key: "key-1", order_number: "N-1", amount: 100 };
 const status = (outcome: string, fail_reason: string | null = null) =>
-  replied({ order_id: order, outcome, fail_reason, hold_until: null });
+  replied({ order_id: order, kind: "activity", outcome, fail_reason, hold_until: null });
 const draft = {
   path: "/payment?content=7&options=1",
   member: "member-1",

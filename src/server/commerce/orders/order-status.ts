@@ -37,6 +37,7 @@ export async function orderStatus(db: Db, { userId, purchaseId }: Ask): Promise<
     : [];
   return {
     order_id: order.id,
+    kind: order.kind,
     outcome: OUTCOMES[order.state],
     fail_reason: failText(order.failReason),
     hold_until: held?.isAlive ? held.until.toISOString() : null,

@@ -135,6 +135,8 @@ export type OrderPlaced = z.infer<typeof orderPlaced>;
 /** POST /reservations/orders/{id}/confirm/ { payment_key, order_number, amount } · GET /reservations/orders/{id}/state/ */
 export const orderStatus = z.object({
   order_id: z.string(),
+  /** Where a paid one leads: tickets, or a stay. */
+  kind: z.enum(["activity", "stay"]),
   outcome: z.enum(["paid", "failed", "checking"]),
   fail_reason: z.string().nullable(),
   /** The same draft can be tried again while this hold lives. */
@@ -163,6 +165,29 @@ export const refundStepWon = z.object({
   is_now: z.boolean(),
   is_past: z.boolean(),
 });
+
+/** Whether the property has said yes: instant rooms are CONFIRMED at once, the others WAIT for its answer. */
+export const confirmStates = ["CONFIRMED", "WAIT", "REFUSED", "LAPSED"] as const;
+
+/** What a stay says beyond a visit. Its reservation's `desired_check_in` is the check-in day. */
+export const stayVisit = z.object({
+  accommodation_id: z.number().int(),
+  product_id: z.number().int(),
+  product_name: z.string(),
+  check_in_date: z.string(),
+  check_out_date: z.string(),
+  check_in_from: z.string(),
+  check_out_until: z.string(),
+  adults: z.number().int(),
+  children_ages: z.array(z.number().int()),
+  guest_name: z.string(),
+  arrival_transport: z.string(),
+  confirm_state: z.enum(confirmStates),
+  answer_until: z.string().nullable(),
+  /** A review may be written now: after check-out, within its 90 days, none written yet. */
+  is_reviewable: z.boolean(),
+});
+export type StayVisit = z.infer<typeof stayVisit>;
 
 /** GET /reservations/{id}/ (api-version 4) */
 export const reservation = z.object({
@@ -220,6 +245,8 @@ export const reservation = z.object({
   seller: z.object({ name: z.string(), business_number: z.string().nullable(), phone: z.string().nullable() }),
   paid_at: z.string(),
   ics_url: z.string(),
+  /** Only of kind `stay`. */
+  stay: stayVisit.optional(),
 });
 export type Reservation = z.infer<typeof reservation>;
 
@@ -242,6 +269,19 @@ export const reservationList = z.object({
       state: z.enum(["PAID", "PARTIAL_CANCELED", "CANCELED"]),
       segment: z.enum(["upcoming", "past", "canceled"]),
       cancellable_count: z.number().int(),
+      /** Only of kind `stay`. */
+      stay: stayVisit
+        .pick({
+          accommodation_id: true,
+          product_id: true,
+          check_in_date: true,
+          check_out_date: true,
+          adults: true,
+          children_ages: true,
+          confirm_state: true,
+          is_reviewable: true,
+        })
+        .optional(),
     }),
   ),
   next_resv_date: z.string().nullable(),
