@@ -76,3 +76,4 @@ export type StayReviewWriteInfo = z.infer<typeof stayReviewWriteInfo>;
  * What is wrong with one file is told as 422 with `photos.0`, `photos.1` … among the fields.
  */
 export const stayReviewSaved = z.object({ review: stayReview });
+export type StayReviewSaved = z.infer<typeof stayReviewSaved>;

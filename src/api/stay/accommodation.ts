@@ -1,0 +1,33 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
+import type { Accommodation, StayCalendar } from "@/shared/contract/stay/accommodations";
+import type { Guests } from "@/shared/guests/guests";
+import { guestParams } from "./stay-params";
+
+export const accommodationKeys = {
+  one: (id: number) => ["stay", "accommodation", id] as const,
+  calendar: (id: number, span: Span, guests: Guests) =>
+    [...accommodationKeys.one(id), "calendar", span.from, span.to, guests.adults, ...guests.childrenAges] as const,
+};
+
+/** Nights, `yyyy-MM-dd`; both included. */
+type Span = { from: string; to: string };
+
+/** A place to sleep with everything its page says. A missing one is a 404 that is not asked again. */
+export const accommodationQuery = (http: Http, { id }: { id: number }) =>
+  queryOptions({
+    queryKey: accommodationKeys.one(id),
+    queryFn: async ({ signal }) => (await http.get<Accommodation>(`/accommodations/${id}`, { signal })).data,
+    retry: retryUnlessAnswered,
+  });
+
+/** The cheapest room that fits, night by night, and how many nights one has to stay. */
+export const stayCalendarQuery = (http: Http, id: number, span: Span, guests: Guests) =>
+  queryOptions({
+    queryKey: accommodationKeys.calendar(id, span, guests),
+    queryFn: async ({ signal }) => {
+      const params = { ...span, ...guestParams(guests) };
+      return (await http.get<StayCalendar>(`/accommodations/${id}/calendar`, { params, signal })).data;
+    },
+  });

@@ -1,0 +1,28 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import type { StayCoupon, StayCoupons } from "@/shared/contract/stay/booking";
+
+export const stayCouponsKeys = {
+  all: ["stay", "coupons"] as const,
+  place: (id: number) => [...stayCouponsKeys.all, id] as const,
+};
+
+/** The coupons of a place, with what this visitor can do with each. */
+export const stayCouponsQuery = (http: Http, { id }: { id: number }) =>
+  queryOptions({
+    queryKey: stayCouponsKeys.place(id),
+    queryFn: async ({ signal }): Promise<StayCoupon[]> =>
+      (await http.get<StayCoupons>(`/accommodations/${id}/coupons`, { signal })).data.coupons,
+  });
+
+/** Receives one coupon of a place, or all of them: members only. The list becomes what the host answers. */
+export const takeStayCouponMutation = (http: Http, id: number) =>
+  mutationOptions({
+    mutationKey: [...stayCouponsKeys.place(id), "take"],
+    mutationFn: async (ask: { coupon_pk?: number }) =>
+      (await http.post<StayCoupons>(`/accommodations/${id}/coupons`, { json: ask })).data.coupons,
+    onSuccess: (coupons, _ask, _before, { client }) => {
+      client.setQueryData<StayCoupon[]>(stayCouponsKeys.place(id), coupons);
+      return client.invalidateQueries({ queryKey: ["main", "coupons"] });
+    },
+  });

@@ -1,0 +1,91 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { nextIndex, type PageAsk } from "@/api/main/paging";
+import type { Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
+import type { StayReviewSort } from "@/shared/contract/stay/lists";
+import type { StayReviewPage, StayReviewSaved, StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
+import { type StayReviewBody, stayReviewForm } from "./review-form";
+
+export type StayReviewFilters = { sort?: StayReviewSort; child_age?: number; with_photo?: boolean };
+
+export const stayReviewsKeys = {
+  all: ["stay", "reviews"] as const,
+  place: (id: number) => [...stayReviewsKeys.all, "place", id] as const,
+  list: (id: number, filters: StayReviewFilters, page: PageAsk) =>
+    [...stayReviewsKeys.place(id), "list", filters, page] as const,
+  scroll: (id: number, filters: StayReviewFilters) => [...stayReviewsKeys.place(id), "scroll", filters] as const,
+  writeInfo: (bookingId: string) => [...stayReviewsKeys.all, "write-info", bookingId] as const,
+};
+
+const reviewPageSize = 20;
+
+async function getReviews(http: Http, id: number, filters: StayReviewFilters, page: PageAsk, signal: AbortSignal) {
+  const { data } = await http.get<StayReviewPage>(`/accommodations/${id}/reviews`, {
+    params: {
+      index: page.index ?? 1,
+      size: page.size ?? reviewPageSize,
+      sort: "rating-desc",
+      ...filters,
+      with_photo: filters.with_photo || undefined,
+      fields: ["summary", "reviews"],
+    },
+    signal,
+  });
+  return { ...data, reviews: data.reviews ?? [] };
+}
+
+/** One page of a place's reviews, e.g. the three of its detail page. */
+export const stayReviewsQuery = (http: Http, id: number, filters: StayReviewFilters = {}, page: PageAsk = {}) =>
+  queryOptions({
+    queryKey: stayReviewsKeys.list(id, filters, page),
+    queryFn: ({ signal }) => getReviews(http, id, filters, page, signal),
+  });
+
+/** A place's reviews page after page, the best first. */
+export const stayReviewsScrollQuery = (http: Http, id: number, filters: StayReviewFilters = {}) =>
+  infiniteQueryOptions({
+    queryKey: stayReviewsKeys.scroll(id, filters),
+    queryFn: ({ pageParam, signal }) => getReviews(http, id, filters, { index: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, index) => nextIndex(last.reviews.length, reviewPageSize, index),
+  });
+
+/** What the write sheets need to know of a booking: members only. */
+export const stayReviewWriteInfoQuery = (http: Http, bookingId: string) =>
+  queryOptions({
+    queryKey: stayReviewsKeys.writeInfo(bookingId),
+    queryFn: async ({ signal }) =>
+      (await http.get<StayReviewWriteInfo>(`/reviews/write-info/${encodeURIComponent(bookingId)}`, { signal })).data,
+    retry: retryUnlessAnswered,
+    staleTime: 0,
+  });
+
+/** Posts a review of a booking. Every list of reviews and the place itself are asked for again. */
+export const postStayReviewMutation = (http: Http, bookingId: string) =>
+  mutationOptions({
+    mutationKey: [...stayReviewsKeys.writeInfo(bookingId), "post"],
+    mutationFn: async (body: StayReviewBody) => {
+      const multipart = stayReviewForm(body, { bookingId });
+      return (await http.post<StayReviewSaved>("/reviews", { multipart })).data.review;
+    },
+    onSuccess: (review, _body, _before, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: stayReviewsKeys.all }),
+        client.invalidateQueries({ queryKey: ["stay", "accommodation", review.accommodation_id] }),
+      ]),
+  });
+
+/** Changes an own review within its thirty days. */
+export const editStayReviewMutation = (http: Http, reviewId: number) =>
+  mutationOptions({
+    mutationKey: [...stayReviewsKeys.all, "edit", reviewId],
+    mutationFn: async (body: StayReviewBody) => {
+      const multipart = stayReviewForm(body, { isEdit: true });
+      return (await http.patch<StayReviewSaved>(`/reviews/${reviewId}/modify`, { multipart })).data.review;
+    },
+    onSuccess: (review, _body, _before, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: stayReviewsKeys.all }),
+        client.invalidateQueries({ queryKey: ["stay", "accommodation", review.accommodation_id] }),
+      ]),
+  });
