@@ -1,5 +1,6 @@
 import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
-import { type PurchaseSnapshot, snapshotOf } from "@/server/commerce/orders/snapshot";
+import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import type { StayBooking } from "@/server/commerce/stays/stay-bookings";
 import { readInstant } from "@/shared/dates/read-instant";
 import { isCancellable } from "@/shared/refund/cancellable";
 import { type FeeRate, feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
@@ -25,14 +26,20 @@ const BLOCKED_TEXTS: Readonly<Record<string, string>> = {
   ORDER: "입장을 확인한 티켓이에요.",
 };
 
+/** Whether a stay's property has said yes; null for everything else. */
+export type Confirmation = StayBooking["confirmState"] | null;
+
 /** What a dated order's fee is counted by; null for tickets without a date. */
-export function policyOf(order: Purchase, snapshot: PurchaseSnapshot = snapshotOf(order)): RefundPolicy | null {
+export function policyOf(order: Purchase, confirmation: Confirmation = null): RefundPolicy | null {
   if (order.desiredCheckIn === null) return null;
+  const snapshot = snapshotOf(order);
   return {
     kind: snapshot.policy.standard,
     useDate: order.desiredCheckIn,
     paidAt: order.paidAt ?? order.createdAt,
     operatorSteps: snapshot.policy.steps,
+    ...(snapshot.policy.peaks ? { peaks: snapshot.policy.peaks } : {}),
+    isUnconfirmed: confirmation !== null && confirmation !== "CONFIRMED",
   };
 }
 
@@ -40,8 +47,8 @@ export function policyOf(order: Purchase, snapshot: PurchaseSnapshot = snapshotO
 const netOf = (item: PurchaseItem): number => item.listPrice - item.productDiscount - item.couponShare - item.plusShare;
 
 /** The fee of one piece at an instant. */
-export function rateOf(order: Purchase, item: PurchaseItem, now: Date): FeeRate {
-  const policy = policyOf(order);
+export function rateOf(order: Purchase, item: PurchaseItem, now: Date, confirmation: Confirmation = null): FeeRate {
+  const policy = policyOf(order, confirmation);
   if (policy) return feeRate(policy, now);
   const rate = openTicketRate({ validUntil: order.validUntil ?? "9999-12-31", netPaid: netOf(item) }, "money", now);
   return { rate, reason: "STEP", daysBefore: 0 };
@@ -56,9 +63,14 @@ export function planCancel(
   items: readonly PurchaseItem[],
   asked: readonly string[],
   now: Date,
+  confirmation: Confirmation = null,
 ): CancelPlan {
   const chosen = items.filter((item) => asked.includes(item.id));
-  const rated = chosen.map((item) => ({ item, rate: rateOf(order, item, now), blocked: blockedOf(item) }));
+  const rated = chosen.map((item) => ({
+    item,
+    rate: rateOf(order, item, now, confirmation),
+    blocked: blockedOf(item),
+  }));
   const blocked = rated.flatMap(({ item, rate, blocked: reason }): Blocked[] => {
     if (reason) return [{ pk: item.id, reason, code: "C001" }];
     return rate.rate >= NO_REFUND ? [{ pk: item.id, reason: "이용일이 지났어요.", code: "C004" }] : [];

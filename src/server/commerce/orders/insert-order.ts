@@ -1,91 +1,107 @@
 import { randomBytes } from "node:crypto";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
-import type { PricedOrder } from "@/server/commerce/pricing/price-order";
+import type { OrderPiece, PricedOrder } from "@/server/commerce/pricing/price-order";
 import { clock } from "@/server/platform/clock";
+import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber, uuidv7 } from "@/server/platform/ids";
-import { payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { kstToday } from "@/shared/dates/kst-today";
-import type { Purchase } from "./orders.repository";
+import type { QuoteBreakdown } from "@/shared/price/quote-types";
+import { type Purchase, purchaseRows } from "./orders.repository";
 import type { OrderDraft } from "./place-order";
 
 type Parts = { id: string; draft: OrderDraft; priced: PricedOrder; ordererEnc: string; shippingEnc: string | null };
 
-/** The order, its pieces with the share each instrument pays of them, and the payment to come. */
+const newOrder = statement(
+  `with p as (
+     insert into purchase (id, number, display_number, user_id, kind, state, content_pk, hold_id, issued_coupon_id,
+       plus_discount_id, partner_contract_id, partner_method, list_total, product_discount, coupon_discount,
+       plus_discount, partner_point, own_point, pay_amount, pay_method, snapshot, orderer_enc, shipping_enc,
+       desired_check_in, desired_check_out, starts_at, valid_until, created_at)
+     values ($1, $2, $3, $4, $5, 'HELD', $6::int, $7, $8, $9::int, $10, $11, $12::bigint, $13::bigint, $14::bigint,
+       $15::bigint, $16::bigint, $17::bigint, $18::bigint, $19, $20::jsonb, $21, $22, $23::date, $24::date, $25,
+       $26::date, ${instantSql("$27")}) returning *
+   ), pieces as (
+     insert into purchase_item (id, purchase_id, position, option_pk, slot_pk, seats, name, list_price,
+       product_discount, coupon_share, plus_share, partner_share, own_share, pay_share)
+     select i.id, p.id, i.position, i.option_pk, i.slot_pk, i.seats, i.name, i.list_price, i.product_discount,
+       i.coupon_share, i.plus_share, i.partner_share, i.own_share, i.pay_share
+     from p, jsonb_to_recordset($28::jsonb) i (id text, position smallint, option_pk int, slot_pk bigint, seats int,
+       name text, list_price bigint, product_discount bigint, coupon_share bigint, plus_share bigint,
+       partner_share bigint, own_share bigint, pay_share bigint)
+   ), attempt as (
+     insert into payment (id, purchase_id, attempt, gateway, idempotency_key, method, amount, state, created_at)
+     select $29::text, p.id, 1, $30, $31, p.pay_method, p.pay_amount, 'READY', p.created_at from p
+     where $29::text is not null
+   )
+   select ${purchaseRows.list} from p`,
+);
+
+/** The order, its pieces with the share each instrument pays of them, and the payment to come, in one statement. */
 export async function insertOrder(tx: Db, parts: Parts): Promise<Purchase> {
   const { id, draft, priced, ordererEnc, shippingEnc } = parts;
   const { breakdown, coupon, plus, contract } = priced;
   const usesPartner = breakdown.partnerPoint > 0;
-  const [order] = await tx
-    .insert(purchase)
-    .values({
-      id,
-      number: randomNumber("ord"),
-      displayNumber: displayNumber(),
-      userId: draft.userId,
-      kind: draft.kind,
-      state: "HELD",
-      contentPk: draft.target.contentPk,
-      holdId: draft.holdId,
-      issuedCouponId: coupon?.id ?? null,
-      plusDiscountId: plus?.id ?? null,
-      partnerContractId: usesPartner ? (contract?.id ?? null) : null,
-      partnerMethod: usesPartner ? (contract?.method ?? null) : null,
-      listTotal: breakdown.listTotal,
-      productDiscount: breakdown.productDiscount,
-      couponDiscount: breakdown.couponDiscount,
-      plusDiscount: breakdown.plusDiscount,
-      partnerPoint: breakdown.partnerPoint,
-      ownPoint: breakdown.ownPoint,
-      payAmount: breakdown.payAmount,
-      payMethod: breakdown.payAmount === 0 ? "point" : draft.expected.pay_method,
-      snapshot: { ...draft.snapshot, coupon_name: coupon?.definition.name ?? null },
-      ordererEnc,
-      shippingEnc,
-      desiredCheckIn: draft.dates.checkIn,
-      desiredCheckOut: draft.dates.checkOut,
-      startsAt: draft.dates.startsAt,
-      validUntil: draft.dates.validUntil,
-      createdAt: clock.sqlNow(),
-    })
-    .returning();
+  const { snapshot, dates } = draft;
+  const pays = breakdown.payAmount > 0;
+  const [raw] = await newOrder(
+    tx,
+    id,
+    randomNumber("ord"),
+    displayNumber(),
+    draft.userId,
+    draft.kind,
+    draft.target.contentPk,
+    draft.holdId,
+    coupon?.id ?? null,
+    plus?.id ?? null,
+    usesPartner ? (contract?.id ?? null) : null,
+    usesPartner ? (contract?.method ?? null) : null,
+    breakdown.listTotal,
+    breakdown.productDiscount,
+    breakdown.couponDiscount,
+    breakdown.plusDiscount,
+    breakdown.partnerPoint,
+    breakdown.ownPoint,
+    breakdown.payAmount,
+    pays ? draft.expected.pay_method : "point",
+    JSON.stringify({ ...snapshot, coupon_name: coupon?.definition.name ?? null }),
+    ordererEnc,
+    shippingEnc,
+    dates.checkIn,
+    dates.checkOut,
+    dates.startsAt,
+    dates.validUntil,
+    clock.offsetMs(),
+    JSON.stringify(itemsFor(draft, priced)),
+    pays ? uuidv7() : null,
+    paymentGateway().name,
+    randomNumber("pay"),
+  );
+  const order = raw && purchaseRows.read(raw);
   if (!order) throw new Error("An order was not written.");
-  await tx.insert(purchaseItem).values(itemsFor(id, draft, priced));
-  if (order.payAmount > 0) {
-    await tx.insert(payment).values({
-      id: uuidv7(),
-      purchaseId: id,
-      attempt: 1,
-      gateway: paymentGateway().name,
-      idempotencyKey: randomNumber("pay"),
-      method: order.payMethod,
-      amount: order.payAmount,
-      state: "READY",
-      createdAt: clock.sqlNow(),
-    });
-  }
   return order;
 }
 
-function itemsFor(purchaseId: string, { pieces }: OrderDraft, { breakdown }: PricedOrder) {
+/** The pieces as the columns of their table. */
+function itemsFor({ pieces }: OrderDraft, { breakdown }: PricedOrder) {
   return pieces.map((piece, position) => {
     const share = breakdown.lines[position];
     if (!share) throw new Error("A piece has no share of the price.");
     return {
       id: uuidv7(),
-      purchaseId,
       position,
-      optionPk: piece.optionPk,
-      slotPk: piece.slotPk,
+      option_pk: piece.optionPk,
+      slot_pk: piece.slotPk,
       seats: piece.seats,
       name: piece.name,
-      listPrice: piece.listPrice,
-      productDiscount: share.productDiscount,
-      couponShare: share.couponDiscount,
-      plusShare: share.plusDiscount,
-      partnerShare: share.partnerPoint,
-      ownShare: share.ownPoint,
-      payShare: share.payAmount,
+      list_price: piece.listPrice,
+      product_discount: share.productDiscount,
+      coupon_share: share.couponDiscount,
+      plus_share: share.plusDiscount,
+      partner_share: share.partnerPoint,
+      own_share: share.ownPoint,
+      pay_share: share.payAmount,
     };
   });
 }

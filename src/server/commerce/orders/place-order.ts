@@ -29,6 +29,8 @@ export type OrderDraft = {
   kind: "activity" | "stay";
   holdId: string;
   pieces: readonly OrderPiece[];
+  /** All pieces are sold as one under this name: the nights of a stay. */
+  soldAs?: string;
   target: CouponTarget;
   choices: OrderChoices;
   methods?: readonly PartnerMethod[];
@@ -38,6 +40,8 @@ export type OrderDraft = {
   snapshot: Omit<PurchaseSnapshot, "coupon_name">;
   /** Names, phones, births, addresses: sealed before they are stored. */
   personal: { orderer: Record<string, unknown>; shipping: Record<string, unknown> | null };
+  /** Writes what this kind of order has beside it, in the same transaction. */
+  writeMore?: (tx: Db, purchaseId: string) => Promise<void>;
 };
 
 /**
@@ -97,6 +101,7 @@ async function write(tx: Db, draft: OrderDraft, priced: PricedOrder, id: string)
     dedupeKey: `order:${id}:spend`,
     purchaseId: id,
   });
+  await draft.writeMore?.(tx, id);
   if (contract) {
     await reservePartnerPoints(tx, {
       contractId: contract.id,

@@ -21,7 +21,26 @@ export const purchaseSnapshot = z.object({
   cautions: z.array(z.string()),
   seller: z.object({ name: z.string(), business_number: z.string().nullable(), phone: z.string().nullable() }),
   /** What the fee is counted by: the operator's own steps beside the standard table. */
-  policy: z.object({ standard: z.enum(["show", "stay"]), steps: z.array(refundStep), hash: z.string() }),
+  policy: z.object({
+    standard: z.enum(["show", "stay"]),
+    steps: z.array(refundStep),
+    hash: z.string(),
+    /** A stay's own peak seasons; null: the national ones. */
+    peaks: z
+      .array(z.object({ from: z.string(), to: z.string() }))
+      .nullable()
+      .optional(),
+  }),
+  /** Only of stays: the room, and how long the door is open on the first and the last day (`HH:mm`). */
+  stay: z
+    .object({
+      accommodation_id: z.number().int(),
+      product_id: z.number().int(),
+      product_name: z.string(),
+      check_in_from: z.string(),
+      check_out_until: z.string(),
+    })
+    .optional(),
   coupon_name: z.string().nullable(),
   /** The same draft asked for twice is one order. */
   draft_key: z.string(),

@@ -18,6 +18,8 @@ export type OrderPiece = {
   name: string;
   listPrice: number;
   price: number;
+  /** False: no coupon covers it (a cleaning fee). */
+  couponEligible?: boolean;
 };
 
 export type OrderChoices = Pick<OrderBody, "issued_coupon_id" | "plus_discount_id" | "partner_point" | "point_amount">;
@@ -59,7 +61,7 @@ export async function priceOrder(
       unitPrice: piece.listPrice,
       discountedUnitPrice: piece.price,
       quantity: 1,
-      couponEligible: true,
+      couponEligible: piece.couponEligible ?? true,
     })),
     coupon: coupon && couponOf(coupon),
     plusDiscount: plus,

@@ -1,3 +1,4 @@
+import { refundTerms } from "@/server/commerce/cancel/refund-terms";
 import { soldOut } from "@/server/commerce/holds/hold.errors";
 import { type Hold, isExtendable } from "@/server/commerce/holds/hold-view";
 import { hasLiveHold } from "@/server/commerce/holds/holds.repository";
@@ -24,7 +25,6 @@ import {
   slotsAt,
 } from "./activity-terms";
 import { checkAges, checkOnSale, checkSlot, validUntilOf } from "./check-sale";
-import { refundTerms } from "./refund-terms";
 
 export type CheckoutAsk = {
   userId: string;

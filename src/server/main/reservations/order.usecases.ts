@@ -1,3 +1,4 @@
+import { refundTerms } from "@/server/commerce/cancel/refund-terms";
 import { holdGone } from "@/server/commerce/holds/hold.errors";
 import { findHold } from "@/server/commerce/holds/holds.repository";
 import { nextStep } from "@/server/commerce/orders/next-step";
@@ -14,7 +15,6 @@ import { hasRrn } from "@/shared/identity/rrn";
 import { activityTerms, findActivity, optionsOf, piecesOf, slotsAt } from "./activity-terms";
 import { checkAges, checkOnSale, validUntilOf } from "./check-sale";
 import { childAges, peopleText, shippingFor } from "./order-people";
-import { refundTerms } from "./refund-terms";
 
 /**
  * Turns a held activity into an unpaid order and says where the payer goes next. Everything is computed again from the

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import type { refundPolicy } from "@/server/platform/schema/catalog";
+import type { RefundStep } from "@/shared/contract/main/content-facts";
+import type { SeasonRange } from "@/shared/dates/season";
+import { effectiveSteps } from "@/shared/refund/effective-steps";
+import { standardSteps } from "@/shared/refund/standard-steps";
+
+export type RefundTerms = { standard: "show" | "stay"; steps: RefundStep[]; policy_hash: string };
+
+/**
+ * The steps a buyer is held to on a day (a stay: on its first night, in the property's own peak seasons where it has
+ * some), and a mark by which a later change is noticed.
+ */
+export function refundTerms(
+  policy: typeof refundPolicy.$inferSelect,
+  useDate: string,
+  peaks: readonly SeasonRange[] | null = null,
+): RefundTerms {
+  const steps = effectiveSteps(standardSteps(policy.standard, useDate, peaks ?? undefined), policy.steps);
+  const mark = JSON.stringify([
+    policy.standard,
+    policy.steps.map(({ days_before, rate }) => [days_before, rate]),
+    ...(peaks ? [peaks.map(({ from, to }) => [from, to])] : []),
+  ]);
+  return {
+    standard: policy.standard,
+    steps,
+    policy_hash: createHash("sha256").update(mark).digest("base64url").slice(0, 22),
+  };
+}
