@@ -1,5 +1,6 @@
 import * as catalog from "./catalog";
 import * as commerce from "./commerce";
+import * as editorial from "./editorial";
 import * as home from "./home";
 import * as member from "./member";
 import * as operations from "./operations";
@@ -15,6 +16,7 @@ export const tables = {
   ...catalog,
   ...review,
   ...home,
+  ...editorial,
   ...member,
   ...commerce,
   ...points,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { seedEditorial } from "@/server/main/editorial/seed-editorial";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -10,8 +11,9 @@ import { seedDemo, seedReference } from "./seed-demo";
 const ADVISORY_KEY = 4_150_010;
 
 /**
- * Fills a database that holds no content yet: all of the demo, or only what a real deployment needs to begin. Nothing
- * is half filled: it is one transaction, and a second call finds it done.
+ * Fills a database that holds no content yet: all of the demo, or only what a real deployment needs to begin. Parts that
+ * came later (play-news, notices) are added to an older demo. Nothing is half filled: it is one transaction, and a
+ * second call finds it done.
  */
 export async function seedWhenEmpty(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
@@ -19,7 +21,8 @@ export async function seedWhenEmpty(db: Db): Promise<void> {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_KEY})`);
     if (env().APP_ENV === "production") return seedReference(tx);
-    if ((await tx.$count(content)) > 0) return seedReference(tx);
-    return seedDemo({ db: tx, today: kstToday(clock.now()), clock });
+    if ((await tx.$count(content)) > 0) await seedReference(tx);
+    else await seedDemo({ db: tx, today: kstToday(clock.now()), clock });
+    await seedEditorial(tx, clock.now());
   });
 }

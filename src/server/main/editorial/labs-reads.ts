@@ -1,0 +1,103 @@
+import { and, arrayContains, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { listContents } from "@/server/main/contents/content-list";
+import type { Moment } from "@/server/main/contents/moment";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { labsArticle } from "@/server/platform/schema/editorial";
+import type { LabsCard, LabsDetail, LabsPage } from "@/shared/contract/main/editorial";
+import { pageOffset } from "@/shared/paging/page";
+
+type Article = typeof labsArticle.$inferSelect;
+
+export type LabsAsk = {
+  index: number;
+  size: number;
+  /** Ages in months of every child that must be able to join in. */
+  childMonths: readonly number[];
+  indoor: "indoor" | "outdoor" | null;
+  maxMinutes: number | null;
+  /** Something that is at home. */
+  material: string | null;
+};
+
+/** One page of play-news, the newest first. */
+export async function listLabs(db: Db, { index, size, ...ask }: LabsAsk): Promise<LabsPage> {
+  const where = and(...conditionsOf(ask));
+  const rows = await db
+    .select()
+    .from(labsArticle)
+    .where(where)
+    .orderBy(desc(labsArticle.publishedAt), desc(labsArticle.id))
+    .limit(size)
+    .offset(pageOffset(index, size));
+  return { play_news: rows.map(cardOf), total_count: await db.$count(labsArticle, where) };
+}
+
+function conditionsOf({ childMonths, indoor, maxMinutes, material }: Omit<LabsAsk, "index" | "size">): SQL[] {
+  const met: (SQL | undefined)[] = childMonths.map((months) =>
+    and(lte(labsArticle.minMonths, months), gte(labsArticle.maxMonths, months)),
+  );
+  if (indoor) met.push(or(eq(labsArticle.indoor, indoor), eq(labsArticle.indoor, "both")));
+  if (maxMinutes !== null) met.push(lte(labsArticle.minutes, maxMinutes));
+  if (material) met.push(arrayContains(labsArticle.materials, [material]));
+  return met.filter((one) => one !== undefined);
+}
+
+/** One article with its neighbours in time, and activities that go well with it. Throws 404. */
+export async function labsDetail(
+  db: Db,
+  { id, userId, moment }: { id: number; userId: string; moment: Moment },
+): Promise<LabsDetail> {
+  const [article] = await db.select().from(labsArticle).where(eq(labsArticle.id, id));
+  if (!article) throw notFound();
+  const { steps, safety, variants, publishedAt } = article;
+  const related =
+    article.categoryPk === null
+      ? []
+      : (
+          await listContents(db, {
+            filters: { cat: article.categoryPk },
+            sort: "priority-desc",
+            index: 1,
+            size: 6,
+            userId,
+            moment,
+            centre: null,
+          })
+        ).contents;
+  const at = sql`(${publishedAt.toISOString()}::timestamptz, ${id}::int)`;
+  const place = sql`(${labsArticle.publishedAt}, ${labsArticle.id})`;
+  return {
+    ...cardOf(article),
+    steps,
+    safety,
+    variants,
+    related,
+    previous: await neighbour(db, lt(place, at), [desc(labsArticle.publishedAt), desc(labsArticle.id)]),
+    next: await neighbour(db, gt(place, at), [asc(labsArticle.publishedAt), asc(labsArticle.id)]),
+  };
+}
+
+async function neighbour(db: Db, where: SQL, order: SQL[]): Promise<{ id: number; title: string } | null> {
+  const { id, title } = labsArticle;
+  const [found] = await db
+    .select({ id, title })
+    .from(labsArticle)
+    .where(where)
+    .orderBy(...order)
+    .limit(1);
+  return found ?? null;
+}
+
+const cardOf = (article: Article): LabsCard => ({
+  id: article.id,
+  title: article.title,
+  summary: article.summary,
+  scene: article.scene,
+  min_months: article.minMonths,
+  max_months: article.maxMonths,
+  minutes: article.minutes,
+  indoor: article.indoor,
+  materials: article.materials,
+  published_at: article.publishedAt.toISOString(),
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { pageFields, withoutBlanks } from "@/server/main/contents/content-query";
+import { momentOf } from "@/server/main/contents/moment";
+import { clock } from "@/server/platform/clock";
+import { type Host, route } from "@/server/platform/http/host";
+import { labsDetail as detailShape, labsPage } from "@/shared/contract/main/editorial";
+import { labsDetail, listLabs } from "./labs-reads";
+
+const MONTHS = /^\d{1,3}(,\d{1,3}){0,9}$/;
+
+/**
+ * Main host, play-news:
+ * - GET /play-news/        articles, newest first (index, size 20, child_months, indoor, max_minutes, material)
+ * - GET /play-news/:id/    one of them; home asks for the same as /home/news/:id/
+ */
+export function registerLabsRoutes(host: Host): void {
+  setupList(host);
+  setupDetail(host, "/play-news/:id{[0-9]+}/", "놀이소식 하나");
+  setupDetail(host, "/home/news/:id{[0-9]+}/", "홈의 놀이소식 하나");
+}
+
+function setupList(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/play-news/",
+    summary: "놀이소식",
+    policy: "public",
+    query: withoutBlanks(
+      z.object({
+        ...pageFields(),
+        child_months: z.string().regex(MONTHS, "나이를 확인해 주세요.").optional(),
+        indoor: z.enum(["indoor", "outdoor"]).optional(),
+        max_minutes: z.coerce.number().int().min(1).max(600).optional(),
+        material: z.string().max(20).optional(),
+      }),
+    ),
+    reply: labsPage,
+    handler: ({ query, db }) =>
+      listLabs(db, {
+        index: query.index,
+        size: query.size,
+        childMonths: query.child_months?.split(",").map(Number) ?? [],
+        indoor: query.indoor ?? null,
+        maxMinutes: query.max_minutes ?? null,
+        material: query.material ?? null,
+      }),
+  });
+}
+
+function setupDetail(host: Host, path: string, summary: string): void {
+  route(host, {
+    method: "GET",
+    path,
+    summary,
+    policy: "public",
+    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    reply: detailShape,
+    handler: ({ user, params, db }) =>
+      labsDetail(db, { id: params.id, userId: user?.id ?? "", moment: momentOf(clock.now()) }),
+  });
+}

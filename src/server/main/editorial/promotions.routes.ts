@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { pageFields, withoutBlanks } from "@/server/main/contents/content-query";
+import { clock } from "@/server/platform/clock";
+import { type Host, route } from "@/server/platform/http/host";
+import {
+  promotionDetail as detailShape,
+  type Promotion,
+  popupPromotions as popupShape,
+  promotionPage,
+} from "@/shared/contract/main/editorial";
+import { listPromotions, type PromotionHost, popupPromotions, promotionDetail } from "./promotions";
+
+/** Which fields a list is asked for; everything when nothing is said. `id` is always there. */
+const FIELDS = ["section_type", "title", "summary", "scene", "starts_at", "ends_at"] as const;
+
+/**
+ * Main host, events:
+ * - GET /events/          what runs now (section_type, index, size, fields; api-version 4)
+ * - GET /stay/events/     the same for stays
+ * - GET /events/popup/    what may pop up
+ * - GET /events/:id/      one of them
+ */
+export function registerPromotionRoutes(host: Host): void {
+  setupList(host, "/events/", "main", "이벤트");
+  setupList(host, "/stay/events/", "stay", "숙박 이벤트");
+  setupPopup(host);
+  setupDetail(host);
+}
+
+function setupList(host: Host, path: string, of: PromotionHost, summary: string): void {
+  route(host, {
+    method: "GET",
+    path,
+    summary,
+    policy: "public",
+    versions: ["4"],
+    query: withoutBlanks(
+      z.object({
+        ...pageFields(),
+        section_type: z.string().max(40).optional(),
+        fields: z.string().max(200).optional(),
+      }),
+    ),
+    reply: promotionPage,
+    handler: async ({ query, db }) => {
+      const { index, size, section_type, fields } = query;
+      const ask = { host: of, sectionType: section_type ?? null, index, size, now: clock.now() };
+      const asked = fields?.split(",").map((field) => field.trim());
+      return { events: (await listPromotions(db, ask)).map((one) => onlyFields(one, asked)) };
+    },
+  });
+}
+
+const onlyFields = (one: Promotion, asked: readonly string[] | undefined): Partial<Promotion> & { id: number } => {
+  if (!asked) return one;
+  const chosen = FIELDS.filter((field) => asked.includes(field)).map((field) => [field, one[field]]);
+  return { ...Object.fromEntries(chosen), id: one.id };
+};
+
+function setupPopup(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/events/popup/",
+    summary: "팝업 이벤트",
+    policy: "public",
+    reply: popupShape,
+    handler: async ({ db }) => ({ events: await popupPromotions(db, clock.now()) }),
+  });
+}
+
+function setupDetail(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/events/:id{[0-9]+}/",
+    summary: "이벤트 하나",
+    policy: "public",
+    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    reply: detailShape,
+    handler: ({ params, db }) => promotionDetail(db, params.id, clock.now()),
+  });
+}

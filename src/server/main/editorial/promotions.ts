@@ -1,0 +1,63 @@
+import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { promotion } from "@/server/platform/schema/editorial";
+import type { PopupPromotion, Promotion, PromotionDetail } from "@/shared/contract/main/editorial";
+import { pageOffset } from "@/shared/paging/page";
+
+type Row = typeof promotion.$inferSelect;
+export type PromotionHost = Row["host"];
+
+const running = (now: Date) =>
+  and(lte(promotion.startsAt, now), or(isNull(promotion.endsAt), gt(promotion.endsAt, now)));
+
+/** What runs now on one host, of one section or of all. */
+export async function listPromotions(
+  db: Db,
+  ask: { host: PromotionHost; sectionType: string | null; index: number; size: number; now: Date },
+): Promise<Promotion[]> {
+  const rows = await db
+    .select()
+    .from(promotion)
+    .where(
+      and(
+        eq(promotion.host, ask.host),
+        ask.sectionType ? eq(promotion.sectionType, ask.sectionType) : undefined,
+        running(ask.now),
+      ),
+    )
+    .orderBy(asc(promotion.position), asc(promotion.id))
+    .limit(ask.size)
+    .offset(pageOffset(ask.index, ask.size));
+  return rows.map(promotionOf);
+}
+
+/** What may pop up now, in order; the browser shows one a visit. */
+export async function popupPromotions(db: Db, now: Date): Promise<PopupPromotion[]> {
+  const rows = await db
+    .select()
+    .from(promotion)
+    .where(and(promotion.isPopup, running(now)))
+    .orderBy(asc(promotion.position), asc(promotion.id));
+  return rows.map(({ id, title, summary, scene }) => ({ id, title, summary, scene, href: `/event/detail?id=${id}` }));
+}
+
+/** One promotion, also after its end: a shared link still says what it was. Throws 404 before it begins. */
+export async function promotionDetail(db: Db, id: number, now: Date): Promise<PromotionDetail> {
+  const [row] = await db
+    .select()
+    .from(promotion)
+    .where(and(eq(promotion.id, id), lte(promotion.startsAt, now)));
+  if (!row) throw notFound();
+  return { ...promotionOf(row), body: row.body, href: row.href, cta: row.cta };
+}
+
+const promotionOf = (row: Row): Promotion => ({
+  id: row.id,
+  section_type: row.sectionType,
+  title: row.title,
+  summary: row.summary,
+  scene: row.scene,
+  starts_at: row.startsAt.toISOString(),
+  ends_at: row.endsAt?.toISOString() ?? null,
+});

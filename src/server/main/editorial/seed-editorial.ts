@@ -1,0 +1,77 @@
+import { inArray } from "drizzle-orm";
+import { CATEGORIES } from "@/server/data/categories";
+import { DEMO_NOTICES, DEMO_PROMOTIONS, DEMO_THEMES } from "@/server/data/demo/editorial";
+import { DEMO_LABS, type DemoLabs } from "@/server/data/demo/labs";
+import type { Db } from "@/server/platform/db/types";
+import { content } from "@/server/platform/schema/catalog";
+import { labsArticle, notice, promotion, theme } from "@/server/platform/schema/editorial";
+
+const DAY_MS = 86_400_000;
+const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** Months of the last day of a full year of age. */
+const lastMonthOf = (age: number): number => age * 12 + 11;
+
+/** What the demo's editors wrote; a database that has play-news already is left as it is. */
+export async function seedEditorial(db: Db, now: Date): Promise<void> {
+  if ((await db.$count(labsArticle)) > 0) return;
+  await db.insert(labsArticle).values(DEMO_LABS.map((one, at) => articleOf(one, at, before(now, 2 + at * 4))));
+  await db.insert(notice).values(
+    DEMO_NOTICES.map(({ key, title, body, isPinned, daysAgo }) => {
+      const at = before(now, daysAgo);
+      return { key, title, body, isPinned: isPinned ?? false, publishedAt: at, updatedAt: at };
+    }),
+  );
+  await db.insert(promotion).values(
+    DEMO_PROMOTIONS.map(({ section, scene, seed, days: [from, to], isPopup, ...one }, at) => ({
+      ...one,
+      sectionType: section,
+      scene: { kind: scene, seed },
+      isPopup: isPopup ?? false,
+      startsAt: before(now, -from),
+      endsAt: to === null ? null : before(now, -to),
+      position: at + 1,
+    })),
+  );
+  await seedThemes(db);
+}
+
+async function seedThemes(db: Db): Promise<void> {
+  const keys = DEMO_THEMES.flatMap(({ contents }) => contents);
+  const found = await db
+    .select({ pk: content.pk, key: content.sourceKey })
+    .from(content)
+    .where(inArray(content.sourceKey, keys));
+  const pkOf = new Map(found.map(({ key, pk }) => [key, pk]));
+  await db.insert(theme).values(
+    DEMO_THEMES.map(({ contents, ...one }) => ({
+      ...one,
+      contentPks: contents.flatMap((key) => pkOf.get(key) ?? []),
+    })),
+  );
+}
+
+function articleOf(one: DemoLabs, at: number, publishedAt: Date) {
+  const [youngest, oldest] = one.ages;
+  return {
+    key: one.key,
+    title: one.title,
+    summary: one.summary,
+    scene: { kind: one.scene, seed: at },
+    minMonths: youngest * 12,
+    maxMonths: lastMonthOf(oldest),
+    minutes: one.minutes,
+    indoor: one.indoor,
+    materials: one.materials,
+    steps: one.steps.map(([title, text], step) => ({
+      title,
+      text,
+      scene: step === 0 ? { kind: one.scene, seed: at + 3 } : null,
+      alt: step === 0 ? `${one.title}: ${title}` : "",
+    })),
+    safety: one.safety,
+    variants: one.variants.map(([from_age, to_age, text]) => ({ from_age, to_age, text })),
+    categoryPk: CATEGORIES.find(({ slug }) => slug === one.category)?.pk ?? null,
+    publishedAt,
+  };
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { notFound } from "@/server/platform/errors";
+import { type Host, route } from "@/server/platform/http/host";
+import { shortLink } from "@/server/platform/schema/editorial";
+import { shortLinkBody, shortLinkReply, shortLinkTypes } from "@/shared/contract/main/editorial";
+
+/**
+ * Main host, links that are short enough to be read out:
+ * - POST /short-links/          { type, pk } → a link; the same pair always gives the same one
+ * - GET  /short-links/:code/    what a code stands for
+ */
+export function registerShortLinkRoutes(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/short-links/",
+    summary: "짧은 링크 만들기",
+    policy: "public",
+    body: shortLinkBody,
+    limit: "write",
+    reply: shortLinkReply,
+    handler: async ({ body, db }) => {
+      const code = await codeFor(db, body.type, String(body.pk));
+      return { trackingLink: { shortUrl: `${env().APP_ORIGIN}/s/${code}` } };
+    },
+  });
+  route(host, {
+    method: "GET",
+    path: "/short-links/:code/",
+    summary: "짧은 링크가 가리키는 곳",
+    policy: "public",
+    params: z.object({ code: z.string().regex(/^[0-9A-Za-z]{6,12}$/) }),
+    reply: z.object({ type: z.enum(shortLinkTypes), pk: z.string() }),
+    handler: ({ params, db }) => targetOf(db, params.code),
+  });
+}
+
+const LETTERS = "23456789abcdefghjkmnpqrstvwxyz";
+const newCode = (): string => [...randomBytes(7)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
+
+async function codeFor(db: Db, type: string, targetPk: string): Promise<string> {
+  await db.insert(shortLink).values({ code: newCode(), type, targetPk }).onConflictDoNothing();
+  const [found] = await db
+    .select({ code: shortLink.code })
+    .from(shortLink)
+    .where(and(eq(shortLink.type, type), eq(shortLink.targetPk, targetPk)));
+  if (found) return found.code;
+  // The code itself was taken by another target: draw again.
+  return codeFor(db, type, targetPk);
+}
+
+async function targetOf(db: Db, code: string) {
+  const [found] = await db.select().from(shortLink).where(eq(shortLink.code, code));
+  const type = shortLinkTypes.find((known) => known === found?.type);
+  if (!found || !type) throw notFound();
+  return { type, pk: found.targetPk };
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
+import { pageFields, withoutBlanks } from "@/server/main/contents/content-query";
+import { type Moment, momentOf } from "@/server/main/contents/moment";
+import { runningBanners } from "@/server/main/home/home-reads";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { type Host, route } from "@/server/platform/http/host";
+import { theme } from "@/server/platform/schema/editorial";
+import { bannerList } from "@/shared/contract/main/discover";
+import { type ThemeInventory, themeInventory } from "@/shared/contract/main/editorial";
+import { pageOffset } from "@/shared/paging/page";
+
+/**
+ * Main host, hand-picked shelves:
+ * - GET /home/theme/:id/inventory/   the activities of a theme, in the editors' order
+ * - GET /home/tip-banners/           tips, paged (index, size 20)
+ */
+export function registerThemeRoutes(host: Host): void {
+  setupInventory(host);
+  setupTips(host);
+}
+
+function setupInventory(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/home/theme/:id{[0-9]+}/inventory/",
+    summary: "주제별 놀이",
+    policy: "public",
+    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    reply: themeInventory,
+    handler: ({ user, params, db }) => inventoryOf(db, params.id, user?.id ?? "", momentOf(clock.now())),
+  });
+}
+
+function setupTips(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/home/tip-banners/",
+    summary: "나들이 도움말",
+    policy: "public",
+    query: withoutBlanks(z.object(pageFields())),
+    reply: bannerList,
+    handler: async ({ query: { index, size }, db }) => {
+      const from = pageOffset(index, size);
+      return { banners: (await runningBanners(db, "tip", clock.now())).slice(from, from + size) };
+    },
+  });
+}
+
+async function inventoryOf(db: Db, id: number, user: string, moment: Moment): Promise<ThemeInventory> {
+  const [found] = await db.select().from(theme).where(eq(theme.id, id));
+  if (!found) throw notFound();
+  const [row] = await db
+    .select({
+      contents: sql<CardRow[]>`coalesce((select json_agg(card) from (select ${cardColumns} from (
+        select c.* from theme t cross join unnest(t.content_pks) with ordinality as picked (pk, at)
+          join content c on c.pk = picked.pk
+        where t.id = ${sql.placeholder("id")}::int and c.sale_state <> 'ended' order by picked.at) c) card), '[]'::json)`,
+    })
+    .from(sql`(select 1) one`)
+    .prepare("")
+    .execute({ id, user, ...moment });
+  return { id, title: found.title, subtitle: found.subtitle, contents: cardsOf(row?.contents ?? []) };
+}

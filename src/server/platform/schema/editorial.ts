@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import type { SceneKey } from "@/shared/contract/main/content-facts";
+import type { LabsStep, LabsVariant } from "@/shared/contract/main/editorial";
+import { instant } from "./columns";
+
+/** Play-news: something to do with what is at home or just outside. */
+export const labsArticle = pgTable(
+  "labs_article",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    key: text("key").notNull().unique(),
+    title: text("title").notNull(),
+    summary: text("summary").notNull(),
+    scene: jsonb("scene").notNull().$type<SceneKey>(),
+    minMonths: integer("min_months").notNull(),
+    maxMonths: integer("max_months").notNull(),
+    minutes: smallint("minutes").notNull(),
+    indoor: text("indoor").notNull().$type<"indoor" | "outdoor" | "both">(),
+    materials: text("materials").array().notNull(),
+    steps: jsonb("steps").notNull().$type<LabsStep[]>(),
+    safety: text("safety").notNull(),
+    variants: jsonb("variants").notNull().$type<LabsVariant[]>(),
+    /** A category whose activities go well with it. */
+    categoryPk: integer("category_pk"),
+    publishedAt: instant("published_at").notNull(),
+  },
+  (t) => [index("labs_article_latest").on(t.publishedAt.desc(), t.id.desc())],
+);
+
+export const notice = pgTable(
+  "notice",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    key: text("key").notNull().unique(),
+    title: text("title").notNull(),
+    body: text("body").notNull(),
+    isPinned: boolean("is_pinned").notNull().default(false),
+    publishedAt: instant("published_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [index("notice_order").on(t.isPinned.desc(), t.publishedAt.desc(), t.id.desc())],
+);
+
+/** Something that runs for a while: shown as a list, as a page, and at most once a visit as a popup. */
+export const promotion = pgTable(
+  "promotion",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    key: text("key").notNull().unique(),
+    host: text("host").notNull().$type<"main" | "stay">(),
+    sectionType: text("section_type").notNull(),
+    title: text("title").notNull(),
+    summary: text("summary").notNull(),
+    body: text("body").notNull(),
+    scene: jsonb("scene").notNull().$type<SceneKey>(),
+    /** Where its button leads; null: nowhere. */
+    href: text("href"),
+    cta: text("cta").notNull().default(""),
+    isPopup: boolean("is_popup").notNull().default(false),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at"),
+    position: integer("position").notNull(),
+  },
+  (t) => [index("promotion_order").on(t.host, t.sectionType, t.position, t.id)],
+);
+
+/** A hand-picked shelf. */
+export const theme = pgTable("theme", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  key: text("key").notNull().unique(),
+  title: text("title").notNull(),
+  subtitle: text("subtitle").notNull().default(""),
+  contentPks: integer("content_pks").array().notNull().default(sql`'{}'`),
+});
+
+/** The same target always has the same code. */
+export const shortLink = pgTable(
+  "short_link",
+  {
+    code: text("code").primaryKey(),
+    type: text("type").notNull(),
+    targetPk: text("target_pk").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [unique("short_link_target").on(t.type, t.targetPk)],
+);
