@@ -83,28 +83,39 @@ export async function insertOrder(tx: Db, parts: Parts): Promise<Purchase> {
   return order;
 }
 
-/** The pieces as the columns of their table. */
-function itemsFor({ pieces }: OrderDraft, { breakdown }: PricedOrder) {
+/** The pieces as the columns of their table; one row for all of them where they are sold as one. */
+function itemsFor({ pieces, soldAs }: OrderDraft, { breakdown }: PricedOrder) {
+  if (soldAs !== undefined) {
+    const whole = { optionPk: null, slotPk: null, seats: 1, name: soldAs, listPrice: breakdown.listTotal };
+    return [itemOf(0, whole, breakdown)];
+  }
   return pieces.map((piece, position) => {
     const share = breakdown.lines[position];
     if (!share) throw new Error("A piece has no share of the price.");
-    return {
-      id: uuidv7(),
-      position,
-      option_pk: piece.optionPk,
-      slot_pk: piece.slotPk,
-      seats: piece.seats,
-      name: piece.name,
-      list_price: piece.listPrice,
-      product_discount: share.productDiscount,
-      coupon_share: share.couponDiscount,
-      plus_share: share.plusDiscount,
-      partner_share: share.partnerPoint,
-      own_share: share.ownPoint,
-      pay_share: share.payAmount,
-    };
+    return itemOf(position, piece, share);
   });
 }
+
+type Share = Pick<
+  QuoteBreakdown,
+  "productDiscount" | "couponDiscount" | "plusDiscount" | "partnerPoint" | "ownPoint" | "payAmount"
+>;
+
+const itemOf = (position: number, piece: Omit<OrderPiece, "price">, share: Share) => ({
+  id: uuidv7(),
+  position,
+  option_pk: piece.optionPk,
+  slot_pk: piece.slotPk,
+  seats: piece.seats,
+  name: piece.name,
+  list_price: piece.listPrice,
+  product_discount: share.productDiscount,
+  coupon_share: share.couponDiscount,
+  plus_share: share.plusDiscount,
+  partner_share: share.partnerPoint,
+  own_share: share.ownPoint,
+  pay_share: share.payAmount,
+});
 
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
