@@ -16,6 +16,8 @@ export interface CalendarRules {
   mode: "single" | "range";
   min?: string;
   max?: string;
+  /** How long a range may be, in nights. */
+  nights?: { min?: number; max?: number };
   soldOut: ReadonlySet<string>;
 }
 
@@ -26,13 +28,23 @@ export function choose(mode: "single" | "range", before: Chosen, day: string): C
   return { start: day };
 }
 
+const dayLength = 86_400_000;
+const nightsBetween = (start: string, end: string): number =>
+  Math.round((toDate(end).getTime() - toDate(start).getTime()) / dayLength);
+
 /**
  * Can this day be pressed? A night that is sold out cannot be slept in, but one can leave on its morning,
  * so while an end is wanted the first sold-out day after the start is allowed and nothing after it.
  */
-export function isOpen(day: string, { mode, min, max, soldOut }: CalendarRules, { start, end }: Chosen): boolean {
+export function isOpen(
+  day: string,
+  { mode, min, max, nights, soldOut }: CalendarRules,
+  { start, end }: Chosen,
+): boolean {
   if ((min && day < min) || (max && day > max)) return false;
   if (mode === "range" && start && !end && day > start) {
+    const length = nightsBetween(start, day);
+    if (length < (nights?.min ?? 1) || length > (nights?.max ?? length)) return false;
     const wall = [...soldOut].filter((closed) => closed > start).sort()[0];
     return wall === undefined || day <= wall;
   }

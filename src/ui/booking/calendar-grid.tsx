@@ -14,6 +14,8 @@ export interface CalendarProps extends Chosen {
   today: string;
   min?: string;
   max?: string;
+  /** How long a range may be, in nights: while its end is wanted, other days cannot be pressed. */
+  nights?: { min?: number; max?: number };
   /** One month with arrows, or a column of up to twelve. */
   months?: number;
   /** First month shown; by default the chosen one or today's. */
@@ -39,6 +41,7 @@ export function CalendarGrid(props: CalendarProps) {
     today,
     min = today,
     max,
+    nights,
     months = 1,
     month,
     onMonthChange,
@@ -47,7 +50,7 @@ export function CalendarGrid(props: CalendarProps) {
     soldOut,
   } = props;
   const closed = useMemo(() => new Set(soldOut), [soldOut]);
-  const rules = { mode, min, max, soldOut: closed };
+  const rules = { mode, min, max, nights, soldOut: closed };
   const open = (day: Date) => isOpen(toIso(day), rules, { start, end });
   const data = {
     prices: prices ?? {},

@@ -1,0 +1,49 @@
+import { X } from "lucide-react";
+import styled from "styled-components";
+import { MAX_CHILD_AGE } from "@/shared/guests/guests";
+import { IconButton } from "@/ui/controls/icon-button";
+import { Select } from "@/ui/controls/select";
+import { stayCommonCopy } from "./copy";
+import { type GuestsDraft, withAge, withoutChild } from "./guests-draft";
+
+const copy = stayCommonCopy.guestsSheet;
+const ages = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => ({ value: String(age), label: copy.age(age) }));
+const unsaid = { value: "", label: copy.pickAge, disabled: true };
+
+interface ChildAgesProps {
+  draft: GuestsDraft;
+  /** The child whose age was asked for and is still missing. */
+  missing: number;
+  onChange: (draft: GuestsDraft) => void;
+}
+
+/** One age for every child, directly under their number. */
+export const ChildAges = ({ draft, missing, onChange }: ChildAgesProps) => (
+  <List>
+    {draft.ages
+      .map((age, at) => ({ age, at, place: at + 1 }))
+      .map(({ age, at, place }) => (
+        <li key={place}>
+          <Select
+            label={copy.ageOf(place)}
+            value={age === null ? "" : String(age)}
+            options={age === null ? [unsaid, ...ages] : ages}
+            error={at === missing ? copy.needAge : undefined}
+            onChange={({ target }) => onChange(withAge(draft, at, Number(target.value)))}
+          />
+          <IconButton label={copy.remove(place)} icon={<X />} onClick={() => onChange(withoutChild(draft, at))} />
+        </li>
+      ))}
+  </List>
+);
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  align-items: start;
+  gap: 12px;
+  padding-block: 4px 12px;
+  li { display: flex; align-items: flex-start; min-width: 0; }
+  li > :first-child { flex: 1; min-width: 0; }
+  li > :last-child { margin-top: 26px; }
+`;

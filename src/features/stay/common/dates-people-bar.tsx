@@ -1,0 +1,83 @@
+import { CalendarDays, Users } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import styled from "styled-components";
+import { pressable } from "@/ui/theme/mixins";
+import { text } from "@/ui/theme/text";
+import { stayCommonCopy as copy, nightsLabel, peopleLabel, rangeLabel } from "./copy";
+import type { StayChoice } from "./stay-choice";
+
+const DatesSheet = dynamic(() => import("./dates-sheet"), { ssr: false });
+const GuestsSheet = dynamic(() => import("./guests-sheet"), { ssr: false });
+
+interface DatesPeopleBarProps {
+  choice: StayChoice;
+  onChoose: (part: Partial<StayChoice>) => Promise<void> | void;
+  /** Shows the day prices and sold-out nights of this place. */
+  accommodationId?: number;
+}
+
+/** When and who, side by side; each opens its sheet. */
+export const DatesPeopleBar = ({ choice, onChoose, accommodationId }: DatesPeopleBarProps) => {
+  const [sheet, setSheet] = useState<{ name: "dates" | "people"; open: boolean; round: number } | null>(null);
+  const open = (name: "dates" | "people") => setSheet({ name, open: true, round: (sheet?.round ?? 0) + 1 });
+  const sheetProps = sheet && { open: sheet.open, onClose: () => setSheet({ ...sheet, open: false }) };
+  const dates = `${rangeLabel(choice)} · ${nightsLabel(choice)}`;
+  const people = peopleLabel(choice);
+  return (
+    <Bar role="group" aria-label={copy.bar}>
+      <Part
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={copy.change(copy.dates, dates)}
+        onClick={() => open("dates")}
+      >
+        <CalendarDays aria-hidden="true" />
+        <span>{dates}</span>
+      </Part>
+      <Part
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={copy.change(copy.people, people)}
+        onClick={() => open("people")}
+      >
+        <Users aria-hidden="true" />
+        <span>{people}</span>
+      </Part>
+      {sheetProps && sheet.name === "dates" && (
+        <DatesSheet
+          key={sheet.round}
+          {...sheetProps}
+          range={choice}
+          onChoose={onChoose}
+          place={accommodationId === undefined ? undefined : { accommodationId, guests: choice }}
+        />
+      )}
+      {sheetProps && sheet.name === "people" && (
+        <GuestsSheet key={sheet.round} {...sheetProps} guests={choice} checkIn={choice.checkIn} onChoose={onChoose} />
+      )}
+    </Bar>
+  );
+};
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Part = styled.button`
+  display: flex;
+  flex: 1 1 auto;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+  min-height: 48px;
+  padding: 6px 14px;
+  border-radius: var(--r-control);
+  box-shadow: inset 0 0 0 1px var(--line-strong);
+  text-align: left;
+  ${text.label1}
+  ${pressable}
+  svg { flex: none; width: 18px; height: 18px; color: var(--fg-2); }
+`;

@@ -1,0 +1,132 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import styled from "styled-components";
+import { stayCalendarQuery } from "@/api/stay/accommodation";
+import { useHttp } from "@/lib/http/http-context";
+import { useToday } from "@/lib/today-context";
+import { addDays } from "@/shared/dates/add-days";
+import { MAX_NIGHTS, type StayRange } from "@/shared/dates/stay-range";
+import type { Guests } from "@/shared/guests/guests";
+import { LiveRegion } from "@/ui/a11y/live-region";
+import { CalendarGrid } from "@/ui/booking/calendar-grid";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import { Sheet } from "@/ui/overlays/sheet";
+import { text } from "@/ui/theme/text";
+import { nightsLabel, rangeLabel, stayCommonCopy } from "./copy";
+import { allMonths, firstMonths, holidaysUntil, lastDay, monthsUntil, nightFacts } from "./night-days";
+
+const copy = stayCommonCopy.datesSheet;
+const pricedDays = 180;
+
+/** The place whose nights have a price, and for whom. */
+export interface PricedPlace {
+  accommodationId: number;
+  guests: Guests;
+}
+
+export interface DatesSheetProps {
+  open: boolean;
+  onClose: () => void;
+  range: StayRange;
+  /** Called with two days that can be slept; the sheet closes after it is done. */
+  onChoose: (range: StayRange) => Promise<void> | void;
+  /** Day prices, sold-out nights and the shortest stay of one place. */
+  place?: PricedPlace;
+}
+
+const noPlace: PricedPlace = { accommodationId: 0, guests: { adults: 1, childrenAges: [] } };
+
+const useNights = (place: PricedPlace | undefined, today: string) => {
+  const { accommodationId, guests } = place ?? noPlace;
+  const span = { from: today, to: addDays(today, pricedDays) };
+  const query = useQuery({
+    ...stayCalendarQuery(useHttp().stay, accommodationId, span, guests),
+    enabled: place !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return { facts: useMemo(() => nightFacts(query.data), [query.data]), isError: query.isError && !query.data };
+};
+
+/** Months in a column, one tap for the first night and one for the morning of leaving. */
+const DatesSheet = ({ open, onClose, range, onChoose, place }: DatesSheetProps) => {
+  const today = useToday();
+  const last = lastDay(today);
+  const [draft, setDraft] = useState<{ start?: string; end?: string }>({ start: range.checkIn, end: range.checkOut });
+  const [months, setMonths] = useState(() =>
+    monthsUntil(today, range.checkOut) > firstMonths ? allMonths : firstMonths,
+  );
+  const { facts, isError } = useNights(place, today);
+  const holidays = useMemo(() => holidaysUntil(today, last), [today, last]);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    body.current?.querySelector("[data-end]")?.scrollIntoView({ block: "center" });
+  }, []);
+
+  const chosen = draft.start && draft.end ? { checkIn: draft.start, checkOut: draft.end } : null;
+  const asks = chosen || !draft.start ? copy.pickIn : copy.pickOut;
+  const done = async () => {
+    if (!chosen) {
+      body.current?.querySelector<HTMLElement>("[data-end], [data-today]")?.focus();
+      return;
+    }
+    await onChoose(chosen);
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={copy.title}
+      detail={facts.minNights > 1 ? copy.minNights(facts.minNights) : asks}
+      size="tall"
+      footer={
+        <Button kind="ink" full onClick={() => void done()}>
+          {chosen ? copy.done(rangeLabel(chosen), nightsLabel(chosen)) : asks}
+        </Button>
+      }
+    >
+      <LiveRegion text={chosen ? copy.done(rangeLabel(chosen), nightsLabel(chosen)) : asks} />
+      {place && <Note>{copy.priced}</Note>}
+      {isError && <Notice tone="grey">{copy.pricesFailed}</Notice>}
+      <div ref={body}>
+        <CalendarGrid
+          mode="range"
+          {...draft}
+          onSelect={setDraft}
+          today={today}
+          max={last}
+          month={today}
+          months={months}
+          nights={{ min: facts.minNights, max: MAX_NIGHTS }}
+          prices={facts.prices}
+          soldOut={facts.soldOut}
+          holidays={holidays}
+        />
+      </div>
+      <Rest>
+        <p>{copy.longest}</p>
+        {months < allMonths && (
+          <Button kind="outline" size={48} full onClick={() => setMonths(allMonths)}>
+            {copy.more}
+          </Button>
+        )}
+      </Rest>
+    </Sheet>
+  );
+};
+
+export default DatesSheet;
+
+const Note = styled.p`
+  padding-bottom: 8px;
+  color: var(--fg-2);
+  ${text.caption1}
+`;
+
+const Rest = styled.div`
+  display: grid;
+  gap: 12px;
+  padding-block: 16px;
+  p { color: var(--fg-2); text-align: center; ${text.label2} }
+`;

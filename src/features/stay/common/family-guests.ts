@@ -1,0 +1,34 @@
+import { ageYears } from "@/shared/age/age-years";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { type Guests, MAX_CHILD_AGE, MAX_GUESTS } from "@/shared/guests/guests";
+import { peopleOf } from "./stay-choice";
+
+type Profile = { id: string; name: string; birth: PlainDate };
+/** `isIn`: one of the ages is this child's; each age stands for one child only. Grown-ups are never in. */
+export type ProfileGuest = { id: string; name: string; age: number; isAdult: boolean; isIn: boolean };
+
+/** The family's children on the day of check-in, and who of them is already among the guests. */
+export const profileGuests = (children: readonly Profile[], guests: Guests, checkIn: PlainDate): ProfileGuest[] => {
+  const left = [...guests.childrenAges];
+  return children
+    .filter(({ birth }) => birth <= checkIn)
+    .map(({ id, name, birth }) => {
+      const age = ageYears(birth, checkIn);
+      const isAdult = age > MAX_CHILD_AGE;
+      const at = isAdult ? -1 : left.indexOf(age);
+      if (at >= 0) left.splice(at, 1);
+      return { id, name, age, isAdult, isIn: at >= 0 };
+    });
+};
+
+export const isFull = (guests: Guests): boolean => peopleOf(guests) >= MAX_GUESTS;
+
+const withoutOne = (ages: readonly number[], age: number): number[] => ages.filter((_, at) => at !== ages.indexOf(age));
+
+/** The guests after a tap on a child's chip; unchanged where there is no room for one more. */
+export const toggledProfile = (guests: Guests, { age, isAdult, isIn }: ProfileGuest): Guests => {
+  if (isIn) return { ...guests, childrenAges: withoutOne(guests.childrenAges, age) };
+  if (isFull(guests)) return guests;
+  if (isAdult) return { ...guests, adults: guests.adults + 1 };
+  return { ...guests, childrenAges: [...guests.childrenAges, age] };
+};

@@ -1,0 +1,44 @@
+import styled from "styled-components";
+import { useFamily } from "@/lib/family-context";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import type { Guests } from "@/shared/guests/guests";
+import { facePicture } from "@/shared/scene/object-picture";
+import { ChildChip } from "@/ui/controls/child-chip";
+import { stayCommonCopy } from "./copy";
+import { profileGuests, toggledProfile } from "./family-guests";
+
+const copy = stayCommonCopy.guestsSheet;
+
+interface ProfileChipsProps {
+  guests: Guests;
+  checkIn: PlainDate;
+  onChange: (guests: Guests) => void;
+}
+
+/** The family's own children, a tap each; a child of twelve comes along as an adult. */
+export const ProfileChips = ({ guests, checkIn, onChange }: ProfileChipsProps) => {
+  const { children, isKnown } = useFamily();
+  const profiles = isKnown ? profileGuests(children, guests, checkIn) : [];
+  if (profiles.length === 0) return null;
+  return (
+    <Chips role="group" aria-label={copy.profiles}>
+      {profiles.map((profile) => (
+        <ChildChip
+          key={profile.id}
+          name={profile.name}
+          age={profile.isAdult ? copy.asAdult(profile.age) : copy.ageShort(profile.age)}
+          face={facePicture({ age: profile.age, seed: profile.id })}
+          selected={profile.isIn}
+          aria-label={profile.isAdult ? copy.addAsAdult(profile.name) : undefined}
+          onClick={() => onChange(toggledProfile(guests, profile))}
+        />
+      ))}
+    </Chips>
+  );
+};
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

@@ -1,0 +1,54 @@
+import { useRouter } from "next/router";
+import { useCallback, useEffect, useMemo } from "react";
+import { useToday } from "@/lib/today-context";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { guestsChosen, selectGuests, selectRangeDate, stayDatesChosen } from "@/store/slices/search";
+import { choiceQuery, type ReadChoice, readStayChoice, rememberedRange, type StayChoice } from "./stay-choice";
+
+const names = ["check_in", "check_out", "adults", "children_ages"] as const;
+
+export interface AddressedChoice extends ReadChoice {
+  /** `check_in, check_out, adults, children_ages` for links and requests. */
+  query: ReturnType<typeof choiceQuery>;
+  /** Writes a part of the choice to the address, in place. Resolves when the address has changed. */
+  choose(part: Partial<StayChoice>): Promise<void>;
+}
+
+/**
+ * When and who, as the address says it, mended. The search area of the store follows, so that the next search of this tab
+ * starts with the same days and people; `recall` starts from there when the address says nothing.
+ */
+export const useStayChoice = ({ recall = false } = {}): AddressedChoice => {
+  const router = useRouter();
+  const today = useToday();
+  const dispatch = useAppDispatch();
+  const range = useAppSelector(selectRangeDate);
+  const guests = useAppSelector(selectGuests);
+  const { query: asked, pathname, replace } = router;
+  const says = names.some((name) => asked[name] !== undefined);
+
+  const read = useMemo((): ReadChoice => {
+    if (says || !recall) return readStayChoice(asked, today);
+    const choice = { ...rememberedRange(range, today), adults: guests.adults, childrenAges: guests.children_ages };
+    return { choice, rangeProblem: null, isGuestReset: false };
+  }, [says, recall, asked, today, range, guests]);
+
+  const { checkIn, checkOut, adults, childrenAges } = read.choice;
+  const ages = childrenAges.join();
+  useEffect(() => {
+    if (!says) return;
+    dispatch(stayDatesChosen({ start: checkIn, end: checkOut }));
+    dispatch(guestsChosen({ adults, children_ages: ages === "" ? [] : ages.split(",").map(Number) }));
+  }, [dispatch, says, checkIn, checkOut, adults, ages]);
+
+  const choose = useCallback(
+    async (part: Partial<StayChoice>) => {
+      const { children_ages, ...rest } = choiceQuery({ ...read.choice, ...part });
+      const query = { ...asked, ...rest, children_ages: children_ages.join() };
+      await replace({ pathname, query }, undefined, { shallow: true, scroll: false });
+    },
+    [asked, pathname, replace, read.choice],
+  );
+  const query = useMemo(() => choiceQuery(read.choice), [read.choice]);
+  return { ...read, query, choose };
+};

@@ -1,0 +1,47 @@
+import type { StayFacility } from "@/shared/contract/stay/lists";
+import { wonText } from "@/shared/price/price-text";
+
+export const stayFacilityNames: Record<StayFacility, string> = {
+  kids_pool: "유아 풀",
+  pool: "수영장",
+  playroom: "놀이방",
+  playground: "놀이터",
+  baby_bed: "유아 침대",
+  bed_guard: "침대 가드",
+  bathtub: "욕조",
+  sterilizer: "젖병 소독기",
+  high_chair: "유아 의자",
+  kitchen: "취사",
+  kids_meal: "아이 식사",
+  breakfast: "조식",
+  parking: "주차",
+  barbecue: "바비큐",
+  laundry: "세탁",
+  stroller: "유모차 대여",
+  elevator: "엘리베이터",
+  pet: "반려동물",
+  wheelchair: "휠체어",
+  forest_trail: "숲길",
+};
+
+export const stayCardCopy = {
+  whole: (nights: number, people: number) => `${nights}박 ${people}인 총`,
+  taxed: "세금 포함",
+  taxedWithChildren: "세금·아이 요금 포함",
+  nightly: (won: number) => `1박 ${wonText(won)}`,
+  nightlyMean: (won: number) => `1박 평균 ${wonText(won)}`,
+  upTo: (people: number) => `최대 ${people}인`,
+  uncounted: (limit: string) => `${limit} 미만 인원 제외`,
+  months: (months: number) => `${months}개월`,
+  years: (years: number) => `${years}세`,
+  freeUntil: (until: string) => `${until}까지 무료 취소`,
+  notFree: "취소하면 수수료가 있어요",
+  standby: "확인 뒤 확정",
+  roomsLeft: (rooms: number) => `${rooms}실 남았어요`,
+  soldOut: "고른 날짜는 마감됐어요",
+  soldOutDetail: "다른 날짜는 들어가서 볼 수 있어요",
+  tooMany: (people: number) => `${people}명이 함께 묵을 방이 없어요`,
+  tooManyDetail: "인원을 나누거나 다른 곳을 찾아 볼까요?",
+  minNights: "더 오래 묵어야 하는 곳이에요",
+  minNightsDetail: "묵는 밤을 늘리면 예약할 수 있어요",
+} as const;

@@ -1,0 +1,96 @@
+import type { StayCard } from "@/shared/contract/stay/accommodations";
+import { type StayFacility, stayFacilities } from "@/shared/contract/stay/lists";
+import { addDays } from "@/shared/dates/add-days";
+import { dateText, dateTimeText } from "@/shared/dates/date-text";
+import { kstParts } from "@/shared/dates/kst-parts";
+import { readInstant } from "@/shared/dates/read-instant";
+import type { Guests } from "@/shared/guests/guests";
+import { termsPrice } from "@/shared/price/terms-price";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
+import { stayCardCopy as copy } from "./copy";
+
+type Offer = NonNullable<StayCard["offer"]>;
+type Badge = { text: string; tone: "fit" | "info" | "grey" };
+
+export type StayCardView = {
+  name: string;
+  place: string;
+  picture: ScenePicture;
+  price?: { total: number; label: string; includes: string; list?: number; percent?: number };
+  rating?: { value: number; count: number };
+  tag?: { text: string };
+  /** How many it takes, then what a cancellation costs. */
+  badges: Badge[];
+  /** What is there for sure, the children's things first. */
+  facilities: StayFacility[];
+  soldOut?: { text: string; detail: string };
+};
+
+const fewRooms = 3;
+/** Parents speak of small children in months until they are three. */
+const monthsUntil = 3;
+
+const priceOf = ({ terms }: Offer, { adults, childrenAges }: Guests): StayCardView["price"] => {
+  const { total, listTotal, nights } = termsPrice(terms, { adults, childrenAges });
+  const taxed = childrenAges.length > 0 ? copy.taxedWithChildren : copy.taxed;
+  const isEven = nights.every((night) => night.total === nights[0]?.total) && terms.mandatory_fee === 0;
+  const nightly = Math.floor(total / nights.length);
+  return {
+    total,
+    label: copy.whole(nights.length, adults + childrenAges.length),
+    includes: nights.length === 1 ? taxed : `${taxed} · ${isEven ? copy.nightly(nightly) : copy.nightlyMean(nightly)}`,
+    ...(listTotal > total && { list: listTotal, percent: Math.floor(((listTotal - total) * 100) / listTotal) }),
+  };
+};
+
+const limitText = (years: number): string => (years <= monthsUntil ? copy.months(years * 12) : copy.years(years));
+
+const fitOf = ({ max_occupancy, uncounted_under, offer }: StayCard): Badge => {
+  const upTo = copy.upTo(max_occupancy);
+  const words = uncounted_under ? `${upTo}, ${copy.uncounted(limitText(uncounted_under))}` : upTo;
+  return { text: words, tone: offer ? "fit" : "grey" };
+};
+
+/** The last free moment: the whole day before when it ends at midnight, else the minute. */
+const untilText = (until: string): string => {
+  const end = readInstant(until);
+  const { date, hour, minute } = kstParts(end);
+  return hour === 0 && minute === 0 ? dateText(addDays(date, -1)) : dateTimeText(end);
+};
+
+const refundOf = ({ free_cancel_until: until }: Offer): Badge =>
+  until ? { text: copy.freeUntil(untilText(until)), tone: "info" } : { text: copy.notFree, tone: "grey" };
+
+const soldOutOf = ({ offer, unavailable }: StayCard, people: number): StayCardView["soldOut"] => {
+  if (offer) return undefined;
+  if (unavailable === "too_many_people") return { text: copy.tooMany(people), detail: copy.tooManyDetail };
+  if (unavailable === "min_nights") return { text: copy.minNights, detail: copy.minNightsDetail };
+  return { text: copy.soldOut, detail: copy.soldOutDetail };
+};
+
+const tagOf = ({ offer, tags }: StayCard): StayCardView["tag"] => {
+  if (offer && offer.rooms_left <= fewRooms) return { text: copy.roomsLeft(offer.rooms_left) };
+  const [tag] = tags;
+  return tag ? { text: tag } : undefined;
+};
+
+/**
+ * What a card says of a place to sleep to these guests: the total that is really paid for all nights and everyone, how many
+ * it takes, until when a cancellation is free, and why there is nothing where there is nothing.
+ */
+export const stayCardView = (card: StayCard, guests: Guests): StayCardView => {
+  const { offer, scene } = card;
+  const standby: Badge[] = offer && !offer.is_instant ? [{ text: copy.standby, tone: "grey" }] : [];
+  return {
+    name: card.name,
+    place: [card.place_text, card.type_name].filter(Boolean).join(" · "),
+    picture: scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "villa", seed: scene.seed, about: card.name }),
+    ...(offer && { price: priceOf(offer, guests) }),
+    ...(card.rating !== null && { rating: { value: card.rating, count: card.review_count } }),
+    tag: tagOf(card),
+    badges: offer ? [fitOf(card), refundOf(offer), ...standby] : [fitOf(card)],
+    facilities: stayFacilities.filter((name) => card.facilities_yes.includes(name)),
+    soldOut: soldOutOf(card, guests.adults + guests.childrenAges.length),
+  };
+};
