@@ -6,7 +6,7 @@ import { retryUnlessAnswered } from "@/lib/query-client";
 import type { Checkout, holdView } from "@/shared/contract/main/purchase";
 import { readInstant } from "@/shared/dates/read-instant";
 
-type HoldView = z.infer<typeof holdView>;
+export type HoldView = z.infer<typeof holdView>;
 
 /** What is to be bought: a pk for each piece. */
 export type CheckoutAsk = { content_pk: number; option_pks: number[]; slot_pk: number | null; date: string | null };
@@ -20,7 +20,8 @@ export const checkoutKeys = {
 };
 
 const clock = createClock();
-const aheadBy = (serverTime: string): number => readInstant(serverTime) - clock.now();
+/** By how many milliseconds the host's clock is ahead of this one. */
+export const aheadBy = (serverTime: string): number => readInstant(serverTime) - clock.now();
 
 /**
  * Verifies, and takes or keeps the seats. Looking at the window again does not take seats a second time: a hold that ran
@@ -42,11 +43,14 @@ export const checkoutQuery = (http: Http, ask: CheckoutAsk) =>
     retry: retryUnlessAnswered,
   });
 
-/** Ten minutes more, once. Throws C_HOLD when the seats have gone back. */
+/** Ten minutes more for any hold, once. Throws C_HOLD when it is over. */
+export const extendHold = async (http: Http, holdId: string): Promise<HoldView> =>
+  (await http.post<HoldView>(`/reservations/hold/${holdId}/extend/`, { json: {} })).data;
+
+/** The same for the seats of this page. */
 export const extendHoldMutation = (http: Http, client: QueryClient, ask: CheckoutAsk) =>
   mutationOptions({
-    mutationFn: async (holdId: string) =>
-      (await http.post<HoldView>(`/reservations/hold/${holdId}/extend/`, { json: {} })).data,
+    mutationFn: (holdId: string) => extendHold(http, holdId),
     onSuccess: (hold) => {
       client.setQueryData(checkoutQuery(http, ask).queryKey, (before) =>
         before ? { ...before, ...hold, clock_ahead: aheadBy(hold.server_time) } : before,

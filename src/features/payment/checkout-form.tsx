@@ -2,13 +2,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useCallback, useState } from "react";
 import styled from "styled-components";
-import { type CheckoutAsk, checkoutKeys, type HeldCheckout } from "@/api/main/checkout";
+import { type CheckoutAsk, checkoutKeys, extendHoldMutation, type HeldCheckout } from "@/api/main/checkout";
 import { contentDetailQuery } from "@/api/main/content-detail";
 import { couponsKeys } from "@/api/main/coupons";
+import { placeOrderMutation } from "@/api/main/orders";
 import { pointsKeys } from "@/api/main/points";
 import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { useToday } from "@/lib/today-context";
+import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { loginAsked } from "@/store/slices/common";
 import { selectPayment, transactionTypeChosen } from "@/store/slices/payment";
@@ -20,6 +22,7 @@ import { isPayMethod, MethodBlock } from "./method-block";
 import { orderBodyOf } from "./order-body";
 import { OrdererLine } from "./orderer-line";
 import { PayBar } from "./pay-bar";
+import { visitSummary } from "./pay-summary";
 import { fitLine, papersFor, whoGoes } from "./people";
 import { type Problem, problemOf } from "./problem";
 import { ProblemDialog } from "./problem-dialog";
@@ -47,7 +50,8 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
   const client = useQueryClient();
   const today = useToday();
   const { chosen: children, isKnown } = useFamily();
-  const content = useQuery(contentDetailQuery(useHttp().main, { id: ask.content_pk })).data;
+  const http = useHttp().main;
+  const content = useQuery(contentDetailQuery(http, { id: ask.content_pk })).data;
   const discounts = useDiscounts(ask, checkout);
   const { form, member, keep, isKnown: userKnown } = useDraft(ask);
   const { transaction_type, shipping_memo } = useAppSelector(selectPayment);
@@ -69,6 +73,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
   const amount = discounts.chosen.quote.payAmount;
 
   const { place, isPending } = usePlaceOrder({
+    order: placeOrderMutation(http),
     onPlaced: ({ order_id }) => keep(order_id),
     onRefused: (error, body) => {
       const found = problemOf(error, body.payment.amount);
@@ -101,11 +106,17 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
     setOpened(true);
     setPicking(true);
   };
+  const stepsAt = (now: number) => {
+    const { standard: kind, steps: operatorSteps } = checkout.refund;
+    return date === null
+      ? []
+      : refundTimeline({ kind, useDate: date, paidAt: now, operatorSteps }, discounts.chosen.quote.netPaid, now);
+  };
   const gone = useCallback(() => setProblem({ kind: "hold" }), []);
 
   return (
     <Root>
-      <HoldLine ask={ask} checkout={checkout} onGone={gone} />
+      <HoldLine hold={checkout} extension={extendHoldMutation(http, client, ask)} onGone={gone} />
       <WhatBlock checkout={checkout} minutes={content?.duration_minutes ?? null} fit={fit}>
         {member !== null && userKnown && (
           <OrdererLine form={form} open={ordererOpen} onOpen={() => setOrdererOpen(true)} />
@@ -120,11 +131,11 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
         onChange={(next) => dispatch(transactionTypeChosen(next))}
         amount={amount}
       />
-      <RefundBlock checkout={checkout} netPaid={discounts.chosen.quote.netPaid} />
+      <RefundBlock date={date} stepsAt={stepsAt} />
       <TotalBlock chosen={discounts.chosen} />
-      <TermsBlock checkout={checkout} />
+      <TermsBlock cautions={checkout.cautions} seller={checkout.seller} />
       <PayBar
-        checkout={checkout}
+        summary={visitSummary(checkout)}
         amount={amount}
         isMember={member !== null}
         obstacle={checkout.needs_shipping && !shipping ? copy.shipping.missing : null}

@@ -1,23 +1,16 @@
-import type { UnknownAction } from "@reduxjs/toolkit";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import styled from "styled-components";
-import { downloadCouponMutation } from "@/api/main/coupons";
-import { useHttp } from "@/lib/http/http-context";
-import type { ContentCoupon } from "@/shared/contract/main/purchase";
 import { couponText } from "@/shared/coupon/coupon-text";
-import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
-import { bestMixAsked, couponChosen, discountsTaken, plusDiscountChosen } from "@/store/slices/payment";
 import { Button } from "@/ui/controls/button";
 import { RadioGroup } from "@/ui/controls/radio-group";
 import { Notice } from "@/ui/feedback/notice";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "./copy";
-import { choicesOf } from "./discounts";
+import type { OfferedCoupon } from "./discounts";
+import type { DiscountMoves, Discounts } from "./discounts-state";
 import { OwnPointPick } from "./own-point-pick";
 import { PartnerPick } from "./partner-pick";
-import type { Discounts } from "./use-discounts";
 
 const { sheet: copy } = paymentCopy;
 const NONE = "none";
@@ -30,17 +23,7 @@ interface Props {
 
 /** The four steps in the order in which they are reckoned; what comes later starts anew when something earlier changes. */
 const DiscountSheet = ({ open, onClose, discounts }: Props) => {
-  const { offers, chosen } = discounts;
-  const dispatch = useAppDispatch();
-  /** The mix that stands becomes the parent's own, so that a change touches only what comes after it. */
-  const byHand = () => {
-    if (!discounts.byHand) dispatch(discountsTaken(choicesOf(chosen)));
-  };
-  const change = (action: UnknownAction) => {
-    byHand();
-    dispatch(action);
-  };
-  const backToBest = () => dispatch(bestMixAsked());
+  const { offers, chosen, moves } = discounts;
   return (
     <Sheet
       open={open}
@@ -55,17 +38,17 @@ const DiscountSheet = ({ open, onClose, discounts }: Props) => {
       }
     >
       <Steps>
-        <CouponPick coupons={offers.coupons} value={chosen.couponId} onChange={(id) => change(couponChosen(id))} />
-        {offers.checkout.plus_discount.length > 0 && (
+        <CouponPick coupons={offers.coupons} value={chosen.couponId} moves={moves} />
+        {offers.terms.plus_discount.length > 0 && (
           <section>
             <RadioGroup
               label={copy.plusTitle}
               name="plus-discount"
               value={String(chosen.plusId ?? NONE)}
-              onChange={(value) => change(plusDiscountChosen(value === NONE ? null : Number(value)))}
+              onChange={(value) => moves.plus(value === NONE ? null : Number(value))}
               options={[
                 { value: NONE, label: copy.none },
-                ...offers.checkout.plus_discount.map((plus) => ({
+                ...offers.terms.plus_discount.map((plus) => ({
                   value: String(plus.id),
                   label: plus.name,
                   detail: plus.exclusive_with_coupon ? paymentCopy.discounts.plusAlone : paymentCopy.discounts.plusNote,
@@ -75,10 +58,10 @@ const DiscountSheet = ({ open, onClose, discounts }: Props) => {
             {chosen.notices.includes("COUPON_CLEARED_BY_PLUS") && <Notice tone="info">{copy.cleared}</Notice>}
           </section>
         )}
-        <PartnerPick discounts={discounts} onChange={change} />
-        <OwnPointPick discounts={discounts} onChange={change} />
+        <PartnerPick discounts={discounts} />
+        <OwnPointPick discounts={discounts} />
         {discounts.byHand && (
-          <Button kind="outline" size={48} full onClick={backToBest}>
+          <Button kind="outline" size={48} full onClick={moves.best}>
             {copy.best}
           </Button>
         )}
@@ -88,34 +71,26 @@ const DiscountSheet = ({ open, onClose, discounts }: Props) => {
 };
 
 interface CouponPickProps {
-  coupons: readonly ContentCoupon[];
+  coupons: readonly OfferedCoupon[];
   value: string | null;
-  onChange: (id: string | null) => void;
+  moves: DiscountMoves;
 }
 
-const CouponPick = ({ coupons, value, onChange }: CouponPickProps) => {
-  const dispatch = useAppDispatch();
-  const download = useMutation(downloadCouponMutation(useHttp().main, useQueryClient()));
-  const held = coupons.filter(({ issued_id }) => issued_id !== null);
+const CouponPick = ({ coupons, value, moves }: CouponPickProps) => {
+  const receiving = useMutation({ mutationFn: moves.receive, onSuccess: moves.coupon });
+  const held = coupons.filter(({ id }) => id !== null);
   const receivable = coupons.filter(({ state }) => state === "receivable");
-  const receive = (pk: number) =>
-    download.mutate(pk, {
-      onSuccess: ({ data, message }) => {
-        dispatch(toastShown(message));
-        onChange(data.coupon.issued_id);
-      },
-    });
   return (
     <section>
       <RadioGroup
         label={copy.couponTitle}
         name="coupon"
         value={value ?? NONE}
-        onChange={(next) => onChange(next === NONE ? null : next)}
+        onChange={(next) => moves.coupon(next === NONE ? null : next)}
         options={[
           { value: NONE, label: copy.none },
           ...held.map((coupon) => ({
-            value: coupon.issued_id ?? "",
+            value: coupon.id ?? "",
             label: coupon.name,
             detail: [
               couponText(coupon),
@@ -137,8 +112,8 @@ const CouponPick = ({ coupons, value, onChange }: CouponPickProps) => {
           <Button
             kind="tint"
             size={40}
-            pending={download.isPending && download.variables === coupon.coupon_pk}
-            onClick={() => receive(coupon.coupon_pk)}
+            pending={receiving.isPending && receiving.variables === coupon.coupon_pk}
+            onClick={() => receiving.mutate(coupon.coupon_pk)}
           >
             {copy.receive}
           </Button>

@@ -10,7 +10,7 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { Block } from "./block";
 import { paymentCopy } from "./copy";
-import type { Discounts } from "./use-discounts";
+import type { Discounts } from "./discounts-state";
 
 const { discounts: copy, partner: partnerName } = paymentCopy;
 

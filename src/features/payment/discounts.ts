@@ -8,10 +8,20 @@ import { type QuoteLine, quote } from "@/shared/price/quote";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
 import type { DiscountChoices } from "@/store/slices/payment";
 
+/** What a checkout says of what may be taken off. */
+export type DiscountTerms = Pick<
+  Checkout,
+  "plus_discount" | "wjtb_point_methods" | "play_point_discount_rate" | "club_point_discount_rate"
+>;
+
+/** A coupon that may be taken off; `id` names it in the order, null until it is received. */
+export type OfferedCoupon = Omit<ContentCoupon, "issued_id"> & { id: string | null };
+
 /** What may be taken off this purchase. Points are won. */
 export interface Offers {
-  checkout: Checkout;
-  coupons: readonly ContentCoupon[];
+  terms: DiscountTerms;
+  lines: readonly QuoteLine[];
+  coupons: readonly OfferedCoupon[];
   contracts: readonly PartnerContract[];
   points: number;
 }
@@ -27,7 +37,7 @@ export interface Chosen {
   notices: QuoteBreakdown["notices"];
 }
 
-export const quoteLines = ({ lines }: Checkout): QuoteLine[] =>
+export const quoteLines = ({ lines }: Pick<Checkout, "lines">): QuoteLine[] =>
   lines.map((line) => ({
     id: line.option_pk,
     unitPrice: line.list_price,
@@ -36,38 +46,38 @@ export const quoteLines = ({ lines }: Checkout): QuoteLine[] =>
     couponEligible: true,
   }));
 
-const mixCoupon = (coupon: ContentCoupon): MixCoupon | null =>
-  coupon.state === "usable" && coupon.issued_id !== null
-    ? { ...coupon, id: coupon.issued_id, expiresAt: coupon.ends_at === null ? null : readInstant(coupon.ends_at) }
+const mixCoupon = (coupon: OfferedCoupon): MixCoupon | null =>
+  coupon.state === "usable" && coupon.id !== null
+    ? { ...coupon, id: coupon.id, expiresAt: coupon.ends_at === null ? null : readInstant(coupon.ends_at) }
     : null;
 
-export const rateOf = (checkout: Checkout, method: PartnerMethod): number =>
-  method === "play_point" ? checkout.play_point_discount_rate : checkout.club_point_discount_rate;
+export const rateOf = (terms: DiscountTerms, method: PartnerMethod): number =>
+  method === "play_point" ? terms.play_point_discount_rate : terms.club_point_discount_rate;
 
 /** Partner methods that this purchase takes at all. */
-export const allowedMethods = (checkout: Checkout): PartnerMethod[] =>
-  checkout.wjtb_point_methods.filter((method) => rateOf(checkout, method) > 0);
+export const allowedMethods = (terms: DiscountTerms): PartnerMethod[] =>
+  terms.wjtb_point_methods.filter((method) => rateOf(terms, method) > 0);
 
-const partnerChoice = (checkout: Checkout, contract: PartnerContract, amount?: number): PartnerPointChoice => ({
+const partnerChoice = (terms: DiscountTerms, contract: PartnerContract, amount?: number): PartnerPointChoice => ({
   method: contract.method,
   contract_number: contract.contract_number,
-  rate: rateOf(checkout, contract.method),
+  rate: rateOf(terms, contract.method),
   balance: contract.balance,
   ...(amount === undefined ? {} : { amount }),
 });
 
 type Parts = Pick<Parameters<typeof quote>[0], "coupon" | "plusDiscount" | "partnerPoint" | "ownPoint">;
 
-const chosenOf = ({ checkout, coupons }: Offers, parts: Parts, priced: QuoteBreakdown): Chosen => {
+const chosenOf = ({ terms, coupons }: Offers, parts: Parts, priced: QuoteBreakdown): Chosen => {
   const couponId = parts.coupon && priced.couponDiscount > 0 ? String(parts.coupon.id) : null;
   const plusId = parts.plusDiscount && priced.plusDiscount > 0 ? parts.plusDiscount.id : null;
   const partner = parts.partnerPoint && priced.partnerPoint > 0 ? parts.partnerPoint : null;
   return {
     quote: priced,
     couponId,
-    couponName: coupons.find(({ issued_id }) => issued_id === couponId && couponId !== null)?.name ?? null,
+    couponName: coupons.find(({ id }) => id === couponId && couponId !== null)?.name ?? null,
     plusId,
-    plusName: checkout.plus_discount.find(({ id }) => id === plusId)?.name ?? null,
+    plusName: terms.plus_discount.find(({ id }) => id === plusId)?.name ?? null,
     partner: partner && { method: partner.method, contract_number: partner.contract_number },
     notices: priced.notices,
   };
@@ -75,15 +85,15 @@ const chosenOf = ({ checkout, coupons }: Offers, parts: Parts, priced: QuoteBrea
 
 /** The cheapest legal mix, own points used in full. */
 export const bestChosen = (offers: Offers): Chosen => {
-  const { checkout, coupons, contracts, points } = offers;
-  const methods = allowedMethods(checkout);
+  const { terms, lines, coupons, contracts, points } = offers;
+  const methods = allowedMethods(terms);
   const mix = bestMix({
-    lines: quoteLines(checkout),
+    lines,
     coupons: coupons.flatMap((coupon) => mixCoupon(coupon) ?? []),
-    plusDiscounts: checkout.plus_discount,
+    plusDiscounts: terms.plus_discount,
     partnerPoints: contracts
       .filter((contract) => canPickContract(contract, contract.method, methods))
-      .map((contract) => partnerChoice(checkout, contract)),
+      .map((contract) => partnerChoice(terms, contract)),
     ownPoint: { balance: points },
   });
   return chosenOf(offers, { ...mix, ownPoint: { balance: points } }, mix.quote);
@@ -91,18 +101,18 @@ export const bestChosen = (offers: Offers): Chosen => {
 
 /** What the parent picked. Picks that are not to be had any more count for nothing. */
 export const handChosen = (offers: Offers, choices: DiscountChoices): Chosen => {
-  const { checkout, coupons, contracts, points } = offers;
-  const picked = coupons.find(({ issued_id }) => issued_id !== null && issued_id === choices.coupon_id);
+  const { terms, lines, coupons, contracts, points } = offers;
+  const picked = coupons.find(({ id }) => id !== null && id === choices.coupon_id);
   const wanted = choices.partner_point_discount;
   const contract = contracts.find(({ contract_number }) => contract_number === wanted?.contract_number);
-  const isOpen = contract && canPickContract(contract, contract.method, allowedMethods(checkout));
+  const isOpen = contract && canPickContract(contract, contract.method, allowedMethods(terms));
   const parts: Parts = {
     coupon: picked ? mixCoupon(picked) : null,
-    plusDiscount: checkout.plus_discount.find(({ id }) => id === choices.plus_discount_id) ?? null,
-    partnerPoint: isOpen && wanted ? partnerChoice(checkout, contract, wanted.amount) : null,
+    plusDiscount: terms.plus_discount.find(({ id }) => id === choices.plus_discount_id) ?? null,
+    partnerPoint: isOpen && wanted ? partnerChoice(terms, contract, wanted.amount) : null,
     ownPoint: { balance: points, amount: choices.point_discount },
   };
-  return chosenOf(offers, parts, quote({ lines: quoteLines(checkout), ...parts }));
+  return chosenOf(offers, parts, quote({ lines, ...parts }));
 };
 
 /** A mix as choices of the parent's own, for whoever wants to change one part of it. */

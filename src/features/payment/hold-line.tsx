@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import styled from "styled-components";
-import { type CheckoutAsk, extendHoldMutation, type HeldCheckout } from "@/api/main/checkout";
+import type { HeldCheckout, HoldView } from "@/api/main/checkout";
 import { toApiError } from "@/lib/http/api-error";
-import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { HoldClock } from "@/ui/booking/hold-clock";
@@ -15,22 +14,23 @@ const { hold: copy } = paymentCopy;
 const HOLD_SECONDS = 600;
 
 interface Props {
-  ask: CheckoutAsk;
-  checkout: HeldCheckout;
+  hold: Pick<HeldCheckout, "hold_id" | "hold_until" | "hold_extendable" | "clock_ahead">;
+  /** Asks for ten minutes more. */
+  extension: UseMutationOptions<HoldView, Error, string>;
   onGone: () => void;
 }
 
 /** The host's own clock on the seats, with ten more minutes once. */
-export const HoldLine = ({ ask, checkout, onGone }: Props) => {
-  const left = useSecondsLeft(checkout.hold_until, checkout.clock_ahead);
+export const HoldLine = ({ hold, extension, onGone }: Props) => {
+  const left = useSecondsLeft(hold.hold_until, hold.clock_ahead);
   const dispatch = useAppDispatch();
-  const extend = useMutation(extendHoldMutation(useHttp().main, useQueryClient(), ask));
+  const extend = useMutation(extension);
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) onGone();
   }, [isOver, onGone]);
   const more = () =>
-    extend.mutate(checkout.hold_id, {
+    extend.mutate(hold.hold_id, {
       onSuccess: () => dispatch(toastShown(copy.extended)),
       onError: (error) => {
         if (toApiError(error).code === "C_HOLD") onGone();
@@ -40,9 +40,9 @@ export const HoldLine = ({ ask, checkout, onGone }: Props) => {
     <Place>
       <HoldClock
         left={left}
-        total={checkout.hold_extendable ? HOLD_SECONDS : HOLD_SECONDS * 2}
+        total={hold.hold_extendable ? HOLD_SECONDS : HOLD_SECONDS * 2}
         label={copy.label}
-        onExtend={checkout.hold_extendable && !isOver ? more : undefined}
+        onExtend={hold.hold_extendable && !isOver ? more : undefined}
         extendLabel={copy.extend}
       />
     </Place>

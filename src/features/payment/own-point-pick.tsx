@@ -1,22 +1,15 @@
-import type { UnknownAction } from "@reduxjs/toolkit";
 import styled from "styled-components";
 import { pointText } from "@/shared/price/price-text";
-import { pointUsed } from "@/store/slices/payment";
 import { Switch } from "@/ui/controls/switch";
 import { TextField } from "@/ui/controls/text-field";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "./copy";
-import type { Discounts } from "./use-discounts";
+import type { Discounts } from "./discounts-state";
 
 const { sheet: copy } = paymentCopy;
 
-interface Props {
-  discounts: Discounts;
-  onChange: (action: UnknownAction) => void;
-}
-
 /** Own points, last of all: as many as are wanted, or all of them. */
-export const OwnPointPick = ({ discounts: { offers, chosen }, onChange }: Props) => {
+export const OwnPointPick = ({ discounts: { offers, chosen, moves } }: { discounts: Discounts }) => {
   const { ownPoint, ownPointCap } = chosen.quote;
   if (offers.points === 0) return null;
   return (
@@ -29,14 +22,14 @@ export const OwnPointPick = ({ discounts: { offers, chosen }, onChange }: Props)
         value={String(ownPoint)}
         onChange={({ target }) => {
           const typed = Number(target.value.replace(/\D/g, "").slice(0, 9));
-          onChange(pointUsed(Math.min(typed, ownPointCap)));
+          moves.ownPoints(Math.min(typed, ownPointCap));
         }}
       />
       <Switch
         label={copy.allPoints}
         checked={ownPointCap > 0 && ownPoint === ownPointCap}
         disabled={ownPointCap === 0}
-        onChange={(next) => onChange(pointUsed(next ? ownPointCap : 0))}
+        onChange={(next) => moves.ownPoints(next ? ownPointCap : 0)}
       />
     </section>
   );

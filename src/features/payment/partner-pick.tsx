@@ -1,37 +1,25 @@
-import type { UnknownAction } from "@reduxjs/toolkit";
 import type { PartnerMethod } from "@/shared/contract/main/states";
 import { canPickContract } from "@/shared/price/partner-contract";
 import { pointText } from "@/shared/price/price-text";
-import { useAppSelector } from "@/store/hooks";
-import { partnerMethodChosen, partnerPointChosen, selectPayment } from "@/store/slices/payment";
 import { RadioGroup } from "@/ui/controls/radio-group";
 import { paymentCopy } from "./copy";
-import { allowedMethods, choicesOf, contractCap } from "./discounts";
-import type { Discounts } from "./use-discounts";
+import { allowedMethods, contractCap } from "./discounts";
+import type { Discounts } from "./discounts-state";
 
 const { sheet: copy, partner: partnerName } = paymentCopy;
 const NONE = "none";
 
-interface Props {
-  discounts: Discounts;
-  onChange: (action: UnknownAction) => void;
-}
-
 /** Whose points, then which contract; one that cannot be used says why. */
-export const PartnerPick = ({ discounts: { offers, chosen, byHand }, onChange }: Props) => {
-  const payment = useAppSelector(selectPayment);
-  const methods = allowedMethods(offers.checkout).filter((method) =>
+export const PartnerPick = ({ discounts: { offers, choices, moves } }: { discounts: Discounts }) => {
+  const methods = allowedMethods(offers.terms).filter((method) =>
     offers.contracts.some((contract) => contract.method === method),
   );
   if (methods.length === 0) return null;
-  const choices = byHand ? payment : choicesOf(chosen);
   const method: PartnerMethod | null = methods.find((one) => one === choices.partner_method) ?? null;
   const contracts = offers.contracts.filter((contract) => contract.method === method);
   const pick = (number: string) => {
     const contract = contracts.find(({ contract_number }) => contract_number === number);
-    if (!contract) return onChange(partnerPointChosen(null));
-    const amount = contractCap(offers, choices, contract);
-    onChange(partnerPointChosen({ method: contract.method, contract_number: number, amount }));
+    moves.contract(contract ?? null, contract ? contractCap(offers, choices, contract) : 0);
   };
   return (
     <section>
@@ -40,7 +28,7 @@ export const PartnerPick = ({ discounts: { offers, chosen, byHand }, onChange }:
         name="partner-method"
         layout="chips"
         value={method ?? NONE}
-        onChange={(value) => onChange(partnerMethodChosen(value === NONE ? null : value))}
+        onChange={(value) => moves.partnerMethod(methods.find((one) => one === value) ?? null)}
         options={[
           { value: NONE, label: copy.none },
           ...methods.map((one) => ({ value: one, label: partnerName[one] })),

@@ -1,12 +1,10 @@
 import { useOnline } from "@/lib/use-online";
-import type { Checkout } from "@/shared/contract/main/purchase";
-import { clockText, weekdayText } from "@/shared/dates/date-text";
-import { partsOf } from "@/shared/dates/plain-date";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { paymentCopy as copy } from "./copy";
 
 interface Props {
-  checkout: Checkout;
+  /** What it is for, in a few words. */
+  summary: string;
   amount: number;
   isMember: boolean;
   /** What is still missing, in words. */
@@ -18,16 +16,8 @@ interface Props {
   onLogin: () => void;
 }
 
-const summaryOf = ({ desired_check_in, starts_at, lines }: Checkout): string => {
-  const pieces = copy.pieces(lines.reduce((count, { quantity }) => count + quantity, 0));
-  if (desired_check_in === null) return pieces;
-  const { month, day } = partsOf(desired_check_in);
-  const time = starts_at ? ` ${clockText(starts_at)}` : "";
-  return `${month}.${day} ${weekdayText(desired_check_in)}${time} · ${pieces}`;
-};
-
 /** The one red button: it says the exact sum, or why it has to wait. */
-export const PayBar = ({ checkout, amount, isMember, obstacle, isReady, isPending, onPay, onLogin }: Props) => {
+export const PayBar = ({ summary, amount, isMember, obstacle, isReady, isPending, onPay, onLogin }: Props) => {
   const online = useOnline();
   if (!isMember) {
     return (
@@ -41,7 +31,7 @@ export const PayBar = ({ checkout, amount, isMember, obstacle, isReady, isPendin
   return (
     <CtaBar note={reason ?? undefined}>
       <CtaButton
-        summary={summaryOf(checkout)}
+        summary={summary}
         label={label}
         pending={isPending || !isReady}
         aria-disabled={reason ? true : undefined}

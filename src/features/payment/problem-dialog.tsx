@@ -12,12 +12,14 @@ interface Props {
   onClose: () => void;
   /** Takes the same seats again. */
   onHoldAgain: () => void;
+  /** The question when they have gone back. */
+  holdGone?: string;
 }
 
 /** What has changed under the parent's finger, and the one thing to do about it. Nothing was charged. */
-export const ProblemDialog = ({ problem, onClose, onHoldAgain }: Props) => {
+export const ProblemDialog = ({ problem, onClose, onHoldAgain, holdGone = copy.hold }: Props) => {
   const open = problem !== null && problem.kind !== "told" && problem.kind !== "fields";
-  const words = wordsOf(problem);
+  const words = wordsOf(problem, holdGone);
   const holds = problem?.kind === "hold";
   return (
     <AlertDialog
@@ -38,14 +40,14 @@ export const ProblemDialog = ({ problem, onClose, onHoldAgain }: Props) => {
   );
 };
 
-const wordsOf = (problem: Problem | null): { title: string; detail?: string; action: string } => {
+const wordsOf = (problem: Problem | null, holdGone: string): { title: string; detail?: string; action: string } => {
   switch (problem?.kind) {
     case "price":
       return { title: copy.price, detail: copy.priceDetail, action: copy.priceAction };
     case "policy":
       return { title: copy.policy, detail: copy.policyDetail, action: copy.policyAction };
     case "hold":
-      return { title: copy.hold, action: copy.holdAction };
+      return { title: holdGone, action: copy.holdAction };
     case "busy":
       return { title: copy.busy, detail: copy.busyDetail, action: copy.again };
     default:

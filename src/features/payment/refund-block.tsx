@@ -2,7 +2,8 @@ import { CloudRain, Undo2 } from "lucide-react";
 import { useState } from "react";
 import styled from "styled-components";
 import { createClock } from "@/lib/clock";
-import type { Checkout } from "@/shared/contract/main/purchase";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import type { RefundTimelineStep } from "@/shared/refund/refund-timeline";
 import { RefundSteps } from "@/ui/booking/refund-steps";
 import { text } from "@/ui/theme/text";
 import { Block } from "./block";
@@ -12,15 +13,23 @@ import { refundColumns } from "./refund-columns";
 const { refund: copy } = paymentCopy;
 const clock = createClock();
 
+interface Props {
+  /** Day of the visit, or check-in; null for a ticket without one. */
+  date: PlainDate | null;
+  /** The steps of exactly this sum, paid now. */
+  stepsAt: (now: number) => readonly RefundTimelineStep[];
+  /** What holds where nothing is ever kept. */
+  flat?: string;
+}
+
 /** What cancelling will give back of exactly this sum, before it is paid. */
-export const RefundBlock = ({ checkout, netPaid }: { checkout: Checkout; netPaid: number }) => {
+export const RefundBlock = ({ date, stepsAt, flat = copy.flat }: Props) => {
   const [now] = useState(() => clock.now());
-  const { desired_check_in: date, refund } = checkout;
-  const columns = date === null ? [] : refundColumns(refund, date, netPaid, now);
-  const isStepped = columns.length > 1;
+  const columns = date === null ? [] : refundColumns(stepsAt(now), date);
+  const isFree = columns.every(({ rate }) => rate === copy.full);
   return (
-    <Block title={copy.title} detail={date === null ? copy.undated : isStepped ? copy.first : copy.flat}>
-      {isStepped && <RefundSteps label={copy.title} steps={columns} />}
+    <Block title={copy.title} detail={date === null ? copy.undated : isFree ? flat : copy.first}>
+      {!isFree && <RefundSteps label={copy.title} steps={columns} />}
       <Notes>
         <li>
           <Undo2 aria-hidden="true" />

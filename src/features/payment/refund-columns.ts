@@ -1,19 +1,15 @@
-import type { Checkout } from "@/shared/contract/main/purchase";
-import type { Instant } from "@/shared/dates/instant";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { refundTimeline } from "@/shared/refund/refund-timeline";
+import type { RefundTimelineStep } from "@/shared/refund/refund-timeline";
 import { stepDatesText } from "@/shared/refund/step-dates-text";
 import { paymentCopy } from "./copy";
 
 const { refund: copy } = paymentCopy;
 
 /** The steps down to the visit, in won of what is about to be paid; the mark stands on the first. */
-export const refundColumns = (refund: Checkout["refund"], useDate: PlainDate, netPaid: number, now: Instant) =>
-  refundTimeline({ kind: refund.standard, useDate, paidAt: now, operatorSteps: refund.steps }, netPaid, now).map(
-    ({ fromDate, untilDate, rate, refund: amount, state }, at) => ({
-      amount,
-      dates: stepDatesText({ from: fromDate, until: untilDate, isFirst: at === 0, useDate }),
-      rate: rate === 0 ? copy.full : copy.keep(rate),
-      state: state === "now" ? ("today" as const) : ("later" as const),
-    }),
-  );
+export const refundColumns = (steps: readonly RefundTimelineStep[], useDate: PlainDate) =>
+  steps.map(({ fromDate, untilDate, rate, refund: amount, state }, at) => ({
+    amount,
+    dates: stepDatesText({ from: fromDate, until: untilDate, isFirst: at === 0, useDate }),
+    rate: rate === 0 ? copy.full : copy.keep(rate),
+    state: state === "now" ? ("today" as const) : ("later" as const),
+  }));

@@ -10,7 +10,7 @@ import { paymentCopy } from "./copy";
 const { terms: copy } = paymentCopy;
 
 /** What else is to be known before paying, all of it one press away and nothing to be ticked. */
-export const TermsBlock = ({ checkout: { cautions, seller } }: { checkout: Checkout }) => (
+export const TermsBlock = ({ cautions, seller }: Pick<Checkout, "cautions" | "seller">) => (
   <>
     <Band />
     <Root>

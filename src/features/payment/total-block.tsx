@@ -3,7 +3,7 @@ import { percentOf } from "@/shared/price/percent-of";
 import { pointText } from "@/shared/price/price-text";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
 import type { Won } from "@/shared/price/won";
-import { PriceTable } from "@/ui/display/price-table";
+import { PriceTable, type PriceTableProps } from "@/ui/display/price-table";
 import { Notice } from "@/ui/feedback/notice";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { Block } from "./block";
@@ -11,15 +11,15 @@ import { paymentCopy } from "./copy";
 import type { Chosen } from "./discounts";
 
 const { total: copy, partner: partnerName } = paymentCopy;
+type Row = PriceTableProps["rows"][number];
 /** Percent of what the gateway charged that comes back as points after the visit. */
 const REWARD_RATE = 1;
 
 /** As a row of the table: what goes off counts below zero. */
 const takenOff = (amount: Won): Won => (amount === 0 ? 0 : -amount);
 
-const rowsOf = (quote: QuoteBreakdown, partner: Chosen["partner"]) =>
+const takenRows = (quote: QuoteBreakdown, partner: Chosen["partner"]): Row[] =>
   [
-    { label: copy.list, amount: quote.listTotal, kind: "plain" as const, always: true },
     { label: copy.product, amount: takenOff(quote.productDiscount), kind: "minus" as const },
     { label: copy.coupon, amount: takenOff(quote.couponDiscount), kind: "minus" as const },
     { label: copy.plus, amount: takenOff(quote.plusDiscount), kind: "minus" as const },
@@ -29,15 +29,22 @@ const rowsOf = (quote: QuoteBreakdown, partner: Chosen["partner"]) =>
       kind: "points" as const,
     },
     { label: copy.own, amount: takenOff(quote.ownPoint), kind: "points" as const },
-  ].filter((row) => row.always === true || row.amount !== 0);
+  ].filter(({ amount }) => amount !== 0);
+
+interface Props {
+  chosen: Chosen;
+  /** What the list price is made of; one row for all of it when left out. */
+  made?: readonly Row[];
+}
 
 /** Every won between the list price and the button. */
-export const TotalBlock = ({ chosen }: { chosen: Chosen }) => {
+export const TotalBlock = ({ chosen, made }: Props) => {
   const { quote, partner } = chosen;
+  const list = made ?? [{ label: copy.list, amount: quote.listTotal }];
   const reward = percentOf(quote.payAmount, REWARD_RATE);
   return (
     <Block title={copy.title}>
-      <PriceTable rows={rowsOf(quote, partner)} total={{ label: copy.pay, amount: quote.payAmount }} />
+      <PriceTable rows={[...list, ...takenRows(quote, partner)]} total={{ label: copy.pay, amount: quote.payAmount }} />
       {reward > 0 && (
         <Reward>
           <Notice tone="grey" icon={<ObjectImage object="coin" size={28} />}>

@@ -1,55 +1,69 @@
-import { useQuery } from "@tanstack/react-query";
+import type { UnknownAction } from "@reduxjs/toolkit";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { CheckoutAsk } from "@/api/main/checkout";
-import { chosenCouponsQuery } from "@/api/main/coupons";
+import { chosenCouponsQuery, downloadCouponMutation } from "@/api/main/coupons";
 import { partnerPointsQuery, pointSummaryQuery } from "@/api/main/points";
 import { useHttp } from "@/lib/http/http-context";
 import type { Checkout } from "@/shared/contract/main/purchase";
-import { useAppSelector } from "@/store/hooks";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
-import { selectPayment } from "@/store/slices/payment";
-import { bestChosen, type Chosen, handChosen, type Offers } from "./discounts";
+import { toastShown } from "@/store/slices/common";
+import {
+  bestMixAsked,
+  couponChosen,
+  discountsTaken,
+  partnerMethodChosen,
+  partnerPointChosen,
+  plusDiscountChosen,
+  pointUsed,
+  selectPayment,
+} from "@/store/slices/payment";
+import { type Offers, quoteLines } from "./discounts";
+import { type DiscountMoves, type Discounts, useStanding } from "./discounts-state";
 
-export interface Discounts {
-  offers: Offers;
-  /** What stands now: the cheapest mix, or the parent's own. */
-  chosen: Chosen;
-  best: Chosen;
-  byHand: boolean;
-  isPending: boolean;
-  isError: boolean;
-  retry(): void;
-}
-
-/** Everything that can be taken off, and what is. A visitor has no points and only coupons to be received. */
+/** Everything that can be taken off an activity, and what is. A visitor has no points and only coupons to be received. */
 export const useDiscounts = (ask: CheckoutAsk, checkout: Checkout): Discounts => {
   const http = useHttp().main;
+  const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
-  const choices = useAppSelector(selectPayment);
+  const remembered = useAppSelector(selectPayment);
   const coupons = useQuery(chosenCouponsQuery(http, { id: ask.content_pk, option_pks: ask.option_pks }));
   const contracts = useQuery({ ...partnerPointsQuery(http), enabled: isMember });
   const points = useQuery({ ...pointSummaryQuery(http), enabled: isMember });
+  const download = useMutation(downloadCouponMutation(http, useQueryClient()));
   const offers = useMemo(
     (): Offers => ({
-      checkout,
-      coupons: coupons.data ?? [],
+      terms: checkout,
+      lines: quoteLines(checkout),
+      coupons: (coupons.data ?? []).map(({ issued_id, ...coupon }) => ({ ...coupon, id: issued_id })),
       contracts: contracts.data ?? [],
       points: points.data?.point_amount ?? 0,
     }),
     [checkout, coupons.data, contracts.data, points.data],
   );
-  const best = useMemo(() => bestChosen(offers), [offers]);
-  const byHand = choices.discounts_by_hand;
-  const asked = [coupons, ...(isMember ? [contracts, points] : [])];
-  return {
-    offers,
-    best,
-    byHand,
-    chosen: useMemo(() => (byHand ? handChosen(offers, choices) : best), [byHand, offers, choices, best]),
-    isPending: asked.some(({ isPending }) => isPending),
-    isError: asked.some(({ isError, data }) => isError && data === undefined),
-    retry: () => {
-      for (const query of asked) if (query.isError) void query.refetch();
+  const own = remembered.discounts_by_hand ? remembered : null;
+  const standing = useStanding(offers, own, [coupons, ...(isMember ? [contracts, points] : [])]);
+  /** The mix that stands becomes the parent's own, so that a change touches only what comes after it. */
+  const change = (action: UnknownAction) => {
+    if (!own) dispatch(discountsTaken(standing.choices));
+    dispatch(action);
+  };
+  const moves: DiscountMoves = {
+    coupon: (id) => change(couponChosen(id)),
+    plus: (id) => change(plusDiscountChosen(id)),
+    partnerMethod: (method) => change(partnerMethodChosen(method)),
+    contract: (contract, amount) =>
+      change(
+        partnerPointChosen(contract && { method: contract.method, contract_number: contract.contract_number, amount }),
+      ),
+    ownPoints: (amount) => change(pointUsed(amount)),
+    best: () => dispatch(bestMixAsked()),
+    receive: async (couponPk) => {
+      const { data, message } = await download.mutateAsync(couponPk);
+      dispatch(toastShown(message));
+      return data.coupon.issued_id;
     },
   };
+  return { ...standing, moves };
 };

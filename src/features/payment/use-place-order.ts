@@ -1,18 +1,16 @@
-import { useMutation } from "@tanstack/react-query";
+import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
 import { newIdempotencyKey } from "@/api/main/idempotency-key";
-import { placeOrderMutation } from "@/api/main/orders";
 import { type ApiError, toApiError } from "@/lib/http/api-error";
-import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { OrderBody, OrderPlaced } from "@/shared/contract/main/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/purchase";
 
 /** A key lives as long as its draft is unanswered: a second press or a lost answer asks the same question again. */
 const useDraftKey = () => {
   const kept = useRef({ text: "", key: "" });
   return {
-    of(body: OrderBody): string {
+    of(body: unknown): string {
       const text = JSON.stringify(body);
       if (kept.current.text !== text) kept.current = { text, key: newIdempotencyKey() };
       return kept.current.key;
@@ -23,18 +21,20 @@ const useDraftKey = () => {
   };
 };
 
-interface Handlers {
+interface Handlers<Body> {
+  /** How the host is asked; the same key again gives the first answer. */
+  order: UseMutationOptions<OrderPlaced, Error, { body: Body; key: string }>;
   onPlaced(order: OrderPlaced): void;
-  onRefused(error: ApiError, body: OrderBody): void;
+  onRefused(error: ApiError, body: Body): void;
 }
 
 /** Orders once however often it is pressed, and leaves for the gateway's page. */
-export const usePlaceOrder = ({ onPlaced, onRefused }: Handlers) => {
+export const usePlaceOrder = <Body>({ order: asking, onPlaced, onRefused }: Handlers<Body>) => {
   const { push } = useRouter();
   const key = useDraftKey();
   const busy = useRef(false);
   const [leaving, setLeaving] = useState(false);
-  const { mutateAsync } = useMutation(placeOrderMutation(useHttp().main));
+  const { mutateAsync } = useMutation(asking);
 
   // Coming back by the back key finds this page as it was left, with a button that still waits.
   const { renew } = key;
@@ -58,7 +58,7 @@ export const usePlaceOrder = ({ onPlaced, onRefused }: Handlers) => {
     await openTossWindow(order, next, check);
   };
 
-  const place = async (body: OrderBody): Promise<void> => {
+  const place = async (body: Body): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     setLeaving(true);
