@@ -1,40 +1,53 @@
-import { and, asc, eq, gt, inArray, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, lte, notExists } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
+import { rowsOf } from "@/server/platform/db/rows-of";
+import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
-import { hold, holdLine, purchase } from "@/server/platform/schema/commerce";
+import { hold, purchase } from "@/server/platform/schema/commerce";
 import { returnHeld, type SeatLine, type StockKind } from "./stock";
 
 export type Hold = typeof hold.$inferSelect;
 
+const holdRows = rowsOf(hold, "h");
+const purchaseRows = rowsOf(purchase, "p");
+type Alive = Record<string, unknown> & { alive: boolean };
+
+const ownHold = statement(`select ${holdRows.list} from hold h where h.id = $1 and h.user_id = $2`);
+const lockedHold = statement<Alive>(
+  `select ${holdRows.list}, h.expires_at > ${instantSql("$3")} as alive from hold h
+   where h.id = $1 and h.user_id = $2 for update`,
+);
+const lockedLiveHolds = statement<Alive>(
+  `select ${holdRows.list}, h.expires_at > ${instantSql("$2")} as alive from hold h
+   where h.user_id = $1 and h.state = 'LIVE' order by h.id for update`,
+);
+const lockedOpenPurchase = statement(
+  `select ${purchaseRows.list} from purchase p where p.hold_id = $1 and p.state in ('HELD', 'PAYING') for update`,
+);
+const linesOfHold = statement<{ slot_pk: string | number; seats: number }>(
+  "select slot_pk, seats from hold_line where hold_id = $1",
+);
+
+const withLife = (raw: Alive) => {
+  const found = holdRows.read(raw);
+  return found ? [{ ...found, isAlive: raw.alive }] : [];
+};
+
 /** One hold of a user; null when it is not there or not theirs. */
 export async function findHold(db: Db, { userId, holdId }: { userId: string; holdId: string }): Promise<Hold | null> {
-  const [found] = await db
-    .select()
-    .from(hold)
-    .where(and(eq(hold.id, holdId), eq(hold.userId, userId)));
-  return found ?? null;
+  const [raw] = await ownHold(db, holdId, userId);
+  return raw ? holdRows.read(raw) : null;
 }
 
 /** One hold of a user, locked until the transaction ends; null when it is not there or not theirs. */
 export async function lockHold(tx: Db, { userId, holdId }: { userId: string; holdId: string }) {
-  const [found] = await tx
-    .select({ hold, isAlive: sql<boolean>`${hold.expiresAt} > ${clock.sqlNow()}` })
-    .from(hold)
-    .where(and(eq(hold.id, holdId), eq(hold.userId, userId)))
-    .for("update");
-  return found ? { ...found.hold, isAlive: found.isAlive } : null;
+  const [found] = (await lockedHold(tx, holdId, userId, clock.offsetMs())).flatMap(withLife);
+  return found ?? null;
 }
 
 /** The live holds of a user, locked; some may have run out without having been swept yet. */
-export async function lockLiveHolds(tx: Db, userId: string) {
-  const rows = await tx
-    .select({ hold, isAlive: sql<boolean>`${hold.expiresAt} > ${clock.sqlNow()}` })
-    .from(hold)
-    .where(and(eq(hold.userId, userId), eq(hold.state, "LIVE")))
-    .orderBy(asc(hold.id))
-    .for("update");
-  return rows.map((row) => ({ ...row.hold, isAlive: row.isAlive }));
-}
+export const lockLiveHolds = async (tx: Db, userId: string) =>
+  (await lockedLiveHolds(tx, userId, clock.offsetMs())).flatMap(withLife);
 
 /** Whether a user holds seats of a product now. */
 export const hasLiveHold = async (
@@ -51,17 +64,13 @@ export const hasLiveHold = async (
     ),
   )) > 0;
 
-export const linesOf = (db: Db, holdId: string): Promise<SeatLine[]> =>
-  db.select({ slotPk: holdLine.slotPk, seats: holdLine.seats }).from(holdLine).where(eq(holdLine.holdId, holdId));
+export const linesOf = async (db: Db, holdId: string): Promise<SeatLine[]> =>
+  (await linesOfHold(db, holdId)).map(({ slot_pk, seats }) => ({ slotPk: Number(slot_pk), seats }));
 
 /** The unpaid order that stands on a hold, locked; null when there is none. */
 export async function lockOpenPurchase(tx: Db, holdId: string) {
-  const [found] = await tx
-    .select()
-    .from(purchase)
-    .where(and(eq(purchase.holdId, holdId), inArray(purchase.state, ["HELD", "PAYING"])))
-    .for("update");
-  return found ?? null;
+  const [raw] = await lockedOpenPurchase(tx, holdId);
+  return raw ? purchaseRows.read(raw) : null;
 }
 
 /** Ends a live hold and gives its seats back; false when someone else ended it first. */

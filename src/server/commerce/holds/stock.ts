@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 
 /** What is sold out of which table; both have pk, capacity, held, sold and is_closed. */
@@ -20,13 +21,22 @@ export function bySlot(lines: readonly SeatLine[]): SeatLine[] {
 
 export type SeatTaker = (tx: Db, kind: StockKind, line: SeatLine) => Promise<boolean>;
 
+const forEachKind = <Row extends Record<string, unknown>>(text: (table: string) => string) => ({
+  activity: statement<Row>(text(TABLES.activity)),
+  stay: statement<Row>(text(TABLES.stay)),
+});
+
+const TAKE = forEachKind(
+  (table) => `update ${table} set held = held + $2::int
+    where pk = $1::bigint and not is_closed and held + sold + $2::int <= capacity returning pk`,
+);
+const MOVE = forEachKind(
+  (table) => `update ${table} set held = held + $2::int, sold = sold + $3::int where pk = $1::bigint returning pk`,
+);
+
 /** free → held, all seats of the line or none, in one conditional statement. */
 const takeGuarded: SeatTaker = async (tx, kind, { slotPk, seats }) => {
-  const { rows } = await tx.execute(
-    sql`update ${sql.identifier(TABLES[kind])} set held = held + ${seats}::int
-        where pk = ${slotPk}::bigint and not is_closed and held + sold + ${seats}::int <= capacity returning pk`,
-  );
-  return rows.length === 1;
+  return (await TAKE[kind](tx, slotPk, seats)).length === 1;
 };
 
 const shared = globalThis as typeof globalThis & { nadlangSeatTaker?: SeatTaker | undefined };
@@ -64,10 +74,7 @@ async function move(
   by: { held: -1 | 0; sold: -1 | 0 | 1 },
 ): Promise<void> {
   for (const { slotPk, seats } of bySlot(lines)) {
-    const { rows } = await tx.execute(
-      sql`update ${sql.identifier(TABLES[kind])} set held = held + ${by.held * seats}::int, sold = sold + ${by.sold * seats}::int
-          where pk = ${slotPk}::bigint returning pk`,
-    );
+    const rows = await MOVE[kind](tx, slotPk, by.held * seats, by.sold * seats);
     if (rows.length !== 1) throw new Error(`Stock row ${slotPk} of ${TABLES[kind]} is gone.`);
   }
 }

@@ -1,6 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { dropDraft } from "@/server/commerce/orders/drop-draft";
 import { clock } from "@/server/platform/clock";
+import { rowsOf } from "@/server/platform/db/rows-of";
+import { instantSql, statement } from "@/server/platform/db/statement";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
@@ -23,6 +25,19 @@ export type HoldAsk = {
   terms: Record<string, unknown>;
 };
 
+const oneAtATime = statement("select pg_advisory_xact_lock(hashtextextended($1, 0))");
+const holdRows = rowsOf(hold, "h");
+const newHold = statement(
+  `with h as (
+     insert into hold (id, user_id, product_key, content_pk, terms, created_at, expires_at)
+     values ($1, $2, $3, $4::int, $5::jsonb, ${instantSql("$6")}, ${instantSql("$7")}) returning *
+   ), lines as (
+     insert into hold_line (hold_id, slot_pk, seats)
+     select h.id, l.slot_pk, l.seats from h, unnest($8::bigint[], $9::int[]) l (slot_pk, seats)
+   )
+   select ${holdRows.list} from h`,
+);
+
 /**
  * Takes the seats for ten minutes, or keeps the hold that is already there; another choice of the same product changes
  * it without making it longer. All seats or none. Throws C_SOLD_OUT, C_BUSY, or F000 above five live holds.
@@ -30,32 +45,39 @@ export type HoldAsk = {
 export async function takeHold(db: Db, ask: HoldAsk, newId: () => string = uuidv7): Promise<Hold> {
   const taken = await transaction(db, async (tx) => {
     // Holds of one user are counted and changed by one transaction at a time.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${ask.userId}`}, 0))`);
+    await oneAtATime(tx, `hold ${ask.userId}`);
     const live = await lockLiveHolds(tx, ask.userId);
     const before = live.find(({ productKey }) => productKey === ask.productKey);
     if (before?.isAlive) return keep(tx, before, ask);
     if (before) await expire(tx, before.id);
     if (live.filter(({ isAlive }) => isAlive).length >= MAX_LIVE_HOLDS) throw tooManyHolds(MAX_LIVE_HOLDS);
     await take(tx, ask, ask.lines);
-    const [made] = await tx
-      .insert(hold)
-      .values({
-        id: newId(),
-        userId: ask.userId,
-        productKey: ask.productKey,
-        contentPk: ask.contentPk,
-        terms: ask.terms,
-        createdAt: clock.sqlNow(),
-        expiresAt: clock.sqlNowPlus(HOLD_SECONDS),
-      })
-      .returning();
-    if (!made) throw new Error("A hold was not written.");
-    await writeLines(tx, made.id, ask.lines);
+    const made = await write(tx, newId(), ask);
     await failpoint("checkout.before-commit");
     return made;
   });
   await failpoint("checkout.after-hold");
   return taken;
+}
+
+/** The hold and its lines, in one statement. */
+async function write(tx: Db, id: string, { userId, productKey, contentPk, terms, lines }: HoldAsk): Promise<Hold> {
+  const rows = bySlot(lines);
+  const [raw] = await newHold(
+    tx,
+    id,
+    userId,
+    productKey,
+    contentPk,
+    JSON.stringify(terms),
+    clock.offsetMs(),
+    clock.offsetMs() + HOLD_SECONDS * 1000,
+    rows.map(({ slotPk }) => slotPk),
+    rows.map(({ seats }) => seats),
+  );
+  const made = raw && holdRows.read(raw);
+  if (!made) throw new Error("A hold was not written.");
+  return made;
 }
 
 async function keep(tx: Db, before: Hold, ask: HoldAsk): Promise<Hold> {

@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
+import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { hold } from "@/server/platform/schema/commerce";
 import type { OrderStatus } from "@/shared/contract/main/purchase";
 import type { OrderState } from "@/shared/contract/main/states";
 import { failText } from "./order.errors";
@@ -20,27 +19,25 @@ const OUTCOMES: Readonly<Record<OrderState, OrderStatus["outcome"]>> = {
   EXPIRED: "failed",
 };
 
+type Found = { kind: OrderStatus["kind"]; state: OrderState; fail_reason: string | null; until: string | null };
+const statusOf = statement<Found>(
+  `select p.kind, p.state, p.fail_reason, h.expires_at as until from purchase p
+   left join hold h on h.id = p.hold_id and h.state = 'LIVE' and h.expires_at > ${instantSql("$3")}
+   where p.id = $1 and p.user_id = $2`,
+);
+
 type Ask = { userId: string; purchaseId: string };
 
 /** Where an order stands, as its member may know it. Throws 404. */
 export async function orderStatus(db: Db, { userId, purchaseId }: Ask): Promise<OrderStatus> {
-  const order = await findPurchase(db, { userId, id: purchaseId });
-  if (!order) throw notFound();
-  const [held] = order.holdId
-    ? await db
-        .select({
-          until: hold.expiresAt,
-          isAlive: sql<boolean>`${hold.expiresAt} > ${clock.sqlNow()} and ${eq(hold.state, "LIVE")}`,
-        })
-        .from(hold)
-        .where(eq(hold.id, order.holdId))
-    : [];
+  const [found] = await statusOf(db, purchaseId, userId, clock.offsetMs());
+  if (!found) throw notFound();
   return {
-    order_id: order.id,
-    kind: order.kind,
-    outcome: OUTCOMES[order.state],
-    fail_reason: failText(order.failReason),
-    hold_until: held?.isAlive ? held.until.toISOString() : null,
+    order_id: purchaseId,
+    kind: found.kind,
+    outcome: OUTCOMES[found.state],
+    fail_reason: failText(found.fail_reason),
+    hold_until: found.until && new Date(found.until).toISOString(),
   };
 }
 

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { type RowsOf, rowsOf } from "@/server/platform/db/rows-of";
+import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { hold, payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import type { OrderState, PaymentState } from "@/shared/contract/main/states";
@@ -8,20 +10,34 @@ export type Purchase = typeof purchase.$inferSelect;
 export type PurchaseItem = typeof purchaseItem.$inferSelect;
 export type Payment = typeof payment.$inferSelect;
 
+/** How the columns of an order, its hold, its payments and its pieces stand in written statements. */
+export const purchaseRows = rowsOf(purchase, "p");
+export const paymentRows = rowsOf(payment, "y");
+const holdRows = rowsOf(hold, "h");
+const itemRows = rowsOf(purchaseItem, "i");
+
+const ownPurchase = statement(`select ${purchaseRows.list} from purchase p where p.id = $1 and p.user_id = $2`);
+const anyPurchase = statement(`select ${purchaseRows.list} from purchase p where p.id = $1`);
+const newestPayment = statement(
+  `select ${paymentRows.list} from payment y where y.purchase_id = $1 order by y.attempt desc limit 1`,
+);
+const pieces = statement(`select ${itemRows.list} from purchase_item i where i.purchase_id = $1 order by i.position`);
+const lockedHold = statement(
+  `select ${holdRows.list} from hold h where h.id = (select hold_id from purchase where id = $1) for update`,
+);
+const lockedPurchase = statement(`select ${purchaseRows.list} from purchase p where p.id = $1 for update`);
+
+const first = <Row>({ read }: RowsOf<Row>, [raw]: Record<string, unknown>[]): Row | null => (raw ? read(raw) : null);
+const every = <Row>({ read }: RowsOf<Row>, raws: Record<string, unknown>[]): Row[] =>
+  raws.flatMap((raw) => read(raw) ?? []);
+
 /** An order of a member; null when it is not there or not theirs. */
-export async function findPurchase(db: Db, { userId, id }: { userId: string; id: string }): Promise<Purchase | null> {
-  const [row] = await db
-    .select()
-    .from(purchase)
-    .where(and(eq(purchase.id, id), eq(purchase.userId, userId)));
-  return row ?? null;
-}
+export const findPurchase = async (db: Db, { userId, id }: { userId: string; id: string }): Promise<Purchase | null> =>
+  first(purchaseRows, await ownPurchase(db, id, userId));
 
 /** For the machine's own work (webhook, reconciler): no owner asks. */
-export async function purchaseById(db: Db, id: string): Promise<Purchase | null> {
-  const [row] = await db.select().from(purchase).where(eq(purchase.id, id));
-  return row ?? null;
-}
+export const purchaseById = async (db: Db, id: string): Promise<Purchase | null> =>
+  first(purchaseRows, await anyPurchase(db, id));
 
 /** The order that a member's seats went to; null while none is paid. */
 export async function purchaseOnHold(db: Db, { userId, holdId }: { userId: string; holdId: string }) {
@@ -33,26 +49,17 @@ export async function purchaseOnHold(db: Db, { userId, holdId }: { userId: strin
 }
 
 /** The newest payment attempt of an order; null for orders that cost nothing. */
-export async function paymentOf(db: Db, purchaseId: string): Promise<Payment | null> {
-  const [row] = await db
-    .select()
-    .from(payment)
-    .where(eq(payment.purchaseId, purchaseId))
-    .orderBy(desc(payment.attempt))
-    .limit(1);
-  return row ?? null;
-}
+export const paymentOf = async (db: Db, purchaseId: string): Promise<Payment | null> =>
+  first(paymentRows, await newestPayment(db, purchaseId));
 
-export const itemsOf = (db: Db, purchaseId: string): Promise<PurchaseItem[]> =>
-  db.select().from(purchaseItem).where(eq(purchaseItem.purchaseId, purchaseId)).orderBy(asc(purchaseItem.position));
+export const itemsOf = async (db: Db, purchaseId: string): Promise<PurchaseItem[]> =>
+  every(itemRows, await pieces(db, purchaseId));
 
 /** Locks an order and before it its hold, in the order in which everyone locks them. */
 export async function lockPurchase(tx: Db, id: string) {
-  const before = await purchaseById(tx, id);
-  if (!before) return null;
-  const [held] = before.holdId ? await tx.select().from(hold).where(eq(hold.id, before.holdId)).for("update") : [];
-  const [locked] = await tx.select().from(purchase).where(eq(purchase.id, id)).for("update");
-  return locked ? { purchase: locked, hold: held ?? null } : null;
+  const held = first(holdRows, await lockedHold(tx, id));
+  const locked = first(purchaseRows, await lockedPurchase(tx, id));
+  return locked ? { purchase: locked, hold: held } : null;
 }
 
 /** Moves an order on if it still stands where it is thought to stand. */

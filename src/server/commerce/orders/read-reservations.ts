@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, or, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
+import { rowsOf } from "@/server/platform/db/rows-of";
+import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
@@ -9,21 +11,36 @@ import type { UserOrders } from "@/shared/contract/main/reservation-brief";
 import { addDays } from "@/shared/dates/add-days";
 import { kstInstant } from "@/shared/dates/kst-instant";
 import { kstToday } from "@/shared/dates/kst-today";
-import { findPurchase, itemsOf, type Purchase, paymentOf } from "./orders.repository";
+import { type Purchase, paymentRows, purchaseRows } from "./orders.repository";
 import { reservationLine, reservationView } from "./reservation-view";
 
 const PAID_STATES = ["PAID", "PARTIAL_CANCELED", "CANCELED"] as const;
 
+const pieceRows = rowsOf(purchaseItem, "i");
+const refundRows = rowsOf(refund, "r");
+type Json = Record<string, unknown>;
+
+/** An order with all that is shown of it, in one statement. */
+const wholeOrder = statement<Json & { pieces: Json[]; refunds: Json[] }>(
+  `select ${purchaseRows.list}, ${paymentRows.list},
+     (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]') from purchase_item i where i.purchase_id = p.id) as pieces,
+     (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]') from refund r where r.purchase_id = p.id) as refunds
+   from purchase p
+   left join lateral (select * from payment where purchase_id = p.id order by attempt desc limit 1) y on true
+   where p.id = $1 and p.user_id = $2`,
+);
+
 /** One paid order of a member. Throws 404 for unpaid, foreign and missing ones alike. */
 export async function readReservation(db: Db, { userId, id }: { userId: string; id: string }): Promise<Reservation> {
-  const order = await findPurchase(db, { userId, id });
-  if (!order?.paidAt) throw notFound();
-  const [items, payment, refunds] = await Promise.all([
-    itemsOf(db, id),
-    paymentOf(db, id),
-    db.select().from(refund).where(eq(refund.purchaseId, id)).orderBy(asc(refund.createdAt)),
-  ]);
-  return reservationView({ order, items, payment, refunds });
+  const [raw] = await wholeOrder(db, id, userId);
+  const order = raw && purchaseRows.read(raw);
+  if (!raw || !order?.paidAt) throw notFound();
+  return reservationView({
+    order,
+    items: raw.pieces.map(pieceRows.fromJson),
+    payment: paymentRows.read(raw),
+    refunds: raw.refunds.map(refundRows.fromJson),
+  });
 }
 
 export type ListAsk = { userId: string; from: string; to: string; kind?: "activity" | "stay" | undefined };

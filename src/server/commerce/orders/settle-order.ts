@@ -14,8 +14,11 @@ const IN_FLIGHT_MS = 60_000;
 /** Unpaid for this long, a charge is no longer tried again: the payer has gone. */
 const GIVE_UP_MS = 5 * 60_000;
 
+/** What of an order is compared with a charge. */
+type Charged = Pick<Purchase, "id" | "number" | "payAmount">;
+
 /** Whether the gateway's payment is the order's: number, amount and currency. */
-const isOurs = (order: Purchase, found: GatewayPayment): boolean =>
+const isOurs = (order: Charged, found: GatewayPayment): boolean =>
   found.orderId === order.number && found.amount === order.payAmount && found.currency === "KRW";
 
 /**
@@ -38,16 +41,22 @@ export async function settlePurchase({ db, purchaseId }: { db: Db; purchaseId: s
 }
 
 /** What a confirm came to. A refusal is believed only after a look at the gateway: the charge may have been made before. */
-export async function applyConfirm(db: Db, purchaseId: string, answer: GatewayAnswer<GatewayPayment>): Promise<void> {
-  const order = await purchaseById(db, purchaseId);
-  const attempt = await paymentOf(db, purchaseId);
-  if (!order || !attempt || answer.kind === "unknown") return;
-  if (answer.kind === "ok") return converge(db, order, attempt, answer.value);
+export async function applyConfirm(db: Db, order: Charged, answer: GatewayAnswer<GatewayPayment>): Promise<void> {
+  if (answer.kind === "unknown") return;
+  if (answer.kind === "ok")
+    return isCharged(answer.value) ? takeCharged(db, order, answer.value) : stand(db, order, answer.value);
   const seen = await paymentGateway().lookupByOrder(order.number);
   if (seen.kind === "unknown") return;
   const found = seen.kind === "ok" ? seen.value : null;
-  if (found && isCharged(found)) return converge(db, order, attempt, found);
+  if (found && isCharged(found)) return takeCharged(db, order, found);
   await fail(db, order, `gateway:${answer.code}`);
+}
+
+/** The gateway's own answer that nothing is charged, held against how the order stands now. */
+async function stand(db: Db, { id }: Charged, found: GatewayPayment): Promise<void> {
+  const order = await purchaseById(db, id);
+  const attempt = await paymentOf(db, id);
+  if (order && attempt) await converge(db, order, attempt, found);
 }
 
 async function converge(db: Db, order: Purchase, attempt: Payment, found: GatewayPayment | null): Promise<void> {
@@ -59,7 +68,7 @@ async function converge(db: Db, order: Purchase, attempt: Payment, found: Gatewa
   if (waitedMs >= IN_FLIGHT_MS) await fail(db, order, "not_charged");
 }
 
-async function takeCharged(db: Db, order: Purchase, found: GatewayPayment): Promise<void> {
+async function takeCharged(db: Db, order: Charged, found: GatewayPayment): Promise<void> {
   if (!isOurs(order, found) || found.status === "partial_canceled") {
     await raiseIssue(
       db,
@@ -84,11 +93,11 @@ async function retry(db: Db, order: Purchase, attempt: Payment): Promise<void> {
     amount: order.payAmount,
     idempotencyKey: attempt.idempotencyKey,
   });
-  await applyConfirm(db, order.id, answer);
+  await applyConfirm(db, order, answer);
 }
 
 /** PAYING → FAILED; the hold stays, so that the same seats can be paid in another way. */
-async function fail(db: Db, { id }: Purchase, reason: "not_charged" | `gateway:${string}`): Promise<void> {
+async function fail(db: Db, { id }: Charged, reason: "not_charged" | `gateway:${string}`): Promise<void> {
   await transaction(db, async (tx) => {
     const found = await lockPurchase(tx, id);
     if (found?.purchase.state === "PAYING") await dropDraft(tx, found.purchase, "FAILED", reason);

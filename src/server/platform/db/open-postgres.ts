@@ -4,6 +4,7 @@ import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { tables } from "@/server/platform/schema/tables";
 import type { DatabaseHandle } from "./database";
+import { statementName } from "./kept-statements";
 
 /** A server that does not answer is given up soon; a busy pool is waited for longer, as it does move on. */
 const CONNECT_MS = 2000;
@@ -15,6 +16,20 @@ class QuickClient extends Client {
     super(typeof config === "object" ? { ...config, connectionTimeoutMillis: CONNECT_MS } : config);
   }
 }
+
+const nameable = (config: unknown): config is { text: string; name?: string } =>
+  typeof config === "object" && config !== null && "text" in config && typeof config.text === "string";
+
+// A statement that is asked again and again is planned once a connection: everything the query builder does passes here.
+Object.assign(QuickClient.prototype, {
+  query(this: Client, config: unknown, ...rest: unknown[]) {
+    if (nameable(config) && config.name === undefined) {
+      const name = statementName(config.text);
+      if (name !== undefined) config.name = name;
+    }
+    return Reflect.apply(Client.prototype.query, this, [config, ...rest]);
+  },
+});
 
 /** Opens PostgreSQL. Timeouts: 3 s for a lock, 5 s for a statement, 2 s to connect, 8 s for a free connection. */
 export async function openPostgres(url: string, config: PoolConfig = {}): Promise<DatabaseHandle> {

@@ -24,3 +24,19 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
     }
   }
 }
+
+class NothingDone extends Error {}
+
+/** As `transaction`; when `work` gives null, whatever it did is undone. */
+export async function allOrNothing<T>(db: Db, work: (tx: Db) => Promise<T | null>): Promise<T | null> {
+  try {
+    return await transaction(db, async (tx) => {
+      const done = await work(tx);
+      if (done === null) throw new NothingDone();
+      return done;
+    });
+  } catch (error) {
+    if (error instanceof NothingDone) return null;
+    throw error;
+  }
+}

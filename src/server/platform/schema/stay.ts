@@ -159,10 +159,13 @@ export const roomNight = pgTable(
     held: integer("held").notNull().default(0),
     sold: integer("sold").notNull().default(0),
     isClosed: boolean("is_closed").notNull().default(false),
+    /** Who comes in this night has to stay at least so long. */
+    minNights: smallint("min_nights").notNull().default(1),
   },
   (t) => [
     unique("room_night_once").on(t.productId, t.night),
     check("room_night_stock", sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.capacity}`),
+    check("room_night_min", sql`${t.minNights} >= 1`),
     check("room_night_price", sql`${t.price} >= 0 and ${t.price} <= ${t.listPrice}`),
   ],
 );

@@ -1,0 +1,36 @@
+import { SQL } from "drizzle-orm";
+import { isKeptStatement, keepStatement } from "./kept-statements";
+import type { Db } from "./types";
+
+/** What a statement takes: JSON goes as text, lists for `any($n::…[])`. */
+export type StatementValue = string | number | boolean | null | Date | readonly (string | number)[];
+
+/** SQL that is text already: nothing is left to build when it is asked. */
+class Written extends SQL {
+  readonly #query: { sql: string; params: unknown[] };
+
+  constructor(text: string, values: readonly StatementValue[]) {
+    super([]);
+    this.#query = { sql: text, params: [...values] };
+  }
+
+  override toQuery(): { sql: string; params: unknown[] } {
+    return this.#query;
+  }
+}
+
+/**
+ * A statement of a hot path, written once: no builder runs for it, and PostgreSQL plans it once a connection. Values stand
+ * for `$1`, `$2` …; rows come as the driver reads them (bigint and times as text): see `rowsOf`.
+ */
+export function statement<Row extends Record<string, unknown>>(
+  text: string,
+): (db: Db, ...values: StatementValue[]) => Promise<Row[]> {
+  const flat = text.replace(/\s+/g, " ").trim();
+  if (!isKeptStatement(flat)) keepStatement(flat);
+  return async (db, ...values) => (await db.execute<Row>(new Written(flat, values))).rows;
+}
+
+/** In a statement: the database's time, moved as the clock is. `$n` takes `clock.offsetMs()`, plus what is to be added. */
+export const instantSql = (placeholder: string): string =>
+  `(now() + ${placeholder}::bigint * interval '1 millisecond')`;
