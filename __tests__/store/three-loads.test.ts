@@ -14,19 +14,31 @@ import { testServices } from "../support/store-services";
 const popup = { id: 1, title: "가을 잔치", image_url: null, href: "/event/detail?id=1" };
 const detail = { id: 1, title: "가을 잔치", body: "", image_url: null, starts_at: null, ends_at: null, href: null };
 const booking: StayBookingComplete = {
-  booking_id: "b1",
+  booking_id: "o1",
   display_number: "N-1",
   state: "CONFIRMED",
   answer_until: null,
   accommodation_id: 1,
   product_id: 2,
-  name: "숲 속 집",
-  check_in_date: "2026-11-28",
-  check_out_date: "2026-11-29",
+  name: "숲속집",
+  product_name: "온돌방",
+  scene: { kind: "cabin", seed: 1 },
+  place_text: "강원 평창군",
+  address: "",
+  phone: null,
+  lat: null,
+  lng: null,
+  check_in_date: "2026-12-05",
+  check_out_date: "2026-12-06",
+  check_in_from: "15:00",
+  check_out_until: "11:00",
   adults: 2,
-  children: 1,
-  children_ages: [7],
+  children: 0,
+  children_ages: [],
+  guest_name: "한가람",
   pay_amount: 100_000,
+  refund_timeline: [],
+  ics_url: "",
 };
 
 type Store = ReturnType<typeof makeStore>;

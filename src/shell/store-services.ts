@@ -6,6 +6,7 @@ export const storeServices = (hosts: () => Hosts): StoreServices => ({
   loadEventsPopup: async (signal) =>
     (await hosts().main.get<{ events: PopupEvent[] }>("/events/popup/", { apiVersion: 4, signal })).data.events,
   loadEventDetail: async (id, signal) => (await hosts().main.get<EventDetail>(`/events/${id}/`, { signal })).data,
-  loadStayBookingComplete: async (orderId, signal) =>
-    (await hosts().stay.get<StayBookingComplete>("/booking/complete", { params: { order_id: orderId }, signal })).data,
+  loadStayBookingComplete: async (bookingId, signal) =>
+    (await hosts().main.get<StayBookingComplete>("/booking/complete", { params: { booking_id: bookingId }, signal }))
+      .data,
 });

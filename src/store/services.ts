@@ -1,3 +1,5 @@
+import type { BookingComplete } from "@/shared/contract/stay/booking";
+
 export interface PopupEvent {
   id: number;
   title: string;
@@ -15,25 +17,12 @@ export interface EventDetail {
   href: string | null;
 }
 
-export interface StayBookingComplete {
-  booking_id: string;
-  display_number: string;
-  state: "CONFIRMED" | "WAIT";
-  answer_until: string | null;
-  accommodation_id: number;
-  product_id: number;
-  name: string;
-  check_in_date: string;
-  check_out_date: string;
-  adults: number;
-  children: number;
-  children_ages: number[];
-  pay_amount: number;
-}
+/** What the page after booking a stay shows. */
+export type StayBookingComplete = BookingComplete;
 
 /** The three questions that the store itself asks. Whoever makes the store brings the answers. */
 export interface StoreServices {
   loadEventsPopup(signal: AbortSignal): Promise<readonly PopupEvent[]>;
   loadEventDetail(id: number, signal: AbortSignal): Promise<EventDetail>;
-  loadStayBookingComplete(orderId: string, signal: AbortSignal): Promise<StayBookingComplete>;
+  loadStayBookingComplete(bookingId: string, signal: AbortSignal): Promise<StayBookingComplete>;
 }

@@ -6,8 +6,8 @@ import type { StayBookingComplete } from "@/store/services";
 
 const initialState: Loadable<StayBookingComplete> = notLoaded();
 
-export const loadStayBookingComplete = createLoad("stayPaymentComplete/load", (services, orderId: string, signal) =>
-  services.loadStayBookingComplete(orderId, signal),
+export const loadStayBookingComplete = createLoad("stayPaymentComplete/load", (services, bookingId: string, signal) =>
+  services.loadStayBookingComplete(bookingId, signal),
 );
 
 const stayPaymentComplete = createSlice({

@@ -24,6 +24,8 @@ interface StayPaymentState {
   guest_is_orderer: boolean;
   errors: { orderer: PersonErrors; guest: PersonErrors };
   arrival_transport: string;
+  /** False: the cheapest mix stands. True: what follows is the parent's own. */
+  discounts_by_hand: boolean;
   coupon_pk: number | null;
   plus_discount_id: number | null;
   /** Won paid by the partner's points and by its club points. */
@@ -38,17 +40,18 @@ interface StayPaymentState {
 
 const nobody: Person = { name: "", phone: "", email: "" };
 
+const noPoints = { play_point_discount: 0, club_point_discount: 0, point_discount: 0 };
+
 const initialState: StayPaymentState = {
   orderer: nobody,
   guest: nobody,
   guest_is_orderer: true,
   errors: { orderer: nobody, guest: nobody },
   arrival_transport: defaultArrivalTransport,
+  discounts_by_hand: false,
   coupon_pk: null,
   plus_discount_id: null,
-  play_point_discount: 0,
-  club_point_discount: 0,
-  point_discount: 0,
+  ...noPoints,
   partner_method: null,
   contract_number: null,
   pay_method: "card",
@@ -56,7 +59,16 @@ const initialState: StayPaymentState = {
 
 type Who = "orderer" | "guest";
 
-const noPoints = { play_point_discount: 0, club_point_discount: 0, point_discount: 0 };
+export type StayDiscountChoices = Pick<
+  StayPaymentState,
+  | "coupon_pk"
+  | "plus_discount_id"
+  | "play_point_discount"
+  | "club_point_discount"
+  | "point_discount"
+  | "partner_method"
+  | "contract_number"
+>;
 
 const stayPayment = createSlice({
   name: "stayPayment",
@@ -80,18 +92,25 @@ const stayPayment = createSlice({
     couponChosen: (state, { payload }: PayloadAction<number | null>) => ({
       ...state,
       ...noPoints,
+      discounts_by_hand: true,
       coupon_pk: payload,
       plus_discount_id: null,
+      partner_method: null,
+      contract_number: null,
     }),
     plusDiscountChosen: (state, { payload }: PayloadAction<number | null>) => ({
       ...state,
       ...noPoints,
+      discounts_by_hand: true,
       plus_discount_id: payload,
+      partner_method: null,
+      contract_number: null,
     }),
     /** A contract belongs to its method: another method begins without one. */
     partnerMethodChosen: (state, { payload }: PayloadAction<string | null>) => ({
       ...state,
       ...noPoints,
+      discounts_by_hand: true,
       partner_method: payload,
       contract_number: null,
     }),
@@ -102,13 +121,31 @@ const stayPayment = createSlice({
       const allowed = method !== null && allowed_methods.includes(method);
       if (allowed && contract.method === method && contract.usable) state.contract_number = contract.contract_number;
     },
+    /** Points of one partner at a time; own points come after them. */
     partnerPointUsed(state, { payload }: PayloadAction<{ kind: "play_point" | "club_point"; amount: number }>) {
-      state[`${payload.kind}_discount`] = Math.max(0, Math.trunc(payload.amount));
-      state.point_discount = 0;
+      Object.assign(state, noPoints, { [`${payload.kind}_discount`]: Math.max(0, Math.trunc(payload.amount)) });
+      state.discounts_by_hand = true;
     },
     pointUsed(state, { payload }: PayloadAction<number>) {
       state.point_discount = Math.max(0, Math.trunc(payload));
+      state.discounts_by_hand = true;
     },
+    /** A whole set at once: the mix that stood when the parent began to choose, or a draft taken up again. */
+    discountsTaken: (state, { payload }: PayloadAction<StayDiscountChoices>) => ({
+      ...state,
+      ...payload,
+      discounts_by_hand: true,
+    }),
+    /** Back to the cheapest mix. */
+    bestMixAsked: (state) => ({
+      ...state,
+      ...noPoints,
+      discounts_by_hand: false,
+      coupon_pk: null,
+      plus_discount_id: null,
+      partner_method: null,
+      contract_number: null,
+    }),
     payMethodChosen(state, { payload }: PayloadAction<string>) {
       state.pay_method = payload;
     },
@@ -133,6 +170,8 @@ export const {
   contractChosen,
   partnerPointUsed,
   pointUsed,
+  discountsTaken,
+  bestMixAsked,
   payMethodChosen,
   stayPaymentLeft,
 } = stayPayment.actions;

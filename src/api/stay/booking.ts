@@ -1,0 +1,67 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { aheadBy, extendHold } from "@/api/main/checkout";
+import type { Hosts, Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
+import type { OrderPlaced } from "@/shared/contract/main/purchase";
+import type { BookingBody, BookingVerify, StayCoupon, StayCoupons } from "@/shared/contract/stay/booking";
+import { stayCouponsKeys } from "./coupons";
+import { type StayAsk, stayParams } from "./stay-params";
+
+/** Which room is to be booked, when and for whom. */
+export type BookingAsk = StayAsk & { accommodationId: number; productId: number };
+
+/** The terms, and by how many milliseconds the host's clock is ahead of this one. */
+export type HeldBooking = BookingVerify & { clock_ahead: number };
+
+export const bookingKeys = {
+  all: ["stay", "booking"] as const,
+  verify: (ask: BookingAsk) => [...bookingKeys.all, "verify", ask] as const,
+  coupons: (accommodationId: number, totalAmount: number) =>
+    [...stayCouponsKeys.place(accommodationId), "checkout", totalAmount] as const,
+};
+
+/**
+ * Verifies, and takes or keeps the nights. Looking at the window again does not take them a second time: a hold that ran out
+ * is only taken anew when the parent says so. Throws C_SOLD_OUT, F000, 404.
+ */
+export const verifyBookingQuery = (http: Http, ask: BookingAsk) =>
+  queryOptions({
+    queryKey: bookingKeys.verify(ask),
+    queryFn: async ({ signal }): Promise<HeldBooking> => {
+      const { accommodationId, productId, ...stay } = ask;
+      const params = { accommodation_id: accommodationId, product_id: productId, ...stayParams(stay) };
+      const { data } = await http.get<BookingVerify>("/booking/checkout", { params, signal });
+      return { ...data, clock_ahead: aheadBy(data.server_time) };
+    },
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: retryUnlessAnswered,
+  });
+
+/** Coupons for what is being booked; minimum spends are judged by `totalAmount`, the price before any discount. */
+export const bookingCouponsQuery = (http: Http, accommodationId: number, totalAmount: number) =>
+  queryOptions({
+    queryKey: bookingKeys.coupons(accommodationId, totalAmount),
+    queryFn: async ({ signal }): Promise<StayCoupon[]> => {
+      const params = { accommodation_id: accommodationId, total_amount: totalAmount };
+      return (await http.get<StayCoupons>("/booking/checkout/coupons", { params, signal })).data.coupons;
+    },
+  });
+
+/** Places a booking on the held nights. The same key again gives the first answer. Throws C_PRICE, C_HOLD, C_POLICY, C_BUSY, F000. */
+export const placeBookingMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ body, key }: { body: BookingBody; key: string }) =>
+      (await http.post<OrderPlaced>("/booking/checkout", { json: body, idempotencyKey: key })).data,
+  });
+
+/** Ten minutes more, once; holds live on the main host. Throws C_HOLD when the nights have gone back. */
+export const extendBookingHoldMutation = ({ main, stay }: Hosts, client: QueryClient, ask: BookingAsk) =>
+  mutationOptions({
+    mutationFn: (holdId: string) => extendHold(main, holdId),
+    onSuccess: (hold) => {
+      client.setQueryData(verifyBookingQuery(stay, ask).queryKey, (before) =>
+        before ? { ...before, ...hold, clock_ahead: aheadBy(hold.server_time) } : before,
+      );
+    },
+  });
