@@ -9,6 +9,7 @@ import { termsPrice } from "@/shared/price/terms-price";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
 import { stayCardCopy as copy } from "./copy";
+import { type StayPricePieces, stayPricePieces } from "./price-pieces";
 
 type Offer = NonNullable<StayCard["offer"]>;
 type Badge = { text: string; tone: "fit" | "info" | "grey" };
@@ -17,7 +18,7 @@ export type StayCardView = {
   name: string;
   place: string;
   picture: ScenePicture;
-  price?: { total: number; label: string; includes: string; list?: number; percent?: number };
+  price?: StayPricePieces;
   rating?: { value: number; count: number };
   tag?: { text: string };
   /** How many it takes, then what a cancellation costs. */
@@ -30,19 +31,6 @@ export type StayCardView = {
 const fewRooms = 3;
 /** Parents speak of small children in months until they are three. */
 const monthsUntil = 3;
-
-const priceOf = ({ terms }: Offer, { adults, childrenAges }: Guests): StayCardView["price"] => {
-  const { total, listTotal, nights } = termsPrice(terms, { adults, childrenAges });
-  const taxed = childrenAges.length > 0 ? copy.taxedWithChildren : copy.taxed;
-  const isEven = nights.every((night) => night.total === nights[0]?.total) && terms.mandatory_fee === 0;
-  const nightly = Math.floor(total / nights.length);
-  return {
-    total,
-    label: copy.whole(nights.length, adults + childrenAges.length),
-    includes: nights.length === 1 ? taxed : `${taxed} · ${isEven ? copy.nightly(nightly) : copy.nightlyMean(nightly)}`,
-    ...(listTotal > total && { list: listTotal, percent: Math.floor(((listTotal - total) * 100) / listTotal) }),
-  };
-};
 
 const limitText = (years: number): string => (years <= monthsUntil ? copy.months(years * 12) : copy.years(years));
 
@@ -86,7 +74,7 @@ export const stayCardView = (card: StayCard, guests: Guests): StayCardView => {
     name: card.name,
     place: [card.place_text, card.type_name].filter(Boolean).join(" · "),
     picture: scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "villa", seed: scene.seed, about: card.name }),
-    ...(offer && { price: priceOf(offer, guests) }),
+    ...(offer && { price: stayPricePieces(termsPrice(offer.terms, guests), guests) }),
     ...(card.rating !== null && { rating: { value: card.rating, count: card.review_count } }),
     tag: tagOf(card),
     badges: offer ? [fitOf(card), refundOf(offer), ...standby] : [fitOf(card)],

@@ -1,0 +1,80 @@
+import { paths } from "@/lib/paths";
+import type { Accommodation, StayProducts } from "@/shared/contract/stay/accommodations";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { detailCopy as copy } from "./copy";
+import { openRooms } from "./open-rooms";
+
+const pictureOf = ({ scene }: Accommodation) =>
+  scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "room", seed: scene.seed, shape: "hero" }).src;
+
+const addressOf = ({ address, lat, lng }: Accommodation) => ({
+  address: { "@type": "PostalAddress", addressCountry: "KR", streetAddress: address },
+  geo: lat === null || lng === null ? undefined : { "@type": "GeoCoordinates", latitude: lat, longitude: lng },
+});
+
+const ratingOf = ({ rating, review_count: count }: Accommodation) =>
+  rating === null || count === 0
+    ? undefined
+    : { "@type": "AggregateRating", ratingValue: rating, reviewCount: count, bestRating: 5 };
+
+const amenitiesOf = ({ facilities }: Accommodation) =>
+  Object.entries(facilities)
+    .filter(([, state]) => state !== "unknown")
+    .map(([key, state]) => ({
+      "@type": "LocationFeatureSpecification",
+      name: copy.facilities.names[key] ?? key,
+      value: state === "yes",
+    }));
+
+const offersOf = (products: StayProducts | undefined) => {
+  const totals = openRooms(products?.products ?? []).map(({ total }) => total);
+  if (totals.length === 0) return undefined;
+  return {
+    "@type": "AggregateOffer",
+    priceCurrency: "KRW",
+    lowPrice: Math.min(...totals),
+    highPrice: Math.max(...totals),
+    offerCount: totals.length,
+    availability: "https://schema.org/InStock",
+  };
+};
+
+const crumbsOf = (stay: Accommodation) => ({
+  "@type": "BreadcrumbList",
+  itemListElement: [
+    { name: copy.crumb, path: paths.search.stay() },
+    { name: stay.type_name, path: paths.search.stayResult({ type: stay.type_code }) },
+    { name: stay.name, path: paths.stay.detail({ id: stay.id }) },
+  ].map(({ name, path }, at) => ({ "@type": "ListItem", position: at + 1, name, item: path })),
+});
+
+/** What search engines and shared links are told of a place to sleep; its own address has neither days nor people in it. */
+export const stayDetailHead = (stay: Accommodation | undefined, products: StayProducts | undefined) => {
+  if (!stay) return {};
+  const image = pictureOf(stay);
+  return {
+    title: stay.name,
+    description: stay.summary || stay.description.slice(0, 120),
+    canonical: paths.stay.detail({ id: stay.id }),
+    image,
+    jsonLd: {
+      "@context": "https://schema.org",
+      "@graph": [
+        {
+          "@type": "Hotel",
+          name: stay.name,
+          description: stay.summary,
+          telephone: stay.phone ?? undefined,
+          checkinTime: stay.check_in_from,
+          checkoutTime: stay.check_out_until,
+          ...addressOf(stay),
+          amenityFeature: amenitiesOf(stay),
+          aggregateRating: ratingOf(stay),
+          makesOffer: offersOf(products),
+        },
+        crumbsOf(stay),
+      ],
+    },
+  };
+};

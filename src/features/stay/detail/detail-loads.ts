@@ -1,0 +1,19 @@
+import { accommodationQuery } from "@/api/stay/accommodation";
+import { stayCouponsQuery } from "@/api/stay/coupons";
+import { stayProductsQuery } from "@/api/stay/products";
+import { stayReviewsQuery } from "@/api/stay/reviews";
+import type { Hosts } from "@/lib/http/http";
+import type { Ask } from "@/lib/prefetch";
+import type { StayDetailInput } from "./detail-input";
+
+export const previewSize = 3;
+
+type Known = { input: StayDetailInput; http: Hosts; need: Ask; ask: Ask };
+
+/** What the first paint needs: the place itself, its rooms for these days and people, coupons, three reviews. */
+export const loadStayDetail = ({ input: { id, choice }, http: { stay }, need, ask }: Known): void => {
+  void need(accommodationQuery(stay, { id }));
+  void ask(stayProductsQuery(stay, id, choice));
+  void ask(stayCouponsQuery(stay, { id }));
+  void ask(stayReviewsQuery(stay, id, {}, { size: previewSize }));
+};

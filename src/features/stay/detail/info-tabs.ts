@@ -1,0 +1,16 @@
+import type { StayInfoTab } from "@/store/slices/stay-detail";
+
+export type InfoTab = StayInfoTab;
+
+/** 소개 · 시설 · 이용 안내 · 아이 정책 · 위치 · 판매자, as they stand side by side. */
+export const infoTabs = [
+  "about",
+  "facilities",
+  "guide",
+  "children",
+  "place",
+  "seller",
+] as const satisfies readonly InfoTab[];
+
+/** Whether a word of the address names a tab. */
+export const isInfoTab = (word: unknown): word is InfoTab => infoTabs.some((tab) => tab === word);

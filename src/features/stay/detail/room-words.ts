@@ -1,0 +1,37 @@
+import type { StayProduct } from "@/shared/contract/stay/accommodations";
+import { dateText, timeText } from "@/shared/dates/date-text";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstToday } from "@/shared/dates/kst-today";
+import { wonText } from "@/shared/price/price-text";
+import type { RefundTimelineStep } from "@/shared/refund/refund-timeline";
+import { childRules } from "./child-rules";
+import { detailCopy } from "./copy";
+
+const { rooms: copy } = detailCopy;
+
+/** `침실 1 · 퀸 침대 1, 싱글 침대 2`, a line a room. */
+export const bedLines = ({ sleeping }: StayProduct): { room: string; beds: string; sleeps: number }[] =>
+  sleeping.map(({ room, beds }) => ({
+    room,
+    beds: beds.map(({ kind, count }) => copy.beds(copy.bedNames[kind], count)).join(", "),
+    sleeps: beds.reduce((sum, { sleeps }) => sum + sleeps, 0),
+  }));
+
+/** `0~2세 무료 · 3~11세 1박 20,000원` */
+export const childRuleText = ({ terms }: StayProduct): string =>
+  childRules(terms)
+    .map(({ from, to, fee }) => {
+      const ages = copy.ages(from, to);
+      return fee === 0 ? copy.free(ages) : copy.pays(ages, wonText(fee));
+    })
+    .join(" · ");
+
+/** Until when a cancellation costs nothing, or what it costs already. */
+export const refundChip = (steps: readonly RefundTimelineStep[]): { text: string; isFree: boolean } | null => {
+  const [first] = steps;
+  if (!first) return null;
+  if (first.rate > 0) return { text: copy.fee(first.rate), isFree: false };
+  const isWholeDay = first.until === kstInstant(kstToday(first.until));
+  const until = isWholeDay ? dateText(first.untilDate) : `${dateText(first.untilDate)} ${timeText(first.until)}`;
+  return { text: copy.freeUntil(until), isFree: true };
+};
