@@ -1,4 +1,7 @@
+const { nextAsModules } = require("./src/shell/next-as-modules");
 const securityHeaders = require("./src/shell/security-headers.json");
+
+const isProduction = process.env.NODE_ENV === "production";
 
 /** @type {import('next').NextConfig} */
 module.exports = {
@@ -7,12 +10,19 @@ module.exports = {
   // The contract's paths end in a slash; a redirect would lose their signature.
   skipTrailingSlashRedirect: true,
   // Pages for the team (*.jsx) exist only in development.
-  pageExtensions: process.env.NODE_ENV === "production" ? ["tsx", "ts"] : ["tsx", "ts", "jsx"],
-  compiler: { styledComponents: { displayName: process.env.NODE_ENV !== "production", pure: true } },
+  pageExtensions: isProduction ? ["tsx", "ts"] : ["tsx", "ts", "jsx"],
+  compiler: { styledComponents: { displayName: !isProduction, pure: true } },
   // There is no second router whose pages the browser would have to tell apart.
   experimental: { clientRouterFilter: false },
   // `npm test` checks the types: a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  // Development is bundled by Turbopack, which would stumble over options of another bundler.
+  ...(isProduction && {
+    webpack: (config, { isServer }) => {
+      if (!isServer) Object.assign(config.resolve.alias, nextAsModules);
+      return config;
+    },
+  }),
   serverExternalPackages: ["@electric-sql/pglite", "pg", "pino", "sharp"],
 };
