@@ -34,7 +34,19 @@ export type ActivityQuery = Partial<
 >;
 export type StayQuery = Partial<
   Record<
-    "keyword" | "location_id" | "check_in" | "check_out" | "adults" | "children_ages" | "sort" | "type" | "filters",
+    | "keyword"
+    | "location_id"
+    | "check_in"
+    | "check_out"
+    | "adults"
+    | "children_ages"
+    | "type"
+    | "facilities"
+    | "max_price"
+    | "free_cancel"
+    | "instant_only"
+    | "sort"
+    | "view",
     Value
   >
 >;

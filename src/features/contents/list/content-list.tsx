@@ -1,5 +1,7 @@
 import styled from "styled-components";
 import { useToday } from "@/lib/today-context";
+import { useKeptScroll } from "@/lib/use-kept-scroll";
+import { useNearEnd } from "@/lib/use-near-end";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -9,8 +11,6 @@ import { FeedCard } from "./feed-card";
 import { NothingFound } from "./nothing-found";
 import { useCardFamily } from "./use-card-family";
 import type { ContentFeed } from "./use-content-feed";
-import { useKeptScroll } from "./use-kept-scroll";
-import { useNearEnd } from "./use-near-end";
 
 /** Pages that come by themselves; after them the parent asks for more, so that the footer can be reached. */
 const automaticPages = 3;

@@ -1,7 +1,7 @@
+import { townOf } from "@/lib/district-centres";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { distances } from "@/store/slices/contents";
 import { defaultDistrictPk } from "@/store/slices/region";
-import { townOf } from "./use-centre";
 
 /** What the list is asked: nearest first, around the address's district, else the chosen one, else the assumed one. */
 export const nearbyFilters = (

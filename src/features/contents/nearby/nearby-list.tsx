@@ -1,5 +1,7 @@
 import styled from "styled-components";
+import type { Centre } from "@/lib/district-centres";
 import { useToday } from "@/lib/today-context";
+import { useKeptScroll } from "@/lib/use-kept-scroll";
 import type { CardFamily } from "@/shared/content/card-view";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Button } from "@/ui/controls/button";
@@ -8,10 +10,8 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { contentsCopy } from "../copy";
 import { NothingFound } from "../list/nothing-found";
 import type { ContentFeed } from "../list/use-content-feed";
-import { useKeptScroll } from "../list/use-kept-scroll";
 import { nearbyCopy } from "./copy";
 import { NearbyRow } from "./nearby-row";
-import type { Centre } from "./use-centre";
 
 interface NearbyListProps {
   feed: ContentFeed;

@@ -1,4 +1,5 @@
 import { useHeart } from "@/api/main/use-heart";
+import type { Centre } from "@/lib/district-centres";
 import { paths } from "@/lib/paths";
 import { type CardFamily, cardView } from "@/shared/content/card-view";
 import { cardCopy } from "@/shared/content/copy";
@@ -6,7 +7,6 @@ import type { ContentCard } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { wayText } from "@/shared/geo/distance-text";
 import { ContentRow } from "@/ui/cards/content-row";
-import type { Centre } from "./use-centre";
 
 interface NearbyRowProps {
   card: ContentCard;

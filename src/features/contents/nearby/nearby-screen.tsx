@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { useCentre } from "@/lib/district-centres";
 import { useDistrictPicker } from "@/lib/district-picker";
 import { useFamily } from "@/lib/family-context";
 import { paths } from "@/lib/paths";
@@ -18,7 +19,6 @@ import { nearbyCopy } from "./copy";
 import { NearbyBar } from "./nearby-bar";
 import { nearbyFilters } from "./nearby-filters";
 import { NearbyList } from "./nearby-list";
-import { useCentre } from "./use-centre";
 
 const always = () => true;
 

@@ -7,8 +7,8 @@ import { paths } from "@/lib/paths";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { IconButton } from "@/ui/controls/icon-button";
 import { SearchBar } from "@/ui/controls/search-bar";
+import { useCombobox } from "@/ui/controls/use-combobox";
 import { searchCopy } from "./copy";
-import { useCombobox } from "./use-combobox";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
 
 // Marking what was typed in either keyboard layout takes a library; nothing is typed in the first picture.

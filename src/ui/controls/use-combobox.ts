@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import type { Suggestion } from "./use-suggestions";
 
-interface ComboboxAsk {
+interface ComboboxAsk<Suggestion extends { key: string }> {
   suggestions: readonly Suggestion[];
   open: boolean;
   onOpen: (open: boolean) => void;
@@ -12,7 +11,12 @@ interface ComboboxAsk {
  * Keyboard and names of a search box with a list below: arrows walk, Enter takes, Escape closes. Keys that belong to a
  * syllable still being composed are left to the input method.
  */
-export const useCombobox = ({ suggestions, open, onOpen, onChoose }: ComboboxAsk) => {
+export const useCombobox = <Suggestion extends { key: string }>({
+  suggestions,
+  open,
+  onOpen,
+  onChoose,
+}: ComboboxAsk<Suggestion>) => {
   const id = useId();
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const shown = open && suggestions.length > 0;

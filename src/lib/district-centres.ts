@@ -15,18 +15,21 @@ export interface Centre extends Point {
   name: string;
 }
 
+const toCentres = (rows: Row[]): Centre[] => rows.map(([pk, _parent, name, lat, lng]) => ({ pk, name, lat, lng }));
+
 const inDong = 1000;
 
 /** The 시·군·구 that a 동 lies in: the smallest district whose middle this device knows. */
 export const townOf = (pk: number): number => pk - (pk % inDong);
 
-/** The middle of a district, from the device's own table. Null until it is there. */
-export const useCentre = (pk: number): Centre | null => {
-  const { data } = useQuery({
+/** The middle of every 시·군·구, from the device's own table. Undefined until it is there. */
+export const useDistrictCentres = (): readonly Centre[] | undefined =>
+  useQuery({
     queryKey: ["device", "district-centres"],
     queryFn: loadCentres,
     staleTime: Number.POSITIVE_INFINITY,
-  });
-  const row = data?.find(([one]) => one === pk);
-  return row ? { pk, name: row[2], lat: row[3], lng: row[4] } : null;
-};
+    select: toCentres,
+  }).data;
+
+/** The middle of one district. Null until the table is there. */
+export const useCentre = (pk: number): Centre | null => useDistrictCentres()?.find((one) => one.pk === pk) ?? null;

@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { PageAsk } from "@/api/main/paging";
+import type { Http } from "@/lib/http/http";
+import type { StayCount, StayFilters, StayPage } from "@/shared/contract/stay/accommodations";
+import { isLastPage } from "@/shared/paging/is-last-page";
+import { PAGE_SIZE } from "@/shared/paging/page";
+
+export const accommodationsKeys = {
+  all: ["stay", "accommodations"] as const,
+  list: (filters: StayFilters, page: PageAsk) => [...accommodationsKeys.all, "list", filters, page] as const,
+  scroll: (filters: StayFilters) => [...accommodationsKeys.all, "scroll", filters] as const,
+  count: (filters: Omit<StayFilters, "sort">) => [...accommodationsKeys.all, "count", filters] as const,
+};
+
+const filterParams = ({ children_ages, facilities, ...rest }: StayFilters) => ({
+  ...rest,
+  children: children_ages.length,
+  children_ages: children_ages.length > 0 ? children_ages : undefined,
+  facilities: facilities && facilities.length > 0 ? facilities : undefined,
+});
+
+async function getAccommodations(http: Http, filters: StayFilters, page: PageAsk, signal: AbortSignal) {
+  const params = { ...filterParams(filters), index: page.index ?? 1, size: page.size ?? PAGE_SIZE };
+  return (await http.get<StayPage>("/accommodations", { params, signal })).data;
+}
+
+/** One page of the places for these nights and people; what is sold out comes last. */
+export const accommodationsQuery = (http: Http, filters: StayFilters, page: PageAsk = {}) =>
+  queryOptions({
+    queryKey: accommodationsKeys.list(filters, page),
+    queryFn: ({ signal }) => getAccommodations(http, filters, page, signal),
+  });
+
+/** The places page after page, until one comes back empty; earlier results stay while others load. */
+export const accommodationsScrollQuery = (http: Http, filters: StayFilters) =>
+  infiniteQueryOptions({
+    queryKey: accommodationsKeys.scroll(filters),
+    queryFn: ({ pageParam, signal }) => getAccommodations(http, filters, { index: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ accommodations }, _pages, index) =>
+      isLastPage(accommodations.length, PAGE_SIZE, "empty") ? undefined : index + 1,
+    placeholderData: keepPreviousData,
+  });
+
+/** How many of the places have a room for these nights and people. */
+export const accommodationCountQuery = (http: Http, { sort: _order, ...filters }: StayFilters) =>
+  queryOptions({
+    queryKey: accommodationsKeys.count(filters),
+    queryFn: async ({ signal }) =>
+      (await http.get<StayCount>("/accommodations/count", { params: filterParams(filters), signal })).data,
+    placeholderData: keepPreviousData,
+  });
