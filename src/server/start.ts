@@ -10,11 +10,16 @@ import { env } from "@/server/platform/env";
 import { type Startup, start } from "@/server/platform/lifecycle/start";
 import { registerOutboxJob } from "@/server/platform/outbox";
 import { registerSweepJob } from "@/server/platform/sweep";
+import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
+import { registerStayWork } from "@/server/stay/catalog/stay-work";
 
 /** Starts everything a serving process needs, in the order in which it is needed. */
 export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">): Promise<void> {
   return start({
-    fill: ({ db }) => seedWhenEmpty(db),
+    fill: async ({ db }) => {
+      await seedWhenEmpty(db);
+      await seedStaysWhenEmpty(db);
+    },
     registerWork: () => {
       registerPaymentGateway(env());
       registerMessageGateway(env());
@@ -25,6 +30,7 @@ export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">)
       registerSweepJob();
       registerMemberSweepJob();
       registerCatalogWork();
+      registerStayWork();
     },
     ...serving,
   });

@@ -3,11 +3,15 @@ import path from "node:path";
 import { CATALOG_COMMAND, registerCatalogWork } from "@/server/main/catalog/catalog-command";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { runTool } from "@/server/platform/db/run-tool";
+import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
 
 async function main([kind = "", file = ""]: string[]): Promise<number> {
   registerCatalogWork();
   const args = [kind, file === "" ? "" : path.resolve(file)];
-  return runTool(CATALOG_COMMAND, args, console.log, ({ db }) => seedWhenEmpty(db));
+  return runTool(CATALOG_COMMAND, args, console.log, async ({ db }) => {
+    await seedWhenEmpty(db);
+    await seedStaysWhenEmpty(db);
+  });
 }
 
 main(process.argv.slice(2)).then(

@@ -1,6 +1,6 @@
 import { mainHost } from "@/server/main/app";
 import { districtRange } from "@/server/main/contents/content-conditions";
-import { placeText } from "@/server/main/districts/place-text";
+import { placeText } from "@/server/platform/catalog/place-text";
 import type { DistrictList, DistrictSearch, LocationList, RegionCategories } from "@/shared/contract/main/discover";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { placeText } from "@/server/main/districts/place-text";
+import { placeText } from "@/server/platform/catalog/place-text";
 import type { ContentCard } from "@/shared/contract/main/contents";
 
 /** A card as the database makes it; what needs words is added here. */

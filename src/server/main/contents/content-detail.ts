@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { placeText } from "@/server/main/districts/place-text";
 import { ratingByAge } from "@/server/main/reviews/rating-by-age";
+import { placeText } from "@/server/platform/catalog/place-text";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";

@@ -3,7 +3,7 @@ import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/conte
 import { districtRange } from "@/server/main/contents/content-conditions";
 import type { Moment } from "@/server/main/contents/moment";
 import { knownDistrict } from "@/server/main/districts/centre";
-import { placeText } from "@/server/main/districts/place-text";
+import { placeText } from "@/server/platform/catalog/place-text";
 import type { Db } from "@/server/platform/db/types";
 import type { ColdStart } from "@/shared/contract/main/discover";
 import { anyAgeReason, coldStartReason } from "./copy";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { listed } from "@/server/main/contents/content-conditions";
-import { placeText } from "@/server/main/districts/place-text";
+import { placeText } from "@/server/platform/catalog/place-text";
 import type { Db } from "@/server/platform/db/types";
 import type { Autocomplete } from "@/shared/contract/main/discover";
 import { highlight } from "@/shared/text/highlight";

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { type Host, route } from "@/server/platform/http/host";
+import { bookingBody, bookingPlaced, bookingVerify } from "@/shared/contract/stay/booking";
+import { parseChildrenAges } from "@/shared/guests/parse-children-ages";
+import { placeBooking } from "./place-booking";
+import { verifyBooking } from "./verify-booking";
+
+/**
+ * Stay host, booking:
+ * - GET  /booking/checkout    verify, hold the nights, tell the terms
+ * - POST /booking/checkout    an unpaid order
+ */
+export function registerBookingRoutes(host: Host): void {
+  setupVerify(host);
+  setupPlaceBooking(host);
+}
+
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** `3,7` or the field repeated; what is no age from 0 to 11 is left out. */
+const ages = z.preprocess(
+  (value) => (Array.isArray(value) ? value.join(",") : value),
+  z.string().max(200).default("").transform(parseChildrenAges),
+);
+
+const query = z.object({
+  accommodation_id: id,
+  product_id: id,
+  check_in: z.string().max(10),
+  check_out: z.string().max(10),
+  adults: z.coerce.number().int().default(2),
+  children: z.coerce.number().int().min(0).optional(),
+  children_ages: ages,
+});
+
+function setupVerify(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/booking/checkout",
+    summary: "확인하고 객실 잡아두기",
+    policy: "anonymous",
+    query,
+    reply: bookingVerify,
+    limit: "hold",
+    handler: ({ user, query: asked, db }) =>
+      verifyBooking(db, {
+        userId: user.id,
+        ask: {
+          accommodationId: asked.accommodation_id,
+          productId: asked.product_id,
+          checkIn: asked.check_in,
+          checkOut: asked.check_out,
+          adults: asked.adults,
+          childrenAges: asked.children_ages,
+        },
+        children: asked.children,
+      }),
+  });
+}
+
+function setupPlaceBooking(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/booking/checkout",
+    summary: "객실 예약하기",
+    policy: "member",
+    body: bookingBody,
+    reply: bookingPlaced,
+    limit: "payment",
+    idempotent: true,
+    handler: ({ user, body, db }) => placeBooking(db, { userId: user.id, body }),
+  });
+}

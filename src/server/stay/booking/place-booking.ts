@@ -1,0 +1,169 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { couponUnusable } from "@/server/commerce/coupons/lock-coupon";
+import { holdGone } from "@/server/commerce/holds/hold.errors";
+import { nextStep } from "@/server/commerce/orders/next-step";
+import { policyChanged } from "@/server/commerce/orders/order.errors";
+import { type OrderDraft, placeOrder } from "@/server/commerce/orders/place-order";
+import type { OrderPiece } from "@/server/commerce/pricing/price-order";
+import { insertStayBooking } from "@/server/commerce/stays/stay-bookings";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { hold, issuedCoupon } from "@/server/platform/schema/commerce";
+import type { OrderPlaced } from "@/shared/contract/main/purchase";
+import type { BookingBody } from "@/shared/contract/stay/booking";
+import { guestsText } from "@/shared/guests/guests-text";
+import type { StayPrice } from "@/shared/price/stay-price";
+import { termsPrice } from "@/shared/price/terms-price";
+import { checkPeople, peopleOf } from "./check-people";
+import { checkStayAsk, checkStayRules, type StayAsk, standbyUntil } from "./stay-ask";
+import { findStayOffer, nightsOfRoom, type StayOffer, stayTermsOf } from "./stay-offer";
+import { policyOf, stayHoldTerms, stayProductKey, stayTarget } from "./verify-booking";
+
+/**
+ * Turns held nights into an unpaid order and says where the payer goes next. The hold is found by member, room and
+ * dates; the price is reckoned again, and the body's amount only compared. Throws 404, 422, F000, C_HOLD, C_PRICE,
+ * C_POLICY, C_BUSY, 503.
+ */
+export async function placeBooking(
+  db: Db,
+  { userId, body }: { userId: string; body: BookingBody },
+): Promise<OrderPlaced> {
+  checkPeople(body);
+  const order = await placeOrder(db, await draftOf(db, userId, body));
+  return nextStep(db, order);
+}
+
+async function draftOf(db: Db, userId: string, body: BookingBody): Promise<OrderDraft> {
+  const ask = askOf(body);
+  checkStayAsk(ask, body.reservation.children);
+  const offer = await findStayOffer(db, ask);
+  if (!offer) throw notFound();
+  const held = await heldStay(db, userId, ask);
+  const nights = await nightsOfRoom(db, ask);
+  checkStayRules(offer, ask, nights);
+  const policy = policyOf(offer, ask.checkIn);
+  if ((body.policy_hash ?? held.policyHash) !== policy.policy_hash) throw policyChanged(policy.policy_hash);
+  const price = termsPrice(stayTermsOf(offer, nights), ask);
+  const { orderer, guest } = peopleOf(body);
+  const { accommodation: place, product } = offer;
+  return {
+    userId,
+    kind: "stay",
+    holdId: held.id,
+    pieces: piecesOf(price),
+    soldAs: product.name,
+    target: stayTarget(place.id),
+    choices: {
+      issued_coupon_id: await issuedIdOf(db, userId, body.coupon_pk ?? null),
+      plus_discount_id: body.plus_discount_id,
+      partner_point: body.partner_point,
+      point_amount: body.point_amount,
+    },
+    expected: body.payment,
+    dates: { checkIn: ask.checkIn, checkOut: ask.checkOut, startsAt: null, validUntil: null },
+    snapshot: snapshotOf(offer, ask, policy.policy_hash, blindIndex("draft", JSON.stringify([held.id, body]))),
+    personal: { orderer, shipping: null },
+    writeMore: (tx, purchaseId) =>
+      insertStayBooking(tx, purchaseId, {
+        userId,
+        accommodationId: place.id,
+        productId: product.id,
+        checkIn: ask.checkIn,
+        checkOut: ask.checkOut,
+        adults: ask.adults,
+        childrenAges: [...ask.childrenAges],
+        arrivalTransport: body.arrival_transport,
+        confirmState: product.isInstant ? "CONFIRMED" : "WAIT",
+        answerBy: standbyUntil(offer, ask),
+        guest,
+      }),
+  };
+}
+
+const askOf = ({ reservation }: BookingBody): StayAsk => ({
+  accommodationId: reservation.accommodation_id,
+  productId: reservation.product_id,
+  checkIn: reservation.check_in,
+  checkOut: reservation.check_out,
+  adults: reservation.adults,
+  childrenAges: reservation.children_ages,
+});
+
+/** The member's hold on these nights: the live one, else the one that was paid (the same order asked for again). */
+async function heldStay(db: Db, userId: string, ask: StayAsk): Promise<{ id: string; policyHash: string }> {
+  const [found] = await db
+    .select({ id: hold.id, terms: hold.terms })
+    .from(hold)
+    .where(
+      and(eq(hold.userId, userId), eq(hold.productKey, stayProductKey(ask)), inArray(hold.state, ["LIVE", "CONSUMED"])),
+    )
+    .orderBy(sql`${hold.state} = 'LIVE' desc`, desc(hold.createdAt))
+    .limit(1);
+  const terms = stayHoldTerms.safeParse(found?.terms);
+  if (!found || !terms.success) throw holdGone();
+  return { id: found.id, policyHash: terms.data.policy_hash };
+}
+
+/** One piece a night and one for the fee of the stay, which no coupon covers. */
+const piecesOf = ({ lines }: StayPrice): OrderPiece[] =>
+  lines.map((line) => ({
+    optionPk: null,
+    slotPk: null,
+    seats: 0,
+    name: String(line.id),
+    listPrice: line.unitPrice,
+    price: line.discountedUnitPrice ?? line.unitPrice,
+    couponEligible: line.couponEligible,
+  }));
+
+/** The member's own copy of a coupon, the usable one first: an order asked for again names the one that it holds. */
+async function issuedIdOf(db: Db, userId: string, couponPk: number | null): Promise<string | null> {
+  if (couponPk === null) return null;
+  const [found] = await db
+    .select({ id: issuedCoupon.id })
+    .from(issuedCoupon)
+    .where(and(eq(issuedCoupon.userId, userId), eq(issuedCoupon.couponPk, couponPk)))
+    .orderBy(
+      sql`array_position(array['active', 'locked', 'used', 'void'], ${issuedCoupon.state})`,
+      issuedCoupon.expiresAt,
+    )
+    .limit(1);
+  if (!found) throw couponUnusable();
+  return found.id;
+}
+
+function snapshotOf(
+  { accommodation: place, product, operator, policy, placeText }: StayOffer,
+  ask: StayAsk,
+  policyHash: string,
+  draftKey: string,
+): OrderDraft["snapshot"] {
+  return {
+    content: {
+      pk: place.id,
+      name: place.name,
+      scene: product.scene,
+      place: place.name,
+      place_text: placeText,
+      address: place.address,
+      lat: place.lat,
+      lng: place.lng,
+      phone: place.phone,
+    },
+    people_text: guestsText({ adults: ask.adults, childrenAges: [...ask.childrenAges] }),
+    child_ages: [...ask.childrenAges],
+    papers: place.papers,
+    cautions: place.rules,
+    seller: { name: operator.name, business_number: operator.businessNumber, phone: operator.phone },
+    policy: { standard: policy.standard, steps: policy.steps, hash: policyHash, peaks: place.peaks },
+    stay: {
+      accommodation_id: place.id,
+      product_id: product.id,
+      product_name: product.name,
+      check_in_from: place.checkInFrom,
+      check_out_until: place.checkOutUntil,
+    },
+    draft_key: draftKey,
+  };
+}

@@ -1,0 +1,76 @@
+import { clock } from "@/server/platform/clock";
+import { conflict, invalidFields, refused } from "@/server/platform/errors";
+import { daysBetween } from "@/shared/dates/days-between";
+import { kstToday } from "@/shared/dates/kst-today";
+import { nightsOf } from "@/shared/dates/nights-of";
+import { type StayRangeProblem, stayRange } from "@/shared/dates/stay-range";
+import { MAX_CHILD_AGE, MAX_GUESTS } from "@/shared/guests/guests";
+import { termsPrice } from "@/shared/price/terms-price";
+import { answerBy } from "@/shared/stay/answer-by";
+import { contactOf, type RoomNight, type StayOffer, stayTermsOf } from "./stay-offer";
+
+/** Which room, when, and for whom. */
+export type StayAsk = {
+  accommodationId: number;
+  productId: number;
+  checkIn: string;
+  checkOut: string;
+  adults: number;
+  childrenAges: readonly number[];
+};
+
+const DATE_TEXTS: Readonly<Record<StayRangeProblem, [field: "check_in" | "check_out", text: string]>> = {
+  MISSING: ["check_in", "체크인과 체크아웃 날짜를 골라 주세요."],
+  PAST: ["check_in", "지난 날짜는 예약할 수 없어요."],
+  ORDER: ["check_out", "체크아웃은 체크인 다음 날부터 고를 수 있어요."],
+  TOO_LONG: ["check_out", "한 번에 30박까지 예약할 수 있어요."],
+  TOO_FAR: ["check_in", "1년 안의 날짜만 예약할 수 있어요."],
+};
+
+/** Throws 422 unless the dates can be slept in and the guests can be counted. `children`: how many were said to come. */
+export function checkStayAsk(ask: StayAsk, children: number = ask.childrenAges.length): void {
+  const { problem } = stayRange({ checkIn: ask.checkIn, checkOut: ask.checkOut }, kstToday(clock.now()));
+  if (problem) {
+    const [field, text] = DATE_TEXTS[problem];
+    throw invalidFields({ [field]: text });
+  }
+  if (!Number.isInteger(ask.adults) || ask.adults < 1) throw invalidFields({ adults: "성인은 한 명부터예요." });
+  const isAge = (age: number) => Number.isInteger(age) && age >= 0 && age <= MAX_CHILD_AGE;
+  if (children !== ask.childrenAges.length || !ask.childrenAges.every(isAge))
+    throw invalidFields({ children_ages: "아이 나이를 모두 골라 주세요." });
+  if (ask.adults + ask.childrenAges.length > MAX_GUESTS)
+    throw invalidFields({ adults: `한 번에 ${MAX_GUESTS}명까지 예약할 수 있어요.` });
+}
+
+/** Throws F000 when the house does not take this family for so few nights, or can no longer be asked. */
+export function checkStayRules(offer: StayOffer, ask: StayAsk, nights: readonly RoomNight[]): void {
+  const { accommodation: place, product } = offer;
+  const count = daysBetween(ask.checkIn, ask.checkOut);
+  if (count < place.minNights) throw refused(`${place.minNights}박부터 예약할 수 있는 숙소예요.`);
+  if (!termsPrice(stayTermsOf(offer, nights), ask).fits)
+    throw refused(`이 객실에는 ${product.maxOccupancy}명까지 묵을 수 있어요. 다른 객실을 골라 주세요.`);
+  if (product.isInstant) return;
+  if (contactOf(offer) === null) throw refused("숙소와 연락이 닿지 않아 지금은 예약할 수 없는 객실이에요.");
+  if (standbyUntil(offer, ask) === null)
+    throw refused("숙소가 확인할 시간이 모자라요. 바로 확정되는 객실을 골라 주세요.");
+}
+
+/** Until when the property would answer a request made now; null for instant rooms and when it is too late to ask. */
+export function standbyUntil({ accommodation: place, product }: StayOffer, ask: StayAsk): Date | null {
+  const until = product.isInstant ? null : answerBy(clock.now(), ask.checkIn, place.checkInFrom);
+  return until === null ? null : new Date(until);
+}
+
+/** The nights of the range that cannot be had: full, closed, or not on sale. */
+export function takenNights(ask: StayAsk, nights: readonly RoomNight[]): string[] {
+  const open = new Set(
+    nights
+      .filter(({ isClosed, capacity, held, sold }) => !isClosed && held + sold < capacity)
+      .map(({ night }) => night),
+  );
+  return nightsOf(ask.checkIn, ask.checkOut).filter((night) => !open.has(night));
+}
+
+/** 409 with the nights that are gone. */
+export const roomTaken = (nights: readonly string[]) =>
+  conflict("C_SOLD_OUT", "방금 이 객실이 모두 찼어요. 다른 날짜나 다른 객실을 볼까요?", { left: 0, nights });

@@ -1,0 +1,64 @@
+import { and, asc, eq, gte, lt } from "drizzle-orm";
+import { normalContact } from "@/server/commerce/stays/property-contact";
+import type { Db } from "@/server/platform/db/types";
+import { operator, refundPolicy } from "@/server/platform/schema/catalog";
+import { district } from "@/server/platform/schema/region";
+import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
+import type { StayTerms } from "@/shared/contract/stay/accommodations";
+
+export type StayOffer = {
+  accommodation: typeof accommodation.$inferSelect;
+  product: typeof stayProduct.$inferSelect;
+  operator: typeof operator.$inferSelect;
+  policy: typeof refundPolicy.$inferSelect;
+  placeText: string;
+};
+export type RoomNight = typeof roomNight.$inferSelect;
+
+/** A room on sale with its property, seller and refund policy; null when it is not there or not of that property. */
+export async function findStayOffer(
+  db: Db,
+  { accommodationId, productId }: { accommodationId: number; productId: number },
+): Promise<StayOffer | null> {
+  const [row] = await db
+    .select({ accommodation, product: stayProduct, operator, policy: refundPolicy, district: district.fullName })
+    .from(stayProduct)
+    .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
+    .innerJoin(operator, eq(operator.pk, accommodation.operatorPk))
+    .innerJoin(refundPolicy, eq(refundPolicy.pk, accommodation.refundPolicyPk))
+    .leftJoin(district, eq(district.pk, accommodation.districtPk))
+    .where(
+      and(
+        eq(stayProduct.id, productId),
+        eq(accommodation.id, accommodationId),
+        eq(stayProduct.isActive, true),
+        eq(accommodation.isActive, true),
+      ),
+    );
+  return row ? { ...row, placeText: row.district ?? row.accommodation.address } : null;
+}
+
+/** What a room has left and costs in each night from check-in to the day before check-out; unsold nights are missing. */
+export const nightsOfRoom = (
+  db: Db,
+  { productId, checkIn, checkOut }: { productId: number; checkIn: string; checkOut: string },
+): Promise<RoomNight[]> =>
+  db
+    .select()
+    .from(roomNight)
+    .where(and(eq(roomNight.productId, productId), gte(roomNight.night, checkIn), lt(roomNight.night, checkOut)))
+    .orderBy(asc(roomNight.night));
+
+/** All that both sides reckon the price by. */
+export const stayTermsOf = ({ accommodation: place, product }: StayOffer, nights: readonly RoomNight[]): StayTerms => ({
+  base_occupancy: product.baseOccupancy,
+  max_occupancy: product.maxOccupancy,
+  adult_fee: place.adultFee,
+  mandatory_fee: place.mandatoryFee,
+  bands: place.bands,
+  nights: nights.map(({ night, listPrice, price }) => ({ date: night, list_price: listPrice, price })),
+});
+
+/** Where a request that must be confirmed is sent to; null when the property left no number. */
+export const contactOf = ({ operator: seller, accommodation: place }: StayOffer): string | null =>
+  normalContact(seller.phone) ?? normalContact(place.phone);

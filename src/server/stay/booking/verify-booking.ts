@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { refundTerms } from "@/server/commerce/cancel/refund-terms";
+import type { CouponTarget } from "@/server/commerce/coupons/lock-coupon";
+import { type Hold, isExtendable } from "@/server/commerce/holds/hold-view";
+import { hasLiveHold } from "@/server/commerce/holds/holds.repository";
+import { takeHold } from "@/server/commerce/holds/take-hold";
+import { inLine } from "@/server/commerce/holds/waiting-line";
+import { PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
+import { plusDiscountsFor } from "@/server/commerce/pricing/plus-discounts";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { ApiError, notFound } from "@/server/platform/errors";
+import { partnerMethods, payMethods } from "@/shared/contract/main/states";
+import type { BookingVerify } from "@/shared/contract/stay/booking";
+import { termsPrice } from "@/shared/price/terms-price";
+import { checkStayAsk, checkStayRules, roomTaken, type StayAsk, standbyUntil, takenNights } from "./stay-ask";
+import { findStayOffer, nightsOfRoom, type RoomNight, type StayOffer, stayTermsOf } from "./stay-offer";
+
+/** What a hold on a stay remembers: what was asked for and under which terms it was shown. */
+export const stayHoldTerms = z.object({
+  kind: z.literal("stay"),
+  accommodation_id: z.number().int(),
+  product_id: z.number().int(),
+  check_in: z.string(),
+  check_out: z.string(),
+  adults: z.number().int(),
+  children_ages: z.array(z.number().int()),
+  /** Before coupons and points. */
+  pay_price: z.number().int(),
+  /** A mark of the nightly prices, fees and bands that were shown. */
+  price_hash: z.string(),
+  policy_hash: z.string(),
+});
+export type StayHoldTerms = z.infer<typeof stayHoldTerms>;
+
+/** One live hold a member, room and dates. */
+export const stayProductKey = ({ productId, checkIn, checkOut }: StayAsk): string =>
+  `stay:${productId}:${checkIn}:${checkOut}`;
+
+export const stayTarget = (accommodationId: number): CouponTarget => ({
+  kind: "stay",
+  contentPk: null,
+  categoryPk: null,
+  accommodationId,
+});
+
+/**
+ * Verifies a stay, takes all its nights for ten minutes or none (or keeps the ones already held), and tells the terms.
+ * Asking again is safe and takes nothing twice. Throws 404, 422, F000, C_SOLD_OUT.
+ */
+export async function verifyBooking(
+  db: Db,
+  { userId, ask, children }: { userId: string; ask: StayAsk; children?: number | undefined },
+): Promise<BookingVerify> {
+  checkStayAsk(ask, children);
+  const offer = await findStayOffer(db, ask);
+  if (!offer) throw notFound();
+  const product = { userId, productKey: stayProductKey(ask) };
+  // Ranges of one room overlap, so everyone who wants the room stands in one line.
+  const { nights, held } = await inLine(`stay:${ask.productId}`, async () => {
+    const found = await nightsOfRoom(db, ask);
+    checkStayRules(offer, ask, found);
+    const taken = takenNights(ask, found);
+    if (taken.length > 0 && !(await hasLiveHold(db, product))) throw roomTaken(taken);
+    return { nights: found, held: await hold(db, product, { offer, ask, nights: found }) };
+  });
+  return view(db, { offer, ask, nights, held });
+}
+
+type Parts = { offer: StayOffer; ask: StayAsk; nights: readonly RoomNight[] };
+
+async function hold(db: Db, product: { userId: string; productKey: string }, parts: Parts): Promise<Hold> {
+  const { ask, nights } = parts;
+  try {
+    return await takeHold(db, {
+      ...product,
+      contentPk: null,
+      lines: nights.map(({ pk }) => ({ slotPk: pk, seats: 1 })),
+      terms: holdTerms(parts),
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "C_SOLD_OUT")
+      throw roomTaken(takenNights(ask, await nightsOfRoom(db, ask)));
+    throw error;
+  }
+}
+
+function holdTerms({ offer, ask, nights }: Parts): StayHoldTerms {
+  const terms = stayTermsOf(offer, nights);
+  return {
+    kind: "stay",
+    accommodation_id: ask.accommodationId,
+    product_id: ask.productId,
+    check_in: ask.checkIn,
+    check_out: ask.checkOut,
+    adults: ask.adults,
+    children_ages: [...ask.childrenAges],
+    pay_price: termsPrice(terms, ask).total,
+    price_hash: createHash("sha256").update(JSON.stringify(terms)).digest("base64url").slice(0, 22),
+    policy_hash: policyOf(offer, ask.checkIn).policy_hash,
+  };
+}
+
+/** What cancelling costs, counted from the first night and the property's own seasons. */
+export const policyOf = ({ policy, accommodation: place }: StayOffer, checkIn: string) =>
+  refundTerms(policy, checkIn, place.peaks);
+
+async function view(db: Db, { offer, ask, nights, held }: Parts & { held: Hold }): Promise<BookingVerify> {
+  const { accommodation: place, product, operator } = offer;
+  const terms = stayTermsOf(offer, nights);
+  const { listTotal, total } = termsPrice(terms, ask);
+  const { steps, policy_hash } = policyOf(offer, ask.checkIn);
+  return {
+    accommodation_id: place.id,
+    product_id: product.id,
+    check_in_date: ask.checkIn,
+    check_out_date: ask.checkOut,
+    adults: ask.adults,
+    children: ask.childrenAges.length,
+    children_ages: [...ask.childrenAges],
+    accommodation_name: place.name,
+    product_name: product.name,
+    place_text: offer.placeText,
+    scene: product.scene,
+    check_in_from: place.checkInFrom,
+    check_out_until: place.checkOutUntil,
+    terms,
+    price_info: { list_total: listTotal, product_discount: listTotal - total, pay_price: total },
+    plus_discount: await plusDiscountsFor(db, stayTarget(place.id)),
+    pay_methods: [...payMethods],
+    wjtb_point_methods: [...partnerMethods],
+    play_point_discount_rate: PARTNER_RATES.play_point,
+    club_point_discount_rate: PARTNER_RATES.club_point,
+    hold_id: held.id,
+    hold_until: held.expiresAt.toISOString(),
+    hold_extendable: isExtendable(held),
+    server_time: clock.now().toISOString(),
+    policy_hash,
+    refund_steps: steps,
+    is_instant: product.isInstant,
+    standby_answer_by: standbyUntil(offer, ask)?.toISOString() ?? null,
+    rules: place.rules,
+    seller: {
+      name: operator.name,
+      business_number: operator.businessNumber,
+      mail_order_number: operator.mailOrderNumber,
+      phone: operator.phone,
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { STAY_PLACES } from "@/server/data/stay-locations";
+import type { DistrictBook } from "@/server/platform/catalog/district-book";
+
+export type LocationNode = { id: number; parentId: number | null; name: string; districts: number[] };
+
+/** Parents first: every place to look for a stay with the district pks that it covers. */
+export function locationTree(book: DistrictBook): LocationNode[] {
+  return STAY_PLACES.flatMap(({ id, name, province, towns }) => {
+    const below = towns.map(([town, districts], at) => ({
+      id: id + at + 1,
+      parentId: id,
+      name: town,
+      districts: districts.split(" ").map((one) => book.named(fullNameOf(one, province[0] ?? "")).pk),
+    }));
+    return [{ id, parentId: null, name, districts: below.flatMap((one) => one.districts) }, ...below];
+  });
+}
+
+/** 세종 is province and city in one: its districts hang below the city. */
+const fullNameOf = (text: string, province: string): string =>
+  text.includes("/") || text.startsWith("세종") ? text.replace("/", " ") : `${province} ${text}`;
+
+/** Which town a district lies in: by its 시·군·구, or by the city above a 구. */
+export function townOf(tree: readonly LocationNode[]): (districtPk: number) => number {
+  const towns = new Map(
+    tree
+      .filter(({ parentId }) => parentId !== null)
+      .flatMap(({ id, districts }) => districts.map((pk) => [pk, id] as const)),
+  );
+  return (districtPk) => {
+    const text = String(districtPk);
+    const town = towns.get(Number(`${text.slice(0, 5)}000`)) ?? towns.get(Number(`${text.slice(0, 4)}0000`));
+    if (town === undefined) throw new RangeError(`district ${districtPk} lies in no town`);
+    return town;
+  };
+}

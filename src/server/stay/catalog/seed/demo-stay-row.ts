@@ -1,0 +1,99 @@
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import { uncountedAges } from "@/server/stay/catalog/uncounted-ages";
+import type { Paper } from "@/shared/contract/main/content-facts";
+import { addDays } from "@/shared/dates/add-days";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import type { DemoStayReview } from "./demo-stay-reviews";
+import type { DemoStay } from "./demo-stays";
+
+export type StaySellers = { operators: readonly number[]; policies: ReadonlyMap<string, number> };
+
+/** One property of the demo as the table holds it. */
+export function stayRow(
+  stay: DemoStay,
+  reviews: readonly DemoStayReview[],
+  sellers: StaySellers,
+  place: { locationId: number; locationName: string; today: PlainDate },
+) {
+  const { kind, item } = stay;
+  const [name, , headline, story, ease] = item;
+  const createdAt = new Date(kstInstant(addDays(place.today, -(30 + ((stay.at * 37) % 400))), "09:00"));
+  return {
+    source: "demo" as const,
+    sourceKey: stay.key,
+    name,
+    typeCode: kind.code,
+    grade: stay.grade,
+    summary: headline,
+    description: [`${name}, ${headline}.`, story, ease, kind.rooms[0]?.about ?? ""].join("\n\n"),
+    guide: kind.guide.join("\n\n"),
+    operatorPk: sellers.operators[stay.operatorAt] ?? 0,
+    refundPolicyPk: sellers.policies.get(stay.refundKey) ?? 0,
+    peaks: stay.peaks ? [...stay.peaks] : null,
+    locationId: place.locationId,
+    districtPk: stay.districtPk,
+    place: stay.dong,
+    address: stay.address,
+    lat: stay.lat,
+    lng: stay.lng,
+    phone: `0507-0001-${String(stay.at + 1).padStart(4, "0")}`,
+    scene: stay.scene,
+    galleryCount: 5,
+    checkInFrom: kind.checkIn,
+    checkOutUntil: kind.checkOut,
+    bands: [...stay.bands],
+    uncountedAges: uncountedAges(stay.bands),
+    adultFee: stay.adultFee,
+    mandatoryFee: stay.mandatoryFee,
+    facilitiesYes: stay.facilitiesYes,
+    facilitiesNo: stay.facilitiesNo,
+    papers: papersOf(stay),
+    rules: [...kind.rules],
+    tags: [...kind.tags],
+    priority: stay.priority,
+    reviewCount: reviews.length,
+    starsSum: reviews.reduce((sum, { stars10 }) => sum + stars10, 0),
+    ...searchKeysOf([name, stay.town, stay.dong, place.locationName, ...kind.tags]),
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+function papersOf({ bands }: DemoStay): Paper[] {
+  const free = bands.find(({ from, counts }) => from === 0 && !counts);
+  if (!free) return [];
+  return [
+    {
+      name: "나이를 볼 수 있는 서류 (건강보험증, 등본 사진도 돼요)",
+      for_text: `만 ${free.to}세까지인 아이`,
+      max_months: (free.to + 1) * 12 - 1,
+    },
+  ];
+}
+
+/** The rooms of one property as the table holds them; pictures go on from the property's own. */
+export function roomRows(stay: DemoStay, accommodationId: number) {
+  const kinds = [...stay.kind.scenes.slice(1), "room", stay.scene.kind];
+  return stay.rooms.map((room, at) => ({
+    accommodationId,
+    sourceKey: room.key,
+    name: room.name,
+    description: room.about,
+    scene: { kind: kinds[at % kinds.length] ?? "room", seed: (stay.at * 5 + at * 3) % 12 },
+    galleryCount: 3,
+    areaM2: room.area,
+    sleeping: room.beds.map(([name, ...beds]) => ({
+      room: name,
+      beds: beds.map(([kind, count, sleeps]) => ({ kind, count, sleeps })),
+    })),
+    baseOccupancy: room.base,
+    maxOccupancy: room.max,
+    facilitiesYes: stay.facilitiesYes.filter((one) => ROOM_FACILITIES.has(one)).slice(0, 5),
+    isInstant: room.standby !== true,
+    priority: at,
+  }));
+}
+
+/** What lies in the room itself; the rest belongs to the house. */
+const ROOM_FACILITIES = new Set(["baby_bed", "bed_guard", "bathtub", "sterilizer", "high_chair", "kitchen", "pool"]);

@@ -1,0 +1,141 @@
+import type { DemoRoom, DemoStayItem, DemoStayKind } from "@/server/data/demo/stay-material";
+import { DEMO_STAYS, STAY_BANDS, STAY_PEAKS } from "@/server/data/demo/stays";
+import type { DistrictBook } from "@/server/platform/catalog/district-book";
+import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
+import type { SceneKey } from "@/shared/contract/main/content-facts";
+import type { SeasonRange } from "@/shared/dates/season";
+import type { ChildBand } from "@/shared/price/stay-price";
+
+export type DemoStayRoom = DemoRoom & { key: string; weekday: number };
+
+/** One property of the demo before it is written: everything that does not depend on the day. */
+export type DemoStay = {
+  key: string;
+  at: number;
+  kind: DemoStayKind;
+  item: DemoStayItem;
+  districtPk: number;
+  town: string;
+  dong: string;
+  address: string;
+  lat: number;
+  lng: number;
+  scene: SceneKey;
+  grade: string;
+  bands: readonly ChildBand[];
+  adultFee: number;
+  mandatoryFee: number;
+  facilitiesYes: string[];
+  facilitiesNo: string[];
+  peaks: readonly SeasonRange[] | null;
+  refundKey: string;
+  operatorAt: number;
+  priority: number;
+  /** Percent off the list price on plain weekdays. */
+  discount: number;
+  peakMinNights: number;
+  rooms: DemoStayRoom[];
+};
+
+export const STAY_OPERATOR_COUNT = 20;
+const DISCOUNTS = [0, 0, 10, 15, 0, 20, 30, 5];
+const REFUNDS = ["stay-standard", "stay-standard", "stay-day-before", "stay-standard", "stay-three-days"];
+
+/** The property whose first family room is the plain example of a price: no season, no discount, no fee. */
+export const EXAMPLE_KEY = "hotel-1";
+export const EXAMPLE_ROOM = "hotel-1-room-2";
+const EXAMPLE_PRICE = 150_000;
+
+/** All stays of the demo, the same on every machine. */
+export function demoStays(book: DistrictBook): DemoStay[] {
+  const seeds = new Map<string, number>();
+  return DEMO_STAYS.flatMap((kind, kindAt) =>
+    kind.items.map((item, nth) => {
+      const scene = nextScene(kind, nth, seeds);
+      return demoStay(book, kind, item, { kindAt, nth, scene });
+    }),
+  );
+}
+
+/** Pictures go round: no two properties of the demo wear the same one. */
+function nextScene(kind: DemoStayKind, nth: number, seeds: Map<string, number>): SceneKey {
+  const name = kind.scenes[nth % kind.scenes.length] ?? "room";
+  const seed = seeds.get(name) ?? 0;
+  seeds.set(name, seed + 1);
+  return { kind: name, seed };
+}
+
+type Place = { kindAt: number; nth: number; scene: SceneKey };
+
+function demoStay(book: DistrictBook, kind: DemoStayKind, item: DemoStayItem, { kindAt, nth, scene }: Place): DemoStay {
+  const key = `${kind.code}-${nth + 1}`;
+  const random = randomOf(`stay ${key}`);
+  const at = kindAt * 8 + nth;
+  const isExample = key === EXAMPLE_KEY;
+  const maybe = [...kind.maybe];
+  const have = pickSome(random, maybe, between(random, 3, Math.max(4, maybe.length - 2)));
+  const lack = maybe.filter((one) => !have.includes(one));
+  return {
+    key,
+    at,
+    kind,
+    item,
+    ...spotOf(book, item[1], random),
+    scene,
+    grade: kind.grades[nth % kind.grades.length] ?? "",
+    bands: STAY_BANDS[isExample ? 0 : (nth + kindAt * 2) % STAY_BANDS.length] ?? [],
+    adultFee: kind.adultFee,
+    mandatoryFee: kind.mandatoryFee,
+    facilitiesYes: [...kind.yes, ...have],
+    facilitiesNo: [...kind.no, ...pickSome(random, lack, Math.min(2, lack.length))],
+    peaks: at % 6 === 4 ? (STAY_PEAKS[at % STAY_PEAKS.length] ?? null) : null,
+    refundKey: at % 29 === 3 ? "stay-same-day" : pick(random, REFUNDS),
+    operatorAt: at % STAY_OPERATOR_COUNT,
+    // Round after round through the types, so that a list shows them all from its first page on.
+    priority: 100 - nth * 10 - ((kindAt + nth * 3) % 8),
+    discount: isExample ? 0 : (DISCOUNTS[at % DISCOUNTS.length] ?? 0),
+    peakMinNights: at % 5 === 2 ? 2 : 1,
+    rooms: roomsOf(kind, key, nth, random),
+  };
+}
+
+function roomsOf(kind: DemoStayKind, key: string, nth: number, random: () => number): DemoStayRoom[] {
+  const [low, high] = kind.price;
+  const first = low + ((high - low) * ((nth * 5) % 8)) / 7;
+  const second = kind.rooms[1];
+  const view: DemoRoom[] =
+    nth % 3 === 0 && second
+      ? [
+          {
+            ...second,
+            name: `${second.name} (전망 좋은 쪽)`,
+            about: `${second.about} 창밖 풍경이 가장 좋은 쪽이에요.`,
+            percent: second.percent + 18,
+            rooms: 2,
+          },
+        ]
+      : [];
+  const rooms = nth % 4 === 3 && kind.rooms.length > 3 ? kind.rooms.slice(0, 3) : kind.rooms;
+  return [...rooms, ...view].map((room, at) => {
+    const roomKey = `${key}-room-${at + 1}`;
+    const weekday = roundWon((first * room.percent) / 100);
+    if (roomKey === EXAMPLE_ROOM) return { ...room, key: roomKey, weekday: EXAMPLE_PRICE };
+    return { ...room, key: roomKey, weekday, rooms: Math.max(1, room.rooms + between(random, -1, 2)) };
+  });
+}
+
+export const roundWon = (won: number): number => Math.round(won / 1000) * 1000;
+
+function spotOf(book: DistrictBook, districtName: string, random: () => number) {
+  const above = book.named(districtName);
+  const dongs = book.dongs(above.pk);
+  const dong = dongs.length > 0 ? pick(random, dongs) : above;
+  return {
+    districtPk: dong.pk,
+    town: above.name,
+    dong: dong.name,
+    address: `${dong.fullName} 나들길 ${between(random, 1, 240)}`,
+    lat: dong.lat + (random() - 0.5) * 0.02,
+    lng: dong.lng + (random() - 0.5) * 0.025,
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { STAY_REFUND_POLICIES } from "@/server/data/demo/stays";
+import { STAY_TYPES } from "@/server/data/stay-types";
+import type { DistrictBook } from "@/server/platform/catalog/district-book";
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import type { Db } from "@/server/platform/db/types";
+import { refundPolicy } from "@/server/platform/schema/catalog";
+import { accommodationType, stayLocation } from "@/server/platform/schema/stay";
+import { locationTree } from "@/server/stay/catalog/location-tree";
+
+/** What every deployment needs, the demo and the real one: places to look for, types and refund policies. Safe to run again. */
+export async function seedStayReference(db: Db, book: DistrictBook): Promise<void> {
+  const locations = locationTree(book).map((one, position) => ({ ...one, position, ...searchKeysOf([one.name]) }));
+  await db
+    .insert(stayLocation)
+    .values(locations)
+    .onConflictDoUpdate({
+      target: stayLocation.id,
+      set: {
+        name: sql`excluded.name`,
+        districts: sql`excluded.districts`,
+        position: sql`excluded.position`,
+        searchKey: sql`excluded.search_key`,
+        choseongKey: sql`excluded.choseong_key`,
+      },
+    });
+  await db
+    .insert(accommodationType)
+    .values(
+      STAY_TYPES.map(({ filterFacilities, ...type }, position) => ({
+        ...type,
+        filterFacilities: [...filterFacilities],
+        position,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: accommodationType.code,
+      set: {
+        name: sql`excluded.name`,
+        filterFacilities: sql`excluded.filter_facilities`,
+        position: sql`excluded.position`,
+      },
+    });
+  await db.insert(refundPolicy).values(STAY_REFUND_POLICIES).onConflictDoNothing();
+}

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { STAY_OPERATOR_KINDS, STAY_OPERATORS } from "@/server/data/demo/stays";
+import { chunked } from "@/server/platform/catalog/chunked";
+import type { DistrictBook } from "@/server/platform/catalog/district-book";
+import type { Db } from "@/server/platform/db/types";
+import { operator, refundPolicy } from "@/server/platform/schema/catalog";
+import { accommodation, stayProduct, stayReview, stayReviewPhoto } from "@/server/platform/schema/stay";
+import { locationTree, townOf } from "@/server/stay/catalog/location-tree";
+import { NIGHTS_AHEAD, writeNights } from "@/server/stay/catalog/write-nights";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { demoNights } from "./demo-nights";
+import { type DemoStayReview, demoStayReviews } from "./demo-stay-reviews";
+import { roomRows, stayRow } from "./demo-stay-row";
+import { demoStays, STAY_OPERATOR_COUNT } from "./demo-stays";
+import { seedStayCoupons } from "./seed-stay-coupons";
+
+export type SeedStays = { db: Db; book: DistrictBook; today: PlainDate; now: Date };
+
+/** Writes the demo's stays with their rooms, nights, reviews and coupons. Places, types and policies are there already. */
+export async function seedStays({ db, book, today, now }: SeedStays): Promise<void> {
+  const stays = demoStays(book);
+  const tree = locationTree(book);
+  const townIdOf = townOf(tree);
+  const names = new Map(tree.map(({ id, name }) => [id, name]));
+  const sellers = { operators: await seedOperators(db, book), policies: await policyPks(db) };
+  const reviews = stays.map((stay) => demoStayReviews(stay, today));
+  const saved = await db
+    .insert(accommodation)
+    .values(
+      stays.map((stay, at) => {
+        const locationId = townIdOf(stay.districtPk);
+        return stayRow(stay, reviews[at] ?? [], sellers, {
+          locationId,
+          locationName: names.get(locationId) ?? "",
+          today,
+        });
+      }),
+    )
+    .returning({ id: accommodation.id });
+  const ids = saved.map(({ id }) => id);
+  const rooms = stays.flatMap((stay, at) => roomRows(stay, ids[at] ?? 0));
+  const products = new Map<string, number>();
+  for (const some of chunked(rooms, 200)) {
+    const rows = await db
+      .insert(stayProduct)
+      .values(some)
+      .returning({ id: stayProduct.id, key: stayProduct.sourceKey });
+    for (const { id, key } of rows) products.set(key, id);
+  }
+  await writeNights(
+    db,
+    stays.flatMap((stay) =>
+      stay.rooms.map((room) => ({
+        productId: products.get(room.key) ?? 0,
+        from: today,
+        nights: demoNights(stay, room, today, NIGHTS_AHEAD, true),
+      })),
+    ),
+  );
+  await seedReviews(
+    db,
+    reviews.flatMap((said, at) => said.map((one) => ({ accommodationId: ids[at] ?? 0, one }))),
+  );
+  await seedStayCoupons(db, now, new Map(stays.map(({ key }, at) => [key, ids[at] ?? 0])));
+  await db.execute(sql`analyze`);
+}
+
+async function policyPks(db: Db): Promise<Map<string, number>> {
+  const rows = await db.select({ pk: refundPolicy.pk, key: refundPolicy.key }).from(refundPolicy);
+  return new Map(rows.map(({ key, pk }) => [key, pk]));
+}
+
+/** The fictional sellers of the stays, in their order. */
+async function seedOperators(db: Db, book: DistrictBook): Promise<number[]> {
+  const dongs = book.dongs(11_110_000);
+  const rows = Array.from({ length: STAY_OPERATOR_COUNT }, (_, at) => {
+    const number = String(at + 1).padStart(4, "0");
+    const word = STAY_OPERATORS[at % STAY_OPERATORS.length];
+    const kind = STAY_OPERATOR_KINDS[Math.floor(at / STAY_OPERATORS.length) % STAY_OPERATOR_KINDS.length];
+    return {
+      key: `demo-stay-${number}`,
+      name: `${word} ${kind} (데모)`,
+      businessNumber: `000-00-1${number}`,
+      mailOrderNumber: `제0000-데모-1${number}호`,
+      address: `${dongs[at % dongs.length]?.fullName ?? "서울특별시 종로구"} 쉼길 ${at + 1}`,
+      phone: `02-0001-${number}`,
+      email: `stay-${number}@demo.example`,
+    };
+  });
+  const saved = await db.insert(operator).values(rows).returning({ pk: operator.pk, key: operator.key });
+  return saved.sort((a, b) => a.key.localeCompare(b.key)).map(({ pk }) => pk);
+}
+
+async function seedReviews(db: Db, said: { accommodationId: number; one: DemoStayReview }[]): Promise<void> {
+  // The newest review gets the highest number, as if they had been written one after the other.
+  const ordered = [...said].sort((a, b) => a.one.createdAt.getTime() - b.one.createdAt.getTime());
+  for (const some of chunked(ordered, 400)) {
+    const saved = await db
+      .insert(stayReview)
+      .values(
+        some.map(({ accommodationId, one: { photos, ...row } }) => ({
+          accommodationId,
+          ...row,
+          photoCount: photos.length,
+        })),
+      )
+      .returning({ id: stayReview.id });
+    const photos = some.flatMap(({ one }, at) =>
+      one.photos.map((photo, position) => ({ reviewId: saved[at]?.id ?? 0, position, ...photo })),
+    );
+    for (const part of chunked(photos, 1000)) await db.insert(stayReviewPhoto).values(part);
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { chunked } from "@/server/platform/catalog/chunked";
+import type { Db } from "@/server/platform/db/types";
+import type { PlainDate } from "@/shared/dates/plain-date";
+
+/** How far ahead a room can be booked, in nights from today. */
+export const NIGHTS_AHEAD = 180;
+
+export type NightRow = {
+  listPrice: number;
+  price: number;
+  capacity: number;
+  isClosed: boolean;
+  minNights: number;
+};
+
+/** Nights of one room from a day on, one after the other. */
+export type RoomNights = { productId: number; from: PlainDate; nights: readonly NightRow[] };
+
+/** Adds room-nights; nights that exist already stay as they are. Returns how many were new. */
+export async function writeNights(db: Db, rooms: readonly RoomNights[]): Promise<number> {
+  let added = 0;
+  for (const some of chunked(rooms, 60)) {
+    const packed = some.map(({ productId, from, nights }) => ({
+      productId,
+      from,
+      // Columns are shorter than rows: a room's half year travels as five lists.
+      list: nights.map(({ listPrice }) => listPrice),
+      price: nights.map(({ price }) => price),
+      capacity: nights.map(({ capacity }) => capacity),
+      closed: nights.map(({ isClosed }) => isClosed),
+      min: nights.map(({ minNights }) => minNights),
+    }));
+    const { rows: inserted } = await db.execute<{ n: number | string }>(sql`
+      with added as (
+        insert into room_night (product_id, night, list_price, price, capacity, is_closed, min_nights)
+        select r."productId", r."from" + (n.nth - 1)::int, n.list::bigint, n.price::bigint, n.capacity::int,
+          n.closed::boolean, n.min::smallint
+        from jsonb_to_recordset(${JSON.stringify(packed)}::jsonb)
+            as r("productId" int, "from" date, list jsonb, price jsonb, capacity jsonb, closed jsonb, min jsonb),
+          rows from (jsonb_array_elements_text(r.list), jsonb_array_elements_text(r.price),
+            jsonb_array_elements_text(r.capacity), jsonb_array_elements_text(r.closed),
+            jsonb_array_elements_text(r.min)) with ordinality as n(list, price, capacity, closed, min, nth)
+        on conflict on constraint room_night_once do nothing
+        returning 1)
+      select count(*) as n from added`);
+    added += Number(inserted[0]?.n ?? 0);
+  }
+  return added;
+}

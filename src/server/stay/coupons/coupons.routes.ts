@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { type Host, route } from "@/server/platform/http/host";
+import { reply } from "@/server/platform/http/reply";
+import { stayCoupons as couponsShape } from "@/shared/contract/stay/booking";
+import { receiveStayCoupons, stayCoupons } from "./stay-coupons";
+
+/**
+ * Stay host, coupons:
+ * - GET  /accommodations/{id}/coupons    coupons of a place
+ * - POST /accommodations/{id}/coupons    receive one (coupon_pk) or all of them
+ * - GET  /booking/checkout/coupons       the same for a stay of total_amount
+ */
+export function registerStayCouponRoutes(host: Host): void {
+  setupStayCoupons(host);
+  setupReceive(host);
+  setupCheckoutCoupons(host);
+}
+
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+const params = z.object({ id });
+
+function setupStayCoupons(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/accommodations/:id{[0-9]+}/coupons",
+    summary: "숙소의 쿠폰",
+    policy: "public",
+    params,
+    reply: couponsShape,
+    handler: ({ user, params: { id: accommodationId }, db }) =>
+      stayCoupons(db, { userId: user?.id ?? null, accommodationId }),
+  });
+}
+
+function setupReceive(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/accommodations/:id{[0-9]+}/coupons",
+    summary: "숙소 쿠폰 받기",
+    policy: "member",
+    params,
+    body: z.object({ coupon_pk: id.optional() }).optional(),
+    bodyKinds: ["json", "form"],
+    reply: couponsShape,
+    limit: "write",
+    handler: async ({ user, params: { id: accommodationId }, body, db }) =>
+      reply(await receiveStayCoupons(db, { userId: user.id, accommodationId, couponPk: body?.coupon_pk ?? null }), {
+        message: "쿠폰받기가 완료되었습니다",
+      }),
+  });
+}
+
+function setupCheckoutCoupons(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/booking/checkout/coupons",
+    summary: "이 예약에 쓸 쿠폰",
+    policy: "anonymous",
+    query: z.object({ accommodation_id: id, total_amount: z.coerce.number().int().min(0).optional() }),
+    reply: couponsShape,
+    handler: ({ user, query, db }) =>
+      stayCoupons(db, {
+        userId: user.id,
+        accommodationId: query.accommodation_id,
+        amount: query.total_amount ?? null,
+      }),
+  });
+}

@@ -1,0 +1,93 @@
+import { and, eq } from "drizzle-orm";
+import { couponRefusals } from "@/server/commerce/coupons/coupon.errors";
+import { checkWindow, issueCoupon } from "@/server/commerce/coupons/issue-coupon";
+import { type CouponTarget, couponUnusable, covers } from "@/server/commerce/coupons/lock-coupon";
+import { couponsFor } from "@/server/commerce/coupons/read-coupons";
+import type { Db } from "@/server/platform/db/types";
+import { ApiError, notFound } from "@/server/platform/errors";
+import { coupon } from "@/server/platform/schema/commerce";
+import { member } from "@/server/platform/schema/member";
+import { accommodation } from "@/server/platform/schema/stay";
+import { stayTarget } from "@/server/stay/booking/verify-booking";
+import type { StayCoupon, StayCoupons } from "@/shared/contract/stay/booking";
+
+type Ask = {
+  userId: string | null;
+  accommodationId: number;
+  /** What the stay costs before coupons: says which are below their minimum. */
+  amount?: number | null;
+};
+
+/** The coupons of a stay: those to receive and those in the member's hand. Throws 404. */
+export async function stayCoupons(db: Db, { userId, accommodationId, amount = null }: Ask): Promise<StayCoupons> {
+  const target = await targetOf(db, accommodationId);
+  const found = await couponsFor(db, { userId, target, amount });
+  return {
+    coupons: found.map(
+      ({ coupon_pk, issued_id, state, ...shape }): StayCoupon => ({
+        pk: coupon_pk,
+        coupon: { coupon_pk, ...shape },
+        issued_id,
+        state,
+      }),
+    ),
+  };
+}
+
+/**
+ * Receives one downloadable coupon of a stay, or every one that is open, and tells how they stand afterwards. Throws 404,
+ * CP002 … CP005, or F000 for coupons of VIP members.
+ */
+export async function receiveStayCoupons(
+  db: Db,
+  { userId, accommodationId, couponPk }: { userId: string; accommodationId: number; couponPk: number | null },
+): Promise<StayCoupons> {
+  const target = await targetOf(db, accommodationId);
+  if (couponPk === null) await receiveOpen(db, { userId, target });
+  else await receiveOne(db, { userId, target, couponPk });
+  return stayCoupons(db, { userId, accommodationId });
+}
+
+async function targetOf(db: Db, accommodationId: number): Promise<CouponTarget> {
+  const found = await db.$count(
+    accommodation,
+    and(eq(accommodation.id, accommodationId), eq(accommodation.isActive, true)),
+  );
+  if (found === 0) throw notFound();
+  return stayTarget(accommodationId);
+}
+
+async function receiveOne(
+  db: Db,
+  { userId, target, couponPk }: { userId: string; target: CouponTarget; couponPk: number },
+): Promise<void> {
+  const [definition] = await db
+    .select()
+    .from(coupon)
+    .where(and(eq(coupon.pk, couponPk), eq(coupon.kind, "download")));
+  if (!definition || !covers(definition, target)) throw notFound();
+  if (definition.vipOnly) {
+    const isVip = await db.$count(member, and(eq(member.userId, userId), eq(member.userVip, true)));
+    if (isVip === 0) throw couponUnusable();
+  }
+  checkWindow(definition);
+  await issueCoupon(db, definition, userId);
+}
+
+/** Everything that can be had; what slips away meanwhile is left, unless nothing at all could be had. */
+async function receiveOpen(db: Db, { userId, target }: { userId: string; target: CouponTarget }): Promise<void> {
+  const open = (await couponsFor(db, { userId, target, amount: null })).filter(({ state }) => state === "receivable");
+  if (open.length === 0) throw couponRefusals.used();
+  let received = 0;
+  let refusal: ApiError | null = null;
+  for (const { coupon_pk: couponPk } of open) {
+    try {
+      await receiveOne(db, { userId, target, couponPk });
+      received += 1;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refusal = error;
+    }
+  }
+  if (received === 0 && refusal) throw refusal;
+}
