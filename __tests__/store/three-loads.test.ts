@@ -11,8 +11,16 @@ import {
 import { loadStayBookingComplete, selectStayPaymentComplete } from "@/store/slices/stay-payment-complete";
 import { testServices } from "../support/store-services";
 
-const popup = { id: 1, title: "가을 잔치", image_url: null, href: "/event/detail?id=1" };
-const detail = { id: 1, title: "가을 잔치", body: "", image_url: null, starts_at: null, ends_at: null, href: null };
+const popup = { id: 1, title: "가을 잔치", summary: "", scene: { kind: "farm", seed: 1 }, href: "/event/detail?id=1" };
+const detail = {
+  ...popup,
+  section_type: "event",
+  body: "",
+  starts_at: "2026-05-01T00:00:00.000Z",
+  ends_at: null,
+  href: null,
+  cta: "",
+};
 const booking: StayBookingComplete = {
   booking_id: "o1",
   display_number: "N-1",

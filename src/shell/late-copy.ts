@@ -32,5 +32,6 @@ export const lateCopy = {
     desktopDetail: "휴대폰 카메라로 이 그림을 비추면 나들랑이 열려요",
     qr: "나들랑 주소 QR 코드",
   },
+  popup: { rest: "7일간 보지 않기", open: "자세히 보기" },
   offline: (savedAt: string) => `오프라인이에요 · ${savedAt}에 저장된 내용`,
 } as const;

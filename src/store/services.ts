@@ -1,21 +1,8 @@
+import type { PopupPromotion, PromotionDetail } from "@/shared/contract/main/editorial";
 import type { BookingComplete } from "@/shared/contract/stay/booking";
 
-export interface PopupEvent {
-  id: number;
-  title: string;
-  image_url: string | null;
-  href: string;
-}
-
-export interface EventDetail {
-  id: number;
-  title: string;
-  body: string;
-  image_url: string | null;
-  starts_at: string | null;
-  ends_at: string | null;
-  href: string | null;
-}
+export type PopupEvent = PopupPromotion;
+export type EventDetail = PromotionDetail;
 
 /** What the page after booking a stay shows. */
 export type StayBookingComplete = BookingComplete;

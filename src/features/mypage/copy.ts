@@ -28,6 +28,7 @@ export const mypageCopy = {
     family: "가족",
     children: "아이",
     help: "도움",
+    notice: "공지",
     center: "고객센터",
     count: (count: number) => `${count}건`,
     places: (count: number) => `${count}곳`,

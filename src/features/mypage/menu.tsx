@@ -1,4 +1,4 @@
-import { Baby, Headphones, Heart, ReceiptText } from "lucide-react";
+import { Baby, Headphones, Heart, Megaphone, ReceiptText } from "lucide-react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { UserInfo } from "@/shared/contract/main/members";
@@ -62,7 +62,12 @@ const Favorites = ({ count }: { count?: number }) => (
   />
 );
 
-const Help = () => <ListRow href={paths.help()} icon={<Headphones />} title={copy.center} />;
+const Help = () => (
+  <>
+    <ListRow href={paths.mypage.notice()} icon={<Megaphone />} title={copy.notice} />
+    <ListRow href={paths.help()} icon={<Headphones />} title={copy.center} />
+  </>
+);
 
 const Group = styled.div`
   padding: 18px var(--gutter) 6px;

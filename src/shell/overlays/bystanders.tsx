@@ -1,4 +1,5 @@
 import { AppPromptGate } from "@/shell/overlays/app-prompt-gate";
+import { EventsPopupGate } from "@/shell/overlays/events-popup-gate";
 import { Offline } from "@/shell/overlays/offline";
 import { ShellToast } from "@/shell/overlays/shell-toast";
 import { RouteEffects } from "@/shell/route-effects";
@@ -10,5 +11,6 @@ export const Bystanders = ({ raised }: { raised: boolean }) => (
     <ShellToast raised={raised} />
     <RouteEffects />
     <AppPromptGate />
+    <EventsPopupGate />
   </>
 );

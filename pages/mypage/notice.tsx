@@ -1,0 +1,17 @@
+import { noticesScrollQuery } from "@/api/main/notices";
+import { noticeCopy } from "@/features/notice/copy";
+import { NoticeScreen } from "@/features/notice/notice-screen";
+import { paths } from "@/lib/paths";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(NoticeScreen, { header: "title", title: noticeCopy.title });
+
+export const getServerSideProps = serverSideProps({
+  access: "public",
+  read: () => ({}),
+  load: ({ http, askPages }) => {
+    askPages(noticesScrollQuery(http.main));
+  },
+  head: () => ({ title: noticeCopy.title, description: noticeCopy.description, canonical: paths.mypage.notice() }),
+});

@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import styled from "styled-components";
+import { promotionQuery } from "@/api/main/promotions";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import { recordDateText } from "@/shared/dates/date-text";
+import { kstParts } from "@/shared/dates/kst-parts";
+import { kstToday } from "@/shared/dates/kst-today";
+import { readInstant } from "@/shared/dates/read-instant";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import type { EventDetail } from "@/store/services";
+import { eventDetailLeft, loadEventDetail, selectEventDetail } from "@/store/slices/events";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { Picture } from "@/ui/scene/picture";
+import { text } from "@/ui/theme/text";
+import { eventCopy as copy } from "./copy";
+import { eventPicture } from "./event-picture";
+
+const NOT_THERE = 404;
+
+/** One event: what it is, how long it runs, where it leads. */
+export const EventScreen = ({ input: id }: { input: number }) => {
+  const dispatch = useAppDispatch();
+  const load = useAppSelector(selectEventDetail);
+  const drawn = useQuery({ ...promotionQuery(useHttp().main, id), enabled: false }).data;
+  const { loading, error } = load;
+  // The server drew the page from its own question; it stands until the load has answered.
+  const data = load.data ?? drawn;
+  useEffect(() => {
+    const asked = dispatch(loadEventDetail(id));
+    return () => {
+      asked.abort();
+      dispatch(eventDetailLeft());
+    };
+  }, [dispatch, id]);
+  if (data) return <Event event={data} />;
+  if (error?.status === NOT_THERE) {
+    return (
+      <EmptyState object="compass" title={copy.goneTitle} action={{ label: copy.goneAction, href: paths.home() }} />
+    );
+  }
+  if (error) {
+    return <ErrorState title={copy.failed} onRetry={() => void dispatch(loadEventDetail(id))} retrying={loading} />;
+  }
+  return <Skeleton shape="picture" />;
+};
+
+const dayOf = (instant: string) => recordDateText(kstParts(readInstant(instant)).date);
+
+const Event = ({ event }: { event: EventDetail }) => {
+  const today = useToday();
+  const isOver = event.ends_at !== null && kstToday(Date.parse(event.ends_at)) < today;
+  return (
+    <article>
+      <Picture
+        picture={eventPicture(event)}
+        ratio="16/10"
+        sizes="(min-width: 500px) 500px, 100vw"
+        alt={copy.pictureOf(event.title)}
+        priority
+      />
+      <Words>
+        <h2>{event.title}</h2>
+        <p className="when">{copy.period(dayOf(event.starts_at), event.ends_at && dayOf(event.ends_at))}</p>
+        {isOver && (
+          <Notice tone="grey" title={copy.over}>
+            {copy.overDetail}
+          </Notice>
+        )}
+        <p className="body">{event.body}</p>
+        {!isOver && event.href && (
+          <ButtonLink href={event.href} full>
+            {event.cta}
+          </ButtonLink>
+        )}
+      </Words>
+    </article>
+  );
+};
+
+const Words = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 24px var(--gutter) 40px;
+  h2 { ${text.title1} }
+  .when { color: var(--fg-2); ${text.label2} }
+  .body { padding-block: 8px 16px; white-space: pre-line; ${text.reading} }
+`;

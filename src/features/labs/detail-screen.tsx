@@ -1,0 +1,157 @@
+import { useQuery } from "@tanstack/react-query";
+import { Bookmark } from "lucide-react";
+import Link from "next/link";
+import styled from "styled-components";
+import { labsDetailQuery } from "@/api/main/labs";
+import { useFamily } from "@/lib/family-context";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import { ageRangeText } from "@/shared/age/age-range-text";
+import { ageYears } from "@/shared/age/age-years";
+import type { LabsDetail } from "@/shared/contract/main/editorial";
+import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
+import { FactRow } from "@/ui/display/fact-row";
+import { Section, SectionHeader } from "@/ui/display/section-header";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { Picture } from "@/ui/scene/picture";
+import { text } from "@/ui/theme/text";
+import { labsCopy as copy } from "./copy";
+import { factsOf } from "./facts";
+import { labsPicture } from "./labs-picture";
+import { MaterialsBlock } from "./materials-block";
+import { RelatedShelf } from "./related-shelf";
+import { StepsBlock } from "./steps-block";
+import { useSavedLabs } from "./use-saved-labs";
+
+/** One article: what to fetch, how it goes, how it changes with age, and where it can lead. */
+export const LabsDetailScreen = ({ input: id }: { input: number }) => {
+  const query = useQuery(labsDetailQuery(useHttp().main, id));
+  const { data: detail } = query;
+  if (!detail) {
+    return query.isError ? (
+      <ErrorState title={copy.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    ) : (
+      <Skeleton shape="picture" />
+    );
+  }
+  return (
+    <article>
+      <Picture
+        picture={labsPicture(detail, "hero")}
+        ratio="16/10"
+        sizes="(min-width: 500px) 500px, 100vw"
+        alt={copy.pictureOf(detail.title)}
+        priority
+      />
+      <Top>
+        <p>{detail.summary}</p>
+        <SaveButton id={id} />
+      </Top>
+      <FactRow items={factsOf(ageRangeText(detail), detail)} />
+      <MaterialsBlock materials={detail.materials} />
+      <StepsBlock steps={detail.steps} />
+      <Variants variants={detail.variants} />
+      <Safety>
+        <Notice tone="coupon" title={copy.safety}>
+          {detail.safety}
+        </Notice>
+      </Safety>
+      <RelatedShelf contents={detail.related} />
+      <Neighbours previous={detail.previous} next={detail.next} />
+    </article>
+  );
+};
+
+const SaveButton = ({ id }: { id: number }) => {
+  const { saved, toggle } = useSavedLabs(id);
+  return (
+    <Button
+      kind={saved ? "tint" : "soft"}
+      size={40}
+      icon={<Bookmark aria-hidden="true" />}
+      aria-pressed={saved === true}
+      onClick={toggle}
+    >
+      {saved ? copy.unsave : copy.save}
+    </Button>
+  );
+};
+
+const Variants = ({ variants }: Pick<LabsDetail, "variants">) => {
+  const today = useToday();
+  const { isKnown, chosen } = useFamily();
+  const ages = isKnown ? chosen.map(({ birth }) => ageYears(birth, today)) : [];
+  return (
+    <Section>
+      <SectionHeader title={copy.variants} />
+      <VariantList>
+        {variants.map(({ from_age: from, to_age: to, text: words }) => (
+          <li key={from}>
+            <h3>
+              {copy.variantAge(from, to)}
+              {ages.some((age) => from <= age && age <= to) && <Badge tone="fit">{copy.ourAge}</Badge>}
+            </h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </VariantList>
+    </Section>
+  );
+};
+
+const Neighbours = ({ previous, next }: Pick<LabsDetail, "previous" | "next">) => (
+  <Nav aria-label={copy.neighbours}>
+    {previous && (
+      <Link href={paths.labs.detail({ id: previous.id })} prefetch={false}>
+        <small>{copy.previous}</small>
+        {previous.title}
+      </Link>
+    )}
+    {next && (
+      <Link href={paths.labs.detail({ id: next.id })} prefetch={false}>
+        <small>{copy.next}</small>
+        {next.title}
+      </Link>
+    )}
+  </Nav>
+);
+
+const Top = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 20px var(--gutter);
+  p { ${text.title3} }
+`;
+
+const VariantList = styled.ul`
+  display: grid;
+  gap: 16px;
+  padding-inline: var(--gutter);
+  h3 { display: flex; align-items: center; gap: 8px; ${text.label1} }
+  p { margin-top: 4px; color: var(--fg-2); ${text.body1} }
+`;
+
+const Safety = styled.div`
+  padding: 24px var(--gutter) 8px;
+`;
+
+const Nav = styled.nav`
+  display: grid;
+  gap: 8px;
+  padding: 24px var(--gutter) 40px;
+  a {
+    display: grid;
+    gap: 2px;
+    padding: 14px 16px;
+    border-radius: var(--r-4);
+    background: var(--bg-sunken);
+    ${text.label1}
+  }
+  small { color: var(--fg-2); ${text.caption1} }
+`;

@@ -1,0 +1,13 @@
+import { Clock, House, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import type { LabsDetail } from "@/shared/contract/main/editorial";
+import { labsCopy as copy } from "./copy";
+
+type Fact = { icon: ReactNode; title: string; detail: string };
+
+/** For whom, how long, where. */
+export const factsOf = (ages: string, { minutes, indoor }: LabsDetail): Fact[] => [
+  { icon: <Users aria-hidden="true" />, title: copy.facts.ages, detail: ages },
+  { icon: <Clock aria-hidden="true" />, title: copy.facts.minutes, detail: copy.minutes(minutes) },
+  { icon: <House aria-hidden="true" />, title: copy.facts.place, detail: copy.places[indoor] },
+];

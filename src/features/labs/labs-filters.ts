@@ -1,0 +1,31 @@
+import type { LabsFilters } from "@/api/main/labs";
+import { ageMonths } from "@/shared/age/age-months";
+import type { PlainDate } from "@/shared/dates/plain-date";
+
+/** What the address says about a list of play-news. */
+export type LabsChoice = { ours: boolean; indoor: "indoor" | "outdoor" | null; short: boolean };
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+export const SHORT_MINUTES = 30;
+
+/** Reads the choices out of an address; anything unknown is as if it were not there. */
+export const readChoice = (query: Query): LabsChoice => ({
+  ours: query.ours === "1",
+  indoor: query.indoor === "indoor" || query.indoor === "outdoor" ? query.indoor : null,
+  short: query.short === "1",
+});
+
+/** The address of these choices. */
+export const choiceQuery = ({ ours, indoor, short }: LabsChoice) => ({
+  ours: ours ? "1" : undefined,
+  indoor: indoor ?? undefined,
+  short: short ? "1" : undefined,
+});
+
+/** The choices as the host is asked; `births` are of the children who come along. */
+export const labsFilters = (choice: LabsChoice, births: readonly PlainDate[], today: PlainDate): LabsFilters => ({
+  ...(choice.ours && births.length > 0 ? { child_months: births.map((birth) => ageMonths(birth, today)) } : {}),
+  ...(choice.indoor ? { indoor: choice.indoor } : {}),
+  ...(choice.short ? { max_minutes: SHORT_MINUTES } : {}),
+});

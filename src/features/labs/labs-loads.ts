@@ -1,0 +1,33 @@
+import { labsScrollQuery } from "@/api/main/labs";
+import type { Http } from "@/lib/http/http";
+import { paths } from "@/lib/paths";
+import type { LabsDetail } from "@/shared/contract/main/editorial";
+import { labsCopy } from "./copy";
+import { type LabsChoice, labsFilters } from "./labs-filters";
+import { labsPicture } from "./labs-picture";
+
+/** The list as the server asks for it: it knows no child. */
+export const labsListQuery = (http: Http, choice: LabsChoice) =>
+  labsScrollQuery(http, labsFilters({ ...choice, ours: false }, [], "1970-01-01"));
+
+/** What search engines and shared links are told about an article. */
+export const labsHead = (detail: LabsDetail | undefined) => {
+  if (!detail) return { title: labsCopy.title };
+  const image = labsPicture(detail, "hero").src;
+  const canonical = paths.labs.detail({ id: detail.id });
+  return {
+    title: detail.title,
+    description: detail.summary,
+    canonical,
+    image,
+    jsonLd: {
+      "@context": "https://schema.org",
+      "@type": "Article",
+      headline: detail.title,
+      description: detail.summary,
+      image,
+      datePublished: detail.published_at,
+      inLanguage: "ko",
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import type { SceneKey } from "@/shared/contract/main/content-facts";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
+import { labsCopy } from "./copy";
+
+/** The drawn picture of an article or of one of its steps. */
+export const labsPicture = (
+  { scene, title }: { scene: SceneKey; title: string },
+  shape: "square" | "hero",
+): ScenePicture =>
+  scenePicture({
+    kind: isSceneKind(scene.kind) ? scene.kind : "studio",
+    seed: scene.seed,
+    shape,
+    about: labsCopy.pictureOf(title).replace(/^그림: /, ""),
+  });

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import styled from "styled-components";
+import { labsScrollQuery } from "@/api/main/labs";
+import { useFamily } from "@/lib/family-context";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import { uniqueBy } from "@/shared/paging/unique-by";
+import { Button } from "@/ui/controls/button";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { labsCopy as copy } from "./copy";
+import { FilterBar } from "./filter-bar";
+import { LabsCard } from "./labs-card";
+import { labsFilters, readChoice } from "./labs-filters";
+
+/** Play-news: what to do with what is at home, for the children who are there. */
+export const LabsScreen = () => {
+  const choice = readChoice(useRouter().query);
+  const births = useFamily().chosen.map(({ birth }) => birth);
+  const feed = useInfiniteQuery(labsScrollQuery(useHttp().main, labsFilters(choice, births, useToday())));
+  const cards = uniqueBy(feed.data?.pages.flatMap(({ play_news }) => play_news) ?? [], ({ id }) => id);
+  const total = feed.data?.pages[0]?.total_count;
+  return (
+    <>
+      <Lead>{copy.lead}</Lead>
+      <FilterBar choice={choice} />
+      <Count aria-live="polite">{total === undefined ? "" : copy.count(total)}</Count>
+      <Body>
+        {feed.isPending && <Skeleton shape="stay" count={3} />}
+        {feed.isError && cards.length === 0 && (
+          <ErrorState title={copy.failed} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />
+        )}
+        {feed.isSuccess && cards.length === 0 && (
+          <EmptyState
+            object="teddy"
+            title={copy.emptyTitle}
+            detail={copy.emptyDetail}
+            action={{ label: copy.emptyAction, href: paths.labs.index() }}
+          />
+        )}
+        <ul aria-label={copy.list}>
+          {cards.map((card, at) => (
+            <LabsCard key={card.id} card={card} priority={at === 0} />
+          ))}
+        </ul>
+        {feed.isFetchNextPageError && (
+          <ErrorState compact cause={copy.moreFailed} onRetry={() => void feed.fetchNextPage()} />
+        )}
+        {feed.hasNextPage && !feed.isFetchNextPageError && (
+          <Button
+            kind="outline"
+            size={48}
+            full
+            pending={feed.isFetchingNextPage}
+            onClick={() => void feed.fetchNextPage()}
+          >
+            {copy.more}
+          </Button>
+        )}
+      </Body>
+    </>
+  );
+};
+
+const Lead = styled.p`
+  padding: 12px var(--gutter) 16px;
+  white-space: pre-line;
+  ${text.title1}
+`;
+
+const Count = styled.p`
+  min-height: 20px;
+  padding: 12px var(--gutter) 8px;
+  color: var(--fg-2);
+  ${text.label1}
+`;
+
+const Body = styled.div`
+  padding: 0 var(--gutter) 32px;
+  ul { display: grid; gap: 32px; padding-bottom: 24px; }
+`;

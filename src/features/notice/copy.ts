@@ -1,0 +1,10 @@
+export const noticeCopy = {
+  title: "공지",
+  description: "나들랑의 새 소식과 바뀐 점을 알려 드려요.",
+  pinned: "고정",
+  isNew: "새 글",
+  more: "더 보기",
+  failed: "공지를 불러오지 못했어요",
+  emptyTitle: "아직 공지가 없어요",
+  list: "공지 목록",
+} as const;

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import styled from "styled-components";
+import { noticesScrollQuery } from "@/api/main/notices";
+import { useHttp } from "@/lib/http/http-context";
+import { positiveInteger } from "@/lib/positive-integer";
+import type { Notice } from "@/shared/contract/main/editorial";
+import { recordDateText } from "@/shared/dates/date-text";
+import { kstParts } from "@/shared/dates/kst-parts";
+import { readInstant } from "@/shared/dates/read-instant";
+import { uniqueBy } from "@/shared/paging/unique-by";
+import { Button } from "@/ui/controls/button";
+import { Accordion } from "@/ui/display/accordion";
+import { Badge } from "@/ui/display/badge";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { noticeCopy as copy } from "./copy";
+import { useSeenNotices } from "./use-seen-notices";
+
+/** Notices to unfold, pinned ones first; an address may open one of them. */
+export const NoticeScreen = () => {
+  const opened = positiveInteger(useRouter().query.id);
+  const seen = useSeenNotices();
+  const feed = useInfiniteQuery(noticesScrollQuery(useHttp().main));
+  const notices = uniqueBy(feed.data?.pages.flatMap((page) => page.notices) ?? [], ({ id }) => id);
+  if (feed.isPending) return <Skeleton shape="row" count={8} />;
+  if (feed.isError && notices.length === 0) {
+    return <ErrorState title={copy.failed} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />;
+  }
+  if (notices.length === 0) return <EmptyState object="megaphone" title={copy.emptyTitle} />;
+  return (
+    <Body>
+      <ul aria-label={copy.list}>
+        {notices.map((notice) => (
+          <li key={notice.id} id={`notice-${notice.id}`}>
+            <Accordion
+              open={notice.id === opened}
+              title={<NoticeTitle notice={notice} isNew={seen !== null && notice.published_at > seen} />}
+              detail={recordDateText(kstParts(readInstant(notice.published_at)).date)}
+            >
+              <Text>{notice.body}</Text>
+            </Accordion>
+          </li>
+        ))}
+      </ul>
+      {feed.hasNextPage && (
+        <Button
+          kind="outline"
+          size={48}
+          full
+          pending={feed.isFetchingNextPage}
+          onClick={() => void feed.fetchNextPage()}
+        >
+          {copy.more}
+        </Button>
+      )}
+    </Body>
+  );
+};
+
+const NoticeTitle = ({ notice, isNew }: { notice: Notice; isNew: boolean }) => (
+  <>
+    {notice.is_pinned && <Badge tone="ink">{copy.pinned}</Badge>} {notice.title}{" "}
+    {isNew && <Badge tone="red">{copy.isNew}</Badge>}
+  </>
+);
+
+const Body = styled.div`
+  padding: 0 var(--gutter) 40px;
+  ul { padding-bottom: 20px; }
+`;
+
+const Text = styled.p`
+  white-space: pre-line;
+  ${text.reading}
+`;

@@ -1,0 +1,80 @@
+import { useRouter } from "next/router";
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { createClock } from "@/lib/clock";
+import { eventsPopupRest } from "@/lib/storage/entries/events-popup-rest";
+import { eventsPopupVisit } from "@/lib/storage/entries/events-popup-visit";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { lateCopy } from "@/shell/late-copy";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import {
+  eventsPopupClosed,
+  loadEventsPopup,
+  selectEventsPopup,
+  selectEventsPopupVisible,
+} from "@/store/slices/events-popup";
+import { Button } from "@/ui/controls/button";
+import { Checkbox } from "@/ui/controls/checkbox";
+import { Sheet } from "@/ui/overlays/sheet";
+import { Picture } from "@/ui/scene/picture";
+import { text } from "@/ui/theme/text";
+
+const { popup: copy } = lateCopy;
+const clock = createClock();
+const REST_MS = 7 * 86_400_000;
+
+/** The first event that may pop up; when there is none, or it cannot be had, nothing is shown. */
+export const EventsPopup = () => {
+  const dispatch = useAppDispatch();
+  const { push } = useRouter();
+  const { data } = useAppSelector(selectEventsPopup);
+  const visible = useAppSelector(selectEventsPopupVisible);
+  const [rests, setRests] = useState(false);
+  useEffect(() => {
+    const asked = dispatch(loadEventsPopup());
+    return () => asked.abort();
+  }, [dispatch]);
+  useEffect(() => {
+    if (visible) eventsPopupVisit.write({ shown: true });
+  }, [visible]);
+
+  const [event] = data ?? [];
+  if (!event) return null;
+  const close = () => {
+    if (rests) eventsPopupRest.write({ until: clock.now() + REST_MS });
+    dispatch(eventsPopupClosed());
+  };
+  const open = async () => {
+    await push(event.href);
+    close();
+  };
+  return (
+    <Sheet open={visible} onClose={close} title={event.title} detail={event.summary}>
+      <Body>
+        <Picture
+          picture={scenePicture({
+            kind: isSceneKind(event.scene.kind) ? event.scene.kind : "studio",
+            seed: event.scene.seed,
+            shape: "hero",
+          })}
+          ratio="16/10"
+          sizes="(min-width: 500px) 460px, 92vw"
+          alt=""
+        />
+        <Checkbox label={copy.rest} checked={rests} onChange={() => setRests(!rests)} />
+        <Button kind="ink" full onClick={() => void open()}>
+          {copy.open}
+        </Button>
+      </Body>
+    </Sheet>
+  );
+};
+
+const Body = styled.div`
+  display: grid;
+  gap: 12px;
+  padding-bottom: 20px;
+  ${text.body1}
+  > :first-child { border-radius: var(--r-5); overflow: hidden; }
+`;
