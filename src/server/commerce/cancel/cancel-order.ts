@@ -7,6 +7,7 @@ import {
   paymentOf,
 } from "@/server/commerce/orders/orders.repository";
 import { isContractLive } from "@/server/commerce/partner-points/partner-points";
+import { stayBookingOf } from "@/server/commerce/stays/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -19,7 +20,7 @@ import type { cancelCodes } from "@/shared/contract/main/cancel";
 import type { PartnerMethod } from "@/shared/contract/main/states";
 import { partnerRefundTarget } from "@/shared/refund/partner-refund-target";
 import { finishRefund } from "./finish-refund";
-import { type CancelPlan, planCancel } from "./quote-cancel";
+import { type CancelPlan, type Confirmation, planCancel } from "./quote-cancel";
 import { itemsKey, keepsPromise } from "./quote-token";
 
 export type Refund = typeof refund.$inferSelect;
@@ -47,7 +48,7 @@ export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "pur
   const items = await itemsOf(db, order.id);
   if (ask.productPks.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
   const asked = ask.productPks.length > 0 ? ask.productPks : items.map(({ id }) => id);
-  return { order, plan: planCancel(order, items, asked, clock.now()) };
+  return { order, plan: planCancel(order, items, asked, clock.now(), await confirmationOf(db, order)) };
 }
 
 /**
@@ -72,7 +73,7 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   const before = await earlierRefund(tx, purchase.id, ask.productPks);
   if (before) return { kind: before.state === "DONE" ? "done" : "processing", refund: before };
 
-  const plan = planCancel(purchase, items, ask.productPks, clock.now());
+  const plan = planCancel(purchase, items, ask.productPks, clock.now(), await confirmationOf(tx, purchase));
   const [blocked] = plan.blocked;
   if (blocked) return { kind: "refused", code: blocked.code };
   if (!(await isTargetRight(tx, purchase, ask.partnerMethod ?? null))) return { kind: "refused", code: "C002" };
@@ -83,6 +84,9 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   await failpoint("cancel.intent-before-commit");
   return { kind: "processing", refund: written };
 }
+
+const confirmationOf = async (db: Db, { id, kind }: Purchase): Promise<Confirmation> =>
+  kind === "stay" ? ((await stayBookingOf(db, id))?.confirmState ?? null) : null;
 
 async function earlierRefund(tx: Db, purchaseId: string, pks: readonly string[]): Promise<Refund | null> {
   const [row] = await tx
@@ -99,7 +103,8 @@ async function isTargetRight(tx: Db, order: Purchase, asked: PartnerMethod | nul
   return partnerRefundTarget(order.partnerMethod, asked, isLive).ok;
 }
 
-async function writeIntent(tx: Db, order: Purchase, plan: CancelPlan): Promise<Refund> {
+/** PROCESSING, with its pieces on the way out; the caller holds the order's lock. */
+export async function writeIntent(tx: Db, order: Purchase, plan: CancelPlan): Promise<Refund> {
   const { quote, items } = plan;
   const attempt = await paymentOf(tx, order.id);
   const pks = items.map(({ id }) => id);

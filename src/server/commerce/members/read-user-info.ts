@@ -8,6 +8,7 @@ import { child, member } from "@/server/platform/schema/member";
 import { pointLot } from "@/server/platform/schema/points";
 import { district } from "@/server/platform/schema/region";
 import { favorite, review } from "@/server/platform/schema/review";
+import { stayFavorite, stayReview } from "@/server/platform/schema/stay";
 import type { UserInfo } from "@/shared/contract/main/members";
 import { openMemberField } from "./member-fields";
 
@@ -23,7 +24,9 @@ export async function readUserInfo(db: Db, userId: string): Promise<UserInfo> {
   const realname = openMemberField("realname_enc", userId, own.realnameEnc);
   const email = openMemberField("email_enc", userId, own.emailEnc);
   const contentReviews = Number(row.contentReviews);
+  const stayReviews = Number(row.stayReviews);
   const contentFavorites = Number(row.contentFavorites);
+  const stayFavorites = Number(row.stayFavorites);
   return {
     pk: own.pk,
     user_id: own.userId,
@@ -39,12 +42,12 @@ export async function readUserInfo(db: Db, userId: string): Promise<UserInfo> {
     social: own.social,
     district: own.districtPk === null ? null : { pk: own.districtPk, name: row.districtName ?? "" },
     is_display_child: own.isDisplayChild,
-    review_count: contentReviews,
+    review_count: contentReviews + stayReviews,
     content_review_count: contentReviews,
-    stay_review_count: 0,
-    favorite_count: contentFavorites,
+    stay_review_count: stayReviews,
+    favorite_count: contentFavorites + stayFavorites,
     favorite_content_count: contentFavorites,
-    favorite_stay_count: 0,
+    favorite_stay_count: stayFavorites,
     reservation_count: Number(row.reservations),
     point_amount: Number(row.points),
     coupon_count: Number(row.coupons),
@@ -73,6 +76,12 @@ function figures(db: Db, userId: string) {
     .where(and(eq(pointLot.userId, userId), gt(pointLot.remaining, 0), gt(pointLot.expiresAt, now)));
   return {
     contentReviews: counted(db, review, and(eq(review.userId, userId), inArray(review.state, ["visible", "blocked"]))),
+    stayReviews: counted(
+      db,
+      stayReview,
+      and(eq(stayReview.userId, userId), inArray(stayReview.state, ["visible", "blocked"])),
+    ),
+    stayFavorites: counted(db, stayFavorite, eq(stayFavorite.userId, userId)),
     contentFavorites: counted(db, favorite, eq(favorite.userId, userId)),
     reservations: counted(
       db,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, or, sql } from "drizzle-orm";
+import { staysOf } from "@/server/commerce/stays/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import { rowsOf } from "@/server/platform/db/rows-of";
 import { statement } from "@/server/platform/db/statement";
@@ -40,6 +41,7 @@ export async function readReservation(db: Db, { userId, id }: { userId: string; 
     items: raw.pieces.map(pieceRows.fromJson),
     payment: paymentRows.read(raw),
     refunds: raw.refunds.map(refundRows.fromJson),
+    stay: order.kind === "stay" ? ((await staysOf(db, [order.id])).get(order.id) ?? null) : null,
   });
 }
 
@@ -95,10 +97,15 @@ async function briefsOf(db: Db, orders: readonly Purchase[], now: Date): Promise
     .from(purchaseItem)
     .where(inArray(purchaseItem.purchaseId, ids))
     .orderBy(asc(purchaseItem.position));
+  const stays = await staysOf(
+    db,
+    orders.filter(({ kind }) => kind === "stay").map(({ id }) => id),
+  );
   return orders.map((order) =>
     reservationLine(
       order,
       items.filter(({ purchaseId }) => purchaseId === order.id),
+      stays.get(order.id) ?? null,
       now,
     ),
   );

@@ -1,5 +1,7 @@
 import type { Refund } from "@/server/commerce/cancel/cancel-order";
 import { planCancel, policyOf } from "@/server/commerce/cancel/quote-cancel";
+import type { Stay } from "@/server/commerce/stays/stay-bookings";
+import { stayVisitOf } from "@/server/commerce/stays/stay-visit";
 import { clock } from "@/server/platform/clock";
 import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
 import { addDays } from "@/shared/dates/add-days";
@@ -12,7 +14,16 @@ import type { Payment, Purchase, PurchaseItem } from "./orders.repository";
 import { snapshotOf } from "./snapshot";
 import { signTicket } from "./ticket";
 
-type Parts = { order: Purchase; items: readonly PurchaseItem[]; payment: Payment | null; refunds: readonly Refund[] };
+type Parts = {
+  order: Purchase;
+  items: readonly PurchaseItem[];
+  payment: Payment | null;
+  refunds: readonly Refund[];
+  /** Only of stays. */
+  stay: Stay | null;
+};
+
+type RefundTimeline = Reservation["refund_timeline"];
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -60,9 +71,10 @@ function productsOf(order: Purchase, items: readonly PurchaseItem[], now: Date):
   );
 }
 
-function timelineOf({ order, items }: Parts, now: Date): Reservation["refund_timeline"] {
+/** Until when what was paid comes back by which step, and what would come back. */
+export function timelineOf({ order, items, stay }: Pick<Parts, "order" | "items" | "stay">, now: Date): RefundTimeline {
   const live = sumWon(items.filter(({ productState }) => productState === "ORDER").map(netPaid));
-  const policy = policyOf(order);
+  const policy = policyOf(order, stay?.booking.confirmState ?? null);
   if (!policy) {
     const plan = planCancel(
       order,
@@ -86,7 +98,7 @@ function timelineOf({ order, items }: Parts, now: Date): Reservation["refund_tim
 
 /** One paid order as its member sees it, told from what was kept with the order, not from today's catalogue. */
 export function reservationView(parts: Parts, now: Date = clock.now()): Reservation {
-  const { order, items, payment, refunds } = parts;
+  const { order, items, payment, refunds, stay } = parts;
   const snapshot = snapshotOf(order);
   const done = refunds.filter(({ state }) => state === "DONE");
   return {
@@ -132,6 +144,7 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
     seller: snapshot.seller,
     paid_at: (order.paidAt ?? order.createdAt).toISOString(),
     ics_url: icsUrl(order.id),
+    ...(stay ? { stay: stayVisitOf({ order, items, stay }, now) } : {}),
   };
 }
 
@@ -139,6 +152,7 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
 export function reservationLine(
   order: Purchase,
   items: readonly PurchaseItem[],
+  stay: Stay | null,
   now: Date = clock.now(),
 ): ReservationList["reservations"][number] {
   const snapshot = snapshotOf(order);
@@ -147,6 +161,7 @@ export function reservationLine(
     items,
     items.map(({ id }) => id),
     now,
+    stay?.booking.confirmState ?? null,
   );
   const isPast = kstToday(now) > lastDay(order) || items.every(({ productState }) => productState === "COMPLETE");
   return {
@@ -165,5 +180,6 @@ export function reservationLine(
     state: stateOf(order),
     segment: order.state === "CANCELED" ? "canceled" : isPast ? "past" : "upcoming",
     cancellable_count: plan.items.length,
+    ...(stay ? { stay: stayVisitOf({ order, items, stay }, now) } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
-import { stayBooking } from "@/server/platform/schema/stay";
+import { stayBooking, stayReview } from "@/server/platform/schema/stay";
 
 export type StayBooking = typeof stayBooking.$inferSelect;
 
@@ -16,17 +16,21 @@ export async function stayBookingOf(db: Db, purchaseId: string): Promise<StayBoo
   return row ?? null;
 }
 
-/** The same for many orders at once, by their ids. */
-export async function stayBookingsOf(db: Db, purchaseIds: readonly string[]): Promise<Map<string, StayBooking>> {
+/** A booking, and whether its review has been written. */
+export type Stay = { booking: StayBooking; hasReview: boolean };
+
+/** The stays among orders, by the orders' ids. */
+export async function staysOf(db: Db, purchaseIds: readonly string[]): Promise<Map<string, Stay>> {
   if (purchaseIds.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select({ booking: stayBooking, reviewId: stayReview.id })
     .from(stayBooking)
+    .leftJoin(stayReview, eq(stayReview.purchaseId, stayBooking.purchaseId))
     .where(inArray(stayBooking.purchaseId, [...purchaseIds]));
-  return new Map(rows.map((row) => [row.purchaseId, row]));
+  return new Map(rows.map(({ booking, reviewId }) => [booking.purchaseId, { booking, hasReview: reviewId !== null }]));
 }
 
-export type NewStayBooking = Omit<StayBooking, "purchaseId" | "guestEnc" | "answerBy" | "answeredAt" | "createdAt"> & {
+export type NewStayBooking = Omit<StayBooking, "purchaseId" | "guestEnc" | "answeredAt" | "createdAt"> & {
   guest: StayGuest;
 };
 

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { listOrders, listReservations, readReservation } from "@/server/commerce/orders/read-reservations";
+import { readBookingComplete } from "@/server/commerce/stays/booking-complete";
 import { clock } from "@/server/platform/clock";
 import { invalidFields } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
 import { reservation, reservationList } from "@/shared/contract/main/purchase";
 import { reservationBrief, userOrders } from "@/shared/contract/main/reservation-brief";
+import { bookingComplete } from "@/shared/contract/stay/booking";
 import { addDays } from "@/shared/dates/add-days";
 import { daysBetween } from "@/shared/dates/days-between";
 import { kstToday } from "@/shared/dates/kst-today";
@@ -13,7 +15,8 @@ import { pageOffset } from "@/shared/paging/page";
 
 const MAX_DAYS = 366;
 const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.");
-const params = z.object({ id: z.string().max(64) });
+const id = z.string().max(64);
+const params = z.object({ id });
 
 export function setupListRoutes(host: Host): void {
   setupList(host);
@@ -71,7 +74,7 @@ function setupDetail(host: Host): void {
     versions: ["4"],
     params,
     reply: reservation,
-    handler: ({ user, params: { id }, db }) => readReservation(db, { userId: user.id, id }),
+    handler: ({ user, params: { id: purchaseId }, db }) => readReservation(db, { userId: user.id, id: purchaseId }),
   });
 }
 
@@ -85,7 +88,7 @@ function setupBrief(host: Host): void {
     versions: ["3"],
     params,
     reply: reservationBrief,
-    handler: ({ user, params: { id }, db }) => readReservation(db, { userId: user.id, id }),
+    handler: ({ user, params: { id: purchaseId }, db }) => readReservation(db, { userId: user.id, id: purchaseId }),
   });
 }
 
@@ -95,8 +98,11 @@ function setupBookingComplete(host: Host): void {
     path: "/booking/complete",
     summary: "예약 완료",
     policy: "member",
-    query: z.object({ order_id: z.string().max(64) }),
-    reply: reservation,
-    handler: ({ user, query, db }) => readReservation(db, { userId: user.id, id: query.order_id }),
+    query: z.object({ booking_id: id.optional(), order_id: id.optional() }),
+    reply: z.union([bookingComplete, reservation]),
+    handler: ({ user, query, db }) =>
+      query.booking_id === undefined
+        ? readReservation(db, { userId: user.id, id: query.order_id ?? "" })
+        : readBookingComplete(db, { userId: user.id, id: query.booking_id }),
   });
 }

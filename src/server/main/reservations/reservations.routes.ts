@@ -17,7 +17,7 @@ import { setupOrderRoutes } from "./orders.routes";
  * - GET    /reservations/{id}/                        one of them (versions 4 and 3)
  * - GET    /reservations/{id}/cancel-check/           what cancelling gives back
  * - POST   /reservations/{id}/cancel-info             cancel
- * - GET    /booking/complete                          what was just bought (order_id)
+ * - GET    /booking/complete                          what was just bought (order_id), or the stay (booking_id)
  */
 export function registerReservationRoutes(host: Host): void {
   setupCheckoutRoutes(host);

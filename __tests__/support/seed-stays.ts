@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { operator, refundPolicy } from "@/server/platform/schema/catalog";
+import { accommodation, accommodationType, roomNight, stayLocation, stayProduct } from "@/server/platform/schema/stay";
+import type { RefundStep } from "@/shared/contract/main/content-facts";
+import { addDays } from "@/shared/dates/add-days";
+import { kstToday } from "@/shared/dates/kst-today";
+
+export type Lodge = {
+  accommodationId: number;
+  productId: number;
+  /** The first night on sale, and by its name each night's row. */
+  from: string;
+  nightPks: number[];
+  date(night: number): string;
+};
+
+type LodgeSet = {
+  rooms?: number;
+  nights?: number;
+  /** First night on sale; today plus `daysAhead` (40 unless told) otherwise. */
+  from?: string;
+  daysAhead?: number;
+  price?: number;
+  isInstant?: boolean;
+  phone?: string | null;
+  steps?: RefundStep[];
+  place?: Partial<typeof accommodation.$inferInsert>;
+  product?: Partial<typeof stayProduct.$inferInsert>;
+};
+
+/**
+ * One lodge with one room type on sale: 150,000 won a night, two included, four at most, 0–2 free and uncounted, 3–12
+ * 20,000, an extra adult 30,000.
+ */
+export async function addLodge(db: Db, set: LodgeSet = {}): Promise<Lodge> {
+  const key = `stay-${randomUUID()}`;
+  await db
+    .insert(accommodationType)
+    .values({ code: "pension", name: "펜션", filterFacilities: [], position: 1 })
+    .onConflictDoNothing();
+  await db
+    .insert(stayLocation)
+    .values({ id: 1, name: "강원", districts: [], searchKey: "강원", choseongKey: "ㄱㅇ", position: 1 })
+    .onConflictDoNothing();
+  const phone = set.phone === undefined ? "010-0000-7000" : set.phone;
+  const [seller] = await db.insert(operator).values({ key, name: "숲속산장", phone }).returning();
+  const [policy] = await db
+    .insert(refundPolicy)
+    .values({ key, name: "표준", standard: "stay", steps: set.steps ?? [] })
+    .returning();
+  const [place] = await db
+    .insert(accommodation)
+    .values({
+      source: "demo",
+      sourceKey: key,
+      name: "숲속산장",
+      typeCode: "pension",
+      operatorPk: seller?.pk ?? 0,
+      refundPolicyPk: policy?.pk ?? 0,
+      locationId: 1,
+      districtPk: 11110119,
+      place: "숲속산장",
+      address: "강원 어딘가 1",
+      scene: { kind: "pension", seed: 1 },
+      bands: [
+        { from: 0, to: 2, fee: 0, counts: false, bed: false },
+        { from: 3, to: 12, fee: 20_000, counts: true, bed: true },
+      ],
+      adultFee: 30_000,
+      rules: ["밤 10시부터는 조용히 해 주세요."],
+      searchKey: "숲속산장",
+      choseongKey: "ㅅㅅㅅㅈ",
+      ...set.place,
+    })
+    .returning();
+  const [product] = await db
+    .insert(stayProduct)
+    .values({
+      accommodationId: place?.id ?? 0,
+      sourceKey: "1",
+      name: "가족실",
+      scene: { kind: "pension", seed: 2 },
+      baseOccupancy: 2,
+      maxOccupancy: 4,
+      isInstant: set.isInstant ?? true,
+      ...set.product,
+    })
+    .returning();
+  const from = set.from ?? addDays(kstToday(clock.now()), set.daysAhead ?? 40);
+  const price = set.price ?? 150_000;
+  const rows = await db
+    .insert(roomNight)
+    .values(
+      Array.from({ length: set.nights ?? 30 }, (_, night) => ({
+        productId: product?.id ?? 0,
+        night: addDays(from, night),
+        listPrice: price,
+        price,
+        capacity: set.rooms ?? 2,
+      })),
+    )
+    .returning();
+  return {
+    accommodationId: place?.id ?? 0,
+    productId: product?.id ?? 0,
+    from,
+    nightPks: rows.sort((a, b) => (a.night < b.night ? -1 : 1)).map(({ pk }) => pk),
+    date: (night) => addDays(from, night),
+  };
+}

@@ -1,0 +1,51 @@
+import { icsUrl } from "@/server/commerce/orders/ics-link";
+import { findPurchase, itemsOf } from "@/server/commerce/orders/orders.repository";
+import { timelineOf } from "@/server/commerce/orders/reservation-view";
+import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import type { BookingComplete } from "@/shared/contract/stay/booking";
+import { staysOf } from "./stay-bookings";
+import { stayVisitOf } from "./stay-visit";
+
+/** What the page after paying shows of a stay. Throws 404 for unpaid, foreign and missing ones, and for activities. */
+export async function readBookingComplete(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+): Promise<BookingComplete> {
+  const order = await findPurchase(db, { userId, id });
+  const stay = order?.paidAt ? (await staysOf(db, [order.id])).get(order.id) : undefined;
+  if (!order || !stay) throw notFound();
+  const now = clock.now();
+  const items = await itemsOf(db, order.id);
+  const visit = stayVisitOf({ order, items, stay }, now);
+  const { content } = snapshotOf(order);
+  return {
+    booking_id: order.id,
+    display_number: order.displayNumber,
+    state: visit.confirm_state,
+    answer_until: visit.answer_until,
+    accommodation_id: visit.accommodation_id,
+    product_id: visit.product_id,
+    name: content.name,
+    product_name: visit.product_name,
+    scene: content.scene,
+    place_text: content.place_text,
+    address: content.address,
+    phone: content.phone,
+    lat: content.lat,
+    lng: content.lng,
+    check_in_date: visit.check_in_date,
+    check_out_date: visit.check_out_date,
+    check_in_from: visit.check_in_from,
+    check_out_until: visit.check_out_until,
+    adults: visit.adults,
+    children: visit.children_ages.length,
+    children_ages: visit.children_ages,
+    guest_name: visit.guest_name,
+    pay_amount: order.payAmount,
+    refund_timeline: timelineOf({ order, items, stay }, now),
+    ics_url: icsUrl(order.id),
+  };
+}

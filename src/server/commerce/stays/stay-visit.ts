@@ -1,0 +1,36 @@
+import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
+import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import type { StayVisit } from "@/shared/contract/main/purchase";
+import { stayReviewWindow } from "@/shared/review/stay-review-window";
+import { guestOf, type Stay } from "./stay-bookings";
+
+type Parts = { order: Purchase; items: readonly PurchaseItem[]; stay: Stay };
+
+/** Whether the room was, or will be, slept in: said yes to and not given back. */
+export const isStayKept = ({ items, stay }: Pick<Parts, "items" | "stay">): boolean =>
+  stay.booking.confirmState === "CONFIRMED" &&
+  items.some(({ productState }) => productState === "ORDER" || productState === "COMPLETE");
+
+/** What a stay says beyond a visit, to its own member. */
+export function stayVisitOf(parts: Parts, now: Date): StayVisit {
+  const { booking, hasReview } = parts.stay;
+  const { stay: room } = snapshotOf(parts.order);
+  const window = stayReviewWindow(booking.checkOut);
+  const isOver = now.getTime() >= window.from && now.getTime() < window.until;
+  return {
+    accommodation_id: booking.accommodationId,
+    product_id: booking.productId,
+    product_name: room?.product_name ?? "",
+    check_in_date: booking.checkIn,
+    check_out_date: booking.checkOut,
+    check_in_from: room?.check_in_from ?? "15:00",
+    check_out_until: room?.check_out_until ?? "11:00",
+    adults: booking.adults,
+    children_ages: booking.childrenAges,
+    guest_name: guestOf(booking)?.name ?? "",
+    arrival_transport: booking.arrivalTransport,
+    confirm_state: booking.confirmState,
+    answer_until: booking.confirmState === "WAIT" ? (booking.answerBy?.toISOString() ?? null) : null,
+    is_reviewable: isOver && !hasReview && isStayKept(parts),
+  };
+}
