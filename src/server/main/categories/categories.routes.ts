@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { listContents } from "@/server/main/contents/content-list";
-import { pageFields, sortField, withoutBlanks } from "@/server/main/contents/content-query";
+import { sortField } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
 import { pkParam } from "@/server/main/contents/pk-param";
 import { type Host, route } from "@/server/platform/http/host";
+import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { contentPage } from "@/shared/contract/main/contents";
 import {
   curationList as curationsShape,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
 import { type Host, route } from "@/server/platform/http/host";
+import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import {
   contentPage,
   contentDetail as detailShape,
@@ -10,7 +11,7 @@ import {
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { contentDetail } from "./content-detail";
 import { listContents } from "./content-list";
-import { filterFields, pageFields, sortField, withoutBlanks } from "./content-query";
+import { filterFields, sortField } from "./content-query";
 import { contentSlots } from "./content-slots";
 import { contentWindow } from "./content-window";
 import { momentOf } from "./moment";

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { searchWords } from "@/server/main/search/search-words";
 import { placeText } from "@/server/platform/catalog/place-text";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { district } from "@/server/platform/schema/region";
+import { searchWords } from "@/server/platform/search/search-words";
 import type { District, DistrictSearch, Location, RegionCategories } from "@/shared/contract/main/discover";
 
 const shape = {

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { districtPk, withoutBlanks } from "@/server/main/contents/content-query";
+import { districtPk } from "@/server/main/contents/content-query";
 import { pkParam } from "@/server/main/contents/pk-param";
 import { type Host, route } from "@/server/platform/http/host";
+import { withoutBlanks } from "@/server/platform/http/query-fields";
 import {
   districtList,
   districtSearch,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { pageFields, withoutBlanks } from "@/server/main/contents/content-query";
 import { momentOf } from "@/server/main/contents/moment";
 import { clock } from "@/server/platform/clock";
 import { type Host, route } from "@/server/platform/http/host";
+import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { labsDetail as detailShape, labsPage } from "@/shared/contract/main/editorial";
 import { labsDetail, listLabs } from "./labs-reads";
 

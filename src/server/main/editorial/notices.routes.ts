@@ -1,8 +1,8 @@
 import { desc, sql } from "drizzle-orm";
 import { z } from "zod";
-import { pageFields, withoutBlanks } from "@/server/main/contents/content-query";
 import type { Db } from "@/server/platform/db/types";
 import { type Host, route } from "@/server/platform/http/host";
+import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
 import { notice } from "@/server/platform/schema/editorial";
 import { type Notice, noticePage } from "@/shared/contract/main/editorial";

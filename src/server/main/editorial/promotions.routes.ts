@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { pageFields, withoutBlanks } from "@/server/main/contents/content-query";
 import { clock } from "@/server/platform/clock";
 import { type Host, route } from "@/server/platform/http/host";
+import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import {
   promotionDetail as detailShape,
   type Promotion,

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
-import { pageFields, withoutBlanks } from "@/server/main/contents/content-query";
 import { type Moment, momentOf } from "@/server/main/contents/moment";
 import { runningBanners } from "@/server/main/home/home-reads";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
+import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { theme } from "@/server/platform/schema/editorial";
 import { bannerList } from "@/shared/contract/main/discover";
 import { type ThemeInventory, themeInventory } from "@/shared/contract/main/editorial";

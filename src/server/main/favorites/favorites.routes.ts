@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { districtPk, pageFields, withoutBlanks } from "@/server/main/contents/content-query";
+import { districtPk } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
 import { type Host, route } from "@/server/platform/http/host";
+import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { contentPage, favoriteResult, favoriteSorts } from "@/shared/contract/main/contents";
 import { listFavorites } from "./list-favorites";
 import { toggleFavorite } from "./toggle-favorite";

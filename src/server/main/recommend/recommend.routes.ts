@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { withoutBlanks } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
 import { clock } from "@/server/platform/clock";
 import { type Host, route } from "@/server/platform/http/host";
+import { withoutBlanks } from "@/server/platform/http/query-fields";
 import { coldStart as coldStartShape } from "@/shared/contract/main/discover";
 import { coldStart, DEFAULT_AGE, DEFAULT_DISTRICT } from "./cold-start";
 

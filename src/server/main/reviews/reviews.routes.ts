@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { pageFields, withoutBlanks } from "@/server/main/contents/content-query";
 import { pkParam } from "@/server/main/contents/pk-param";
 import { type Host, route } from "@/server/platform/http/host";
+import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reviewSorts } from "@/shared/contract/main/lists";
 import { reactionResult, reviewPage, reviewPhotoPage, review as reviewShape } from "@/shared/contract/main/reviews";
 import { reactToReview } from "./react-to-review";

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { contentConditions, type Values } from "@/server/main/contents/content-conditions";
 import { COUNTED } from "@/server/main/contents/content-list";
 import type { Db } from "@/server/platform/db/types";
+import { searchMatch } from "@/server/platform/search/search-match";
+import { searchWords } from "@/server/platform/search/search-words";
 import { meantWords } from "./find-contents";
 import type { RelaxAsk } from "./relaxations";
-import { searchMatch } from "./search-match";
-import { searchWords } from "./search-words";
 
 /** Filters and words as one condition on `content c`, with what was probably meant when the words find little. */
 export async function wholeCondition(

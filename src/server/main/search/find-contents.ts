@@ -3,9 +3,9 @@ import type { Conditions } from "@/server/main/contents/content-conditions";
 import { COUNTED } from "@/server/main/contents/content-list";
 import { type ListSort, orderOf } from "@/server/main/contents/content-order";
 import type { Db } from "@/server/platform/db/types";
+import { type SearchMatch, searchMatch } from "@/server/platform/search/search-match";
+import { mayBeChoseong, type SearchWords } from "@/server/platform/search/search-words";
 import { pageOffset } from "@/shared/paging/page";
-import { type SearchMatch, searchMatch } from "./search-match";
-import { mayBeChoseong, type SearchWords } from "./search-words";
 import { withSimilar } from "./similar-words";
 
 export type FindAsk = {

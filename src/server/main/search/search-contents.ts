@@ -6,9 +6,9 @@ import { listSort } from "@/server/main/contents/content-order";
 import type { Moment } from "@/server/main/contents/moment";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
+import { searchWords } from "@/server/platform/search/search-words";
 import type { ContentCard, ContentPage } from "@/shared/contract/main/contents";
 import { findContents } from "./find-contents";
-import { searchWords } from "./search-words";
 
 export type SearchAsk = ListAsk & { q: string | undefined };
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { filterFields, pageFields, sortField, withoutBlanks } from "@/server/main/contents/content-query";
+import { filterFields, sortField } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
 import { type Host, route } from "@/server/platform/http/host";
+import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { registerJob } from "@/server/platform/jobs";
 import { contentPage, contentFacets as facetsShape } from "@/shared/contract/main/contents";
 import {

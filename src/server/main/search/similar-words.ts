@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import type { SearchWords } from "./search-words";
+import type { SearchWords } from "@/server/platform/search/search-words";
 
 const SHORTEST = 4;
 const NEAR = 0.34;

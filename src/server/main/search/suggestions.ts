@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { listed } from "@/server/main/contents/content-conditions";
 import { placeText } from "@/server/platform/catalog/place-text";
 import type { Db } from "@/server/platform/db/types";
+import { searchWords } from "@/server/platform/search/search-words";
 import type { Autocomplete } from "@/shared/contract/main/discover";
 import { highlight } from "@/shared/text/highlight";
 import { findContents } from "./find-contents";
-import { searchWords } from "./search-words";
 
 const WORDS = 8;
 const CONTENTS = 5;

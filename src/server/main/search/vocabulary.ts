@@ -3,10 +3,10 @@ import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
 import type { Job } from "@/server/platform/jobs";
 import { keyword } from "@/server/platform/schema/home";
+import { searchMatch } from "@/server/platform/search/search-match";
+import { searchWords } from "@/server/platform/search/search-words";
 import { choseongKeys } from "@/shared/text/choseong";
 import { keystrokes } from "@/shared/text/keystrokes";
-import { searchMatch } from "./search-match";
-import { searchWords } from "./search-words";
 
 type Kind = "content" | "place" | "category" | "program";
 type Source = { name: string; place: string; tags: string[] };

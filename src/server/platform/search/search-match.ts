@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Values } from "@/server/main/contents/content-conditions";
 import type { SearchWords } from "./search-words";
 
+/** What a condition compares with, by the names of its placeholders. */
+type Values = Record<string, unknown>;
+
 export type SearchMatch = {
-  /** Whether `content c` is met. */
+  /** Whether the row `c` is met. */
   sql: SQL;
   /** How well a met row is met: 0 the name itself, 1 its beginning, 2 in the name, 3 anywhere, 4 what was probably meant. */
   rank: SQL;
@@ -20,7 +22,7 @@ const TRIGRAM = 3;
 /** Keys hold letters and digits alone, so nothing in them means anything to LIKE. */
 const patternsOf = (key: string): string[] => (key.length < TRIGRAM ? [`${key}%`, `% ${key}%`] : [`%${key}%`]);
 
-/** The words as a condition on `content c`; every pattern is a value, none is SQL text. */
+/** The words as a condition on the keys of a row `c`; every pattern is a value, none is SQL text. */
 export function searchMatch({ joined, words, isChoseong }: SearchWords): SearchMatch {
   const column = isChoseong ? sql`c.choseong_key` : sql`c.search_key`;
   const values: Values = {};
