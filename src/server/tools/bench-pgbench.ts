@@ -36,9 +36,12 @@ export function pgbenchScript(
   };
   const literal = (a: unknown, b: unknown): string => {
     if (a === null || a === undefined) return "null";
-    if (String(a) === String(slotPk) && String(b) === String(slotPk + 1)) return "(:slot)";
+    if (String(a) === String(slotPk) && String(b) === String(slotPk + 1)) {
+      return Array.isArray(a) ? "('{' || (:slot)::text || '}')" : "(:slot)";
+    }
     const [text, twin] = [textOf(a), textOf(b)];
-    const isOwn = typeof a === "string" && text !== twin && !INSTANT.test(text) && !/^[[{\d]+$|^[[{]/.test(text);
+    const differs = typeof a === "string" && text !== twin && !INSTANT.test(text);
+    const isOwn = differs && (text.match(UUID) !== null || !/^[[{\d]+$|^[[{]/.test(text));
     return isOwn ? varied(text) : quoted(text);
   };
   const lines = one.map(({ text, values }, at) => {

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
+import type { Hold } from "@/server/commerce/holds/holds.repository";
 import type { SeatLine } from "@/server/commerce/holds/stock";
 import type { OrderPiece } from "@/server/commerce/pricing/price-order";
+import { type RowsOf, rowsOf } from "@/server/platform/db/rows-of";
+import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, operator, refundPolicy, slot } from "@/server/platform/schema/catalog";
-import { district } from "@/server/platform/schema/region";
+import { hold } from "@/server/platform/schema/commerce";
 
 /** What a hold on an activity remembers; an order is made of this alone. */
 export const activityTerms = z.object({
@@ -19,64 +21,103 @@ export type ActivityTerms = z.infer<typeof activityTerms>;
 
 export type Slot = typeof slot.$inferSelect;
 export type Option = typeof contentOption.$inferSelect;
+/** What of an activity is sold by. */
+const CONTENT = [
+  ...(["pk", "name", "place", "address", "lat", "lng", "phone", "scene", "categoryPk", "papers", "cautions"] as const),
+  ...(["minMonths", "maxMonths", "saleState", "saleOpensAt", "dating", "validDays", "maxPerOrder"] as const),
+  "needsShipping",
+] as const;
+const contentRows = rowsOf(content, "c", CONTENT);
+const operatorRows = rowsOf(operator, "o");
+const policyRows = rowsOf(refundPolicy, "r");
+const optionRows = rowsOf(contentOption, "n");
+const slotRows = rowsOf(slot, "s");
+const holdRows = rowsOf(hold, "h");
+
+type RowOf<R> = R extends RowsOf<infer Row> ? Row : never;
 export type Activity = {
-  content: typeof content.$inferSelect;
+  content: RowOf<typeof contentRows>;
   placeText: string;
   operator: typeof operator.$inferSelect;
   policy: typeof refundPolicy.$inferSelect;
 };
 
-/** An activity with its seller and refund policy; null when it is not there. */
-export async function findActivity(db: Db, pk: number): Promise<Activity | null> {
-  const [row] = await db
-    .select({ content, district: district.fullName, operator, policy: refundPolicy })
-    .from(content)
-    .innerJoin(operator, eq(operator.pk, content.operatorPk))
-    .innerJoin(refundPolicy, eq(refundPolicy.pk, content.refundPolicyPk))
-    .leftJoin(district, eq(district.pk, content.districtPk))
-    .where(eq(content.pk, pk));
-  return row ? { ...row, placeText: row.district ?? row.content.address } : null;
+/** An activity, the chosen options of it that are sold, and the chosen slot with its sisters at the same day and time. */
+export type Sale = { activity: Activity; options: Option[]; slots: Slot[] };
+
+type Json = Record<string, unknown>;
+type SaleRow = Json & { district: string | null; options: Json[]; slots: Json[] };
+
+/** The chosen slot stands first; without a choice the first of the undated ones is it. */
+const SLOTS = `with chosen as (
+    select * from slot where content_pk = (select content_pk from asked)
+      and pk = coalesce((select slot_pk from asked),
+        (select min(pk) from slot where content_pk = (select content_pk from asked) and date is null))
+  ), sisters as (
+    select s.* from slot s, chosen where s.content_pk = chosen.content_pk and s.date = chosen.date
+    union all
+    select s.* from slot s, chosen where s.content_pk = chosen.content_pk and s.date is null and chosen.date is null
+  )
+  select coalesce(jsonb_agg(to_jsonb(s) order by s.pk <> chosen.pk, s.pk), '[]') from sisters s, chosen
+  where s.starts_at is not distinct from chosen.starts_at`;
+
+const saleSql = (asked: string, also = ""): string => `with ${asked}
+  select ${contentRows.list}, ${operatorRows.list}, ${policyRows.list}, d.full_name as district${also},
+    (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from content_option n
+     where n.content_pk = c.pk and n.is_active and n.pk = any((select option_pks from asked)::int[])) as options,
+    (${SLOTS}) as slots`;
+const SOLD = `content c join operator o on o.pk = c.operator_pk join refund_policy r on r.pk = c.refund_policy_pk
+  left join district d on d.pk = c.district_pk`;
+
+const askedSale = statement<SaleRow>(
+  `${saleSql("asked as (select $1::int as content_pk, $2::int[] as option_pks, $3::bigint as slot_pk)")} from ${SOLD}
+   where c.pk = $1::int`,
+);
+const heldSale = statement<SaleRow & Json>(
+  `${saleSql(
+    `h as (select * from hold where id = $1 and user_id = $2),
+     asked as (select (terms ->> 'content_pk')::int as content_pk, (terms ->> 'slot_pk')::bigint as slot_pk,
+       array(select jsonb_array_elements_text(terms -> 'option_pks')::int) as option_pks
+       from h where terms ->> 'kind' = 'activity')`,
+    `, ${holdRows.list}`,
+  )} from h left join (${SOLD}) on c.pk = (select content_pk from asked)`,
+);
+const slotsOnly = statement<{ slots: Json[] }>(
+  `with asked as (select $1::int as content_pk, $2::bigint as slot_pk) select (${SLOTS}) as slots`,
+);
+
+function readSale(raw: SaleRow): Sale | null {
+  const [found, seller, policy] = [contentRows.read(raw), operatorRows.read(raw), policyRows.read(raw)];
+  if (!found || !seller || !policy) return null;
+  return {
+    activity: { content: found, operator: seller, policy, placeText: raw.district ?? found.address },
+    options: raw.options.map(optionRows.fromJson),
+    slots: raw.slots.map(slotRows.fromJson),
+  };
 }
 
-export const optionsOf = (db: Db, contentPk: number, pks: readonly number[]): Promise<Option[]> =>
-  db
-    .select()
-    .from(contentOption)
-    .where(
-      and(
-        eq(contentOption.contentPk, contentPk),
-        inArray(contentOption.pk, [...pks]),
-        eq(contentOption.isActive, true),
-      ),
-    );
-
-/** The chosen slot and its sisters at the same day and time; without a choice the undated ones. */
-export async function slotsAt(db: Db, contentPk: number, slotPk: number | null): Promise<Slot[]> {
-  const [chosen] =
-    slotPk === null
-      ? await db
-          .select()
-          .from(slot)
-          .where(and(eq(slot.contentPk, contentPk), isNull(slot.date)))
-          .orderBy(asc(slot.pk))
-          .limit(1)
-      : await db
-          .select()
-          .from(slot)
-          .where(and(eq(slot.contentPk, contentPk), eq(slot.pk, slotPk)));
-  if (!chosen) return [];
-  const sisters = await db
-    .select()
-    .from(slot)
-    .where(
-      and(
-        eq(slot.contentPk, contentPk),
-        chosen.date === null ? isNull(slot.date) : eq(slot.date, chosen.date),
-        chosen.startsAt === null ? isNull(slot.startsAt) : eq(slot.startsAt, chosen.startsAt),
-      ),
-    );
-  return [chosen, ...sisters.filter(({ pk }) => pk !== chosen.pk)];
+/** What is asked for of an activity, with its seller and refund policy; null when there is no such activity. */
+export async function findSale(
+  db: Db,
+  { contentPk, optionPks, slotPk }: { contentPk: number; optionPks: readonly number[]; slotPk: number | null },
+): Promise<Sale | null> {
+  const [raw] = await askedSale(db, contentPk, optionPks, slotPk);
+  return raw ? readSale(raw) : null;
 }
+
+/** A member's hold with what it was taken for; `sale` is null when that is not an activity, or not there any more. */
+export async function findHeldSale(
+  db: Db,
+  { userId, holdId }: { userId: string; holdId: string },
+): Promise<{ held: Hold; sale: Sale | null } | null> {
+  const [raw] = await heldSale(db, holdId, userId);
+  const held = raw && holdRows.read(raw);
+  return held ? { held, sale: readSale(raw) } : null;
+}
+
+/** The slots of a sale as they stand now. */
+export const slotsAt = async (db: Db, contentPk: number, slotPk: number | null): Promise<Slot[]> =>
+  (await slotsOnly(db, contentPk, slotPk)).flatMap(({ slots }) => slots.map(slotRows.fromJson));
 
 /** The stock an option is taken from: its own where it has one, else the one that all share; null when there is none. */
 export const slotFor = (slots: readonly Slot[], optionPk: number): Slot | null =>

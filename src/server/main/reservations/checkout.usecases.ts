@@ -14,16 +14,7 @@ import type { Checkout } from "@/shared/contract/main/purchase";
 import { partnerMethods, payMethods } from "@/shared/contract/main/states";
 import { kstToday } from "@/shared/dates/kst-today";
 import { quote } from "@/shared/price/quote";
-import {
-  type Activity,
-  findActivity,
-  type Option,
-  optionsOf,
-  piecesOf,
-  type Slot,
-  seatLinesOf,
-  slotsAt,
-} from "./activity-terms";
+import { type Activity, findSale, type Option, piecesOf, type Slot, seatLinesOf, slotsAt } from "./activity-terms";
 import { checkAges, checkOnSale, checkSlot, validUntilOf } from "./check-sale";
 
 export type CheckoutAsk = {
@@ -42,13 +33,12 @@ export type CheckoutAsk = {
  * safe and takes nothing twice. Throws 404, F000, C_SOLD_OUT.
  */
 export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checkout> {
-  const activity = await findActivity(db, ask.contentPk);
-  if (!activity) throw notFound();
+  const pks = [...ask.optionPks].sort((a, b) => a - b);
+  const sale = await findSale(db, { contentPk: ask.contentPk, optionPks: pks, slotPk: ask.slotPk });
+  if (!sale) throw notFound();
+  const { activity, options, slots } = sale;
   checkOnSale(activity, ask.optionPks.length);
   checkAges(activity, ask.childMonths);
-  const pks = [...ask.optionPks].sort((a, b) => a - b);
-  const options = await optionsOf(db, ask.contentPk, pks);
-  const slots = await slotsAt(db, ask.contentPk, ask.slotPk);
   const [chosen] = slots;
   if (!chosen) throw ask.slotPk === null ? refused("날짜를 골라 주세요.") : notFound();
   checkSlot(activity, chosen, ask.desiredCheckIn);

@@ -1,6 +1,5 @@
 import { refundTerms } from "@/server/commerce/cancel/refund-terms";
 import { holdGone } from "@/server/commerce/holds/hold.errors";
-import { findHold } from "@/server/commerce/holds/holds.repository";
 import { nextStep } from "@/server/commerce/orders/next-step";
 import { policyChanged } from "@/server/commerce/orders/order.errors";
 import { type OrderDraft, placeOrder } from "@/server/commerce/orders/place-order";
@@ -12,7 +11,7 @@ import type { OrderBody, OrderPlaced } from "@/shared/contract/main/purchase";
 import { kstToday } from "@/shared/dates/kst-today";
 import { isMobilePhone, phoneDigits } from "@/shared/identity/phone";
 import { hasRrn } from "@/shared/identity/rrn";
-import { activityTerms, findActivity, optionsOf, piecesOf, slotsAt } from "./activity-terms";
+import { activityTerms, findHeldSale, piecesOf } from "./activity-terms";
 import { checkAges, checkOnSale, validUntilOf } from "./check-sale";
 import { childAges, peopleText, shippingFor } from "./order-people";
 
@@ -30,17 +29,17 @@ export async function orderActivity(
 }
 
 async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDraft> {
-  const held = await findHold(db, { userId, holdId: body.hold_id });
-  if (!held) throw notFound();
+  const found = await findHeldSale(db, { userId, holdId: body.hold_id });
+  if (!found) throw notFound();
+  const { held, sale } = found;
   const terms = activityTerms.safeParse(held.terms);
   if (!terms.success) throw holdGone();
-  const { content_pk: contentPk, option_pks: optionPks, slot_pk: slotPk } = terms.data;
-  const activity = await findActivity(db, contentPk);
-  if (!activity) throw notFound();
+  if (!sale) throw notFound();
+  const { content_pk: contentPk, option_pks: optionPks } = terms.data;
+  const { activity, options, slots } = sale;
   checkOnSale(activity, optionPks.length);
-  const slots = await slotsAt(db, contentPk, slotPk);
   const [chosen] = slots;
-  const pieces = piecesOf(optionPks, await optionsOf(db, contentPk, optionPks), slots);
+  const pieces = piecesOf(optionPks, options, slots);
   if (!chosen || !pieces) throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
   const { content, operator, policy } = activity;
   if (content.needsShipping && !body.shipping) throw invalidFields({ shipping: "받을 곳을 골라 주세요." });

@@ -1,16 +1,17 @@
 import type { Context } from "hono";
 import { authenticate } from "@/server/platform/auth/authenticate";
-import { admit } from "@/server/platform/auth/policy";
+import { admit, type Policy, type User } from "@/server/platform/auth/policy";
+import type { Db } from "@/server/platform/db/types";
 import { refused, tooLarge } from "@/server/platform/errors";
 import { log } from "@/server/platform/log";
 import { checkOrigin } from "./check-origin";
-import { checkSignature } from "./check-signature";
+import { checkSignature, takeFirstUse } from "./check-signature";
 import { clientAddress } from "./client-address";
 import type { Answer, CompiledRoute } from "./compile-route";
 import { type Exchange, openExchange, pathBelow, receive } from "./exchange";
 import type { Host, HostBindings } from "./host";
 import { once } from "./idempotency";
-import { consumeLimit, consumeRead } from "./rate-limit";
+import { consume, consumeRead, countedBy } from "./rate-limit";
 import { errorResponse } from "./reply";
 import type { ApiVersion } from "./route-spec";
 import { shedWhenFull } from "./shed";
@@ -46,12 +47,13 @@ export async function answer(
     checkOrigin(request);
     const received = await receive(request, entry.bodyKinds ?? ["json"], entry.maxBytes ?? DEFAULT_BYTES);
     const db = await host.database();
-    if (entry.signed !== false && bindings.trusted !== true) await checkSignature(exchange, received.text, db);
-    const user =
-      entry.policy === "open"
-        ? null
-        : await authenticate(request.headers.get("authorization") ?? undefined, async () => db);
-    admit(entry.policy, user);
+    const isSigned = entry.signed !== false && bindings.trusted !== true;
+    const unseen = isSigned ? checkSignature(exchange, received.text) : null;
+    const user = await identify(entry.policy, request, db).catch(async (refusal: unknown) => {
+      // A repeat is told that it is one, whoever sends it.
+      if (unseen !== null) await takeFirstUse(db, unseen, null);
+      throw refusal;
+    });
     const idempotencyKey = entry.idempotent ? request.headers.get("idempotency-key") : null;
     const admitted = {
       exchange,
@@ -63,8 +65,12 @@ export async function answer(
       service: request.headers.get("x-service-name") ?? "web",
       idempotencyKey,
     };
+    const limit = entry.limit ? countedBy(entry.limit, exchange.clientAddress, user?.id ?? null) : null;
+    // Where the signature is remembered, the call is counted in the same statement, unless a key may stand for it.
+    const isCounted = unseen !== null && idempotencyKey === null;
+    if (unseen !== null) await takeFirstUse(db, unseen, isCounted ? limit : null);
     const run = async (): Promise<Answer> => {
-      if (entry.limit) await consumeLimit(db, entry.limit, exchange.clientAddress, user?.id ?? null);
+      if (limit && !isCounted) await consume(db, limit.key, limit.points, limit.seconds);
       return route.run(admitted);
     };
     // A key sent again meets its stored answer, not the limit: trying again is what it is for.
@@ -78,6 +84,14 @@ export async function answer(
   } finally {
     release?.();
   }
+}
+
+/** Who calls, where the policy asks. Throws 401 for a bad token, 403 for a visitor where a member is needed. */
+async function identify(policy: Policy, request: Request, db: Db): Promise<User | null> {
+  const token = request.headers.get("authorization") ?? undefined;
+  const user = policy === "open" ? null : await authenticate(token, async () => db);
+  admit(policy, user);
+  return user;
 }
 
 /** Writes and slow reads leave a line: the route's pattern, never the path, which may name someone's things. */

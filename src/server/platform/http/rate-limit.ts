@@ -1,10 +1,9 @@
-import { sql } from "drizzle-orm";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { clock } from "@/server/platform/clock";
+import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { tooMany } from "@/server/platform/errors";
-import { rateLimit } from "@/server/platform/schema/operations";
 
 type Limit = { readonly points: number; readonly seconds: number; readonly by: "address" | "caller" };
 
@@ -22,32 +21,37 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Counts one call against a named limit in the database. Throws 429 with the seconds left. */
-export async function consumeLimit(db: Db, name: LimitName, address: string, caller: string | null): Promise<void> {
-  const limit = LIMITS[name];
-  const key = limit.by === "address" ? address : (caller ?? address);
-  await consume(db, `${name}|${key}`, limit.points, limit.seconds);
+/** What a call is counted by: one key a caller (or address) and limit. */
+export function countedBy(name: LimitName, address: string, caller: string | null) {
+  const { points, seconds, by } = LIMITS[name];
+  return { key: `${name}|${by === "address" ? address : (caller ?? address)}`, points, seconds };
 }
+
+/** One call more for the key `key`, counted by the database's clock (in ms, moved by `offset`). `when`: only then. */
+export const countSql = (key: string, seconds: string, offset: string, when = "true"): string => {
+  const now = `(extract(epoch from now()) * 1000 + ${offset}::bigint)::bigint`;
+  return `insert into rate_limit as r (key, points, expire)
+    select ${key}, 1, ${now} + ${seconds}::bigint * 1000 where ${when}
+    on conflict (key) do update set
+      points = case when r.expire <= ${now} then 1 else r.points + 1 end,
+      expire = case when r.expire <= ${now} then excluded.expire else r.expire end
+    returning points, expire - ${now} as left_ms`;
+};
+
+export type Counted = { points: number; left_ms: string | number };
+const count = statement<Counted>(countSql("$1", "$2", "$3"));
 
 /**
  * Counts one call against `key`: `points` in `seconds`, by the database's clock and in one statement, so that parallel
  * callers on any number of processes are counted exactly. Throws 429 with the seconds left.
  */
 export async function consume(db: Db, key: string, points: number, seconds: number): Promise<void> {
-  const nowMs = sql`(extract(epoch from ${clock.sqlNow()}) * 1000)::bigint`;
-  const over = sql`${rateLimit.expire} <= ${nowMs}`;
-  const [row] = await db
-    .insert(rateLimit)
-    .values({ key, points: 1, expire: sql`${nowMs} + ${seconds * 1000}::bigint` })
-    .onConflictDoUpdate({
-      target: rateLimit.key,
-      set: {
-        points: sql`case when ${over} then 1 else ${rateLimit.points} + 1 end`,
-        expire: sql`case when ${over} then excluded.expire else ${rateLimit.expire} end`,
-      },
-    })
-    .returning({ points: rateLimit.points, leftMs: sql<string>`${rateLimit.expire} - ${nowMs}` });
-  if (row && row.points > points) throw tooMany(Number(row.leftMs) / 1000);
+  refuseAbove(points, (await count(db, key, seconds, clock.offsetMs()))[0]);
+}
+
+/** Throws 429 with the seconds left when more than `points` were counted. */
+export function refuseAbove(points: number, counted: Counted | undefined): void {
+  if (counted && counted.points > points) throw tooMany(Number(counted.left_ms) / 1000);
 }
 
 let reads: RateLimiterMemory | null | undefined;
