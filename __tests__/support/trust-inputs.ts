@@ -95,4 +95,7 @@ export function openPlaces(schema: z.ZodType | undefined, io: "input" | "output"
 
 /** A path of the route with `values` in its parameters, each percent-encoded as a browser would. */
 export const pathWith = ({ path }: RouteEntry, values: Readonly<Record<string, string>>): string =>
-  path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => encodeURIComponent(values[name] ?? "1"));
+  path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => encodeURIComponent(inUtf8(values[name] ?? "1")));
+
+/** What of a text can stand in an address at all: half a surrogate pair becomes the mark of what is lost. */
+const inUtf8 = (text: string): string => Buffer.from(text).toString();
