@@ -27,12 +27,12 @@ const run = async (answers: (OrderStatus | Error)[], first: (() => Promise<Order
 };
 
 test("바로 결제됐으면 한 번만 묻는다", async () => {
-  expect(await run([status("paid")])).toEqual({ outcome: { kind: "paid" }, waited: [], asked: 1 });
+  expect(await run([status("paid")])).toEqual({ outcome: { kind: "paid", what: "activity" }, waited: [], asked: 1 });
 });
 
 test("확인하는 동안 1·2·4초 뒤에 다시 묻고, 결제되면 멈춘다", async () => {
   const found = await run([status("checking"), status("checking"), status("checking"), status("paid")]);
-  expect(found).toEqual({ outcome: { kind: "paid" }, waited: [1, 2, 4], asked: 4 });
+  expect(found).toEqual({ outcome: { kind: "paid", what: "activity" }, waited: [1, 2, 4], asked: 4 });
 });
 
 test("30초를 물어도 모르면 나중에 알려 준다고 한다", async () => {
@@ -49,7 +49,7 @@ test("실패하면 서버가 말한 이유를 가진다", async () => {
 test("답이 오지 않은 것은 실패가 아니다: 다시 묻는다", async () => {
   const lost = new ApiError(0, "NETWORK", "");
   expect(await run([lost, new ApiError(503, "F503", ""), status("paid")])).toMatchObject({
-    outcome: { kind: "paid" },
+    outcome: { kind: "paid", what: "activity" },
     waited: [1, 2],
   });
 });
@@ -58,7 +58,7 @@ test("승인을 물을 때 잃은 답도 주문 상태로 다시 묻는다", asy
   const confirm = async () => {
     throw new ApiError(0, "TIMEOUT", "");
   };
-  expect(await run([status("paid")], confirm)).toMatchObject({ outcome: { kind: "paid" }, asked: 1 });
+  expect(await run([status("paid")], confirm)).toMatchObject({ outcome: { kind: "paid", what: "activity" }, asked: 1 });
 });
 
 test("결제 정보가 주문과 다르다고 하면 그 말로 실패한다", async () => {

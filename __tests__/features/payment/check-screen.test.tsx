@@ -22,6 +22,7 @@ const draft = {
   orderer: { name: "한가람", phone: "010-1234-5678", email: "" },
   discounts: null,
   method: "card",
+  stay: null,
 };
 
 beforeEach(() => window.sessionStorage.clear());
@@ -38,6 +39,14 @@ test("승인되면 완료로 가고, 돌아가면 구매 내역이다", async ()
   await waitFor(() => expect(went).toEqual([`/payment/complete?order=${order}`]));
   expect(sent).toEqual([back]);
   expect(window.location.pathname).toBe("/mypage/purchases/activity");
+});
+
+test("숙소의 주문이 승인되면 숙소 완료로 가고, 돌아가면 숙소 구매 내역이다", async () => {
+  const paid = { order_id: order, kind: "stay", outcome: "paid", fail_reason: null, hold_until: null };
+  server.use(http.post(`${mainBase}/reservations/orders/${order}/confirm/`, () => replied(paid)));
+  const { went } = renderScreen(<CheckScreen input={{ order, back, windowCode: null }} />, { isMember: true });
+  await waitFor(() => expect(went).toEqual([`/stay/payment/complete?order=${order}`]));
+  expect(window.location.pathname).toBe("/mypage/purchases/stay");
 });
 
 test("거절되면 이유와 함께 같은 내용으로 다시 결제할 수 있다", async () => {

@@ -3,7 +3,7 @@ import type { OrderStatus } from "@/shared/contract/main/purchase";
 
 /** How asking for an order ended. `pending`: nobody knows yet, and the shop goes on asking by itself. */
 export type CheckOutcome =
-  | { kind: "paid" }
+  | { kind: "paid"; what: OrderStatus["kind"] }
   | { kind: "failed"; reason: string | null; holdUntil: string | null }
   | { kind: "missing" }
   | { kind: "pending" };
@@ -18,8 +18,8 @@ interface Ways {
   wait(seconds: number): Promise<void>;
 }
 
-const outcomeOf = ({ outcome, fail_reason, hold_until }: OrderStatus): CheckOutcome | null => {
-  if (outcome === "paid") return { kind: "paid" };
+const outcomeOf = ({ kind, outcome, fail_reason, hold_until }: OrderStatus): CheckOutcome | null => {
+  if (outcome === "paid") return { kind: "paid", what: kind };
   return outcome === "failed" ? { kind: "failed", reason: fail_reason, holdUntil: hold_until } : null;
 };
 

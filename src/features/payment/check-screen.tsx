@@ -20,16 +20,18 @@ const CLOSED = ["PAY_PROCESS_CANCELED", "USER_CANCEL"];
 export const CheckScreen = ({ input }: { input: Returned }) => {
   const { outcome, again } = useOrderCheck(input);
   const { push, isReady } = useRouter();
-  const isPaid = outcome?.kind === "paid";
+  const paid = outcome?.kind === "paid" ? outcome.what : null;
   useEffect(() => {
-    if (!isPaid || !isReady) return;
-    const purchases = paths.mypage.purchasesActivity();
+    if (paid === null || !isReady) return;
+    const isStay = paid === "stay";
+    const purchases = isStay ? paths.mypage.purchasesStay() : paths.mypage.purchasesActivity();
     // The way back from the ticket leads to the purchases, never to a payment that is over.
     window.history.replaceState({ ...window.history.state, url: purchases, as: purchases }, "", purchases);
-    void push(paths.payment.complete({ order: input.order }));
-  }, [isPaid, isReady, push, input.order]);
+    const { order } = input;
+    void push(isStay ? paths.stay.paymentComplete({ order }) : paths.payment.complete({ order }));
+  }, [paid, isReady, push, input]);
 
-  if (outcome === null || isPaid) {
+  if (outcome === null || paid !== null) {
     return (
       <Root role="status">
         <Hop>
@@ -71,7 +73,7 @@ interface WaysProps {
 const Ways = ({ outcome, order, onAgain }: WaysProps) => {
   const [draft] = useState(() => draftMemory.pathOf(order));
   const purchases = (
-    <ButtonLink kind="outline" size={48} full href={paths.mypage.purchasesActivity()}>
+    <ButtonLink kind="outline" size={48} full href={paths.mypage.purchases()}>
       {copy.toPurchases}
     </ButtonLink>
   );

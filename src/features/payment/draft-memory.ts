@@ -1,5 +1,5 @@
 import { localEntry } from "@/lib/storage/local-entry";
-import { nullable, number, record, type ShapeOf, text } from "@/lib/storage/shape";
+import { flag, nullable, number, record, type ShapeOf, text } from "@/lib/storage/shape";
 
 const discounts = record({
   coupon_id: nullable(text()),
@@ -9,6 +9,8 @@ const discounts = record({
   point_discount: number,
 });
 
+const person = record({ name: text(), phone: text(), email: text() });
+
 const schema = record({
   /** The payment page it belongs to. */
   path: text(),
@@ -16,9 +18,11 @@ const schema = record({
   member: nullable(text()),
   /** The order that was last made of it. */
   order: nullable(text()),
-  orderer: record({ name: text(), phone: text(), email: text() }),
+  orderer: person,
   discounts: nullable(discounts),
   method: text(),
+  /** What only a stay asks; null for an activity. */
+  stay: nullable(record({ guest: person, guest_is_orderer: flag, arrival_transport: text() })),
 });
 
 export type Draft = ShapeOf<typeof schema>;

@@ -18,10 +18,11 @@ interface Props {
   /** Asks for ten minutes more. */
   extension: UseMutationOptions<HoldView, Error, string>;
   onGone: () => void;
+  label?: string;
 }
 
 /** The host's own clock on the seats, with ten more minutes once. */
-export const HoldLine = ({ hold, extension, onGone }: Props) => {
+export const HoldLine = ({ hold, extension, onGone, label = copy.label }: Props) => {
   const left = useSecondsLeft(hold.hold_until, hold.clock_ahead);
   const dispatch = useAppDispatch();
   const extend = useMutation(extension);
@@ -41,7 +42,7 @@ export const HoldLine = ({ hold, extension, onGone }: Props) => {
       <HoldClock
         left={left}
         total={hold.hold_extendable ? HOLD_SECONDS : HOLD_SECONDS * 2}
-        label={copy.label}
+        label={label}
         onExtend={hold.hold_extendable && !isOver ? more : undefined}
         extendLabel={copy.extend}
       />

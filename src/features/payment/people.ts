@@ -11,7 +11,7 @@ import { quote } from "@/shared/price/quote";
 import { facePicture, type SmallPicture } from "@/shared/scene/object-picture";
 import { paymentCopy } from "./copy";
 
-/** A line of who goes: won for the whole line; null is free. */
+/** A line of who goes: won for the whole line. */
 export interface WhoRow {
   key: string;
   name: string;
@@ -19,6 +19,8 @@ export interface WhoRow {
   detail: string;
   each: { price: number; count: number } | null;
   total: number;
+  /** Said instead of “free” where it is in another price. */
+  free?: string;
   face: SmallPicture;
 }
 

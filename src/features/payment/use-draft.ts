@@ -70,6 +70,7 @@ export const useDraft = (ask: CheckoutAsk) => {
             }
           : null,
         method: choices.transaction_type,
+        stay: null,
       });
     },
     [store, path, member, getValues],

@@ -17,7 +17,7 @@ const waitFor = (seconds: number, signal: AbortSignal): Promise<void> =>
 
 const unpaid = (status: OrderStatus | null): CheckOutcome =>
   status?.outcome === "paid"
-    ? { kind: "paid" }
+    ? { kind: "paid", what: status.kind }
     : { kind: "failed", reason: null, holdUntil: status?.hold_until ?? null };
 
 /** Where the order stands, found out at each opening of the page and at `again()`; null while it is asked. */

@@ -32,9 +32,9 @@ export const WhoBlock = ({ rows, date, papers: needed }: Props) => (
             </p>
             {row.detail && <small>{row.detail}</small>}
           </div>
-          <Sum $free={row.total === 0}>
+          <Sum $free={row.total === 0 && !row.free}>
             {row.each && <small>{`${wonText(row.each.price)} × ${row.each.count}`}</small>}
-            <b>{priceText(row.total)}</b>
+            <b>{row.total === 0 && row.free ? row.free : priceText(row.total)}</b>
           </Sum>
         </Row>
       ))}

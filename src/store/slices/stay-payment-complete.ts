@@ -20,7 +20,10 @@ const stayPaymentComplete = createSlice({
     builder
       .addCase(loadStayBookingComplete.pending, (state) => pending(state))
       .addCase(loadStayBookingComplete.fulfilled, (_, { payload }) => fulfilled(payload))
-      .addCase(loadStayBookingComplete.rejected, (state, { payload }) => rejected(state, payload)),
+      // A question that was given up because the page was left is no answer.
+      .addCase(loadStayBookingComplete.rejected, (state, { payload, meta }) =>
+        meta.aborted ? state : rejected(state, payload),
+      ),
   selectors: { selectStayPaymentComplete: (state) => state },
 });
 

@@ -1,0 +1,216 @@
+import { CalendarPlus, Navigation, Phone, Share2 } from "lucide-react";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import type { BookingComplete } from "@/shared/contract/stay/booking";
+import { clockText, dateText, dateTimeText, nightsText } from "@/shared/dates/date-text";
+import { readInstant } from "@/shared/dates/read-instant";
+import { guestsText } from "@/shared/guests/guests-text";
+import { wonText } from "@/shared/price/price-text";
+import { wonColumns } from "@/shared/refund/won-columns";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { RefundSteps } from "@/ui/booking/refund-steps";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { ObjectImage } from "@/ui/scene/object-image";
+import { Picture } from "@/ui/scene/picture";
+import { text } from "@/ui/theme/text";
+import { paymentCopy } from "../copy";
+import { useShareVisit } from "../use-share-visit";
+import { stayPaymentCopy } from "./copy";
+import { NearbyPlay } from "./nearby-play";
+
+const { complete: copy } = stayPaymentCopy;
+const { refund: refundCopy } = paymentCopy;
+
+type Head = { object: string; title: string; detail: string };
+
+const headOf = ({ state, answer_until }: BookingComplete): Head => {
+  if (state === "CONFIRMED") return { object: "party", title: copy.confirmed, detail: "" };
+  if (state === "WAIT") {
+    const by = answer_until === null ? "" : copy.waitingDetail(dateTimeText(readInstant(answer_until)));
+    return { object: "bell", title: copy.waiting, detail: by };
+  }
+  return { object: "mailbox", title: state === "REFUSED" ? copy.refused : copy.lapsed, detail: copy.returned };
+};
+
+/** What was booked and how it stands: confirmed, waiting for the property's answer, or given back. */
+export const Booked = ({ booking }: { booking: BookingComplete }) => {
+  const { state, check_in_date: checkIn, check_out_date: checkOut, name, address, phone, lat, lng } = booking;
+  const head = headOf(booking);
+  const when = `${dateText(checkIn)} → ${dateText(checkOut)} · ${nightsText(checkIn, checkOut)}`;
+  const share = useShareVisit(copy.shareText(name, when, address, wonText(booking.pay_amount)), copy.copied);
+  const isOn = state === "CONFIRMED" || state === "WAIT";
+  const columns = wonColumns(booking.refund_timeline, checkIn, (rate) =>
+    rate === 0 ? refundCopy.full : refundCopy.keep(rate),
+  );
+  const kind = isSceneKind(booking.scene.kind) ? booking.scene.kind : "cabin";
+  return (
+    <Root>
+      <Top>
+        <ObjectImage object={head.object} size={84} />
+        <h2>{head.title}</h2>
+        {head.detail && <p>{head.detail}</p>}
+        <small>{`${copy.number} ${booking.display_number}`}</small>
+      </Top>
+      <Card>
+        <Scene>
+          <Picture picture={scenePicture({ kind, seed: booking.scene.seed, shape: "hero" })} ratio="fill" />
+        </Scene>
+        <Words>
+          <p>{booking.place_text}</p>
+          <h3>{name}</h3>
+          <Facts>
+            <dt>{copy.checkIn}</dt>
+            <dd>{`${dateText(checkIn)} ${copy.from(clockText(booking.check_in_from))}`}</dd>
+            <dt>{copy.checkOut}</dt>
+            <dd>{`${dateText(checkOut)} ${copy.until(clockText(booking.check_out_until))}`}</dd>
+            <dt>{copy.room}</dt>
+            <dd>{booking.product_name}</dd>
+            <dt>{copy.guests}</dt>
+            <dd>{guestsText({ adults: booking.adults, childrenAges: booking.children_ages })}</dd>
+            <dt>{copy.guest}</dt>
+            <dd>{booking.guest_name}</dd>
+            {address && (
+              <>
+                <dt>{copy.place}</dt>
+                <dd>{address}</dd>
+              </>
+            )}
+            {phone && (
+              <>
+                <dt>{copy.phone}</dt>
+                <dd>{phone}</dd>
+              </>
+            )}
+            <dt>{copy.paid}</dt>
+            <dd>
+              <b>{wonText(booking.pay_amount)}</b>
+            </dd>
+          </Facts>
+        </Words>
+      </Card>
+      {isOn && (
+        <Actions>
+          <a href={booking.ics_url}>
+            <CalendarPlus aria-hidden="true" />
+            {copy.calendar}
+          </a>
+          <button type="button" onClick={() => void share()}>
+            <Share2 aria-hidden="true" />
+            {copy.share}
+          </button>
+          {lat !== null && lng !== null && (
+            <a href={paths.directions({ name, lat, lng })} target="_blank" rel="noreferrer">
+              <Navigation aria-hidden="true" />
+              {copy.directions}
+            </a>
+          )}
+          {phone && (
+            <a href={`tel:${phone}`} aria-label={copy.call(phone)}>
+              <Phone aria-hidden="true" />
+              {copy.phone}
+            </a>
+          )}
+        </Actions>
+      )}
+      {isOn && columns.length > 0 && (
+        <Part>
+          <h3>{copy.refund}</h3>
+          <p>{copy.refundDetail}</p>
+          <RefundSteps label={copy.refund} steps={columns} />
+        </Part>
+      )}
+      <Ways>
+        <ButtonLink full href={paths.mypage.purchaseDetail({ id: booking.booking_id })}>
+          {copy.detail}
+        </ButtonLink>
+        <ButtonLink kind="text" size={48} full href={isOn ? paths.mypage.purchasesStay() : paths.search.stay()}>
+          {isOn ? copy.purchases : copy.searchAgain}
+        </ButtonLink>
+      </Ways>
+      {isOn && <NearbyPlay accommodationId={booking.accommodation_id} date={checkIn} />}
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  padding-bottom: 40px;
+  background: var(--bg-subtle);
+`;
+
+const Top = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  padding: 24px var(--gutter);
+  text-align: center;
+  h2 { margin-top: 12px; text-wrap: balance; ${text.display} }
+  p { margin-top: 8px; text-wrap: balance; ${text.body1} }
+  small { margin-top: 8px; color: var(--fg-2); ${text.label2} }
+`;
+
+const Card = styled.section`
+  margin-inline: 16px;
+  overflow: hidden;
+  border-radius: 24px;
+  background: var(--surface);
+  box-shadow: var(--e-2);
+`;
+
+const Scene = styled.div`
+  height: 140px;
+`;
+
+const Words = styled.div`
+  padding: 20px;
+  p { color: var(--fg-2); ${text.label2} }
+  h3 { margin-top: 2px; ${text.title2} }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: 8px 20px;
+  margin-top: 16px;
+  padding-top: 16px;
+  border-top: 1px solid var(--line);
+  ${text.body2}
+  dt { color: var(--fg-2); }
+  dd { text-align: right; }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  margin: 12px 16px 0;
+  border-radius: 20px;
+  background: var(--surface);
+  > * {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    min-width: 0;
+    min-height: 76px;
+    padding: 10px 4px;
+    text-align: center;
+    ${text.label2}
+  }
+  svg { flex: none; width: 22px; height: 22px; }
+`;
+
+const Part = styled.section`
+  margin: 12px 16px 0;
+  padding: 22px 20px;
+  border-radius: 20px;
+  background: var(--surface);
+  h3 { ${text.title3} }
+  > p { color: var(--fg-2); ${text.label2} }
+`;
+
+const Ways = styled.div`
+  display: grid;
+  gap: 4px;
+  padding: 20px 16px 0;
+`;

@@ -1,0 +1,43 @@
+import type { PayMethod } from "@/shared/contract/main/states";
+import type { BookingBody, BookingVerify } from "@/shared/contract/stay/booking";
+import { phoneDigits } from "@/shared/identity/phone";
+import type { Person } from "@/store/slices/stay-payment";
+import type { Chosen } from "../discounts";
+
+interface Draft {
+  booking: BookingVerify;
+  chosen: Chosen;
+  orderer: Person;
+  guest: Person;
+  transport: string;
+  method: PayMethod;
+}
+
+/** What is sent to be booked; its amount is the sum on the button, to be compared by the host. */
+export const bookingBodyOf = ({ booking, chosen, orderer, guest, transport, method }: Draft): BookingBody => {
+  const { quote, couponId, plusId, partner } = chosen;
+  return {
+    orderer_name: orderer.name.trim(),
+    orderer_phone: phoneDigits(orderer.phone),
+    orderer_email: orderer.email.trim(),
+    guest_name: guest.name.trim(),
+    guest_phone: phoneDigits(guest.phone),
+    guest_email: guest.email.trim(),
+    reservation: {
+      accommodation_id: booking.accommodation_id,
+      product_id: booking.product_id,
+      check_in: booking.check_in_date,
+      check_out: booking.check_out_date,
+      adults: booking.adults,
+      children: booking.children,
+      children_ages: booking.children_ages,
+    },
+    payment: { amount: quote.payAmount, pay_method: quote.payAmount === 0 ? "point" : method },
+    arrival_transport: transport,
+    policy_hash: booking.policy_hash,
+    coupon_pk: couponId === null ? null : Number(couponId),
+    plus_discount_id: plusId,
+    partner_point: partner && { ...partner, amount: quote.partnerPoint },
+    point_amount: quote.ownPoint,
+  };
+};

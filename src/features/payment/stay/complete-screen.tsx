@@ -1,0 +1,69 @@
+import { useRouter } from "next/router";
+import { useEffect } from "react";
+import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { paths } from "@/lib/paths";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import {
+  bookingCompleteLeft,
+  loadStayBookingComplete,
+  selectStayPaymentComplete,
+} from "@/store/slices/stay-payment-complete";
+import { Gutter } from "@/ui/display/section-header";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { draftMemory } from "../draft-memory";
+import { isFirstReport } from "../reported";
+import { Booked } from "./booked";
+import { stayPaymentCopy } from "./copy";
+
+const { complete: copy } = stayPaymentCopy;
+const UNKNOWN = 404;
+
+/** After paying: pending, answered and refused are three different pages; a booking that is not there leads to the purchases. */
+export const StayCompleteScreen = ({ input: { order } }: { input: { order: string } }) => {
+  const dispatch = useAppDispatch();
+  const { replace } = useRouter();
+  const analytics = useAnalytics();
+  const { data, loading, error } = useAppSelector(selectStayPaymentComplete);
+
+  useEffect(() => {
+    const asked = dispatch(loadStayBookingComplete(order));
+    return () => {
+      asked.abort();
+      dispatch(bookingCompleteLeft());
+    };
+  }, [dispatch, order]);
+
+  useEffect(() => {
+    if (!data) return;
+    draftMemory.forget();
+    if (isFirstReport(data.booking_id)) analytics.purchased(data.booking_id, data.pay_amount);
+  }, [data, analytics]);
+
+  const isUnknown = error?.status === UNKNOWN;
+  useEffect(() => {
+    if (!isUnknown) return;
+    dispatch(toastShown(copy.unknown));
+    void replace(paths.mypage.purchasesStay());
+  }, [isUnknown, dispatch, replace]);
+
+  if (data) return <Booked booking={data} />;
+  if (error && !isUnknown) {
+    return (
+      <ErrorState
+        title={copy.failed}
+        code={error.status > 0 ? String(error.status) : undefined}
+        onRetry={() => void dispatch(loadStayBookingComplete(order))}
+        retrying={loading}
+      />
+    );
+  }
+  return (
+    <Gutter>
+      <Skeleton shape="title" />
+      <Skeleton shape="text" count={6} />
+      <Skeleton shape="banner" />
+    </Gutter>
+  );
+};

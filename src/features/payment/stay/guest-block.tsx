@@ -1,0 +1,50 @@
+import styled from "styled-components";
+import { arrivalTransports } from "@/shared/contract/stay/lists";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import {
+  arrivalTransportChosen,
+  guestIsOrdererToggled,
+  personWritten,
+  selectStayPayment,
+} from "@/store/slices/stay-payment";
+import { Checkbox } from "@/ui/controls/checkbox";
+import { RadioGroup } from "@/ui/controls/radio-group";
+import { Block } from "../block";
+import { stayPaymentCopy } from "./copy";
+import { PersonFields } from "./person-fields";
+
+const { guest: copy } = stayPaymentCopy;
+
+/** Who comes in at the door, and how they travel. */
+export const GuestBlock = () => {
+  const dispatch = useAppDispatch();
+  const { guest, guest_is_orderer, errors, arrival_transport } = useAppSelector(selectStayPayment);
+  return (
+    <Block title={copy.title} detail={copy.detail}>
+      <Checkbox label={copy.same} checked={guest_is_orderer} onChange={() => dispatch(guestIsOrdererToggled())} />
+      {!guest_is_orderer && (
+        <PersonFields
+          label={copy.title}
+          person={guest}
+          errors={errors.guest}
+          isSelf={false}
+          onWrite={(fields) => dispatch(personWritten({ who: "guest", fields }))}
+        />
+      )}
+      <Space>
+        <RadioGroup
+          label={copy.transport}
+          name="arrival-transport"
+          layout="chips"
+          value={arrival_transport}
+          onChange={(value) => dispatch(arrivalTransportChosen(value))}
+          options={arrivalTransports.map((value) => ({ value, label: value }))}
+        />
+      </Space>
+    </Block>
+  );
+};
+
+const Space = styled.div`
+  margin-top: 16px;
+`;

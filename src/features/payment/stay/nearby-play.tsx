@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { activityContentsQuery } from "@/api/main/contents";
+import { useHeart } from "@/api/main/use-heart";
+import { accommodationQuery } from "@/api/stay/accommodation";
+import { useFamily } from "@/lib/family-context";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { ageMonths } from "@/shared/age/age-months";
+import { cardView } from "@/shared/content/card-view";
+import type { ContentCard } from "@/shared/contract/main/contents";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { ContentTile } from "@/ui/cards/content-tile";
+import { Rail } from "@/ui/display/rail";
+import { text } from "@/ui/theme/text";
+import { stayPaymentCopy } from "./copy";
+
+const { complete: copy } = stayPaymentCopy;
+const AROUND_KM = 15;
+const SHOWN = 8;
+
+/** What can be done around the place on the day of arrival, for these children. A shelf that fails is no shelf. */
+export const NearbyPlay = ({ accommodationId, date }: { accommodationId: number; date: PlainDate }) => {
+  const { main, stay } = useHttp();
+  const { chosen, isKnown } = useFamily();
+  const place = useQuery(accommodationQuery(stay, { id: accommodationId })).data;
+  const months = isKnown ? chosen.map(({ birth }) => ageMonths(birth, date)).filter((age) => age >= 0) : [];
+  const filters = {
+    loc: place?.district_pk,
+    distance: AROUND_KM,
+    date,
+    ...(months.length > 0 ? { child_months: months } : {}),
+  };
+  const { data } = useQuery({
+    ...activityContentsQuery(main, filters, { index: 1, size: SHOWN }),
+    enabled: place !== undefined && isKnown,
+  });
+  if (!data || data.contents.length === 0) return null;
+  return (
+    <section aria-labelledby="nearby-play">
+      <Title id="nearby-play">{copy.nearby}</Title>
+      <Rail label={copy.nearby}>
+        {data.contents.map((card) => (
+          <Tile key={card.pk} card={card} date={date} />
+        ))}
+      </Rail>
+    </section>
+  );
+};
+
+const Tile = ({ card, date }: { card: ContentCard; date: PlainDate }) => {
+  const { adults, chosen, isKnown } = useFamily();
+  const heart = useHeart(card);
+  return (
+    <ContentTile
+      href={paths.content.detail({ id: card.pk, date })}
+      heart={heart}
+      {...cardView(card, isKnown ? { adults, children: chosen } : null, date)}
+    />
+  );
+};
+
+const Title = styled.h2`
+  padding: 32px var(--gutter) 12px;
+  ${text.title2}
+`;

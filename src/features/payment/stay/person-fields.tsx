@@ -1,0 +1,69 @@
+import styled from "styled-components";
+import { phoneText } from "@/shared/identity/phone-text";
+import type { Person, PersonErrors } from "@/store/slices/stay-payment";
+import { TextField } from "@/ui/controls/text-field";
+import { text } from "@/ui/theme/text";
+import { paymentCopy } from "../copy";
+
+const { orderer: copy } = paymentCopy;
+
+interface Props {
+  label: string;
+  detail?: string;
+  person: Person;
+  errors: PersonErrors;
+  /** False where the device's own name would be the wrong one. */
+  isSelf: boolean;
+  onWrite: (fields: Partial<Person>) => void;
+}
+
+/** Name, phone and e-mail of one person, each with its own word when it is not right. */
+export const PersonFields = ({ label, detail, person, errors, isSelf, onWrite }: Props) => {
+  const complete = (name: string) => (isSelf ? name : `section-guest ${name}`);
+  return (
+    <Fields role="group" aria-label={label}>
+      {detail && (
+        <p>
+          <b>{label}</b>
+          <small>{detail}</small>
+        </p>
+      )}
+      <TextField
+        label={copy.name}
+        autoComplete={complete("name")}
+        maxLength={30}
+        value={person.name}
+        error={errors.name || undefined}
+        onChange={({ target }) => onWrite({ name: target.value })}
+      />
+      <TextField
+        label={copy.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete={complete("tel-national")}
+        value={person.phone}
+        error={errors.phone || undefined}
+        onChange={({ target }) => onWrite({ phone: phoneText(target.value) })}
+      />
+      <TextField
+        label={copy.email}
+        type="email"
+        inputMode="email"
+        autoComplete={complete("email")}
+        hint={copy.emailHint}
+        maxLength={120}
+        value={person.email}
+        error={errors.email || undefined}
+        onChange={({ target }) => onWrite({ email: target.value })}
+      />
+    </Fields>
+  );
+};
+
+const Fields = styled.div`
+  display: grid;
+  gap: 14px;
+  padding-block: 16px;
+  b { display: block; ${text.label1} }
+  p small { color: var(--fg-2); ${text.label2} }
+`;

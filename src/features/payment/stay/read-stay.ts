@@ -1,0 +1,34 @@
+import type { BookingAsk } from "@/api/stay/booking";
+import { kstToday } from "@/shared/dates/kst-today";
+import { type StayRangeProblem, stayRange } from "@/shared/dates/stay-range";
+import { guestLimit } from "@/shared/guests/guest-limit";
+import { parseAdults } from "@/shared/guests/parse-adults";
+import { parseChildrenAges } from "@/shared/guests/parse-children-ages";
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What the address asks for, and why it cannot be booked as it stands; null when it can. */
+export interface StayDraft {
+  ask: BookingAsk;
+  problem: StayRangeProblem | "GUESTS" | null;
+}
+
+const pk = (text: string): number | null => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
+
+/**
+ * `?id=3&product_id=8&check_in=…&check_out=…&adults=2&children_ages=7,3` as what is to be booked; null without a room. Dates and
+ * guests that cannot be are mended by the rules of the search, but never booked in place of what was asked.
+ */
+export const readStay = (query: Query, now: number): StayDraft | null => {
+  const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");
+  const accommodationId = pk(text("id"));
+  const productId = pk(text("product_id"));
+  if (accommodationId === null || productId === null) return null;
+  const asked = { checkIn: text("check_in"), checkOut: text("check_out") };
+  const { problem, ...dates } = stayRange(asked, kstToday(now));
+  const { isReset, ...guests } = guestLimit({
+    adults: parseAdults(text("adults")),
+    childrenAges: parseChildrenAges(text("children_ages")),
+  });
+  return { ask: { accommodationId, productId, ...dates, ...guests }, problem: problem ?? (isReset ? "GUESTS" : null) };
+};

@@ -1,0 +1,177 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Hourglass } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useCallback, useMemo, useState } from "react";
+import styled from "styled-components";
+import { pointsKeys } from "@/api/main/points";
+import {
+  type BookingAsk,
+  bookingKeys,
+  extendBookingHoldMutation,
+  type HeldBooking,
+  placeBookingMutation,
+} from "@/api/stay/booking";
+import { stayCouponsKeys } from "@/api/stay/coupons";
+import { useFamily } from "@/lib/family-context";
+import { useHttp } from "@/lib/http/http-context";
+import { dateTimeText, weekdayText } from "@/shared/dates/date-text";
+import { partsOf } from "@/shared/dates/plain-date";
+import { readInstant } from "@/shared/dates/read-instant";
+import { termsPrice } from "@/shared/price/terms-price";
+import { stayTimeline } from "@/shared/refund/stay-timeline";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { loginAsked } from "@/store/slices/common";
+import { payMethodChosen, selectArrivingGuest, selectStayPayment } from "@/store/slices/stay-payment";
+import { Gutter } from "@/ui/display/section-header";
+import { Notice } from "@/ui/feedback/notice";
+import { DiscountsBlock } from "../discounts-block";
+import { HoldLine } from "../hold-line";
+import { isPayMethod, MethodBlock } from "../method-block";
+import { PayBar } from "../pay-bar";
+import { type Problem, problemOf } from "../problem";
+import { ProblemDialog } from "../problem-dialog";
+import { RefundBlock } from "../refund-block";
+import { TermsBlock } from "../terms-block";
+import { TotalBlock } from "../total-block";
+import { usePlaceOrder } from "../use-place-order";
+import { WhoBlock } from "../who-block";
+import { bookingBodyOf } from "./booking-body";
+import { stayPaymentCopy as copy } from "./copy";
+import { GuestBlock } from "./guest-block";
+import { nightRows, stayRows } from "./stay-rows";
+import { StayWhat } from "./stay-what";
+import { usePeopleCheck } from "./use-people-check";
+import { useStayDiscounts } from "./use-stay-discounts";
+import { useStayDraft } from "./use-stay-draft";
+
+const DiscountSheet = dynamic(() => import("../discount-sheet"), { ssr: false });
+
+interface Props {
+  ask: BookingAsk;
+  booking: HeldBooking;
+  onHoldAgain: () => void;
+}
+
+/** Everything between the held nights and the button. */
+export const StayForm = ({ ask, booking, onHoldAgain }: Props) => {
+  const dispatch = useAppDispatch();
+  const client = useQueryClient();
+  const http = useHttp();
+  const { chosen: children, isKnown: familyKnown } = useFamily();
+  const { terms, adults, children_ages: childrenAges, check_in_date: checkIn } = booking;
+  const price = useMemo(() => termsPrice(terms, { adults, childrenAges }), [terms, adults, childrenAges]);
+  const discounts = useStayDiscounts(booking, price);
+  const { member, keep, isKnown } = useStayDraft(ask);
+  const { orderer, arrival_transport, pay_method } = useAppSelector(selectStayPayment);
+  const guest = useAppSelector(selectArrivingGuest);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [picking, setPicking] = useState<"never" | "open" | "closed">("never");
+  const people = usePeopleCheck();
+
+  const { chosen } = discounts;
+  const method =
+    isPayMethod(pay_method) && booking.pay_methods.includes(pay_method)
+      ? pay_method
+      : (booking.pay_methods[0] ?? "card");
+
+  const { place, isPending } = usePlaceOrder({
+    order: placeBookingMutation(http.stay),
+    onPlaced: ({ order_id }) => keep(order_id),
+    onRefused: (error, body) => {
+      const found = problemOf(error, body.payment.amount);
+      if (found.kind === "fields") people.refuse(found.fields);
+      if (found.kind === "price" || found.kind === "policy") {
+        for (const queryKey of [bookingKeys.all, stayCouponsKeys.all, pointsKeys.all])
+          void client.invalidateQueries({ queryKey });
+      }
+      setProblem(found);
+    },
+  });
+
+  const pay = () => {
+    if (!people.check()) return;
+    void place(bookingBodyOf({ booking, chosen, orderer, guest, transport: arrival_transport, method }));
+  };
+  const askLogin = () => {
+    keep();
+    dispatch(loginAsked({ reason: copy.loginReason }));
+  };
+  const gone = useCallback(() => setProblem({ kind: "hold" }), []);
+  const { month, day } = partsOf(checkIn);
+
+  return (
+    <Root ref={people.form}>
+      <HoldLine
+        hold={booking}
+        extension={extendBookingHoldMutation(http, client, ask)}
+        onGone={gone}
+        label={copy.hold.label}
+      />
+      <StayWhat
+        booking={booking}
+        hasOrderer={member !== null && isKnown}
+        ordererOpen={people.isOpen}
+        onOrdererOpen={people.open}
+      />
+      {!booking.is_instant && booking.standby_answer_by !== null && (
+        <Gutter>
+          <Notice tone="info" icon={<Hourglass />} title={copy.standby.title}>
+            <p>{copy.standby.by(dateTimeText(readInstant(booking.standby_answer_by)))}</p>
+            <p>{copy.standby.free}</p>
+          </Notice>
+          <Space />
+        </Gutter>
+      )}
+      {member !== null && <GuestBlock />}
+      <WhoBlock rows={stayRows(booking, price, familyKnown ? children : [])} date={checkIn} papers={[]} />
+      <DiscountsBlock discounts={discounts} isMember={member !== null} onPick={() => setPicking("open")} />
+      <MethodBlock
+        offered={booking.pay_methods}
+        value={method}
+        onChange={(next) => dispatch(payMethodChosen(next))}
+        amount={chosen.quote.payAmount}
+      />
+      <RefundBlock
+        date={checkIn}
+        stepsAt={(now) => stayTimeline({ checkIn, steps: booking.refund_steps }, chosen.quote.netPaid, now)}
+        flat={copy.flat}
+      />
+      <TotalBlock chosen={chosen} made={nightRows(price)} />
+      <TermsBlock cautions={booking.rules} seller={booking.seller} />
+      <PayBar
+        summary={copy.summary(
+          `${month}.${day} ${weekdayText(checkIn)}`,
+          price.nights.length,
+          adults + childrenAges.length,
+        )}
+        amount={chosen.quote.payAmount}
+        isMember={member !== null}
+        obstacle={null}
+        isReady={!discounts.isPending && isKnown}
+        isPending={isPending}
+        onPay={pay}
+        onLogin={askLogin}
+      />
+      {picking !== "never" && (
+        <DiscountSheet open={picking === "open"} onClose={() => setPicking("closed")} discounts={discounts} />
+      )}
+      <ProblemDialog
+        problem={problem}
+        onClose={() => setProblem(null)}
+        onHoldAgain={() => {
+          setProblem(null);
+          onHoldAgain();
+        }}
+        holdGone={copy.holdGone}
+      />
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  padding-bottom: 112px;
+`;
+
+const Space = styled.div`
+  height: 26px;
+`;

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useEffect } from "react";
+import { verifyBookingQuery } from "@/api/stay/booking";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { loginAsked } from "@/store/slices/common";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Gutter } from "@/ui/display/section-header";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { stayPaymentCopy as copy } from "./copy";
+import type { StayDraft } from "./read-stay";
+import { StaySoldOut } from "./stay-sold-out";
+
+// There is nothing to check before the nights are held: form and dialogs travel meanwhile.
+const StayForm = dynamic(() => import("./stay-form").then((module) => module.StayForm), {
+  loading: () => <Waiting />,
+});
+
+/** Verify first; only then is anything else asked. A visitor is asked to sign in, and stays here. */
+export const StayPaymentScreen = ({ input }: { input: StayDraft }) =>
+  input.problem === null ? <Verified input={input} /> : <WrongAsk input={input} problem={input.problem} />;
+
+const Verified = ({ input: { ask } }: { input: StayDraft }) => {
+  const dispatch = useAppDispatch();
+  const isMember = useAppSelector(selectIsMember);
+  useEffect(() => {
+    if (!isMember) dispatch(loginAsked({ reason: copy.loginReason }));
+  }, [isMember, dispatch]);
+  const { data, isPending, error, isFetching, refetch } = useQuery(verifyBookingQuery(useHttp().stay, ask));
+
+  if (isPending) return <Waiting />;
+  const failure = error ? toApiError(error) : null;
+  if (failure?.code === "C_SOLD_OUT") return <StaySoldOut ask={ask} message={failure.message} />;
+  if (!data) {
+    return (
+      <ErrorState
+        title={copy.loadFailed}
+        cause={failure?.isAnswer ? failure.message : undefined}
+        code={failure?.code}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        action={<BackToStay input={{ ask }} />}
+      />
+    );
+  }
+  return <StayForm ask={ask} booking={data} onHoldAgain={() => void refetch()} />;
+};
+
+const BackToStay = ({ input: { ask }, label = copy.backToStay }: { input: Pick<StayDraft, "ask">; label?: string }) => (
+  <ButtonLink
+    kind="outline"
+    size={48}
+    href={paths.stay.detail({
+      id: ask.accommodationId,
+      check_in: ask.checkIn,
+      check_out: ask.checkOut,
+      adults: ask.adults,
+      children_ages: ask.childrenAges,
+    })}
+  >
+    {label}
+  </ButtonLink>
+);
+
+/** Dates or guests that nobody can book: nothing is held in their place. */
+const WrongAsk = ({ input, problem }: { input: StayDraft; problem: NonNullable<StayDraft["problem"]> }) => (
+  <ErrorState
+    title={copy.wrong[problem]}
+    cause={copy.wrong.again}
+    action={<BackToStay input={input} label={copy.wrong.choose} />}
+  />
+);
+
+const Waiting = () => (
+  <Gutter>
+    <Skeleton shape="button" />
+    <Skeleton shape="row" count={2} />
+    <Skeleton shape="text" count={8} />
+  </Gutter>
+);

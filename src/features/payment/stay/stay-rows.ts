@@ -1,0 +1,79 @@
+import type { FamilyChild } from "@/lib/family-context";
+import { ageYears } from "@/shared/age/age-years";
+import type { BookingVerify } from "@/shared/contract/stay/booking";
+import { dateText } from "@/shared/dates/date-text";
+import { quote } from "@/shared/price/quote";
+import type { StayExtra, StayPrice } from "@/shared/price/stay-price";
+import { facePicture } from "@/shared/scene/object-picture";
+import type { PriceTableProps } from "@/ui/display/price-table";
+import { paymentCopy } from "../copy";
+import type { WhoRow } from "../people";
+import { stayPaymentCopy } from "./copy";
+
+const { who: copy, total: totalCopy } = stayPaymentCopy;
+
+/** What extra people pay for all nights, in won. */
+const overNights = (fee: number, nights: number): number =>
+  quote({ lines: [{ id: "extra", unitPrice: fee, quantity: nights, couponEligible: true }] }).price;
+
+/** Takes the entry out of the pool that the test finds; undefined when there is none. */
+const takeOut = <T>(pool: T[], test: (one: T) => boolean): T | undefined => {
+  const at = pool.findIndex(test);
+  return at < 0 ? undefined : pool.splice(at, 1)[0];
+};
+
+const detailOf = (extra: StayExtra | undefined, counts: boolean, base: number): string => {
+  if (extra) return extra.isAdultFee ? copy.adultFee : copy.extra;
+  return counts ? copy.inBase(base) : copy.uncounted;
+};
+
+/** Who sleeps there, how old each child is at check-in, and what each pays beyond the room; by name where the family is known. */
+export const stayRows = (booking: BookingVerify, price: StayPrice, family: readonly FamilyChild[]): WhoRow[] => {
+  const { adults, children_ages: ages, check_in_date: checkIn, terms } = booking;
+  const nights = price.nights.length;
+  const extras = [...price.extras];
+  const kids = [...family];
+  const grown = extras.filter(({ age }) => age === null);
+  const adultFee = grown[0]?.fee ?? 0;
+  const adultRow: WhoRow = {
+    key: "adults",
+    name: copy.adults,
+    badge: paymentCopy.people(adults),
+    detail: grown.length > 0 ? copy.extraAdults(grown.length) : copy.inBase(terms.base_occupancy),
+    each: grown.length > 0 && adultFee > 0 ? { price: adultFee, count: grown.length * nights } : null,
+    total: overNights(adultFee, grown.length * nights),
+    free: copy.included,
+    face: facePicture({ role: "parent" }),
+  };
+  const childRows = [...ages]
+    .sort((a, b) => b - a)
+    .map((age, at): WhoRow => {
+      const extra = takeOut(extras, (one) => one.age === age);
+      const child = takeOut(kids, ({ birth }) => ageYears(birth, checkIn) === age);
+      const band = terms.bands.find(({ from, to }) => from <= age && age <= to);
+      const counts = band?.counts ?? true;
+      const fee = extra?.fee ?? 0;
+      return {
+        key: `child-${at}`,
+        name: child?.name ?? copy.child,
+        badge: copy.age(age),
+        detail: detailOf(extra, counts, terms.base_occupancy),
+        each: fee > 0 && nights > 1 ? { price: fee, count: nights } : null,
+        total: overNights(fee, nights),
+        ...(counts && !extra ? { free: copy.included } : {}),
+        face: facePicture({ age, seed: child?.id }),
+      };
+    });
+  return [adultRow, ...childRows];
+};
+
+/** A row a night and one for the mandatory fee: they add up to the list price of the whole stay. */
+export const nightRows = (price: StayPrice): PriceTableProps["rows"] => {
+  const { lines } = quote({ lines: price.lines });
+  return lines.map(({ id, listTotal }) => {
+    const night = price.nights.find(({ date }) => date === id);
+    if (!night) return { label: totalCopy.fee, amount: listTotal, note: totalCopy.feeNote };
+    const parts = [totalCopy.room(night.listPrice), ...(night.extra > 0 ? [totalCopy.extra(night.extra)] : [])];
+    return { label: dateText(night.date), amount: listTotal, note: parts.join(" + ") };
+  });
+};

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { stayCalendarQuery } from "@/api/stay/accommodation";
+import type { BookingAsk } from "@/api/stay/booking";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import { addDays } from "@/shared/dates/add-days";
+import { dateText } from "@/shared/dates/date-text";
+import { daysBetween } from "@/shared/dates/days-between";
+import { nightsOf } from "@/shared/dates/nights-of";
+import { fromPriceText } from "@/shared/price/price-text";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { ListRow, ListRows } from "@/ui/display/list-row";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { text } from "@/ui/theme/text";
+import { stayPaymentCopy } from "./copy";
+
+const { soldOut: copy } = stayPaymentCopy;
+const DAYS_AROUND = 3;
+const SHOWN = 4;
+
+const detailOf = ({ accommodationId, checkIn, checkOut, adults, childrenAges }: BookingAsk) =>
+  paths.stay.detail({
+    id: accommodationId,
+    check_in: checkIn,
+    check_out: checkOut,
+    adults,
+    children_ages: childrenAges,
+  });
+
+/** As many nights that begin up to three days earlier or later, the nearest first. */
+const shifted = (ask: BookingAsk, today: string): BookingAsk[] =>
+  [1, -1, 2, -2, 3, -3]
+    .map((days) => ({ ...ask, checkIn: addDays(ask.checkIn, days), checkOut: addDays(ask.checkOut, days) }))
+    .filter(({ checkIn }) => checkIn >= today);
+
+/** The room is gone: other rooms of the place on these days, or other days on which a room for everyone is free. */
+export const StaySoldOut = ({ ask, message }: { ask: BookingAsk; message: string }) => {
+  const today = useToday();
+  const span = { from: addDays(ask.checkIn, -DAYS_AROUND), to: addDays(ask.checkOut, DAYS_AROUND) };
+  const from = daysBetween(today, span.from) < 0 ? today : span.from;
+  const { data } = useQuery(stayCalendarQuery(useHttp().stay, ask.accommodationId, { from, to: span.to }, ask));
+  const priceOf = (date: string): number | null => {
+    const night = data?.nights.find((one) => one.date === date);
+    return night && (night.state === "open" || night.state === "few") ? night.from_price : null;
+  };
+  const others = shifted(ask, today)
+    .map((other) => ({ other, prices: nightsOf(other.checkIn, other.checkOut).map(priceOf) }))
+    .flatMap(({ other, prices }) => {
+      const known = prices.filter((price) => price !== null);
+      return known.length === prices.length ? [{ other, lowest: Math.min(...known) }] : [];
+    })
+    .slice(0, SHOWN);
+  return (
+    <>
+      <ErrorState
+        title={copy.title}
+        cause={message}
+        action={
+          <ButtonLink kind="ink" size={48} href={detailOf(ask)}>
+            {copy.rooms}
+          </ButtonLink>
+        }
+      />
+      {others.length > 0 && (
+        <section aria-labelledby="other-nights">
+          <Title id="other-nights">{copy.others}</Title>
+          <ListRows>
+            {others.map(({ other, lowest }) => (
+              <ListRow
+                key={other.checkIn}
+                href={detailOf(other)}
+                title={copy.nights(dateText(other.checkIn), dateText(other.checkOut))}
+                value={copy.from(fromPriceText(lowest))}
+              />
+            ))}
+          </ListRows>
+        </section>
+      )}
+    </>
+  );
+};
+
+const Title = styled.h2`
+  padding: 8px var(--gutter) 4px;
+  ${text.title3}
+`;

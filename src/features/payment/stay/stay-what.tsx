@@ -1,0 +1,169 @@
+import { CalendarDays, User } from "lucide-react";
+import Link from "next/link";
+import styled, { css } from "styled-components";
+import { paths } from "@/lib/paths";
+import type { BookingVerify } from "@/shared/contract/stay/booking";
+import { clockText, dateText, nightsText } from "@/shared/dates/date-text";
+import { guestsText } from "@/shared/guests/guests-text";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { personWritten, selectStayPayment } from "@/store/slices/stay-payment";
+import { Picture } from "@/ui/scene/picture";
+import { text } from "@/ui/theme/text";
+import { paymentCopy } from "../copy";
+import { ordererProblems } from "../orderer";
+import { stayPaymentCopy as copy } from "./copy";
+import { PersonFields } from "./person-fields";
+
+interface Props {
+  booking: BookingVerify;
+  /** False while the orderer is not known yet, or nobody is signed in. */
+  hasOrderer: boolean;
+  ordererOpen: boolean;
+  onOrdererOpen: () => void;
+}
+
+/** Which room, when, and who pays for it, with the way to change each. */
+export const StayWhat = ({ booking, hasOrderer, ordererOpen, onOrdererOpen }: Props) => {
+  const dispatch = useAppDispatch();
+  const { orderer, errors } = useAppSelector(selectStayPayment);
+  const { scene, check_in_date: checkIn, check_out_date: checkOut, adults, children_ages } = booking;
+  const kind = isSceneKind(scene.kind) ? scene.kind : "cabin";
+  const isWhole = Object.keys(ordererProblems(orderer)).length === 0;
+  return (
+    <Root>
+      <What>
+        <Frame>
+          <Picture picture={scenePicture({ kind, seed: scene.seed })} ratio="1/1" sizes="96px" priority />
+        </Frame>
+        <div>
+          <p>{booking.place_text}</p>
+          <h2>{booking.accommodation_name}</h2>
+          <p>{booking.product_name}</p>
+        </div>
+      </What>
+      <Box>
+        <Row>
+          <CalendarDays aria-hidden="true" />
+          <span>
+            <b>{copy.dates.range(dateText(checkIn), dateText(checkOut))}</b>
+            <small>
+              {copy.dates.times(
+                nightsText(checkIn, checkOut),
+                clockText(booking.check_in_from),
+                clockText(booking.check_out_until),
+              )}
+            </small>
+            <small>{guestsText({ adults, childrenAges: children_ages })}</small>
+          </span>
+          <Change
+            href={paths.stay.detail({
+              id: booking.accommodation_id,
+              check_in: checkIn,
+              check_out: checkOut,
+              adults,
+              children_ages,
+            })}
+            aria-label={paymentCopy.changeOf(copy.dates.label)}
+          >
+            {paymentCopy.change}
+          </Change>
+        </Row>
+        {hasOrderer && !ordererOpen && isWhole && (
+          <Row>
+            <User aria-hidden="true" />
+            <span>
+              <b>{`${copy.guest.orderer} ${orderer.name}`}</b>
+              <small>{orderer.phone}</small>
+            </span>
+            <ChangeButton type="button" onClick={onOrdererOpen} aria-label={paymentCopy.changeOf(copy.guest.orderer)}>
+              {paymentCopy.change}
+            </ChangeButton>
+          </Row>
+        )}
+        {hasOrderer && (ordererOpen || !isWhole) && (
+          <Fields>
+            <PersonFields
+              label={copy.guest.orderer}
+              detail={copy.guest.ordererDetail}
+              person={orderer}
+              errors={errors.orderer}
+              isSelf
+              onWrite={(fields) => {
+                onOrdererOpen();
+                dispatch(personWritten({ who: "orderer", fields }));
+              }}
+            />
+          </Fields>
+        )}
+      </Box>
+    </Root>
+  );
+};
+
+const Root = styled.section`
+  padding: 16px var(--gutter) 26px;
+`;
+
+const What = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  p { color: var(--fg-2); ${text.caption1} }
+  h2 { margin: 4px 0; ${text.title3} }
+  h2 + p { color: var(--fg); ${text.label1} }
+  > div:last-child { min-width: 0; }
+`;
+
+const Frame = styled.div`
+  flex: none;
+  width: 96px;
+  overflow: hidden;
+  border-radius: 16px;
+`;
+
+const Box = styled.div`
+  margin-top: 18px;
+  padding-inline: 16px;
+  border-radius: 18px;
+  background: var(--bg-subtle);
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 10px;
+  padding-block: 14px;
+  & + & { border-top: 1px solid var(--line); }
+  > svg { flex: none; width: 20px; height: 20px; margin-top: 1px; color: var(--fg-2); }
+  > span { flex: 1; min-width: 0; }
+  b, small { display: block; }
+  b { ${text.body2} font-weight: 600; }
+  small { margin-top: 2px; color: var(--fg-2); ${text.label2} }
+`;
+
+const change = css`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  min-height: 44px;
+  margin-block: -11px;
+  padding-left: 12px;
+  color: var(--fg-2);
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  ${text.label1}
+`;
+
+const Change = styled(Link)`
+  ${change}
+`;
+
+const ChangeButton = styled.button`
+  ${change}
+`;
+
+const Fields = styled.div`
+  border-top: 1px solid var(--line);
+`;

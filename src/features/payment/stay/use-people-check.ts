@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { useAppDispatch, useAppStore } from "@/store/hooks";
+import { type Person, personRefused, selectStayPayment } from "@/store/slices/stay-payment";
+import { ordererProblems } from "../orderer";
+
+const fieldsOf = (fields: Readonly<Record<string, string>>, who: "orderer" | "guest"): Partial<Person> => {
+  const told: Partial<Person> = {};
+  for (const field of ["name", "phone", "email"] as const) {
+    const words = fields[`${who}_${field}`];
+    if (words) told[field] = words;
+  }
+  return told;
+};
+
+/** Judges who pays and who sleeps there, says it at each field, and puts the cursor into the first that is not right. */
+export const usePeopleCheck = () => {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const form = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals]);
+
+  const tell = (orderer: Partial<Person>, guest: Partial<Person>): boolean => {
+    const isRight = Object.keys(orderer).length + Object.keys(guest).length === 0;
+    if (isRight) return true;
+    if (Object.keys(orderer).length > 0) setOpen(true);
+    dispatch(personRefused({ who: "orderer", errors: orderer }));
+    dispatch(personRefused({ who: "guest", errors: guest }));
+    setRefusals((count) => count + 1);
+    return false;
+  };
+
+  return {
+    form,
+    isOpen,
+    open: () => setOpen(true),
+    /** True when everything is right. */
+    check: (): boolean => {
+      const { orderer, guest, guest_is_orderer } = selectStayPayment(store.getState());
+      return tell(ordererProblems(orderer), guest_is_orderer ? {} : ordererProblems(guest));
+    },
+    /** What the host would not take, by its own names of the fields. */
+    refuse: (fields: Readonly<Record<string, string>>) => tell(fieldsOf(fields, "orderer"), fieldsOf(fields, "guest")),
+  };
+};

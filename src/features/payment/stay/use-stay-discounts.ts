@@ -1,0 +1,90 @@
+import type { UnknownAction } from "@reduxjs/toolkit";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { partnerPointsQuery, pointSummaryQuery } from "@/api/main/points";
+import { bookingCouponsQuery } from "@/api/stay/booking";
+import { stayCouponsKeys, takeStayCouponMutation } from "@/api/stay/coupons";
+import { useHttp } from "@/lib/http/http-context";
+import type { BookingVerify, StayCoupon } from "@/shared/contract/stay/booking";
+import type { StayPrice } from "@/shared/price/stay-price";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { toastShown } from "@/store/slices/common";
+import {
+  bestMixAsked,
+  contractChosen,
+  couponChosen,
+  discountsTaken,
+  partnerMethodChosen,
+  partnerPointUsed,
+  plusDiscountChosen,
+  pointUsed,
+  selectStayPayment,
+} from "@/store/slices/stay-payment";
+import { allowedMethods, type OfferedCoupon, type Offers } from "../discounts";
+import { type DiscountMoves, type Discounts, useStanding } from "../discounts-state";
+import { stayPaymentCopy as copy } from "./copy";
+import { choicesOfStay, stayChoicesOf } from "./stay-choices";
+
+/** A booking names a coupon by its kind, so a second one of a kind is not offered. */
+const offered = (coupons: readonly StayCoupon[]): OfferedCoupon[] => {
+  const kinds = new Map(coupons.map((one) => [one.coupon.coupon_pk, one] as const));
+  return [...kinds.values()].map(({ coupon, issued_id, state }) => ({
+    ...coupon,
+    id: issued_id === null ? null : String(coupon.coupon_pk),
+    state,
+  }));
+};
+
+/** Everything that can be taken off a stay, and what is. Asked only once the booking has been verified. */
+export const useStayDiscounts = (booking: BookingVerify, price: StayPrice): Discounts => {
+  const http = useHttp();
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const isMember = useAppSelector(selectIsMember);
+  const remembered = useAppSelector(selectStayPayment);
+  const { accommodation_id: id, price_info } = booking;
+  const coupons = useQuery(bookingCouponsQuery(http.stay, id, price_info.pay_price));
+  const contracts = useQuery({ ...partnerPointsQuery(http.main), enabled: isMember });
+  const points = useQuery({ ...pointSummaryQuery(http.main), enabled: isMember });
+  const take = useMutation(takeStayCouponMutation(http.stay, id));
+  const offers = useMemo(
+    (): Offers => ({
+      terms: booking,
+      lines: price.lines,
+      coupons: offered(coupons.data ?? []),
+      contracts: contracts.data ?? [],
+      points: points.data?.point_amount ?? 0,
+    }),
+    [booking, price, coupons.data, contracts.data, points.data],
+  );
+  const isByHand = remembered.discounts_by_hand;
+  const own = useMemo(() => (isByHand ? choicesOfStay(remembered) : null), [isByHand, remembered]);
+  const standing = useStanding(offers, own, [coupons, ...(isMember ? [contracts, points] : [])]);
+  /** The mix that stands becomes the parent's own, so that a change touches only what comes after it. */
+  const change = (...actions: UnknownAction[]) => {
+    if (!own) dispatch(discountsTaken(stayChoicesOf(standing.choices)));
+    for (const action of actions) dispatch(action);
+  };
+  const moves: DiscountMoves = {
+    coupon: (pk) => change(couponChosen(pk === null ? null : Number(pk))),
+    plus: (plus) => change(plusDiscountChosen(plus)),
+    partnerMethod: (method) => change(partnerMethodChosen(method)),
+    contract: (contract, amount) => {
+      if (!contract) return;
+      change(
+        contractChosen({ contract, allowed_methods: allowedMethods(booking) }),
+        partnerPointUsed({ kind: contract.method, amount }),
+      );
+    },
+    ownPoints: (amount) => change(pointUsed(amount)),
+    best: () => dispatch(bestMixAsked()),
+    receive: async (couponPk) => {
+      await take.mutateAsync({ coupon_pk: couponPk });
+      await client.invalidateQueries({ queryKey: stayCouponsKeys.place(id) });
+      dispatch(toastShown(copy.couponReceived));
+      return String(couponPk);
+    },
+  };
+  return { ...standing, moves };
+};

@@ -1,0 +1,33 @@
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { kstToday } from "@/shared/dates/kst-today";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { readInstant } from "@/shared/dates/read-instant";
+import { stepDatesText } from "./step-dates-text";
+
+type Steps = Reservation["refund_timeline"];
+
+/** The last day of a step that holds until just before `to`. */
+export const lastStepDay = (to: string): PlainDate => kstToday(readInstant(to) - 1);
+
+/**
+ * The 환불 계단 of what has been paid, a column a step. Steps without an end have no column.
+ * @param rateText the words of a rate in percent
+ */
+export const wonColumns = (steps: Steps, useDate: PlainDate, rateText: (rate: number) => string) =>
+  steps.flatMap(({ from, to, rate, refund, is_now, is_past }, at) =>
+    to === null
+      ? []
+      : [
+          {
+            amount: refund,
+            dates: stepDatesText({
+              from: kstToday(readInstant(from)),
+              until: lastStepDay(to),
+              isFirst: at === 0,
+              useDate,
+            }),
+            rate: rateText(rate),
+            state: is_now ? ("today" as const) : is_past ? ("past" as const) : ("later" as const),
+          },
+        ],
+  );
