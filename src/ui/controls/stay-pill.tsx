@@ -12,12 +12,14 @@ export interface StayPillProps {
   label: string;
   href?: string;
   onClick?: () => void;
+  /** What pressing it shows below, and whether that is there now. */
+  expands?: { id: string; open: boolean };
   onFilter?: () => void;
   filterLabel?: string;
 }
 
 /** Place, dates and guests of a stay search in two lines. */
-export function StayPill({ place, detail, label, href, onClick, onFilter, filterLabel }: StayPillProps) {
+export function StayPill({ place, detail, label, href, onClick, expands, onFilter, filterLabel }: StayPillProps) {
   const words = (
     <>
       <Search aria-hidden="true" />
@@ -34,7 +36,13 @@ export function StayPill({ place, detail, label, href, onClick, onFilter, filter
           {words}
         </MainLink>
       ) : (
-        <MainButton type="button" aria-label={`${label}: ${place}, ${detail}`} onClick={onClick}>
+        <MainButton
+          type="button"
+          aria-label={`${label}: ${place}, ${detail}`}
+          aria-expanded={expands?.open}
+          aria-controls={expands?.open ? expands.id : undefined}
+          onClick={onClick}
+        >
           {words}
         </MainButton>
       )}

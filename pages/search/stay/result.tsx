@@ -1,0 +1,23 @@
+import type { GetServerSideProps } from "next";
+import { stayLocationsQuery } from "@/api/stay/search";
+import { readStayFilters } from "@/features/stay/common/stay-filters";
+import { loadStays, staysHead } from "@/features/stay/result/result-loads";
+import { ResultScreen } from "@/features/stay/result/result-screen";
+import { kstToday } from "@/shared/dates/kst-today";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(ResultScreen, { header: "none" });
+
+const props = (access: "public" | "open") =>
+  serverSideProps({
+    access,
+    read: (query, now) => readStayFilters(query, kstToday(now)),
+    load: ({ http, input, ask }) => loadStays(http.stay, ask, input),
+    head: ({ http, input, cached }) => staysHead(input, cached(stayLocationsQuery(http.stay))),
+  });
+const [found, searched] = [props("public"), props("open")];
+
+// Someone's own words are kept by no cache and by no search engine; an area is everyone's page.
+export const getServerSideProps: GetServerSideProps = (context) =>
+  context.query.keyword === undefined ? found(context) : searched(context);

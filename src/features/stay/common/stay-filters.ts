@@ -1,0 +1,83 @@
+import type { StayFilters } from "@/shared/contract/stay/accommodations";
+import { type StayFacility, type StaySort, stayFacilities, staySorts } from "@/shared/contract/stay/lists";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { normalQuery } from "@/shared/text/query-normal";
+import { choiceQuery, readStayChoice, type StayChoice } from "./stay-choice";
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** `near` lists with direction and distance in words. */
+export type StayView = "list" | "near";
+
+export const defaultSort: StaySort = "recommended";
+
+const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
+
+const whole = (text: string, highest: number): number | undefined => {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= highest ? number : undefined;
+};
+
+export const isStayFacility = (name: string): name is StayFacility => stayFacilities.some((known) => known === name);
+
+/** Leaves out what is not set, so that equal questions are equal objects. */
+const compact = (filters: StayFilters): StayFilters => {
+  const { check_in, check_out, adults, children_ages, ...rest } = filters;
+  const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== false));
+  return { check_in, check_out, adults, children_ages, ...set };
+};
+
+/** The address as the filters of the host: dates and guests mended, nonsense left out. */
+export const readStayFilters = (query: Query, today: PlainDate): StayFilters => {
+  const { choice } = readStayChoice(query, today);
+  const facilities = [...new Set(one(query.facilities).split(",").filter(isStayFacility))];
+  const type = one(query.type);
+  const location = whole(one(query.location_id), 1_000_000_000);
+  const sort = staySorts.find((name) => name === one(query.sort));
+  return compact({
+    ...choiceQuery(choice),
+    keyword: normalQuery(one(query.keyword)) || undefined,
+    location_id: location,
+    accommodation_type_code: /^[a-z0-9_-]{1,30}$/i.test(type) ? type : undefined,
+    facilities: facilities.length > 0 ? facilities : undefined,
+    max_price: whole(one(query.max_price), 100_000_000),
+    free_cancel: one(query.free_cancel) === "true",
+    instant_only: one(query.instant_only) === "true",
+    // Nearness needs a place to be near to.
+    sort: sort === "distance-asc" && location === undefined ? undefined : sort,
+  });
+};
+
+export const readStayView = (query: Query): StayView => (one(query.view) === "near" ? "near" : "list");
+
+/** Filters as the address carries them; what is by itself so is not written. */
+export const stayFilterQuery = (
+  { accommodation_type_code, sort, ...filters }: StayFilters,
+  view: StayView = "list",
+) => ({
+  ...filters,
+  type: accommodation_type_code,
+  sort: sort === defaultSort ? undefined : sort,
+  view: view === "list" ? undefined : view,
+});
+
+type Droppable = Exclude<keyof StayFilters, "check_in" | "check_out" | "adults" | "children_ages">;
+
+/** The same filters without some of them. */
+export const without = (filters: StayFilters, ...names: Droppable[]): StayFilters =>
+  compact({ ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) });
+
+/** What the filter sheet holds: everything but place, dates, people, kind and order. */
+export const sheetFilters = ["facilities", "max_price", "free_cancel", "instant_only"] as const;
+
+/** How many conditions are set, each facility counted. */
+export const filterCount = (filters: StayFilters): number =>
+  (filters.facilities?.length ?? 0) +
+  sheetFilters.filter((name) => name !== "facilities" && filters[name] !== undefined).length;
+
+export const choiceOf = ({ check_in, check_out, adults, children_ages }: StayFilters): StayChoice => ({
+  checkIn: check_in,
+  checkOut: check_out,
+  adults,
+  childrenAges: children_ages,
+});

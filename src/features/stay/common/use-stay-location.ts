@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { stayLocationsQuery } from "@/api/stay/search";
+import { useHttp } from "@/lib/http/http-context";
+import type { StayLocation } from "@/shared/contract/stay/search";
+
+type Area = StayLocation["sub_locations"][number];
+
+export interface FoundLocation {
+  area: Area;
+  parent: StayLocation | null;
+}
+
+/** An area by its id, with the larger one it belongs to. */
+export const findLocation = (locations: readonly StayLocation[], id: number): FoundLocation | null => {
+  for (const parent of locations) {
+    if (parent.id === id) return { area: parent, parent: null };
+    const area = parent.sub_locations.find((sub) => sub.id === id);
+    if (area) return { area, parent };
+  }
+  return null;
+};
+
+/** The area that the address names. Null for none, an unknown one, and until the areas are there. */
+export const useStayLocation = (id: number | undefined): FoundLocation | null => {
+  const locations = useQuery({ ...stayLocationsQuery(useHttp().stay), enabled: id !== undefined }).data;
+  return id !== undefined && locations ? findLocation(locations, id) : null;
+};

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { stayFilterListsQuery, stayFiltersQuery } from "@/api/stay/search";
+import { useHttp } from "@/lib/http/http-context";
+import type { StayFilters } from "@/shared/contract/stay/accommodations";
+import type { StayFilterList } from "@/shared/contract/stay/search";
+import { uniqueBy } from "@/shared/paging/unique-by";
+import { isStayFacility, without } from "../common/stay-filters";
+
+export type FilterGroup = StayFilterList["groups"][number];
+export type FilterOption = FilterGroup["options"][number];
+
+const together = (options: readonly FilterOption[]): FilterOption[] =>
+  uniqueBy(options, ({ value }) => value).map((option) => ({
+    ...option,
+    count: options.filter(({ value }) => value === option.value).reduce((sum, { count }) => sum + count, 0),
+  }));
+
+/** The lists of every kind as one: each condition once, counted over all kinds. */
+export const mergedGroups = (lists: readonly StayFilterList[]): FilterGroup[] => {
+  const groups = lists.flatMap((list) => list.groups);
+  const keys = [...new Set(groups.map(({ key }) => key))];
+  return keys.flatMap((key) => {
+    const same = groups.filter((group) => group.key === key);
+    const [first] = same;
+    return first ? [{ ...first, options: together(same.flatMap(({ options }) => options)) }] : [];
+  });
+};
+
+/** The conditions that the host offers for a kind of place, or for all of them. */
+export const useFilterGroups = (type: string | undefined) => {
+  const http = useHttp().stay;
+  const ofType = useQuery({ ...stayFiltersQuery(http, type ?? ""), enabled: type !== undefined });
+  const ofAll = useQuery({ ...stayFilterListsQuery(http), enabled: type === undefined });
+  const query = type === undefined ? ofAll : ofType;
+  const groups = type === undefined ? ofAll.data && mergedGroups(ofAll.data) : ofType.data?.groups;
+  return { groups, isError: query.isError, retry: () => void query.refetch(), isFetching: query.isFetching };
+};
+
+export const isSet = (filters: StayFilters, { key }: FilterGroup, { value }: FilterOption): boolean => {
+  if (key === "facilities") return filters.facilities?.includes(value) ?? false;
+  if (key === "max_price") return filters.max_price === Number(value);
+  return value === "free_cancel" || value === "instant_only" ? filters[value] === true : false;
+};
+
+/** The filters after a tap on a condition: facilities add up, of the prices only one holds. */
+export const toggled = (filters: StayFilters, group: FilterGroup, option: FilterOption): StayFilters => {
+  const on = !isSet(filters, group, option);
+  const { value } = option;
+  if (group.key === "facilities") {
+    if (!isStayFacility(value)) return filters;
+    const chosen = filters.facilities ?? [];
+    const facilities = on ? [...chosen, value] : chosen.filter((name) => name !== value);
+    return facilities.length > 0 ? { ...filters, facilities } : without(filters, "facilities");
+  }
+  if (group.key === "max_price") {
+    return on ? { ...filters, max_price: Number(value) } : without(filters, "max_price");
+  }
+  if (value !== "free_cancel" && value !== "instant_only") return filters;
+  return on ? { ...filters, [value]: true } : without(filters, value);
+};

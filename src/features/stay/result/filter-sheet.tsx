@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { accommodationCountQuery } from "@/api/stay/accommodations-list";
+import { useHttp } from "@/lib/http/http-context";
+import type { StayFilters } from "@/shared/contract/stay/accommodations";
+import { LiveRegion } from "@/ui/a11y/live-region";
+import { Button } from "@/ui/controls/button";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { Sheet } from "@/ui/overlays/sheet";
+import { sheetFilters, without } from "../common/stay-filters";
+import { resultCopy } from "./copy";
+import { FilterGroupBox } from "./filter-group-box";
+import { useFilterGroups } from "./filter-groups";
+
+const copy = resultCopy.filters;
+
+export interface FilterSheetProps {
+  open: boolean;
+  onClose: () => void;
+  filters: StayFilters;
+  apply: (next: StayFilters) => Promise<void>;
+}
+
+/** The conditions of this kind of place. Nothing changes outside before the button, which says how many would be left. */
+const FilterSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
+  const [draft, setDraft] = useState(filters);
+  const { groups, isError, retry, isFetching } = useFilterGroups(filters.accommodation_type_code);
+  const count = useQuery(accommodationCountQuery(useHttp().stay, draft));
+  const left = count.data;
+  const show = async () => {
+    await apply(draft);
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={copy.title}
+      size="tall"
+      footer={
+        <Ends>
+          <Button kind="soft" onClick={() => setDraft(without(draft, ...sheetFilters))}>
+            {copy.reset}
+          </Button>
+          <div>
+            <Button kind="ink" full onClick={() => void show()}>
+              {left ? copy.show(left.available_count, left.is_floor) : copy.showUnknown}
+            </Button>
+          </div>
+        </Ends>
+      }
+    >
+      <LiveRegion text={left && !count.isFetching ? resultCopy.countSpoken(left.available_count) : ""} />
+      {count.isError && !left && <Notice tone="grey">{copy.countFailed}</Notice>}
+      {groups?.map((group) => (
+        <FilterGroupBox key={group.key} group={group} draft={draft} onChange={setDraft} />
+      ))}
+      {!groups && !isError && <Skeleton shape="text" count={6} />}
+      {!groups && isError && <ErrorState compact cause={copy.failed} onRetry={retry} retrying={isFetching} />}
+    </Sheet>
+  );
+};
+
+export default FilterSheet;
+
+const Ends = styled.div`
+  display: flex;
+  gap: 8px;
+  > div { flex: 1; }
+`;

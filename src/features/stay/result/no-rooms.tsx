@@ -1,0 +1,95 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import styled from "styled-components";
+import type { StayFilters } from "@/shared/contract/stay/accommodations";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { text } from "@/ui/theme/text";
+import { filterCount, sheetFilters, without } from "../common/stay-filters";
+import { resultCopy } from "./copy";
+import { useNearbyAreas } from "./use-nearby-areas";
+import { useOtherDays } from "./use-other-days";
+
+const { none: copy } = resultCopy;
+
+interface NoRoomsProps {
+  filters: StayFilters;
+  place: string | undefined;
+  hrefOf: (next: StayFilters) => string;
+  /** Places are there, and all of them are taken. */
+  isTaken: boolean;
+}
+
+/** Nothing to sleep in: the same stay a day or two away with its price, and areas close by that have rooms. */
+export const NoRooms = ({ filters, place, hrefOf, isTaken }: NoRoomsProps) => {
+  const { days, isPending } = useOtherDays(filters);
+  const areas = useNearbyAreas(filters);
+  const isFiltered = filterCount(filters) > 0;
+  const empty = filters.keyword ? copy.nothingFor(filters.keyword) : copy.nothing;
+  const isHopeful = days.length > 0 || isPending;
+  return (
+    <>
+      <EmptyState
+        object={isTaken ? "calendar" : "magnifier"}
+        title={isTaken ? copy.noRooms : empty}
+        detail={isHopeful && isTaken ? copy.noRoomsDetail : isTaken ? copy.noRoomsAlone : copy.nothingDetail}
+        action={isFiltered ? { label: copy.clear, href: hrefOf(without(filters, ...sheetFilters)) } : undefined}
+      />
+      {days.length > 0 && (
+        <Group aria-label={copy.otherDays}>
+          <h2>{copy.otherDays}</h2>
+          <ul>
+            {days.map((day) => (
+              <li key={day.filters.check_in}>
+                <Way href={hrefOf(day.filters)} shallow>
+                  <span>
+                    {day.when}
+                    <small>{day.covers}</small>
+                  </span>
+                  <b>{copy.from(day.total)}</b>
+                  <ChevronRight aria-hidden="true" />
+                </Way>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      )}
+      {areas.length > 0 && (
+        <Group aria-label={copy.nearby(place)}>
+          <h2>{copy.nearby(place)}</h2>
+          <ul>
+            {areas.map((area) => (
+              <li key={area.id}>
+                <Way href={hrefOf(area.filters)} shallow>
+                  <span>{area.name}</span>
+                  <b>{resultCopy.counted(area.available)}</b>
+                  <ChevronRight aria-hidden="true" />
+                </Way>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      )}
+    </>
+  );
+};
+
+const Group = styled.section`
+  padding: 0 var(--gutter) 28px;
+  h2 { margin-bottom: 10px; ${text.card} }
+  ul { display: grid; gap: 8px; }
+`;
+
+const Way = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 56px;
+  padding: 8px 12px 8px 18px;
+  border-radius: var(--r-control);
+  box-shadow: inset 0 0 0 1px var(--line-strong);
+  ${text.body2}
+  span { flex: 1; min-width: 0; }
+  small { display: block; color: var(--fg-2); ${text.caption1} }
+  b { font-weight: 700; white-space: nowrap; }
+  svg { flex: none; width: 18px; height: 18px; color: var(--fg-3); }
+`;

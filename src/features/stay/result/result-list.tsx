@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { useKeptScroll } from "@/lib/use-kept-scroll";
+import { useNearEnd } from "@/lib/use-near-end";
+import type { StayCard } from "@/shared/contract/stay/accommodations";
+import { Button } from "@/ui/controls/button";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { resultCopy as copy } from "./copy";
+import type { StayFeed } from "./use-stay-feed";
+
+/** Pages that come by themselves; after them the parent asks for more, so that the footer can be reached. */
+const automaticPages = 3;
+
+interface ResultListProps {
+  feed: StayFeed;
+  draw: (card: StayCard, at: number) => ReactNode;
+  /** Stands above the list, or alone, where no place has a room. */
+  none: (isTaken: boolean) => ReactNode;
+}
+
+/** The list in all its states: coming, failed, empty, old while the new one comes, growing until an empty page. */
+export const ResultList = ({ feed, draw, none }: ResultListProps) => {
+  const { cards, isPending, isError, isOld, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
+  const more = () => {
+    if (!feed.isFetchingNextPage) void feed.fetchNextPage();
+  };
+  const byItself = hasNextPage && !isFetchNextPageError && feed.pageCount < automaticPages && !isOld;
+  const end = useNearEnd(byItself && !isFetchingNextPage, feed.pageCount, more);
+  useKeptScroll();
+
+  if (isPending) {
+    return (
+      <Coming>
+        <Skeleton shape="stay" count={3} />
+      </Coming>
+    );
+  }
+  if (isError && cards.length === 0) {
+    return <ErrorState title={copy.failed} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />;
+  }
+  const [first] = cards;
+  return (
+    <>
+      {!first?.offer && none(first !== undefined)}
+      <List aria-label={copy.list} aria-busy={isOld} data-old={isOld || undefined}>
+        {cards.map((card, at) => (
+          <li key={card.id}>{draw(card, at)}</li>
+        ))}
+      </List>
+      <div ref={end} />
+      {isFetchingNextPage && (
+        <Coming>
+          <Skeleton shape="stay" count={2} label={copy.loadingMore} />
+        </Coming>
+      )}
+      {isFetchNextPageError && (
+        <Coming>
+          <ErrorState compact cause={copy.moreFailed} onRetry={more} />
+        </Coming>
+      )}
+      {hasNextPage && !byItself && !isFetchingNextPage && !isFetchNextPageError && (
+        <Coming>
+          <Button kind="outline" size={48} full onClick={more}>
+            {copy.more}
+          </Button>
+        </Coming>
+      )}
+      {!hasNextPage && cards.length > 0 && <End>{copy.end}</End>}
+    </>
+  );
+};
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 26px;
+  padding-bottom: 32px;
+  transition: opacity var(--d-2);
+  &[data-old] { opacity: .5; }
+`;
+
+const Coming = styled.div`
+  padding: 0 var(--gutter) 32px;
+`;
+
+const End = styled.p`
+  padding: 0 var(--gutter) 88px;
+  color: var(--fg-2);
+  text-align: center;
+  ${text.label2}
+`;

@@ -1,0 +1,29 @@
+import { accommodationCountQuery, accommodationsQuery } from "@/api/stay/accommodations-list";
+import { accommodationTypesQuery, stayFilterListsQuery, stayFiltersQuery, stayLocationsQuery } from "@/api/stay/search";
+import type { Http } from "@/lib/http/http";
+import { paths } from "@/lib/paths";
+import type { Ask } from "@/lib/prefetch";
+import type { StayFilters } from "@/shared/contract/stay/accommodations";
+import type { StayLocation } from "@/shared/contract/stay/search";
+import { findLocation } from "../common/use-stay-location";
+import { resultCopy as copy } from "./copy";
+
+/** Everything the first paint of the results needs. */
+export const loadStays = (http: Http, ask: Ask, filters: StayFilters): void => {
+  const type = filters.accommodation_type_code;
+  void ask(accommodationsQuery(http, filters));
+  void ask(accommodationCountQuery(http, filters));
+  void ask(accommodationTypesQuery(http));
+  void (type === undefined ? ask(stayFilterListsQuery(http)) : ask(stayFiltersQuery(http, type)));
+  if (filters.location_id !== undefined) void ask(stayLocationsQuery(http));
+};
+
+/** What search engines read: one page for each area, whatever the days and people. */
+export const staysHead = ({ location_id }: StayFilters, locations: readonly StayLocation[] | undefined) => {
+  const place = location_id !== undefined && locations ? findLocation(locations, location_id)?.area.name : undefined;
+  return {
+    title: copy.title(place),
+    description: copy.description(place),
+    canonical: paths.search.stayResult({ location_id }),
+  };
+};

@@ -1,0 +1,39 @@
+import { useRouter } from "next/router";
+import { useEffect, useMemo } from "react";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import type { StayFilters } from "@/shared/contract/stay/accommodations";
+import { useAppDispatch } from "@/store/hooks";
+import { stayKeywordWritten } from "@/store/slices/search";
+import { readStayFilters, readStayView, type StayView, stayFilterQuery } from "../common/stay-filters";
+
+export interface AddressedStays {
+  filters: StayFilters;
+  view: StayView;
+  /** Writes the filters to the address; the list begins anew. Resolves when the address has changed. */
+  apply(next: StayFilters, view?: StayView): Promise<void>;
+  hrefOf(next: StayFilters): string;
+}
+
+/** The address holds what is asked for: opening it again, sharing it and going back all show the same list. */
+export const useStayFilters = (): AddressedStays => {
+  const router = useRouter();
+  const today = useToday();
+  const dispatch = useAppDispatch();
+  const filters = useMemo(() => readStayFilters(router.query, today), [router.query, today]);
+  const view = readStayView(router.query);
+  const keyword = filters.keyword ?? "";
+  useEffect(() => {
+    dispatch(stayKeywordWritten(keyword));
+  }, [dispatch, keyword]);
+  return {
+    filters,
+    view,
+    hrefOf: (next) => paths.search.stayResult(stayFilterQuery(next, view)),
+    async apply(next, nextView = view) {
+      const href = paths.search.stayResult(stayFilterQuery(next, nextView));
+      await router.replace(href, undefined, { shallow: true, scroll: false });
+      window.scrollTo(0, 0);
+    },
+  };
+};
