@@ -1,0 +1,143 @@
+import { Baby, BookOpen, ClipboardList, Info, MapPin, Store } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import styled, { css } from "styled-components";
+import { Button } from "@/ui/controls/button";
+import { Gutter } from "@/ui/display/section-header";
+import { pressable } from "@/ui/theme/mixins";
+import { text } from "@/ui/theme/text";
+import { ChildTable } from "./child-table";
+import { detailCopy } from "./copy";
+import { FacilityGrid } from "./facility-grid";
+import { Guide } from "./guide";
+import { type InfoTab, infoTabs } from "./info-tabs";
+import { aboutAnchor, Part } from "./part-tabs";
+import { useStay } from "./stay-context";
+
+const { about: copy, info, facilities, guide, children } = detailCopy;
+const SHOWN = 8;
+
+/** What the place is like, what is there, what it asks of its guests, and what children pay. */
+export const AboutBlock = () => {
+  const { stay, openInfo } = useStay();
+  return (
+    <Part id={aboutAnchor} aria-labelledby={`${aboutAnchor}-tab`}>
+      <Gutter>
+        <h2>{copy.title}</h2>
+        <Description words={stay.description || stay.summary} />
+        <InfoTiles />
+        <Block>
+          <h3>{facilities.title}</h3>
+          <FacilityGrid stay={stay} most={SHOWN} />
+          <Button kind="outline" size={48} full onClick={() => openInfo("facilities")}>
+            {facilities.all(Object.keys(facilities.names).length)}
+          </Button>
+        </Block>
+        <Block>
+          <h3>{children.title}</h3>
+          <ChildTable terms={stay} mandatoryFee={stay.mandatory_fee} />
+        </Block>
+        <Block>
+          <h3>{guide.title}</h3>
+          <Guide stay={stay} />
+        </Block>
+      </Gutter>
+    </Part>
+  );
+};
+
+const LONG = 160;
+
+const Description = ({ words }: { words: string }) => {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const isLong = words.length > LONG;
+  return (
+    <>
+      <Words id={id} $cut={isLong && !isWhole}>
+        {words}
+      </Words>
+      {isLong && (
+        <Button
+          kind="outline"
+          size={48}
+          full
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? copy.less : copy.more}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const icons: Record<InfoTab, ReactNode> = {
+  about: <BookOpen aria-hidden="true" />,
+  facilities: <ClipboardList aria-hidden="true" />,
+  guide: <Info aria-hidden="true" />,
+  children: <Baby aria-hidden="true" />,
+  place: <MapPin aria-hidden="true" />,
+  seller: <Store aria-hidden="true" />,
+};
+
+/** Six doors to the sheet that holds every fact. */
+const InfoTiles = () => {
+  const { openInfo } = useStay();
+  return (
+    <Tiles aria-label={copy.info}>
+      {infoTabs.map((tab) => (
+        <li key={tab}>
+          <Tile type="button" aria-haspopup="dialog" onClick={() => openInfo(tab)}>
+            {icons[tab]}
+            {info.tabs[tab]}
+          </Tile>
+        </li>
+      ))}
+    </Tiles>
+  );
+};
+
+const Block = styled.section`
+  padding-top: 28px;
+  h3 { margin-bottom: 10px; ${text.card} }
+  > button { margin-top: 12px; }
+`;
+
+const Words = styled.p<{ $cut: boolean }>`
+  margin-block: 12px 16px;
+  white-space: pre-line;
+  ${text.reading}
+  ${({ $cut }) =>
+    $cut &&
+    css`
+      max-height: 168px;
+      overflow: hidden;
+      -webkit-mask-image: linear-gradient(#000 60%, transparent);
+      mask-image: linear-gradient(#000 60%, transparent);
+    `}
+`;
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(92px, 1fr));
+  gap: 8px;
+  margin-top: 16px;
+`;
+
+const Tile = styled.button`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  width: 100%;
+  min-height: 76px;
+  padding: 10px 6px;
+  border-radius: 16px;
+  background: var(--bg-sunken);
+  color: var(--fg);
+  ${text.label1}
+  ${pressable}
+  svg { width: 22px; height: 22px; stroke-width: 1.8; color: var(--fg-2); }
+`;

@@ -1,0 +1,79 @@
+import { useMutation } from "@tanstack/react-query";
+import { createGlobalStyle } from "styled-components";
+import { stayFavoriteMutation } from "@/api/stay/favorites";
+import { useHttp } from "@/lib/http/http-context";
+import { useOnline } from "@/lib/use-online";
+import { partsOf } from "@/shared/dates/plain-date";
+import { wonText } from "@/shared/price/price-text";
+import { termsPrice } from "@/shared/price/terms-price";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
+import { HeartButton } from "@/ui/controls/heart-button";
+import { detailCopy } from "./copy";
+import { isOpen } from "./open-rooms";
+import { roomsAnchor, scrollToPart } from "./part-tabs";
+import { type OpenedStay, useStay } from "./stay-context";
+
+const { cta: copy } = detailCopy;
+
+/** `3.2천`, `1.2만`; below a thousand as it is. */
+const shortCount = (count: number): string => {
+  if (count < 1000) return String(count);
+  const [unit, word] = count < 10_000 ? [1000, "천"] : [10_000, "만"];
+  return `${Math.floor((count * 10) / unit) / 10}${word}`;
+};
+
+/** `11.28–30 · 4명` */
+const summaryOf = ({ asked: { choice } }: OpenedStay): string => {
+  const [from, to] = [partsOf(choice.checkIn), partsOf(choice.checkOut)];
+  const end = from.month === to.month ? to.day : `${to.month}.${to.day}`;
+  return `${from.month}.${from.day}–${end} · ${copy.people(choice.adults + choice.childrenAges.length)}`;
+};
+
+const labelOf = ({ offer, rooms, asked }: OpenedStay): string => {
+  if (offer) return copy.rooms(wonText(termsPrice(offer.terms, asked.choice).total));
+  if (!rooms.data) return copy.toRooms;
+  return rooms.data.products.some(isOpen) ? copy.otherPeople : copy.otherDates;
+};
+
+/** The bar at the lower edge: the heart, and the button that leads to the rooms with the least that they cost in all. */
+export const BuyBar = () => {
+  const opened = useStay();
+  const { stay } = opened;
+  const isOnline = useOnline();
+  const dispatch = useAppDispatch();
+  const { mutate, isPending } = useMutation(stayFavoriteMutation(useHttp().stay, stay.id));
+  const toggle = () =>
+    isOnline ? mutate({ is_favorite: !stay.is_favorite }) : dispatch(toastShown(detailCopy.offlineHeart));
+  return (
+    <>
+      <RoomBelow />
+      <CtaBar
+        lead={
+          <HeartButton
+            tone="plain"
+            on={stay.is_favorite}
+            onToggle={toggle}
+            disabled={isPending}
+            name={stay.name}
+            count={stay.favorite_count > 0 ? shortCount(stay.favorite_count) : undefined}
+          />
+        }
+        note={isOnline ? undefined : copy.offlineNote}
+      >
+        <CtaButton
+          kind={opened.offer ? "brand" : "ink"}
+          label={labelOf(opened)}
+          {...(opened.offer && { summary: summaryOf(opened) })}
+          onClick={() => scrollToPart(roomsAnchor)}
+        />
+      </CtaBar>
+    </>
+  );
+};
+
+/** The fixed bar must not cover the end of the page. */
+const RoomBelow = createGlobalStyle`
+  body { padding-bottom: calc(80px + env(safe-area-inset-bottom)); }
+`;

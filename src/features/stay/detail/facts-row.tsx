@@ -1,0 +1,40 @@
+import { Baby, Bath, BedSingle, Car, LogIn, LogOut, Moon, ToyBrick, Waves } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Accommodation } from "@/shared/contract/stay/accommodations";
+import type { StayFacility } from "@/shared/contract/stay/lists";
+import { clockText } from "@/shared/dates/date-text";
+import { FactRow } from "@/ui/display/fact-row";
+import { detailCopy } from "./copy";
+import { useStay } from "./stay-context";
+
+const { facts: copy, facilities } = detailCopy;
+
+type Fact = { icon: ReactNode; title: string; detail: string };
+const MOST = 4;
+
+/** What a family with small children asks first. */
+const wished: readonly [StayFacility, ReactNode][] = [
+  ["kids_pool", <Waves key="kids_pool" />],
+  ["playroom", <ToyBrick key="playroom" />],
+  ["baby_bed", <BedSingle key="baby_bed" />],
+  ["bathtub", <Bath key="bathtub" />],
+  ["high_chair", <Baby key="high_chair" />],
+];
+
+const factsOf = (stay: Accommodation): Fact[] => {
+  const parking = stay.facilities.parking ?? "unknown";
+  const child = wished.find(([key]) => stay.facilities[key] === "yes");
+  const facts: (Fact | null)[] = [
+    { icon: <LogIn />, title: copy.from(clockText(stay.check_in_from)), detail: copy.checkIn },
+    { icon: <LogOut />, title: copy.until(clockText(stay.check_out_until)), detail: copy.checkOut },
+    stay.min_nights > 1
+      ? { icon: <Moon />, title: copy.minNights(stay.min_nights), detail: copy.minNightsDetail }
+      : null,
+    child ? { icon: child[1], title: facilities.names[child[0]] ?? child[0], detail: copy.has } : null,
+    { icon: <Car />, title: copy.parking[parking], detail: copy.parkingDetail[parking] },
+  ];
+  return facts.filter((fact) => fact !== null).slice(0, MOST);
+};
+
+/** Up to four facts that decide a family's night. */
+export const FactsRow = () => <FactRow items={factsOf(useStay().stay)} />;

@@ -1,0 +1,31 @@
+import styled from "styled-components";
+import { termsPrice } from "@/shared/price/terms-price";
+import { stayPricePieces } from "@/shared/stay/price-pieces";
+import { Price } from "@/ui/display/price";
+import { text } from "@/ui/theme/text";
+import { detailCopy } from "./copy";
+import { useStay } from "./stay-context";
+
+const { price: copy } = detailCopy;
+
+/** What the cheapest room that fits costs in all; the box keeps its height while that is not known. */
+export const OfferBlock = () => {
+  const { offer, rooms, asked } = useStay();
+  if (offer) {
+    return (
+      <Box aria-busy={rooms.isPlaceholderData}>
+        <small>{copy.from}</small>
+        <Price {...stayPricePieces(termsPrice(offer.terms, asked.choice), asked.choice)} size="L" />
+      </Box>
+    );
+  }
+  return <Box>{rooms.data ? <p>{copy.none}</p> : rooms.isError && <p>{copy.failed}</p>}</Box>;
+};
+
+const Box = styled.div`
+  min-height: 84px;
+  transition: opacity var(--d-2);
+  &[aria-busy="true"] { opacity: .5; }
+  > small { color: var(--fg-2); ${text.label2} }
+  > p { color: var(--fg-2); ${text.body1} }
+`;

@@ -1,0 +1,56 @@
+import { DoorClosed, DoorOpen, Moon } from "lucide-react";
+import styled from "styled-components";
+import type { StayProduct } from "@/shared/contract/stay/accommodations";
+import { addDays } from "@/shared/dates/add-days";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import { detailCopy } from "./copy";
+import type { RoomStanding } from "./open-rooms";
+import { useStay } from "./stay-context";
+
+const { rooms: copy } = detailCopy;
+
+type Props = { room: StayProduct; standing: Exclude<RoomStanding, "ready">; counted: number; needed: number };
+
+/** Why a room cannot be had as it was asked for, and the step that helps. */
+export const RoomStop = ({ room, standing, counted, needed }: Props) => {
+  const { stay, asked } = useStay();
+  const { checkIn } = asked.choice;
+  if (standing === "two_rooms") {
+    return (
+      <Box>
+        <Notice tone="coupon" icon={<DoorOpen />} title={copy.twoRooms(needed)}>
+          {copy.twoRoomsDetail(room.terms.max_occupancy, counted)}
+        </Notice>
+      </Box>
+    );
+  }
+  if (standing === "min_nights") {
+    const longer = () => void asked.choose({ checkOut: addDays(checkIn, stay.min_nights) });
+    return (
+      <Box>
+        <Notice
+          tone="grey"
+          icon={<Moon />}
+          title={copy.minNights(stay.min_nights)}
+          action={
+            <Button kind="outline" size={40} onClick={longer}>
+              {copy.stayLonger(stay.min_nights)}
+            </Button>
+          }
+        />
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      <Notice tone="grey" icon={<DoorClosed />} title={standing === "closed" ? copy.closed : copy.soldOut} />
+    </Box>
+  );
+};
+
+/* Its button stands above the link that covers the card. */
+const Box = styled.div`
+  margin-top: 12px;
+  button { position: relative; z-index: 2; flex: none; }
+`;

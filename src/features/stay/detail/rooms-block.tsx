@@ -1,0 +1,58 @@
+import styled from "styled-components";
+import { nightsLabel, peopleLabel } from "@/features/stay/common/copy";
+import { toApiError } from "@/lib/http/api-error";
+import { LiveRegion } from "@/ui/a11y/live-region";
+import { Gutter, SectionHeader } from "@/ui/display/section-header";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { detailCopy } from "./copy";
+import { isOpen, sortedRooms } from "./open-rooms";
+import { OtherDates } from "./other-dates";
+import { Part, roomsAnchor } from "./part-tabs";
+import { RoomCard } from "./room-card";
+import { useStay } from "./stay-context";
+
+const { rooms: copy } = detailCopy;
+
+/** The rooms for these nights and people: those that help first, those that are gone last; other dates when none is open. */
+export const RoomsBlock = () => {
+  const { rooms, asked } = useStay();
+  const { data, error } = rooms;
+  const products = data?.products ?? [];
+  return (
+    <Part id={roomsAnchor} aria-labelledby={`${roomsAnchor}-tab`}>
+      <SectionHeader title={copy.title} detail={copy.of(nightsLabel(asked.choice), peopleLabel(asked.choice))} />
+      <LiveRegion text={data && !rooms.isPlaceholderData ? copy.found(products.filter(isOpen).length) : ""} />
+      {error && !data && (
+        <Gutter>
+          <ErrorState
+            compact
+            title={copy.failed}
+            cause={toApiError(error).message || undefined}
+            onRetry={() => void rooms.refetch()}
+            retrying={rooms.isFetching}
+          />
+        </Gutter>
+      )}
+      {rooms.isPending && <Skeleton shape="stay" count={2} label={copy.loading} />}
+      {data && products.length === 0 && <EmptyState object="bed" title={copy.empty} detail={copy.emptyDetail} />}
+      {data && products.length > 0 && !products.some(isOpen) && <OtherDates />}
+      <List aria-busy={rooms.isPlaceholderData}>
+        {sortedRooms(products).map((room) => (
+          <li key={room.product_id}>
+            <RoomCard room={room} />
+          </li>
+        ))}
+      </List>
+    </Part>
+  );
+};
+
+const List = styled.ul`
+  display: grid;
+  gap: 26px;
+  padding-inline: var(--gutter);
+  transition: opacity var(--d-2);
+  &[aria-busy="true"] { opacity: .5; }
+`;

@@ -1,0 +1,24 @@
+import styled from "styled-components";
+import { Accordion } from "@/ui/display/accordion";
+import { detailCopy } from "./copy";
+import { SellerTable, SourceNote } from "./seller-table";
+import { useStay } from "./stay-context";
+
+/** The source of the facts and the seller, at the end of the page. */
+export const SellerBlock = () => {
+  const { stay } = useStay();
+  return (
+    <Box>
+      <SourceNote stay={stay} />
+      <Accordion title={detailCopy.seller.title}>
+        <SellerTable stay={stay} />
+      </Accordion>
+    </Box>
+  );
+};
+
+const Box = styled.section`
+  display: grid;
+  gap: 8px;
+  padding: 20px var(--gutter);
+`;

@@ -1,0 +1,22 @@
+import styled from "styled-components";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { detailCopy } from "./copy";
+
+/** What is shown may be older than the host's: asking again has failed. */
+const StaleNotice = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) => (
+  <Box>
+    <ErrorState
+      compact
+      title={detailCopy.stale.title}
+      cause={detailCopy.stale.cause}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  </Box>
+);
+
+export default StaleNotice;
+
+const Box = styled.div`
+  padding: 64px var(--gutter) 12px;
+`;

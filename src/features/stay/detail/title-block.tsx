@@ -1,0 +1,80 @@
+import { MapPin } from "lucide-react";
+import Link from "next/link";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import { Badge } from "@/ui/display/badge";
+import { Rating } from "@/ui/display/rating";
+import { hitArea } from "@/ui/theme/mixins";
+import { text } from "@/ui/theme/text";
+import { detailCopy as copy } from "./copy";
+import { placeAnchor } from "./part-tabs";
+import { useStay } from "./stay-context";
+
+const grouped = new Intl.NumberFormat("ko-KR");
+
+/** What kind of place, how it is called, what families say and where it is. */
+export const TitleBlock = () => {
+  const { stay } = useStay();
+  return (
+    <header>
+      <Badges>
+        {[stay.type_name, stay.grade, ...stay.tags.slice(0, 2)].filter(Boolean).map((word) => (
+          <Badge key={word}>{word}</Badge>
+        ))}
+      </Badges>
+      <Name>{stay.name}</Name>
+      {stay.summary && <Summary>{stay.summary}</Summary>}
+      <Line>
+        {stay.rating === null ? (
+          <span>{copy.noReviews}</span>
+        ) : (
+          <Jump href={paths.stay.review({ id: stay.id })}>
+            <Rating value={stay.rating} size="M" />
+            <u>{copy.reviews(grouped.format(stay.review_count))}</u>
+          </Jump>
+        )}
+        <Jump href={`#${placeAnchor}`}>
+          <MapPin aria-hidden="true" />
+          <u>{stay.place_text}</u>
+        </Jump>
+      </Line>
+    </header>
+  );
+};
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;
+
+const Name = styled.h1`
+  margin-top: 10px;
+  ${text.title1}
+`;
+
+const Summary = styled.p`
+  margin-top: 4px;
+  color: var(--fg-2);
+  ${text.body2}
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 14px;
+  margin-top: 10px;
+  color: var(--fg-2);
+  ${text.body2}
+`;
+
+const Jump = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  ${hitArea}
+  u { text-decoration-color: var(--line-strong); text-underline-offset: 4px; }
+  > svg { width: 18px; height: 18px; }
+`;
