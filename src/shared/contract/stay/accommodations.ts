@@ -188,6 +188,8 @@ export const stayProduct = z.object({
   rooms_needed: z.number().int(),
   rooms_left: z.number().int(),
   state: z.enum(["open", "few", "sold_out", "closed", "min_nights"]),
+  /** How many nights one has to stay at least when coming in on the asked first night. */
+  min_nights: z.number().int(),
   refund_steps: z.array(refundStep),
 });
 export type StayProduct = z.infer<typeof stayProduct>;
