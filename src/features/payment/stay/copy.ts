@@ -41,6 +41,7 @@ export const stayPaymentCopy = {
     detail: "숙소에서 이 이름으로 확인해요",
     same: "예약자와 같아요",
     transport: "어떻게 오세요?",
+    emailHint: "숙소가 예약을 알아보는 데 써요",
     orderer: "예약자",
     ordererDetail: "예약 소식을 이 번호로 알려 드려요",
   },

@@ -4,6 +4,7 @@ import type { Person, PersonErrors } from "@/store/slices/stay-payment";
 import { TextField } from "@/ui/controls/text-field";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "../copy";
+import { stayPaymentCopy } from "./copy";
 
 const { orderer: copy } = paymentCopy;
 
@@ -50,7 +51,7 @@ export const PersonFields = ({ label, detail, person, errors, isSelf, onWrite }:
         type="email"
         inputMode="email"
         autoComplete={complete("email")}
-        hint={copy.emailHint}
+        hint={stayPaymentCopy.guest.emailHint}
         maxLength={120}
         value={person.email}
         error={errors.email || undefined}

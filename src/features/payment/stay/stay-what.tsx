@@ -12,9 +12,9 @@ import { personWritten, selectStayPayment } from "@/store/slices/stay-payment";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "../copy";
-import { ordererProblems } from "../orderer";
 import { stayPaymentCopy as copy } from "./copy";
 import { PersonFields } from "./person-fields";
+import { personProblems } from "./person-problems";
 
 interface Props {
   booking: BookingVerify;
@@ -30,7 +30,7 @@ export const StayWhat = ({ booking, hasOrderer, ordererOpen, onOrdererOpen }: Pr
   const { orderer, errors } = useAppSelector(selectStayPayment);
   const { scene, check_in_date: checkIn, check_out_date: checkOut, adults, children_ages } = booking;
   const kind = isSceneKind(scene.kind) ? scene.kind : "cabin";
-  const isWhole = Object.keys(ordererProblems(orderer)).length === 0;
+  const isWhole = Object.keys(personProblems(orderer)).length === 0;
   return (
     <Root>
       <What>

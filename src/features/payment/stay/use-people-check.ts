@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useAppDispatch, useAppStore } from "@/store/hooks";
 import { type Person, personRefused, selectStayPayment } from "@/store/slices/stay-payment";
-import { ordererProblems } from "../orderer";
+import { personProblems } from "./person-problems";
 
 const fieldsOf = (fields: Readonly<Record<string, string>>, who: "orderer" | "guest"): Partial<Person> => {
   const told: Partial<Person> = {};
@@ -40,7 +40,7 @@ export const usePeopleCheck = () => {
     /** True when everything is right. */
     check: (): boolean => {
       const { orderer, guest, guest_is_orderer } = selectStayPayment(store.getState());
-      return tell(ordererProblems(orderer), guest_is_orderer ? {} : ordererProblems(guest));
+      return tell(personProblems(orderer), guest_is_orderer ? {} : personProblems(guest));
     },
     /** What the host would not take, by its own names of the fields. */
     refuse: (fields: Readonly<Record<string, string>>) => tell(fieldsOf(fields, "orderer"), fieldsOf(fields, "guest")),
