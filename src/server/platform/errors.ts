@@ -57,15 +57,11 @@ export const mediaRefused = () => new ApiError(415, "F415", "지원하지 않는
 export const invalidFields = (fields: FieldErrors) =>
   new ApiError(422, "F422", "입력한 내용을 확인해 주세요.", { fields });
 
-/** 429 F429 with Retry-After. */
-export const tooMany = (retryAfterSeconds: number) =>
-  new ApiError(
-    429,
-    "F429",
-    "요청이 너무 많아요. 잠시 후 다시 시도해 주세요.",
-    null,
-    Math.max(1, Math.ceil(retryAfterSeconds)),
-  );
+/** 429 F429 with Retry-After, which the data says again: a browser's script cannot always read headers. */
+export const tooMany = (retryAfterSeconds: number) => {
+  const wait = Math.max(1, Math.ceil(retryAfterSeconds));
+  return new ApiError(429, "F429", "요청이 너무 많아요. 잠시 후 다시 시도해 주세요.", { retry_in: wait }, wait);
+};
 
 /** 503 F503 with Retry-After: overload, draining, database away. */
 export const unavailable = (retryAfterSeconds = 1) =>

@@ -1,0 +1,17 @@
+import { partnerPointsQuery, pointLogsScrollQuery, pointSummaryQuery } from "@/api/main/points";
+import { pointCopy } from "@/features/point/copy";
+import { PointScreen } from "@/features/point/point-screen";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(PointScreen, { header: "title", title: pointCopy.title });
+
+export const getServerSideProps = serverSideProps({
+  access: "member",
+  read: () => ({}),
+  load: ({ ask, askPages, http }) => {
+    ask(pointSummaryQuery(http.main));
+    ask(partnerPointsQuery(http.main));
+    askPages(pointLogsScrollQuery(http.main));
+  },
+});

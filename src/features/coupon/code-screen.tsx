@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useState } from "react";
+import styled from "styled-components";
+import { createClock } from "@/lib/clock";
+import { paths } from "@/lib/paths";
+import { useOnline } from "@/lib/use-online";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { codeKindChosen, codeRetyped, selectCodeError, selectCodeKind } from "@/store/slices/coupon";
+import { Button } from "@/ui/controls/button";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Segmented } from "@/ui/controls/segmented";
+import { TextField } from "@/ui/controls/text-field";
+import { codeCopy as copy } from "./copy";
+import { PauseNotice } from "./pause-notice";
+import { useCode } from "./use-code";
+
+const kinds = ["coupon", "point"] as const;
+const clock = createClock();
+
+/** A code becomes a coupon or points; what the host says to a wrong one stands under the field as it is. */
+export const CodeScreen = () => {
+  const dispatch = useAppDispatch();
+  const kind = useAppSelector(selectCodeKind);
+  const refused = useAppSelector(selectCodeError);
+  const isOnline = useOnline();
+  const [text, setText] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const { register, done, pausedUntil, isPending } = useCode(kind, clock.now);
+  const fieldId = useId();
+  const error = isMissing ? copy.empty : refused ? `${refused.message} (${refused.code})` : undefined;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(text.trim() === "");
+    if (text.trim() === "" || isPending || !isOnline) return;
+    if (await register(text)) setText("");
+    else document.getElementById(fieldId)?.focus();
+  };
+  const write = (next: string) => {
+    setText(next);
+    setMissing(false);
+    if (refused) dispatch(codeRetyped());
+  };
+  return (
+    <Form onSubmit={(event) => void submit(event)} noValidate>
+      <Segmented
+        label={copy.kindsLabel}
+        value={kind}
+        onChange={(next) => {
+          const found = kinds.find((one) => one === next);
+          if (found) dispatch(codeKindChosen(found));
+        }}
+        items={kinds.map((value) => ({ value, label: copy.kinds[value] }))}
+      />
+      <TextField
+        id={fieldId}
+        label={copy.field[kind]}
+        hint={copy.hint}
+        error={error}
+        placeholder={copy.placeholder}
+        value={text}
+        maxLength={64}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => write(target.value)}
+      />
+      {pausedUntil !== null && <PauseNotice until={pausedUntil} />}
+      {!isOnline && <p role="status">{copy.offline}</p>}
+      <Button type="submit" full pending={isPending} aria-disabled={!isOnline}>
+        {copy.submit}
+      </Button>
+      {done && (
+        <ButtonLink href={done === "coupon" ? paths.mypage.coupon() : paths.mypage.point()} kind="outline" full>
+          {copy.see[done]}
+        </ButtonLink>
+      )}
+    </Form>
+  );
+};
+
+const Form = styled.form`
+  display: grid;
+  gap: 20px;
+  padding: 8px var(--gutter) 40px;
+`;

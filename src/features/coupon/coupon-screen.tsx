@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import styled from "styled-components";
+import { myCouponsQuery } from "@/api/main/coupons";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { couponTabChosen, selectCouponTab } from "@/store/slices/coupon";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Segmented } from "@/ui/controls/segmented";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { couponCopy as copy } from "./copy";
+import { CouponList } from "./coupon-list";
+
+const tabs = ["activated", "inactivated"] as const;
+
+/** What a member has in hand, and what is over with its reason: nothing disappears silently. */
+export const CouponScreen = () => {
+  const dispatch = useAppDispatch();
+  const tab = useAppSelector(selectCouponTab);
+  const { data, error, isPending, isFetching, refetch } = useQuery(myCouponsQuery(useHttp().main));
+  const lists = { activated: data?.activated_coupons, inactivated: data?.inactivated_coupons };
+  const coupons = lists[tab];
+  return (
+    <>
+      <Top>
+        <Segmented
+          label={copy.tabsLabel}
+          value={tab}
+          onChange={(next) => {
+            const found = tabs.find((one) => one === next);
+            if (found) dispatch(couponTabChosen(found));
+          }}
+          items={tabs.map((value) => ({ value, label: `${copy.tabs[value]} ${lists[value]?.length ?? ""}` }))}
+        />
+        <Row>
+          <span>{coupons && coupons.length > 1 && tab === "activated" && copy.sorted}</span>
+          <ButtonLink href={paths.mypage.couponRegistration()} kind="soft" size={40} icon={<Plus aria-hidden="true" />}>
+            {copy.register}
+          </ButtonLink>
+        </Row>
+      </Top>
+      {isPending && <Skeleton shape="row" count={4} />}
+      {error && !data && (
+        <ErrorState
+          title={copy.failed}
+          cause={toApiError(error).message || undefined}
+          code={toApiError(error).code}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {coupons?.length === 0 &&
+        (tab === "activated" ? (
+          <EmptyState
+            object="ticket"
+            title={copy.emptyTitle}
+            detail={copy.emptyDetail}
+            action={{ label: copy.register, href: paths.mypage.couponRegistration() }}
+          />
+        ) : (
+          <EmptyState object="ticket" title={copy.emptyPast} />
+        ))}
+      {coupons && coupons.length > 0 && <CouponList coupons={coupons} label={copy.list} />}
+    </>
+  );
+};
+
+const Top = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 8px var(--gutter) 12px;
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+  color: var(--fg-2);
+  ${text.label2}
+`;

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { couponCodeMutation } from "@/api/main/coupons";
+import { pointCodeMutation } from "@/api/main/points";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { normalCode } from "@/shared/coupon/normal-code";
+import { pointText } from "@/shared/price/price-text";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { type CodeKind, codeRefused, codeRegistered } from "@/store/slices/coupon";
+import { codeCopy as copy } from "./copy";
+
+const TOO_MANY = 429;
+
+const secondsOf = (data: unknown): number =>
+  typeof data === "object" && data !== null && "retry_in" in data ? Number(data.retry_in) : 0;
+
+/**
+ * Sends a code. The host's refusal is kept as it is, beside the field; after too many wrong ones `pausedUntil` (milliseconds)
+ * says when it may be tried again.
+ */
+export const useCode = (kind: CodeKind, now: () => number) => {
+  const { main } = useHttp();
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const [pausedUntil, setPausedUntil] = useState<number | null>(null);
+  const [done, setDone] = useState<CodeKind | null>(null);
+  const coupon = useMutation(couponCodeMutation(main, client));
+  const point = useMutation(pointCodeMutation(main, client));
+
+  /** Resolves to what is said when it went well. */
+  const send = async (code: string): Promise<string> => {
+    if (kind === "point") return copy.points(pointText((await point.mutateAsync(code)).data.amount));
+    await coupon.mutateAsync(code);
+    return copy.registered;
+  };
+  const register = async (text: string): Promise<boolean> => {
+    const code = normalCode(text);
+    setDone(null);
+    try {
+      dispatch(toastShown(await send(code)));
+      dispatch(codeRegistered());
+      setDone(kind);
+      return true;
+    } catch (error) {
+      const { status, code: said, message, data } = toApiError(error);
+      if (status === TOO_MANY) setPausedUntil(now() + secondsOf(data) * 1000);
+      else dispatch(codeRefused({ code: said, message: message || copy.failed }));
+      return false;
+    }
+  };
+  return { register, done, pausedUntil, isPending: coupon.isPending || point.isPending };
+};

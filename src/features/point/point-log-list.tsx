@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import styled from "styled-components";
+import { type PointKind, pointLogsScrollQuery } from "@/api/main/points";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { PointLog } from "@/shared/contract/main/benefits";
+import { recordDateText } from "@/shared/dates/date-text";
+import { kstToday } from "@/shared/dates/kst-today";
+import { readInstant } from "@/shared/dates/read-instant";
+import { uniqueBy } from "@/shared/paging/unique-by";
+import { pointText } from "@/shared/price/price-text";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { type PointTab, pointTabChosen, selectPointTab } from "@/store/slices/mypage";
+import { Button } from "@/ui/controls/button";
+import { Segmented } from "@/ui/controls/segmented";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { pointCopy as copy } from "./copy";
+
+const kindOf: Record<PointTab, PointKind | null> = { all: null, earned: "gain", used: "spend", expired: "end" };
+const tabs: readonly PointTab[] = ["all", "earned", "used", "expired"];
+
+/** The ledger: why, how much, what was left then, until when. */
+export const PointLogList = () => {
+  const dispatch = useAppDispatch();
+  const tab = useAppSelector(selectPointTab);
+  const feed = useInfiniteQuery(pointLogsScrollQuery(useHttp().main, kindOf[tab]));
+  const logs = uniqueBy(feed.data?.pages.flatMap(({ point_logs }) => point_logs) ?? [], ({ id }) => id);
+  return (
+    <Root aria-label={copy.log}>
+      <Segmented
+        label={copy.tabsLabel}
+        value={tab}
+        onChange={(next) => {
+          const found = tabs.find((one) => one === next);
+          if (found) dispatch(pointTabChosen(found));
+        }}
+        items={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
+      />
+      {feed.isPending && <Skeleton shape="row" count={5} />}
+      {feed.isError && logs.length === 0 && (
+        <ErrorState title={copy.failed} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />
+      )}
+      {feed.isSuccess && logs.length === 0 && (
+        <EmptyState
+          object="coin"
+          title={copy.emptyTitle}
+          detail={copy.emptyDetail}
+          action={{ label: copy.emptyAction, href: paths.mypage.reviews() }}
+        />
+      )}
+      <ul>
+        {logs.map((log) => (
+          <LogRow key={log.id} log={log} />
+        ))}
+      </ul>
+      {feed.hasNextPage && (
+        <Button
+          kind="outline"
+          size={48}
+          full
+          pending={feed.isFetchingNextPage}
+          onClick={() => void feed.fetchNextPage()}
+        >
+          {copy.more}
+        </Button>
+      )}
+    </Root>
+  );
+};
+
+const dayOf = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
+
+const LogRow = ({ log }: { log: PointLog }) => (
+  <li>
+    <div>
+      <b>{log.reason}</b>
+      <small>
+        {dayOf(log.created_at)}
+        {log.expires_at && ` · ${copy.until(dayOf(log.expires_at))}`}
+      </small>
+      {log.order_id && (
+        <Link href={paths.mypage.purchaseDetail({ id: log.order_id })} prefetch={false}>
+          {copy.order}
+        </Link>
+      )}
+    </div>
+    <p data-gain={log.amount > 0 || undefined}>
+      {log.amount > 0 ? copy.plus(pointText(log.amount)) : copy.minus(pointText(-log.amount))}
+      <small>{copy.balance(pointText(log.balance))}</small>
+    </p>
+  </li>
+);
+
+const Root = styled.section`
+  padding: 24px var(--gutter) 40px;
+  ul { padding: 8px 0 20px; }
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding-block: 14px;
+    border-bottom: 1px solid var(--line);
+  }
+  b { display: block; ${text.label1} }
+  small { display: block; margin-top: 2px; color: var(--fg-2); ${text.caption1} }
+  a { display: inline-block; padding-block: 8px; text-decoration: underline; text-underline-offset: 3px; ${text.label2} }
+  p { flex: none; text-align: end; ${text.priceS} }
+  p[data-gain] { color: var(--fit-fg); }
+`;
