@@ -13,6 +13,7 @@ const DOORS = [
   "/api/ics/[id]",
   "/api/sandbox/gateway/[...path]",
   "/api/sandbox/messages",
+  "/api/standby/[id]",
   "/api/webhooks/toss",
   "/sandbox/messages",
   "/sandbox/pay",

@@ -24,6 +24,38 @@ const seats: Check = {
       or s.held <> coalesce(h.n, 0) or s.sold <> coalesce(o.n, 0)`,
 };
 
+/** A stay is one piece; its nights are the lines of the hold it was bought from. */
+const nights: Check = {
+  id: "I2",
+  law: "held and sold rooms of a night equal live holds and live stays",
+  offenders: () => sql`
+    with held as (
+      select l.slot_pk, sum(l.seats) as n from hold_line l join hold h on h.id = l.hold_id
+      where h.state = 'LIVE' and h.product_key like 'stay:%' group by l.slot_pk),
+    sold as (
+      select l.slot_pk, sum(l.seats) as n from purchase p join hold_line l on l.hold_id = p.hold_id
+      where p.kind = 'stay'
+        and exists (select 1 from purchase_item i where i.purchase_id = p.id and i.product_state in ${LIVE})
+      group by l.slot_pk)
+    select s.pk::text as ref,
+      format('room %s on %s: capacity %s, held %s (holds %s), sold %s (stays %s)', s.product_id, s.night, s.capacity,
+        s.held, coalesce(h.n, 0), s.sold, coalesce(o.n, 0)) as detail
+    from room_night s left join held h on h.slot_pk = s.pk left join sold o on o.slot_pk = s.pk
+    where s.held < 0 or s.sold < 0 or s.held + s.sold > s.capacity
+      or s.held <> coalesce(h.n, 0) or s.sold <> coalesce(o.n, 0)
+    union all
+    select b.purchase_id, format('nights %s to %s, held %s', b.check_in, b.check_out, count(l.slot_pk))
+    from stay_booking b join purchase p on p.id = b.purchase_id
+      left join hold_line l on l.hold_id = p.hold_id
+      left join room_night n on n.pk = l.slot_pk and n.product_id = b.product_id
+        and n.night >= b.check_in and n.night < b.check_out
+    where p.state in ${PAID}
+    group by b.purchase_id having count(l.slot_pk) <> b.check_out - b.check_in or count(n.pk) <> b.check_out - b.check_in
+    union all
+    select p.id, 'a paid stay without its booking' from purchase p left join stay_booking b on b.purchase_id = p.id
+    where p.kind = 'stay' and p.state in ${PAID} and b.purchase_id is null`,
+};
+
 const captured: Check = {
   id: "I3",
   law: "a captured payment belongs to one paid order, and what was kept is what live pieces and fees come to",
@@ -108,4 +140,4 @@ const coupons: Check = {
       or (i.state = 'used') <> (count(p.id) filter (where p.state in ('PAID', 'PARTIAL_CANCELED')) = 1)`,
 };
 
-export const stockAndMoney: readonly Check[] = [seats, captured, split, points, coupons];
+export const stockAndMoney: readonly Check[] = [seats, nights, captured, split, points, coupons];

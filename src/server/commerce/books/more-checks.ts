@@ -46,7 +46,13 @@ const deadlines: Check = {
     where r.state = 'PROCESSING' and r.created_at < ${clock.sqlNowPlus(-600)} and r.id not in ${LISTED}
     union all
     select i.id, 'being canceled without a refund' from purchase_item i left join refund r on r.id = i.refund_id
-    where i.product_state = 'CANCEL_PROCESSING' and (r.id is null or r.state <> 'PROCESSING')`,
+    where i.product_state = 'CANCEL_PROCESSING' and (r.id is null or r.state <> 'PROCESSING')
+    union all
+    select b.purchase_id, format('%s, answer due by %s, and the room is still paid for', b.confirm_state, b.answer_by)
+    from stay_booking b join purchase p on p.id = b.purchase_id and p.state = 'PAID'
+      join purchase_item i on i.purchase_id = p.id and i.product_state = 'ORDER'
+    where b.confirm_state <> 'CONFIRMED' and p.id not in ${LISTED}
+      and coalesce(b.answered_at, b.answer_by, b.created_at) < ${clock.sqlNowPlus(-600)}`,
 };
 
 const effects: Check = {
@@ -73,7 +79,22 @@ const counters: Check = {
     union all
     select v.pk::text, format('useful %s, counted %s', v.useful_count, coalesce(x.n, 0))
     from review v left join (select review_pk, count(*) as n from review_reaction group by review_pk) x on x.review_pk = v.pk
-    where v.useful_count <> coalesce(x.n, 0)`,
+    where v.useful_count <> coalesce(x.n, 0)
+    union all
+    select a.id::text, format('stay reviews %s, counted %s', a.review_count, coalesce(r.n, 0))
+    from accommodation a left join (
+      select accommodation_id, count(*) as n, sum(stars10) as stars from stay_review where state = 'visible'
+      group by accommodation_id) r on r.accommodation_id = a.id
+    where a.review_count <> coalesce(r.n, 0) or a.stars_sum <> coalesce(r.stars, 0)
+    union all
+    select a.id::text, format('stay favourites %s, counted %s', a.favorite_count, coalesce(f.n, 0))
+    from accommodation a left join (
+      select accommodation_id, count(*) as n from stay_favorite group by accommodation_id) f on f.accommodation_id = a.id
+    where a.favorite_count <> coalesce(f.n, 0)
+    union all
+    select r.id::text, format('photos %s, counted %s', r.photo_count, count(p.pk))
+    from stay_review r left join stay_review_photo p on p.review_id = r.id
+    group by r.id having r.photo_count <> count(p.pk)`,
 };
 
 /** Only where the built-in gateway is in use: others tell their books over the network, to the reconciler. */
@@ -105,6 +126,7 @@ const SEALED = [
   ["shipping_address", "address_two_enc", "pk"],
   ["purchase", "orderer_enc", "id"],
   ["purchase", "shipping_enc", "id"],
+  ["stay_booking", "guest_enc", "purchase_id"],
 ] as const;
 
 const sealed: Check = {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { answerIcs } from "@/server/commerce/orders/serve-ics";
+import { answerStandbyPage } from "@/server/commerce/stays/serve-standby";
 import { env } from "@/server/platform/env";
 import { ApiError, notFound } from "@/server/platform/errors";
 import { clientAddress } from "@/server/platform/http/client-address";
@@ -27,6 +28,7 @@ export function answerOuterDoor(request: Request): Promise<Response> | null {
   if (pathname.startsWith("/api/sandbox/gateway/")) return answerSandbox(request);
   if (pathname === "/api/sandbox/messages") return answerInbox(request);
   if (pathname.startsWith("/api/ics/")) return answerIcs(request);
+  if (pathname.startsWith("/api/standby/")) return answerStandbyPage(request);
   return pathname === "/api/webhooks/toss" ? answerWebhook(request) : null;
 }
 
@@ -64,6 +66,9 @@ export const tossWebhookDoor: Door = doorTo(answerWebhook);
 
 /** `/api/sandbox/messages` */
 export const sandboxInboxDoor: Door = doorTo(answerInbox);
+
+/** `/api/standby/{id}` */
+export const standbyDoor: Door = doorTo(answerStandbyPage);
 
 /** `/api/ics/{id}` */
 export const icsDoor: Door = doorTo(answerIcs);

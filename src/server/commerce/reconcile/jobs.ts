@@ -3,8 +3,10 @@ import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { completeOrders, rewardOrder } from "@/server/commerce/orders/complete-orders";
 import { countBookings } from "@/server/commerce/orders/count-bookings";
 import { expirePoints } from "@/server/commerce/points/move-points";
+import { registerStandbyWork } from "@/server/commerce/stays/standby-job";
+import { askProperty } from "@/server/commerce/stays/tell-standby";
 import { registerJob } from "@/server/platform/jobs";
-import { registerConsumer } from "@/server/platform/outbox";
+import { registerBatchConsumer, registerConsumer } from "@/server/platform/outbox";
 import { reconcile } from "./reconcile";
 
 /** Names everything that selling needs done again and again; each runs at the start and then at its own pace. */
@@ -13,8 +15,10 @@ export function registerCommerceJobs(): void {
   registerJob({ name: "reconcile", everySeconds: 60, run: reconcile });
   registerJob({ name: "points", everySeconds: 60, run: async (db) => void (await expirePoints(db)) });
   registerJob({ name: "visits", everySeconds: 60, run: async (db) => void (await completeOrders(db)) });
-  registerConsumer("order.paid", countBookings);
-  registerConsumer("order.canceled", countBookings);
+  registerBatchConsumer("activity.paid", countBookings);
+  registerConsumer("stay.paid", askProperty);
+  registerBatchConsumer("order.canceled", countBookings);
   registerConsumer("order.completed", rewardOrder);
+  registerStandbyWork();
   registerBooksCommand();
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import { clock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { stayBooking, stayReview } from "@/server/platform/schema/stay";
@@ -50,17 +51,40 @@ export const guestOf = ({ purchaseId, guestEnc }: StayBooking): StayGuest | null
     ? null
     : stayGuest.parse(JSON.parse(openField({ table: "stay_booking", column: "guest_enc", row: purchaseId }, guestEnc)));
 
-/** Moves the property's answer on if it is still awaited; false when it has been given, or has lapsed. */
+/**
+ * Moves a request on that still waits: an answer must come in time, a lapse must not come before, both by the database's
+ * clock. False when it has been answered, or the time is not right.
+ */
 export async function moveConfirmation(
   tx: Db,
   purchaseId: string,
   to: "CONFIRMED" | "REFUSED" | "LAPSED",
-  answeredAt: Date,
 ): Promise<boolean> {
+  const isInTime = sql`${stayBooking.answerBy} > ${clock.sqlNow()}`;
   const moved = await tx
     .update(stayBooking)
-    .set({ confirmState: to, answeredAt: to === "LAPSED" ? null : answeredAt })
-    .where(and(eq(stayBooking.purchaseId, purchaseId), eq(stayBooking.confirmState, "WAIT")))
+    .set({ confirmState: to, answeredAt: clock.sqlNow() })
+    .where(
+      and(
+        eq(stayBooking.purchaseId, purchaseId),
+        eq(stayBooking.confirmState, "WAIT"),
+        to === "LAPSED" ? sql`not (${isInTime})` : isInTime,
+      ),
+    )
     .returning({ id: stayBooking.purchaseId });
   return moved.length === 1;
+}
+
+/** Paid requests that nobody answered in time, and refused ones whose money is still here. */
+export async function dueStandbys(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select b.purchase_id as id from stay_booking b
+    join purchase p on p.id = b.purchase_id and p.state = 'PAID'
+    where b.confirm_state <> 'CONFIRMED' and b.answer_by is not null
+      and (b.confirm_state <> 'WAIT' or b.answer_by <= ${clock.sqlNow()})
+      and exists (select 1 from purchase_item i where i.purchase_id = p.id and i.product_state = 'ORDER')
+      and not exists (
+        select 1 from refund r where r.purchase_id = p.id and r.created_at > ${clock.sqlNowPlus(-3600)})
+    order by b.answer_by limit ${limit}`);
+  return rows.map(({ id }) => id);
 }

@@ -1,0 +1,21 @@
+import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { type Refund, writeIntent } from "./cancel-order";
+import { type Confirmation, planCancel } from "./quote-cancel";
+
+/**
+ * Writes down that everything which is still the buyer's goes back, because the property will not have them; the caller
+ * holds the order's lock and finishes the refund after its commit. null when nothing is left to give back.
+ */
+export async function openFullRefund(
+  tx: Db,
+  order: Purchase,
+  items: readonly PurchaseItem[],
+  confirmation: Confirmation,
+): Promise<Refund | null> {
+  const open = items.filter(({ productState }) => productState === "ORDER").map(({ id }) => id);
+  if (open.length === 0) return null;
+  const plan = planCancel(order, items, open, clock.now(), confirmation);
+  return plan.items.length === 0 ? null : writeIntent(tx, order, plan);
+}

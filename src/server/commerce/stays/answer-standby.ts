@@ -1,0 +1,74 @@
+import { finishRefund } from "@/server/commerce/cancel/finish-refund";
+import { openFullRefund } from "@/server/commerce/cancel/give-back-whole";
+import { itemsOf, lockPurchase } from "@/server/commerce/orders/orders.repository";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { failpoint } from "@/server/platform/failpoints";
+import { enqueue } from "@/server/platform/outbox";
+import { moveConfirmation, type StayBooking, stayBookingOf } from "./stay-bookings";
+
+export type StandbyAnswer = "accept" | "decline";
+type Answered = Exclude<StayBooking["confirmState"], "WAIT">;
+
+/** `state`: what stands after the answer; it is the earlier one when the request had been answered before. */
+export type StandbyOutcome =
+  | { kind: "answered"; state: Answered }
+  /** The family has taken the request back. */
+  | { kind: "canceled" }
+  /** The time for an answer is over. */
+  | { kind: "late" };
+
+const STATES = { accept: "CONFIRMED", decline: "REFUSED" } as const;
+
+/**
+ * Takes the property's answer to a paid request, once: yes makes it a booking, no gives everything back without a fee.
+ * null when there is no such request.
+ */
+export async function answerStandby(
+  db: Db,
+  { purchaseId, answer }: { purchaseId: string; answer: StandbyAnswer },
+): Promise<StandbyOutcome | null> {
+  return settle(db, purchaseId, STATES[answer]);
+}
+
+/** Ends a request whose time has run out, as a no would. False when there was nothing to end. */
+export async function lapseStandby(db: Db, purchaseId: string): Promise<boolean> {
+  return (await settle(db, purchaseId, "LAPSED"))?.kind === "answered";
+}
+
+async function settle(db: Db, purchaseId: string, to: Answered): Promise<StandbyOutcome | null> {
+  const settled = await transaction(db, (tx) => decide(tx, purchaseId, to));
+  await failpoint("standby.after-commit");
+  if (settled?.refundId) await finishRefund(db, settled.refundId);
+  return settled?.outcome ?? null;
+}
+
+/** Under the order's lock: a member who takes the request back and a property that answers meet here. */
+async function decide(
+  tx: Db,
+  purchaseId: string,
+  to: Answered,
+): Promise<{ outcome: StandbyOutcome; refundId?: string | undefined } | null> {
+  const found = await lockPurchase(tx, purchaseId);
+  const booking = found?.purchase.paidAt ? await stayBookingOf(tx, purchaseId) : null;
+  if (!found || !booking) return null;
+  const { confirmState: before } = booking;
+  const items = await itemsOf(tx, purchaseId);
+  const isOpen = items.some(({ productState }) => productState === "ORDER");
+  if (before === "CONFIRMED" || !isOpen) {
+    return { outcome: before === "WAIT" ? { kind: "canceled" } : { kind: "answered", state: before } };
+  }
+  if (before === "WAIT" && !(await moveConfirmation(tx, purchaseId, to))) return { outcome: { kind: "late" } };
+  const state = before === "WAIT" ? to : before;
+  if (before === "WAIT") await tellOf(tx, purchaseId, state);
+  const refund = state === "CONFIRMED" ? null : await openFullRefund(tx, found.purchase, items, state);
+  await failpoint("standby.before-commit");
+  return { outcome: { kind: "answered", state }, refundId: refund?.id };
+}
+
+const tellOf = (tx: Db, purchaseId: string, state: Answered): Promise<void> =>
+  enqueue(tx, {
+    topic: "standby.answered",
+    dedupeKey: `standby.answered:${purchaseId}`,
+    payload: { purchase_id: purchaseId, state },
+  });

@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { messageGateway } from "@/server/commerce/messages/port";
+import { itemsOf, type Purchase, purchaseById } from "@/server/commerce/orders/orders.repository";
+import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import { openField } from "@/server/platform/crypto/field";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import type { OutboxEvent } from "@/server/platform/outbox";
+import { operator } from "@/server/platform/schema/catalog";
+import { accommodation } from "@/server/platform/schema/stay";
+import { normalContact } from "./property-contact";
+import { answerText, askText } from "./standby-copy";
+import { standbyPath } from "./standby-link";
+import { type StayBooking, stayBookingOf } from "./stay-bookings";
+
+/**
+ * Sends a paid request to its property with the link to answer it. Does nothing for other orders, and for requests that
+ * were answered or taken back meanwhile. Throws to be tried again when the message was not taken.
+ */
+export async function askProperty({ payload }: OutboxEvent, db: Db): Promise<void> {
+  const order = await purchaseById(db, String(payload.purchase_id));
+  if (order?.kind !== "stay") return;
+  const booking = await stayBookingOf(db, order.id);
+  if (booking?.confirmState !== "WAIT") return;
+  const isOpen = (await itemsOf(db, order.id)).some(({ productState }) => productState === "ORDER");
+  const to = isOpen ? await contactOf(db, booking) : null;
+  if (to === null) return;
+  const link = `${env().APP_ORIGIN}${standbyPath(order.id)}`;
+  await send(to, askText(factsOf(order, booking), link), `standby:${order.id}:ask`);
+}
+
+/** Tells who ordered how the property answered. */
+export async function tellMember({ payload }: OutboxEvent, db: Db): Promise<void> {
+  const order = await purchaseById(db, String(payload.purchase_id));
+  const booking = order && (await stayBookingOf(db, order.id));
+  const to = order && phoneOf(order);
+  if (!order || !booking || booking.confirmState === "WAIT" || !to) return;
+  await send(to, answerText(factsOf(order, booking), booking.confirmState), `standby:${order.id}:answer`);
+}
+
+export type StandbyFacts = {
+  place: string;
+  room: string;
+  checkIn: string;
+  checkOut: string;
+  people: string;
+  answerBy: Date | null;
+};
+
+/** What either side is told of a request; nobody's name. */
+export function factsOf(order: Purchase, { checkIn, checkOut, answerBy }: StayBooking): StandbyFacts {
+  const { content, stay, people_text: people } = snapshotOf(order);
+  return { place: content.name, room: stay?.product_name ?? "", checkIn, checkOut, people, answerBy };
+}
+
+async function send(to: string, body: string, key: string): Promise<void> {
+  const sent = await messageGateway().send({ channel: "sms", to, body, key });
+  if (sent === "failed") throw new Error("The message was not taken.");
+}
+
+async function contactOf(db: Db, booking: StayBooking): Promise<string | null> {
+  const [row] = await db
+    .select({ seller: operator.phone, place: accommodation.phone })
+    .from(accommodation)
+    .innerJoin(operator, eq(operator.pk, accommodation.operatorPk))
+    .where(eq(accommodation.id, booking.accommodationId));
+  return normalContact(row?.seller ?? null) ?? normalContact(row?.place ?? null);
+}
+
+const orderer = z.object({ phone: z.string() });
+
+function phoneOf({ id, ordererEnc }: Purchase): string | null {
+  if (ordererEnc === null) return null;
+  return orderer.parse(JSON.parse(openField({ table: "purchase", column: "orderer_enc", row: id }, ordererEnc))).phone;
+}
