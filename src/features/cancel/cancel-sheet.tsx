@@ -14,6 +14,8 @@ import { ProductPick } from "./product-pick";
 import { type CancelState, useCancelState } from "./use-cancel-state";
 
 const STEPS = 3;
+/** A stay has one room, which is not picked. */
+const STAY_STEPS = 2;
 type View = Pick<SheetProps, "title" | "detail" | "step" | "footer" | "children">;
 
 /** Pick, see every won, cancel, follow it. Losses are told once; nothing tries to keep the parent from it. */
@@ -37,10 +39,11 @@ const useView = (state: CancelState): View => {
       {copy.ok}
     </Button>
   );
+  const of = reservation.data?.kind === "stay" ? STAY_STEPS : STEPS;
   if (cancel.result) {
     return {
       title: cancel.result.state === "CANCEL" ? copy.doneTitle : copy.processingTitle,
-      step: { at: STEPS, of: STEPS },
+      step: { at: of, of },
       footer: understood,
       children: <CancelDone result={cancel.result} />,
     };
@@ -58,7 +61,7 @@ const useView = (state: CancelState): View => {
     const isOpen = online && fresh !== null;
     return {
       title: copy.sumTitle,
-      step: { at: 2, of: STEPS },
+      step: { at: of - 1, of },
       footer: (
         <>
           <Leave kind="soft" onClick={close}>
@@ -86,7 +89,7 @@ const useView = (state: CancelState): View => {
   }
   return {
     title: copy.pickTitle,
-    step: { at: 1, of: STEPS },
+    step: { at: 1, of },
     footer: (
       <Button
         kind="ink"

@@ -40,6 +40,7 @@ export const cancelCopy = {
   noFee: "수수료 없음",
   within24: "24시간 안이라 수수료 없음",
   disaster: "특보로 수수료 없음",
+  unconfirmed: "확정 전이라 수수료 없음",
   cashFirst: "현금이 먼저 돌아오게, 수수료는 포인트에서 먼저 빼요",
   when: "카드는 3영업일 안, 포인트는 바로 돌아와요",
   couponBack: (name: string) => `${name} 쿠폰도 돌려드려요. 적어도 7일 더 쓸 수 있어요`,

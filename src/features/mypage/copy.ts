@@ -18,6 +18,7 @@ export const mypageCopy = {
   visit: {
     label: "다음 나들이",
     ticket: "입장권 보기",
+    booking: "예약 보기",
     noDate: "날짜 미정",
   },
   children: { title: "우리 아이", manage: "관리", add: "아이 추가", representative: "대표" },

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { QrCode } from "lucide-react";
+import { KeyRound, QrCode } from "lucide-react";
 import styled from "styled-components";
 import { reservationsQuery } from "@/api/main/reservations";
 import { useHttp } from "@/lib/http/http-context";
@@ -55,9 +55,9 @@ export const NextVisit = () => {
           full
           size={48}
           href={paths.mypage.purchaseDetail({ id: visit.id })}
-          icon={<QrCode aria-hidden="true" />}
+          icon={visit.kind === "stay" ? <KeyRound aria-hidden="true" /> : <QrCode aria-hidden="true" />}
         >
-          {copy.ticket}
+          {visit.kind === "stay" ? copy.booking : copy.ticket}
         </ButtonLink>
       </Words>
     </Card>

@@ -25,6 +25,9 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
   const { chosen, byHand, offers, isPending, isError, retry } = discounts;
   const { quote, couponName, plusName, partner } = chosen;
   const taken = sumWon([quote.couponDiscount, quote.plusDiscount, quote.partnerPoint, quote.ownPoint]);
+  const isAlone = offers.terms.plus_discount.some(
+    ({ id, exclusive_with_coupon }) => id === chosen.plusId && exclusive_with_coupon,
+  );
   const balance = offers.contracts.find(({ contract_number }) => contract_number === partner?.contract_number)?.balance;
   return (
     <Block
@@ -64,7 +67,7 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
         <Taken
           icon={<Gift />}
           name={plusName ?? copy.plus}
-          note={copy.plusNote}
+          note={isAlone ? copy.plusAlone : copy.plusNote}
           amount={quote.plusDiscount}
           onPick={onPick}
         />

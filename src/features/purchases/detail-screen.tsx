@@ -8,7 +8,12 @@ import { paths } from "@/lib/paths";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { unknownError } from "@/store/copy";
 import { useAppDispatch } from "@/store/hooks";
-import { cancelOpened, reservationInfoArrived, reservationInfoFailed } from "@/store/slices/reservation-info";
+import {
+  cancelOpened,
+  cancelStepReached,
+  reservationInfoArrived,
+  reservationInfoFailed,
+} from "@/store/slices/reservation-info";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Accordion } from "@/ui/display/accordion";
@@ -16,6 +21,7 @@ import { Gutter } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
+import { againPath } from "./again-path";
 import { openProductPks } from "./cancellable-pks";
 import { purchasesCopy as copy } from "./copy";
 import { PapersBlock } from "./papers-block";
@@ -23,6 +29,7 @@ import { PaymentBlock } from "./payment-block";
 import { PlaceBlock } from "./place-block";
 import { ProgressBlock } from "./progress-block";
 import { RefundBlock } from "./refund-block";
+import { StayPass } from "./stay-pass";
 import { Ticket } from "./ticket";
 
 /** One reservation whole: the ticket first, then all that a parent asks before and after the visit. */
@@ -55,12 +62,16 @@ export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } 
 
 const Detail = ({ reservation }: { reservation: Reservation }) => {
   const dispatch = useAppDispatch();
-  const { id, content, seller, cautions, kind } = reservation;
+  const { id, content, seller, cautions, kind, stay } = reservation;
   const open = openProductPks(reservation.products);
-  const cancel = () => dispatch(cancelOpened({ reservation_id: id, product_pks: open }));
+  const cancel = () => {
+    dispatch(cancelOpened({ reservation_id: id, product_pks: open }));
+    // There is one room to a booking: nothing to pick from.
+    if (stay) dispatch(cancelStepReached("confirm"));
+  };
   return (
     <Root>
-      <Ticket reservation={reservation} />
+      {stay ? <StayPass reservation={reservation} stay={stay} /> : <Ticket reservation={reservation} />}
       <PlaceBlock reservation={reservation} />
       {reservation.papers.length > 0 && open.length > 0 && <PapersBlock reservation={reservation} />}
       <ProgressBlock reservation={reservation} />
@@ -81,6 +92,16 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
           {seller.phone && <p>{seller.phone}</p>}
         </Accordion>
         <Ways>
+          {stay?.is_reviewable && (
+            <ButtonLink kind="ink" size={48} full href={paths.stay.review({ id: stay.accommodation_id, write: id })}>
+              {copy.stays.review}
+            </ButtonLink>
+          )}
+          {stay && (
+            <ButtonLink kind="outline" size={48} full href={againPath(stay)}>
+              {copy.stays.again}
+            </ButtonLink>
+          )}
           {kind === "activity" && (
             <ButtonLink kind="outline" size={48} full href={paths.content.detail({ id: content.pk })}>
               {copy.again}

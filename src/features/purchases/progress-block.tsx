@@ -11,11 +11,13 @@ import { PurchaseTimeline, type PurchaseTimelineProps } from "@/ui/booking/purch
 import { Block } from "./block";
 import { purchasesCopy } from "./copy";
 import { whenText } from "./segment-view";
+import { stayMeeting } from "./stay-meeting";
 
 const { steps: copy, progress } = purchasesCopy;
 type Steps = PurchaseTimelineProps["steps"];
 
 const meeting = (reservation: Reservation, today: PlainDate): Steps => {
+  if (reservation.stay) return stayMeeting(reservation, reservation.stay, today);
   const { desired_check_in: date, valid_until, products, state } = reservation;
   if (state === "CANCELED") return [];
   const isOver = products.every(({ product_state }) => product_state !== "ORDER");

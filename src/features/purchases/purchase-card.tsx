@@ -7,10 +7,11 @@ import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
-import { cancelOpened } from "@/store/slices/reservation-info";
+import { cancelOpened, cancelStepReached } from "@/store/slices/reservation-info";
 import { TicketCard } from "@/ui/cards/ticket-card";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
+import { againPath } from "./again-path";
 import { openProductPks } from "./cancellable-pks";
 import { purchasesCopy as copy } from "./copy";
 import { type Purchase, stateChip, whenText } from "./segment-view";
@@ -29,6 +30,8 @@ export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
     try {
       const { products } = await client.fetchQuery(reservationQuery(http, id));
       dispatch(cancelOpened({ reservation_id: id, product_pks: openProductPks(products) }));
+      // There is one room to a booking: nothing to pick from.
+      if (purchase.stay) dispatch(cancelStepReached("confirm"));
     } catch {
       dispatch(toastShown(copy.failed));
     }
@@ -47,8 +50,22 @@ export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
       actions={
         <>
           <ButtonLink kind={isUpcoming ? "tint" : "soft"} size={40} href={href}>
-            {isUpcoming ? copy.open : copy.see}
+            {isUpcoming ? (purchase.stay ? copy.stays.open : copy.open) : copy.see}
           </ButtonLink>
+          {purchase.stay?.is_reviewable && (
+            <ButtonLink
+              kind="tint"
+              size={40}
+              href={paths.stay.review({ id: purchase.stay.accommodation_id, write: id })}
+            >
+              {copy.stays.review}
+            </ButtonLink>
+          )}
+          {purchase.stay && !isUpcoming && (
+            <ButtonLink kind="soft" size={40} href={againPath(purchase.stay)}>
+              {copy.stays.again}
+            </ButtonLink>
+          )}
           {isUpcoming && cancellable_count > 0 && (
             <Button kind="soft" size={40} onClick={() => void cancel()}>
               {copy.cancel}

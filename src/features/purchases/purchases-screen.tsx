@@ -58,7 +58,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
           }))}
         />
         <PeriodPick range={range} />
-        {data?.next_resv_date && kind === "activity" && segment === "upcoming" && (
+        {data?.next_resv_date && segment === "upcoming" && (
           <Notice tone="fit" icon={<CalendarHeart />}>
             {copy.next(dateText(data.next_resv_date), ddayText(today, data.next_resv_date))}
           </Notice>
@@ -78,7 +78,11 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
         <EmptyState
           object={segment === "canceled" ? "sun" : "compass"}
           {...copy.empty[segment]}
-          action={{ label: copy.emptyAction, href: paths.search.activity() }}
+          action={
+            kind === "stay"
+              ? { label: copy.emptyStayAction, href: paths.search.stay() }
+              : { label: copy.emptyAction, href: paths.search.activity() }
+          }
         />
       )}
       <List>

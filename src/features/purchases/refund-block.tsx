@@ -1,9 +1,7 @@
 import styled from "styled-components";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { dateText } from "@/shared/dates/date-text";
-import { kstToday } from "@/shared/dates/kst-today";
-import { readInstant } from "@/shared/dates/read-instant";
-import { stepDatesText } from "@/shared/refund/step-dates-text";
+import { lastStepDay, wonColumns } from "@/shared/refund/won-columns";
 import { RefundSteps } from "@/ui/booking/refund-steps";
 import { Won } from "@/ui/display/won";
 import { Notice } from "@/ui/feedback/notice";
@@ -13,27 +11,7 @@ import { purchasesCopy } from "./copy";
 
 const { refund: copy } = purchasesCopy;
 
-/** The last day of a step: it holds until just before `to`. */
-const lastDay = (to: string): string => kstToday(readInstant(to) - 1);
-
-const columnsOf = ({ refund_timeline: steps, desired_check_in }: Reservation) =>
-  steps.flatMap(({ from, to, rate, refund, is_now, is_past }, at) =>
-    to === null || desired_check_in === null
-      ? []
-      : [
-          {
-            amount: refund,
-            dates: stepDatesText({
-              from: kstToday(readInstant(from)),
-              until: lastDay(to),
-              isFirst: at === 0,
-              useDate: desired_check_in,
-            }),
-            rate: rate === 0 ? copy.full : copy.keep(rate),
-            state: is_now ? ("today" as const) : is_past ? ("past" as const) : ("later" as const),
-          },
-        ],
-  );
+const rateText = (rate: number) => (rate === 0 ? copy.full : copy.keep(rate));
 
 /** What cancelling gives back today, until when that holds, and what it will be later. */
 export const RefundBlock = ({ reservation, canCancel }: { reservation: Reservation; canCancel: boolean }) => {
@@ -42,19 +20,20 @@ export const RefundBlock = ({ reservation, canCancel }: { reservation: Reservati
     return (
       <Block title={copy.title}>
         <Space>
-          <Notice tone="grey">{canCancel ? copy.over : copy.none}</Notice>
+          <Notice tone="grey">{canCancel ? copy.over : reservation.stay ? copy.noneStay : copy.none}</Notice>
         </Space>
       </Block>
     );
   }
-  const columns = columnsOf(reservation);
+  const { refund_timeline: steps, desired_check_in: date } = reservation;
+  const columns = date === null ? [] : wonColumns(steps, date, rateText);
   return (
     <Block title={copy.title}>
       <Sum>
         <b>
           <Won value={now.refund} />
         </b>
-        <span>{[copy.back, now.to ? copy.until(dateText(lastDay(now.to))) : ""].filter(Boolean).join(" · ")}</span>
+        <span>{[copy.back, now.to ? copy.until(dateText(lastStepDay(now.to))) : ""].filter(Boolean).join(" · ")}</span>
       </Sum>
       {columns.length > 1 && <RefundSteps label={copy.label} steps={columns} />}
     </Block>

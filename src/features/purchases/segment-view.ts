@@ -1,7 +1,7 @@
-import type { ReservationList } from "@/shared/contract/main/purchase";
+import type { ReservationList, StayVisit } from "@/shared/contract/main/purchase";
 import { addDays } from "@/shared/dates/add-days";
 import { addMonths } from "@/shared/dates/add-months";
-import { clockText, dateText } from "@/shared/dates/date-text";
+import { clockText, dateText, nightsText } from "@/shared/dates/date-text";
 import { daysBetween } from "@/shared/dates/days-between";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { PurchasePeriod } from "@/store/slices/reservations";
@@ -30,17 +30,27 @@ export const isRange = (start: string, end: string): boolean => {
   return days >= 0 && days <= MOST_DAYS;
 };
 
-type When = Pick<Purchase, "desired_check_in" | "starts_at" | "valid_until">;
+type When = Pick<Purchase, "desired_check_in" | "starts_at" | "valid_until"> & {
+  stay?: Pick<StayVisit, "check_in_date" | "check_out_date"> | undefined;
+};
 
-/** A day and time, or until when any day will do. */
-export const whenText = ({ desired_check_in, starts_at, valid_until }: When): string =>
-  desired_check_in === null
+/** The nights of a stay, a day and time, or until when any day will do. */
+export const whenText = ({ desired_check_in, starts_at, valid_until, stay }: When): string => {
+  if (stay) {
+    const { check_in_date: from, check_out_date: to } = stay;
+    return copy.stayRange(dateText(from), dateText(to), nightsText(from, to));
+  }
+  return desired_check_in === null
     ? copy.undated(valid_until ? dateText(valid_until) : "")
     : [dateText(desired_check_in), starts_at ? clockText(starts_at) : ""].filter(Boolean).join(" ");
+};
 
 export const stateChip = (purchase: Purchase, today: PlainDate): { text: string; tone: BadgeTone } => {
+  const answer = purchase.stay?.confirm_state;
+  if (answer === "REFUSED" || answer === "LAPSED") return { text: copy.stays.refused, tone: "grey" };
   if (purchase.segment === "canceled") return { text: copy.state.canceled, tone: "grey" };
   if (purchase.segment === "past") return { text: copy.state.past, tone: "grey" };
+  if (answer === "WAIT") return { text: copy.stays.waiting, tone: "info" };
   if (purchase.state === "PARTIAL_CANCELED") return { text: copy.state.partial, tone: "coupon" };
   if (purchase.desired_check_in === null) return { text: copy.state.anyDay, tone: "info" };
   return { text: copy.state.soon(Math.max(0, daysBetween(today, purchase.desired_check_in))), tone: "fit" };

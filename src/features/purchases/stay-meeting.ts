@@ -1,0 +1,34 @@
+import type { Reservation, StayVisit } from "@/shared/contract/main/purchase";
+import { clockText, dateText, dateTimeText } from "@/shared/dates/date-text";
+import { daysBetween } from "@/shared/dates/days-between";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { readInstant } from "@/shared/dates/read-instant";
+import type { PurchaseTimelineProps } from "@/ui/booking/purchase-timeline";
+import { purchasesCopy } from "./copy";
+
+const { stays: copy } = purchasesCopy;
+type Steps = PurchaseTimelineProps["steps"];
+
+/** From the property's word to the review: what of it has happened, and what comes. */
+export const stayMeeting = ({ state }: Pick<Reservation, "state">, stay: StayVisit, today: PlainDate): Steps => {
+  if (stay.confirm_state === "REFUSED" || stay.confirm_state === "LAPSED")
+    return [{ title: copy.refused, state: "cancelled" }];
+  if (state === "CANCELED") return [];
+  const arrival = `${dateText(stay.check_in_date)} ${copy.from(clockText(stay.check_in_from))}`;
+  const days = Math.max(0, daysBetween(today, stay.check_in_date));
+  if (stay.confirm_state === "WAIT") {
+    const by = stay.answer_until === null ? undefined : copy.standby(dateTimeText(readInstant(stay.answer_until)));
+    return [
+      { title: copy.asked, detail: by, state: "now" },
+      { title: copy.meet(days), detail: arrival, state: "later" },
+    ];
+  }
+  const isOver = today >= stay.check_out_date;
+  return [
+    { title: copy.confirmed, state: "done" },
+    isOver
+      ? { title: copy.stayed, detail: arrival, state: "done" }
+      : { title: copy.meet(days), detail: arrival, state: "now" },
+    { title: copy.afterwards, detail: copy.afterwardsDetail, state: isOver && stay.is_reviewable ? "now" : "later" },
+  ];
+};

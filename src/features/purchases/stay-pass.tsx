@@ -1,0 +1,164 @@
+import { CalendarPlus, KeyRound } from "lucide-react";
+import styled from "styled-components";
+import { useToday } from "@/lib/today-context";
+import type { Reservation, StayVisit } from "@/shared/contract/main/purchase";
+import { clockText, dateText, dateTimeText, ddayText, nightsText } from "@/shared/dates/date-text";
+import { readInstant } from "@/shared/dates/read-instant";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { TicketFrame } from "@/ui/booking/ticket-frame";
+import { Badge } from "@/ui/display/badge";
+import { Notice } from "@/ui/feedback/notice";
+import { text } from "@/ui/theme/text";
+import { purchasesCopy } from "./copy";
+
+const { stays: copy, state: stateCopy, who, calendar, number } = purchasesCopy;
+
+const tagOf = ({ state }: Reservation, stay: StayVisit, today: string): string => {
+  if (stay.confirm_state === "REFUSED" || stay.confirm_state === "LAPSED") return copy.refused;
+  if (state === "CANCELED") return stateCopy.canceled;
+  if (today >= stay.check_out_date) return copy.stayed;
+  return ddayText(today, stay.check_in_date);
+};
+
+/** What is told at the desk: when to come and go, which room, under whose name. There is no code to show. */
+export const StayPass = ({ reservation, stay }: { reservation: Reservation; stay: StayVisit }) => {
+  const today = useToday();
+  const { content, people_text, display_number, ics_url, state } = reservation;
+  const { check_in_date: checkIn, check_out_date: checkOut, confirm_state, answer_until } = stay;
+  const kind = isSceneKind(content.scene.kind) ? content.scene.kind : "cabin";
+  const isOn = state !== "CANCELED" && today < checkOut && (confirm_state === "CONFIRMED" || confirm_state === "WAIT");
+  return (
+    <Page>
+      <TicketFrame
+        picture={scenePicture({ kind, seed: content.scene.seed, shape: "hero" })}
+        tag={tagOf(reservation, stay, today)}
+        stub={
+          <>
+            <Times>
+              <p>
+                <small>{copy.checkIn}</small>
+                <b>{dateText(checkIn)}</b>
+                <span>{copy.from(clockText(stay.check_in_from))}</span>
+              </p>
+              <Nights>{nightsText(checkIn, checkOut)}</Nights>
+              <p>
+                <small>{copy.checkOut}</small>
+                <b>{dateText(checkOut)}</b>
+                <span>{copy.until(clockText(stay.check_out_until))}</span>
+              </p>
+            </Times>
+            {isOn && (
+              <>
+                {confirm_state === "WAIT" && answer_until !== null ? (
+                  <Notice tone="info" title={copy.waiting}>
+                    {copy.standby(dateTimeText(readInstant(answer_until)))}
+                  </Notice>
+                ) : (
+                  <Notice tone="fit" icon={<KeyRound />}>
+                    {copy.atDesk}
+                  </Notice>
+                )}
+                <Calendar href={ics_url}>
+                  <CalendarPlus aria-hidden="true" />
+                  {calendar}
+                </Calendar>
+              </>
+            )}
+            <Code>{`${number} ${display_number}`}</Code>
+          </>
+        }
+      >
+        <Place>{content.place_text}</Place>
+        <Name>{content.name}</Name>
+        {isOn && confirm_state === "WAIT" && <Badge tone="info">{copy.waiting}</Badge>}
+        <Facts>
+          <div>
+            <dt>{copy.room}</dt>
+            <dd>{stay.product_name}</dd>
+          </div>
+          <div>
+            <dt>{who}</dt>
+            <dd>{people_text}</dd>
+          </div>
+          <div>
+            <dt>{copy.guest}</dt>
+            <dd>{stay.guest_name}</dd>
+          </div>
+          <div>
+            <dt>{copy.arrival}</dt>
+            <dd>{stay.arrival_transport}</dd>
+          </div>
+        </Facts>
+      </TicketFrame>
+    </Page>
+  );
+};
+
+const Page = styled.div`
+  padding-top: 8px;
+  --page: var(--bg-subtle);
+`;
+
+const Place = styled.p`
+  color: var(--fg-2);
+  ${text.label2}
+`;
+
+const Name = styled.h2`
+  margin-block: 4px;
+  ${text.title2}
+`;
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 28px;
+  margin-top: 14px;
+  dt { color: var(--fg-2); ${text.caption1} }
+  dd { margin-top: 2px; ${text.body2} font-weight: 700; }
+`;
+
+const Times = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  width: 100%;
+  margin-bottom: 18px;
+  small, b, span { display: block; }
+  small { color: var(--fg-2); ${text.caption1} }
+  b { ${text.body1} font-weight: 700; }
+  p > span { color: var(--fg-2); ${text.label2} }
+  p:last-child { text-align: right; }
+`;
+
+const Nights = styled.div`
+  flex: none;
+  padding: 4px 10px;
+  border-radius: 999px;
+  background: var(--bg-sunken);
+  ${text.label2}
+  font-weight: 700;
+`;
+
+const Calendar = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  width: 100%;
+  min-height: 48px;
+  margin-top: 12px;
+  border-radius: 14px;
+  background: var(--bg-sunken);
+  font: 700 .9375rem/1.4 var(--font);
+  svg { width: 20px; height: 20px; }
+`;
+
+const Code = styled.p`
+  margin-top: 14px;
+  color: var(--fg-2);
+  ${text.label1}
+`;
