@@ -3,6 +3,7 @@ import { CalendarSearch } from "lucide-react";
 import styled from "styled-components";
 import { stayCalendarQuery } from "@/api/stay/accommodation";
 import { nightsLabel, rangeLabel } from "@/features/stay/common/copy";
+import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
 import { useHttp } from "@/lib/http/http-context";
 import { useToday } from "@/lib/today-context";
 import { wonText } from "@/shared/price/price-text";
@@ -14,17 +15,14 @@ import { noScrollbar, pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { detailCopy } from "./copy";
 import { openStays, searchedNights } from "./open-stays";
-import { useStay } from "./stay-context";
 
 const { otherDates: copy } = detailCopy;
 const MOST = 6;
 
 /** Nothing is open on the chosen nights: the nearest stays of that length that are, each taken by one press. */
-export const OtherDates = () => {
-  const { stay, asked } = useStay();
-  const { choice, choose } = asked;
+export const OtherDates = ({ id, asked: { choice, choose } }: { id: number; asked: AddressedChoice }) => {
   const today = useToday();
-  const calendar = useQuery(stayCalendarQuery(useHttp().stay, stay.id, searchedNights(choice, today), choice));
+  const calendar = useQuery(stayCalendarQuery(useHttp().stay, id, searchedNights(choice, today), choice));
   if (calendar.isPending) {
     return (
       <Gutter>

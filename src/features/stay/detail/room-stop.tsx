@@ -14,7 +14,7 @@ type Props = { room: StayProduct; standing: Exclude<RoomStanding, "ready">; coun
 
 /** Why a room cannot be had as it was asked for, and the step that helps. */
 export const RoomStop = ({ room, standing, counted, needed }: Props) => {
-  const { stay, asked } = useStay();
+  const { asked } = useStay();
   const { checkIn } = asked.choice;
   if (standing === "two_rooms") {
     return (
@@ -26,16 +26,16 @@ export const RoomStop = ({ room, standing, counted, needed }: Props) => {
     );
   }
   if (standing === "min_nights") {
-    const longer = () => void asked.choose({ checkOut: addDays(checkIn, stay.min_nights) });
+    const longer = () => void asked.choose({ checkOut: addDays(checkIn, room.min_nights) });
     return (
       <Box>
         <Notice
           tone="grey"
           icon={<Moon />}
-          title={copy.minNights(stay.min_nights)}
+          title={copy.minNights(room.min_nights)}
           action={
             <Button kind="outline" size={40} onClick={longer}>
-              {copy.stayLonger(stay.min_nights)}
+              {copy.stayLonger(room.min_nights)}
             </Button>
           }
         />

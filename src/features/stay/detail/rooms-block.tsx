@@ -17,7 +17,7 @@ const { rooms: copy } = detailCopy;
 
 /** The rooms for these nights and people: those that help first, those that are gone last; other dates when none is open. */
 export const RoomsBlock = () => {
-  const { rooms, asked } = useStay();
+  const { stay, rooms, asked } = useStay();
   const { data, error } = rooms;
   const products = data?.products ?? [];
   return (
@@ -37,7 +37,7 @@ export const RoomsBlock = () => {
       )}
       {rooms.isPending && <Skeleton shape="stay" count={2} label={copy.loading} />}
       {data && products.length === 0 && <EmptyState object="bed" title={copy.empty} detail={copy.emptyDetail} />}
-      {data && products.length > 0 && !products.some(isOpen) && <OtherDates />}
+      {data && products.length > 0 && !products.some(isOpen) && <OtherDates id={stay.id} asked={asked} />}
       <List aria-busy={rooms.isPlaceholderData}>
         {sortedRooms(products).map((room) => (
           <li key={room.product_id}>

@@ -1,0 +1,93 @@
+import dynamic from "next/dynamic";
+import { useRouter } from "next/router";
+import { useState } from "react";
+import { createGlobalStyle } from "styled-components";
+import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
+import { paths } from "@/lib/paths";
+import { useOnline } from "@/lib/use-online";
+import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
+import { addDays } from "@/shared/dates/add-days";
+import { readInstant } from "@/shared/dates/read-instant";
+import { wonText } from "@/shared/price/price-text";
+import type { StayPrice } from "@/shared/price/stay-price";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { selectStandbyVisible, standbyClosed, standbyOpened } from "@/store/slices/stay-product-detail";
+import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
+import { productCopy } from "./copy";
+import type { ProductStanding } from "./standing";
+
+const StandbySheet = dynamic(() => import("./standby-sheet"), { ssr: false });
+
+const { cta: copy } = productCopy;
+
+type Props = {
+  detail: StayProductDetail;
+  asked: AddressedChoice;
+  standing: ProductStanding;
+  price: StayPrice;
+  /** Other dates or people are being asked for: what stands here may no longer hold. */
+  isBusy: boolean;
+};
+
+/** The one button: books the room, or takes the step that leads to one that can be booked. */
+export const BookBar = ({ detail, asked, standing, price, isBusy }: Props) => {
+  const { accommodation, product, standby_answer_by: answerBy } = detail;
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const isOnline = useOnline();
+  const isStandbyOpen = useAppSelector(selectStandbyVisible);
+  const [isUsed, setUsed] = useState(false);
+  const by = answerBy === null ? null : readInstant(answerBy);
+
+  const pay = () => {
+    if (!isOnline) return void dispatch(toastShown(copy.offline));
+    void router.push(paths.stay.payment({ id: accommodation.id, product_id: product.product_id, ...asked.query }));
+  };
+  const explain = () => {
+    setUsed(true);
+    dispatch(standbyOpened());
+  };
+  const summary = `${wonText(price.total)}`;
+  return (
+    <>
+      <RoomBelow />
+      <CtaBar note={isOnline ? undefined : copy.offlineNote}>
+        {standing === "ready" && <CtaButton summary={summary} label={copy.book} pending={isBusy} onClick={pay} />}
+        {standing === "standby" && (
+          <CtaButton summary={summary} label={copy.standby} pending={isBusy} onClick={explain} />
+        )}
+        {standing === "min_nights" && (
+          <CtaButton
+            kind="ink"
+            label={copy.longer(product.min_nights)}
+            onClick={() => void asked.choose({ checkOut: addDays(asked.choice.checkIn, product.min_nights) })}
+          />
+        )}
+        {standing !== "ready" && standing !== "standby" && standing !== "min_nights" && (
+          <CtaButton
+            kind="ink"
+            label={copy.otherRooms}
+            onClick={() => void router.push(paths.stay.detail({ id: accommodation.id, ...asked.query }))}
+          />
+        )}
+      </CtaBar>
+      {isUsed && by !== null && (
+        <StandbySheet
+          answerBy={by}
+          open={isStandbyOpen}
+          onClose={() => void dispatch(standbyClosed())}
+          onGo={() => {
+            dispatch(standbyClosed());
+            pay();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** The fixed bar must not cover the end of the page. */
+const RoomBelow = createGlobalStyle`
+  body { padding-bottom: calc(80px + env(safe-area-inset-bottom)); }
+`;

@@ -1,0 +1,63 @@
+import { Clock, DoorClosed, DoorOpen, Moon } from "lucide-react";
+import styled from "styled-components";
+import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
+import { OtherDates } from "@/features/stay/detail/other-dates";
+import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
+import { dateTimeText } from "@/shared/dates/date-text";
+import { readInstant } from "@/shared/dates/read-instant";
+import type { StayPrice } from "@/shared/price/stay-price";
+import { Notice } from "@/ui/feedback/notice";
+import { productCopy } from "./copy";
+import type { ProductStanding } from "./standing";
+
+const { state: copy, standby } = productCopy;
+
+type Props = { detail: StayProductDetail; asked: AddressedChoice; standing: ProductStanding; price: StayPrice };
+
+/** What stands between the family and the room, in words; the bar below carries the next step. */
+export const ProductStop = ({ detail, asked, standing, price }: Props) => {
+  const { accommodation, product, standby_answer_by: answerBy } = detail;
+  if (standing === "ready") return null;
+  if (standing === "standby") {
+    const by = answerBy === null ? null : readInstant(answerBy);
+    return (
+      <Notice tone="info" icon={<Clock />} title={standby.short}>
+        {by !== null && standby.shortDetail(dateTimeText(by))}
+      </Notice>
+    );
+  }
+  if (standing === "two_rooms") {
+    return (
+      <Notice tone="coupon" icon={<DoorOpen />} title={copy.twoRooms(price.roomsNeeded)}>
+        {copy.twoRoomsDetail(product.terms.max_occupancy, price.counted)}
+      </Notice>
+    );
+  }
+  if (standing === "min_nights") {
+    return (
+      <Notice tone="grey" icon={<Moon />} title={copy.minNights(product.min_nights)}>
+        {copy.minNightsDetail}
+      </Notice>
+    );
+  }
+  const words = {
+    sold_out: [copy.soldOut, copy.soldOutDetail],
+    closed: [copy.closed, copy.closedDetail],
+    too_late: [standby.tooLate, standby.tooLateDetail],
+  } as const;
+  const [title, why] = words[standing];
+  return (
+    <>
+      <Notice tone="grey" icon={<DoorClosed />} title={title}>
+        {why}
+      </Notice>
+      <Bleed>
+        <OtherDates id={accommodation.id} asked={asked} />
+      </Bleed>
+    </>
+  );
+};
+
+const Bleed = styled.div`
+  margin-inline: calc(-1 * var(--gutter));
+`;

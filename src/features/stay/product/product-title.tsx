@@ -1,0 +1,66 @@
+import { Check, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import styled from "styled-components";
+import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
+import { detailCopy } from "@/features/stay/detail/copy";
+import { paths } from "@/lib/paths";
+import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
+import { Badge } from "@/ui/display/badge";
+import { hitArea } from "@/ui/theme/mixins";
+import { text } from "@/ui/theme/text";
+
+const { rooms: copy } = detailCopy;
+const FEW = 3;
+
+type Props = { detail: StayProductDetail; asked: AddressedChoice; isReady: boolean };
+
+/** Whose room it is, how it is called and how large; whether everyone fits. */
+export const ProductTitle = ({ detail: { accommodation, product }, asked, isReady }: Props) => {
+  const { terms } = product;
+  return (
+    <header>
+      <Place href={paths.stay.detail({ id: accommodation.id, ...asked.query })}>
+        {accommodation.name}
+        <ChevronRight aria-hidden="true" />
+      </Place>
+      <h1>{product.name}</h1>
+      <p>
+        {[
+          product.area_m2 === null ? "" : copy.area(product.area_m2),
+          copy.base(terms.base_occupancy),
+          copy.upTo(terms.max_occupancy),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <Badges>
+        {isReady && (
+          <Badge tone="fit" icon={<Check aria-hidden="true" />}>
+            {copy.fits(asked.choice.adults + asked.choice.childrenAges.length)}
+          </Badge>
+        )}
+        {isReady && product.rooms_left <= FEW && <Badge tone="red">{copy.left(product.rooms_left)}</Badge>}
+        {!product.is_instant && <Badge>{copy.standby}</Badge>}
+      </Badges>
+    </header>
+  );
+};
+
+const Place = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  color: var(--fg-2);
+  ${text.label1}
+  ${hitArea}
+  svg { width: 16px; height: 16px; }
+  ~ h1 { margin-top: 4px; ${text.title1} }
+  ~ p { margin-top: 2px; color: var(--fg-2); ${text.body2} }
+`;
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin-top: 10px;
+`;

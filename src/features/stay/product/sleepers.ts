@@ -1,0 +1,53 @@
+import type { StayProduct } from "@/shared/contract/stay/accommodations";
+import type { BedKind } from "@/shared/contract/stay/lists";
+import type { Guests } from "@/shared/guests/guests";
+
+export type SleepingRoom = {
+  room: string;
+  beds: { kind: BedKind; count: number }[];
+  sleeps: number;
+  adults: number;
+  /** Full years of the children who lie here. */
+  children: number[];
+};
+
+export type Sleepers = { rooms: SleepingRoom[]; left: { adults: number; children: number[] } };
+
+/** Up to this age a child lies in a crib where there is one. */
+const CRIB_AGE = 2;
+
+type Place = { at: number; isCrib: boolean; free: number };
+
+const placesOf = (sleeping: StayProduct["sleeping"]): Place[] =>
+  sleeping.flatMap(({ beds }, at) => beds.map(({ kind, sleeps }) => ({ at, isCrib: kind === "crib", free: sleeps })));
+
+/**
+ * One way to lie down: the smallest in cribs, adults in the first beds, the other children from the oldest on in what is
+ * left. Who finds no bed is named in `left`.
+ */
+export const sleepersOf = (sleeping: StayProduct["sleeping"], { adults, childrenAges }: Guests): Sleepers => {
+  const places = placesOf(sleeping);
+  const rooms: SleepingRoom[] = sleeping.map(({ room, beds }) => ({
+    room,
+    beds: beds.map(({ kind, count }) => ({ kind, count })),
+    sleeps: beds.reduce((all, { sleeps }) => all + sleeps, 0),
+    adults: 0,
+    children: [],
+  }));
+  const left: Sleepers["left"] = { adults: 0, children: [] };
+  const take = (isCrib: boolean): SleepingRoom | undefined => {
+    const place = places.find((one) => one.isCrib === isCrib && one.free > 0);
+    if (place) place.free -= 1;
+    return place && rooms[place.at];
+  };
+  for (let adult = 0; adult < adults; adult += 1) {
+    const room = take(false);
+    if (room) room.adults += 1;
+    else left.adults += 1;
+  }
+  for (const age of [...childrenAges].sort((a, b) => b - a)) {
+    const room = (age <= CRIB_AGE ? take(true) : undefined) ?? take(false);
+    (room ?? left).children.push(age);
+  }
+  return { rooms, left };
+};

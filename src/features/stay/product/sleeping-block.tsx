@@ -1,0 +1,88 @@
+import { Baby, BedDouble, BedSingle, UserRound } from "lucide-react";
+import styled from "styled-components";
+import { detailCopy } from "@/features/stay/detail/copy";
+import type { StayProduct } from "@/shared/contract/stay/accommodations";
+import type { Guests } from "@/shared/guests/guests";
+import { Notice } from "@/ui/feedback/notice";
+import { text } from "@/ui/theme/text";
+import { productCopy } from "./copy";
+import { type SleepingRoom, sleepersOf } from "./sleepers";
+
+const { sleeps: copy } = productCopy;
+const { rooms: words } = detailCopy;
+
+const bedsText = ({ beds }: SleepingRoom): string =>
+  beds.map(({ kind, count }) => words.beds(words.bedNames[kind], count)).join(", ");
+
+/** 누가 어디서 자나요: every room with its beds, and one way in which this family lies in them. */
+export const SleepingBlock = ({ product, guests }: { product: StayProduct; guests: Guests }) => {
+  const { rooms, left } = sleepersOf(product.sleeping, guests);
+  const without = [left.adults > 0 ? copy.adult(left.adults) : "", ...left.children.map(copy.child)].filter(Boolean);
+  return (
+    <>
+      <Detail>{copy.detail}</Detail>
+      <Rooms>
+        {rooms.map((room) => (
+          <Room key={`${room.room} ${bedsText(room)}`}>
+            {room.sleeps > 1 ? <BedDouble aria-hidden="true" /> : <BedSingle aria-hidden="true" />}
+            <b>{room.room}</b>
+            <span>{bedsText(room)}</span>
+            <People>
+              {room.adults > 0 && (
+                <li>
+                  <UserRound aria-hidden="true" />
+                  {copy.adult(room.adults)}
+                </li>
+              )}
+              {room.children.map((age, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two children of one age differ in nothing but their place
+                <li key={at}>
+                  <Baby aria-hidden="true" />
+                  {copy.child(age)}
+                </li>
+              ))}
+              {room.adults + room.children.length === 0 && <li>{copy.none}</li>}
+            </People>
+          </Room>
+        ))}
+      </Rooms>
+      {without.length > 0 && product.fits && <Notice tone="grey">{copy.extra(without.join(", "))}</Notice>}
+    </>
+  );
+};
+
+const Detail = styled.p`
+  margin-bottom: 12px;
+  color: var(--fg-2);
+  ${text.label2}
+  font-weight: 400;
+`;
+
+const Rooms = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(148px, 1fr));
+  gap: 10px;
+  margin-bottom: 12px;
+`;
+
+const Room = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  padding: 14px;
+  border-radius: 16px;
+  box-shadow: inset 0 0 0 1px var(--line);
+  ${text.label2}
+  > svg { width: 24px; height: 24px; margin-bottom: 6px; stroke-width: 1.7; }
+  b { ${text.label1} font-weight: 700; }
+  > span { color: var(--fg-2); }
+`;
+
+const People = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin-top: 8px;
+  li { display: inline-flex; align-items: center; gap: 3px; min-height: 26px; padding: 2px 8px; border-radius: var(--r-full); background: var(--fit-bg); color: var(--fit-fg); font-weight: 600; }
+  svg { width: 14px; height: 14px; }
+`;

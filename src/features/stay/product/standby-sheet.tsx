@@ -1,0 +1,59 @@
+import { Bell, Clock, RotateCcw, Undo2 } from "lucide-react";
+import styled from "styled-components";
+import { dateTimeText } from "@/shared/dates/date-text";
+import { Button } from "@/ui/controls/button";
+import { Sheet } from "@/ui/overlays/sheet";
+import { text } from "@/ui/theme/text";
+import { productCopy } from "./copy";
+
+const { standby: copy } = productCopy;
+
+/** `answerBy`: milliseconds. */
+type Props = { answerBy: number; open: boolean; onClose: () => void; onGo: () => void };
+
+/** What asking for a room means that the property has to confirm: when it answers, and that nothing is lost until then. */
+const StandbySheet = ({ answerBy, open, onClose, onGo }: Props) => (
+  <Sheet
+    open={open}
+    onClose={onClose}
+    title={copy.title}
+    footer={
+      <Button full onClick={onGo}>
+        {copy.go}
+      </Button>
+    }
+  >
+    <List>
+      <li>
+        <Clock aria-hidden="true" />
+        <p>
+          <b>{copy.answer(dateTimeText(answerBy))}</b>
+          {copy.answerDetail}
+        </p>
+      </li>
+      <li>
+        <RotateCcw aria-hidden="true" />
+        <p>{copy.refund}</p>
+      </li>
+      <li>
+        <Undo2 aria-hidden="true" />
+        <p>{copy.free}</p>
+      </li>
+      <li>
+        <Bell aria-hidden="true" />
+        <p>{copy.notify}</p>
+      </li>
+    </List>
+  </Sheet>
+);
+
+export default StandbySheet;
+
+const List = styled.ul`
+  display: grid;
+  gap: 16px;
+  padding-block: 8px 4px;
+  li { display: flex; gap: 12px; ${text.reading} }
+  svg { flex: none; width: 22px; height: 24px; stroke-width: 1.8; color: var(--fg-2); }
+  b { display: block; }
+`;
