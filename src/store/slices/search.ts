@@ -7,6 +7,17 @@ interface RangeDate {
   end: string;
 }
 
+/** A stay that was searched for on this device. */
+export interface SearchedStay {
+  place: string;
+  keyword: string;
+  location_id: number | null;
+  check_in: string;
+  check_out: string;
+  adults: number;
+  children_ages: number[];
+}
+
 interface SearchState {
   activity: { keyword: string; sort: string; filters: Record<string, string>; index: number };
   stay: {
@@ -16,13 +27,14 @@ interface SearchState {
     guests: Guests;
     filters: Record<string, string>;
     index: number;
+    recent: SearchedStay[];
   };
   recent_keywords: string[];
 }
 
 const initialState: SearchState = {
   activity: { keyword: "", sort: "priority-desc", filters: {}, index: 1 },
-  stay: { keyword: "", range_date: null, guests: defaultGuests, filters: {}, index: 1 },
+  stay: { keyword: "", range_date: null, guests: defaultGuests, filters: {}, index: 1, recent: [] },
   recent_keywords: [],
 };
 
@@ -68,6 +80,9 @@ const search = createSlice({
     moreStaysAsked(state) {
       state.stay.index += 1;
     },
+    recentStaysRestored(state, { payload }: PayloadAction<SearchedStay[]>) {
+      state.stay.recent = payload;
+    },
     recentKeywordsRestored(state, { payload }: PayloadAction<string[]>) {
       state.recent_keywords = payload;
     },
@@ -77,6 +92,7 @@ const search = createSlice({
     selectStaySearch: (state) => state.stay,
     selectGuests: (state) => state.stay.guests,
     selectRangeDate: (state) => state.stay.range_date,
+    selectRecentStays: (state) => state.stay.recent,
     selectRecentKeywords: (state) => state.recent_keywords,
   },
 });
@@ -92,8 +108,15 @@ export const {
   guestsChosen,
   stayFiltersApplied,
   moreStaysAsked,
+  recentStaysRestored,
   recentKeywordsRestored,
 } = search.actions;
-export const { selectActivitySearch, selectStaySearch, selectGuests, selectRangeDate, selectRecentKeywords } =
-  search.selectors;
+export const {
+  selectActivitySearch,
+  selectStaySearch,
+  selectGuests,
+  selectRangeDate,
+  selectRecentStays,
+  selectRecentKeywords,
+} = search.selectors;
 export default search;

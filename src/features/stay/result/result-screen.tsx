@@ -21,6 +21,7 @@ import { ResultList } from "./result-list";
 import { SummaryBar } from "./summary-bar";
 import { TypeTabs } from "./type-tabs";
 import { useAreaCentre } from "./use-area-centre";
+import { useRememberedSearch } from "./use-remembered-search";
 import { useStayFeed } from "./use-stay-feed";
 import { useStayFilters } from "./use-stay-filters";
 import { ViewSwitch } from "./view-switch";
@@ -41,6 +42,7 @@ export const ResultScreen = () => {
 
   const place = found?.area.name ?? filters.keyword;
   const choice = choiceOf(filters);
+  useRememberedSearch(filters, place);
   const openFilters = () => setSheet({ open: true, round: (sheet?.round ?? 0) + 1 });
   const hasPlace = filters.location_id !== undefined;
   const switchTo = (next: StayView) =>

@@ -29,4 +29,3 @@ const recentKeywords = (key: string) => {
 };
 
 export const recentActivityKeywords = recentKeywords("nadlang.recent-activity");
-export const recentStayKeywords = recentKeywords("nadlang.recent-stay");

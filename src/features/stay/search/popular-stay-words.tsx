@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import styled from "styled-components";
+import { popularStayKeywordsQuery } from "@/api/stay/search";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { Section, SectionHeader } from "@/ui/display/section-header";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { oneLine, tabular, text } from "@/ui/theme/text";
+import { choiceQuery, type StayChoice } from "../common/stay-choice";
+import { staySearchCopy as copy } from "./copy";
+
+const shown = 10;
+
+/** Ten words in two columns, counted downwards. */
+export const PopularStayWords = ({ choice }: { choice: StayChoice }) => {
+  const { data, isError } = useQuery(popularStayKeywordsQuery(useHttp().stay));
+  if (isError || data?.length === 0) return null;
+  return (
+    <Section>
+      <SectionHeader title={copy.popular} />
+      {data ? (
+        <List>
+          {data.slice(0, shown).map((word, at) => (
+            <li key={word}>
+              <Word href={paths.search.stayResult({ keyword: word, ...choiceQuery(choice) })}>
+                <b aria-hidden="true">{at + 1}</b>
+                <span>{word}</span>
+              </Word>
+            </li>
+          ))}
+        </List>
+      ) : (
+        <Skeleton shape="text" count={5} />
+      )}
+    </Section>
+  );
+};
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 140px), 1fr));
+  column-gap: 16px;
+  padding-inline: var(--gutter);
+`;
+
+const Word = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 48px;
+  ${text.body2}
+  b { width: 22px; font-weight: 800; ${tabular} }
+  span { flex: 1; min-width: 0; ${oneLine} }
+`;

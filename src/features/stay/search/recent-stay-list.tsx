@@ -1,0 +1,127 @@
+import { X } from "lucide-react";
+import Link from "next/link";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import { stayRange } from "@/shared/dates/stay-range";
+import type { SearchedStay } from "@/store/slices/search";
+import { Switch } from "@/ui/controls/switch";
+import { hitArea, noScrollbar } from "@/ui/theme/mixins";
+import { oneLine, text } from "@/ui/theme/text";
+import { peopleLabel, rangeLabel } from "../common/copy";
+import type { RecentStays } from "../common/use-recent-stays";
+import { staySearchCopy as copy } from "./copy";
+
+const useAgain = ({ place, keyword, location_id, check_in, check_out, adults, children_ages }: SearchedStay) => {
+  const { problem, ...range } = stayRange({ checkIn: check_in, checkOut: check_out }, useToday());
+  const who = { adults, children_ages };
+  const dates = problem ? {} : { check_in: range.checkIn, check_out: range.checkOut };
+  return {
+    place,
+    when: problem ? copy.pastDates : rangeLabel(range),
+    people: peopleLabel({ adults, childrenAges: children_ages }),
+    // Without their dates the search begins where new ones can be chosen.
+    href: problem
+      ? paths.search.stay({ keyword, location_id, ...who })
+      : paths.search.stayResult({ keyword, location_id, ...dates, ...who }),
+  };
+};
+
+const Recent = ({ search, onRemove }: { search: SearchedStay; onRemove: () => void }) => {
+  const { place, when, people, href } = useAgain(search);
+  return (
+    <Card>
+      <Link href={href}>
+        <b>{place}</b>
+        <span>{when}</span>
+        <small>{people}</small>
+      </Link>
+      <button type="button" aria-label={copy.removeRecent(place)} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </button>
+    </Card>
+  );
+};
+
+/** One's own searches with dates and people: each can go, all can go, and nothing more needs to be kept. */
+export const RecentStayList = ({ recent }: { recent: RecentStays }) => {
+  const { searches, enabled, remove, clear, switchTo } = recent;
+  return (
+    <Box aria-label={copy.recent}>
+      <Head>
+        <h2>{copy.recent}</h2>
+        {searches.length > 0 && (
+          <Clear type="button" onClick={() => void clear()}>
+            {copy.clear}
+          </Clear>
+        )}
+      </Head>
+      {searches.length > 0 ? (
+        <Cards>
+          {searches.map((search) => (
+            <li key={`${search.location_id} ${search.keyword}`}>
+              <Recent search={search} onRemove={() => void remove(search)} />
+            </li>
+          ))}
+        </Cards>
+      ) : (
+        <Note>{enabled ? copy.noRecent : copy.off}</Note>
+      )}
+      <Keep>
+        <Switch label={copy.keep} detail={copy.keepNote} checked={enabled} onChange={(on) => void switchTo(on)} />
+      </Keep>
+    </Box>
+  );
+};
+
+const Box = styled.section`
+  padding-top: 28px;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-inline: var(--gutter);
+  h2 { ${text.title2} }
+`;
+
+const Clear = styled.button`
+  position: relative;
+  color: var(--fg-2);
+  ${text.label1}
+  ${hitArea}
+`;
+
+const Cards = styled.ul`
+  display: flex;
+  gap: 10px;
+  padding: 12px var(--gutter) 4px;
+  overflow-x: auto;
+  ${noScrollbar}
+  > li { flex: none; }
+`;
+
+const Card = styled.div`
+  position: relative;
+  width: 208px;
+  border-radius: var(--r-4);
+  box-shadow: inset 0 0 0 1px var(--line-strong);
+  a { display: grid; gap: 2px; padding: 12px 44px 12px 16px; border-radius: inherit; }
+  b { ${text.label1} font-weight: 700; ${oneLine} }
+  span { color: var(--fg-2); ${text.label2} ${oneLine} }
+  small { color: var(--fg-2); ${text.caption1} ${oneLine} }
+  button { position: absolute; top: 2px; right: 2px; display: grid; place-items: center; width: 44px; height: 44px; color: var(--fg-3); }
+  svg { width: 16px; height: 16px; }
+`;
+
+const Note = styled.p`
+  padding: 14px var(--gutter) 4px;
+  color: var(--fg-2);
+  ${text.label1}
+  font-weight: 400;
+`;
+
+const Keep = styled.div`
+  padding: 4px var(--gutter) 0;
+`;

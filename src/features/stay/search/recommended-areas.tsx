@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import styled from "styled-components";
+import { recommendedLocationsQuery } from "@/api/stay/search";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { scenesApart } from "@/shared/scene/scene-picture";
+import { Rail } from "@/ui/display/rail";
+import { Section, SectionHeader } from "@/ui/display/section-header";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { Picture } from "@/ui/scene/picture";
+import { coverLink } from "@/ui/theme/mixins";
+import { oneLine, text } from "@/ui/theme/text";
+import { choiceQuery, type StayChoice } from "../common/stay-choice";
+import { staySearchCopy as copy } from "./copy";
+
+/** Areas with the reason why now, for the dates and people already chosen. */
+export const RecommendedAreas = ({ choice }: { choice: StayChoice }) => {
+  const query = useQuery(recommendedLocationsQuery(useHttp().stay));
+  if (query.isError || query.data?.length === 0) return null;
+  const areas = query.data ?? [];
+  const pictures = scenesApart(
+    areas.map(({ scene }) => ({ kind: isSceneKind(scene.kind) ? scene.kind : "forest", seed: scene.seed })),
+  );
+  return (
+    <Section>
+      <SectionHeader title={copy.recommended} />
+      {query.data ? (
+        <Rail label={copy.recommended}>
+          {areas.map(({ id, name, reason, count }, at) => {
+            const picture = pictures[at];
+            return (
+              <Tile key={id}>
+                <div className="card-frame">{picture && <Picture picture={picture} sizes="132px" alt="" />}</div>
+                <h3>
+                  <Link href={paths.search.stayResult({ location_id: id, ...choiceQuery(choice) })}>{name}</Link>
+                </h3>
+                <p>{reason}</p>
+                <small>{copy.counted(count)}</small>
+              </Tile>
+            );
+          })}
+        </Rail>
+      ) : (
+        <Coming>
+          <Skeleton shape="tile" count={2} />
+        </Coming>
+      )}
+    </Section>
+  );
+};
+
+const Tile = styled.article`
+  position: relative;
+  width: 132px;
+  .card-frame { border-radius: 16px; aspect-ratio: 1; }
+  h3 { margin-top: 8px; ${text.label1} font-weight: 700; ${oneLine} }
+  a { ${coverLink} }
+  p { color: var(--fg-2); ${text.caption1} }
+  small { color: var(--fg-2); ${text.caption1} }
+`;
+
+const Coming = styled.div`
+  padding-inline: var(--gutter);
+`;

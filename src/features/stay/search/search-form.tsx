@@ -1,0 +1,79 @@
+import { MapPin } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/router";
+import { useState } from "react";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { locationModalClosed, locationModalOpened, selectStayLocations } from "@/store/slices/stay-locations";
+import { Button } from "@/ui/controls/button";
+import { DatesPeopleBar } from "../common/dates-people-bar";
+import { ProfileChips } from "../common/profile-chips";
+import { ResetNotice } from "../common/reset-notice";
+import type { AddressedChoice } from "../common/use-stay-choice";
+import { staySearchCopy as copy } from "./copy";
+import { useWhere } from "./use-where";
+import { WhereBox } from "./where-box";
+
+const AreaSheet = dynamic(() => import("./area-sheet"), { ssr: false });
+
+/** Where, when, who, and the one button. */
+export const SearchForm = ({ addressed }: { addressed: AddressedChoice }) => {
+  const { choice, choose, query } = addressed;
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const where = useWhere();
+  const { modal_visible } = useAppSelector(selectStayLocations);
+  const [rounds, setRounds] = useState(0);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const openAreas = () => {
+    setRounds(rounds + 1);
+    dispatch(locationModalOpened());
+  };
+  const find = (words: string | null) => {
+    const isSettled = words === null || words === (where.areaName ?? where.keyword);
+    const place = isSettled ? { keyword: where.keyword, location_id: where.location_id } : { keyword: words };
+    void router.push(paths.search.stayResult({ ...place, ...query }));
+  };
+  return (
+    <Card aria-label={copy.form}>
+      <ResetNotice rangeProblem={addressed.rangeProblem} isGuestReset={addressed.isGuestReset} />
+      <Place>
+        <WhereBox where={where} choice={choice} onSearch={find} onTyped={setTyped} />
+        <Button kind="soft" size={48} icon={<MapPin aria-hidden="true" />} aria-haspopup="dialog" onClick={openAreas}>
+          {copy.pickArea}
+        </Button>
+      </Place>
+      <DatesPeopleBar choice={choice} onChoose={choose} />
+      <ProfileChips guests={choice} checkIn={choice.checkIn} onChange={(guests) => void choose(guests)} />
+      <Button full onClick={() => find(typed)}>
+        {copy.find}
+      </Button>
+      {rounds > 0 && (
+        <AreaSheet
+          key={rounds}
+          open={modal_visible}
+          onClose={() => dispatch(locationModalClosed())}
+          where={where}
+          choice={choice}
+        />
+      )}
+    </Card>
+  );
+};
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding: 8px var(--gutter) 0;
+`;
+
+const Place = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  > :first-child { flex: 1 1 180px; }
+  > button { flex: none; }
+`;

@@ -1,0 +1,18 @@
+import {
+  locationRankingQuery,
+  popularStayKeywordsQuery,
+  recommendedLocationsQuery,
+  stayBannersQuery,
+  stayLocationsQuery,
+} from "@/api/stay/search";
+import type { Http } from "@/lib/http/http";
+import type { Ask } from "@/lib/prefetch";
+
+/** What the first paint of the search holds; the areas only where one is named. */
+export const loadStaySearch = (http: Http, ask: Ask, locationId: number | undefined): void => {
+  void ask(recommendedLocationsQuery(http));
+  void ask(stayBannersQuery(http));
+  void ask(popularStayKeywordsQuery(http));
+  void ask(locationRankingQuery(http));
+  if (locationId !== undefined) void ask(stayLocationsQuery(http));
+};

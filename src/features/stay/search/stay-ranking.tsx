@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { locationRankingQuery } from "@/api/stay/search";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { timeText } from "@/shared/dates/date-text";
+import { readInstant } from "@/shared/dates/read-instant";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { ContentRow } from "@/ui/cards/content-row";
+import { Section, SectionHeader } from "@/ui/display/section-header";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { choiceQuery, type StayChoice } from "../common/stay-choice";
+import { staySearchCopy as copy } from "./copy";
+
+interface StayRankingProps {
+  choice: StayChoice;
+  /** Of one area only. */
+  locationId?: number;
+  size?: number;
+}
+
+/** What is booked most, with the hour it was counted. Nothing where nobody has booked yet. */
+export const StayRanking = ({ choice, locationId, size }: StayRankingProps) => {
+  const { data, isError } = useQuery(locationRankingQuery(useHttp().stay, { location_id: locationId, size }));
+  if (isError || data?.accommodations.length === 0) return null;
+  return (
+    <Section>
+      <SectionHeader title={copy.ranking} detail={data && copy.asOf(timeText(readInstant(data.as_of)))} />
+      {data ? (
+        <Rows>
+          {data.accommodations.map(({ rank, id, name, place_text, type_name, scene, rating, review_count }) => (
+            <li key={id}>
+              <ContentRow
+                href={paths.stay.detail({ id, ...choiceQuery(choice) })}
+                rank={rank}
+                title={name}
+                place={`${place_text} · ${type_name}`}
+                picture={scenePicture({
+                  kind: isSceneKind(scene.kind) ? scene.kind : "villa",
+                  seed: scene.seed,
+                  about: name,
+                })}
+                rating={rating === null ? undefined : { value: rating, count: review_count }}
+              />
+            </li>
+          ))}
+        </Rows>
+      ) : (
+        <Skeleton shape="row" count={3} />
+      )}
+    </Section>
+  );
+};
+
+const Rows = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { stayAutocompleteQuery } from "@/api/stay/search";
+import { useHttp } from "@/lib/http/http-context";
+import { useDebounced } from "@/lib/use-debounced";
+
+const typingPause = 150;
+
+export type StaySuggestion =
+  | { key: string; kind: "area"; id: number; name: string; detail: string | null; count: number }
+  | { key: string; kind: "place"; id: number; name: string; detail: string };
+
+/** Areas and places whose name begins like what is typed; none for nothing. */
+export const useStaySuggestions = (typed: string): StaySuggestion[] => {
+  const words = useDebounced(typed.trim(), typingPause);
+  const { data } = useQuery(stayAutocompleteQuery(useHttp().stay, words));
+  if (!data || words === "" || typed.trim() === "") return [];
+  return [
+    ...data.locations.map(
+      ({ id, name, parent_name, count }): StaySuggestion => ({
+        key: `area ${id}`,
+        kind: "area",
+        id,
+        name,
+        detail: parent_name,
+        count,
+      }),
+    ),
+    ...data.accommodations.map(
+      ({ id, name, place_text, type_name }): StaySuggestion => ({
+        key: `place ${id}`,
+        kind: "place",
+        id,
+        name,
+        detail: `${place_text} · ${type_name}`,
+      }),
+    ),
+  ];
+};

@@ -1,0 +1,35 @@
+import { useRouter } from "next/router";
+import { useCallback } from "react";
+import { useToday } from "@/lib/today-context";
+import { useAppDispatch } from "@/store/hooks";
+import { stayKeywordWritten } from "@/store/slices/search";
+import { locationChosen } from "@/store/slices/stay-locations";
+import { readStayFilters } from "../common/stay-filters";
+import { useStayLocation } from "../common/use-stay-location";
+
+export interface Where {
+  keyword: string;
+  location_id: number | undefined;
+  /** The chosen area's name once the areas are there. */
+  areaName: string | undefined;
+  choose(next: { keyword?: string; location_id?: number }): Promise<void>;
+}
+
+/** Where to look: an area or words, never both; it stands in the address as dates and people do. */
+export const useWhere = (): Where => {
+  const { query, pathname, replace } = useRouter();
+  const dispatch = useAppDispatch();
+  const { keyword = "", location_id } = readStayFilters(query, useToday());
+  const found = useStayLocation(location_id);
+  const choose = useCallback(
+    async (next: { keyword?: string; location_id?: number }) => {
+      const { keyword: _word, location_id: _area, ...rest } = query;
+      const chosen = Object.fromEntries(Object.entries(next).filter(([, value]) => value));
+      await replace({ pathname, query: { ...rest, ...chosen } }, undefined, { shallow: true, scroll: false });
+      dispatch(stayKeywordWritten(next.keyword ?? ""));
+      dispatch(locationChosen(next.location_id ?? null));
+    },
+    [query, pathname, replace, dispatch],
+  );
+  return { keyword, location_id, areaName: found?.area.name, choose };
+};

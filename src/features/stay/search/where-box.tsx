@@ -1,0 +1,91 @@
+import dynamic from "next/dynamic";
+import { useRouter } from "next/router";
+import { useState } from "react";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import { LiveRegion } from "@/ui/a11y/live-region";
+import { SearchBar } from "@/ui/controls/search-bar";
+import { useCombobox } from "@/ui/controls/use-combobox";
+import { choiceQuery, type StayChoice } from "../common/stay-choice";
+import { staySearchCopy as copy } from "./copy";
+import { type StaySuggestion, useStaySuggestions } from "./use-stay-suggestions";
+import type { Where } from "./use-where";
+
+// Marking what was typed in either keyboard layout takes a library; nothing is typed in the first picture.
+const StaySuggestionList = dynamic(() => import("./stay-suggestion-list").then((module) => module.StaySuggestionList), {
+  ssr: false,
+});
+
+interface WhereBoxProps {
+  where: Where;
+  choice: StayChoice;
+  /** Enter on free words searches them at once. */
+  onSearch: (keyword: string) => void;
+  /** What stands in the box now, for the button below. */
+  onTyped: (typed: string | null) => void;
+}
+
+/** The area or the words to look for, and while typing what might be meant. */
+export const WhereBox = ({ where, choice, onSearch, onTyped }: WhereBoxProps) => {
+  const router = useRouter();
+  const settled = where.areaName ?? where.keyword;
+  const [draft, setDraft] = useState<{ typed: string; for: string } | null>(null);
+  const [open, setOpen] = useState(false);
+  // Another place chosen elsewhere drops what was typed before.
+  const typed = draft && draft.for === settled ? draft.typed : settled;
+  const suggestions = useStaySuggestions(open ? typed : "");
+
+  const write = (next: string | null) => {
+    setDraft(next === null ? null : { typed: next, for: settled });
+    onTyped(next);
+  };
+  const choose = (suggestion: StaySuggestion) => {
+    setOpen(false);
+    write(null);
+    if (suggestion.kind === "area") return void where.choose({ location_id: suggestion.id });
+    void router.push(paths.stay.detail({ id: suggestion.id, ...choiceQuery(choice) }));
+  };
+  const box = useCombobox({ suggestions, open, onOpen: setOpen, onChoose: choose });
+  return (
+    <Field>
+      <SearchBar
+        {...box.input}
+        label={copy.where}
+        placeholder={copy.whereHint}
+        maxLength={50}
+        value={typed}
+        onChange={(next) => {
+          write(next);
+          setOpen(true);
+        }}
+        onClear={() => {
+          setOpen(false);
+          write(null);
+          void where.choose({});
+        }}
+        onSubmit={() => {
+          setOpen(false);
+          onSearch(typed.trim());
+        }}
+        onBlur={() => setOpen(false)}
+      />
+      <LiveRegion text={box.shown ? copy.suggested(suggestions.length) : ""} />
+      {box.shown && (
+        <StaySuggestionList
+          id={box.listId}
+          typed={typed}
+          suggestions={suggestions}
+          at={box.at}
+          optionId={box.optionId}
+          onChoose={choose}
+        />
+      )}
+    </Field>
+  );
+};
+
+const Field = styled.div`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+`;
