@@ -4,6 +4,7 @@ import { registerPaymentGateway } from "@/server/commerce/payments/register-gate
 import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-webhooks";
 import { settleOrdersOnNews } from "@/server/commerce/payments/webhook/settle-news";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { registerPostcodeSearch } from "@/server/main/addresses/postcode/register-postcodes";
 import { registerCatalogWork } from "@/server/main/catalog/catalog-command";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { env } from "@/server/platform/env";
@@ -23,6 +24,7 @@ export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">)
     registerWork: () => {
       registerPaymentGateway(env());
       registerMessageGateway(env());
+      registerPostcodeSearch(env());
       registerOutboxJob();
       registerWebhookJob();
       settleOrdersOnNews();

@@ -10,6 +10,7 @@ const production = {
   TOSS_SECRET_KEY: "live_sk_a",
   SMS_GATEWAY: "http",
   SMS_HTTP_URL: "https://sms.example/send",
+  JUSO_KEY: "juso-live-key",
 };
 
 describe("설정", () => {
@@ -41,6 +42,7 @@ describe("설정", () => {
     ["TOSS_SECRET_KEY", ""],
     ["SMS_GATEWAY", "sandbox"],
     ["SMS_HTTP_URL", ""],
+    ["JUSO_KEY", ""],
     ["FAILPOINTS", "a=kill"],
   ])("운영은 %s=%s로 시작하지 않는다", (name, value) => {
     expect(() => readEnv({ ...production, [name]: value })).toThrow(name);
@@ -65,6 +67,8 @@ describe("설정", () => {
       "TOSS_API_URL",
       "SMS_HTTP_URL",
       "SMS_HTTP_TOKEN",
+      "JUSO_KEY",
+      "JUSO_URL",
     ];
     expect([...listed].sort()).toEqual([...new Set([...known, ...optional]), "TEST_DATABASE_URL"].sort());
     const values = Object.fromEntries(lines.flatMap((line) => (/^[A-Z_]+=/.test(line) ? [line.split("=", 2)] : [])));

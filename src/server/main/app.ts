@@ -1,5 +1,6 @@
 import { registerHealthRoutes } from "@/server/platform/http/health.routes";
 import { createHost } from "@/server/platform/http/host";
+import { registerAddressRoutes } from "./addresses/addresses.routes";
 import { registerAnonymousRoutes } from "./anonymous/anonymous.routes";
 import { registerAuthRoutes } from "./auth/auth.routes";
 import { welcomeCoupons } from "./auth/welcome-coupons";
@@ -30,6 +31,7 @@ registerAnonymousRoutes(mainHost);
 registerAuthRoutes(mainHost, { issueWelcomeCoupons: welcomeCoupons });
 registerMemberRoutes(mainHost);
 registerChildrenRoutes(mainHost);
+registerAddressRoutes(mainHost);
 registerReservationRoutes(mainHost);
 registerCouponRoutes(mainHost);
 registerPointRoutes(mainHost);

@@ -40,6 +40,8 @@ const schema = z.object({
   SMS_GATEWAY: z.enum(["sandbox", "http"]).default("sandbox"),
   SMS_HTTP_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
   SMS_HTTP_TOKEN: optionalText,
+  JUSO_KEY: optionalText,
+  JUSO_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
   FAILPOINTS: z.string().default(""),
 });
 
@@ -93,6 +95,7 @@ function demoOnly(env: Env): string[] {
   if (env.TOSS_API_URL && !env.TOSS_API_URL.startsWith("https://"))
     wrong.push("TOSS_API_URL: must be https in production");
   if (env.SMS_GATEWAY === "sandbox") wrong.push("SMS_GATEWAY: the sandbox sends nothing");
+  if (env.JUSO_KEY === undefined) wrong.push("JUSO_KEY: the sandbox knows no real address");
   if (env.FAILPOINTS !== "") wrong.push("FAILPOINTS: must be empty in production");
   return wrong;
 }

@@ -15,3 +15,6 @@ export const isMobilePhone = (text: string): boolean => /^01(0\d{8}|[16789]\d{7,
 
 /** A Korean mobile number as it is stored, digits only; null when it is not one. */
 export const normalPhone = (text: string): string | null => (isMobilePhone(text) ? phoneDigits(text) : null);
+
+/** Whether a text is any Korean number that can be called: mobile, or a fixed line with its area code. */
+export const isPhone = (text: string): boolean => /^0\d{8,10}$/.test(phoneDigits(text));

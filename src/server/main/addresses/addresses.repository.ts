@@ -1,0 +1,44 @@
+import { and, desc, eq } from "drizzle-orm";
+import { openField, sealField } from "@/server/platform/crypto/field";
+import type { Db } from "@/server/platform/db/types";
+import { shippingAddress } from "@/server/platform/schema/member";
+import type { ShippingAddress } from "@/shared/contract/main/addresses";
+
+type Row = typeof shippingAddress.$inferSelect;
+type Column = "receiver_name_enc" | "receiver_phone_enc" | "address_one_enc" | "address_two_enc";
+
+/** Seals one part of an address for its own row. */
+export const sealAddress = (column: Column, pk: string, text: string): string =>
+  sealField({ table: "shipping_address", column, row: pk }, text);
+
+/** A row as its owner sees it. */
+export function addressView(row: Row): ShippingAddress {
+  const open = (column: Column, sealed: string) =>
+    openField({ table: "shipping_address", column, row: row.pk }, sealed);
+  return {
+    pk: row.pk,
+    receiver_name: open("receiver_name_enc", row.receiverNameEnc),
+    receiver_phone: open("receiver_phone_enc", row.receiverPhoneEnc),
+    address_one: open("address_one_enc", row.addressOneEnc),
+    address_two: open("address_two_enc", row.addressTwoEnc),
+    postal_code: row.postalCode,
+    is_default: row.isDefault,
+  };
+}
+
+/** A member's addresses: the default one first, then the newest. */
+export const addressesOf = (db: Db, userId: string): Promise<Row[]> =>
+  db
+    .select()
+    .from(shippingAddress)
+    .where(eq(shippingAddress.userId, userId))
+    .orderBy(desc(shippingAddress.isDefault), desc(shippingAddress.createdAt), desc(shippingAddress.pk));
+
+/** One address of a member; null when it is not there or not theirs. */
+export async function addressOf(db: Db, userId: string, pk: string): Promise<Row | null> {
+  const [row] = await db
+    .select()
+    .from(shippingAddress)
+    .where(and(eq(shippingAddress.userId, userId), eq(shippingAddress.pk, pk)));
+  return row ?? null;
+}

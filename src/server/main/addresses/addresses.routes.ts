@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { notFound, unavailable } from "@/server/platform/errors";
+import { type Host, route } from "@/server/platform/http/host";
+import { withoutBlanks } from "@/server/platform/http/query-fields";
+import { postcodes, shippingAddress, shippingAddressBody, shippingAddresses } from "@/shared/contract/main/addresses";
+import { addressesOf, addressOf, addressView } from "./addresses.repository";
+import { addAddress, changeAddress, removeAddress } from "./change-addresses";
+import { postcodeSearch } from "./postcode/postcode-port";
+
+/**
+ * Main host, where parcels go:
+ * - GET    /shipping-addresses/       the list, the default one first
+ * - POST   /shipping-addresses/       adds one
+ * - GET    /shipping-addresses/{pk}/  one
+ * - PATCH  /shipping-addresses/{pk}/  changes what the body names
+ * - DELETE /shipping-addresses/{pk}/  removes one
+ * - GET    /postcodes/                what a text may mean (keyword)
+ */
+export function registerAddressRoutes(host: Host): void {
+  setupList(host);
+  setupAdd(host);
+  setupOne(host);
+  setupChange(host);
+  setupRemove(host);
+  setupPostcodes(host);
+}
+
+const params = z.object({ pk: z.string().max(64) });
+
+function setupList(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/shipping-addresses/",
+    summary: "내 배송지",
+    policy: "member",
+    reply: shippingAddresses,
+    handler: async ({ db, user }) => ({ shipping_addresses: (await addressesOf(db, user.id)).map(addressView) }),
+  });
+}
+
+function setupAdd(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/shipping-addresses/",
+    summary: "배송지 추가",
+    policy: "member",
+    limit: "write",
+    body: shippingAddressBody,
+    reply: shippingAddress,
+    handler: ({ db, user, body }) => addAddress(db, user.id, body),
+  });
+}
+
+function setupOne(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/shipping-addresses/:pk/",
+    summary: "배송지 하나",
+    policy: "member",
+    params,
+    reply: shippingAddress,
+    handler: async ({ db, user, params: { pk } }) => {
+      const row = await addressOf(db, user.id, pk);
+      if (!row) throw notFound();
+      return addressView(row);
+    },
+  });
+}
+
+function setupChange(host: Host): void {
+  route(host, {
+    method: "PATCH",
+    path: "/shipping-addresses/:pk/",
+    summary: "배송지 고치기",
+    policy: "member",
+    limit: "write",
+    params,
+    body: shippingAddressBody.partial(),
+    reply: shippingAddress,
+    handler: ({ db, user, params: { pk }, body }) => changeAddress(db, user.id, pk, body),
+  });
+}
+
+function setupRemove(host: Host): void {
+  route(host, {
+    method: "DELETE",
+    path: "/shipping-addresses/:pk/",
+    summary: "배송지 지우기",
+    policy: "member",
+    limit: "write",
+    params,
+    reply: z.null(),
+    handler: ({ db, user, params: { pk } }) => removeAddress(db, user.id, pk),
+  });
+}
+
+function setupPostcodes(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/postcodes/",
+    summary: "우편번호 찾기",
+    policy: "public",
+    query: withoutBlanks(z.object({ keyword: z.string().trim().min(2, "두 글자 이상 써 주세요.").max(80) })),
+    reply: postcodes,
+    handler: async ({ query }) => {
+      const found = await postcodeSearch().find(query.keyword);
+      if (!found) throw unavailable(5);
+      return found;
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import type { Env } from "@/server/platform/env";
+import { createJusoSearch } from "./juso-search";
+import { installPostcodeSearch } from "./postcode-port";
+import { sandboxPostcodes } from "./sandbox-addresses";
+
+const JUSO_URL = "https://business.juso.go.kr/addrlink/addrLinkApi.do";
+
+/** Puts the postcode search that the settings ask for in its place; without a key, the built-in sandbox. */
+export function registerPostcodeSearch({ JUSO_KEY, JUSO_URL: url }: Pick<Env, "JUSO_KEY" | "JUSO_URL">): void {
+  installPostcodeSearch(
+    JUSO_KEY
+      ? createJusoSearch({ url: url ?? JUSO_URL, key: JUSO_KEY })
+      : createJusoSearch({ url: JUSO_URL, key: "sandbox", transport: sandboxPostcodes() }),
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { hasRrn } from "@/shared/identity/rrn";
+
+const line = (longest: number, wanted: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, wanted)
+    .max(longest)
+    .refine((text) => !hasRrn(text), "주민등록번호는 쓰지 말아 주세요.");
+
+/** A member's address as SPEC names it. */
+export const shippingAddress = z.object({
+  pk: z.string(),
+  receiver_name: z.string(),
+  receiver_phone: z.string(),
+  address_one: z.string(),
+  address_two: z.string(),
+  postal_code: z.string(),
+  is_default: z.boolean(),
+});
+export type ShippingAddress = z.infer<typeof shippingAddress>;
+
+/** GET /shipping-addresses/: the default one first, then the newest. */
+export const shippingAddresses = z.object({ shipping_addresses: z.array(shippingAddress) });
+export type ShippingAddresses = z.infer<typeof shippingAddresses>;
+
+/** POST /shipping-addresses/ and PATCH /shipping-addresses/{pk}/ */
+export const shippingAddressBody = z.object({
+  receiver_name: line(30, "받는 분 이름을 써 주세요."),
+  receiver_phone: z.string().max(20),
+  address_one: line(120, "주소를 찾아 골라 주세요."),
+  address_two: z.string().trim().max(120).default(""),
+  postal_code: z.string().regex(/^\d{5}$/, "우편번호 다섯 자리를 확인해 주세요."),
+  is_default: z.boolean().default(false),
+});
+export type ShippingAddressBody = z.input<typeof shippingAddressBody>;
+
+/** GET /postcodes/?keyword — roads and buildings that a text may mean. */
+export const postcodes = z.object({
+  addresses: z.array(z.object({ postal_code: z.string(), road: z.string(), jibun: z.string() })),
+  has_more: z.boolean(),
+});
+export type Postcodes = z.infer<typeof postcodes>;
