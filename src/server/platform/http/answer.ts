@@ -8,7 +8,7 @@ import { checkOrigin } from "./check-origin";
 import { checkSignature, takeFirstUse } from "./check-signature";
 import { clientAddress } from "./client-address";
 import type { Answer, CompiledRoute } from "./compile-route";
-import { type Exchange, openExchange, pathBelow, receive } from "./exchange";
+import { type Exchange, isMultipart, NOTHING, openExchange, pathBelow, receive } from "./exchange";
 import type { Host, HostBindings } from "./host";
 import { once } from "./idempotency";
 import { consume, consumeRead, countedBy } from "./rate-limit";
@@ -16,6 +16,7 @@ import { errorResponse } from "./reply";
 import type { ApiVersion } from "./route-spec";
 import { shedWhenFull } from "./shed";
 import { toApiError } from "./translate-error";
+import { throughUploadGate } from "./upload-gate";
 
 const DEFAULT_BYTES = 64 * 1024;
 const SLOW_MS = 1000;
@@ -45,16 +46,24 @@ export async function answer(
     if (exchange.query.length > MAX_QUERY_LENGTH) throw tooLarge();
     if (bindings.trusted !== true) await consumeRead(exchange.clientAddress);
     checkOrigin(request);
-    const received = await receive(request, entry.bodyKinds ?? ["json"], entry.maxBytes ?? DEFAULT_BYTES);
+    const read = () => receive(request, entry.bodyKinds ?? ["json"], entry.maxBytes ?? DEFAULT_BYTES);
+    // What is no part of the signature may be large: it is read when its sender is known.
+    const isUpload = isMultipart(request) && entry.bodyKinds?.includes("multipart") === true;
+    const early = isUpload ? NOTHING : await read();
     const db = await host.database();
     const isSigned = entry.signed !== false && bindings.trusted !== true;
-    const unseen = isSigned ? checkSignature(exchange, received.text) : null;
+    const unseen = isSigned ? checkSignature(exchange, early.text) : null;
     const user = await identify(entry.policy, request, db).catch(async (refusal: unknown) => {
       // A repeat is told that it is one, whoever sends it.
       if (unseen !== null) await takeFirstUse(db, unseen, null);
       throw refusal;
     });
     const idempotencyKey = entry.idempotent ? request.headers.get("idempotency-key") : null;
+    const limit = entry.limit ? countedBy(entry.limit, exchange.clientAddress, user?.id ?? null) : null;
+    // Where the signature is remembered, the call is counted in the same statement, unless a key may stand for it.
+    const isCounted = unseen !== null && idempotencyKey === null;
+    if (unseen !== null) await takeFirstUse(db, unseen, isCounted ? limit : null);
+    const received = isUpload ? await throughUploadGate(user?.id ?? exchange.clientAddress, read) : early;
     const admitted = {
       exchange,
       received,
@@ -65,10 +74,6 @@ export async function answer(
       service: request.headers.get("x-service-name") ?? "web",
       idempotencyKey,
     };
-    const limit = entry.limit ? countedBy(entry.limit, exchange.clientAddress, user?.id ?? null) : null;
-    // Where the signature is remembered, the call is counted in the same statement, unless a key may stand for it.
-    const isCounted = unseen !== null && idempotencyKey === null;
-    if (unseen !== null) await takeFirstUse(db, unseen, isCounted ? limit : null);
     const run = async (): Promise<Answer> => {
       if (limit && !isCounted) await consume(db, limit.key, limit.points, limit.seconds);
       return route.run(admitted);

@@ -47,7 +47,8 @@ export type Received = {
   value(): unknown;
 };
 
-const NOTHING: Received = { text: "", kind: null, value: () => undefined };
+/** No body. */
+export const NOTHING: Received = { text: "", kind: null, value: () => undefined };
 
 /** Reads a body of one of `kinds`, at most `maxBytes`. Throws 413, 415 or F002. */
 export async function receive(request: Request, kinds: readonly BodyKind[], maxBytes: number): Promise<Received> {
@@ -70,6 +71,10 @@ export async function receive(request: Request, kinds: readonly BodyKind[], maxB
   const text = await readText(request, maxBytes);
   return { text, kind, value: () => (kind === "json" ? parseJson(text) : fieldsOf(new URLSearchParams(text))) };
 }
+
+/** Whether a request says that it carries files. */
+export const isMultipart = (request: Request): boolean =>
+  kindOf(request.headers.get("content-type") ?? "") === "multipart";
 
 function kindOf(type: string): BodyKind | null {
   if (/^application\/json\b/i.test(type)) return "json";

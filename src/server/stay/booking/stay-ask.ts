@@ -46,7 +46,9 @@ export function checkStayAsk(ask: StayAsk, children: number = ask.childrenAges.l
 export function checkStayRules(offer: StayOffer, ask: StayAsk, nights: readonly RoomNight[]): void {
   const { accommodation: place, product } = offer;
   const count = daysBetween(ask.checkIn, ask.checkOut);
-  if (count < place.minNights) throw refused(`${place.minNights}박부터 예약할 수 있는 숙소예요.`);
+  // A night may ask for more than the house does: the first one decides.
+  const atLeast = Math.max(place.minNights, nights.find(({ night }) => night === ask.checkIn)?.minNights ?? 1);
+  if (count < atLeast) throw refused(`이 날짜에는 ${atLeast}박부터 예약할 수 있어요.`);
   if (!termsPrice(stayTermsOf(offer, nights), ask).fits)
     throw refused(`이 객실에는 ${product.maxOccupancy}명까지 묵을 수 있어요. 다른 객실을 골라 주세요.`);
   if (product.isInstant) return;
