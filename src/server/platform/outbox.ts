@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, inArray, isNull, lte, sql } from "drizzle-orm";
 import { clock } from "./clock";
 import type { Db } from "./db/types";
 import { describe } from "./describe-error";
@@ -15,7 +15,11 @@ export type OutboxEvent = {
 /** Delivers one event. May see the same `dedupeKey` twice; throws to have it tried again later. */
 export type Consumer = (event: OutboxEvent, db: Db) => Promise<void>;
 
-const shared = globalThis as typeof globalThis & { nadlangConsumers?: Map<string, Consumer> };
+/** The same for events that are one piece of work together; throws to have all of them tried again. */
+export type BatchConsumer = (events: readonly OutboxEvent[], db: Db) => Promise<void>;
+
+type Delivery = { readonly atOnce: boolean; readonly run: BatchConsumer };
+const shared = globalThis as typeof globalThis & { nadlangConsumers?: Map<string, Delivery> };
 const consumers = () => {
   shared.nadlangConsumers ??= new Map();
   return shared.nadlangConsumers;
@@ -31,7 +35,15 @@ export async function enqueue(tx: Db, event: OutboxEvent): Promise<void> {
 
 /** Names who delivers the events of a topic. Events without a consumer wait. */
 export function registerConsumer(topic: string, consumer: Consumer): void {
-  consumers().set(topic, consumer);
+  const run: BatchConsumer = async (events, db) => {
+    for (const event of events) await consumer(event, db);
+  };
+  consumers().set(topic, { atOnce: false, run });
+}
+
+/** As `registerConsumer`, for a topic whose events are delivered together. */
+export function registerBatchConsumer(topic: string, run: BatchConsumer): void {
+  consumers().set(topic, { atOnce: true, run });
 }
 
 const BATCH = 50;
@@ -44,10 +56,24 @@ export async function deliverOutbox(db: Db): Promise<number> {
   const topics = [...consumers().keys()];
   if (topics.length === 0) return 0;
   let delivered = 0;
-  for (const event of await claim(db, topics)) {
-    if (await deliver(db, event)) delivered += 1;
+  for (const events of together(await claim(db, topics))) {
+    if (await deliver(db, events)) delivered += events.length;
   }
   return delivered;
+}
+
+type Claimed = typeof outbox.$inferSelect;
+
+/** What is delivered at once: every event alone, but for those of topics that are one piece of work together. */
+function together(events: readonly Claimed[]): Claimed[][] {
+  const groups = new Map<string | number, Claimed[]>();
+  for (const event of events) {
+    const key = consumers().get(event.topic)?.atOnce ? event.topic : event.id;
+    const group = groups.get(key);
+    if (group) group.push(event);
+    else groups.set(key, [event]);
+  }
+  return [...groups.values()];
 }
 
 /** Registers the delivery as a job of this process. */
@@ -77,21 +103,22 @@ async function claim(db: Db, topics: string[]) {
   return claimed.sort((a, b) => a.id - b.id);
 }
 
-async function deliver(db: Db, event: typeof outbox.$inferSelect): Promise<boolean> {
+async function deliver(db: Db, events: readonly Claimed[]): Promise<boolean> {
+  const [first] = events;
+  if (!first) return true;
+  const ids = events.map(({ id }) => id);
   try {
-    await consumers().get(event.topic)?.(event, db);
-    await db.update(outbox).set({ doneAt: clock.sqlNow() }).where(eq(outbox.id, event.id));
+    await consumers().get(first.topic)?.run(events, db);
+    await db.update(outbox).set({ doneAt: clock.sqlNow() }).where(inArray(outbox.id, ids));
     return true;
   } catch (error) {
-    const wait = Math.min(2 ** event.tries, LONGEST_WAIT_SECONDS);
-    log().warn(
-      { event: event.id, topic: event.topic, tries: event.tries, reason: describe(error) },
-      "event not delivered",
-    );
+    const tries = Math.max(...events.map((event) => event.tries));
+    log().warn({ events: ids, topic: first.topic, tries, reason: describe(error) }, "event not delivered");
+    const wait = Math.min(2 ** tries, LONGEST_WAIT_SECONDS);
     await db
       .update(outbox)
       .set({ nextAt: clock.sqlNowPlus(wait) })
-      .where(eq(outbox.id, event.id));
+      .where(inArray(outbox.id, ids));
     return false;
   }
 }

@@ -41,6 +41,8 @@ async function main(): Promise<void> {
     if (message.listen === false) {
       process.send?.({ statements: log ?? [] });
       log = null;
+      // Following each request through its promises costs time: only while it is asked for.
+      waitedFor.disable();
     }
     if (message.members) {
       const tokens = message.members.map((id) => signAccessToken({ id, isMember: true, sessionId: id }, 1));
@@ -51,13 +53,12 @@ async function main(): Promise<void> {
     {
       port: 0,
       hostname: "127.0.0.1",
-      fetch: (request, bindings) =>
-        waitedFor.run(
-          true,
-          () =>
-            answerOuterDoor(request) ??
-            hosts.main.fetch(request, "incoming" in bindings ? { incoming: bindings.incoming } : {}),
-        ),
+      fetch: (request, bindings) => {
+        const answer = () =>
+          answerOuterDoor(request) ??
+          hosts.main.fetch(request, "incoming" in bindings ? { incoming: bindings.incoming } : {});
+        return log ? waitedFor.run(true, answer) : answer();
+      },
     },
     ({ port }) => process.send?.({ port }),
   );

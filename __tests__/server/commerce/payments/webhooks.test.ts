@@ -71,7 +71,7 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
     const handle = engine.handle();
     const broken = new Proxy(handle.db, {
       get: (target, name, receiver) => {
-        if (name === "insert") throw new Error("disk full");
+        if (name === "insert" || name === "execute") throw new Error("disk full");
         return Reflect.get(target, name, receiver);
       },
     });

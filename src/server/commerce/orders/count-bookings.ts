@@ -1,18 +1,19 @@
-import { eq, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
+import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import type { OutboxEvent } from "@/server/platform/outbox";
-import { content } from "@/server/platform/schema/catalog";
-import { purchaseById } from "./orders.repository";
 
-/** Counts an activity's bookings of the last 28 days anew after one was paid or canceled. */
-export async function countBookings({ payload }: OutboxEvent, db: Db): Promise<void> {
-  const order = await purchaseById(db, String(payload.purchase_id));
-  if (order?.kind !== "activity" || order.contentPk === null) return;
-  await db
-    .update(content)
-    .set({
-      bookings28d: sql`(select count(*) from purchase where content_pk = ${order.contentPk} and state in ('PAID', 'PARTIAL_CANCELED') and paid_at > ${clock.sqlNowPlus(-28 * 86_400)})`,
-    })
-    .where(eq(content.pk, order.contentPk));
+const DAYS_28_MS = 28 * 86_400_000;
+
+const count = statement(
+  `update content set bookings_28d = (
+     select count(*) from purchase where content_pk = content.pk and state in ('PAID', 'PARTIAL_CANCELED')
+       and paid_at > ${instantSql("$2")})
+   where pk in (select content_pk from purchase where id = any($1::text[]) and kind = 'activity')`,
+);
+
+/** Counts the bookings of the last 28 days anew, once an activity, after some of its orders were paid or canceled. */
+export async function countBookings(events: readonly OutboxEvent[], db: Db): Promise<void> {
+  const orders = events.map(({ payload }) => String(payload.purchase_id));
+  await count(db, orders, clock.offsetMs() - DAYS_28_MS);
 }

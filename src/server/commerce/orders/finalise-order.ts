@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { spendCoupon } from "@/server/commerce/coupons/lock-coupon";
 import { linesOf } from "@/server/commerce/holds/holds.repository";
-import { sellHeld } from "@/server/commerce/holds/stock";
+import { type SeatLine, sellHeld } from "@/server/commerce/holds/stock";
 import { commitPartnerPoints } from "@/server/commerce/partner-points/partner-points";
 import type { GatewayPayment } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
@@ -23,7 +23,7 @@ import {
 } from "./orders.repository";
 
 /** Hold, order, payment, pieces and the news of it, in the order in which everyone locks them; no row unless all went. */
-const paid = statement(
+const paid = statement<Record<string, unknown> & { lines: SeatLine[] | null }>(
   `with asked as (
      select p.id, p.hold_id, y.id as payment_id from purchase p
      join lateral (select id, state from payment where purchase_id = p.id order by attempt desc limit 1) y on true
@@ -43,10 +43,12 @@ const paid = statement(
      where purchase_id = $1 and exists (select from captured) returning id
    ), news as (
      insert into outbox (topic, dedupe_key, payload, created_at, next_at)
-     select 'order.paid', $7, $8::jsonb, ${instantSql("$6")}, ${instantSql("$6")} from captured
+     select p.kind || '.paid', $7, $8::jsonb, ${instantSql("$6")}, ${instantSql("$6")} from p, captured
      on conflict (dedupe_key) do nothing
    )
-   select ${purchaseRows.list} from p where exists (select from captured) and exists (select from pieces)`,
+   select ${purchaseRows.list}, (
+     select jsonb_agg(jsonb_build_object('slotPk', l.slot_pk, 'seats', l.seats)) from hold_line l where l.hold_id = p.hold_id
+   ) as lines from p where exists (select from captured) and exists (select from pieces)`,
 );
 
 /** `impossible`: the order ended meanwhile or its seats are gone; a captured payment must then be given back. */
@@ -80,8 +82,8 @@ function finaliseAtOnce(db: Db, purchaseId: string, captured: GatewayPayment): P
       JSON.stringify({ purchase_id: purchaseId }),
     );
     const order = moved && purchaseRows.read(moved);
-    if (!order?.holdId) return null;
-    await sellHeld(tx, order.kind, await linesOf(tx, order.holdId));
+    if (!moved || !order) return null;
+    await sellHeld(tx, order.kind, moved.lines ?? []);
     await spendInstruments(tx, order);
     await failpoint("confirm.before-commit");
     return "paid";
@@ -103,7 +105,7 @@ function finaliseByStep(db: Db, purchaseId: string, captured: GatewayPayment | n
     await spendInstruments(tx, purchase);
     await movePurchase(tx, purchase.id, "PAYING", "PAID", { paidAt: clock.sqlNow(), failReason: null });
     await enqueue(tx, {
-      topic: "order.paid",
+      topic: `${purchase.kind}.paid`,
       dedupeKey: `order.paid:${purchase.id}`,
       payload: { purchase_id: purchase.id },
     });

@@ -26,15 +26,15 @@ const isOurs = (order: Charged, found: GatewayPayment): boolean =>
  * often as they like, several at once too; what cannot be known yet stays as it is.
  */
 export async function settlePurchase({ db, purchaseId }: { db: Db; purchaseId: string }): Promise<void> {
+  const attempt = await paymentOf(db, purchaseId);
+  if (attempt?.state === "CAPTURED" || attempt?.state === "VOIDED") return;
   const order = await purchaseById(db, purchaseId);
   if (!order) return;
-  const attempt = await paymentOf(db, purchaseId);
   if (!attempt) {
     if (order.payAmount === 0 && order.state === "HELD") await finaliseOrder(db, order.id, null);
     return;
   }
   if (attempt.state === "VOIDING") return finishVoid(db, attempt.id);
-  if (attempt.state === "CAPTURED" || attempt.state === "VOIDED") return;
   const answer = await paymentGateway().lookupByOrder(order.number);
   await failpoint("reconcile.after-lookup");
   if (answer.kind === "ok") await converge(db, order, attempt, answer.value);

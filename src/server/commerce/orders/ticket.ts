@@ -17,8 +17,17 @@ const payload = z.object({
 /** RFC 8410: an Ed25519 private key is this prefix and 32 bytes. */
 const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
-const privateKey = (): KeyObject =>
-  createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, derivedKey("ticket")]), format: "der", type: "pkcs8" });
+const keys = new WeakMap<Uint8Array, KeyObject>();
+
+/** Parsed once for each secret. */
+function privateKey(): KeyObject {
+  const seed = derivedKey("ticket");
+  const known = keys.get(seed);
+  if (known) return known;
+  const key = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: "der", type: "pkcs8" });
+  keys.set(seed, key);
+  return key;
+}
 
 /** The key that scanners carry to check tickets without a network, as base64url of its raw 32 bytes. */
 export function ticketPublicKey(): string {

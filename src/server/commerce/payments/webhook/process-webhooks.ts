@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
 import { database } from "@/server/platform/db/database";
+import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { describe } from "@/server/platform/describe-error";
 import { registerJob } from "@/server/platform/jobs";
@@ -22,25 +23,27 @@ const stored = z.object({ data: z.object({ orderId: z.string() }) });
 export async function processWebhooks(db: Db): Promise<number> {
   const handle = paymentNewsHandler();
   if (!handle) return 0;
-  const open = await db
-    .select()
-    .from(webhookEvent)
-    .where(isNull(webhookEvent.processedAt))
-    .orderBy(asc(webhookEvent.id))
-    .limit(BATCH);
-  let done = 0;
+  const open = await openNews(db, BATCH);
+  const done: number[] = [];
   for (const { id, raw } of open) {
     try {
       await handle(db, { orderId: stored.parse(JSON.parse(raw)).data.orderId });
-      await markProcessed(db, id);
-      done += 1;
+      done.push(Number(id));
     } catch (error) {
-      log().warn({ event: id, reason: describe(error) }, "webhook not settled yet");
-      await giveUpWhenOld(db, id);
+      log().warn({ event: Number(id), reason: describe(error) }, "webhook not settled yet");
+      await giveUpWhenOld(db, Number(id));
     }
   }
-  return done;
+  if (done.length > 0) await markProcessed(db, done, clock.offsetMs());
+  return done.length;
 }
+
+const openNews = statement<{ id: string | number; raw: string }>(
+  "select id, raw from webhook_event where processed_at is null order by id limit $1::int",
+);
+const markProcessed = statement(
+  `update webhook_event set processed_at = ${instantSql("$2")} where id = any($1::bigint[])`,
+);
 
 /** Registers the work as a job: what a crash or a busy gateway left open is taken up again. */
 export function registerWebhookJob(): void {
@@ -63,9 +66,6 @@ export function processSoon(): void {
     }
   });
 }
-
-const markProcessed = (db: Db, id: number) =>
-  db.update(webhookEvent).set({ processedAt: clock.sqlNow() }).where(eq(webhookEvent.id, id));
 
 async function giveUpWhenOld(db: Db, id: number): Promise<void> {
   const [old] = await db

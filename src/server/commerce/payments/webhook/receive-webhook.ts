@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { clock } from "@/server/platform/clock";
 import { database } from "@/server/platform/db/database";
+import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound, tooLarge, unavailable, unreadable } from "@/server/platform/errors";
-import { consume } from "@/server/platform/http/rate-limit";
+import { type Counted, countSql, refuseAbove } from "@/server/platform/http/rate-limit";
 import { errorResponse } from "@/server/platform/http/reply";
 import { log } from "@/server/platform/log";
-import { purchase } from "@/server/platform/schema/commerce";
-import { webhookEvent } from "@/server/platform/schema/operations";
 import { processSoon } from "./process-webhooks";
 
 const LONGEST = 64 * 1024;
@@ -31,10 +30,13 @@ export async function receiveTossWebhook(request: Request): Promise<Response> {
     if (!parsed.success) throw unreadable();
     const db = await database();
     const { orderId } = parsed.data.data;
-    const [known] = await db.select({ id: purchase.id }).from(purchase).where(eq(purchase.number, orderId));
-    if (!known) throw notFound();
-    await consume(db, `webhook:${orderId}`, PER_ORDER_AND_MINUTE, 60);
-    await store(db, eventId(request, raw), raw);
+    const [taken] = await keep(db, {
+      orderId,
+      eventId: eventId(request, raw),
+      raw,
+    });
+    if (!taken) throw notFound();
+    refuseAbove(PER_ORDER_AND_MINUTE, taken);
     processSoon();
     return Response.json({ received: true });
   } catch (error) {
@@ -44,9 +46,19 @@ export async function receiveTossWebhook(request: Request): Promise<Response> {
   }
 }
 
-async function store(db: Db, id: string, raw: string): Promise<void> {
-  await db.insert(webhookEvent).values({ gateway: "toss", eventId: id, raw }).onConflictDoNothing();
-}
+/** News of an order of ours, counted and stored in one statement; nothing for any other. */
+const keptNews = statement<Counted>(
+  `with known as (select id from purchase where number = $1),
+   counted as (${countSql("$2", "60", "$3", "exists (select from known)")}),
+   stored as (
+     insert into webhook_event (gateway, event_id, raw)
+     select 'toss', $4, $5 from counted where points <= $6::int on conflict do nothing
+   )
+   select * from counted`,
+);
+
+const keep = (db: Db, { orderId, eventId: id, raw }: { orderId: string; eventId: string; raw: string }) =>
+  keptNews(db, orderId, `webhook:${orderId}`, clock.offsetMs(), id, raw, PER_ORDER_AND_MINUTE);
 
 /** The gateway's own id with the body it came with: a stranger who guesses an id cannot take the place of the event. */
 function eventId(request: Request, raw: string): string {

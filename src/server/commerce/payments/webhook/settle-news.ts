@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
-import { purchase } from "@/server/platform/schema/commerce";
+import { statement } from "@/server/platform/db/statement";
 import { registerPaymentNews } from "./payment-news";
+
+const byNumber = statement<{ id: string }>("select id from purchase where number = $1");
 
 /** Lets news of a payment settle its order, by a lookup at the gateway. */
 export function settleOrdersOnNews(): void {
   registerPaymentNews(async (db, { orderId }) => {
-    const [order] = await db.select({ id: purchase.id }).from(purchase).where(eq(purchase.number, orderId));
+    const [order] = await byNumber(db, orderId);
     if (order) await settlePurchase({ db, purchaseId: order.id });
   });
 }
