@@ -1,7 +1,7 @@
 import { favoritesScrollQuery } from "@/api/main/favorites";
 import { favoritesCopy } from "@/features/favorites/copy";
 import { FavoritesScreen } from "@/features/favorites/favorites-screen";
-import { readSort } from "@/features/favorites/read-sort";
+import { readSort, readTab } from "@/features/favorites/read-sort";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -9,8 +9,9 @@ export default withPage(FavoritesScreen, { header: "title", title: favoritesCopy
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: ({ sort }) => ({ sort: readSort(sort) }),
-  load: ({ askPages, http, user, input: { sort } }) => {
-    if (user && sort !== "distance-asc") askPages(favoritesScrollQuery(http.main, { sort }));
+  read: ({ sort, tab }) => ({ sort: readSort(sort), tab: readTab(tab) }),
+  load: ({ askPages, http, user, input: { sort, tab } }) => {
+    // The dates of a stay are remembered by the browser alone: it asks for that list itself.
+    if (user && tab === "activity" && sort !== "distance-asc") askPages(favoritesScrollQuery(http.main, { sort }));
   },
 });

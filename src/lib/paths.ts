@@ -100,7 +100,7 @@ export const paths = {
     settings: () => "/mypage/settings",
     unregister: () => "/mypage/settings/unregister",
     point: () => "/mypage/point",
-    favorites: (query: { sort?: string } = {}) => withQuery("/mypage/favorites", query),
+    favorites: (query: { tab?: "stay"; sort?: string } = {}) => withQuery("/mypage/favorites", query),
     reviews: () => "/mypage/reviews",
     coupon: () => "/mypage/coupon",
     couponRegistration: () => "/mypage/coupon/registration",

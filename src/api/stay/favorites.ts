@@ -1,11 +1,31 @@
-import { mutationOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
-import type { StayFavoriteResult } from "@/shared/contract/stay/accommodations";
+import type { StayFavoriteResult, StayPage } from "@/shared/contract/stay/accommodations";
+import { isLastPage } from "@/shared/paging/is-last-page";
+import { PAGE_SIZE } from "@/shared/paging/page";
+import { type StayAsk, stayParams } from "./stay-params";
 import { withStayFavorite } from "./with-stay-favorite";
 
 export const stayFavoritesKeys = {
   all: ["stay", "favorites"] as const,
+  list: (ask: StayAsk) => [...stayFavoritesKeys.all, "list", stayParams(ask)] as const,
 };
+
+/**
+ * My favourite places, the latest heart first, each with what it costs for these nights and people; one that was removed
+ * keeps its card until the list is asked for again. An empty page is after the last.
+ */
+export const stayFavoritesScrollQuery = (http: Http, ask: StayAsk) =>
+  infiniteQueryOptions({
+    queryKey: stayFavoritesKeys.list(ask),
+    queryFn: async ({ pageParam, signal }) => {
+      const params = { ...stayParams(ask), index: pageParam, size: PAGE_SIZE };
+      return (await http.get<StayPage>("/accommodations/favorites", { params, signal })).data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ accommodations }, _pages, index) =>
+      isLastPage(accommodations.length, PAGE_SIZE, "empty") ? undefined : index + 1,
+  });
 
 /**
  * Turns the heart of one place to sleep: `{}` toggles, `{ is_favorite }` says which way. Taps on the same place wait for

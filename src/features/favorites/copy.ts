@@ -2,6 +2,18 @@ import type { FavoriteSort } from "@/shared/contract/main/contents";
 
 export const favoritesCopy = {
   title: "찜",
+  tabs: "찜 종류",
+  activity: "액티비티",
+  stay: "스테이",
+  stays: {
+    count: (total: number, more: boolean) => `찜한 숙소 ${total}곳${more ? " 이상" : ""}`,
+    when: (dates: string, people: string) => `${dates}, ${people} 금액이에요`,
+    change: "날짜·인원 바꾸기",
+    emptyTitle: "아직 찜한 숙소가 없어요",
+    emptyDetail: "마음에 드는 숙소의 하트를 누르면\n여기에 모아 둘게요",
+    emptyAction: "숙소 찾기",
+    failed: "찜한 숙소를 불러오지 못했어요",
+  },
   sortLabel: "정렬",
   sorts: { recent: "최근 찜한 순", "distance-asc": "가까운 순", "price-asc": "낮은 가격순" } satisfies Record<
     FavoriteSort,

@@ -1,123 +1,31 @@
 import { useRouter } from "next/router";
 import styled from "styled-components";
-import { useFamily } from "@/lib/family-context";
 import { paths } from "@/lib/paths";
-import type { FavoriteSort } from "@/shared/contract/main/contents";
-import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
-import { loginAsked } from "@/store/slices/common";
-import { Button } from "@/ui/controls/button";
-import { Select } from "@/ui/controls/select";
-import { EmptyState } from "@/ui/feedback/empty-state";
-import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
-import { text } from "@/ui/theme/text";
+import { LinkTabs } from "@/ui/controls/link-tabs";
+import { ActivityFavorites } from "./activity-favorites";
 import { favoritesCopy as copy } from "./copy";
-import { FavoriteRow } from "./favorite-row";
-import { readSort, sorts } from "./read-sort";
-import { Suggestions } from "./suggestions";
-import { useFavoriteList } from "./use-favorite-list";
+import { readTab } from "./read-sort";
+import { StayFavorites } from "./stay-favorites";
 
-/** Everything that wears a heart, for the family and the day. Visitors have one too, on this device. */
+/** Everything that wears a heart. Visitors have hearts too, on this device. */
 export const FavoritesScreen = () => {
-  const { query, replace } = useRouter();
-  const sort = readSort(query.sort);
-  const { isKnown, chosen, adults } = useFamily();
-  const family = isKnown && chosen.length > 0 ? { adults, children: chosen } : null;
-  const list = useFavoriteList(sort);
-  const { cards } = list;
-  const total = list.total - cards.filter(({ is_favorite }) => !is_favorite).length;
-
-  if (list.isPending) return <Skeleton shape="row" count={5} />;
-  if (!list.data) return <ErrorState title={copy.failed} onRetry={() => void list.refetch()} />;
-  if (cards.length === 0) {
-    return (
-      <>
-        <EmptyState
-          object="heart"
-          title={copy.emptyTitle}
-          detail={copy.emptyDetail}
-          action={{ label: copy.emptyAction, href: paths.contents() }}
-        />
-        <Suggestions family={family} />
-      </>
-    );
-  }
-  const choose = (next: FavoriteSort) =>
-    replace(paths.mypage.favorites(next === "recent" ? {} : { sort: next }), undefined, {
-      shallow: true,
-      scroll: false,
-    });
+  const isStay = readTab(useRouter().query.tab) === "stay";
   return (
     <>
-      <Bar>
-        <strong aria-live="polite">{copy.count(total)}</strong>
-        <Select
-          label={copy.sortLabel}
-          hideLabel
-          value={sort}
-          onChange={({ target }) => void choose(readSort(target.value))}
-          options={sorts.map((value) => ({ value, label: copy.sorts[value] }))}
+      <Kinds>
+        <LinkTabs
+          label={copy.tabs}
+          items={[
+            { href: paths.mypage.favorites(), label: copy.activity, current: !isStay },
+            { href: paths.mypage.favorites({ tab: "stay" }), label: copy.stay, current: isStay },
+          ]}
         />
-      </Bar>
-      <VisitorNote />
-      <ul>
-        {cards.map((card) => (
-          <FavoriteRow key={card.pk} card={card} family={family} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <More>
-          <Button
-            kind="outline"
-            size={48}
-            full
-            pending={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {copy.more}
-          </Button>
-        </More>
-      )}
+      </Kinds>
+      {isStay ? <StayFavorites /> : <ActivityFavorites />}
     </>
   );
 };
 
-const VisitorNote = () => {
-  const dispatch = useAppDispatch();
-  if (useAppSelector(selectIsMember)) return null;
-  return (
-    <Note>
-      {copy.otherDevices}
-      <Button kind="soft" size={40} onClick={() => dispatch(loginAsked({ reason: copy.loginReason }))}>
-        {copy.login}
-      </Button>
-    </Note>
-  );
-};
-
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px;
-  padding: 4px var(--gutter) 12px;
-  strong { ${text.title3} }
-`;
-
-const Note = styled.p`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  margin: 0 var(--gutter) 8px;
-  padding: 10px 10px 10px 16px;
-  border-radius: var(--r-4);
-  background: var(--info-bg);
-  color: var(--info-fg);
-  ${text.body2}
-`;
-
-const More = styled.div`
-  padding: 12px var(--gutter) 32px;
+const Kinds = styled.div`
+  margin-bottom: 12px;
 `;

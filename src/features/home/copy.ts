@@ -11,6 +11,7 @@ export const homeCopy = {
   mainBanners: "지금 볼 만한 소식",
   tabs: "무엇을 볼까요?",
   play: "놀이",
+  stay: "스테이",
   assumedDistrict: "동네",
   district: (name: string) => `동네 ${name}, 바꾸기`,
   likedBy: (age: string, name: string) => `${age} ${josa(name, "이/가")} 좋아할 놀이`,

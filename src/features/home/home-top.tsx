@@ -26,7 +26,10 @@ export const HomeTop = () => {
       <LinkTabs
         kind="text"
         label={homeCopy.tabs}
-        items={[{ href: paths.home(), label: homeCopy.play, current: true }]}
+        items={[
+          { href: paths.home(), label: homeCopy.play, current: true },
+          { href: paths.search.stay(), label: homeCopy.stay },
+        ]}
       />
       <Pill
         type="button"

@@ -1,0 +1,95 @@
+import { useRouter } from "next/router";
+import styled from "styled-components";
+import { useFamily } from "@/lib/family-context";
+import { paths } from "@/lib/paths";
+import type { FavoriteSort } from "@/shared/contract/main/contents";
+import { Button } from "@/ui/controls/button";
+import { Select } from "@/ui/controls/select";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { favoritesCopy as copy } from "./copy";
+import { FavoriteRow } from "./favorite-row";
+import { readSort, sorts } from "./read-sort";
+import { Suggestions } from "./suggestions";
+import { useFavoriteList } from "./use-favorite-list";
+import { VisitorNote } from "./visitor-note";
+
+/** Every activity that wears a heart, for the family and the day. */
+export const ActivityFavorites = () => {
+  const { query, replace } = useRouter();
+  const sort = readSort(query.sort);
+  const { isKnown, chosen, adults } = useFamily();
+  const family = isKnown && chosen.length > 0 ? { adults, children: chosen } : null;
+  const list = useFavoriteList(sort);
+  const { cards } = list;
+  const total = list.total - cards.filter(({ is_favorite }) => !is_favorite).length;
+
+  if (list.isPending) return <Skeleton shape="row" count={5} />;
+  if (!list.data) return <ErrorState title={copy.failed} onRetry={() => void list.refetch()} />;
+  if (cards.length === 0) {
+    return (
+      <>
+        <EmptyState
+          object="heart"
+          title={copy.emptyTitle}
+          detail={copy.emptyDetail}
+          action={{ label: copy.emptyAction, href: paths.contents() }}
+        />
+        <Suggestions family={family} />
+      </>
+    );
+  }
+  const choose = (next: FavoriteSort) =>
+    replace(paths.mypage.favorites(next === "recent" ? {} : { sort: next }), undefined, {
+      shallow: true,
+      scroll: false,
+    });
+  return (
+    <>
+      <Bar>
+        <strong aria-live="polite">{copy.count(total)}</strong>
+        <Select
+          label={copy.sortLabel}
+          hideLabel
+          value={sort}
+          onChange={({ target }) => void choose(readSort(target.value))}
+          options={sorts.map((value) => ({ value, label: copy.sorts[value] }))}
+        />
+      </Bar>
+      <VisitorNote />
+      <ul>
+        {cards.map((card) => (
+          <FavoriteRow key={card.pk} card={card} family={family} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <More>
+          <Button
+            kind="outline"
+            size={48}
+            full
+            pending={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {copy.more}
+          </Button>
+        </More>
+      )}
+    </>
+  );
+};
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 4px var(--gutter) 12px;
+  strong { ${text.title3} }
+`;
+
+const More = styled.div`
+  padding: 12px var(--gutter) 32px;
+`;
