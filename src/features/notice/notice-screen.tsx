@@ -29,7 +29,7 @@ export const NoticeScreen = () => {
   if (feed.isError && notices.length === 0) {
     return <ErrorState title={copy.failed} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />;
   }
-  if (notices.length === 0) return <EmptyState object="megaphone" title={copy.emptyTitle} />;
+  if (notices.length === 0) return <EmptyState object="mailbox" title={copy.emptyTitle} />;
   return (
     <Body>
       <ul aria-label={copy.list}>

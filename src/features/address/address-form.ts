@@ -1,0 +1,39 @@
+import type { ShippingAddress, ShippingAddressBody } from "@/shared/contract/main/addresses";
+import { isPhone, phoneDigits } from "@/shared/identity/phone";
+import { phoneText } from "@/shared/identity/phone-text";
+import { addressCopy } from "./copy";
+
+const { sheet: copy } = addressCopy;
+
+export type AddressDraft = Required<ShippingAddressBody>;
+export type AddressProblems = Partial<Record<keyof AddressDraft, string>>;
+
+const nothing: AddressDraft = {
+  receiver_name: "",
+  receiver_phone: "",
+  address_one: "",
+  address_two: "",
+  postal_code: "",
+  is_default: false,
+};
+
+/** The form as it begins. */
+export const draftOf = (address: ShippingAddress | undefined): AddressDraft => {
+  if (!address) return nothing;
+  const { pk: _, ...fields } = address;
+  return { ...fields, receiver_phone: phoneText(address.receiver_phone) };
+};
+
+/** The words for each field that is not right. */
+export const problemsOf = (draft: AddressDraft): AddressProblems => ({
+  ...(draft.receiver_name.trim() ? {} : { receiver_name: copy.receiverError }),
+  ...(isPhone(draft.receiver_phone) ? {} : { receiver_phone: copy.phoneError }),
+  ...(draft.address_one.trim() ? {} : { address_one: copy.oneError }),
+  ...(/^\d{5}$/.test(draft.postal_code) ? {} : { postal_code: copy.postalError }),
+});
+
+/** What is sent: numbers alone in the phone. */
+export const bodyOf = (draft: AddressDraft): AddressDraft => ({
+  ...draft,
+  receiver_phone: phoneDigits(draft.receiver_phone),
+});

@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { saveAddressMutation } from "@/api/main/addresses";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import type { ShippingAddress } from "@/shared/contract/main/addresses";
+import { phoneText } from "@/shared/identity/phone-text";
+import { Button } from "@/ui/controls/button";
+import { Switch } from "@/ui/controls/switch";
+import { TextField } from "@/ui/controls/text-field";
+import { Notice } from "@/ui/feedback/notice";
+import { Sheet } from "@/ui/overlays/sheet";
+import { type AddressDraft, bodyOf, draftOf, problemsOf } from "./address-form";
+import { addressCopy } from "./copy";
+import { PostcodeSearch } from "./postcode-search";
+
+const { sheet: copy } = addressCopy;
+
+interface Props {
+  open: boolean;
+  /** Which one it is about; undefined for a new one. */
+  address?: ShippingAddress;
+  onClose: () => void;
+  onSaved: () => void;
+  onRemove: (address: ShippingAddress) => void;
+}
+
+/** An address: who receives, where. What was found may be written over, and everything may be written by hand. */
+const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
+  const { main } = useHttp();
+  const saving = useMutation(saveAddressMutation(main, useQueryClient()));
+  const [draft, setDraft] = useState(() => draftOf(address));
+  const [isAsked, setAsked] = useState(false);
+  const [isSearching, setSearching] = useState(address === undefined);
+  const problems = isAsked ? problemsOf(draft) : {};
+  const write = (part: Partial<AddressDraft>) => setDraft({ ...draft, ...part });
+
+  const save = async () => {
+    setAsked(true);
+    if (Object.keys(problemsOf(draft)).length > 0) return;
+    try {
+      await saving.mutateAsync({ ...bodyOf(draft), ...(address ? { pk: address.pk } : {}) });
+      onSaved();
+    } catch {
+      // What went wrong is shown below the form.
+    }
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      size="tall"
+      title={address ? copy.editTitle : copy.newTitle}
+      footer={
+        <Button full pending={saving.isPending} onClick={() => void save()}>
+          {copy.save}
+        </Button>
+      }
+    >
+      <Form>
+        <TextField
+          label={copy.receiver}
+          autoComplete="name"
+          maxLength={30}
+          value={draft.receiver_name}
+          error={problems.receiver_name}
+          onChange={({ target }) => write({ receiver_name: target.value })}
+        />
+        <TextField
+          label={copy.phone}
+          inputMode="tel"
+          autoComplete="tel-national"
+          value={draft.receiver_phone}
+          error={problems.receiver_phone}
+          onChange={({ target }) => write({ receiver_phone: phoneText(target.value) })}
+        />
+        {isSearching ? (
+          <PostcodeSearch
+            onPick={(found) => {
+              write({ postal_code: found.postal_code, address_one: found.road });
+              setSearching(false);
+            }}
+          />
+        ) : (
+          <Button kind="soft" size={40} onClick={() => setSearching(true)}>
+            {copy.again}
+          </Button>
+        )}
+        <TextField
+          label={copy.postal}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          value={draft.postal_code}
+          error={problems.postal_code}
+          onChange={({ target }) => write({ postal_code: target.value.replace(/\D/g, "") })}
+        />
+        <TextField
+          label={copy.one}
+          autoComplete="address-line1"
+          maxLength={120}
+          value={draft.address_one}
+          error={problems.address_one}
+          onChange={({ target }) => write({ address_one: target.value })}
+        />
+        <TextField
+          label={copy.two}
+          hint={copy.twoHint}
+          autoComplete="address-line2"
+          maxLength={120}
+          value={draft.address_two}
+          onChange={({ target }) => write({ address_two: target.value })}
+        />
+        {!address?.is_default && (
+          <Switch label={copy.asDefault} checked={draft.is_default} onChange={(is_default) => write({ is_default })} />
+        )}
+        {saving.error && <Notice tone="error">{toApiError(saving.error).message || copy.failed}</Notice>}
+        {address && (
+          <Button kind="text" size={48} full onClick={() => onRemove(address)}>
+            {copy.remove}
+          </Button>
+        )}
+      </Form>
+    </Sheet>
+  );
+};
+
+export default AddressSheet;
+
+const Form = styled.div`
+  display: grid;
+  gap: 16px;
+  padding-bottom: 12px;
+`;
