@@ -5,6 +5,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
 import { visitor } from "@/server/platform/schema/member";
 import { favorite } from "@/server/platform/schema/review";
+import { mergeStayFavorites } from "./merge-stay-favorites";
 
 /**
  * Gives a member what they did as a visitor on this device: favourites as a union in which the earliest heart wins, and
@@ -15,6 +16,7 @@ export async function mergeVisitor(
   { visitorId, userId }: { visitorId: string; userId: string },
 ): Promise<void> {
   await mergeFavorites(tx, visitorId, userId);
+  await mergeStayFavorites(tx, visitorId, userId);
   await moveHolds(tx, visitorId, userId);
   await tx
     .insert(visitor)

@@ -21,9 +21,9 @@ export const HOTELS: readonly DemoStayKind[] = [
     rules: ["모든 방이 금연이에요.", "밤 10시 뒤에는 복도에서 뛰지 않기로 해요.", "수영장에서는 모자를 써요."],
     tags: ["아기 침대", "조식", "실내 놀이"],
     rooms: [
-      { name: "스탠다드 더블", about: "작지만 창이 넓은 방이에요. 아기 침대 하나를 놓을 자리가 있어요.", area: 28, base: 2, max: 3, percent: 100, rooms: 9, beds: [["침실", ["queen", 1, 2]]] },
-      { name: "패밀리 트윈", about: "큰 침대와 작은 침대를 붙여 쓸 수 있어서 아이가 굴러떨어질 틈이 없어요.", area: 36, base: 2, max: 4, percent: 128, rooms: 7, beds: [["침실", ["queen", 1, 2], ["super_single", 1, 1]]] },
-      { name: "꼬마 이층침대 방", about: "계단이 낮은 이층침대와 그림책 서랍이 있는 방이에요. 위층은 만 6세부터 써요.", area: 42, base: 3, max: 5, percent: 162, rooms: 4, beds: [["침실", ["queen", 1, 2]], ["아이 방", ["bunk", 1, 2]]] },
+      { name: "스탠다드 더블", about: "작지만 창이 넓은 방이에요. 아기 침대 하나를 놓을 자리가 있어요.", area: 28, base: 2, max: 3, percent: 100, rooms: 9, beds: [["침실", ["queen", 1, 2], ["futon", 1, 1]]] },
+      { name: "패밀리 트윈", about: "큰 침대와 작은 침대를 붙여 쓸 수 있어서 아이가 굴러떨어질 틈이 없어요.", area: 36, base: 2, max: 4, percent: 128, rooms: 7, beds: [["침실", ["queen", 1, 2], ["super_single", 2, 2]]] },
+      { name: "꼬마 이층침대 방", about: "계단이 낮은 이층침대와 그림책 서랍이 있는 방이에요. 위층은 만 6세부터 써요.", area: 42, base: 3, max: 5, percent: 162, rooms: 4, beds: [["침실", ["queen", 1, 2], ["futon", 1, 1]], ["아이 방", ["bunk", 1, 2]]] },
       { name: "온돌 스위트", about: "바닥이 따뜻한 방과 거실이 나뉘어 있어 아기가 먼저 자도 어른이 불을 켜 둘 수 있어요.", area: 58, base: 4, max: 6, percent: 215, rooms: 2, beds: [["온돌방", ["futon", 4, 4]], ["침실", ["king", 1, 2]]] },
     ],
     items: [

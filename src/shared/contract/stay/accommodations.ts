@@ -73,7 +73,7 @@ export type StayCard = z.infer<typeof stayCard>;
 
 /**
  * GET /accommodations (check_in, check_out, adults, children, children_ages, keyword, location_id, accommodation_type_code,
- * facilities, max_price, free_cancel, instant_only, sort, index, size 20): an empty page is after the last one.
+ * facilities, max_price, free_cancel, instant_only, sort, lat, lng for nearness, index, size 20): an empty page is after the last one.
  */
 export const stayPage = z.object({
   accommodations: z.array(stayCard),
@@ -217,12 +217,21 @@ export type StayProductDetail = z.infer<typeof stayProductDetail>;
 /** GET /accommodations/{id}/calendar?from&to&adults&children_ages: the cheapest fitting room of each night. */
 export const stayCalendar = z.object({
   nights: z.array(
-    z.object({ date: z.string(), from_price: won.nullable(), state: z.enum(["open", "few", "sold_out", "closed"]) }),
+    z.object({
+      date: z.string(),
+      from_price: won.nullable(),
+      state: z.enum(["open", "few", "sold_out", "closed"]),
+      /** Who comes in this night has to stay so long. */
+      min_nights: z.number().int(),
+    }),
   ),
   min_nights: z.number().int(),
 });
 export type StayCalendar = z.infer<typeof stayCalendar>;
 
-/** POST /accommodations/favorite (accommodation_id; optional `is_favorite` makes it idempotent). GET /accommodations/favorites */
+/**
+ * POST /accommodations/favorite (accommodation_id; optional `is_favorite` makes it idempotent).
+ * GET /accommodations/favorites (dates, people, index, size, sort recent|price-asc|distance-asc, lat, lng) gives a `stayPage`.
+ */
 export const stayFavoriteResult = z.object({ accommodation_id: z.number().int(), is_favorite: z.boolean() });
 export type StayFavoriteResult = z.infer<typeof stayFavoriteResult>;

@@ -83,7 +83,8 @@ async function seedOperators(db: Db, book: DistrictBook): Promise<number[]> {
       businessNumber: `000-00-1${number}`,
       mailOrderNumber: `제0000-데모-1${number}호`,
       address: `${dongs[at % dongs.length]?.fullName ?? "서울특별시 종로구"} 쉼길 ${at + 1}`,
-      phone: `02-0001-${number}`,
+      // Who must confirm a request is reached by message: a mobile number, of a range that nobody has.
+      phone: `010-0000-1${number.slice(1)}`,
       email: `stay-${number}@demo.example`,
     };
   });

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { placeText } from "@/server/platform/catalog/place-text";
+import { prepared } from "@/server/platform/db/prepared";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import type { SceneKey } from "@/shared/contract/main/content-facts";
+import type { Accommodation } from "@/shared/contract/stay/accommodations";
+import { stayFacilities } from "@/shared/contract/stay/lists";
+import { isHearted, ratingOf } from "./stay-cards";
+
+type DetailRow = Omit<Accommodation, "place_text" | "facilities" | "gallery"> & {
+  full_name: string | null;
+  facilities_yes: string[];
+  facilities_no: string[];
+  gallery_count: number;
+  room_scenes: SceneKey[];
+};
+
+const $ = (name: string) => sql.placeholder(name);
+const item = (column: string) => sql`round(avg(r.${sql.raw(column)}), 1)::float8`;
+
+const build = (db: Db, name: string) =>
+  db
+    .select({ place: sql<DetailRow>`row_to_json(detail)` })
+    .from(
+      sql`(select c.id, c.name, c.type_code,
+        (select t.name from accommodation_type t where t.code = c.type_code) as type_name, c.grade, c.summary,
+        c.description, c.guide, c.scene, c.gallery_count,
+        (select coalesce(json_agg(p.scene order by p.priority, p.id), '[]') from stay_product p
+          where p.accommodation_id = c.id and p.is_active) as room_scenes,
+        c.district_pk, c.location_id, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
+        c.place, c.address, c.lat, c.lng, c.phone, c.homepage, c.check_in_from, c.check_out_until, c.min_nights, c.bands,
+        c.adult_fee, c.mandatory_fee, c.facilities_yes, c.facilities_no, c.papers, c.rules, c.tags, ${ratingOf} as rating,
+        c.review_count, (select case when count(*) > 0 then json_build_object('cleanliness', ${item("cleanliness")},
+            'child_comfort', ${item("child_comfort")}, 'location', ${item("location")}, 'service', ${item("service")}) end
+          from stay_review r where r.accommodation_id = c.id and r.state = 'visible') as rating_items,
+        c.favorite_count, ${isHearted} as is_favorite, c.provenance,
+        (select json_build_object('name', p.name, 'own_steps', p.steps, 'peaks', c.peaks)
+          from refund_policy p where p.pk = c.refund_policy_pk) as refund,
+        (select json_build_object('name', o.name, 'business_number', o.business_number,
+          'mail_order_number', o.mail_order_number, 'address', o.address, 'phone', o.phone, 'email', o.email)
+          from operator o where o.pk = c.operator_pk) as seller
+      from accommodation c where c.id = ${$("id")}::int and c.is_active) detail`,
+    )
+    .prepare(name);
+
+/** Everything a property's page says but its rooms, in one statement. Throws 404. */
+export async function accommodationDetail(db: Db, id: number, userId: string): Promise<Accommodation> {
+  const [row] = await prepared(db, "accommodation_detail", build).execute({ id, user: userId });
+  if (!row) throw notFound();
+  const { place } = row;
+  return {
+    ...place,
+    place_text: placeText(place.full_name),
+    facilities: facilityStates(place.facilities_yes, place.facilities_no),
+    gallery: galleryOf(place),
+  };
+}
+
+/** Every facility with what the property says of it; what is in neither list is unknown. */
+const facilityStates = (yes: readonly string[], no: readonly string[]): Accommodation["facilities"] =>
+  Object.fromEntries(
+    stayFacilities.map((name) => [name, yes.includes(name) ? "yes" : no.includes(name) ? "no" : "unknown"]),
+  );
+
+/** The house first, then its rooms, then more of the house; no picture twice. */
+function galleryOf({ scene, room_scenes, gallery_count }: DetailRow): SceneKey[] {
+  const more = Array.from({ length: gallery_count }, (_, at) => ({ kind: scene.kind, seed: scene.seed + at + 1 }));
+  const all = [scene, ...room_scenes, ...more];
+  const seen = new Map(all.map((one) => [`${one.kind} ${one.seed % 12}`, one]));
+  return [...seen.values()].slice(0, Math.max(1, gallery_count));
+}

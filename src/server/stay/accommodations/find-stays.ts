@@ -1,0 +1,129 @@
+import { type SQL, sql } from "drizzle-orm";
+import { prepared } from "@/server/platform/db/prepared";
+import type { Db } from "@/server/platform/db/types";
+import type { Point } from "@/shared/geo/haversine-km";
+import { type StayCardRow, stayCardColumns } from "./stay-cards";
+import {
+  type Conditions,
+  counted,
+  hasRoom,
+  lowestPrice,
+  momentValues,
+  roomsJson,
+  type StayAsk,
+  stayConditions,
+} from "./stay-conditions";
+import { type WalkedSort, walkedOrder } from "./stay-order";
+
+const $ = (name: string) => sql.placeholder(name);
+
+/** Searches without words keep their plan: each further shape would cost every connection memory. */
+const isHot = (shape: string): boolean => !shape.includes("words");
+
+/** A search in one order, with the statements that answer it. */
+export class StayFinder {
+  private readonly conditions: Conditions;
+  private readonly order: SQL;
+  private readonly values: Record<string, unknown>;
+  private readonly isInstantOnly: boolean;
+
+  constructor(
+    private readonly db: Db,
+    ask: StayAsk,
+    private readonly sort: WalkedSort,
+    point: Point | null,
+  ) {
+    this.conditions = stayConditions(ask);
+    this.order = walkedOrder(sort, this.conditions.rank);
+    this.isInstantOnly = ask.filters.instant_only === true;
+    this.values = { ...this.conditions.values, ...momentValues(ask.moment), ...point, user: ask.userId };
+  }
+
+  /** Places with a room, along the order: the walk stops as soon as the page is full. */
+  available(limit: number, offset: number): Promise<StayCardRow[]> {
+    const { statement, values } = this.availableQuestion(limit, offset);
+    return statement.execute(values).then(([row]) => row?.cards ?? []);
+  }
+
+  /** The statement behind a page of places with a room, and what fills its placeholders. */
+  availableQuestion(limit: number, offset: number) {
+    const page = sql`select ${stayCardColumns}, c.rooms, null as reason from (
+      select c.*, fit.rooms from accommodation c cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms) fit
+      where ${this.conditions.sql} and fit.rooms is not null order by ${this.order}
+      limit ${$("limit")}::int offset ${$("offset")}::int) c`;
+    const build = (db: Db, name: string) => cardsStatement(db, name, page);
+    const name = `stays|${this.sort}|${this.isInstantOnly}|${this.conditions.shape}`;
+    return {
+      statement: isHot(this.conditions.shape) ? prepared(this.db, name, build) : build(this.db, ""),
+      values: { ...this.values, limit, offset },
+    };
+  }
+
+  /** Places without one, along the order, each with the reason. */
+  async unavailable(limit: number, offset: number): Promise<StayCardRow[]> {
+    const page = sql`select ${stayCardColumns}, null as rooms, case
+        when not exists (select 1 from stay_product p where p.accommodation_id = c.id and p.is_active
+          and p.max_occupancy >= ${counted}) then 'too_many_people'
+        when c.min_nights > ${$("nights")}::int or exists (select 1 from stay_product p join room_night n on n.product_id = p.id
+          where p.accommodation_id = c.id and p.is_active and p.max_occupancy >= ${counted}
+            and n.night = ${$("check_in")}::date and not n.is_closed and n.held + n.sold < n.capacity
+            and n.min_nights > ${$("nights")}::int) then 'min_nights'
+        else 'sold_out' end as reason from (
+      select c.* from accommodation c where ${this.conditions.sql} and not ${hasRoom(this.isInstantOnly)}
+        ${this.isInstantOnly ? sql`and exists (select 1 from stay_product p where p.accommodation_id = c.id and p.is_active and p.is_instant)` : sql``}
+      order by ${this.order} limit ${$("limit")}::int offset ${$("offset")}::int) c`;
+    const [row] = await cardsStatement(this.db, "", page).execute({ ...this.values, limit, offset });
+    return row?.cards ?? [];
+  }
+
+  /** How many places have a room and how many there are at all, each counted to `most`. */
+  async counts(most: number): Promise<{ available: number; total: number }> {
+    const upTo = (condition: SQL) => sql<number>`(select count(*)::int from (
+      select 1 from accommodation c where ${condition} limit ${$("most")}::int) counted)`;
+    const [row] = await this.db
+      .select({
+        total: upTo(this.conditions.sql),
+        available: upTo(sql`${this.conditions.sql} and ${hasRoom(this.isInstantOnly)}`),
+      })
+      .from(sql`(select 1) one`)
+      .prepare("")
+      .execute({ ...this.values, most });
+    return { available: row?.available ?? 0, total: row?.total ?? 0 };
+  }
+
+  /** Every place with a room in its order, with the price below which its total cannot lie. */
+  async ranked(byPrice: boolean): Promise<{ id: number; low: number }[]> {
+    const low = sql`${lowestPrice(this.isInstantOnly)} + c.mandatory_fee`;
+    const found = byPrice
+      ? sql`select * from (select c.id, ${low} as low from accommodation c where ${this.conditions.sql}) c
+          where c.low is not null order by c.low, c.id desc`
+      : sql`select c.id, 0 as low from accommodation c where ${this.conditions.sql} and ${hasRoom(this.isInstantOnly)}
+          order by ${this.order}`;
+    const [row] = await this.db
+      .select({
+        ids: sql<number[]>`coalesce(json_agg(c.id), '[]')`,
+        lows: sql<number[]>`coalesce(json_agg(c.low), '[]')`,
+      })
+      .from(sql`(${found}) c`)
+      .prepare("")
+      .execute(this.values);
+    return (row?.ids ?? []).map((id, at) => ({ id, low: row?.lows[at] ?? 0 }));
+  }
+
+  /** The cards of places by their ids, in the order of the ids. */
+  async byIds(ids: readonly number[]): Promise<StayCardRow[]> {
+    if (ids.length === 0) return [];
+    const page = sql`select ${stayCardColumns}, fit.rooms, null as reason
+      from unnest(string_to_array(${$("ids")}::text, ',')::int[]) with ordinality asked (id, nth)
+      join accommodation c on c.id = asked.id cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms) fit
+      order by asked.nth`;
+    const [row] = await cardsStatement(this.db, "", page).execute({ ...this.values, ids: ids.join(",") });
+    return row?.cards ?? [];
+  }
+}
+
+const cardsStatement = (db: Db, name: string, page: SQL) =>
+  db
+    .select({ cards: sql<StayCardRow[]>`coalesce((select json_agg(card) from (${page}) card), '[]'::json)` })
+    .from(sql`(select 1) one`)
+    .prepare(name);

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { placeText } from "@/server/platform/catalog/place-text";
+import type { RefundStep } from "@/shared/contract/main/content-facts";
+import type { StayCard, StayTerms } from "@/shared/contract/stay/accommodations";
+import type { SeasonRange } from "@/shared/dates/season";
+import { termsPrice } from "@/shared/price/terms-price";
+import type { StayMoment } from "./stay-query";
+import { refundOf } from "./stay-refund";
+
+type RoomRow = {
+  id: number;
+  name: string;
+  base: number;
+  max: number;
+  is_instant: boolean;
+  left: number;
+  nights: StayTerms["nights"];
+};
+
+/** A place as the database tells it; what it costs is reckoned here. */
+export type StayCardRow = Omit<StayCard, "place_text" | "offer" | "unavailable" | "uncounted_under"> & {
+  full_name: string | null;
+  uncounted_ages: number[];
+  bands: StayTerms["bands"];
+  adult_fee: number;
+  mandatory_fee: number;
+  peaks: SeasonRange[] | null;
+  steps: RefundStep[];
+  rooms: RoomRow[] | null;
+  reason: StayCard["unavailable"];
+};
+
+const $ = (name: string) => sql.placeholder(name);
+
+export const ratingOf = sql`round(c.stars_sum::numeric / nullif(c.review_count, 0) / 10, 1)::float8`;
+export const isHearted = sql`exists (select 1 from stay_favorite f where f.user_id = ${$("user")}::text and f.accommodation_id = c.id)`;
+
+/** The columns of a card but for its rooms, read from `accommodation c`. */
+export const stayCardColumns = sql`c.id, c.name, c.type_code,
+  (select t.name from accommodation_type t where t.code = c.type_code) as type_name, c.grade, c.scene,
+  (select d.full_name from district d where d.pk = c.district_pk) as full_name, c.lat, c.lng, ${ratingOf} as rating,
+  c.review_count, ${isHearted} as is_favorite, c.tags, c.facilities_yes,
+  (select coalesce(max(p.max_occupancy), 0) from stay_product p where p.accommodation_id = c.id and p.is_active) as max_occupancy,
+  c.uncounted_ages, c.bands, c.adult_fee, c.mandatory_fee, c.peaks,
+  (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps`;
+
+/** Ages below which children do not count, when they are all those from birth on. */
+export const uncountedUnder = (ages: readonly number[]): number | null =>
+  ages.length > 0 && ages.every((age, at) => age === at) ? ages.length : null;
+
+/** The cards of rows, each with the cheapest of its rooms for this family. */
+export const stayCardsOf = (rows: readonly StayCardRow[], moment: StayMoment): StayCard[] =>
+  rows.map((row) => ({
+    ...row,
+    place_text: placeText(row.full_name),
+    uncounted_under: uncountedUnder(row.uncounted_ages),
+    offer: offerOf(row, moment),
+    unavailable: row.rooms ? null : (row.reason ?? "sold_out"),
+  }));
+
+function offerOf(row: StayCardRow, moment: StayMoment): StayCard["offer"] {
+  const priced = (row.rooms ?? []).map((room) => {
+    const terms = {
+      base_occupancy: room.base,
+      max_occupancy: room.max,
+      adult_fee: row.adult_fee,
+      mandatory_fee: row.mandatory_fee,
+      bands: row.bands,
+      nights: room.nights,
+    };
+    return { room, terms, total: termsPrice(terms, moment).total };
+  });
+  const [first] = priced;
+  if (!first) return null;
+  const { room, terms, total } = priced.reduce((best, one) => (one.total < best.total ? one : best), first);
+  return {
+    product_id: room.id,
+    product_name: room.name,
+    terms,
+    total,
+    rooms_left: room.left,
+    is_instant: room.is_instant,
+    free_cancel_until: refundOf(row, moment).freeUntil,
+  };
+}

@@ -1,0 +1,95 @@
+import { type SQL, sql } from "drizzle-orm";
+import { searchMatch } from "@/server/platform/search/search-match";
+import type { SearchWords } from "@/server/platform/search/search-words";
+import { standbyFrom } from "./standby-from";
+import type { StayFilterQuery, StayMoment } from "./stay-query";
+
+/** What fills the placeholders, by name. */
+type Values = Record<string, unknown>;
+
+/** A search for places, ready to be asked of the database. */
+export type StayAsk = {
+  moment: StayMoment;
+  filters: Omit<StayFilterQuery, "keyword" | "location_id">;
+  /** What was typed, as keystrokes; null: nothing. */
+  words: SearchWords | null;
+  /** The towns to look in; null: everywhere. */
+  locations: readonly number[] | null;
+  userId: string;
+};
+
+const $ = (name: string) => sql.placeholder(name);
+
+export type Conditions = { sql: SQL; rank: SQL | null; values: Values; shape: string };
+
+/** What a place must be, apart from having a room: a condition on `accommodation c`, every value a placeholder. */
+export function stayConditions({ filters, words, locations }: StayAsk): Conditions {
+  const found: SQL[] = [sql`c.is_active`];
+  const values: Values = {};
+  const shape: string[] = [];
+  const add = (name: string, condition: SQL, bound: Values): void => {
+    shape.push(name);
+    found.push(condition);
+    Object.assign(values, bound);
+  };
+  const type = filters.accommodation_type_code;
+  if (type) add("type", sql`c.type_code = ${$("type")}::text`, { type });
+  if (locations?.length === 1) add("town", sql`c.location_id = ${$("town")}::int`, { town: locations[0] });
+  else if (locations) {
+    const towns = locations.join(",");
+    add("towns", sql`c.location_id = any(string_to_array(${$("towns")}::text, ',')::int[])`, { towns });
+  }
+  if (filters.facilities?.length) {
+    add("facilities", sql`c.facilities_yes @> string_to_array(${$("facilities")}::text, ',')`, {
+      facilities: filters.facilities.join(","),
+    });
+  }
+  const match = words ? searchMatch(words) : null;
+  if (match) add("words", match.sql, match.values);
+  return { sql: sql.join(found, sql` and `), rank: match?.rank ?? null, values, shape: shape.join(",") };
+}
+
+/** How many of the people count as guests of `accommodation c`. */
+export const counted = sql`(${$("adults")}::int + (select count(*)::int
+  from unnest(string_to_array(${$("ages")}::text, ',')::int[]) child (age) where child.age <> all (c.uncounted_ages)))`;
+
+/** A night of `room_night n` that this family can sleep in; the first one also says how long one has to stay. */
+const sleepable = sql`n.night >= ${$("check_in")}::date and n.night < ${$("check_out")}::date and not n.is_closed
+  and n.held + n.sold < n.capacity and (n.night > ${$("check_in")}::date or n.min_nights <= ${$("nights")}::int)`;
+
+/** `stay_product p` of `accommodation c` that takes these people at all. */
+const suits = (isInstantOnly: boolean): SQL =>
+  sql`p.accommodation_id = c.id and p.is_active and p.max_occupancy >= ${counted}
+    and c.min_nights <= ${$("nights")}::int
+    and ${isInstantOnly ? sql`p.is_instant` : sql`(p.is_instant or c.check_in_from >= ${$("standby")}::text)`}`;
+
+/** The rooms of `accommodation c` that this family can have, each with its nights; null when there is none. */
+export const roomsJson = (isInstantOnly: boolean): SQL => sql`(
+  select json_agg(json_build_object('id', p.id, 'name', p.name, 'base', p.base_occupancy, 'max', p.max_occupancy,
+    'is_instant', p.is_instant, 'left', free.rooms, 'nights', free.nights) order by p.priority, p.id)
+  from stay_product p cross join lateral (
+    select count(*) as count, min(n.capacity - n.held - n.sold) as rooms, json_agg(json_build_object(
+      'date', n.night, 'list_price', n.list_price, 'price', n.price) order by n.night) as nights
+    from room_night n where n.product_id = p.id and ${sleepable}) free
+  where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int)`;
+
+/** Whether `accommodation c` has a room for this family. */
+export const hasRoom = (isInstantOnly: boolean): SQL => sql`exists (
+  select 1 from stay_product p where ${suits(isInstantOnly)} and ${$("nights")}::int = (
+    select count(*) from room_night n where n.product_id = p.id and ${sleepable}))`;
+
+/** What the nights of the cheapest room cost before anyone pays extra: never more than the family's total. Null: no room. */
+export const lowestPrice = (isInstantOnly: boolean): SQL => sql`(
+  select min(free.price) from stay_product p cross join lateral (
+    select count(*) as count, sum(n.price) as price from room_night n where n.product_id = p.id and ${sleepable}) free
+  where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int)`;
+
+/** What `counted`, `roomsJson`, `hasRoom` and `lowestPrice` ask for. */
+export const momentValues = ({ checkIn, checkOut, nights, adults, childrenAges, now }: StayMoment): Values => ({
+  check_in: checkIn,
+  check_out: checkOut,
+  nights,
+  adults,
+  ages: childrenAges.join(","),
+  standby: standbyFrom(now, checkIn),
+});

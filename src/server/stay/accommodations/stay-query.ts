@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { clock } from "@/server/platform/clock";
+import { flag, parts } from "@/server/platform/http/query-fields";
+import type { StayPage } from "@/shared/contract/stay/accommodations";
+import { stayFacilities, staySorts } from "@/shared/contract/stay/lists";
+import { daysBetween } from "@/shared/dates/days-between";
+import { kstToday } from "@/shared/dates/kst-today";
+import { stayRange } from "@/shared/dates/stay-range";
+import { guestLimit } from "@/shared/guests/guest-limit";
+import { parseAdults } from "@/shared/guests/parse-adults";
+import { parseChildrenAges } from "@/shared/guests/parse-children-ages";
+import { normalQuery } from "@/shared/text/query-normal";
+
+const text = z.string().max(200).optional();
+
+/** Dates and people as the address has them. Nothing in them is refused: what cannot be slept in is mended and told back. */
+export const guestFields = { adults: text, children: text, children_ages: text };
+export const stayFields = { check_in: text, check_out: text, ...guestFields };
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** What narrows a search for places. */
+export const stayFilterFields = {
+  keyword: z.string().max(200).transform(normalQuery).optional(),
+  location_id: id.optional(),
+  accommodation_type_code: z
+    .string()
+    .regex(/^[a-z-]{1,30}$/)
+    .optional(),
+  facilities: z
+    .string()
+    .transform(parts)
+    .pipe(z.array(z.enum(stayFacilities)).max(stayFacilities.length))
+    .optional(),
+  max_price: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  free_cancel: flag.optional(),
+  instant_only: flag.optional(),
+};
+
+/** `lat` and `lng` are where distances are measured from. */
+export const staySortFields = {
+  sort: z.enum(staySorts).optional(),
+  lat: z.coerce.number().min(-90).max(90).optional(),
+  lng: z.coerce.number().min(-180).max(180).optional(),
+};
+
+const fields = z.object(stayFilterFields);
+export type StayFilterQuery = z.output<typeof fields>;
+type StayQuery = z.output<z.ZodObject<typeof stayFields>>;
+
+/** When and for whom: what is really asked after mending. */
+export type StayMoment = {
+  checkIn: string;
+  checkOut: string;
+  nights: number;
+  adults: number;
+  childrenAges: number[];
+  today: string;
+  now: Date;
+  isGuestReset: boolean;
+  isDateReset: boolean;
+};
+
+/** Dates by the stay rule, ages 0–11, twenty guests at most; what had to be mended is marked. */
+export function stayMoment(query: StayQuery): StayMoment {
+  const now = clock.now();
+  const today = kstToday(now);
+  const { problem, checkIn, checkOut } = stayRange({ checkIn: query.check_in, checkOut: query.check_out }, today);
+  const isAsked = Boolean(query.check_in || query.check_out);
+  return {
+    checkIn,
+    checkOut,
+    nights: daysBetween(checkIn, checkOut),
+    ...peopleOf(query),
+    today,
+    now,
+    isDateReset: problem !== null && isAsked,
+  };
+}
+
+/** Who comes, with the mark whether more than twenty were asked for. */
+export function peopleOf(query: { adults?: string | undefined; children_ages?: string | undefined }) {
+  const { isReset, ...guests } = guestLimit({
+    adults: parseAdults(query.adults),
+    childrenAges: parseChildrenAges(query.children_ages),
+  });
+  return { ...guests, isGuestReset: isReset };
+}
+
+/** What the reply says of it. */
+export const appliedOf = (moment: StayMoment): StayPage["applied"] => ({
+  check_in: moment.checkIn,
+  check_out: moment.checkOut,
+  adults: moment.adults,
+  children_ages: moment.childrenAges,
+  is_guest_reset: moment.isGuestReset,
+  is_date_reset: moment.isDateReset,
+});

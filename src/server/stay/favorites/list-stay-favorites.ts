@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { StayFinder } from "@/server/stay/accommodations/find-stays";
+import { stayCardsOf } from "@/server/stay/accommodations/stay-cards";
+import { appliedOf, type StayMoment } from "@/server/stay/accommodations/stay-query";
+import type { StayCard, StayPage } from "@/shared/contract/stay/accommodations";
+import { haversineKm, type Point } from "@/shared/geo/haversine-km";
+import { pageOffset } from "@/shared/paging/page";
+
+export type StayFavoritesAsk = {
+  userId: string;
+  moment: StayMoment;
+  sort: "recent" | "price-asc" | "distance-asc";
+  point: Point | null;
+  index: number;
+  size: number;
+};
+
+/** More hearts than this nobody looks through; the newest are kept. */
+const MOST = 500;
+
+/** One page of the places that someone hearted, each with what it costs in these nights. */
+export async function listStayFavorites(db: Db, ask: StayFavoritesAsk): Promise<StayPage> {
+  const { index, size, moment, userId } = ask;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select f.accommodation_id as id from stay_favorite f join accommodation a on a.id = f.accommodation_id
+    where f.user_id = ${userId} and a.is_active order by f.created_at desc, f.accommodation_id desc limit ${MOST}`);
+  const finder = new StayFinder(db, { moment, filters: {}, words: null, locations: null, userId }, "recommended", null);
+  const offset = pageOffset(index, size);
+  const ids = rows.map(({ id }) => id);
+  const asked = ask.sort === "recent" ? ids.slice(offset, offset + size) : ids;
+  const cards = inOrder(stayCardsOf(await finder.byIds(asked), moment), ask);
+  return {
+    accommodations: ask.sort === "recent" ? cards : cards.slice(offset, offset + size),
+    index,
+    size,
+    applied: appliedOf(moment),
+  };
+}
+
+function inOrder(cards: StayCard[], { sort, point }: StayFavoritesAsk): StayCard[] {
+  if (sort === "price-asc") return [...cards].sort((a, b) => totalOf(a) - totalOf(b));
+  if (sort === "distance-asc" && point) return [...cards].sort((a, b) => farOf(a, point) - farOf(b, point));
+  return cards;
+}
+
+/** What is sold out comes last. */
+const totalOf = ({ offer }: StayCard): number => offer?.total ?? Number.MAX_SAFE_INTEGER;
+const farOf = ({ lat, lng }: StayCard, point: Point): number =>
+  lat === null || lng === null ? Number.MAX_SAFE_INTEGER : haversineKm(point, { lat, lng });

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { stayMoment } from "@/server/stay/accommodations/stay-query";
+import { refundOf } from "@/server/stay/accommodations/stay-refund";
+import type { RefundStep } from "@/shared/contract/main/content-facts";
+import { stayFacilities } from "@/shared/contract/stay/lists";
+import type { StayFilterList } from "@/shared/contract/stay/search";
+import { addDays } from "@/shared/dates/add-days";
+import { kstToday } from "@/shared/dates/kst-today";
+import type { SeasonRange } from "@/shared/dates/season";
+import { BOOKING_NAMES, FACILITY_NAMES, GROUP_TITLES, priceName } from "./copy";
+
+const PRICES = [100_000, 150_000, 200_000, 300_000, 500_000];
+/** Prices are looked at this many nights ahead. */
+const NIGHTS = 7;
+const FRESH_MS = 60_000;
+
+type House = {
+  type_code: string;
+  facilities_yes: string[];
+  low: number | null;
+  is_instant: boolean;
+  peaks: SeasonRange[] | null;
+  steps: RefundStep[];
+};
+type Type = { code: string; filter_facilities: string[] };
+
+let kept: { db: Db; at: number; lists: Promise<StayFilterList[]> } | null = null;
+
+/** What each type of place can be filtered by, with how many would pass. A process counts anew once a minute at most. */
+export function stayFilterLists(db: Db): Promise<StayFilterList[]> {
+  const now = clock.nowMs();
+  if (kept && kept.db === db && now - kept.at >= 0 && now - kept.at < FRESH_MS) return kept.lists;
+  const lists = countLists(db);
+  kept = { db, at: now, lists };
+  lists.catch(() => {
+    kept = null;
+  });
+  return lists;
+}
+
+async function countLists(db: Db): Promise<StayFilterList[]> {
+  const today = kstToday(clock.now());
+  const { rows: types } = await db.execute<Type>(
+    sql`select code, filter_facilities from accommodation_type order by position`,
+  );
+  const { rows: houses } = await db.execute<House>(sql`
+    select c.type_code, c.facilities_yes, c.peaks, (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps,
+      (select min(n.price)::float8 from stay_product p join room_night n on n.product_id = p.id
+        where p.accommodation_id = c.id and p.is_active and n.night between ${today}::date and ${addDays(today, NIGHTS - 1)}::date) as low,
+      exists (select 1 from stay_product p where p.accommodation_id = c.id and p.is_active and p.is_instant) as is_instant
+    from accommodation c where c.is_active`);
+  const all = { code: "all", filter_facilities: [...stayFacilities] };
+  return [all, ...types].map((type) =>
+    listOf(type, type === all ? houses : houses.filter(({ type_code }) => type_code === type.code)),
+  );
+}
+
+function listOf({ code, filter_facilities }: Type, houses: readonly House[]): StayFilterList {
+  const moment = stayMoment({});
+  const count = (passes: (house: House) => boolean) => houses.filter(passes).length;
+  const facilities = stayFacilities.filter((one) => filter_facilities.includes(one));
+  return {
+    accommodation_type_code: code,
+    groups: [
+      {
+        key: "facilities",
+        title: GROUP_TITLES.facilities,
+        options: facilities.map((value) => ({
+          value,
+          name: FACILITY_NAMES[value],
+          count: count((house) => house.facilities_yes.includes(value)),
+        })),
+      },
+      {
+        key: "max_price",
+        title: GROUP_TITLES.max_price,
+        options: PRICES.map((price) => ({
+          value: String(price),
+          name: priceName(price),
+          count: count(({ low }) => low !== null && low <= price),
+        })),
+      },
+      {
+        key: "booking",
+        title: GROUP_TITLES.booking,
+        options: [
+          {
+            value: "free_cancel",
+            name: BOOKING_NAMES.free_cancel,
+            count: count((house) => refundOf(house, moment).isFree),
+          },
+          { value: "instant_only", name: BOOKING_NAMES.instant_only, count: count(({ is_instant }) => is_instant) },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { clock } from "@/server/platform/clock";
+import { type Host, route } from "@/server/platform/http/host";
+import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import {
+  locationRanking,
+  stayLocations as locationsShape,
+  recommendedLocations as recommendedShape,
+} from "@/shared/contract/stay/search";
+import { rankedStays, recommendedLocations, stayLocations } from "./read-locations";
+
+/**
+ * Stay host, where to sleep:
+ * - GET /stay-locations            every place to look in with its towns
+ * - GET /locations/recommended     towns to start with
+ * - GET /locations/ranking         what is booked most, everywhere or in one place
+ */
+export function registerLocationRoutes(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/stay-locations",
+    summary: "숙소 지역",
+    policy: "public",
+    reply: locationsShape,
+    handler: async ({ db }) => ({ locations: await stayLocations(db) }),
+  });
+  route(host, {
+    method: "GET",
+    path: "/locations/recommended",
+    summary: "추천 지역",
+    policy: "public",
+    reply: recommendedShape,
+    handler: async ({ db }) => ({ locations: await recommendedLocations(db) }),
+  });
+  route(host, {
+    method: "GET",
+    path: "/locations/ranking",
+    summary: "많이 예약한 숙소",
+    policy: "public",
+    query: withoutBlanks(
+      z.object({ ...pageFields(10), location_id: z.coerce.number().int().min(1).max(1_000_000).optional() }),
+    ),
+    reply: locationRanking,
+    handler: ({ query, db }) =>
+      rankedStays(db, { locationId: query.location_id, index: query.index, size: query.size, now: clock.now() }),
+  });
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { placeText } from "@/server/platform/catalog/place-text";
+import { clock } from "@/server/platform/clock";
+import { notFound } from "@/server/platform/errors";
+import { type Host, route } from "@/server/platform/http/host";
+import { withoutBlanks } from "@/server/platform/http/query-fields";
+import { idParam } from "@/server/stay/accommodations/accommodations.routes";
+import { appliedOf, guestFields, peopleOf, stayFields, stayMoment } from "@/server/stay/accommodations/stay-query";
+import {
+  stayCalendar as calendarShape,
+  stayProductDetail as productShape,
+  stayProducts as productsShape,
+} from "@/shared/contract/stay/accommodations";
+import { addDays } from "@/shared/dates/add-days";
+import { daysBetween } from "@/shared/dates/days-between";
+import { kstToday } from "@/shared/dates/kst-today";
+import { isPlainDate } from "@/shared/dates/plain-date";
+import { readHouse, toldRooms } from "./read-products";
+import { stayCalendar } from "./stay-calendar";
+
+/** The longest stretch of days that one question may ask for. */
+const LONGEST = 190;
+const MONTH = 30;
+
+/**
+ * Stay host, the rooms of a place:
+ * - GET /accommodations/:id/products          all of them for some nights and people
+ * - GET /accommodations/:id/products/detail   one of them
+ * - GET /accommodations/:id/calendar          what each night costs and whether it is free
+ */
+export function registerProductRoutes(host: Host): void {
+  setupProducts(host);
+  setupProduct(host);
+  setupCalendar(host);
+}
+
+function setupProducts(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/accommodations/:id{[0-9]+}/products",
+    summary: "숙소의 객실들",
+    policy: "public",
+    versions: ["2"],
+    params: idParam,
+    query: withoutBlanks(z.object(stayFields)),
+    reply: productsShape,
+    handler: async ({ params, query, db }) => {
+      const moment = stayMoment(query);
+      return { products: toldRooms(await readHouse(db, params.id, moment), moment), applied: appliedOf(moment) };
+    },
+  });
+}
+
+function setupProduct(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/accommodations/:id{[0-9]+}/products/detail",
+    summary: "객실 하나",
+    policy: "public",
+    versions: ["2"],
+    params: idParam,
+    query: withoutBlanks(z.object({ ...stayFields, product_id: z.coerce.number().int().min(1).max(2_147_483_647) })),
+    reply: productShape,
+    handler: async ({ params, query, db }) => {
+      const moment = stayMoment(query);
+      const house = await readHouse(db, params.id, moment);
+      const room = toldRooms(house, moment).find(({ product_id }) => product_id === query.product_id);
+      if (!room) throw notFound();
+      return {
+        accommodation: { ...house, place_text: placeText(house.full_name) },
+        product: room,
+        applied: appliedOf(moment),
+        standby_answer_by: room.standby_answer_by,
+      };
+    },
+  });
+}
+
+function setupCalendar(host: Host): void {
+  const day = z.string().max(30).optional();
+  route(host, {
+    method: "GET",
+    path: "/accommodations/:id{[0-9]+}/calendar",
+    summary: "날짜별 요금과 빈방",
+    policy: "public",
+    params: idParam,
+    query: withoutBlanks(z.object({ ...guestFields, from: day, to: day })),
+    reply: calendarShape,
+    handler: ({ params, query, db }) =>
+      stayCalendar(db, { id: params.id, ...spanOf(query, kstToday(clock.now())), ...peopleOf(query) }),
+  });
+}
+
+/** The asked days from today on; a month where none can be read. */
+function spanOf({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string) {
+  const start = isPlainDate(from) && from > today ? from : today;
+  const length = isPlainDate(to) ? daysBetween(start, to) : MONTH;
+  return { from: start, to: addDays(start, Math.min(Math.max(length, 0), LONGEST)) };
+}

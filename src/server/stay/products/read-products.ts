@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import { prepared } from "@/server/platform/db/prepared";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import type { StayMoment } from "@/server/stay/accommodations/stay-query";
+import { refundOf } from "@/server/stay/accommodations/stay-refund";
+import type { RefundStep, SceneKey } from "@/shared/contract/main/content-facts";
+import type { StayProduct, StayTerms } from "@/shared/contract/stay/accommodations";
+import type { SeasonRange } from "@/shared/dates/season";
+import { termsPrice } from "@/shared/price/terms-price";
+import { answerBy } from "@/shared/stay/answer-by";
+
+/** A night as it is sold: what is left of it and what it asks. */
+type NightRow = StayTerms["nights"][number] & { left: number; is_closed: boolean; min_nights: number };
+
+type RoomRow = Omit<
+  StayProduct,
+  "terms" | "total" | "fits" | "rooms_needed" | "rooms_left" | "min_nights" | "state" | "refund_steps"
+> & {
+  description: string;
+  gallery_count: number;
+  base: number;
+  max: number;
+  nights: NightRow[];
+};
+
+export type HouseRow = {
+  id: number;
+  name: string;
+  full_name: string | null;
+  check_in_from: string;
+  check_out_until: string;
+  min_nights: number;
+  bands: StayTerms["bands"];
+  adult_fee: number;
+  mandatory_fee: number;
+  peaks: SeasonRange[] | null;
+  steps: RefundStep[];
+  rooms: RoomRow[];
+};
+
+/** A room as the reply has it, with the text and pictures of its own page. */
+export type ToldRoom = StayProduct & { description: string; gallery: SceneKey[]; standby_answer_by: string | null };
+
+const FEW = 2;
+const $ = (name: string) => sql.placeholder(name);
+
+const build = (db: Db, name: string) =>
+  db
+    .select({ house: sql<HouseRow>`row_to_json(house)` })
+    .from(
+      sql`(select c.id, c.name, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
+        c.check_in_from, c.check_out_until, c.min_nights, c.bands, c.adult_fee, c.mandatory_fee, c.peaks,
+        (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps,
+        (select coalesce(json_agg(room order by room.priority, room.product_id), '[]') from (
+          select p.id as product_id, p.priority, p.name, p.description, p.scene, p.gallery_count, p.area_m2, p.sleeping,
+            p.facilities_yes, p.is_instant, p.base_occupancy as base, p.max_occupancy as max,
+            (select coalesce(json_agg(json_build_object('date', n.night, 'list_price', n.list_price, 'price', n.price,
+                'left', n.capacity - n.held - n.sold, 'is_closed', n.is_closed, 'min_nights', n.min_nights)
+                order by n.night), '[]')
+              from room_night n where n.product_id = p.id and n.night >= ${$("check_in")}::date
+                and n.night < ${$("check_out")}::date) as nights
+          from stay_product p where p.accommodation_id = c.id and p.is_active) room) as rooms
+      from accommodation c where c.id = ${$("id")}::int and c.is_active) house`,
+    )
+    .prepare(name);
+
+/** A property with all its rooms and their nights. Throws 404. */
+export async function readHouse(db: Db, id: number, range: { checkIn: string; checkOut: string }): Promise<HouseRow> {
+  const [row] = await prepared(db, "stay_house", build).execute({
+    id,
+    check_in: range.checkIn,
+    check_out: range.checkOut,
+  });
+  if (!row) throw notFound();
+  return row.house;
+}
+
+/** The rooms of a property for these nights and people: those that can be had first, the cheapest of them first. */
+export function toldRooms(house: HouseRow, moment: StayMoment): ToldRoom[] {
+  const place = (room: StayProduct) => (isOpen(room.state) ? (room.fits ? 0 : 1) : 2);
+  return house.rooms
+    .map((room) => toldRoom(house, room, moment))
+    .map((room, at) => ({ room, at }))
+    .sort((a, b) => place(a.room) - place(b.room) || a.room.total - b.room.total || a.at - b.at)
+    .map(({ room }) => room);
+}
+
+const isOpen = (state: StayProduct["state"]): boolean => state === "open" || state === "few";
+
+function toldRoom(house: HouseRow, room: RoomRow, moment: StayMoment): ToldRoom {
+  const terms = termsOf(house, room);
+  const { total, fits, roomsNeeded } = termsPrice(terms, moment);
+  const left = room.nights.length < moment.nights ? 0 : Math.min(...room.nights.map((night) => night.left));
+  const until = room.is_instant ? null : answerBy(moment.now, moment.checkIn, house.check_in_from);
+  return {
+    ...room,
+    gallery: Array.from({ length: room.gallery_count }, (_, at) => ({ ...room.scene, seed: room.scene.seed + at })),
+    terms,
+    total,
+    fits,
+    rooms_needed: roomsNeeded,
+    rooms_left: Math.max(0, left),
+    min_nights: Math.max(house.min_nights, room.nights[0]?.min_nights ?? 1),
+    state: stateOf(house, room, moment, { left, isLate: !room.is_instant && until === null }),
+    refund_steps: refundOf(house, moment).steps,
+    standby_answer_by: until === null ? null : new Date(until).toISOString(),
+  };
+}
+
+function stateOf(
+  house: HouseRow,
+  room: RoomRow,
+  { nights }: StayMoment,
+  { left, isLate }: { left: number; isLate: boolean },
+): StayProduct["state"] {
+  if (room.nights.length < nights || room.nights.some((night) => night.is_closed) || isLate) return "closed";
+  if (left <= 0) return "sold_out";
+  if (Math.max(house.min_nights, room.nights[0]?.min_nights ?? 1) > nights) return "min_nights";
+  return left <= FEW ? "few" : "open";
+}
+
+/** All that both sides reckon a room's price by. */
+export const termsOf = (house: HouseRow, room: Pick<RoomRow, "base" | "max" | "nights">): StayTerms => ({
+  base_occupancy: room.base,
+  max_occupancy: room.max,
+  adult_fee: house.adult_fee,
+  mandatory_fee: house.mandatory_fee,
+  bands: house.bands,
+  nights: room.nights.map(({ date, list_price, price }) => ({ date, list_price, price })),
+});

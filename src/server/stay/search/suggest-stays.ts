@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { placeText } from "@/server/platform/catalog/place-text";
+import type { Db } from "@/server/platform/db/types";
+import { searchMatch } from "@/server/platform/search/search-match";
+import { mayBeChoseong, type SearchWords, searchWords } from "@/server/platform/search/search-words";
+import type { StayAutocomplete } from "@/shared/contract/stay/search";
+
+const LOCATIONS = 6;
+const STAYS = 8;
+const POPULAR = 10;
+
+type Named = Omit<StayAutocomplete["accommodations"][number], "place_text"> & { full_name: string | null };
+
+/** Places and properties that what is typed leads to; nothing for what holds no letter. */
+export async function suggestStays(db: Db, typed: string): Promise<StayAutocomplete> {
+  const words = searchWords(typed);
+  if (!words) return { locations: [], accommodations: [] };
+  const found = await lookUp(db, words);
+  if (found.locations.length + found.accommodations.length > 0 || !mayBeChoseong(words)) return found;
+  return lookUp(db, { ...words, isChoseong: true });
+}
+
+async function lookUp(db: Db, words: SearchWords): Promise<StayAutocomplete> {
+  const match = searchMatch(words);
+  const [row] = await db
+    .select({
+      locations: sql<StayAutocomplete["locations"]>`coalesce((select json_agg(l) from (
+        select c.id, c.name, (select p.name from stay_location p where p.id = c.parent_id) as parent_name,
+          (select count(*)::int from accommodation a join stay_location t on t.id = a.location_id
+            where a.is_active and (t.id = c.id or t.parent_id = c.id)) as count
+        from stay_location c where ${match.sql} order by ${match.rank}, c.parent_id is not null, c.position
+        limit ${sql.raw(String(LOCATIONS))}) l), '[]'::json)`,
+      stays: sql<Named[]>`coalesce((select json_agg(s) from (
+        select c.id, c.name, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
+          (select t.name from accommodation_type t where t.code = c.type_code) as type_name
+        from accommodation c where c.is_active and ${match.sql} order by ${match.rank}, c.priority desc, c.id desc
+        limit ${sql.raw(String(STAYS))}) s), '[]'::json)`,
+    })
+    .from(sql`(select 1) one`)
+    .prepare("")
+    .execute(match.values);
+  return {
+    locations: row?.locations ?? [],
+    accommodations: (row?.stays ?? []).map((stay) => ({ ...stay, place_text: placeText(stay.full_name) })),
+  };
+}
+
+/** Words that lead somewhere: where most stays are, then what most of them are tagged with. */
+export async function popularStayKeywords(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    (select p.name as word, 0 as kind, count(*) as n from accommodation a join stay_location t on t.id = a.location_id
+      join stay_location p on p.id = t.parent_id where a.is_active group by p.name order by n desc, p.name limit 5)
+    union all
+    (select tag, 1, count(*) as n from accommodation a, unnest(a.tags) tag where a.is_active
+      group by tag order by n desc, tag limit ${POPULAR})
+    order by kind, n desc, word limit ${POPULAR}`);
+  return rows.map(({ word }) => word);
+}
