@@ -22,7 +22,8 @@ export const staySearchKeys = {
   popular: () => [...staySearchKeys.all, "popular-keywords"] as const,
   locations: () => [...staySearchKeys.all, "locations"] as const,
   recommended: () => [...staySearchKeys.all, "recommended-locations"] as const,
-  ranking: (ask: RankingAsk) => [...staySearchKeys.all, "ranking", ask] as const,
+  ranking: (locationId: number | null, index: number, size: number) =>
+    [...staySearchKeys.all, "ranking", locationId, index, size] as const,
   types: () => [...staySearchKeys.all, "types"] as const,
   filters: (type: string) => [...staySearchKeys.all, "filters", type] as const,
   filterLists: () => [...staySearchKeys.all, "filter-lists"] as const,
@@ -76,7 +77,7 @@ export const recommendedLocationsQuery = (http: Http) =>
 /** The places booked most in four weeks, everywhere or in one area, with the time it was counted. */
 export const locationRankingQuery = (http: Http, { location_id, index = 1, size = rankingSize }: RankingAsk = {}) =>
   queryOptions({
-    queryKey: staySearchKeys.ranking({ location_id, index, size }),
+    queryKey: staySearchKeys.ranking(location_id ?? null, index, size),
     queryFn: async ({ signal }) =>
       (await http.get<LocationRanking>("/locations/ranking", { params: { index, location_id, size }, signal })).data,
     staleTime: slow,
