@@ -25,10 +25,10 @@ import type { ReviewsInput } from "./review-input";
 import { ReviewSummary } from "./review-summary";
 import { useReviews } from "./use-reviews";
 
-const Lightbox = dynamic(() => import("./lightbox"), { ssr: false });
+const Lightbox = dynamic(() => import("@/ui/overlays/lightbox"), { ssr: false });
 
 export type Shot = { id: number; src: string; alt: string };
-type Shown = { shots: readonly Shot[]; at: number };
+type Shown = { shots: readonly Shot[]; start: number };
 
 /** What families tell of one activity, for children of the age one asks about. */
 export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
@@ -69,7 +69,11 @@ export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
       {summary && summary.count > 0 && (
         <>
           <ReviewSummary summary={summary} />
-          <PhotoStrip id={input.id} total={summary.photo_count} onOpen={(shots, at) => setShown({ shots, at })} />
+          <PhotoStrip
+            id={input.id}
+            total={summary.photo_count}
+            onOpen={(shots, at) => setShown({ shots, start: at })}
+          />
           <ReviewFilterBar summary={summary} />
           <Count>{copy.found(count)}</Count>
           <LiveRegion text={query.isPlaceholderData ? "" : copy.found(count)} />
@@ -93,7 +97,7 @@ export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
                         src: photoSrc(image),
                         alt: image.alt || copy.photoAlt,
                       })),
-                      at,
+                      start: at,
                     })
                   }
                 />
@@ -106,7 +110,7 @@ export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
       <Rules>
         {copy.rules} <Link href={paths.policy("review")}>{copy.rulesLink}</Link>
       </Rules>
-      {shown && <Lightbox shots={shown.shots} start={shown.at} onClose={() => setShown(null)} />}
+      {shown && <Lightbox {...shown} words={copy.lightbox} onClose={() => setShown(null)} />}
     </>
   );
 };

@@ -4,24 +4,39 @@ import { rootReducer } from "@/store/root-reducer";
 /** 1 stars, 2 text and tags, 3 photos, 4 check. */
 export type StayReviewStep = 1 | 2 | 3 | 4;
 
+/** What is written of a stay: stars by item, words, tags. Pictures stay with the screen. */
+interface Draft {
+  stars: Record<string, number>;
+  text: string;
+  tags: string[];
+}
+
 interface StayReviewsState {
   sort: string;
+  /** Stories of families with a child of this age; null for all. */
+  child_age: number | null;
+  photos_only: boolean;
   index: number;
   write: { visible: boolean; step: StayReviewStep };
   /** What the write sheets are about and hold so far; cleared once posted. */
-  write_info: { booking_id: string; stars: Record<string, number>; text: string; tags: string[] } | null;
+  write_info: ({ booking_id: string } & Draft) | null;
   edit: { visible: boolean; step: StayReviewStep; review_id: string | null };
+  /** What has been changed of a posted one; null until something has. */
+  edit_info: ({ review_id: string } & Draft) | null;
 }
 
 const initialState: StayReviewsState = {
   sort: "rating-desc",
+  child_age: null,
+  photos_only: false,
   index: 1,
   write: { visible: false, step: 1 },
   write_info: null,
   edit: { visible: false, step: 1, review_id: null },
+  edit_info: null,
 };
 
-type WriteInfo = NonNullable<StayReviewsState["write_info"]>;
+type Filter = Partial<Pick<StayReviewsState, "child_age" | "photos_only">>;
 
 const stayReviews = createSlice({
   name: "stayReviews",
@@ -31,6 +46,7 @@ const stayReviews = createSlice({
       state.sort = payload;
       state.index = 1;
     },
+    stayReviewFilterChanged: (state, { payload }: PayloadAction<Filter>) => ({ ...state, ...payload, index: 1 }),
     moreStayReviewsAsked(state) {
       state.index += 1;
     },
@@ -41,7 +57,7 @@ const stayReviews = createSlice({
         state.write_info = { booking_id: payload, stars: {}, text: "", tags: [] };
       }
     },
-    stayReviewWritten(state, { payload }: PayloadAction<Partial<Omit<WriteInfo, "booking_id">>>) {
+    stayReviewWritten(state, { payload }: PayloadAction<Partial<Draft>>) {
       if (state.write_info) Object.assign(state.write_info, payload);
     },
     writeStepReached(state, { payload }: PayloadAction<StayReviewStep>) {
@@ -56,27 +72,36 @@ const stayReviews = createSlice({
     },
     stayReviewEditOpened(state, { payload }: PayloadAction<string>) {
       state.edit = { visible: true, step: 1, review_id: payload };
+      if (state.edit_info?.review_id !== payload) state.edit_info = null;
+    },
+    stayReviewRevised(state, { payload }: PayloadAction<{ review_id: string } & Draft>) {
+      state.edit_info = payload;
     },
     editStepReached(state, { payload }: PayloadAction<StayReviewStep>) {
       state.edit.step = payload;
     },
     stayReviewEdited(state) {
       state.edit = initialState.edit;
+      state.edit_info = null;
     },
     editClosed(state) {
       state.edit = initialState.edit;
     },
+    /** The list is left: its filters are forgotten, what is half written stays. */
+    stayReviewsLeft: (state) => ({ ...initialState, write_info: state.write_info, edit_info: state.edit_info }),
   },
   selectors: {
     selectStayReviews: (state) => state,
     selectStayReviewWrite: (state) => state.write,
     selectStayReviewWriteInfo: (state) => state.write_info,
     selectStayReviewEdit: (state) => state.edit,
+    selectStayReviewEditInfo: (state) => state.edit_info,
   },
 });
 
 export const {
   stayReviewSortChosen,
+  stayReviewFilterChanged,
   moreStayReviewsAsked,
   stayReviewWriteOpened,
   stayReviewWritten,
@@ -85,9 +110,16 @@ export const {
   stayReviewPosted,
   stayReviewEditOpened,
   editStepReached,
+  stayReviewRevised,
   stayReviewEdited,
   editClosed,
+  stayReviewsLeft,
 } = stayReviews.actions;
-export const { selectStayReviews, selectStayReviewWrite, selectStayReviewWriteInfo, selectStayReviewEdit } =
-  stayReviews.injectInto(rootReducer).selectors;
+export const {
+  selectStayReviews,
+  selectStayReviewWrite,
+  selectStayReviewWriteInfo,
+  selectStayReviewEdit,
+  selectStayReviewEditInfo,
+} = stayReviews.injectInto(rootReducer).selectors;
 export default stayReviews;

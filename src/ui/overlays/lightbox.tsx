@@ -2,20 +2,33 @@ import * as Radix from "@radix-ui/react-dialog";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import styled from "styled-components";
-import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
-import { IconButton } from "@/ui/controls/icon-button";
-import { useBackCloses } from "@/ui/overlays/back-closes";
-import { useReturnFocus } from "@/ui/overlays/use-return-focus";
-import { useScrollLock } from "@/ui/overlays/use-scroll-lock";
-import { reviewsCopy } from "./copy";
-import type { Shot } from "./reviews-screen";
+import { VisuallyHidden } from "../a11y/visually-hidden";
+import { IconButton } from "../controls/icon-button";
+import { useBackCloses } from "./back-closes";
+import { useReturnFocus } from "./use-return-focus";
+import { useScrollLock } from "./use-scroll-lock";
 
-const { lightbox: copy } = reviewsCopy;
+export interface LightboxShot {
+  id: number;
+  src: string;
+  alt: string;
+}
 
-type Props = { shots: readonly Shot[]; start: number; onClose: () => void };
+export interface LightboxProps {
+  shots: readonly LightboxShot[];
+  start: number;
+  onClose: () => void;
+  words: {
+    title: string;
+    close: string;
+    previous: string;
+    next: string;
+    at: (at: number, total: number) => string;
+  };
+}
 
 /** One photo on the whole screen; arrow keys and buttons turn, Esc and the back key close. */
-const Lightbox = ({ shots, start, onClose }: Props) => {
+const Lightbox = ({ shots, start, onClose, words: copy }: LightboxProps) => {
   const [at, setAt] = useState(start);
   useBackCloses(true, onClose);
   useScrollLock(true);
