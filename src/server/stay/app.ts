@@ -8,6 +8,7 @@ import { registerStayFavoriteRoutes } from "./favorites/favorites.routes";
 import { registerFilterRoutes } from "./filters/filters.routes";
 import { registerLocationRoutes } from "./locations/locations.routes";
 import { registerProductRoutes } from "./products/products.routes";
+import { registerStayReviewRoutes } from "./reviews/reviews.routes";
 import { registerStaySearchRoutes } from "./search/search.routes";
 
 /** The stay API host: accommodations, their rooms and bookings. */
@@ -23,3 +24,4 @@ registerFilterRoutes(stayHost);
 registerBannerRoutes(stayHost);
 registerBookingRoutes(stayHost);
 registerStayCouponRoutes(stayHost);
+registerStayReviewRoutes(stayHost);

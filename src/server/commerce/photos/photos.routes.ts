@@ -1,0 +1,41 @@
+import { notFound } from "@/server/platform/errors";
+import { clientAddress } from "@/server/platform/http/client-address";
+import { openExchange } from "@/server/platform/http/exchange";
+import type { Host } from "@/server/platform/http/host";
+import { consumeRead } from "@/server/platform/http/rate-limit";
+import { errorResponse } from "@/server/platform/http/reply";
+import { toApiError } from "@/server/platform/http/translate-error";
+import { photoBytes } from "./photos.repository";
+
+const FOREVER = "public, max-age=31536000, immutable";
+
+/**
+ * Photos that members sent, as pictures: GET /photos/{id}. An `<img>` cannot sign, so nobody has to. Whatever the bytes
+ * were, they are told to be WebP and nothing else; a photo never changes under its id.
+ */
+export function registerPhotoRoutes(host: Host): void {
+  host.app.get("/photos/:id", async (c) => {
+    const bindings = c.env ?? {};
+    const address = clientAddress(c.req.raw, bindings);
+    try {
+      await consumeRead(address);
+      const bytes = await photoBytes(await host.database(), c.req.param("id"));
+      if (!bytes) throw notFound();
+      return picture(bytes);
+    } catch (error) {
+      return errorResponse(toApiError(error, openExchange(c.req.raw, "/photos/:id", bindings, address)), {});
+    }
+  });
+}
+
+const picture = (bytes: Uint8Array): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: {
+      "content-type": "image/webp",
+      "content-length": String(bytes.byteLength),
+      "cache-control": FOREVER,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cross-origin-resource-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+    },
+  });

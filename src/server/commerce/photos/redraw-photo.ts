@@ -1,0 +1,61 @@
+import sharp from "sharp";
+import { type PhotoKind, photoKind } from "./photo-kind";
+
+/** A photo drawn anew: nothing of the file that was sent but its picture. */
+export type Redrawn = { bytes: Uint8Array; width: number; height: number };
+
+/** Why a file is not taken, in the words its sender reads. */
+export class PhotoRefused extends Error {}
+
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+const LONG_SIDE = 1600;
+const QUALITY = 80;
+const MAX_SIDE = 16_000;
+/** JPEG is shrunk while it is read; the others lie in memory whole. */
+const MAX_PIXELS: Readonly<Record<PhotoKind, number>> = { jpeg: 50_000_000, png: 25_000_000, webp: 25_000_000 };
+const SECONDS = 10;
+
+const TEXTS = {
+  size: "사진은 한 장에 10MB까지 올릴 수 있어요.",
+  kind: "JPG, PNG, WEBP 사진만 올릴 수 있어요.",
+  moving: "움직이는 사진은 올릴 수 없어요.",
+  pixels: "사진의 가로세로가 너무 커요. 줄여서 올려 주세요.",
+  broken: "사진 파일이 깨져 있어요. 다른 사진을 골라 주세요.",
+} as const;
+
+// What was decoded once is not asked for again; files stay no longer than their turn.
+sharp.cache(false);
+
+/**
+ * Draws a member's photo anew as WebP, upright, at most 1600 pixels long, without any metadata. Its size is read before
+ * its pixels are, so that a small file cannot unfold into a large one. Throws PhotoRefused.
+ */
+export async function redrawPhoto(file: Uint8Array): Promise<Redrawn> {
+  if (file.byteLength > MAX_PHOTO_BYTES) throw new PhotoRefused(TEXTS.size);
+  const kind = photoKind(file);
+  if (!kind) throw new PhotoRefused(TEXTS.kind);
+  await checkHead(file, kind);
+  try {
+    const { data, info } = await sharp(file, { failOn: "error", limitInputPixels: MAX_PIXELS[kind] })
+      .timeout({ seconds: SECONDS })
+      .rotate()
+      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    throw new PhotoRefused(TEXTS.broken);
+  }
+}
+
+async function checkHead(file: Uint8Array, kind: PhotoKind): Promise<void> {
+  const head = await sharp(file, { failOn: "error", limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new PhotoRefused(TEXTS.broken);
+    });
+  if (head.format !== kind) throw new PhotoRefused(TEXTS.kind);
+  if ((head.pages ?? 1) > 1) throw new PhotoRefused(TEXTS.moving);
+  const { width = 0, height = 0 } = head;
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS[kind]) throw new PhotoRefused(TEXTS.pixels);
+}

@@ -1,0 +1,23 @@
+/** Words that a review may be marked with. */
+export const STAY_TAGS = [
+  "아기 용품이 다 있어요",
+  "방이 깨끗해요",
+  "밤에 조용해요",
+  "아이가 안전해요",
+  "사진이 예뻐요",
+  "친절해요",
+  "주차가 편해요",
+  "또 오고 싶어요",
+] as const;
+
+/** Why a review cannot be written or changed. */
+export const REASONS = {
+  early: "체크아웃한 날 오전 11시부터 쓸 수 있어요.",
+  late: "리뷰를 쓸 수 있는 90일이 지났어요.",
+  written: "이미 리뷰를 쓴 예약이에요.",
+  canceled: "취소한 예약에는 리뷰를 쓸 수 없어요.",
+  unconfirmed: "숙소가 확정하지 않은 예약이에요.",
+  editLate: "리뷰를 고칠 수 있는 30일이 지났어요.",
+} as const;
+
+export const photoAlt = (place: string, nth: number): string => `${place} 리뷰 사진 ${nth}`;

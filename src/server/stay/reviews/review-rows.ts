@@ -1,0 +1,74 @@
+import { and, eq, sql } from "drizzle-orm";
+import { deletePhotos, insertPhotos } from "@/server/commerce/photos/photos.repository";
+import type { Redrawn } from "@/server/commerce/photos/redraw-photo";
+import type { Db } from "@/server/platform/db/types";
+import { accommodation, stayReview, stayReviewPhoto } from "@/server/platform/schema/stay";
+import { photoAlt } from "./copy";
+
+export type ReviewRow = typeof stayReview.$inferSelect;
+
+/** A member's own visible review, locked until the transaction ends; null when it is not there or not theirs. */
+export async function lockReview(
+  tx: Db,
+  { userId, reviewId }: { userId: string; reviewId: number },
+): Promise<ReviewRow | null> {
+  const [row] = await tx
+    .select()
+    .from(stayReview)
+    .where(and(eq(stayReview.id, reviewId), eq(stayReview.userId, userId), eq(stayReview.state, "visible")))
+    .for("update");
+  return row ?? null;
+}
+
+/** Counts a review of a place in or out, or other stars of one; in the transaction that changes the review. */
+export async function countReview(
+  tx: Db,
+  accommodationId: number,
+  by: { count: number; stars10: number },
+): Promise<void> {
+  await tx
+    .update(accommodation)
+    .set({
+      reviewCount: sql`${accommodation.reviewCount} + ${by.count}::int`,
+      starsSum: sql`${accommodation.starsSum} + ${by.stars10}::int`,
+    })
+    .where(eq(accommodation.id, accommodationId));
+}
+
+type Pictures = {
+  userId: string;
+  reviewId: number;
+  place: string;
+  /** Pks of kept pictures, and new ones, in the order in which they shall stand. */
+  order: readonly (number | Redrawn)[];
+};
+
+/** Makes a review's pictures exactly these; what is not kept is forgotten for good. Returns how many there are. */
+export async function writePictures(tx: Db, { userId, reviewId, place, order }: Pictures): Promise<number> {
+  const before = await tx.select().from(stayReviewPhoto).where(eq(stayReviewPhoto.reviewId, reviewId));
+  const gone = before.filter(({ pk }) => !order.includes(pk));
+  for (const { pk } of gone) await tx.delete(stayReviewPhoto).where(eq(stayReviewPhoto.pk, pk));
+  await deletePhotos(
+    tx,
+    gone.flatMap(({ photoId }) => photoId ?? []),
+  );
+  for (const [position, one] of order.entries()) {
+    if (typeof one === "number") {
+      await tx.update(stayReviewPhoto).set({ position }).where(eq(stayReviewPhoto.pk, one));
+    } else {
+      const [photoId] = await insertPhotos(tx, userId, [one]);
+      await tx.insert(stayReviewPhoto).values({ reviewId, position, photoId, alt: photoAlt(place, position + 1) });
+    }
+  }
+  return order.length;
+}
+
+/** Pks of a review's pictures as they stand. */
+export const picturesOf = async (db: Db, reviewId: number): Promise<number[]> =>
+  (
+    await db
+      .select({ pk: stayReviewPhoto.pk })
+      .from(stayReviewPhoto)
+      .where(eq(stayReviewPhoto.reviewId, reviewId))
+      .orderBy(stayReviewPhoto.position, stayReviewPhoto.pk)
+  ).map(({ pk }) => pk);

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { MAX_PHOTOS_BYTES } from "@/server/commerce/photos/take-photos";
+import { notFound } from "@/server/platform/errors";
+import { type Host, route } from "@/server/platform/http/host";
+import { reply } from "@/server/platform/http/reply";
+import { stayReviewSorts } from "@/shared/contract/stay/lists";
+import { stayReviewPage, stayReviewSaved, stayReviewWriteInfo } from "@/shared/contract/stay/reviews";
+import { listStayReviews, ownStayReview, reviewFields } from "./list-reviews";
+import { changedReviewBody, newReviewBody } from "./review-body";
+import { stayWriteInfo } from "./write-info";
+import { deleteStayReview, editStayReview, postStayReview } from "./write-review";
+
+/**
+ * Stay host, reviews:
+ * - GET    /accommodations/{id}/reviews      what families say of a place
+ * - GET    /reviews/write-info/{booking_id}  whether and how a booking can be reviewed
+ * - GET    /reviews/{booking_id}             what the member wrote of it
+ * - POST   /reviews                          write (multipart, with photos)
+ * - PATCH  /reviews/{reviewId}/modify        change (multipart)
+ * - DELETE /reviews/{reviewId}               take away
+ */
+export function registerStayReviewRoutes(host: Host): void {
+  setupReviews(host);
+  setupWriteInfo(host);
+  setupOwnReview(host);
+  setupPost(host);
+  setupEdit(host);
+  setupDelete(host);
+}
+
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** `summary,reviews` or the field repeated; nothing asks for both. */
+const fields = z.preprocess(
+  (value) => (Array.isArray(value) ? value.join(",") : value || undefined),
+  z
+    .string()
+    .max(40)
+    .default("summary,reviews")
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(z.enum(reviewFields)).min(1)),
+);
+
+function setupReviews(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/accommodations/:id{[0-9]+}/reviews",
+    summary: "숙소의 리뷰",
+    policy: "public",
+    params: z.object({ id }),
+    query: z.object({
+      index: z.coerce.number().int().min(0).max(10_000).default(1),
+      size: z.coerce.number().int().min(1).max(50).default(20),
+      sort: z.enum(stayReviewSorts).default("rating-desc"),
+      fields,
+      child_age: z.coerce.number().int().min(0).max(17).optional(),
+      with_photo: z.enum(["true", "false"]).optional(),
+    }),
+    reply: stayReviewPage,
+    handler: ({ user, params, query, db }) =>
+      listStayReviews(db, {
+        ...query,
+        accommodationId: params.id,
+        childAge: query.child_age ?? null,
+        withPhoto: query.with_photo === "true",
+        userId: user?.id ?? "",
+      }),
+  });
+}
+
+const booking = z.object({ bookingId: z.string().max(64) });
+
+function setupWriteInfo(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/reviews/write-info/:bookingId",
+    summary: "숙소 리뷰 쓸 준비",
+    policy: "member",
+    params: booking,
+    reply: stayReviewWriteInfo,
+    handler: ({ user, params, db }) => stayWriteInfo(db, { userId: user.id, bookingId: params.bookingId }),
+  });
+}
+
+function setupOwnReview(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/reviews/:bookingId",
+    summary: "내가 쓴 숙소 리뷰",
+    policy: "member",
+    params: booking,
+    reply: stayReviewSaved,
+    handler: async ({ user, params, db }) => {
+      const review = await ownStayReview(db, { userId: user.id, bookingId: params.bookingId });
+      if (!review) throw notFound();
+      return { review };
+    },
+  });
+}
+
+function setupPost(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/reviews",
+    summary: "숙소 리뷰 쓰기",
+    policy: "member",
+    body: newReviewBody,
+    bodyKinds: ["multipart"],
+    maxBytes: MAX_PHOTOS_BYTES,
+    reply: stayReviewSaved,
+    limit: "write",
+    handler: async ({ user, body, db }) =>
+      reply({ review: await postStayReview(db, { userId: user.id, body }) }, { message: "리뷰가 등록되었습니다." }),
+  });
+}
+
+function setupEdit(host: Host): void {
+  route(host, {
+    method: "PATCH",
+    path: "/reviews/:reviewId{[0-9]+}/modify",
+    summary: "숙소 리뷰 고치기",
+    policy: "member",
+    params: z.object({ reviewId: id }),
+    body: changedReviewBody,
+    bodyKinds: ["multipart"],
+    maxBytes: MAX_PHOTOS_BYTES,
+    reply: stayReviewSaved,
+    limit: "write",
+    handler: async ({ user, params, body, db }) =>
+      reply(
+        { review: await editStayReview(db, { userId: user.id, reviewId: params.reviewId, body }) },
+        { message: "리뷰가 수정되었습니다." },
+      ),
+  });
+}
+
+function setupDelete(host: Host): void {
+  route(host, {
+    method: "DELETE",
+    path: "/reviews/:reviewId{[0-9]+}",
+    summary: "숙소 리뷰 지우기",
+    policy: "member",
+    params: z.object({ reviewId: id }),
+    reply: z.object({ id: z.number().int() }),
+    limit: "write",
+    handler: ({ user, params, db }) => deleteStayReview(db, { userId: user.id, reviewId: params.reviewId }),
+  });
+}

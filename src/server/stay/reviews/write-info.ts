@@ -1,0 +1,56 @@
+import { findPurchase, itemsOf, type Purchase } from "@/server/commerce/orders/orders.repository";
+import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
+import { type Stay, staysOf } from "@/server/commerce/stays/stay-bookings";
+import { isStayKept } from "@/server/commerce/stays/stay-visit";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import type { StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
+import { stayReviewWindow } from "@/shared/review/stay-review-window";
+import { REASONS, STAY_TAGS } from "./copy";
+import { ownStayReview } from "./list-reviews";
+
+type Ask = { userId: string; bookingId: string };
+
+/** A paid stay of a member and why it cannot be reviewed now (null: it can). Throws 404 for foreign and missing ones. */
+export async function reviewableStay(
+  db: Db,
+  { userId, bookingId }: Ask,
+): Promise<{ order: Purchase; stay: Stay; reason: string | null }> {
+  const order = await findPurchase(db, { userId, id: bookingId });
+  const stay = order?.paidAt ? (await staysOf(db, [bookingId])).get(bookingId) : undefined;
+  if (!order || !stay) throw notFound();
+  const items = await itemsOf(db, bookingId);
+  return { order, stay, reason: reasonOf(stay, isStayKept({ items, stay })) };
+}
+
+function reasonOf({ booking, hasReview }: Stay, isKept: boolean): string | null {
+  if (hasReview) return REASONS.written;
+  if (booking.confirmState === "WAIT") return REASONS.unconfirmed;
+  if (!isKept) return REASONS.canceled;
+  const { from, until } = stayReviewWindow(booking.checkOut);
+  if (clock.nowMs() < from) return REASONS.early;
+  return clock.nowMs() >= until ? REASONS.late : null;
+}
+
+/** What the sheets for writing and changing need to know of a booking. Throws 404. */
+export async function stayWriteInfo(db: Db, ask: Ask): Promise<StayReviewWriteInfo> {
+  const { order, stay, reason } = await reviewableStay(db, ask);
+  const { content, stay: room } = snapshotOf(order);
+  const { booking } = stay;
+  return {
+    booking_id: order.id,
+    accommodation_id: booking.accommodationId,
+    accommodation_name: content.name,
+    product_name: room?.product_name ?? "",
+    check_in_date: booking.checkIn,
+    check_out_date: booking.checkOut,
+    writable: reason === null,
+    reason,
+    writable_until: new Date(stayReviewWindow(booking.checkOut).until).toISOString(),
+    tags: [...STAY_TAGS],
+    max_photos: MAX_PHOTOS,
+    review: await ownStayReview(db, ask),
+  };
+}

@@ -1,0 +1,153 @@
+import { eq } from "drizzle-orm";
+import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import type { Redrawn } from "@/server/commerce/photos/redraw-photo";
+import { MAX_PHOTOS, redrawPhotos } from "@/server/commerce/photos/take-photos";
+import { clock } from "@/server/platform/clock";
+import { isUniqueViolation } from "@/server/platform/db/errors";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import { member } from "@/server/platform/schema/member";
+import { accommodation, stayReview } from "@/server/platform/schema/stay";
+import type { StayReview } from "@/shared/contract/stay/reviews";
+import { reviewEditableUntil } from "@/shared/review/stay-review-window";
+import { REASONS } from "./copy";
+import { ownStayReview } from "./list-reviews";
+import { type ChangedReview, type NewReview, type ReviewWords, stars10Of } from "./review-body";
+import { countReview, lockReview, picturesOf, type ReviewRow, writePictures } from "./review-rows";
+import { reviewableStay } from "./write-info";
+
+const columnsOf = (words: ReviewWords) => ({
+  cleanliness: words.cleanliness,
+  childComfort: words.child_comfort,
+  location: words.location,
+  service: words.service,
+  stars10: stars10Of(words),
+  text: words.text,
+  tags: words.tags,
+});
+
+/** Posts the one review of a booking, its pictures drawn anew, and counts it. Throws 404, F000 with the reason, 422. */
+export async function postStayReview(
+  db: Db,
+  { userId, body }: { userId: string; body: NewReview },
+): Promise<StayReview> {
+  const { order, stay, reason } = await reviewableStay(db, { userId, bookingId: body.booking_id });
+  if (reason !== null) throw refused(reason);
+  const { content, stay: room } = snapshotOf(order);
+  const drawn = await redrawPhotos(body.photos);
+  const { booking } = stay;
+  try {
+    await transaction(db, async (tx) => {
+      const [made] = await tx
+        .insert(stayReview)
+        .values({
+          ...columnsOf(body),
+          accommodationId: booking.accommodationId,
+          productName: room?.product_name ?? "",
+          userId,
+          purchaseId: order.id,
+          authorName: await nameOf(tx, userId),
+          childAges: booking.childrenAges,
+          stayedAt: booking.checkIn,
+          photoCount: drawn.length,
+          createdAt: clock.sqlNow(),
+        })
+        .returning();
+      if (!made) throw new Error("A review was not written.");
+      await writePictures(tx, { userId, reviewId: made.id, place: content.name, order: drawn });
+      await countReview(tx, made.accommodationId, { count: 1, stars10: made.stars10 });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "stay_review_purchase_id_unique")) throw refused(REASONS.written);
+    throw error;
+  }
+  return written(db, { userId, bookingId: order.id });
+}
+
+/** Changes an own review within its thirty days. Throws 404, F000 when it is too late, 422. */
+export async function editStayReview(
+  db: Db,
+  { userId, reviewId, body }: { userId: string; reviewId: number; body: ChangedReview },
+): Promise<StayReview> {
+  const bookingId = await editable(db, { userId, reviewId });
+  const drawn = await redrawPhotos(body.photos);
+  await transaction(db, async (tx) => {
+    const before = await lockReview(tx, { userId, reviewId });
+    if (!before) throw notFound();
+    const order = orderOf(await picturesOf(tx, reviewId), drawn, body.photo_order);
+    const photoCount = await writePictures(tx, { userId, reviewId, place: await placeOf(tx, before), order });
+    const columns = columnsOf(body);
+    await tx
+      .update(stayReview)
+      .set({ ...columns, photoCount, editedAt: clock.sqlNow() })
+      .where(eq(stayReview.id, reviewId));
+    await countReview(tx, before.accommodationId, { count: 0, stars10: columns.stars10 - before.stars10 });
+  });
+  return written(db, { userId, bookingId });
+}
+
+/** Takes an own review away with its words and pictures; its booking stays reviewed. Throws 404. */
+export async function deleteStayReview(
+  db: Db,
+  { userId, reviewId }: { userId: string; reviewId: number },
+): Promise<{ id: number }> {
+  return transaction(db, async (tx) => {
+    const before = await lockReview(tx, { userId, reviewId });
+    if (!before) throw notFound();
+    await writePictures(tx, { userId, reviewId, place: "", order: [] });
+    await tx
+      .update(stayReview)
+      .set({ state: "deleted", text: "", tags: [], photoCount: 0, editedAt: clock.sqlNow() })
+      .where(eq(stayReview.id, reviewId));
+    await countReview(tx, before.accommodationId, { count: -1, stars10: -before.stars10 });
+    return { id: reviewId };
+  });
+}
+
+/** Asked before any picture is drawn, and again under the lock. Returns the booking that the review speaks of. */
+async function editable(db: Db, ask: { userId: string; reviewId: number }): Promise<string> {
+  const found = await transaction(db, (tx) => lockReview(tx, ask));
+  if (!found?.purchaseId) throw notFound();
+  if (clock.nowMs() >= reviewEditableUntil(found.createdAt)) throw refused(REASONS.editLate);
+  return found.purchaseId;
+}
+
+function orderOf(
+  kept: readonly number[],
+  drawn: readonly Redrawn[],
+  asked: readonly string[] | undefined,
+): (number | Redrawn)[] {
+  if (asked === undefined) return checked([...kept, ...drawn]);
+  const fresh = [...drawn];
+  const order = asked.map((token) => (token === "+" ? fresh.shift() : Number(token)));
+  const pks = order.filter((one) => typeof one === "number");
+  const isRight = fresh.length === 0 && new Set(pks).size === pks.length && pks.every((pk) => kept.includes(pk));
+  const whole = order.filter((one) => one !== undefined);
+  if (!isRight || whole.length !== order.length) throw invalidFields({ photo_order: "사진을 다시 골라 주세요." });
+  return checked(whole);
+}
+
+function checked(order: (number | Redrawn)[]): (number | Redrawn)[] {
+  if (order.length > MAX_PHOTOS) throw invalidFields({ photos: `사진은 ${MAX_PHOTOS}장까지 올릴 수 있어요.` });
+  return order;
+}
+
+async function written(db: Db, ask: { userId: string; bookingId: string }): Promise<StayReview> {
+  const review = await ownStayReview(db, ask);
+  if (!review) throw notFound();
+  return review;
+}
+
+async function nameOf(tx: Db, userId: string): Promise<string> {
+  const [row] = await tx.select({ name: member.username }).from(member).where(eq(member.userId, userId));
+  return row?.name ?? "";
+}
+
+async function placeOf(tx: Db, { accommodationId }: ReviewRow): Promise<string> {
+  const [row] = await tx
+    .select({ name: accommodation.name })
+    .from(accommodation)
+    .where(eq(accommodation.id, accommodationId));
+  return row?.name ?? "";
+}
