@@ -40,7 +40,7 @@ export type StayQuery = Partial<
     | "check_out"
     | "adults"
     | "children_ages"
-    | "type"
+    | "accommodation_type_code"
     | "facilities"
     | "max_price"
     | "free_cancel"

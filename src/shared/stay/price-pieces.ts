@@ -1,5 +1,4 @@
 import type { Guests } from "@/shared/guests/guests";
-import { wonText } from "@/shared/price/price-text";
 import type { StayPrice } from "@/shared/price/stay-price";
 import { stayCardCopy as copy } from "./copy";
 

@@ -31,7 +31,7 @@ const compact = (filters: StayFilters): StayFilters => {
 export const readStayFilters = (query: Query, today: PlainDate): StayFilters => {
   const { choice } = readStayChoice(query, today);
   const facilities = [...new Set(one(query.facilities).split(",").filter(isStayFacility))];
-  const type = one(query.type);
+  const type = one(query.accommodation_type_code);
   const location = whole(one(query.location_id), 1_000_000_000);
   const sort = staySorts.find((name) => name === one(query.sort));
   return compact({
@@ -51,12 +51,8 @@ export const readStayFilters = (query: Query, today: PlainDate): StayFilters => 
 export const readStayView = (query: Query): StayView => (one(query.view) === "near" ? "near" : "list");
 
 /** Filters as the address carries them; what is by itself so is not written. */
-export const stayFilterQuery = (
-  { accommodation_type_code, sort, ...filters }: StayFilters,
-  view: StayView = "list",
-) => ({
+export const stayFilterQuery = ({ sort, ...filters }: StayFilters, view: StayView = "list") => ({
   ...filters,
-  type: accommodation_type_code,
   sort: sort === defaultSort ? undefined : sort,
   view: view === "list" ? undefined : view,
 });

@@ -1,20 +1,14 @@
-/** The little picture of each kind of place; a kind that is new here gets a house. */
+/** The little picture of each kind of place; a kind that is new here gets a key. */
 const pictures: Readonly<Record<string, string>> = {
-  pool_villa: "tube",
-  villa: "tube",
-  kids_villa: "teddy",
-  pension: "house",
   hotel: "hotel",
   resort: "ferris",
-  condo: "castle",
-  forest: "log",
-  forest_lodge: "log",
-  cabin: "tree",
+  pension: "teddy",
+  "pool-villa": "tube",
+  hanok: "maple",
   glamping: "tent",
-  camping: "tent",
-  hanok: "museum",
-  farm: "carrot",
+  forest: "log",
+  "farm-stay": "carrot",
 };
 
-export const allTypesPicture = "grid";
-export const typePicture = (code: string): string => pictures[code] ?? "house";
+export const allTypesPicture = "house";
+export const typePicture = (code: string): string => pictures[code] ?? "key";

@@ -44,7 +44,7 @@ const crumbsOf = (stay: Accommodation) => ({
   "@type": "BreadcrumbList",
   itemListElement: [
     { name: copy.crumb, path: paths.search.stay() },
-    { name: stay.type_name, path: paths.search.stayResult({ type: stay.type_code }) },
+    { name: stay.type_name, path: paths.search.stayResult({ accommodation_type_code: stay.type_code }) },
     { name: stay.name, path: paths.stay.detail({ id: stay.id }) },
   ].map(({ name, path }, at) => ({ "@type": "ListItem", position: at + 1, name, item: path })),
 });

@@ -3,28 +3,13 @@ import { stayFilterListsQuery, stayFiltersQuery } from "@/api/stay/search";
 import { useHttp } from "@/lib/http/http-context";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import type { StayFilterList } from "@/shared/contract/stay/search";
-import { uniqueBy } from "@/shared/paging/unique-by";
 import { isStayFacility, without } from "../common/stay-filters";
 
 export type FilterGroup = StayFilterList["groups"][number];
 export type FilterOption = FilterGroup["options"][number];
 
-const together = (options: readonly FilterOption[]): FilterOption[] =>
-  uniqueBy(options, ({ value }) => value).map((option) => ({
-    ...option,
-    count: options.filter(({ value }) => value === option.value).reduce((sum, { count }) => sum + count, 0),
-  }));
-
-/** The lists of every kind as one: each condition once, counted over all kinds. */
-export const mergedGroups = (lists: readonly StayFilterList[]): FilterGroup[] => {
-  const groups = lists.flatMap((list) => list.groups);
-  const keys = [...new Set(groups.map(({ key }) => key))];
-  return keys.flatMap((key) => {
-    const same = groups.filter((group) => group.key === key);
-    const [first] = same;
-    return first ? [{ ...first, options: together(same.flatMap(({ options }) => options)) }] : [];
-  });
-};
+/** The list of every kind together. */
+const everything = "all";
 
 /** The conditions that the host offers for a kind of place, or for all of them. */
 export const useFilterGroups = (type: string | undefined) => {
@@ -32,7 +17,8 @@ export const useFilterGroups = (type: string | undefined) => {
   const ofType = useQuery({ ...stayFiltersQuery(http, type ?? ""), enabled: type !== undefined });
   const ofAll = useQuery({ ...stayFilterListsQuery(http), enabled: type === undefined });
   const query = type === undefined ? ofAll : ofType;
-  const groups = type === undefined ? ofAll.data && mergedGroups(ofAll.data) : ofType.data?.groups;
+  const all = ofAll.data?.find((list) => list.accommodation_type_code === everything);
+  const groups = type === undefined ? all?.groups : ofType.data?.groups;
   return { groups, isError: query.isError, retry: () => void query.refetch(), isFetching: query.isFetching };
 };
 

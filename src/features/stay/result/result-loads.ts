@@ -1,5 +1,11 @@
 import { accommodationCountQuery, accommodationsQuery } from "@/api/stay/accommodations-list";
-import { accommodationTypesQuery, stayFilterListsQuery, stayFiltersQuery, stayLocationsQuery } from "@/api/stay/search";
+import {
+  accommodationTypesQuery,
+  stayBannersQuery,
+  stayFilterListsQuery,
+  stayFiltersQuery,
+  stayLocationsQuery,
+} from "@/api/stay/search";
 import type { Http } from "@/lib/http/http";
 import { paths } from "@/lib/paths";
 import type { Ask } from "@/lib/prefetch";
@@ -14,6 +20,7 @@ export const loadStays = (http: Http, ask: Ask, filters: StayFilters): void => {
   void ask(accommodationsQuery(http, filters));
   void ask(accommodationCountQuery(http, filters));
   void ask(accommodationTypesQuery(http));
+  void ask(stayBannersQuery(http, type ?? null));
   void (type === undefined ? ask(stayFilterListsQuery(http)) : ask(stayFiltersQuery(http, type)));
   if (filters.location_id !== undefined) void ask(stayLocationsQuery(http));
 };

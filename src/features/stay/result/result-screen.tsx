@@ -19,6 +19,7 @@ import { NearRow } from "./near-row";
 import { NoRooms } from "./no-rooms";
 import { ResultList } from "./result-list";
 import { SummaryBar } from "./summary-bar";
+import { TypeStrip } from "./type-strip";
 import { TypeTabs } from "./type-tabs";
 import { useAreaCentre } from "./use-area-centre";
 import { useRememberedSearch } from "./use-remembered-search";
@@ -29,6 +30,8 @@ import { ViewSwitch } from "./view-switch";
 const FilterSheet = dynamic(() => import("./filter-sheet"), { ssr: false });
 
 const panelId = "stay-results";
+/** Below the second card. */
+const stripAfter = 1;
 
 /** Places to sleep with what this family really pays for these nights; whatever is asked for stands in the address. */
 export const ResultScreen = () => {
@@ -67,7 +70,10 @@ export const ResultScreen = () => {
             view === "near" ? (
               <NearRow card={card} choice={choice} centre={centre} />
             ) : (
-              <StayListCard card={card} choice={choice} priority={at === 0} />
+              <>
+                <StayListCard card={card} choice={choice} priority={at === 0} />
+                {at === stripAfter && <TypeStrip filters={filters} />}
+              </>
             )
           }
         />

@@ -18,7 +18,7 @@ export const StaySearchScreen = () => {
       <SearchForm addressed={addressed} />
       <RecentStayList recent={recent} />
       <RecommendedAreas choice={choice} />
-      <TypeBanners />
+      <TypeBanners choice={choice} />
       <PopularStayWords choice={choice} />
       <StayRanking choice={choice} />
     </Space>

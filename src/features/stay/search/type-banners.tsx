@@ -2,15 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { stayBannersQuery } from "@/api/stay/search";
 import { useHttp } from "@/lib/http/http-context";
+import { useToday } from "@/lib/today-context";
 import { isSceneKind, sceneIsDark } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { HeroBanner } from "@/ui/display/banner";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
+import { bannerHref } from "../common/banner-href";
+import type { StayChoice } from "../common/stay-choice";
 import { staySearchCopy as copy } from "./copy";
 
 /** One picture for each kind of place. */
-export const TypeBanners = () => {
+export const TypeBanners = ({ choice }: { choice: StayChoice }) => {
+  const today = useToday();
   const banners = useQuery(stayBannersQuery(useHttp().stay)).data ?? [];
   if (banners.length === 0) return null;
   return (
@@ -22,7 +26,7 @@ export const TypeBanners = () => {
           return (
             <Wide key={pk}>
               <HeroBanner
-                href={href}
+                href={bannerHref(href, choice, today)}
                 picture={scenePicture({ kind, seed: scene.seed, shape: "hero" })}
                 eyebrow={eyebrow}
                 title={title}

@@ -1,0 +1,17 @@
+import { paths } from "@/lib/paths";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { choiceQuery, type StayChoice } from "./stay-choice";
+import { readStayFilters, stayFilterQuery } from "./stay-filters";
+
+/** Where a banner leads: a search keeps the nights and people already chosen, any other address stays as it is. */
+export const bannerHref = (href: string, choice: StayChoice, today: PlainDate): string => {
+  const [path, search = ""] = href.split("?");
+  if (path !== paths.search.stayResult()) return href;
+  const { children_ages, adults, ...dates } = choiceQuery(choice);
+  const asked = Object.fromEntries(new URLSearchParams(search));
+  const filters = readStayFilters(
+    { ...asked, ...dates, adults: String(adults), children_ages: children_ages.join() },
+    today,
+  );
+  return paths.search.stayResult(stayFilterQuery(filters));
+};
