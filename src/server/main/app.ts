@@ -1,3 +1,4 @@
+import { registerPhotoRoutes } from "@/server/commerce/photos/photos.routes";
 import { registerHealthRoutes } from "@/server/platform/http/health.routes";
 import { createHost } from "@/server/platform/http/host";
 import { registerAddressRoutes } from "./addresses/addresses.routes";
@@ -27,6 +28,7 @@ import { registerSearchRoutes } from "./search/search.routes";
 export const mainHost = createHost({ name: "main", title: "나들랑 main" });
 
 registerHealthRoutes(mainHost);
+registerPhotoRoutes(mainHost);
 registerAnonymousRoutes(mainHost);
 registerAuthRoutes(mainHost, { issueWelcomeCoupons: welcomeCoupons });
 registerMemberRoutes(mainHost);
