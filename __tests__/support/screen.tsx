@@ -11,6 +11,7 @@ import { HttpProvider } from "@/lib/http/http-context";
 import { type SessionActions, SessionProvider } from "@/lib/session-context";
 import { TodayProvider } from "@/lib/today-context";
 import { makeStore } from "@/store/make-store";
+import type { StoreServices } from "@/store/services";
 import { signedOut, userRecognised } from "@/store/slices/auth";
 import { testServices } from "./store-services";
 import { testHttp } from "./test-http";
@@ -39,14 +40,16 @@ export interface ScreenSettings {
   isMember?: boolean;
   family?: Partial<Family>;
   router?: Partial<NextRouter>;
+  /** What the store asks by itself. */
+  services?: StoreServices;
 }
 
 /** A screen as the shell stands around it: store, questions, hosts, family, day, router. The network is the test's own. */
 export const renderScreen = (
   screen: ReactElement,
-  { isMember = false, family = {}, router = {} }: ScreenSettings = {},
+  { isMember = false, family = {}, router = {}, services = testServices() }: ScreenSettings = {},
 ) => {
-  const store = makeStore(testServices());
+  const store = makeStore(services);
   const { http, told } = testHttp();
   const went: string[] = [];
   const reported: unknown[] = [];

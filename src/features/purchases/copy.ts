@@ -77,6 +77,7 @@ export const purchasesCopy = {
   parking: { yes: "주차할 수 있어요", no: "주차할 곳이 없어요", unknown: "주차는 장소에 물어봐 주세요" },
   papers: "챙겨 갈 것",
   papersDetail: "입구에서 보여 주면 돼요",
+  papersDetailStay: "체크인할 때 보여 주면 돼요",
   checked: (name: string) => `${name} 챙겼어요`,
   progress: "예약 진행",
   steps: {

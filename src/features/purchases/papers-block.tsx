@@ -8,11 +8,11 @@ import { purchasesCopy as copy } from "./copy";
 import { packedPapers } from "./packed-papers";
 
 /** What to bring, and for whom; what is packed is ticked off on this device. */
-export const PapersBlock = ({ reservation: { id, papers } }: { reservation: Reservation }) => {
+export const PapersBlock = ({ reservation: { id, papers, stay } }: { reservation: Reservation }) => {
   const [packed, setPacked] = useState<readonly string[]>([]);
   useEffect(() => setPacked(packedPapers.of(id)), [id]);
   return (
-    <Block title={copy.papers} detail={copy.papersDetail}>
+    <Block title={copy.papers} detail={stay ? copy.papersDetailStay : copy.papersDetail}>
       <ul>
         {papers.map(({ name, for_text }) => {
           const key = `${for_text} ${name}`;

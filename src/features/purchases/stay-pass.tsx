@@ -111,9 +111,9 @@ const Name = styled.h2`
 `;
 
 const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 28px;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
+  gap: 12px 20px;
   margin-top: 14px;
   dt { color: var(--fg-2); ${text.caption1} }
   dd { margin-top: 2px; ${text.body2} font-weight: 700; }

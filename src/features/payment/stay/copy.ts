@@ -92,7 +92,7 @@ export const stayPaymentCopy = {
     copied: "예약 내용을 복사했어요",
     refund: "취소하면 얼마를 돌려받나요?",
     refundDetail: "취소하는 날에 따라 돌려받는 금액이에요",
-    paid: "낸 금액",
+    paid: "결제한 금액",
     nearby: "묵는 동안 가까이에서 놀아요",
     detail: "예약 자세히 보기",
     purchases: "구매 내역 보기",

@@ -1,0 +1,136 @@
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { StayCompleteScreen } from "@/features/payment/stay/complete-screen";
+import type { BookingComplete } from "@/shared/contract/stay/booking";
+import type { StoreServices } from "@/store/services";
+import { refused } from "../../../support/msw/envelope";
+import { server } from "../../../support/msw/server";
+import { renderScreen } from "../../../support/screen";
+import { testServices } from "../../../support/store-services";
+import { mainBase } from "../../../support/test-http";
+
+// A busy machine draws late; what is waited for is the screen, never a time.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const booking = (over: Partial<BookingComplete> = {}): BookingComplete => ({
+  booking_id: "order-0001",
+  display_number: "N261121-ABCD",
+  state: "CONFIRMED",
+  answer_until: null,
+  accommodation_id: 1,
+  product_id: 2,
+  name: "몽실온 키즈호텔",
+  product_name: "패밀리 트윈",
+  scene: { kind: "hotel", seed: 1 },
+  place_text: "강원 속초시",
+  address: "강원 속초시 나들길 63",
+  phone: "0507-0001-0001",
+  lat: 38.2,
+  lng: 128.6,
+  check_in_date: "2026-12-05",
+  check_out_date: "2026-12-07",
+  check_in_from: "15:00",
+  check_out_until: "11:00",
+  adults: 2,
+  children: 2,
+  children_ages: [7, 3],
+  guest_name: "한가람",
+  pay_amount: 295_000,
+  refund_timeline: [
+    {
+      from: "2026-11-21T00:00:00Z",
+      to: "2026-12-03T15:00:00Z",
+      rate: 0,
+      refund: 350_000,
+      is_now: true,
+      is_past: false,
+    },
+    {
+      from: "2026-12-03T15:00:00Z",
+      to: "2026-12-04T15:00:00Z",
+      rate: 20,
+      refund: 280_000,
+      is_now: false,
+      is_past: false,
+    },
+    {
+      from: "2026-12-04T15:00:00Z",
+      to: "2026-12-05T15:00:00Z",
+      rate: 30,
+      refund: 245_000,
+      is_now: false,
+      is_past: false,
+    },
+  ],
+  ics_url: "/api/ics/order-0001?token=t",
+  ...over,
+});
+
+const open = (loadStayBookingComplete: StoreServices["loadStayBookingComplete"]) => {
+  server.use(http.get(`${mainBase}/accommodations/1`, () => refused(404, "F404", "찾을 수 없어요.")));
+  return renderScreen(<StayCompleteScreen input={{ order: "order-0001" }} />, {
+    isMember: true,
+    services: testServices({ loadStayBookingComplete }),
+  });
+};
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+test("확정된 예약은 번호, 체크인 시각, 곳, 전화, 인원, 환불 계단과 캘린더를 보여 준다", async () => {
+  const { reported } = open(async () => booking());
+  expect(await screen.findByRole("heading", { name: "예약이 확정됐어요!" })).toBeInTheDocument();
+  expect(screen.getByText("예약 번호 N261121-ABCD")).toBeInTheDocument();
+  expect(screen.getByText("12월 5일 (토) 오후 3:00부터")).toBeInTheDocument();
+  expect(screen.getByText("12월 7일 (월) 오전 11:00까지")).toBeInTheDocument();
+  expect(screen.getByText("강원 속초시 나들길 63")).toBeInTheDocument();
+  expect(screen.getByText("성인 2명, 아이 2명 (7·3세)")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "0507-0001-0001에 전화하기" })).toHaveAttribute("href", "tel:0507-0001-0001");
+  expect(screen.getByRole("link", { name: "캘린더에 담기" })).toHaveAttribute("href", "/api/ics/order-0001?token=t");
+  const steps = within(screen.getByRole("list", { name: /돌려받나요/ })).getAllByRole("listitem");
+  expect(steps.map((step) => step.querySelector("b")?.textContent)).toEqual(["350,000원", "280,000원", "245,000원"]);
+  expect(reported).toEqual([expect.objectContaining({ name: "purchase", order_id: "order-0001", amount: 295_000 })]);
+});
+
+test("기다리는 예약은 확정이라 하지 않고 언제까지 답이 오는지 말한다", async () => {
+  open(async () => booking({ state: "WAIT", answer_until: "2026-11-22T03:00:00Z" }));
+  expect(await screen.findByRole("heading", { name: "숙소의 확인을 기다리고 있어요" })).toBeInTheDocument();
+  expect(screen.getByText(/11월 22일 \(일\) 오후 12:00까지 답을 드려요/)).toBeInTheDocument();
+  expect(screen.queryByText("예약이 확정됐어요!")).toBeNull();
+});
+
+test.each([
+  ["REFUSED", "숙소가 예약을 받지 못했어요"],
+  ["LAPSED", "숙소에서 답이 오지 않았어요"],
+] as const)("%s이면 낸 돈을 모두 돌려줬다고 하고 캘린더는 없다", async (state, title) => {
+  open(async () => booking({ state }));
+  expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
+  expect(screen.getByText(/낸 돈은 모두 돌려드렸어요/)).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "캘린더에 담기" })).toBeNull();
+});
+
+test("기다림, 답, 거절은 서로 다른 화면이고 거절에는 다시 묻는 길이 있다", async () => {
+  let answer: (() => BookingComplete) | null = null;
+  const { store } = open(async () => {
+    if (!answer) throw { status: 500, data: null };
+    return answer();
+  });
+  expect(store.getState().stayPaymentComplete).toMatchObject({ loading: true, fetched: false, error: null });
+  const again = await screen.findByRole("button", { name: "다시 시도" });
+  expect(store.getState().stayPaymentComplete).toMatchObject({ loading: false, fetched: true, error: { status: 500 } });
+  answer = () => booking();
+  fireEvent.click(again);
+  expect(await screen.findByRole("heading", { name: "예약이 확정됐어요!" })).toBeInTheDocument();
+  expect(store.getState().stayPaymentComplete).toMatchObject({ loading: false, fetched: true, error: null });
+});
+
+test("모르는 번호면 구매 내역으로 간다", async () => {
+  const { went, store } = open(async () => {
+    throw { status: 404, data: null };
+  });
+  await waitFor(() => expect(went).toEqual(["/mypage/purchases/stay"]));
+  expect(store.getState().common?.toastPopUp.message).toBe("이 예약을 찾지 못했어요. 구매 내역에서 확인해 주세요.");
+});
