@@ -1,0 +1,24 @@
+import { seedDistricts } from "@/server/main/catalog/seed/seed-districts";
+import { DistrictBook } from "@/server/platform/catalog/district-book";
+import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
+import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import type { DatabaseHandle } from "@/server/platform/db/database";
+import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
+import { seedStays } from "@/server/stay/catalog/seed/seed-stays";
+import { kstToday } from "@/shared/dates/kst-today";
+import type { Seed } from "./database";
+
+export const today = kstToday(clock.now());
+
+/** Districts and the demo's stays, dated from today. Raise the number when the demo changes. */
+export const demoStaySeed: Seed = {
+  key: `demo stays ${today} 1 ${blindIndex("template", "stays")}`,
+  fill: ({ db }: DatabaseHandle) =>
+    db.transaction(async (tx) => {
+      await seedDistricts(tx);
+      const book = new DistrictBook(shippedDistricts());
+      await seedStayReference(tx, book);
+      await seedStays({ db: tx, book, today, now: clock.now() });
+    }),
+};
