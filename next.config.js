@@ -17,6 +17,8 @@ module.exports = {
   // `npm test` checks the types: a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  // Pages are never to be asked for again by their hash: it would be counted over 150 kB for each of them.
+  generateEtags: false,
   // Development is bundled by Turbopack, which would stumble over options of another bundler.
   ...(isProduction && {
     webpack: (config, { isServer }) => {

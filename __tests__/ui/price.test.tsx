@@ -11,7 +11,8 @@ test("값은 할인, 합계, 정가 순서로 소리 내어 읽힌다", () => {
 test("무엇의 값인지가 크기와 상관없이 늘 함께 보인다", () => {
   for (const size of ["S", "M", "L"] as const) {
     const { container, unmount } = render(<Price total={54000} includes="우리 가족" size={size} />);
-    expect(container.querySelector("[aria-hidden]")?.textContent).toContain("우리 가족");
+    const seen = [...container.querySelectorAll("[aria-hidden]")].map(({ textContent }) => textContent);
+    expect(seen.join(" ")).toContain("우리 가족");
     unmount();
   }
 });

@@ -3,8 +3,13 @@ import { ServerStyleSheet } from "styled-components";
 import "@/store/all-areas";
 import { contentPolicy, makeNonce } from "@/shell/content-policy";
 import { shellCopy } from "@/shell/copy";
+import { KnownStyles } from "@/shell/ssr/known-styles";
+import { installStringRender } from "@/shell/ssr/string-render";
+import { IconSprite } from "@/ui/icon/sprite";
 import { FontLinks } from "@/ui/theme/font-links";
 import { globalStyle } from "@/ui/theme/global-style";
+
+installStringRender();
 
 /** The HTML around every page: one nonce in header and elements, and the styles of this one render. */
 export class AppDocument extends Document<{ nonce: string }> {
@@ -13,7 +18,15 @@ export class AppDocument extends Document<{ nonce: string }> {
     context.res?.setHeader("Content-Security-Policy", contentPolicy(nonce));
     const sheet = new ServerStyleSheet({ nonce });
     const { renderPage } = context;
-    context.renderPage = () => renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+    context.renderPage = () =>
+      renderPage({
+        enhanceApp: (App) => (props) =>
+          sheet.collectStyles(
+            <KnownStyles>
+              <App {...props} />
+            </KnownStyles>,
+          ),
+      });
     try {
       const initial = await Document.getInitialProps(context);
       return { ...initial, nonce, styles: [initial.styles, sheet.getStyleElement()] };
@@ -39,6 +52,7 @@ export class AppDocument extends Document<{ nonce: string }> {
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: globalStyle }} />
         </Head>
         <body>
+          <IconSprite />
           <Main />
           <NextScript nonce={nonce} />
         </body>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { Fragment } from "react";
 import { paths } from "@/lib/paths";
 import { shellCopy } from "@/shell/copy";
+import { LightLink } from "@/ui/link/light-link";
 
 type Name = keyof typeof shellCopy.policies;
 
@@ -10,8 +10,8 @@ export const PolicyLinks = ({ names }: { names: readonly Name[] }) =>
   names.map((name, place) => (
     <Fragment key={name}>
       {place > 0 && " · "}
-      <Link href={paths.policy(name)} prefetch={false}>
+      <LightLink href={paths.policy(name)} prefetch={false}>
         {name === "privacy" ? <strong>{shellCopy.policies[name]}</strong> : shellCopy.policies[name]}
-      </Link>
+      </LightLink>
     </Fragment>
   ));

@@ -11,6 +11,7 @@ import type { Access, Head, PageProps } from "@/shell/page-props";
 import { PageNotFound, type Prefetching, startPrefetching } from "@/shell/ssr/prefetching";
 import { requestMemory } from "@/shell/ssr/request-memory";
 import { serverHosts } from "@/shell/ssr/server-hosts";
+import { createAnswerMemory } from "@/shell/ssr/shared-answers";
 
 type Query = GetServerSidePropsContext["query"];
 
@@ -32,6 +33,8 @@ interface PageOptions<Input> {
   head?(known: Known<Input> & { cached<T>(options: { queryKey: QueryKey & { __data?: T } }): T | undefined }): Head;
 }
 
+const fromMemory = createAnswerMemory(createClock().now);
+
 /** One page's getServerSideProps: its own store of answers, its own hosts, its own headers, for each request. */
 export const serverSideProps =
   <Input>(options: PageOptions<Input>): GetServerSideProps<PageProps<Input>> =>
@@ -51,7 +54,8 @@ export const serverSideProps =
     const input = options.read(query, now);
     if (input === null) return { notFound: true };
     const client = makeQueryClient("server");
-    const known = { input, http: serverHosts(req, user ? memory.token : undefined, memory.serviceName), user, now };
+    const hosts = serverHosts(req, user ? memory.token : undefined, memory.serviceName);
+    const known = { input, http: shared ? fromMemory(hosts, memory.serviceName) : hosts, user, now };
     const prefetching = startPrefetching(client);
     try {
       await options.load?.({ ...known, ...prefetching.ask });

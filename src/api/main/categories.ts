@@ -3,11 +3,14 @@ import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { CategoryInfo, CategoryMenu, CurationsReply } from "@/shared/contract/main/discover";
 
+/** One theme by its id, or the first so many; every theme without either. */
+export type CurationsAsk = { id?: string; most?: number };
+
 export const categoriesKeys = {
   all: ["main", "categories"] as const,
   menu: () => [...categoriesKeys.all, "menu"] as const,
   one: (pk: number) => [...categoriesKeys.all, "one", pk] as const,
-  curations: (pk: number | null) => [...categoriesKeys.all, "curations", pk] as const,
+  curations: (pk: number | null, ask: CurationsAsk) => [...categoriesKeys.all, "curations", pk, ask] as const,
 };
 
 const menuIsSlow = 5 * 60_000;
@@ -30,11 +33,11 @@ export const categoryInfoQuery = (http: Http, pk: number) =>
   });
 
 /** Shelves with a theme: of one category, or of everything. */
-export const curationsQuery = (http: Http, categoryPk: number | null = null) =>
+export const curationsQuery = (http: Http, categoryPk: number | null = null, ask: CurationsAsk = {}) =>
   queryOptions({
-    queryKey: categoriesKeys.curations(categoryPk),
+    queryKey: categoriesKeys.curations(categoryPk, ask),
     queryFn: async ({ signal }) => {
       const path = categoryPk === null ? "/curations/" : `/categories/${categoryPk}/curations/`;
-      return (await http.get<CurationsReply>(path, { signal })).data.curations;
+      return (await http.get<CurationsReply>(path, { params: ask, signal })).data.curations;
     },
   });

@@ -9,7 +9,12 @@ import type { HomeSection } from "@/shared/contract/main/discover";
 /** Where a stranger's shelves start: seven years old, 서울 종로구 세종로. */
 export const strangersColdStart = { age: 7, district_id: 11110119 } as const;
 
-const askFor = (ask: Ask, http: Http, { section_type: type, size }: HomeSection): Promise<unknown> | undefined => {
+/** The theme a section names; the first one where it names none. */
+export const shelfQuery = (http: Http, { fields }: HomeSection) =>
+  curationsQuery(http, null, fields.id === undefined ? { most: 1 } : { id: String(fields.id) });
+
+const askFor = (ask: Ask, http: Http, section: HomeSection): Promise<unknown> | undefined => {
+  const { section_type: type, size } = section;
   if (type === "categories") return ask(categoryMenuQuery(http));
   if (type === "main_banner") return ask(bannersQuery(http, "main"));
   if (type === "strip_banner") return ask(bannersQuery(http, "strip"));
@@ -17,7 +22,7 @@ const askFor = (ask: Ask, http: Http, { section_type: type, size }: HomeSection)
   if (type === "tip_banner") return ask(bannersQuery(http, "tip"));
   if (type === "rankings") return ask(rankingsQuery(http, { inventory: "all", size }));
   if (type === "cold_start") return ask(coldStartQuery(http, strangersColdStart));
-  if (type === "curation") return ask(curationsQuery(http, null));
+  if (type === "curation") return ask(shelfQuery(http, section));
   if (type === "new_contents") return ask(newContentsQuery(http, { pk: strangersColdStart.district_id, size }));
   return undefined;
 };

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { categoryMenuQuery, curationsQuery } from "@/api/main/categories";
+import { categoryMenuQuery } from "@/api/main/categories";
 import { newContentsQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -11,6 +11,7 @@ import { TINTS } from "@/ui/theme/tokens";
 import { MainBanner, StripBanner, ThemeBanners } from "./banner-sections";
 import { ColdStartShelf } from "./cold-start-shelf";
 import { homeCopy } from "./copy";
+import { shelfQuery } from "./home-loads";
 import { RankingShelf } from "./ranking-shelf";
 import { Shelf } from "./shelf";
 
@@ -29,9 +30,8 @@ const Categories = () => {
 };
 
 const Curation = ({ section }: { section: Wire }) => {
-  const id = String(section.fields.id ?? "");
-  const query = useQuery(curationsQuery(useHttp().main, null));
-  const found = query.data?.find((one) => one.id === id) ?? query.data?.[section.index - 1];
+  const query = useQuery(shelfQuery(useHttp().main, section));
+  const found = query.data?.[0];
   if (query.data && !found) return null;
   return (
     <Shelf

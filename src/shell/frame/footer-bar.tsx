@@ -1,5 +1,3 @@
-import { Store } from "lucide-react";
-import Link from "next/link";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { shellCopy } from "@/shell/copy";
@@ -7,6 +5,8 @@ import { PolicyLinks } from "@/shell/policy-links";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { ButtonLink } from "@/ui/controls/button-link";
+import { Icon } from "@/ui/icon/icon";
+import { LightLink } from "@/ui/link/light-link";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { media } from "@/ui/theme/media";
 import { text } from "@/ui/theme/text";
@@ -18,15 +18,15 @@ export const FooterBar = () => {
   const isMember = useAppSelector(selectIsMember);
   return (
     <Bar aria-label={copy.label}>
-      <Partner>
-        <Link href={paths.partner()} prefetch={false}>
-          <Store aria-hidden="true" /> {copy.partner}
-        </Link>
-        <Link href={paths.help()} prefetch={false}>
+      <p className="partner">
+        <LightLink href={paths.partner()} prefetch={false}>
+          <Icon name="store" /> {copy.partner}
+        </LightLink>
+        <LightLink href={paths.help()} prefetch={false}>
           {copy.help}
-        </Link>
-      </Partner>
-      <Coupon>
+        </LightLink>
+      </p>
+      <div className="coupon">
         <ObjectImage object="ticket" size={28} />
         <p>
           {copy.coupon}
@@ -35,10 +35,10 @@ export const FooterBar = () => {
         <ButtonLink href={isMember ? paths.mypage.home() : paths.signup()} prefetch={false} kind="ink" size={40}>
           {copy.take}
         </ButtonLink>
-      </Coupon>
-      <Policies>
+      </div>
+      <p className="policies">
         <PolicyLinks names={["terms", "privacy", "business"]} />
-      </Policies>
+      </p>
     </Bar>
   );
 };
@@ -58,35 +58,17 @@ const Bar = styled.aside`
     ${text.label1}
     font-weight: 500;
   }
-`;
-
-const Partner = styled.p`
-  display: none;
-  gap: 28px;
-  padding-left: clamp(20px, 7vw, 160px);
-  white-space: nowrap;
-  a { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; }
-  svg { width: 18px; height: 18px; }
-  @media (min-width: 1100px) { display: flex; }
-`;
-
-const Coupon = styled.div`
-  display: flex;
-  grid-column: 2;
-  align-items: center;
-  gap: 12px;
-  padding-inline: var(--gutter) 12px;
-  p { flex: 1; }
-  strong { color: var(--fg-brand); font-weight: 700; }
-`;
-
-const Policies = styled.p`
-  display: none;
-  justify-self: end;
-  padding-right: clamp(20px, 7vw, 160px);
-  color: var(--fg-2);
-  white-space: nowrap;
-  a { display: inline-block; padding-block: 12px; }
-  strong { color: var(--fg); }
-  @media (min-width: 1100px) { display: block; }
+  .partner { display: none; gap: 28px; padding-left: clamp(20px, 7vw, 160px); white-space: nowrap; }
+  .partner a { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; }
+  .partner svg { width: 18px; height: 18px; }
+  .coupon { display: flex; grid-column: 2; align-items: center; gap: 12px; padding-inline: var(--gutter) 12px; }
+  .coupon p { flex: 1; }
+  .coupon strong { color: var(--fg-brand); font-weight: 700; }
+  .policies { display: none; justify-self: end; padding-right: clamp(20px, 7vw, 160px); color: var(--fg-2); white-space: nowrap; }
+  .policies a { display: inline-block; padding-block: 12px; }
+  .policies strong { color: var(--fg); }
+  @media (min-width: 1100px) {
+    .partner { display: flex; }
+    .policies { display: block; }
+  }
 `;

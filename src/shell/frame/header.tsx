@@ -1,4 +1,4 @@
-import { ArrowLeft, House, Search, Share } from "lucide-react";
+import { Share } from "lucide-react";
 import Link from "next/link";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
@@ -9,6 +9,7 @@ import { useShare } from "@/shell/frame/use-share";
 import type { PageFrame } from "@/shell/with-page";
 import { Wordmark } from "@/ui/brand/wordmark";
 import { IconButton, IconLink } from "@/ui/controls/icon-button";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 
 const { header: copy } = shellCopy;
@@ -30,10 +31,10 @@ const HomeHeader = () => (
 
 const TitleHeader = ({ title }: { title: string | undefined }) => (
   <Bar as="header" $lined={usePastTop(4)}>
-    <IconButton label={copy.back} icon={<ArrowLeft />} onClick={useBack()} />
+    <IconButton label={copy.back} icon={<Icon name="arrow-left" />} onClick={useBack()} />
     <Title>{title}</Title>
     <Side>
-      <IconLink href={paths.search.activity()} prefetch={false} label={copy.search} icon={<Search />} />
+      <IconLink href={paths.search.activity()} prefetch={false} label={copy.search} icon={<Icon name="search" />} />
     </Side>
   </Bar>
 );
@@ -45,12 +46,12 @@ const PictureHeader = ({ title }: { title: string | undefined }) => {
   return (
     <Floating>
       <Bar as="header" $lined={solid} $clear={!solid}>
-        <IconButton surface={surface} label={copy.back} icon={<ArrowLeft />} onClick={useBack()} />
+        <IconButton surface={surface} label={copy.back} icon={<Icon name="arrow-left" />} onClick={useBack()} />
         <Title as="p" aria-hidden="true">
           {solid && title}
         </Title>
         <Side>
-          <IconLink surface={surface} href={paths.home()} label={copy.home} icon={<House />} />
+          <IconLink surface={surface} href={paths.home()} label={copy.home} icon={<Icon name="house" />} />
           <IconButton surface={surface} label={copy.share} icon={<Share />} onClick={useShare()} />
         </Side>
       </Bar>

@@ -1,19 +1,19 @@
-import { Heart, House, LayoutGrid, type LucideIcon, Map as MapIcon, User } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/router";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { shellCopy } from "@/shell/copy";
+import { Icon, type IconName } from "@/ui/icon/icon";
+import { LightLink } from "@/ui/link/light-link";
 import { text } from "@/ui/theme/text";
 
 const { tabs: copy } = shellCopy;
 
-const tabs: readonly { href: string; label: string; Icon: LucideIcon; solid?: boolean }[] = [
-  { href: paths.home(), label: copy.home, Icon: House, solid: true },
-  { href: paths.contents(), label: copy.contents, Icon: LayoutGrid, solid: true },
-  { href: paths.maps(), label: copy.maps, Icon: MapIcon },
-  { href: paths.mypage.favorites(), label: copy.favorites, Icon: Heart, solid: true },
-  { href: paths.mypage.home(), label: copy.mypage, Icon: User, solid: true },
+const tabs: readonly { href: string; label: string; icon: IconName; solid?: boolean }[] = [
+  { href: paths.home(), label: copy.home, icon: "house", solid: true },
+  { href: paths.contents(), label: copy.contents, icon: "layout-grid", solid: true },
+  { href: paths.maps(), label: copy.maps, icon: "map" },
+  { href: paths.mypage.favorites(), label: copy.favorites, icon: "heart", solid: true },
+  { href: paths.mypage.home(), label: copy.mypage, icon: "user", solid: true },
 ];
 
 /** The longest tab that the address lies below: /mypage/favorites is 찜, not 마이. */
@@ -28,17 +28,17 @@ export const TabBar = () => {
   const current = currentTab(useRouter().pathname);
   return (
     <Bar aria-label={copy.label}>
-      {tabs.map(({ href, label, Icon, solid }) => (
-        <Tab
+      {tabs.map(({ href, label, icon, solid }) => (
+        <LightLink
           key={href}
           href={href}
           prefetch={false}
           aria-current={href === current ? "page" : undefined}
           data-solid={solid || undefined}
         >
-          <Icon aria-hidden="true" />
+          <Icon name={icon} />
           {label}
-        </Tab>
+        </LightLink>
       ))}
     </Bar>
   );
@@ -54,16 +54,8 @@ const Bar = styled.nav`
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 1px solid var(--line);
   background: var(--bg);
-`;
-
-const Tab = styled(Link)`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: 4px;
-  color: var(--fg-2);
-  ${text.caption2}
+  > a { display: grid; place-content: center; justify-items: center; gap: 4px; color: var(--fg-2); ${text.caption2} }
   svg { width: 24px; height: 24px; stroke-width: 1.9; }
-  &[aria-current] { color: var(--fg); font-weight: 700; }
-  &[aria-current][data-solid] svg { fill: currentColor; }
+  > a[aria-current] { color: var(--fg); font-weight: 700; }
+  > a[aria-current][data-solid] svg { fill: currentColor; }
 `;

@@ -1,5 +1,7 @@
-import styled, { css } from "styled-components";
+import type { HTMLAttributes } from "react";
+import { css } from "styled-components";
 
+/** What `.vh` says, for a part that hides an element of its own. */
 export const hiddenCss = css`
   position: absolute;
   width: 1px;
@@ -10,7 +12,9 @@ export const hiddenCss = css`
   white-space: nowrap;
 `;
 
+interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+  as?: "span" | "h1" | "h2";
+}
+
 /** Read out, not shown. */
-export const VisuallyHidden = styled.span`
-  ${hiddenCss}
-`;
+export const VisuallyHidden = ({ as: Tag = "span", ...rest }: VisuallyHiddenProps) => <Tag className="vh" {...rest} />;

@@ -1,12 +1,10 @@
 import styled from "styled-components";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
-import { HeartButton } from "../controls/heart-button";
 import { Badge } from "../display/badge";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
-import { Picture } from "../scene/picture";
 import { clamp, text } from "../theme/text";
-import { Frame, HeartSpot, Meta, Place, TitleLink } from "./card-parts";
+import { CardPicture, CardTitle } from "./card-parts";
 import type { CardBadge, CardHeart, CardPrice, CardRating } from "./card-types";
 import { FitLabel } from "./fit-label";
 
@@ -25,6 +23,8 @@ export interface ContentFeedCardProps {
   priority?: boolean;
 }
 
+const feedSizes = "(min-width: 500px) 460px, 92vw";
+
 /** Full-width card of a feed with a 16:10 picture. */
 export function ContentFeedCard({
   href,
@@ -41,31 +41,23 @@ export function ContentFeedCard({
 }: ContentFeedCardProps) {
   return (
     <Root>
-      <Frame $round={18}>
-        <Picture picture={picture} ratio="16/10" sizes="(min-width: 500px) 460px, 92vw" alt="" priority={priority} />
-        {heart && (
-          <HeartSpot>
-            <HeartButton name={title} {...heart} />
-          </HeartSpot>
-        )}
+      <CardPicture picture={picture} name={title} heart={heart} ratio="16/10" sizes={feedSizes} priority={priority}>
         {fit && <FitLabel label={fit} />}
-      </Frame>
-      <Words>
-        <Place>{place}</Place>
-        <Title>
-          <TitleLink href={href}>{title}</TitleLink>
-        </Title>
+      </CardPicture>
+      <div className="words">
+        <p className="card-place">{place}</p>
+        <CardTitle href={href}>{title}</CardTitle>
         {price && <Price {...price} size="M" />}
-        {note && <Place as="p">{note}</Place>}
-        <Meta>
+        {note && <p className="card-place">{note}</p>}
+        <div className="card-meta">
           {rating && <Rating {...rating} />}
           {badges.map((badge) => (
             <Badge key={badge.text} tone={badge.tone}>
               {badge.text}
             </Badge>
           ))}
-        </Meta>
-      </Words>
+        </div>
+      </div>
     </Root>
   );
 }
@@ -73,14 +65,7 @@ export function ContentFeedCard({
 const Root = styled.article`
   position: relative;
   padding-inline: var(--gutter);
-`;
-
-const Words = styled.div`
-  margin-top: 12px;
-`;
-
-const Title = styled.h3`
-  && { ${text.card} }
-  margin: 2px 0 4px;
-  ${clamp(2)}
+  .card-frame { border-radius: 18px; }
+  .words { margin-top: 12px; }
+  && h3 { margin: 2px 0 4px; ${text.card} ${clamp(2)} }
 `;

@@ -1,14 +1,12 @@
 import styled from "styled-components";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
-import { VisuallyHidden } from "../a11y/visually-hidden";
 import { HeartButton } from "../controls/heart-button";
 import { uiCopy } from "../copy";
 import { Badge } from "../display/badge";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
-import { Picture } from "../scene/picture";
 import { oneLine } from "../theme/text";
-import { Frame, Meta, Place, TitleLink } from "./card-parts";
+import { CardPicture, CardTitle } from "./card-parts";
 import type { CardBadge, CardHeart, CardPrice, CardRating } from "./card-types";
 
 export interface ContentRowProps {
@@ -43,34 +41,29 @@ export function ContentRow({
 }: ContentRowProps) {
   return (
     <Root>
-      <Frame $round={14}>
-        <Small>
-          <Picture picture={picture} sizes="96px" alt="" />
-        </Small>
+      <CardPicture picture={picture} name={title} sizes="96px">
         {rank !== undefined && (
-          <Plate>
+          <span className="plate">
             <span aria-hidden="true">{rank}</span>
-            <VisuallyHidden>{uiCopy.rank(rank)}</VisuallyHidden>
-          </Plate>
+            <span className="vh">{uiCopy.rank(rank)}</span>
+          </span>
         )}
-      </Frame>
-      <Words>
-        <Place>{place}</Place>
-        <Title>
-          <TitleLink href={href}>{title}</TitleLink>
-        </Title>
+      </CardPicture>
+      <div className="words">
+        <p className="card-place">{place}</p>
+        <CardTitle href={href}>{title}</CardTitle>
         {price && <Price {...price} />}
-        {note && <Note>{note}</Note>}
-        <Meta>
+        {note && <p className="note">{note}</p>}
+        <div className="card-meta">
           {rating && <Rating {...rating} />}
           {fit && <Badge tone="fit">{fit}</Badge>}
           {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
-        </Meta>
-      </Words>
+        </div>
+      </div>
       {heart && (
-        <Heart>
+        <div className="aside">
           <HeartButton name={title} tone="plain" {...heart} />
-        </Heart>
+        </div>
       )}
     </Root>
   );
@@ -82,46 +75,10 @@ const Root = styled.article`
   align-items: center;
   gap: 14px;
   padding-inline: var(--gutter);
-`;
-
-const Small = styled.div`
-  width: 96px;
-  height: 96px;
-`;
-
-const Plate = styled.span`
-  position: absolute;
-  left: 6px;
-  top: 6px;
-  z-index: 1;
-  min-width: 24px;
-  height: 24px;
-  padding-inline: 4px;
-  border-radius: 8px;
-  background: #1a1614;
-  color: #fff;
-  text-align: center;
-  font: 800 .8125rem/24px var(--font);
-`;
-
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-`;
-
-const Title = styled.h3`
-  && { font: 600 .9375rem/1.4 var(--font); letter-spacing: -0.025em; }
-  margin: 2px 0 3px;
-  ${oneLine}
-`;
-
-const Note = styled.p`
-  color: var(--fg-2);
-  font: 500 .875rem/1.5 var(--font);
-`;
-
-const Heart = styled.div`
-  align-self: flex-start;
-  z-index: 2;
-  margin-right: -10px;
+  .card-frame { width: 96px; height: 96px; border-radius: 14px; }
+  .plate { position: absolute; left: 6px; top: 6px; z-index: 1; min-width: 24px; height: 24px; padding-inline: 4px; border-radius: 8px; background: #1a1614; color: #fff; text-align: center; font: 800 .8125rem/24px var(--font); }
+  .words { flex: 1; min-width: 0; }
+  && h3 { margin: 2px 0 3px; font: 600 .9375rem/1.4 var(--font); letter-spacing: -0.025em; ${oneLine} }
+  .note { color: var(--fg-2); font: 500 .875rem/1.5 var(--font); }
+  .aside { align-self: flex-start; z-index: 2; margin-right: -10px; }
 `;

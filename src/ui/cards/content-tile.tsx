@@ -1,12 +1,10 @@
 import styled from "styled-components";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
-import { HeartButton } from "../controls/heart-button";
 import { uiCopy } from "../copy";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
-import { Picture } from "../scene/picture";
 import { clamp } from "../theme/text";
-import { Frame, HeartSpot, Place, TitleLink } from "./card-parts";
+import { CardPicture, CardTitle } from "./card-parts";
 import type { CardHeart, CardPrice, CardRating } from "./card-types";
 import { FitLabel } from "./fit-label";
 
@@ -37,23 +35,15 @@ export function ContentTile({
 }: ContentTileProps) {
   return (
     <Root>
-      <Frame $round={16}>
-        <Picture picture={picture} sizes="152px" alt="" />
-        {heart && (
-          <HeartSpot>
-            <HeartButton name={title} {...heart} />
-          </HeartSpot>
-        )}
-        {soldOut ? <Over>{uiCopy.soldOut}</Over> : fit && <FitLabel label={fit} />}
-      </Frame>
-      <Words>
-        <Place>{place}</Place>
-        <Title>
-          <TitleLink href={href}>{title}</TitleLink>
-        </Title>
+      <CardPicture picture={picture} name={title} heart={heart} sizes="152px">
+        {soldOut ? <span className="over">{uiCopy.soldOut}</span> : fit && <FitLabel label={fit} />}
+      </CardPicture>
+      <div className="words">
+        <p className="card-place">{place}</p>
+        <CardTitle href={href}>{title}</CardTitle>
         {price && <Price {...price} />}
         {rating && <Rating {...rating} />}
-      </Words>
+      </div>
     </Root>
   );
 }
@@ -61,29 +51,9 @@ export function ContentTile({
 const Root = styled.article`
   position: relative;
   width: 152px;
-`;
-
-const Words = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: 3px;
-  margin-top: 9px;
-  > * { max-width: 100%; }
-`;
-
-const Title = styled.h3`
-  && { font: 500 .9375rem/1.4 var(--font); letter-spacing: -0.025em; }
-  text-wrap: wrap;
-  ${clamp(2)}
-`;
-
-const Over = styled.span`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
-  background: rgba(26, 22, 20, 0.56);
-  color: #fff;
-  font: 700 .9375rem/1.4 var(--font);
+  .card-frame { border-radius: 16px; }
+  .words { display: flex; flex-direction: column; align-items: flex-start; gap: 3px; margin-top: 9px; }
+  .words > * { max-width: 100%; }
+  && h3 { font: 500 .9375rem/1.4 var(--font); letter-spacing: -0.025em; text-wrap: wrap; ${clamp(2)} }
+  .over { position: absolute; inset: 0; display: grid; place-items: center; background: rgba(26, 22, 20, 0.56); color: #fff; font: 700 .9375rem/1.4 var(--font); }
 `;

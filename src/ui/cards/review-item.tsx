@@ -50,32 +50,38 @@ export function ReviewItem({
   const long = body.length > LONG || body.split("\n").length > 4;
   return (
     <Root>
-      <Head>
+      <header>
         <Avatar picture={face} />
         <div>
           <b>{name}</b>
           <p>
             <Rating value={stars} />
-            <span> · {visited}</span>
+            <span>{` · ${visited}`}</span>
           </p>
         </div>
         {menu}
-      </Head>
+      </header>
       {withKids && <Badge tone="fit">{withKids}</Badge>}
-      <Body id={id} $cut={long && !whole}>
+      <p id={id} className={long && !whole ? "said cut" : "said"}>
         {body}
-      </Body>
+      </p>
       {long && (
-        <More type="button" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
+        <button
+          className="more"
+          type="button"
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={() => setWhole(!whole)}
+        >
           {whole ? uiCopy.less : uiCopy.more}
-        </More>
+        </button>
       )}
       {photos.length > 0 && (
-        <Photos>
+        <ul>
           {photos.slice(0, 4).map((photo, at) => (
             <li key={photo.id}>
-              <Photo type="button" onClick={() => onPhoto?.(photo.id)}>
-                <Shot
+              <button className="photo" type="button" onClick={() => onPhoto?.(photo.id)}>
+                <img
                   src={photo.src}
                   alt={photo.alt ?? uiCopy.photo(at + 1)}
                   width={82}
@@ -83,26 +89,27 @@ export function ReviewItem({
                   loading="lazy"
                   decoding="async"
                 />
-              </Photo>
+              </button>
             </li>
           ))}
-        </Photos>
+        </ul>
       )}
       {children}
-      <Foot>
+      <footer>
         {useful && (
-          <Useful
+          <button
+            className="useful"
             type="button"
             aria-pressed={useful.on}
             aria-disabled={useful.disabled || undefined}
             onClick={useful.disabled ? undefined : useful.onToggle}
           >
             <ThumbsUp aria-hidden="true" />
-            {uiCopy.useful} {useful.count}
-          </Useful>
+            {`${uiCopy.useful} ${useful.count}`}
+          </button>
         )}
         {option && <span>{option}</span>}
-      </Foot>
+      </footer>
     </Root>
   );
 }
@@ -113,79 +120,32 @@ const Root = styled.article`
   align-items: flex-start;
   gap: 10px;
   padding: 20px var(--gutter);
-`;
-
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  width: 100%;
-  > div { flex: 1; min-width: 0; }
-  b { ${text.label1} }
-  p { display: flex; align-items: center; gap: 4px; color: var(--fg-3); ${text.caption1} }
-`;
-
-const Body = styled.p<{ $cut: boolean }>`
-  ${text.reading}
-  white-space: pre-line;
-  ${({ $cut }) => $cut && clamp(4)}
-`;
-
-const More = styled.button`
-  position: relative;
-  margin-top: -6px;
-  color: var(--fg-2);
-  text-decoration: underline;
-  text-underline-offset: 3px;
-  ${text.label2}
-  &::before { content: ""; position: absolute; inset: -13px -8px; }
-`;
-
-const Photos = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 6px;
-  width: 100%;
-  max-width: 360px;
-`;
-
-const Photo = styled.button`
-  width: 100%;
-  border-radius: 12px;
-  overflow: hidden;
-`;
-
-const Shot = styled.img`
-  width: 100%;
-  height: auto;
-  aspect-ratio: 1;
-  object-fit: cover;
-  background: var(--skeleton);
-`;
-
-const Foot = styled.footer`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  width: 100%;
-  color: var(--fg-3);
-  ${text.caption1}
-`;
-
-const Useful = styled.button`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: 5px;
-  min-height: 36px;
-  padding-inline: 12px;
-  border-radius: var(--r-full);
-  color: var(--fg-2);
-  box-shadow: inset 0 0 0 1px var(--line-strong);
-  ${text.label2}
-  ${pressable}
-  &::before { content: ""; position: absolute; inset: -4px 0; }
-  svg { width: 15px; height: 15px; }
-  &[aria-pressed="true"] { background: var(--brand-tint); color: var(--fg-on-tint); box-shadow: inset 0 0 0 1px var(--brand-tint-line); }
+  > header { display: flex; align-items: center; gap: 10px; width: 100%; }
+  > header > div { flex: 1; min-width: 0; }
+  > header b { ${text.label1} }
+  > header p { display: flex; align-items: center; gap: 4px; color: var(--fg-3); ${text.caption1} }
+  .said { ${text.reading} white-space: pre-line; }
+  .cut { ${clamp(4)} }
+  .more { position: relative; margin-top: -6px; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; ${text.label2} }
+  .more::before { content: ""; position: absolute; inset: -13px -8px; }
+  > ul { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 6px; width: 100%; max-width: 360px; }
+  .photo { width: 100%; border-radius: 12px; overflow: hidden; }
+  .photo img { width: 100%; height: auto; aspect-ratio: 1; object-fit: cover; background: var(--skeleton); }
+  > footer { display: flex; align-items: center; justify-content: space-between; gap: 12px; width: 100%; color: var(--fg-3); ${text.caption1} }
+  .useful {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: 5px;
+    min-height: 36px;
+    padding-inline: 12px;
+    border-radius: var(--r-full);
+    color: var(--fg-2);
+    box-shadow: inset 0 0 0 1px var(--line-strong);
+    ${text.label2}
+    ${pressable}
+  }
+  .useful::before { content: ""; position: absolute; inset: -4px 0; }
+  .useful svg { width: 15px; height: 15px; }
+  .useful[aria-pressed="true"] { background: var(--brand-tint); color: var(--fg-on-tint); box-shadow: inset 0 0 0 1px var(--brand-tint-line); }
 `;

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
-import { HeartButton } from "../controls/heart-button";
 import { Badge } from "../display/badge";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
-import { Picture } from "../scene/picture";
 import { text } from "../theme/text";
-import { Frame, HeartSpot, Place, TitleLink } from "./card-parts";
+import { CardPicture, CardTitle } from "./card-parts";
 import type { CardBadge, CardHeart, CardPrice, CardRating } from "./card-types";
 import { SoldOutVeil, type SoldOutVeilProps } from "./sold-out-veil";
 
@@ -31,6 +29,8 @@ export interface StayCardProps {
   priority?: boolean;
 }
 
+const feedSizes = "(min-width: 500px) 460px, 92vw";
+
 export function StayCard({
   href,
   picture,
@@ -48,51 +48,43 @@ export function StayCard({
 }: StayCardProps) {
   return (
     <Root>
-      <Frame $round={18}>
-        <Picture picture={picture} ratio="16/10" sizes="(min-width: 500px) 460px, 92vw" alt="" priority={priority} />
+      <CardPicture picture={picture} name={name} heart={heart} ratio="16/10" sizes={feedSizes} priority={priority}>
         {soldOut && <SoldOutVeil {...soldOut} name={name} />}
         {tag && !soldOut && (
-          <Tag>
+          <span className="tag">
             {tag.icon}
             {tag.text}
-          </Tag>
+          </span>
         )}
-        {heart && (
-          <HeartSpot>
-            <HeartButton name={name} {...heart} />
-          </HeartSpot>
-        )}
-      </Frame>
-      <Head>
+      </CardPicture>
+      <div className="head">
         <div>
-          <Place>{place}</Place>
-          <Name>
-            <TitleLink href={href}>{name}</TitleLink>
-          </Name>
+          <p className="card-place">{place}</p>
+          <CardTitle href={href}>{name}</CardTitle>
         </div>
         {rating && <Rating {...rating} size="M" />}
-      </Head>
+      </div>
       {amenities.length > 0 && (
-        <Amenities>
+        <ul>
           {amenities.slice(0, 4).map((amenity) => (
             <li key={amenity.label}>
               {amenity.icon}
               {amenity.label}
             </li>
           ))}
-        </Amenities>
+        </ul>
       )}
-      <Foot>
-        <Badges>
+      <div className="foot">
+        <div className="badges">
           {badges.map((badge) => (
             <Badge key={badge.text} tone={badge.tone}>
               {badge.text}
             </Badge>
           ))}
-        </Badges>
+        </div>
         {price && <Price {...price} size="M" align="end" />}
-        {note && <Place as="p">{note}</Place>}
-      </Foot>
+        {note && <p className="card-place">{note}</p>}
+      </div>
     </Root>
   );
 }
@@ -100,63 +92,15 @@ export function StayCard({
 const Root = styled.article`
   position: relative;
   padding-inline: var(--gutter);
-`;
-
-const Tag = styled.span`
-  position: absolute;
-  left: 12px;
-  top: 12px;
-  z-index: 1;
-  display: inline-flex;
-  align-items: center;
-  gap: 5px;
-  min-height: 28px;
-  padding-inline: 10px;
-  border-radius: 9px;
-  background: #1a1614;
-  color: #fff;
-  font: 600 .8125rem/1.385 var(--font);
-  svg { width: 15px; height: 15px; }
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: 12px;
-  margin-top: 14px;
-  > div { min-width: 0; }
-`;
-
-const Name = styled.h3`
-  && { ${text.card} }
-  margin-top: 1px;
-`;
-
-const Amenities = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 12px;
-  margin-top: 7px;
-  color: var(--fg-2);
-  ${text.label2}
-  font-weight: 400;
-  li { display: inline-flex; align-items: center; gap: 4px; }
-  svg { width: 16px; height: 16px; stroke-width: 1.8; }
-`;
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: 12px;
-  margin-top: 10px;
-`;
-
-const Badges = styled.div`
-  display: flex;
-  flex: 1 1 120px;
-  flex-wrap: wrap;
-  gap: 6px;
+  .card-frame { border-radius: 18px; }
+  .tag { position: absolute; left: 12px; top: 12px; z-index: 1; display: inline-flex; align-items: center; gap: 5px; min-height: 28px; padding-inline: 10px; border-radius: 9px; background: #1a1614; color: #fff; font: 600 .8125rem/1.385 var(--font); }
+  .tag svg { width: 15px; height: 15px; }
+  .head { display: flex; align-items: flex-end; justify-content: space-between; gap: 12px; margin-top: 14px; }
+  .head > div { min-width: 0; }
+  && h3 { margin-top: 1px; ${text.card} }
+  > ul { display: flex; flex-wrap: wrap; gap: 4px 12px; margin-top: 7px; color: var(--fg-2); ${text.label2} font-weight: 400; }
+  > ul li { display: inline-flex; align-items: center; gap: 4px; }
+  > ul svg { width: 16px; height: 16px; stroke-width: 1.8; }
+  .foot { display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: 12px; margin-top: 10px; }
+  .badges { display: flex; flex: 1 1 120px; flex-wrap: wrap; gap: 6px; }
 `;

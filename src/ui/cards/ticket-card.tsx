@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { Badge, type BadgeTone } from "../display/badge";
-import { Picture } from "../scene/picture";
 import { oneLine, text } from "../theme/text";
-import { Frame, Place, TitleLink } from "./card-parts";
+import { CardPicture, CardTitle } from "./card-parts";
 
 export interface TicketCardProps {
   href: string;
@@ -39,26 +38,20 @@ export function TicketCard({
 }: TicketCardProps) {
   return (
     <Root>
-      <Line>
+      <div className="line">
         <Badge tone={stateTone}>{state}</Badge>
         {paid && <b>{paid}</b>}
-      </Line>
-      <Main>
-        <Frame $round={14}>
-          <Small>
-            <Picture picture={picture} sizes="84px" alt="" />
-          </Small>
-        </Frame>
-        <Words>
-          <Place>{place}</Place>
-          <Title>
-            <TitleLink href={href}>{title}</TitleLink>
-          </Title>
-          <When>{when}</When>
-          {who && <Who>{who}</Who>}
-        </Words>
-      </Main>
-      {actions && <Actions>{actions}</Actions>}
+      </div>
+      <div className="main">
+        <CardPicture picture={picture} name={title} sizes="84px" />
+        <div className="words">
+          <p className="card-place">{place}</p>
+          <CardTitle href={href}>{title}</CardTitle>
+          <p className="when">{when}</p>
+          {who && <p className="who">{who}</p>}
+        </div>
+      </div>
+      {actions && <div className="actions">{actions}</div>}
     </Root>
   );
 }
@@ -70,54 +63,14 @@ const Root = styled.article`
   border-radius: 20px;
   background: var(--surface);
   box-shadow: inset 0 0 0 1px var(--line), var(--e-1);
-`;
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  margin-bottom: 12px;
-  b { ${text.label1} }
-`;
-
-const Main = styled.div`
-  display: flex;
-  gap: 12px;
-`;
-
-const Small = styled.div`
-  width: 84px;
-  height: 84px;
-`;
-
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-`;
-
-const Title = styled.h3`
-  && { font: 700 1rem/1.4 var(--font); letter-spacing: -0.03em; }
-  ${oneLine}
-`;
-
-const When = styled.p`
-  margin-top: 4px;
-  ${text.label2}
-  font-weight: 600;
-`;
-
-const Who = styled.p`
-  color: var(--fg-2);
-  ${text.label2}
-  font-weight: 400;
-`;
-
-const Actions = styled.div`
-  position: relative;
-  z-index: 2;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 14px;
-  > * { flex: 1; }
+  .card-frame { width: 84px; height: 84px; border-radius: 14px; }
+  .line { display: flex; align-items: center; justify-content: space-between; margin-bottom: 12px; }
+  .line b { ${text.label1} }
+  .main { display: flex; gap: 12px; }
+  .words { flex: 1; min-width: 0; }
+  && h3 { font: 700 1rem/1.4 var(--font); letter-spacing: -0.03em; ${oneLine} }
+  .when { margin-top: 4px; ${text.label2} font-weight: 600; }
+  .who { color: var(--fg-2); ${text.label2} font-weight: 400; }
+  .actions { position: relative; z-index: 2; display: flex; flex-wrap: wrap; gap: 8px; margin-top: 14px; }
+  .actions > * { flex: 1; }
 `;

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import styled from "styled-components";
+import { LightLink } from "../link/light-link";
 import { ObjectImage } from "../scene/object-image";
 import { media } from "../theme/media";
-import { type Tint, tint } from "../theme/tokens";
+import { TINTS, type Tint, tint } from "../theme/tokens";
 
 export interface CategoryGridProps {
   label: string;
@@ -16,12 +16,12 @@ export function CategoryGrid({ label, items }: CategoryGridProps) {
       <Grid>
         {items.map((item) => (
           <li key={item.href}>
-            <Cell href={item.href} aria-current={item.current ? "page" : undefined}>
-              <Squircle $ground={tint(item.tint)}>
+            <LightLink href={item.href} aria-current={item.current ? "page" : undefined}>
+              <span data-tint={item.tint}>
                 <ObjectImage object={item.object} size={42} />
-              </Squircle>
+              </span>
               {item.label}
-            </Cell>
+            </LightLink>
           </li>
         ))}
       </Grid>
@@ -29,34 +29,20 @@ export function CategoryGrid({ label, items }: CategoryGridProps) {
   );
 }
 
+const grounds = TINTS.map((name) => `[data-tint="${name}"] { background: ${tint(name)}; }`).join("\n");
+
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(5, 1fr);
   row-gap: 14px;
   padding: 22px 12px 0;
-  ${media.below360} { padding-inline: 6px; }
-`;
-
-const Cell = styled(Link)`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 7px;
-  color: var(--fg-4);
-  text-align: center;
-  font: 500 .8125rem/1.31 var(--font);
-  letter-spacing: -0.03em;
-  border-radius: 16px;
-  &[aria-current="page"] { color: var(--fg); font-weight: 700; }
-  ${media.below360} { font-size: .75rem; }
-`;
-
-const Squircle = styled.span<{ $ground: string }>`
-  display: grid;
-  place-items: center;
-  width: 58px;
-  height: 58px;
-  border-radius: 21px;
-  background: ${({ $ground }) => $ground};
-  ${media.below360} { width: 52px; height: 52px; border-radius: 19px; }
+  a { display: flex; flex-direction: column; align-items: center; gap: 7px; color: var(--fg-4); text-align: center; font: 500 .8125rem/1.31 var(--font); letter-spacing: -0.03em; border-radius: 16px; }
+  a[aria-current="page"] { color: var(--fg); font-weight: 700; }
+  span { display: grid; place-items: center; width: 58px; height: 58px; border-radius: 21px; }
+  ${grounds}
+  ${media.below360} {
+    padding-inline: 6px;
+    a { font-size: .75rem; }
+    span { width: 52px; height: 52px; border-radius: 19px; }
+  }
 `;

@@ -1,9 +1,5 @@
-import styled from "styled-components";
-import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
-import { text } from "../theme/text";
 import { spokenWon, wonText } from "./price-words";
-import { Unit } from "./won";
 
 export interface PricePieces {
   /** Won, what is really paid for what `includes` names. */
@@ -40,34 +36,33 @@ export function Price({
   const old = list !== undefined && list > total ? list : undefined;
   // Beside a percentage there is no room for the words before the sum.
   const inline = compact && !percent;
-  const oldPrice = old !== undefined && <Old>{wonText(old)}원</Old>;
+  const above = inline ? "" : (before ?? "");
+  const oldPrice = old !== undefined && <s>{`${wonText(old)}원`}</s>;
+  const oldAbove = align === "end" && oldPrice;
   return (
-    <Root>
-      <VisuallyHidden>{spokenPrice({ total, includes, list: old, percent, from, label })}</VisuallyHidden>
-      <Shown aria-hidden="true" $align={align}>
-        {((before && !inline) || (align === "end" && old !== undefined)) && (
-          <Before>
-            {!inline && before} {align === "end" && oldPrice}
-          </Before>
-        )}
-        <Line $size={size}>
-          {inline && before && <Lead>{before}</Lead>}
-          {percent ? <Percent>{percent}%</Percent> : null}
-          <Sum>
-            {total === 0 ? (
-              uiCopy.free
-            ) : (
-              <>
-                {wonText(total)}
-                <Unit>{from ? `${uiCopy.won}${uiCopy.from}` : uiCopy.won}</Unit>
-              </>
-            )}
-          </Sum>
-          {align === "start" && oldPrice}
-        </Line>
-        {!compact && <Includes>{includes}</Includes>}
-      </Shown>
-    </Root>
+    <div className={align === "end" ? "price price-end" : "price"}>
+      <span className="vh">{spokenPrice({ total, includes, list: old, percent, from, label })}</span>
+      {(above || oldAbove) && (
+        <span aria-hidden="true" className="price-words">
+          {`${above} `}
+          {oldAbove}
+        </span>
+      )}
+      <p aria-hidden="true" className={lines[size]}>
+        {inline && before && <span className="price-lead">{before}</span>}
+        {percent ? <em>{`${percent}%`}</em> : null}
+        <span className="price-sum">
+          {total === 0 ? uiCopy.free : wonText(total)}
+          {total > 0 && <span className="unit">{from ? `${uiCopy.won}${uiCopy.from}` : uiCopy.won}</span>}
+        </span>
+        {align === "start" && oldPrice}
+      </p>
+      {!compact && (
+        <p aria-hidden="true" className="price-words">
+          {includes}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -85,55 +80,4 @@ export function spokenPrice({ total, includes, list, percent, from, label }: Pri
     .join(", ");
 }
 
-const sizes = { L: text.priceL, M: text.priceM, S: text.priceS } as const;
-
-const Root = styled.div`
-  position: relative;
-  min-width: 0;
-`;
-
-const Shown = styled.div<{ $align: "start" | "end" }>`
-  display: flex;
-  flex-direction: column;
-  align-items: ${({ $align }) => ($align === "end" ? "flex-end" : "flex-start")};
-  text-align: ${({ $align }) => $align};
-`;
-
-const Line = styled.p<{ $size: "L" | "M" | "S" }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  column-gap: 5px;
-  ${({ $size }) => sizes[$size]}
-`;
-
-const Sum = styled.span`
-  white-space: nowrap;
-`;
-
-const Percent = styled.span`
-  color: var(--discount);
-`;
-
-const Lead = styled.span`
-  color: var(--fg-2);
-  font: 500 .8125rem/1.385 var(--font);
-`;
-
-const Before = styled.span`
-  color: var(--fg-2);
-  ${text.caption1}
-`;
-
-const Old = styled.s`
-  color: var(--fg-3);
-  white-space: nowrap;
-  font: 400 .8125rem/1.385 var(--font);
-  letter-spacing: -0.02em;
-`;
-
-const Includes = styled.p`
-  margin-top: 2px;
-  color: var(--fg-2);
-  ${text.caption1}
-`;
+const lines = { L: "price-line price-l", M: "price-line price-m", S: "price-line" } as const;

@@ -1,9 +1,9 @@
 import { Star } from "lucide-react";
 import { useId } from "react";
-import styled, { css } from "styled-components";
+import styled from "styled-components";
 import { hiddenCss, VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
-import { text } from "../theme/text";
+import { Icon } from "../icon/icon";
 
 const grouped = new Intl.NumberFormat("ko-KR");
 
@@ -20,12 +20,12 @@ export function Rating({ value, count, size = "S" }: RatingProps) {
   const shown = value.toFixed(1);
   const reviews = count === undefined ? undefined : grouped.format(count);
   return (
-    <Root $size={size}>
-      <Star aria-hidden="true" />
-      <VisuallyHidden>{uiCopy.rating(shown, reviews)}</VisuallyHidden>
+    <span className={size === "M" ? "rating rating-m" : "rating"}>
+      <Icon name="star" />
+      <span className="vh">{uiCopy.rating(shown, reviews)}</span>
       <b aria-hidden="true">{shown}</b>
-      {reviews && <em aria-hidden="true">({reviews})</em>}
-    </Root>
+      {reviews && <em aria-hidden="true">{`(${reviews})`}</em>}
+    </span>
   );
 }
 
@@ -51,18 +51,6 @@ export function StarInput({ label, value, onChange }: StarInputProps) {
     </Field>
   );
 }
-
-const Root = styled.span<{ $size: "S" | "M" }>`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: 3px;
-  white-space: nowrap;
-  ${({ $size }) => ($size === "S" ? text.caption1 : css`font: 500 1rem/1.375 var(--font);`)}
-  svg { width: ${({ $size }) => ($size === "S" ? "14px" : "17px")}; height: auto; color: var(--star); fill: var(--star); }
-  b { font-weight: 700; color: var(--fg); }
-  em { font-style: normal; color: var(--fg-3); }
-`;
 
 const Field = styled.fieldset`
   display: flex;

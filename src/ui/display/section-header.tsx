@@ -1,9 +1,8 @@
-import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
-import styled, { css } from "styled-components";
-import { VisuallyHidden } from "../a11y/visually-hidden";
+import styled from "styled-components";
 import { uiCopy } from "../copy";
+import { Icon } from "../icon/icon";
+import { LightLink } from "../link/light-link";
 import { hitArea } from "../theme/mixins";
 import { text } from "../theme/text";
 
@@ -19,8 +18,8 @@ export function SectionHeader({ title, detail, more, id }: SectionHeaderProps) {
   const words = (
     <>
       <span>{more?.label ?? uiCopy.more}</span>
-      <VisuallyHidden>: {title}</VisuallyHidden>
-      <ChevronRight aria-hidden="true" />
+      <span className="vh">: {title}</span>
+      <Icon name="chevron-right" />
     </>
   );
   return (
@@ -29,11 +28,15 @@ export function SectionHeader({ title, detail, more, id }: SectionHeaderProps) {
         <h2 id={id}>{title}</h2>
         {detail && <p>{detail}</p>}
       </div>
-      {more?.href && <MoreLink href={more.href}>{words}</MoreLink>}
-      {more && !more.href && (
-        <MoreButton type="button" onClick={more.onClick}>
+      {more?.href && (
+        <LightLink className="more" href={more.href}>
           {words}
-        </MoreButton>
+        </LightLink>
+      )}
+      {more && !more.href && (
+        <button className="more" type="button" onClick={more.onClick}>
+          {words}
+        </button>
       )}
     </Root>
   );
@@ -65,25 +68,6 @@ const Root = styled.header`
   > div { flex: 1; min-width: 0; }
   h2 { ${text.title2} }
   p { margin-top: 2px; color: var(--fg-2); font: 400 .875rem/1.43 var(--font); letter-spacing: -0.02em; }
-`;
-
-const moreLook = css`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  flex: none;
-  padding-bottom: 4px;
-  white-space: nowrap;
-  color: var(--fg-2);
-  font: 500 .875rem/1.43 var(--font);
-  ${hitArea}
-  svg { width: 16px; height: 16px; margin-left: 1px; }
-`;
-
-const MoreLink = styled(Link)`
-  ${moreLook}
-`;
-
-const MoreButton = styled.button`
-  ${moreLook}
+  .more { position: relative; display: inline-flex; align-items: center; flex: none; padding-bottom: 4px; white-space: nowrap; color: var(--fg-2); font: 500 .875rem/1.43 var(--font); ${hitArea} }
+  .more svg { width: 16px; height: 16px; margin-left: 1px; }
 `;

@@ -1,4 +1,3 @@
-import styled from "styled-components";
 import { uiCopy } from "../copy";
 import { wonText } from "./price-words";
 
@@ -13,14 +12,8 @@ export interface WonProps {
 export function Won({ value, sign = false, unit = uiCopy.won }: WonProps) {
   return (
     <>
-      {sign && value > 0 ? "+" : ""}
-      {wonText(value)}
-      <Unit>{unit}</Unit>
+      {`${sign && value > 0 ? "+" : ""}${wonText(value)}`}
+      <span className="unit">{unit}</span>
     </>
   );
 }
-
-export const Unit = styled.span`
-  font-size: .78em;
-  font-weight: 600;
-`;

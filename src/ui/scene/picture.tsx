@@ -1,4 +1,3 @@
-import styled, { css } from "styled-components";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
 
 type Ratio = "1/1" | "16/10" | "4/3" | "hero" | "fill";
@@ -23,8 +22,8 @@ export function Picture({
   alt,
 }: PictureProps) {
   return (
-    <Image
-      $ratio={ratio}
+    <img
+      className={looks[ratio]}
       src={picture.src}
       srcSet={picture.srcSet}
       sizes={sizes}
@@ -33,23 +32,15 @@ export function Picture({
       alt={alt ?? picture.alt}
       loading={priority ? "eager" : "lazy"}
       decoding={priority ? "sync" : "async"}
-      fetchPriority={priority ? "high" : "auto"}
+      fetchPriority={priority ? "high" : undefined}
     />
   );
 }
 
-const ratios = {
-  "1/1": css`aspect-ratio: 1;`,
-  "16/10": css`aspect-ratio: 16 / 10;`,
-  "4/3": css`aspect-ratio: 4 / 3;`,
-  hero: css`height: 216px; object-position: 100% 60%;`,
-  fill: css`height: 100%;`,
+const looks = {
+  "1/1": "pic",
+  "16/10": "pic pic-16-10",
+  "4/3": "pic pic-4-3",
+  hero: "pic pic-hero",
+  fill: "pic pic-fill",
 } as const;
-
-const Image = styled.img<{ $ratio: Ratio }>`
-  width: 100%;
-  height: auto;
-  object-fit: cover;
-  background: var(--skeleton);
-  ${({ $ratio }) => ratios[$ratio]}
-`;

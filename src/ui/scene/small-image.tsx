@@ -1,5 +1,3 @@
-import styled from "styled-components";
-
 export interface SmallImageProps {
   picture: { src: string };
   /** Drawn width and height in px. */
@@ -12,7 +10,8 @@ export interface SmallImageProps {
 /** A small square object or face. */
 export function SmallImage({ picture, size, alt = "", priority = false }: SmallImageProps) {
   return (
-    <Image
+    <img
+      className="object"
       src={picture.src}
       alt={alt}
       width={size}
@@ -22,8 +21,3 @@ export function SmallImage({ picture, size, alt = "", priority = false }: SmallI
     />
   );
 }
-
-const Image = styled.img`
-  flex: none;
-  object-fit: contain;
-`;

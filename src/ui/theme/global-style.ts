@@ -1,5 +1,6 @@
 import { standIns } from "./font-stand-ins";
 import { darkRoles, highContrastDark, highContrastLight, lightRoles, palette } from "./palette";
+import { partStyle } from "./part-style";
 import { scales } from "./scales";
 
 /**
@@ -34,6 +35,7 @@ export const globalStyle = `
   table { border-collapse: collapse; }
   :focus-visible { outline: 2px solid var(--fg); outline-offset: 2px; box-shadow: 0 0 0 2px var(--ring-gap); }
   h1:focus, main:focus { outline: none; box-shadow: none; }
+  ${partStyle}
 
   @media (prefers-reduced-motion: reduce) { *, *::before, *::after { scroll-behavior: auto !important; } }
 `;

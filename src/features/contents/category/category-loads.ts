@@ -16,13 +16,16 @@ export const listFilters = ({ q: _, ...filters }: ContentFilters): ContentFilter
 export const isPlain = (filters: ContentFilters): boolean =>
   filters.sub_cat === undefined && sheetFilters.every((name) => filters[name] === undefined);
 
+/** Of the themes of a kind one stands above its list. */
+export const firstShelf = { most: 1 } as const;
+
 /** Everything the first paint of the list needs; a category that is not there is the page's 404. */
 export const loadCategory = (http: Http, { ask, need }: { ask: Ask; need: Ask }, filters: ContentFilters): void => {
   void ask(categoryMenuQuery(http));
   void ask(activityContentsQuery(http, filters));
   if (filters.cat !== undefined) void need(categoryInfoQuery(http, filters.cat));
   if (filters.loc !== undefined) void need(districtQuery(http, filters.loc));
-  if (isPlain(filters)) void ask(curationsQuery(http, filters.cat ?? null));
+  if (isPlain(filters)) void ask(curationsQuery(http, filters.cat ?? null, firstShelf));
 };
 
 /** What search engines read: one page for each kind and place, whatever else is filtered. */

@@ -7,6 +7,7 @@ import { Rail } from "@/ui/display/rail";
 import { SectionHeader } from "@/ui/display/section-header";
 import { readFilters } from "../address/content-filters";
 import { CardTile } from "../list/card-tile";
+import { firstShelf } from "./category-loads";
 
 interface CurationShelfProps {
   categoryPk: number | null;
@@ -15,7 +16,7 @@ interface CurationShelfProps {
 
 /** The first theme of this kind, as a shelf; its "see all" is the list under the same conditions. */
 export const CurationShelf = ({ categoryPk, hrefOf }: CurationShelfProps) => {
-  const shelf = useQuery(curationsQuery(useHttp().main, categoryPk)).data?.[0];
+  const shelf = useQuery(curationsQuery(useHttp().main, categoryPk, firstShelf)).data?.[0];
   if (!shelf) return null;
   return (
     <Box>

@@ -32,6 +32,11 @@ export function registerCategoryRoutes(host: Host): void {
   setupCurations(host);
 }
 
+/** `id` asks for one theme, `most` for the first ones: a page carries only the shelves it shows. */
+const curationFields = withoutBlanks(
+  z.object({ id: z.string().max(40).optional(), most: z.coerce.number().int().min(1).max(20).optional() }),
+);
+
 function setupMenu(host: Host, path: "/portal/categories/" | "/home/nolcategory/"): void {
   route(host, {
     method: "GET",
@@ -79,10 +84,11 @@ function setupCategoryCurations(host: Host): void {
     summary: "카테고리의 주제별 모음",
     policy: "public",
     params: pkParam,
+    query: curationFields,
     reply: curationsShape,
-    handler: async ({ user, params, db }) => {
+    handler: async ({ user, params, query, db }) => {
       const { moment } = await contentWindow(db, undefined);
-      return { curations: await curations(db, { categoryPk: params.pk, userId: user?.id ?? "", moment }) };
+      return { curations: await curations(db, { categoryPk: params.pk, ...query, userId: user?.id ?? "", moment }) };
     },
   });
 }
@@ -93,10 +99,11 @@ function setupCurations(host: Host): void {
     path: "/curations/",
     summary: "주제별 모음",
     policy: "public",
+    query: curationFields,
     reply: curationsShape,
-    handler: async ({ user, db }) => {
+    handler: async ({ user, query, db }) => {
       const { moment } = await contentWindow(db, undefined);
-      return { curations: await curations(db, { categoryPk: null, userId: user?.id ?? "", moment }) };
+      return { curations: await curations(db, { categoryPk: null, ...query, userId: user?.id ?? "", moment }) };
     },
   });
 }

@@ -30,13 +30,25 @@ const THEMES: readonly Theme[] = [
 
 const nextSaturday = (today: string): string => addDays(today, (SATURDAY - weekday(today) + 7) % 7);
 
+type Ask = {
+  categoryPk: number | null;
+  /** One theme alone. */
+  id?: string | undefined;
+  /** The first so many that hold enough. */
+  most?: number | undefined;
+  userId: string;
+  moment: Moment;
+};
+
 /** Shelves with a theme, of one category or of everything; themes that hold too little are left out. */
 export async function curations(
   db: Db,
-  { categoryPk, userId, moment }: { categoryPk: number | null; userId: string; moment: Moment },
+  { categoryPk, id, most = THEMES.length, userId, moment }: Ask,
 ): Promise<Curation[]> {
   const shelves: Curation[] = [];
   for (const theme of THEMES) {
+    if (shelves.length >= most) break;
+    if (id !== undefined && theme.id !== id) continue;
     const filters = { ...theme.filters(moment.today), ...(categoryPk === null ? {} : { cat: categoryPk }) };
     const page = { index: 1, size: SHOWN, sort: theme.sort, userId, moment, centre: null };
     const { contents } = await listContents(db, { filters, ...page });

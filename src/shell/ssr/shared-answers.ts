@@ -1,0 +1,44 @@
+import type { HostName, Hosts, Http, Reply, RequestOptions } from "@/lib/http/http";
+
+/** How long an answer may be handed on: below the five seconds that the browser itself holds one fresh. */
+export const answerLifetime = 3000;
+const mostAnswers = 500;
+
+type Known = { until: number; reply: Promise<Reply<unknown>> };
+
+/**
+ * Remembers for three seconds what the hosts tell anyone who asks without a token, so that renders side by side ask once. Never for a
+ * member's render, never for writes, never a failure. Checkout and payment do not come here: they ask anew.
+ * @param now gives milliseconds
+ */
+export const createAnswerMemory = (now: () => number) => {
+  const answers = new Map<string, Known>();
+
+  const remember = (key: string, ask: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> => {
+    const known = answers.get(key);
+    if (known && known.until > now()) return known.reply;
+    const reply = ask();
+    answers.delete(key);
+    answers.set(key, { until: now() + answerLifetime, reply });
+    const oldest = answers.keys().next();
+    if (answers.size > mostAnswers && !oldest.done) answers.delete(oldest.value);
+    reply.catch(() => {
+      if (answers.get(key)?.reply === reply) answers.delete(key);
+    });
+    return reply;
+  };
+
+  const over = (name: HostName, http: Http, speaker: string): Http => ({
+    ...http,
+    get: async <T>(path: string, { signal: _, ...options }: RequestOptions = {}) => {
+      const key = `${speaker} ${name} ${path} ${JSON.stringify(options)}`;
+      return (await remember(key, () => http.get<T>(path, options))) as Reply<T>;
+    },
+  });
+
+  /** @param speaker the service name that the questions carry */
+  return ({ main, stay }: Hosts, speaker = ""): Hosts => ({
+    main: over("main", main, speaker),
+    stay: over("stay", stay, speaker),
+  });
+};

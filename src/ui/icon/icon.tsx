@@ -1,0 +1,21 @@
+export type IconName =
+  | "arrow-left"
+  | "check"
+  | "chevron-down"
+  | "chevron-right"
+  | "heart"
+  | "house"
+  | "layout-grid"
+  | "map"
+  | "map-pin"
+  | "search"
+  | "star"
+  | "store"
+  | "user";
+
+/** An icon that is repeated: its lines stand once in the page's sprite. Decorative; sized and coloured like any `svg`. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className="icon" aria-hidden="true">
+    <use href={`#icon-${name}`} />
+  </svg>
+);

@@ -1,0 +1,70 @@
+/**
+ * The small parts that stand dozens of times on a page (price, stars, heart, badge, picture, spoken words) as plain CSS. A styled element costs the
+ * server 10 to 20 µs each time it is drawn; a class name costs nothing. No part but these has its look here.
+ */
+export const partStyle = `
+  .vh { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  :where(.icon) { width: 24px; height: 24px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+  .sprite { display: none; }
+  .unit { font-size: .78em; font-weight: 600; }
+
+  .pic { width: 100%; height: auto; object-fit: cover; background: var(--skeleton); aspect-ratio: 1; }
+  .pic-16-10 { aspect-ratio: 16 / 10; }
+  .pic-4-3 { aspect-ratio: 4 / 3; }
+  .pic-hero { aspect-ratio: auto; height: 216px; object-position: 100% 60%; }
+  .pic-fill { aspect-ratio: auto; height: 100%; }
+
+  .object { flex: none; object-fit: contain; }
+
+  .badge { display: inline-flex; align-items: center; gap: 3px; min-height: 22px; padding: 2px 7px; border-radius: 6px; white-space: nowrap; font: var(--t-cap1); letter-spacing: -0.01em; font-weight: 600; background: var(--bg-sunken); color: var(--fg-2); }
+  .badge svg { width: 13px; height: 13px; }
+  .badge-fit { background: var(--fit-bg); color: var(--fit-fg); }
+  .badge-red { background: var(--brand-tint); color: var(--fg-on-tint); }
+  .badge-coupon { background: var(--coupon-bg); color: var(--coupon-fg); }
+  .badge-info { background: var(--info-bg); color: var(--info-fg); }
+  .badge-ink { background: #1a1614; color: #fff; }
+
+  .rating { position: relative; display: inline-flex; align-items: center; gap: 3px; white-space: nowrap; font: var(--t-cap1); letter-spacing: -0.01em; }
+  .rating svg { width: 14px; height: 14px; color: var(--star); fill: var(--star); }
+  .rating b { font-weight: 700; color: var(--fg); }
+  .rating em { font-style: normal; color: var(--fg-3); }
+  .rating-m { font: 500 1rem/1.375 var(--font); letter-spacing: inherit; }
+  .rating-m svg { width: 17px; height: 17px; }
+
+  .price { position: relative; min-width: 0; }
+  .price-end { display: flex; flex-direction: column; align-items: flex-end; text-align: end; }
+  .price-line { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 5px; font: var(--t-price-s); letter-spacing: -0.02em; }
+  .price-m { font: var(--t-price-m); letter-spacing: -0.025em; }
+  .price-l { font: var(--t-price-l); letter-spacing: -0.03em; }
+  .price-sum { white-space: nowrap; }
+  .price-line em { color: var(--discount); font-style: normal; }
+  .price-lead { color: var(--fg-2); font: 500 .8125rem/1.385 var(--font); }
+  .price-words { display: block; color: var(--fg-2); font: var(--t-cap1); letter-spacing: -0.01em; }
+  .price-line ~ .price-words { margin-top: 2px; }
+  .price s { color: var(--fg-3); white-space: nowrap; font: 400 .8125rem/1.385 var(--font); letter-spacing: -0.02em; }
+
+  .card-frame { position: relative; flex: none; overflow: hidden; background: var(--skeleton); }
+  .card-frame::after { content: ""; position: absolute; inset: 0; border-radius: inherit; background: var(--veil); box-shadow: inset 0 0 0 1px rgba(26, 22, 20, 0.05); pointer-events: none; }
+  .card-cover { color: inherit; text-decoration: none; }
+  .card-cover::after { content: ""; position: absolute; inset: 0; z-index: 1; border-radius: inherit; }
+  .card-cover:focus-visible { outline: none; box-shadow: none; }
+  .card-cover:focus-visible::after { outline: 2px solid var(--fg); outline-offset: 2px; border-radius: 12px; }
+  .card-place { color: var(--fg-3); font: var(--t-cap1); letter-spacing: -0.01em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .card-meta { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; margin-top: 3px; }
+  .card-heart { position: absolute; right: 2px; top: 2px; z-index: 2; }
+  .card-fit { position: absolute; left: 8px; bottom: 8px; z-index: 1; display: inline-flex; align-items: center; gap: 4px; min-height: 24px; padding: 0 8px 0 6px; border-radius: 8px; background: var(--fit-chip); color: var(--fit-fg); font: 700 .75rem/1.34 var(--font); letter-spacing: -0.02em; }
+  .card-fit svg { width: 14px; height: 14px; stroke-width: 2.6; }
+
+  .heart { position: relative; z-index: 2; display: inline-flex; flex-direction: column; align-items: center; justify-content: center; min-width: 44px; min-height: 44px; color: #fff; filter: drop-shadow(0 1px 2px rgba(0, 0, 0, 0.28)); }
+  .heart svg { width: 22px; height: 22px; fill: rgba(26, 22, 20, .28); }
+  .heart[aria-pressed="true"] svg { fill: var(--brand-mark); animation: heart-beat var(--d-3) var(--ease-std); }
+  .heart-plain { color: var(--fg-2); filter: none; }
+  .heart-plain svg { width: 26px; height: 26px; fill: none; }
+  .heart-plain[aria-pressed="true"] { color: var(--brand-mark); }
+  .heart-plain[aria-pressed="true"] svg { fill: currentColor; }
+  .heart small { font: var(--t-cap1); letter-spacing: -0.01em; color: var(--fg-2); }
+  .heart[aria-disabled="true"] { opacity: .5; }
+  html[data-motion="reduced"] .heart svg { animation: none; }
+  @media (prefers-reduced-motion: reduce) { .heart[aria-pressed="true"] svg { animation: none; } }
+  @keyframes heart-beat { 0%, 100% { transform: scale(1); } 45% { transform: scale(1.25); } }
+`;
