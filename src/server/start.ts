@@ -1,3 +1,4 @@
+import { registerWithdrawalJob } from "@/server/commerce/members/erase-withdrawn";
 import { registerMemberSweepJob } from "@/server/commerce/members/sweep-members";
 import { registerMessageGateway } from "@/server/commerce/messages/register-messages";
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
@@ -31,6 +32,7 @@ export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">)
       registerCommerceJobs();
       registerSweepJob();
       registerMemberSweepJob();
+      registerWithdrawalJob();
       registerCatalogWork();
       registerStayWork();
     },

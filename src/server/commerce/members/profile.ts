@@ -5,6 +5,7 @@ import { invalidFields, tokenRefused } from "@/server/platform/errors";
 import { member } from "@/server/platform/schema/member";
 import { district } from "@/server/platform/schema/region";
 import type { ProfileBody, UserProfile } from "@/shared/contract/main/members";
+import { writeNames } from "./change-account";
 import { giveConsents, readConsents } from "./consents";
 
 /** What a member chose for themselves: what may be sent to them, and their district. */
@@ -37,6 +38,12 @@ export function writeProfile(db: Db, userId: string, body: ProfileBody): Promise
       throw invalidFields({ district_pk: "동네를 다시 골라 주세요." });
     }
     await tx.update(member).set({ districtPk }).where(eq(member.userId, userId));
+    await writeNames(tx, userId, {
+      username: body.username,
+      realname: body.realname,
+      email: body.email,
+      isDisplayChild: body.is_display_child,
+    });
     await giveConsents(tx, userId, {
       marketing: body.marketing_agree,
       email: body.email_permission,

@@ -100,8 +100,20 @@ export const profileBody = z.object({
   event_push_permission: z.boolean(),
   night_permission: z.boolean().default(false),
   district_pk: z.number().int().nullable(),
+  /** Own fields: what is not named stays as it is. */
+  username: personName(30, 2, "두 글자 이상 써 주세요.").optional(),
+  realname: personName(30, 2, "이름을 두 글자 이상 써 주세요.").optional(),
+  email: z.email("이메일 형식을 확인해 주세요.").max(120).nullable().optional(),
+  is_display_child: z.boolean().optional(),
 });
 export type ProfileBody = z.infer<typeof profileBody>;
+
+/** POST /users/unregister/, POST /users/phone/ */
+export const phoneTicketBody = z.object({ phone_ticket: z.string().min(1).max(200) });
+
+/** GET /users/export/: everything that is kept of the member. */
+export const memberExport = z.object({ made_at: z.string(), data: z.record(z.string(), z.unknown()) });
+export type MemberExport = z.infer<typeof memberExport>;
 
 /** GET /auth/sessions/ */
 export const deviceSessions = z.object({

@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { eraseWithdrawn } from "@/server/commerce/members/erase-withdrawn";
+import { installMessageGateway } from "@/server/commerce/messages/port";
+import { mainHost } from "@/server/main/app";
+import { moveClock } from "@/server/platform/clock";
+import { issuedCoupon } from "@/server/platform/schema/commerce";
+import { child, member } from "@/server/platform/schema/member";
+import type { MemberExport, UserInfo } from "@/shared/contract/main/members";
+import { brokenLaws } from "../../../support/books";
+import { describeEachEngine } from "../../../support/engines";
+import { type SignedClient, signedClient, visitor } from "../../../support/http-client";
+import {
+  forgetLimits,
+  type Inbox,
+  memberOf,
+  openInbox,
+  phoneBook,
+  signUp,
+  type TestMember,
+  ticketFor,
+} from "../../../support/members";
+import { givePoints } from "../../../support/seed-commerce";
+
+const newPhone = phoneBook("2300");
+const MINUTE = 61_000;
+const DAY = 86_400_000;
+
+/** Every earlier token was made worthless: the new session carries the next version. */
+const afterwards = ({ user }: TestMember): SignedClient => signedClient(mainHost, { user, sessionVersion: 2 });
+
+describeEachEngine("계정", (engine) => {
+  const db = () => engine.handle().db;
+  const stranger = signedClient(mainHost, visitor("account-visitor"));
+  let inbox: Inbox;
+  let moved = 0;
+  beforeEach(async () => {
+    inbox = openInbox();
+    await forgetLimits(db());
+  });
+  afterEach(() => {
+    moved = 0;
+    moveClock(0);
+    installMessageGateway(null);
+  });
+  const pass = async (ms: number) => {
+    moved += ms;
+    moveClock(moved);
+    await forgetLimits(db());
+  };
+  const profile = (more: object) => ({
+    marketing_agree: false,
+    email_permission: false,
+    sms_permission: false,
+    event_push_permission: false,
+    district_pk: null,
+    ...more,
+  });
+  const leave = async (client: SignedClient, phone: string) => {
+    await pass(MINUTE);
+    const phone_ticket = await ticketFor(client, inbox, phone, "unregister");
+    return client.post("/users/unregister/", { json: { phone_ticket } });
+  };
+
+  it("이름과 이메일은 말한 것만 바뀌고, 잠긴 채로 남는다", async () => {
+    const { client, user } = await signUp(inbox, newPhone());
+    await client.put("/users/profile/", { json: profile({ username: "햇살네", email: "canary@example.com" }) });
+    const info = (await client.get("/users/me/")).data as UserInfo;
+    expect(info).toMatchObject({ username: "햇살네", user_email: "canary@example.com", realname: "김하린" });
+    const [row] = await db().select().from(member).where(eq(member.userId, user.id));
+    expect(JSON.stringify(row)).not.toContain("canary@example.com");
+    await client.put("/users/profile/", { json: profile({ email: null }) });
+    expect(((await client.get("/users/me/")).data as UserInfo).has_email).toBe(false);
+    const refused = await client.put("/users/profile/", { json: profile({ email: "메일", username: "a" }) });
+    expect(refused).toMatchObject({ status: 422, data: { fields: { email: expect.any(String) } } });
+  });
+
+  it("번호를 바꾸면 다른 기기는 모두 로그아웃되고 이 기기는 이어진다", async () => {
+    const [before, after] = [newPhone(), newPhone()];
+    const { client } = await signUp(inbox, before);
+    await pass(MINUTE);
+    const phone_ticket = await ticketFor(client, inbox, after, "phone_change");
+    const here = memberOf(await client.post("/users/phone/", { json: { phone_ticket } }));
+    expect(((await afterwards(here).get("/users/me/")).data as UserInfo).user_phone).toBe(after);
+    expect((await client.get("/users/me/")).status).toBe(401);
+  });
+
+  it("다른 계정의 번호로는 바꿀 수 없고, 로그인은 그대로다", async () => {
+    const taken = newPhone();
+    await signUp(inbox, taken);
+    const { client } = await signUp(inbox, newPhone());
+    await pass(MINUTE);
+    const phone_ticket = await ticketFor(client, inbox, taken, "phone_change");
+    expect(await client.post("/users/phone/", { json: { phone_ticket } })).toMatchObject({ status: 400, code: "V008" });
+    expect((await client.get("/users/me/")).status).toBe(200);
+  });
+
+  it("내려받은 데이터에는 내 것만 모두 들어 있다", async () => {
+    const { client } = await signUp(inbox, newPhone());
+    const other = await signUp(inbox, newPhone());
+    await client.post("/children/", { json: { child_name: "카나리아", child_birth: "2019-03-02" } });
+    await other.client.post("/children/", { json: { child_name: "남의아이", child_birth: "2020-03-02" } });
+    const { data } = (await client.get("/users/export/")).data as MemberExport;
+    expect(data.children).toEqual([{ name: "카나리아", birth: "2019-03-02", categories: [], is_representative: true }]);
+    expect(JSON.stringify(data)).not.toContain("남의아이");
+    expect((await stranger.get("/users/export/")).status).toBe(403);
+  });
+
+  it("탈퇴하면 바로 쓸 수 없고, 이레 안에는 되돌릴 수 있다", async () => {
+    const phone = newPhone();
+    const { client, refresh } = await signUp(inbox, phone);
+    expect((await leave(client, phone)).status).toBe(200);
+    expect((await client.get("/users/me/")).status).toBe(401);
+    const again = await stranger.post("/auth/refresh/", {
+      headers: { cookie: `nadlang-refresh=${refresh}` },
+      json: {},
+    });
+    expect(again.code).toBe("S002");
+    expect(inbox.messages.at(-1)?.body).toContain("되돌릴 수 있어요");
+
+    await pass(6 * DAY);
+    expect(await eraseWithdrawn(db())).toBe(0);
+    const phone_ticket = await ticketFor(stranger, inbox, phone);
+    const back = memberOf(await stranger.post("/auth/activation/", { json: { phone_ticket } }));
+    expect(((await afterwards(back).get("/users/me/")).data as UserInfo).realname).toBe("김하린");
+    const spent = await stranger.post("/auth/activation/", { json: { phone_ticket } });
+    expect(spent).toMatchObject({ status: 400, code: "V004" });
+  });
+
+  it("이레가 지나면 개인 정보가 지워지고 포인트와 쿠폰이 사라지며 장부는 맞는다", async () => {
+    const phone = newPhone();
+    const { client, user } = await signUp(inbox, phone);
+    await client.post("/children/", { json: { child_name: "카나리아", child_birth: "2019-03-02" } });
+    await givePoints(db(), user.id, 5_000);
+    await leave(client, phone);
+    await pass(8 * DAY);
+    expect(await eraseWithdrawn(db())).toBe(1);
+    expect(await eraseWithdrawn(db())).toBe(0);
+    const [row] = await db().select().from(member).where(eq(member.userId, user.id));
+    expect(row).toMatchObject({ state: "withdrawn", realnameEnc: null, phoneEnc: null, phoneHash: null });
+    expect(await db().$count(child, eq(child.userId, user.id))).toBe(0);
+    const coupons = await db().select().from(issuedCoupon).where(eq(issuedCoupon.userId, user.id));
+    expect(coupons.length).toBeGreaterThan(0);
+    expect(coupons.every(({ state }) => state === "void")).toBe(true);
+    expect(await brokenLaws(db())).toEqual([]);
+    const phone_ticket = await ticketFor(stranger, inbox, phone);
+    const lookup = await stranger.post("/auth/registered-user/", { json: { phone_ticket } });
+    expect(lookup.code).toBe("S002");
+  });
+
+  it("남의 번호로 받은 표로는 탈퇴시킬 수 없다", async () => {
+    const { client } = await signUp(inbox, newPhone());
+    const other = newPhone();
+    await signUp(inbox, other);
+    expect((await leave(client, other)).status).toBe(404);
+    expect((await client.get("/users/me/")).status).toBe(200);
+  });
+});

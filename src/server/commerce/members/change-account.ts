@@ -1,0 +1,69 @@
+import { and, eq } from "drizzle-orm";
+import type { User } from "@/server/platform/auth/policy";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { isUniqueViolation } from "@/server/platform/db/errors";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound, refusedWith } from "@/server/platform/errors";
+import { member } from "@/server/platform/schema/member";
+import { sealMemberField } from "./member-fields";
+import { usePhoneTicket } from "./phone-ticket";
+import { endAllSessions, type OpenSession, openSession } from "./sessions";
+
+/** What a member may call themselves and where letters go. */
+export type AccountNames = {
+  username?: string | undefined;
+  realname?: string | undefined;
+  /** null takes it away. */
+  email?: string | null | undefined;
+  isDisplayChild?: boolean | undefined;
+};
+
+/** Writes the parts that are named. Throws 404 when the member is gone. */
+export async function writeNames(tx: Db, userId: string, names: AccountNames): Promise<void> {
+  const email = names.email?.trim().toLowerCase();
+  const values = {
+    ...(names.username === undefined ? {} : { username: names.username }),
+    ...(names.realname === undefined ? {} : { realnameEnc: sealMemberField("realname_enc", userId, names.realname) }),
+    ...(names.email === undefined
+      ? {}
+      : {
+          emailEnc: email ? sealMemberField("email_enc", userId, email) : null,
+          emailHash: email ? blindIndex("email", email) : null,
+        }),
+    ...(names.isDisplayChild === undefined ? {} : { isDisplayChild: names.isDisplayChild }),
+  };
+  if (Object.keys(values).length === 0) return;
+  const changed = await tx
+    .update(member)
+    .set(values)
+    .where(and(eq(member.userId, userId), eq(member.state, "active")))
+    .returning({ userId: member.userId });
+  if (changed.length === 0) throw notFound();
+}
+
+/**
+ * Gives a member another verified number. Every device is signed out, this one gets a new session. Throws V004, and V008
+ * when the number belongs to an account.
+ */
+export async function changePhone(
+  db: Db,
+  { user, ticket, device }: { user: User; ticket: string; device: string },
+): Promise<OpenSession> {
+  try {
+    return await transaction(db, async (tx) => {
+      const { phone, phoneHash } = await usePhoneTicket(tx, ticket, "phone_change");
+      await endAllSessions(tx, user.id);
+      const [changed] = await tx
+        .update(member)
+        .set({ phoneEnc: sealMemberField("phone_enc", user.id, phone), phoneHash, phoneSeat: 0 })
+        .where(and(eq(member.userId, user.id), eq(member.state, "active")))
+        .returning({ sessionVersion: member.sessionVersion });
+      if (!changed) throw notFound();
+      return openSession(tx, { userId: user.id, sessionVersion: changed.sessionVersion, device });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "member_phone")) throw refusedWith("V008", "다른 계정이 쓰고 있는 번호예요.");
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { clawBackPoints } from "@/server/commerce/points/move-points";
+import { pointSummary } from "@/server/commerce/points/read-points";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { registerJob } from "@/server/platform/jobs";
+import { issuedCoupon } from "@/server/platform/schema/commerce";
+import {
+  child,
+  consent,
+  member,
+  partnerContract,
+  session,
+  shippingAddress,
+  socialAccount,
+} from "@/server/platform/schema/member";
+import { review } from "@/server/platform/schema/review";
+import { stayReview } from "@/server/platform/schema/stay";
+import { UNDO_DAYS } from "./withdrawal";
+
+const DAY_SECONDS = 86_400;
+const GONE = "탈퇴한 회원";
+
+/**
+ * Erases who left more than seven days ago: name, number, children, addresses, likes, consents; points and coupons end.
+ * Orders stay for as long as the law asks, their reviews stay without a name. Returns how many were erased.
+ */
+export async function eraseWithdrawn(db: Db): Promise<number> {
+  const due = await db
+    .select({ userId: member.userId })
+    .from(member)
+    .where(and(eq(member.state, "grace"), lte(member.withdrawnAt, clock.sqlNowPlus(-UNDO_DAYS * DAY_SECONDS))));
+  for (const { userId } of due) await transaction(db, (tx) => erase(tx, userId));
+  return due.length;
+}
+
+async function erase(tx: Db, userId: string): Promise<void> {
+  const [erased] = await tx
+    .update(member)
+    .set({
+      state: "withdrawn",
+      username: GONE,
+      realnameEnc: null,
+      emailEnc: null,
+      emailHash: null,
+      phoneEnc: null,
+      phoneHash: null,
+      social: null,
+      districtPk: null,
+    })
+    .where(and(eq(member.userId, userId), eq(member.state, "grace")))
+    .returning({ userId: member.userId });
+  if (!erased) return;
+  const { balance } = await pointSummary(tx, userId);
+  await clawBackPoints(tx, {
+    userId,
+    amount: balance,
+    reason: "탈퇴하여 사라졌어요",
+    dedupeKey: `withdrawn:${userId}`,
+  });
+  await tx
+    .update(issuedCoupon)
+    .set({ state: "void" })
+    .where(and(eq(issuedCoupon.userId, userId), eq(issuedCoupon.state, "active")));
+  for (const table of [child, shippingAddress, consent, socialAccount, session]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+  await dropHearts(tx, userId);
+  await tx
+    .update(partnerContract)
+    .set({ usable: false, endedAt: clock.sqlNow() })
+    .where(eq(partnerContract.userId, userId));
+  await tx.update(review).set({ authorName: GONE }).where(eq(review.userId, userId));
+  await tx.update(stayReview).set({ authorName: GONE }).where(eq(stayReview.userId, userId));
+}
+
+/** Hearts go, and the figures beside them with them. */
+async function dropHearts(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`with gone as (delete from favorite where user_id = ${userId} returning content_pk)
+    update content set favorite_count = favorite_count - 1 where pk in (select content_pk from gone)`);
+  await tx.execute(sql`with gone as (delete from stay_favorite where user_id = ${userId} returning accommodation_id)
+    update accommodation set favorite_count = favorite_count - 1 where id in (select accommodation_id from gone)`);
+}
+
+/** Registers the erasing as a job of this process, every hour. */
+export function registerWithdrawalJob(): void {
+  registerJob({
+    name: "erase-withdrawn",
+    everySeconds: 3600,
+    run: async (db) => {
+      await eraseWithdrawn(db);
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { asc, desc, eq } from "drizzle-orm";
+import { openField } from "@/server/platform/crypto/field";
+import type { Db } from "@/server/platform/db/types";
+import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
+import { child, shippingAddress } from "@/server/platform/schema/member";
+import { pointLog } from "@/server/platform/schema/points";
+import { favorite, review } from "@/server/platform/schema/review";
+import { stayFavorite, stayReview } from "@/server/platform/schema/stay";
+import { readProfile } from "./profile";
+import { readUserInfo } from "./read-user-info";
+import { listSessions } from "./sessions";
+
+/** Everything that is kept of a member, in the open, for themselves alone. */
+export async function exportMember(db: Db, userId: string): Promise<Record<string, unknown>> {
+  return {
+    account: await readUserInfo(db, userId),
+    profile: await readProfile(db, userId),
+    devices: await listSessions(db, userId),
+    children: await childrenOf(db, userId),
+    addresses: await addressesOf(db, userId),
+    favorites: await db.select().from(favorite).where(eq(favorite.userId, userId)),
+    stay_favorites: await db.select().from(stayFavorite).where(eq(stayFavorite.userId, userId)),
+    orders: await ordersOf(db, userId),
+    coupons: await db.select().from(issuedCoupon).where(eq(issuedCoupon.userId, userId)),
+    points: await db.select().from(pointLog).where(eq(pointLog.userId, userId)).orderBy(asc(pointLog.seq)),
+    reviews: await db.select().from(review).where(eq(review.userId, userId)),
+    stay_reviews: await db.select().from(stayReview).where(eq(stayReview.userId, userId)),
+  };
+}
+
+async function childrenOf(db: Db, userId: string) {
+  const rows = await db.select().from(child).where(eq(child.userId, userId)).orderBy(asc(child.createdAt));
+  return rows.map(({ pk, nameEnc, birthEnc, categories, isRepresentative }) => ({
+    name: openField({ table: "child", column: "name_enc", row: pk }, nameEnc),
+    birth: openField({ table: "child", column: "birth_enc", row: pk }, birthEnc),
+    categories,
+    is_representative: isRepresentative,
+  }));
+}
+
+async function addressesOf(db: Db, userId: string) {
+  const rows = await db.select().from(shippingAddress).where(eq(shippingAddress.userId, userId));
+  return rows.map((row) => {
+    const open = (column: string, sealed: string) =>
+      openField({ table: "shipping_address", column, row: row.pk }, sealed);
+    return {
+      receiver_name: open("receiver_name_enc", row.receiverNameEnc),
+      receiver_phone: open("receiver_phone_enc", row.receiverPhoneEnc),
+      address_one: open("address_one_enc", row.addressOneEnc),
+      address_two: open("address_two_enc", row.addressTwoEnc),
+      postal_code: row.postalCode,
+      is_default: row.isDefault,
+    };
+  });
+}
+
+async function ordersOf(db: Db, userId: string) {
+  const rows = await db.select().from(purchase).where(eq(purchase.userId, userId)).orderBy(desc(purchase.createdAt));
+  return rows.map(({ ordererEnc, shippingEnc, id, ...open }) => {
+    const told = (column: string, sealed: string | null): unknown =>
+      sealed === null ? null : JSON.parse(openField({ table: "purchase", column, row: id }, sealed));
+    return { id, ...open, orderer: told("orderer_enc", ordererEnc), shipping: told("shipping_enc", shippingEnc) };
+  });
+}

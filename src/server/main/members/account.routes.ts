@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { changePhone } from "@/server/commerce/members/change-account";
+import { exportMember } from "@/server/commerce/members/export-member";
+import { noSessionCookies, signedInCookies } from "@/server/commerce/members/session-cookies";
+import type { OpenSession } from "@/server/commerce/members/sessions";
+import { undoWithdrawal, withdraw } from "@/server/commerce/members/withdrawal";
+import { phoneTicketField } from "@/server/main/auth/fields";
+import { ACCESS_TOKEN_SECONDS } from "@/server/platform/auth/access-token";
+import { clock } from "@/server/platform/clock";
+import { type Host, route } from "@/server/platform/http/host";
+import { reply } from "@/server/platform/http/reply";
+import { memberExport, phoneTicketBody, signedIn } from "@/shared/contract/main/members";
+
+/**
+ * Main host, the account itself:
+ * - POST /users/phone/       another number, with a ticket for it (purpose phone_change)
+ * - GET  /users/export/      everything that is kept of the member
+ * - POST /users/unregister/  leaves, with a ticket (purpose unregister)
+ * - POST /auth/activation/   takes a withdrawal back within seven days, with a ticket (purpose sign)
+ */
+export function registerAccountRoutes(host: Host): void {
+  setupPhone(host);
+  setupExport(host);
+  setupUnregister(host);
+  setupActivation(host);
+}
+
+const signedInOf = ({ userId, accessToken }: OpenSession) => ({
+  access_token: accessToken,
+  user_id: userId,
+  is_member: true,
+  expires_in: ACCESS_TOKEN_SECONDS,
+  is_new: false,
+  issued_coupons: [],
+});
+
+const deviceName = (headers: Headers): string => headers.get("user-agent") ?? "";
+
+function setupPhone(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/users/phone/",
+    summary: "휴대폰 번호 바꾸기",
+    policy: "member",
+    limit: "login",
+    body: phoneTicketBody,
+    reply: signedIn,
+    handler: async ({ db, user, body, request }) => {
+      const opened = await changePhone(db, {
+        user,
+        ticket: body.phone_ticket,
+        device: deviceName(request.headers),
+      });
+      return reply(signedInOf(opened), { cookies: signedInCookies(opened) });
+    },
+  });
+}
+
+function setupExport(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/users/export/",
+    summary: "내 데이터 내려받기",
+    policy: "member",
+    limit: "write",
+    reply: memberExport,
+    handler: async ({ db, user }) => ({
+      made_at: clock.now().toISOString(),
+      data: await exportMember(db, user.id),
+    }),
+  });
+}
+
+function setupUnregister(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/users/unregister/",
+    summary: "회원 탈퇴",
+    policy: "member",
+    limit: "login",
+    body: phoneTicketBody,
+    reply: z.null(),
+    handler: async ({ db, user, body }) => {
+      await withdraw(db, { userId: user.id, ticket: body.phone_ticket });
+      return reply(null, { cookies: noSessionCookies() });
+    },
+  });
+}
+
+function setupActivation(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/auth/activation/",
+    summary: "쉬던 계정 다시 쓰기",
+    policy: "anonymous",
+    limit: "login",
+    body: z.object({ phone_ticket: phoneTicketField, user_id: z.string().max(64).optional() }),
+    reply: signedIn,
+    handler: async ({ db, user, body, request }) => {
+      const opened = await undoWithdrawal(db, {
+        ticket: body.phone_ticket,
+        userId: body.user_id ?? null,
+        caller: user,
+        device: deviceName(request.headers),
+      });
+      return reply(signedInOf(opened), { cookies: signedInCookies(opened) });
+    },
+  });
+}
