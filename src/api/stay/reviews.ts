@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { nextIndex, type PageAsk } from "@/api/main/paging";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { StayReviewSort } from "@/shared/contract/stay/lists";
-import type { StayReviewPage, StayReviewSaved, StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
+import type { StayReview, StayReviewPage, StayReviewSaved, StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
 import { type StayReviewBody, stayReviewForm } from "./review-form";
 
 export type StayReviewFilters = { sort?: StayReviewSort; child_age?: number; with_photo?: boolean };
@@ -60,6 +60,12 @@ export const stayReviewWriteInfoQuery = (http: Http, bookingId: string) =>
     staleTime: 0,
   });
 
+/** The lists of a place and its own figures change with every review. Nobody waits for them. */
+const askAgain = (client: QueryClient, id: number): void => {
+  void client.invalidateQueries({ queryKey: stayReviewsKeys.place(id) });
+  void client.invalidateQueries({ queryKey: ["stay", "accommodation", id] });
+};
+
 /** Posts a review of a booking. Every list of reviews and the place itself are asked for again. */
 export const postStayReviewMutation = (http: Http, bookingId: string) =>
   mutationOptions({
@@ -68,11 +74,7 @@ export const postStayReviewMutation = (http: Http, bookingId: string) =>
       const multipart = stayReviewForm(body, { bookingId });
       return (await http.post<StayReviewSaved>("/reviews", { multipart })).data.review;
     },
-    onSuccess: (review, _body, _before, { client }) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: stayReviewsKeys.all }),
-        client.invalidateQueries({ queryKey: ["stay", "accommodation", review.accommodation_id] }),
-      ]),
+    onSuccess: (review, _body, _before, { client }) => askAgain(client, review.accommodation_id),
   });
 
 /** Changes an own review within its thirty days. */
@@ -83,9 +85,15 @@ export const editStayReviewMutation = (http: Http, reviewId: number) =>
       const multipart = stayReviewForm(body, { isEdit: true });
       return (await http.patch<StayReviewSaved>(`/reviews/${reviewId}/modify`, { multipart })).data.review;
     },
-    onSuccess: (review, _body, _before, { client }) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: stayReviewsKeys.all }),
-        client.invalidateQueries({ queryKey: ["stay", "accommodation", review.accommodation_id] }),
-      ]),
+    onSuccess: (review, _body, _before, { client }) => askAgain(client, review.accommodation_id),
+  });
+
+/** Takes an own review away; its booking cannot be written of again. */
+export const deleteStayReviewMutation = (http: Http, review: Pick<StayReview, "id" | "accommodation_id">) =>
+  mutationOptions({
+    mutationKey: [...stayReviewsKeys.all, "delete", review.id],
+    mutationFn: async () => {
+      await http.delete(`/reviews/${review.id}`);
+    },
+    onSuccess: (_nothing, _ask, _before, { client }) => askAgain(client, review.accommodation_id),
   });

@@ -1,0 +1,71 @@
+import { useMutation } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import styled from "styled-components";
+import { deleteStayReviewMutation } from "@/api/stay/reviews";
+import { useHttp } from "@/lib/http/http-context";
+import { useToday } from "@/lib/today-context";
+import type { StayReview } from "@/shared/contract/stay/reviews";
+import { dateText } from "@/shared/dates/date-text";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstToday } from "@/shared/dates/kst-today";
+import { readInstant } from "@/shared/dates/read-instant";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { text } from "@/ui/theme/text";
+import { stayReviewCopy } from "./copy";
+
+const AlertDialog = dynamic(() => import("@/ui/overlays/dialog").then((file) => file.AlertDialog), { ssr: false });
+
+const { mine: copy } = stayReviewCopy;
+
+type Props = { review: StayReview; onEdit: (bookingId: string) => void };
+
+/** What its writer can do with a story: change it while the time lasts, or take it away. */
+export const OwnReview = ({ review, onEdit }: Props) => {
+  const { booking_id: bookingId, editable_until: until } = review;
+  const today = useToday();
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState<boolean | null>(null);
+  const { mutate, isPending } = useMutation(deleteStayReviewMutation(useHttp().stay, review));
+  const end = until === null ? null : readInstant(until);
+  const canEdit = bookingId !== null && end !== null && end > kstInstant(today);
+  const remove = () =>
+    mutate(undefined, {
+      onSuccess: () => dispatch(toastShown(copy.removed)),
+      onError: () => dispatch(toastShown(copy.removeFailed)),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <Row>
+      {canEdit && (
+        <Button kind="outline" size={40} onClick={() => onEdit(bookingId)}>
+          {copy.edit}
+        </Button>
+      )}
+      <Button kind="text" size={40} onClick={() => setAsking(true)}>
+        {copy.remove}
+      </Button>
+      {canEdit && <small>{copy.until(dateText(kstToday(end)))}</small>}
+      {isAsking !== null && (
+        <AlertDialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title={copy.removeTitle}
+          action={{ label: copy.remove, onClick: remove, pending: isPending }}
+        >
+          {copy.removeDetail}
+        </AlertDialog>
+      )}
+    </Row>
+  );
+};
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 8px;
+  small { color: var(--fg-2); ${text.caption1} }
+`;

@@ -1,0 +1,53 @@
+import type { StayReviewBody } from "@/api/stay/review-form";
+import type { StayReview } from "@/shared/contract/stay/reviews";
+import type { StayReviewStep } from "@/store/slices/stay-reviews";
+import { writeCopy as copy } from "./copy";
+import { type DraftPhoto, sentPhotos } from "./draft-photos";
+
+export const reviewItems = ["cleanliness", "child_comfort", "location", "service"] as const;
+export type ReviewItemKey = (typeof reviewItems)[number];
+
+/** What is written so far; `stars` holds the items that have been judged. */
+export type ReviewDraft = { stars: Readonly<Record<string, number>>; text: string; tags: readonly string[] };
+
+export const LEAST_LETTERS = 10;
+export const MOST_LETTERS = 2000;
+
+export const draftOf = ({ items, text, tags }: StayReview): ReviewDraft => ({ stars: { ...items }, text, tags });
+
+/** What has to be mended before a step can be left, in its own words; null when nothing has. */
+export const problemOf = (step: StayReviewStep, draft: ReviewDraft, photos: readonly DraftPhoto[]): string | null => {
+  if (step === 1) {
+    const missing = reviewItems.find((item) => !draft.stars[item]);
+    return missing ? copy.stars.missing(copy.stars.items[missing]) : null;
+  }
+  if (step === 2) return [...draft.text.trim()].length < LEAST_LETTERS ? copy.text.short(LEAST_LETTERS) : null;
+  if (step === 3) return photos.some(({ fault }) => fault) ? copy.photos.faulty : null;
+  return null;
+};
+
+/** The first step that still has a problem; null when everything can be sent. */
+export const firstProblem = (
+  draft: ReviewDraft,
+  photos: readonly DraftPhoto[],
+): { step: StayReviewStep; message: string } | null => {
+  for (const step of [1, 2, 3] as const) {
+    const message = problemOf(step, draft, photos);
+    if (message) return { step, message };
+  }
+  return null;
+};
+
+/** The step to which a refused field belongs. */
+export const stepOfField = (field: string): StayReviewStep => {
+  if (reviewItems.some((item) => item === field)) return 1;
+  return field.startsWith("photo") ? 3 : 2;
+};
+
+/** The draft as it is sent; null while an item has no stars. */
+export const bodyOf = (draft: ReviewDraft, photos: readonly DraftPhoto[]): StayReviewBody | null => {
+  const { cleanliness, child_comfort, location, service } = draft.stars;
+  if (!cleanliness || !child_comfort || !location || !service) return null;
+  const items = { cleanliness, child_comfort, location, service };
+  return { items, text: draft.text, tags: draft.tags, photos: sentPhotos(photos) };
+};

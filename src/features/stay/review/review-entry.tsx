@@ -1,0 +1,75 @@
+import styled from "styled-components";
+import { stayReviewView } from "@/features/stay/detail/stay-review-view";
+import type { StayReview } from "@/shared/contract/stay/reviews";
+import { ReviewItem } from "@/ui/cards/review-item";
+import { Badge } from "@/ui/display/badge";
+import { text } from "@/ui/theme/text";
+import { stayReviewCopy as copy, writeCopy } from "./copy";
+import { OwnReview } from "./own-review";
+
+const items = ["cleanliness", "child_comfort", "location", "service"] as const;
+
+type Props = { review: StayReview; onPhoto: (at: number) => void; onEdit: (bookingId: string) => void };
+
+/** One family's story with its four items, its reward and the property's answer; an own one can be changed. */
+export const ReviewEntry = ({ review, onPhoto, onEdit }: Props) => (
+  <ReviewItem
+    {...stayReviewView(review)}
+    onPhoto={(id) =>
+      onPhoto(
+        Math.max(
+          0,
+          review.images.findIndex(({ pk }) => pk === id),
+        ),
+      )
+    }
+  >
+    <Items aria-label={copy.items}>
+      {items.map((item) => (
+        <li key={item}>
+          {writeCopy.stars.items[item]} <b>{review.items[item]}</b>
+        </li>
+      ))}
+    </Items>
+    {review.tags.length > 0 && (
+      <Tags>
+        {review.tags.map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+      </Tags>
+    )}
+    {review.is_rewarded && <Badge>{copy.rewarded}</Badge>}
+    {review.host_reply && (
+      <Reply>
+        <b>{copy.reply}</b>
+        <p>{review.host_reply}</p>
+      </Reply>
+    )}
+    {review.is_mine && <OwnReview review={review} onEdit={onEdit} />}
+  </ReviewItem>
+);
+
+const Items = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 12px;
+  color: var(--fg-2);
+  ${text.caption1}
+  b { color: var(--fg); font-weight: 700; }
+`;
+
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  li { padding: 4px 10px; border-radius: var(--r-full); background: var(--bg-sunken); color: var(--fg-2); ${text.caption1} }
+`;
+
+const Reply = styled.div`
+  width: 100%;
+  padding: 12px 14px;
+  border-radius: 14px;
+  background: var(--bg-sunken);
+  b { ${text.label2} font-weight: 700; }
+  p { margin-top: 2px; color: var(--fg-2); ${text.body2} }
+`;

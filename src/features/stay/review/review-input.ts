@@ -1,0 +1,15 @@
+import { readPk } from "@/features/stay/detail/detail-input";
+
+/** `write`, `edit`: the booking whose review a link opens. */
+export type StayReviewsInput = { id: number; write: string | null; edit: string | null };
+
+const bookingOf = (text: string | string[] | undefined): string | null =>
+  typeof text === "string" && /^[A-Za-z0-9-]{1,64}$/.test(text) ? text : null;
+
+/** `?id=` of the place, and a booking to write of or whose story to change; a wrong id is no page. */
+export const readStayReviewsInput = (
+  query: Readonly<Record<string, string | string[] | undefined>>,
+): StayReviewsInput | null => {
+  const id = readPk(query.id);
+  return id === null ? null : { id, write: bookingOf(query.write), edit: bookingOf(query.edit) };
+};

@@ -1,0 +1,92 @@
+import styled from "styled-components";
+import type { StayReviewStep } from "@/store/slices/stay-reviews";
+import { Button } from "@/ui/controls/button";
+import { text } from "@/ui/theme/text";
+import { writeCopy } from "./copy";
+import type { DraftPhoto } from "./draft-photos";
+import { type ReviewDraft, reviewItems } from "./review-draft";
+
+const { check: copy, stars } = writeCopy;
+
+type Props = { draft: ReviewDraft; photos: readonly DraftPhoto[]; onStep: (step: StayReviewStep) => void };
+
+/** The whole story once more; each part leads back to where it was written. */
+export const StepCheck = ({ draft, photos, onStep }: Props) => (
+  <>
+    <Part title={copy.stars} onChange={() => onStep(1)}>
+      <Stars>
+        {reviewItems.map((item) => (
+          <div key={item}>
+            <dt>{stars.items[item]}</dt>
+            <dd>★ {draft.stars[item] ?? 0}</dd>
+          </div>
+        ))}
+      </Stars>
+    </Part>
+    <Part title={copy.text} onChange={() => onStep(2)}>
+      <Words>{draft.text.trim()}</Words>
+      {draft.tags.length > 0 && <Tags>{draft.tags.join(" · ")}</Tags>}
+    </Part>
+    <Part title={copy.photos(photos.length)} onChange={() => onStep(3)}>
+      <Row>
+        {photos.map((photo) => (
+          <li key={photo.key}>
+            <img src={photo.src} alt="" width={82} height={82} />
+          </li>
+        ))}
+      </Row>
+    </Part>
+    <Tags>{copy.rules}</Tags>
+  </>
+);
+
+type PartProps = { title: string; onChange: () => void; children: React.ReactNode };
+
+const Part = ({ title, onChange, children }: PartProps) => (
+  <Box>
+    <header>
+      <h3>{title}</h3>
+      <Button kind="text" size={40} aria-label={copy.change(title)} onClick={onChange}>
+        {copy.mend}
+      </Button>
+    </header>
+    {children}
+  </Box>
+);
+
+const Box = styled.section`
+  padding-bottom: 14px;
+  border-bottom: 1px solid var(--line);
+  header { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
+  h3 { ${text.body1} font-weight: 700; }
+`;
+
+const Stars = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  gap: 4px 16px;
+  ${text.body2}
+  div { display: flex; justify-content: space-between; gap: 8px; }
+  dt { color: var(--fg-2); }
+  dd { font-weight: 600; }
+`;
+
+const Words = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  ${text.reading}
+`;
+
+const Tags = styled.p`
+  margin-top: 6px;
+  color: var(--fg-2);
+  ${text.label2}
+  font-weight: 400;
+`;
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  img { width: 72px; height: 72px; object-fit: cover; border-radius: 12px; background: var(--skeleton); }
+`;

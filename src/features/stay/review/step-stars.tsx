@@ -1,0 +1,53 @@
+import styled from "styled-components";
+import { StarInput } from "@/ui/display/rating";
+import { Notice } from "@/ui/feedback/notice";
+import { text } from "@/ui/theme/text";
+import { writeCopy } from "./copy";
+import { type ReviewDraft, reviewItems } from "./review-draft";
+
+const { stars: copy } = writeCopy;
+const words: Readonly<Record<number, string>> = copy.words;
+
+type Props = { draft: ReviewDraft; onDraft: (draft: ReviewDraft) => void; problem: string | null };
+
+/** Four things, five stars each. */
+export const StepStars = ({ draft, onDraft, problem }: Props) => (
+  <>
+    <Detail>{copy.detail}</Detail>
+    {problem && <Notice tone="error">{problem}</Notice>}
+    {reviewItems.map((item) => {
+      const value = draft.stars[item] ?? 0;
+      return (
+        <Item key={item}>
+          <p>
+            <b>{copy.items[item]}</b>
+            {copy.asks[item]}
+          </p>
+          <StarInput
+            label={copy.items[item]}
+            value={value}
+            onChange={(next) => onDraft({ ...draft, stars: { ...draft.stars, [item]: next } })}
+          />
+          <small>{words[value]}</small>
+        </Item>
+      );
+    })}
+  </>
+);
+
+const Detail = styled.p`
+  color: var(--fg-2);
+  ${text.label2}
+  font-weight: 400;
+`;
+
+const Item = styled.div`
+  display: grid;
+  gap: 4px;
+  padding-bottom: 12px;
+  border-bottom: 1px solid var(--line);
+  p { color: var(--fg-2); ${text.label2} font-weight: 400; }
+  b { display: block; color: var(--fg); ${text.body1} font-weight: 700; }
+  small { color: var(--fg-2); ${text.label2} }
+  fieldset { margin-left: -6px; flex-wrap: wrap; }
+`;

@@ -1,0 +1,59 @@
+import { useRouter } from "next/router";
+import { useEffect, useState } from "react";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { loginAsked } from "@/store/slices/common";
+import { stayReviewWriteOpened } from "@/store/slices/stay-reviews";
+import { writeCopy } from "./copy";
+import type { DraftPhoto } from "./draft-photos";
+import type { StayReviewsInput } from "./review-input";
+
+/** A booking whose sheets stand (or stood) open; `round` counts the openings. */
+export type OpenedWriting = { kind: "write" | "edit"; bookingId: string; round: number };
+
+/**
+ * The booking that is being written of, or whose story is being changed. A link with `?write=` or `?edit=` opens its
+ * sheets once a member is here; until then the address keeps it, so that it opens after the login.
+ */
+export const useWriting = ({ id, write, edit }: StayReviewsInput) => {
+  const { pathname, replace } = useRouter();
+  const dispatch = useAppDispatch();
+  const isMember = useAppSelector(selectIsMember);
+  const [linked, setLinked] = useState({ write, edit });
+  const [opened, setOpened] = useState<OpenedWriting | null>(null);
+  // Files fit in no store: pictures stay here while the page is open, whether a sheet is or not.
+  const [photos, setPhotos] = useState<Readonly<Record<string, readonly DraftPhoto[]>>>({});
+  const isLinked = Boolean(linked.write ?? linked.edit);
+
+  const open = (kind: OpenedWriting["kind"], bookingId: string) => {
+    if (kind === "write") dispatch(stayReviewWriteOpened(bookingId));
+    setOpened((before) => ({ kind, bookingId, round: (before?.round ?? 0) + 1 }));
+  };
+
+  useEffect(() => {
+    if (isLinked && !isMember) dispatch(loginAsked({ reason: writeCopy.loginReason }));
+  }, [isLinked, isMember, dispatch]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link opens once, when a member is there
+  useEffect(() => {
+    if (!isLinked || !isMember) return;
+    setLinked({ write: null, edit: null });
+    const clean = replace({ pathname, query: { id } }, undefined, { shallow: true, scroll: false });
+    void Promise.resolve(clean).then(() => {
+      if (linked.write) open("write", linked.write);
+      else if (linked.edit) open("edit", linked.edit);
+    });
+  }, [isLinked, isMember]);
+
+  const keyOf = ({ kind, bookingId }: OpenedWriting) => `${kind} ${bookingId}`;
+  return {
+    opened,
+    open,
+    photos: opened ? (photos[keyOf(opened)] ?? null) : null,
+    setPhotos(next: readonly DraftPhoto[] | null) {
+      if (!opened) return;
+      const { [keyOf(opened)]: _, ...others } = photos;
+      setPhotos(next === null ? others : { ...others, [keyOf(opened)]: next });
+    },
+  };
+};
