@@ -61,8 +61,9 @@ export async function rawSigned(
   path: string,
   text: string,
   as: { user: User; sessionVersion?: number },
+  type = "application/json",
 ): Promise<Sent> {
-  const options = { headers: { "content-type": "application/json" } };
+  const options = { headers: { "content-type": type } };
   return sendSigned(host, method, path, options, await signAccessToken(as.user, as.sessionVersion ?? 1), text);
 }
 

@@ -49,6 +49,18 @@ describeEachEngine("실패하는 방식", () => {
     expect(await anyone.post("/codes/", { form: { code: "a" } })).toMatchObject({ status: 415, code: "F415" });
   });
 
+  it("담을 수 없는 글자는 읽지 못한 요청이다", async () => {
+    const name = `하${String.fromCharCode(0)}준`;
+    expect(await anyone.post("/notes/", { json: { name } })).toMatchObject({ status: 400, code: "F002" });
+  });
+
+  it("본문 없이 보낸 쓰기는 어떤 종류라고 해도 빈 것으로 읽는다", async () => {
+    const { rawSigned } = await import("../../../support/http-client");
+    const bare = await rawSigned(host, "POST", "/codes/", "", visitor("errors"), "application/x-www-form-urlencoded");
+    // The only field it asks for is missing; the kind of nothing is no reason to refuse.
+    expect(bare).toMatchObject({ status: 422, code: "F422" });
+  });
+
   it("8 kB가 넘는 질의는 413이다", async () => {
     expect(await anyone.get(`/things/1/?q=${"a".repeat(9000)}`)).toMatchObject({ status: 413, code: "F413" });
   });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { conflict, notFound, refused } from "@/server/platform/errors";
 import { createHost, type Host, route } from "@/server/platform/http/host";
@@ -60,6 +61,18 @@ export function probeHost(): { host: Host; calls: () => number } {
     limit: "code",
     reply: z.object({}),
     handler: () => ({}),
+  });
+  route(host, {
+    method: "POST",
+    path: "/notes/",
+    summary: "적기",
+    policy: "anonymous",
+    body: z.object({ name: z.string() }),
+    reply: z.object({}),
+    handler: async ({ body, db }) => {
+      await db.execute(sql`select ${body.name}::text`);
+      return {};
+    },
   });
   return { host, calls: () => calls };
 }

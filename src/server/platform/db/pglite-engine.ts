@@ -9,6 +9,7 @@ export async function startPglite(options: PGliteOptions = {}): Promise<{ engine
   const engine = await PGlite.create({ relaxedDurability: false, extensions: { pg_trgm }, ...options });
   let waiting = 0;
   const running = new Set<string>();
+  const breathe = breather();
   const query = engine.query.bind(engine);
   engine.query = async (...args: Parameters<typeof query>) => {
     waiting += 1;
@@ -16,6 +17,15 @@ export async function startPglite(options: PGliteOptions = {}): Promise<{ engine
       return await query(...args);
     } finally {
       waiting -= 1;
+      await breathe();
+    }
+  };
+  const transact = engine.transaction.bind(engine);
+  engine.transaction = async (work) => {
+    try {
+      return await transact(work);
+    } finally {
+      await breathe();
     }
   };
   const handle: DatabaseHandle = {
@@ -40,4 +50,19 @@ export async function startPglite(options: PGliteOptions = {}): Promise<{ engine
     close: () => engine.close(),
   };
   return { engine, handle };
+}
+
+const LONGEST_BREATH_MS = 20;
+
+/**
+ * The engine computes in this very thread, so that one query after the other would never let a timer or a socket have its
+ * turn: no upkeep, no other request. Every 20 ms whoever asks waits for a turn of the event loop.
+ */
+function breather(): () => Promise<void> {
+  let breathed = performance.now();
+  return async () => {
+    if (performance.now() - breathed < LONGEST_BREATH_MS) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    breathed = performance.now();
+  };
 }

@@ -3,7 +3,7 @@ import { describe } from "@/server/platform/describe-error";
 import { log } from "@/server/platform/log";
 import type { DatabaseHandle } from "./database";
 
-const LOOK_MS = 1000;
+const LOOK_MS = 250;
 const CHECKPOINT_MS = 5 * 60_000;
 const CHECKPOINT_WAL_BYTES = 64 * 1024 * 1024;
 const VACUUM_MS = 10_000;

@@ -54,7 +54,8 @@ export function compileRoute<
       user: admitted.user as UserOf<P>,
       params: parse(spec.params, admitted.params),
       query: parse(spec.query, query),
-      body: parse(spec.body, spec.body && received.value()),
+      // Nothing sent is an object without fields: enough where none is required.
+      body: parse(spec.body, spec.body && (received.value() ?? {})),
       version: admitted.version,
       db: admitted.db,
       request: {

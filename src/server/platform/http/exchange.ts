@@ -58,7 +58,8 @@ export async function receive(request: Request, kinds: readonly BodyKind[], maxB
   const type = request.headers.get("content-type") ?? "";
   const kind = kindOf(type);
   if (kind === null || !kinds.includes(kind)) {
-    if (type === "" && (await readText(request, maxBytes)) === "") return NOTHING;
+    // A client names some type or other even where it sends nothing.
+    if ((await readText(request, maxBytes)) === "") return NOTHING;
     throw mediaRefused();
   }
   if (kind === "multipart") {

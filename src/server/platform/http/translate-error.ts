@@ -1,6 +1,6 @@
-import { isUnavailable } from "@/server/platform/db/errors";
+import { isUnavailable, isUnkeepableText } from "@/server/platform/db/errors";
 import { describe } from "@/server/platform/describe-error";
-import { ApiError, internal, unavailable } from "@/server/platform/errors";
+import { ApiError, internal, unavailable, unreadable } from "@/server/platform/errors";
 import { log } from "@/server/platform/log";
 import type { Exchange } from "./exchange";
 
@@ -11,6 +11,7 @@ export function toApiError(error: unknown, exchange: Exchange): ApiError {
     log().warn({ request: exchange.id, path: exchange.path }, "database unavailable");
     return unavailable(2);
   }
+  if (isUnkeepableText(error)) return unreadable();
   log().error(
     { request: exchange.id, method: exchange.method, path: exchange.path, reason: describe(error) },
     "request failed",
