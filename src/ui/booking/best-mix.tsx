@@ -52,10 +52,12 @@ const Title = styled.h3`
 const Sums = styled.p`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 6px;
+  gap: 0 6px;
   margin: 6px 0 14px;
   color: var(--fg);
   ${text.title2}
+  > span { white-space: nowrap; }
   svg { width: 20px; height: 20px; }
 `;

@@ -36,8 +36,10 @@ export interface CtaButtonProps extends Omit<ButtonProps, "children" | "full" | 
 export function CtaButton({ summary, label, ...rest }: CtaButtonProps) {
   return (
     <Button {...rest} full>
-      {summary && <Summary>{summary}</Summary>}
-      <span>{label}</span>
+      <Words>
+        {summary && <Summary>{summary}</Summary>}
+        <span>{label}</span>
+      </Words>
     </Button>
   );
 }
@@ -75,6 +77,15 @@ const Note = styled.div`
   color: var(--fg-2);
   text-align: center;
   ${text.label2}
+`;
+
+// With large text the sum stands below what it is for, and neither is broken.
+const Words = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0 6px;
 `;
 
 const Summary = styled.small`

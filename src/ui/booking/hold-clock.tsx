@@ -45,9 +45,10 @@ export function HoldClock({ left, total, label, onExtend, extendLabel }: HoldClo
 const Root = styled.div`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px;
+  gap: 0 8px;
   min-height: 52px;
   padding: 4px 4px 6px 14px;
   overflow: hidden;
@@ -63,7 +64,7 @@ const Line = styled.p`
   gap: 6px;
   ${text.body2}
   svg { width: 20px; height: 20px; }
-  b { ${tabular} font-weight: 800; }
+  b { ${tabular} font-weight: 800; white-space: nowrap; }
 `;
 
 const Extend = styled.button`

@@ -2,6 +2,8 @@ import styled, { css } from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
 import { spokenWon, wonText } from "../display/price-words";
+import { media } from "../theme/media";
+import { noScrollbar } from "../theme/mixins";
 import { text } from "../theme/text";
 import { feeColors } from "../theme/tokens";
 
@@ -53,11 +55,17 @@ export function RefundSteps({ label, steps }: RefundStepsProps) {
   );
 }
 
+// Sums are never cut: with large text the steps scroll sideways inside their own box, which leaves room for today's ring.
 const List = styled.ol`
   display: grid;
-  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-columns: minmax(min-content, 1fr);
   grid-auto-flow: column;
   gap: 7px;
+  margin: 0 -6px -6px;
+  padding: 0 6px 6px;
+  overflow-x: auto;
+  ${noScrollbar}
+  ${media.below360} { gap: 4px; && b { font-size: .6875rem; letter-spacing: -0.05em; } }
 `;
 
 const Step = styled.li<{ $state: State }>`

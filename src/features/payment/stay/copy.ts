@@ -21,8 +21,8 @@ export const stayPaymentCopy = {
   dates: {
     label: "날짜와 인원",
     range: (from: string, to: string) => `${from} → ${to}`,
-    times: (nights: string, checkIn: string, checkOut: string) =>
-      `${nights} · 체크인 ${checkIn} · 체크아웃 ${checkOut}`,
+    who: (nights: string, guests: string) => `${nights} · ${guests}`,
+    times: (checkIn: string, checkOut: string) => `체크인 ${checkIn} · 체크아웃 ${checkOut}`,
   },
   summary: (date: string, nights: number, people: number) => `${date} · ${nights}박 · ${people}명`,
   who: {

@@ -49,13 +49,9 @@ export const StayWhat = ({ booking, hasOrderer, ordererOpen, onOrdererOpen }: Pr
           <span>
             <b>{copy.dates.range(dateText(checkIn), dateText(checkOut))}</b>
             <small>
-              {copy.dates.times(
-                nightsText(checkIn, checkOut),
-                clockText(booking.check_in_from),
-                clockText(booking.check_out_until),
-              )}
+              {copy.dates.who(nightsText(checkIn, checkOut), guestsText({ adults, childrenAges: children_ages }))}
             </small>
-            <small>{guestsText({ adults, childrenAges: children_ages })}</small>
+            <small>{copy.dates.times(clockText(booking.check_in_from), clockText(booking.check_out_until))}</small>
           </span>
           <Change
             href={paths.stay.detail({
