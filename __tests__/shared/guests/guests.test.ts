@@ -84,6 +84,6 @@ test("주소의 값으로 숙박 조건을 만들고 틀린 값은 고친다", (
 });
 
 test("사람 수는 아이 나이와 함께 쓴다", () => {
-  expect(guestsText({ adults: 2, childrenAges: [] })).toBe("성인 2명");
-  expect(guestsText({ adults: 2, childrenAges: [3, 7] })).toBe("성인 2명, 아이 2명 (3·7세)");
+  expect(guestsText({ adults: 2, childrenAges: [] })).toBe("어른 2");
+  expect(guestsText({ adults: 2, childrenAges: [3, 7] })).toBe("어른 2 · 아이 2 (3·7세)");
 });

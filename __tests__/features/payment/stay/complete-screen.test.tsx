@@ -87,7 +87,7 @@ test("확정된 예약은 번호, 체크인 시각, 곳, 전화, 인원, 환불 
   expect(screen.getByText("12월 5일 (토) 오후 3:00부터")).toBeInTheDocument();
   expect(screen.getByText("12월 7일 (월) 오전 11:00까지")).toBeInTheDocument();
   expect(screen.getByText("강원 속초시 나들길 63")).toBeInTheDocument();
-  expect(screen.getByText("성인 2명, 아이 2명 (7·3세)")).toBeInTheDocument();
+  expect(screen.getByText("어른 2 · 아이 2 (7·3세)")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "0507-0001-0001에 전화하기" })).toHaveAttribute("href", "tel:0507-0001-0001");
   expect(screen.getByRole("link", { name: "캘린더에 담기" })).toHaveAttribute("href", "/api/ics/order-0001?token=t");
   const steps = within(screen.getByRole("list", { name: /돌려받나요/ })).getAllByRole("listitem");

@@ -90,7 +90,7 @@ describeEachEngine("숙소 확인부터 취소까지", (engine) => {
     const bought = await shopper.reservation(placed.order_id);
     expect(bought).toMatchObject({
       kind: "stay",
-      people_text: "성인 2명, 아이 3명 (0·3·7세)",
+      people_text: "어른 2 · 아이 3 (0·3·7세)",
       stay: { product_name: "가족실", confirm_state: "CONFIRMED", arrival_transport: "대중교통", is_reviewable: false },
     });
     expect(bought.products.map(({ option_name, option_price }) => [option_name, option_price])).toEqual([

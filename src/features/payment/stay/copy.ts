@@ -55,8 +55,8 @@ export const stayPaymentCopy = {
   total: {
     room: (price: number) => `객실 ${wonText(price)}`,
     extra: (price: number) => `추가 인원 ${wonText(price)}`,
-    fee: "필수 요금",
-    feeNote: "청소비처럼 꼭 내는 요금 · 한 번만",
+    fee: "꼭 내는 요금",
+    feeNote: "청소비처럼 한 번만 내요",
   },
   soldOut: {
     title: "이 객실은 방금 마감됐어요",
