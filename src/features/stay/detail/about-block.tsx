@@ -22,7 +22,7 @@ export const AboutBlock = () => {
   return (
     <Part id={aboutAnchor} aria-labelledby={`${aboutAnchor}-tab`}>
       <Gutter>
-        <h2>{copy.title}</h2>
+        <Title>{copy.title}</Title>
         <Description words={stay.description || stay.summary} />
         <InfoTiles />
         <Block>
@@ -97,6 +97,10 @@ const InfoTiles = () => {
     </Tiles>
   );
 };
+
+const Title = styled.h2`
+  ${text.title2}
+`;
 
 const Block = styled.section`
   padding-top: 28px;

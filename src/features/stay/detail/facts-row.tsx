@@ -25,8 +25,8 @@ const factsOf = (stay: Accommodation): Fact[] => {
   const parking = stay.facilities.parking ?? "unknown";
   const child = wished.find(([key]) => stay.facilities[key] === "yes");
   const facts: (Fact | null)[] = [
-    { icon: <LogIn />, title: copy.from(clockText(stay.check_in_from)), detail: copy.checkIn },
-    { icon: <LogOut />, title: copy.until(clockText(stay.check_out_until)), detail: copy.checkOut },
+    { icon: <LogIn />, title: clockText(stay.check_in_from), detail: copy.checkIn },
+    { icon: <LogOut />, title: clockText(stay.check_out_until), detail: copy.checkOut },
     stay.min_nights > 1
       ? { icon: <Moon />, title: copy.minNights(stay.min_nights), detail: copy.minNightsDetail }
       : null,

@@ -63,13 +63,15 @@ export const NearbyShelf = () => {
         detail={copy.detail(dateText(day))}
         more={{ href: paths.contents(filters), label: copy.all }}
       />
-      <ChipRow label={copy.days}>
-        {days.map((date) => (
-          <Chip key={date} selected={date === day} onClick={() => setPicked(date)}>
-            {dateText(date)}
-          </Chip>
-        ))}
-      </ChipRow>
+      <Days>
+        <ChipRow label={copy.days}>
+          {days.map((date) => (
+            <Chip key={date} selected={date === day} onClick={() => setPicked(date)}>
+              {dateText(date)}
+            </Chip>
+          ))}
+        </ChipRow>
+      </Days>
       {isPending && (
         <Gutter>
           <Skeleton shape="tile" count={2} />
@@ -103,6 +105,10 @@ const Tile = ({ card, day, from }: TileProps) => {
     />
   );
 };
+
+const Days = styled.div`
+  padding-bottom: 10px;
+`;
 
 const None = styled.p`
   padding: 12px var(--gutter);

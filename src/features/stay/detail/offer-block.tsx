@@ -12,10 +12,10 @@ const { price: copy } = detailCopy;
 export const OfferBlock = () => {
   const { offer, rooms, asked } = useStay();
   if (offer) {
+    const pieces = stayPricePieces(termsPrice(offer.terms, asked.choice), asked.choice);
     return (
       <Box aria-busy={rooms.isPlaceholderData}>
-        <small>{copy.from}</small>
-        <Price {...stayPricePieces(termsPrice(offer.terms, asked.choice), asked.choice)} size="L" />
+        <Price {...pieces} label={copy.from(pieces.label)} size="L" />
       </Box>
     );
   }
@@ -23,9 +23,8 @@ export const OfferBlock = () => {
 };
 
 const Box = styled.div`
-  min-height: 84px;
+  min-height: 66px;
   transition: opacity var(--d-2);
   &[aria-busy="true"] { opacity: .5; }
-  > small { color: var(--fg-2); ${text.label2} }
   > p { color: var(--fg-2); ${text.body1} }
 `;

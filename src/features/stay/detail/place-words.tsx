@@ -10,9 +10,9 @@ import { detailCopy } from "./copy";
 
 const { place: copy } = detailCopy;
 
-const wayOf = ({ place, name, place_text: area, facilities }: Accommodation): string =>
+const wayOf = ({ place, place_text: area, facilities }: Accommodation): string =>
   [
-    copy.way(place || name, area),
+    copy.way([area, place].filter(Boolean).join(" ")),
     copy.parking[facilities.parking ?? "unknown"],
     facilities.stroller === "yes" ? copy.stroller : "",
     facilities.elevator === "yes" ? copy.elevator : "",
@@ -35,7 +35,7 @@ export const PlaceWords = ({ stay }: { stay: Accommodation }) => {
     <>
       <Address>
         <div>
-          <b>{stay.place || stay.name}</b>
+          <b>{stay.name}</b>
           <p>{stay.address || stay.place_text}</p>
         </div>
         {stay.address && (

@@ -1,4 +1,4 @@
-import { CloudRain, Undo2 } from "lucide-react";
+import { Clock, CloudRain, Undo2 } from "lucide-react";
 import styled from "styled-components";
 import { useToday } from "@/lib/today-context";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
@@ -45,7 +45,7 @@ export const RefundNotes = ({ name }: { name?: string }) => (
   <>
     <Notes>
       <li>
-        <Undo2 aria-hidden="true" />
+        <Clock aria-hidden="true" />
         {copy.day}
       </li>
       <li>

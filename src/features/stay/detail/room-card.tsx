@@ -90,7 +90,11 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
             <RefundBadge room={room} total={price.total} />
             {!room.is_instant && <Badge>{copy.standby}</Badge>}
           </Badges>
-          {standing === "ready" && <Price {...stayPricePieces(price, asked.choice)} size="M" align="end" />}
+          {standing === "ready" && (
+            <Sum>
+              <Price {...stayPricePieces(price, asked.choice)} size="M" align="end" />
+            </Sum>
+          )}
         </Foot>
       ) : null}
       {standing === "ready" ? (
@@ -208,6 +212,10 @@ const Badges = styled.div`
   flex: 1 1 120px;
   flex-wrap: wrap;
   gap: 6px;
+`;
+
+const Sum = styled.div`
+  margin-left: auto;
 `;
 
 const More = styled.span`

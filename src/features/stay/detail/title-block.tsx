@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import Link from "next/link";
-import styled from "styled-components";
+import styled, { css } from "styled-components";
 import { paths } from "@/lib/paths";
 import { Badge } from "@/ui/display/badge";
 import { Rating } from "@/ui/display/rating";
@@ -33,10 +33,10 @@ export const TitleBlock = () => {
             <u>{copy.reviews(grouped.format(stay.review_count))}</u>
           </Jump>
         )}
-        <Jump href={`#${placeAnchor}`}>
+        <JumpDown href={`#${placeAnchor}`}>
           <MapPin aria-hidden="true" />
           <u>{stay.place_text}</u>
-        </Jump>
+        </JumpDown>
       </Line>
     </header>
   );
@@ -69,7 +69,7 @@ const Line = styled.div`
   ${text.body2}
 `;
 
-const Jump = styled(Link)`
+const jumpLook = css`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -77,4 +77,13 @@ const Jump = styled(Link)`
   ${hitArea}
   u { text-decoration-color: var(--line-strong); text-underline-offset: 4px; }
   > svg { width: 18px; height: 18px; }
+`;
+
+const Jump = styled(Link)`
+  ${jumpLook}
+`;
+
+/* Within the page: not the router's business, which would write the whole address anew. */
+const JumpDown = styled.a`
+  ${jumpLook}
 `;
