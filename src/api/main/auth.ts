@@ -58,3 +58,10 @@ export const logoutMutation = (http: Http) =>
 /** Takes a session of this browser up again; null when there is none any more. */
 export const resumeSession = async (http: Http): Promise<z.infer<typeof tokenReply> | null> =>
   (await http.post<z.infer<typeof tokenReply> | null>("/auth/refresh/", { json: {} })).data;
+
+/** Takes a withdrawal back within seven days. */
+export const activationMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (ask: { phone_ticket: string; user_id?: string }) =>
+      (await http.post<SignedIn>("/auth/activation/", { json: ask })).data,
+  });

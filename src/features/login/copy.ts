@@ -104,3 +104,12 @@ export const signupCopy = {
   },
   failed: "가입하지 못했어요. 잠시 뒤 다시 눌러 주세요.",
 } as const;
+
+export const activationCopy = {
+  title: "계정 다시 쓰기",
+  headline: "쉬고 있던 계정을\n다시 쓸 수 있어요",
+  detail: "탈퇴한 지 7일이 지나지 않았다면 번호만 확인하면 돼요",
+  kept: "그대로 남아 있어요",
+  keptItems: ["예약과 구매 내역", "포인트와 쿠폰", "아이, 배송지, 찜한 곳"],
+  help: "고객센터에 물어보기",
+} as const;

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import styled from "styled-components";
 import { isMobilePhone } from "@/shared/identity/phone";
 import { phoneText } from "@/shared/identity/phone-text";
+import type { VerificationPurpose } from "@/store/slices/identity-verification";
 import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/controls/text-field";
 import { CodeEntry } from "./code-entry";
@@ -9,6 +10,8 @@ import { phoneCopy as copy } from "./copy";
 import { useVerification } from "./use-verification";
 
 interface Props {
+  /** What the number is proved for. */
+  purpose?: VerificationPurpose;
   /** The number that stands there at first, as it is typed. */
   phone?: string;
   onPhone?: (phone: string) => void;
@@ -22,8 +25,16 @@ interface Props {
 }
 
 /** A number, then the code that was sent to it. */
-export const PhoneVerification = ({ phone: first = "", onPhone, onStart, onVerified, isDemo, tag }: Props) => {
-  const verification = useVerification("sign");
+export const PhoneVerification = ({
+  purpose = "sign",
+  phone: first = "",
+  onPhone,
+  onStart,
+  onVerified,
+  isDemo,
+  tag,
+}: Props) => {
+  const verification = useVerification(purpose);
   const [phone, setPhone] = useState(first);
   const [isWrong, setWrong] = useState(false);
   const { isSent, send, isSending, phoneError } = verification;

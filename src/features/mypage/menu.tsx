@@ -1,4 +1,4 @@
-import { Baby, Headphones, Heart, Megaphone, ReceiptText } from "lucide-react";
+import { Baby, Coins, Headphones, Heart, MapPin, Megaphone, ReceiptText, Settings, Ticket } from "lucide-react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { UserInfo } from "@/shared/contract/main/members";
@@ -24,6 +24,13 @@ export const MemberMenu = ({ user }: { user: UserInfo | undefined }) => (
         value={counted(user?.reservation_count, copy.count)}
       />
       <Favorites count={user?.favorite_count} />
+      <ListRow
+        href={paths.mypage.coupon()}
+        icon={<Ticket />}
+        title={copy.coupons}
+        value={counted(user?.coupon_count, copy.sheets)}
+      />
+      <ListRow href={paths.mypage.point()} icon={<Coins />} title={copy.points} />
     </Group>
     <Group>
       <h2>{copy.family}</h2>
@@ -33,10 +40,12 @@ export const MemberMenu = ({ user }: { user: UserInfo | undefined }) => (
         title={copy.children}
         value={counted(user?.children_count, copy.people)}
       />
+      <ListRow href={paths.mypage.address()} icon={<MapPin />} title={copy.address} />
     </Group>
     <Group>
       <h2>{copy.help}</h2>
       <Help />
+      <ListRow href={paths.mypage.settings()} icon={<Settings />} title={copy.settings} />
     </Group>
   </nav>
 );

@@ -1,0 +1,14 @@
+import { ActivationScreen } from "@/features/login/activation-screen";
+import { activationCopy } from "@/features/login/copy";
+import { readLoginInput } from "@/features/login/login-input";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(ActivationScreen, {
+  header: "title",
+  title: activationCopy.title,
+  tabBar: false,
+  footer: false,
+});
+
+export const getServerSideProps = serverSideProps({ access: "open", read: readLoginInput });

@@ -1,0 +1,20 @@
+import { devicesQuery, profileQuery } from "@/api/main/account";
+import { userInfoQuery } from "@/api/main/session";
+import { withPhoneProof } from "@/features/login/with-phone-proof";
+import { settingsCopy } from "@/features/settings/copy";
+import { readSettingsInput } from "@/features/settings/settings-input";
+import { SettingsScreen } from "@/features/settings/settings-screen";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(withPhoneProof(SettingsScreen), { header: "title", title: settingsCopy.title });
+
+export const getServerSideProps = serverSideProps({
+  access: "member",
+  read: readSettingsInput,
+  load: ({ ask, http }) => {
+    ask(profileQuery(http.main));
+    ask(userInfoQuery(http.main));
+    ask(devicesQuery(http.main));
+  },
+});

@@ -1,0 +1,56 @@
+import styled from "styled-components";
+import { recordDateText } from "@/shared/dates/date-text";
+import { kstToday } from "@/shared/dates/kst-today";
+import { readInstant } from "@/shared/dates/read-instant";
+import { Switch } from "@/ui/controls/switch";
+import { Section, SectionHeader } from "@/ui/display/section-header";
+import { settingsCopy } from "./copy";
+import type { useProfile } from "./use-profile";
+
+const { consents: copy } = settingsCopy;
+
+/** Each permission and the consent that the host keeps of it. */
+const switches = [
+  ["marketing_agree", "marketing"],
+  ["email_permission", "email"],
+  ["sms_permission", "sms"],
+  ["event_push_permission", "event_push"],
+  ["night_permission", "night"],
+] as const;
+
+/** What may be sent, each with what it means and the day it was answered. */
+export const ConsentsBlock = ({ profile, user, save }: ReturnType<typeof useProfile>) => {
+  if (!profile) return null;
+  const saidAt = (kind: string) => {
+    const said = profile.consents.find((one) => one.kind === kind);
+    return said ? ` · ${copy.at(recordDateText(kstToday(readInstant(said.at))), said.granted)}` : "";
+  };
+  return (
+    <Section>
+      <SectionHeader title={copy.title} detail={copy.detail} />
+      <Body>
+        {switches.map(([field, kind]) => (
+          <Switch
+            key={field}
+            label={copy[field][0]}
+            detail={`${copy[field][1]}${saidAt(kind)}`}
+            checked={profile[field]}
+            onChange={(next) => void save({ [field]: next })}
+          />
+        ))}
+        {user && (
+          <Switch
+            label={copy.showChild[0]}
+            detail={copy.showChild[1]}
+            checked={user.is_display_child}
+            onChange={(next) => void save({ is_display_child: next })}
+          />
+        )}
+      </Body>
+    </Section>
+  );
+};
+
+const Body = styled.div`
+  padding: 0 var(--gutter) 12px;
+`;

@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import styled from "styled-components";
+import { devicesQuery, endDeviceMutation } from "@/api/main/account";
+import { createClock } from "@/lib/clock";
+import { useHttp } from "@/lib/http/http-context";
+import { relativeText } from "@/shared/dates/date-text";
+import { readInstant } from "@/shared/dates/read-instant";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
+import { Section, SectionHeader } from "@/ui/display/section-header";
+import { text } from "@/ui/theme/text";
+import { settingsCopy } from "./copy";
+import { deviceName } from "./device-name";
+
+const { devices: copy } = settingsCopy;
+const clock = createClock();
+
+/** Where the member is signed in; each can be ended from here. */
+export const DevicesBlock = () => {
+  const { main } = useHttp();
+  const dispatch = useAppDispatch();
+  const { data } = useQuery(devicesQuery(main));
+  const ending = useMutation(endDeviceMutation(main, useQueryClient()));
+  if (!data) return null;
+  const end = async (id: string) => {
+    const isEnded = await ending.mutateAsync(id).then(
+      () => true,
+      () => false,
+    );
+    dispatch(toastShown(isEnded ? copy.ended : settingsCopy.notSaved));
+  };
+  return (
+    <Section>
+      <SectionHeader title={copy.title} />
+      <List>
+        {data.map(({ id, device, seen_at, is_current }) => {
+          const name = deviceName(device) ?? copy.unknown;
+          return (
+            <li key={id}>
+              <div>
+                <b>{name}</b>
+                <small>{copy.seen(relativeText(readInstant(seen_at), clock.now()))}</small>
+              </div>
+              {is_current ? (
+                <Badge tone="fit">{copy.here}</Badge>
+              ) : (
+                <Button kind="soft" size={40} aria-label={copy.endOf(name)} onClick={() => void end(id)}>
+                  {copy.end}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </List>
+      {data.length > 1 && (
+        <Others>
+          <Button kind="outline" size={48} full pending={ending.isPending} onClick={() => void end("others")}>
+            {copy.others}
+          </Button>
+        </Others>
+      )}
+    </Section>
+  );
+};
+
+const List = styled.ul`
+  padding: 0 var(--gutter) 12px;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 60px;
+  }
+  b { display: block; ${text.label1} }
+  small { color: var(--fg-2); ${text.caption1} }
+`;
+
+const Others = styled.div`
+  padding: 0 var(--gutter) 12px;
+`;

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { applyDisplay, type Display, display } from "@/lib/storage/entries/display";
+import { Segmented } from "@/ui/controls/segmented";
+import { Switch } from "@/ui/controls/switch";
+import { Section, SectionHeader } from "@/ui/display/section-header";
+import { text } from "@/ui/theme/text";
+import { settingsCopy } from "./copy";
+
+const { display: copy } = settingsCopy;
+const texts = ["normal", "large", "largest"] as const;
+const themes = ["system", "light", "dark"] as const;
+
+/** How this device shows pages; it works at once and stays on the device. */
+export const DisplayBlock = () => {
+  const [shown, setShown] = useState<Display | null>(null);
+  useEffect(() => setShown(display.read()), []);
+  if (!shown) return null;
+  const change = (part: Partial<Display>) => {
+    const next = { ...shown, ...part };
+    setShown(next);
+    display.write(next);
+    applyDisplay(next);
+  };
+  return (
+    <Section>
+      <SectionHeader title={copy.title} detail={copy.detail} />
+      <Body>
+        <p>{copy.text}</p>
+        <Segmented
+          label={copy.text}
+          value={shown.text}
+          onChange={(next) => change({ text: texts.find((one) => one === next) })}
+          items={texts.map((value) => ({ value, label: copy.texts[value] }))}
+        />
+        <p>{copy.theme}</p>
+        <Segmented
+          label={copy.theme}
+          value={shown.theme}
+          onChange={(next) => change({ theme: themes.find((one) => one === next) })}
+          items={themes.map((value) => ({ value, label: copy.themes[value] }))}
+        />
+        <Switch
+          label={copy.contrast[0]}
+          detail={copy.contrast[1]}
+          checked={shown.contrast}
+          onChange={(contrast) => change({ contrast })}
+        />
+        <Switch
+          label={copy.motion[0]}
+          detail={copy.motion[1]}
+          checked={shown.motion}
+          onChange={(motion) => change({ motion })}
+        />
+      </Body>
+    </Section>
+  );
+};
+
+const Body = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 0 var(--gutter) 12px;
+  p { padding-top: 4px; color: var(--fg-2); ${text.label1} }
+`;

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from "react";
+import styled from "styled-components";
+import type { UserInfo } from "@/shared/contract/main/members";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { TextField } from "@/ui/controls/text-field";
+import { settingsCopy } from "./copy";
+import type { ProfilePart } from "./use-profile";
+import { useUnsavedGuard } from "./use-unsaved-guard";
+
+const { me: copy } = settingsCopy;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const isShort = (name: string): boolean => [...name.trim()].length < 2;
+
+interface Props {
+  user: UserInfo;
+  isSaving: boolean;
+  save: (part: ProfilePart) => Promise<boolean>;
+}
+
+/** How the member is called and where letters go. Leaving with unsaved words asks first. */
+export const NamesForm = ({ user, isSaving, save }: Props) => {
+  const dispatch = useAppDispatch();
+  const before = { username: user.username, realname: user.realname ?? "", email: user.user_email ?? "" };
+  const [draft, setDraft] = useState(before);
+  const [isAsked, setAsked] = useState(false);
+  const problems = {
+    username: isShort(draft.username) ? copy.nameError : undefined,
+    realname: draft.realname && isShort(draft.realname) ? copy.nameError : undefined,
+    email: draft.email && !EMAIL.test(draft.email.trim()) ? copy.emailError : undefined,
+  };
+  const isChanged =
+    draft.username !== before.username || draft.realname !== before.realname || draft.email !== before.email;
+  useUnsavedGuard(isChanged, copy.unsaved);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!isChanged || Object.values(problems).some(Boolean)) return;
+    const isKept = await save({
+      username: draft.username.trim(),
+      ...(draft.realname.trim() ? { realname: draft.realname.trim() } : {}),
+      email: draft.email.trim() || null,
+    });
+    if (isKept) dispatch(toastShown(settingsCopy.saved));
+  };
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={copy.username}
+        hint={copy.usernameHint}
+        maxLength={30}
+        autoComplete="nickname"
+        value={draft.username}
+        error={isAsked ? problems.username : undefined}
+        onChange={({ target }) => setDraft({ ...draft, username: target.value })}
+      />
+      <TextField
+        label={copy.realname}
+        hint={copy.realnameHint}
+        maxLength={30}
+        autoComplete="name"
+        value={draft.realname}
+        error={isAsked ? problems.realname : undefined}
+        onChange={({ target }) => setDraft({ ...draft, realname: target.value })}
+      />
+      <TextField
+        label={copy.email}
+        hint={copy.emailHint}
+        type="email"
+        inputMode="email"
+        maxLength={120}
+        autoComplete="email"
+        value={draft.email}
+        error={isAsked ? problems.email : undefined}
+        onChange={({ target }) => setDraft({ ...draft, email: target.value })}
+      />
+      <Button type="submit" kind="ink" size={48} full pending={isSaving} aria-disabled={!isChanged}>
+        {copy.save}
+      </Button>
+    </Form>
+  );
+};
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+  padding: 0 var(--gutter) 16px;
+`;

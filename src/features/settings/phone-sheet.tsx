@@ -1,0 +1,50 @@
+import { useMutation } from "@tanstack/react-query";
+import styled from "styled-components";
+import { changePhoneMutation } from "@/api/main/account";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { usePhoneProof } from "@/lib/phone-proof";
+import { useSessionActions } from "@/lib/session-context";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { verificationLeft } from "@/store/slices/identity-verification";
+import { Notice } from "@/ui/feedback/notice";
+import { Sheet } from "@/ui/overlays/sheet";
+import { settingsCopy } from "./copy";
+
+const { phoneSheet: copy } = settingsCopy;
+
+/** Another number: proved first, then every other device is signed out. */
+const PhoneSheet = ({ open, isDemo, onClose }: { open: boolean; isDemo: boolean; onClose: () => void }) => {
+  const Proof = usePhoneProof();
+  const { signIn } = useSessionActions();
+  const dispatch = useAppDispatch();
+  const changing = useMutation(changePhoneMutation(useHttp().main));
+  const change = async (ticket: string) => {
+    try {
+      const { access_token } = await changing.mutateAsync(ticket);
+      signIn(access_token);
+      dispatch(toastShown(copy.done));
+      onClose();
+    } catch {
+      // Why it was refused stands above the form.
+    }
+    dispatch(verificationLeft());
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={copy.title} detail={copy.detail}>
+      <Body>
+        {changing.error && <Notice tone="error">{toApiError(changing.error).message}</Notice>}
+        <Proof purpose="phone_change" isDemo={isDemo} onVerified={change} />
+      </Body>
+    </Sheet>
+  );
+};
+
+export default PhoneSheet;
+
+const Body = styled.div`
+  display: grid;
+  gap: 16px;
+  padding: 8px 0 24px;
+`;

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { accountKeys, profileQuery, saveProfileMutation } from "@/api/main/account";
+import { userInfoQuery } from "@/api/main/session";
+import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import type { ProfileBody, UserProfile } from "@/shared/contract/main/members";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { settingsCopy as copy } from "./copy";
+
+export type ProfilePart = Partial<Omit<ProfileBody, "district_pk">>;
+
+const bodyOf = (profile: UserProfile): ProfileBody => ({
+  marketing_agree: profile.marketing_agree,
+  email_permission: profile.email_permission,
+  sms_permission: profile.sms_permission,
+  event_push_permission: profile.event_push_permission,
+  night_permission: profile.night_permission,
+  district_pk: profile.district?.pk ?? null,
+});
+
+/**
+ * What the member chose, and the one way to change it: the whole object goes to the host. The change is shown at once and
+ * taken back with a word when the host refuses. `save` resolves to whether it was kept.
+ */
+export const useProfile = () => {
+  const { main } = useHttp();
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const analytics = useAnalytics();
+  const query = useQuery(profileQuery(main));
+  const saving = useMutation(saveProfileMutation(main, client));
+  const user = useQuery(userInfoQuery(main)).data;
+  const profile = query.data;
+
+  const save = async (part: ProfilePart): Promise<boolean> => {
+    if (!profile) return false;
+    const { username: _, realname: __, email: ___, is_display_child: ____, ...switches } = part;
+    client.setQueryData(accountKeys.profile(), { ...profile, ...switches });
+    try {
+      await saving.mutateAsync({ ...bodyOf(profile), ...part });
+      if (part.marketing_agree !== undefined) analytics.marketingConsent(part.marketing_agree);
+      return true;
+    } catch (error) {
+      client.setQueryData(accountKeys.profile(), profile);
+      dispatch(toastShown(toApiError(error).message || copy.notSaved));
+      return false;
+    }
+  };
+  return { query, profile, user, save, isSaving: saving.isPending };
+};

@@ -1,0 +1,30 @@
+import { localEntry } from "@/lib/storage/local-entry";
+import { flag, oneOf, record, type ShapeOf } from "@/lib/storage/shape";
+
+const shape = record({
+  text: oneOf("normal", "large", "largest"),
+  theme: oneOf("system", "light", "dark"),
+  contrast: flag,
+  motion: flag,
+});
+export type Display = ShapeOf<typeof shape>;
+
+/** How this device shows pages; `document.tsx` reads the same key before the first paint. */
+export const display = localEntry<Display>({
+  key: "nadlang.display",
+  schema: shape,
+  fallback: { text: "normal", theme: "system", contrast: false, motion: false },
+});
+
+/** Puts the choices on the page at once. */
+export const applyDisplay = ({ text, theme, contrast, motion }: Display): void => {
+  const { dataset } = document.documentElement;
+  const put = (name: string, value: string | null) => {
+    if (value === null) delete dataset[name];
+    else dataset[name] = value;
+  };
+  put("text", text === "normal" ? null : text);
+  put("theme", theme === "system" ? null : theme);
+  put("contrast", contrast ? "high" : null);
+  put("motion", motion ? "reduced" : null);
+};
