@@ -29,11 +29,30 @@ describeEachEngine("시작과 끝", () => {
     expect(inside.status).toBe(200);
   });
 
-  it("한꺼번에 너무 많이 오면 넘친 만큼만 503이다", async () => {
-    const leave = Array.from({ length: 512 }, () => shedWhenFull.enter(false));
+  it("한꺼번에 몰리면 자리가 날 때까지 기다리고, 줄도 가득하면 넘친 만큼만 503이다", async () => {
+    const leave = await Promise.all(Array.from({ length: 512 }, () => shedWhenFull.enter(false)));
     expect(leave.every(Boolean)).toBe(true);
+    const waits = signedClient(host).get("/public/");
+    await until(() => shedWhenFull.waiting() === 1);
+    const line = Array.from({ length: 4095 }, () => shedWhenFull.enter(false));
     expect((await signedClient(host).get("/public/")).status).toBe(503);
     leave[0]?.();
-    expect((await signedClient(host).get("/public/")).status).toBe(200);
+    expect((await waits).status).toBe(200);
+    // The place goes from hand to hand until everyone who waited has had it.
+    leave[1]?.();
+    for (const next of line) (await next)?.();
+  });
+
+  it("물러나기 시작하면 줄에 서 있던 손님도 503을 듣는다", async () => {
+    const leave = await Promise.all(Array.from({ length: 512 }, () => shedWhenFull.enter(false)));
+    const waits = signedClient(host).get("/public/");
+    await until(() => shedWhenFull.waiting() === 1);
+    shedWhenFull.drain();
+    expect((await waits).status).toBe(503);
+    for (const one of leave) one?.();
   });
 });
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}

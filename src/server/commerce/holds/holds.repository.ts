@@ -1,7 +1,8 @@
-import { and, eq, gt, lte, notExists } from "drizzle-orm";
+import { and, eq, lte, notExists } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { rowsOf } from "@/server/platform/db/rows-of";
 import { instantSql, statement } from "@/server/platform/db/statement";
+import { together } from "@/server/platform/db/together";
 import type { Db } from "@/server/platform/db/types";
 import { hold, purchase } from "@/server/platform/schema/commerce";
 import { returnHeld, type SeatLine, type StockKind } from "./stock";
@@ -49,20 +50,20 @@ export async function lockHold(tx: Db, { userId, holdId }: { userId: string; hol
 export const lockLiveHolds = async (tx: Db, userId: string) =>
   (await lockedLiveHolds(tx, userId, clock.offsetMs())).flatMap(withLife);
 
+type Owner = { userId: string; productKey: string };
+const liveHolds = statement<{ at: string | number }>(
+  `select a.at from unnest($1::text[], $2::text[]) with ordinality a (user_id, product_key, at)
+   where exists (select from hold h where h.user_id = a.user_id and h.product_key = a.product_key
+     and h.state = 'LIVE' and h.expires_at > ${instantSql("$3")})`,
+);
+
 /** Whether a user holds seats of a product now. */
-export const hasLiveHold = async (
-  db: Db,
-  { userId, productKey }: { userId: string; productKey: string },
-): Promise<boolean> =>
-  (await db.$count(
-    hold,
-    and(
-      eq(hold.userId, userId),
-      eq(hold.productKey, productKey),
-      eq(hold.state, "LIVE"),
-      gt(hold.expiresAt, clock.sqlNow()),
-    ),
-  )) > 0;
+export const hasLiveHold = together(async (db, owners: readonly Owner[]): Promise<boolean[]> => {
+  const users = owners.map(({ userId }) => userId);
+  const products = owners.map(({ productKey }) => productKey);
+  const held = new Set((await liveHolds(db, users, products, clock.offsetMs())).map(({ at }) => Number(at) - 1));
+  return owners.map((_, at) => held.has(at));
+});
 
 export const linesOf = async (db: Db, holdId: string): Promise<SeatLine[]> =>
   (await linesOfHold(db, holdId)).map(({ slot_pk, seats }) => ({ slotPk: Number(slot_pk), seats }));

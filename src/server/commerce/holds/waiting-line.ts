@@ -1,4 +1,4 @@
-import { unavailable } from "@/server/platform/errors";
+import { ApiError, unavailable } from "@/server/platform/errors";
 
 /** How many of this process take seats of one product at once: a rush leaves connections for everyone else. */
 const AT_ONCE = 8;
@@ -23,12 +23,23 @@ export async function inLine<T>(productKey: string, work: (hasWaited: boolean) =
   else line.inside += 1;
   try {
     return await work(hasWaited);
+  } catch (error) {
+    // Who waits for seats that are gone only needs to be told so: nobody has to stand in line for that.
+    if (error instanceof ApiError && error.code === "C_SOLD_OUT") letAllIn(line);
+    throw error;
   } finally {
     // A place that becomes free is handed on, so that nobody can slip in between.
     const next = line.waiting.shift();
     if (next) next();
     else line.inside -= 1;
     if (line.inside === 0) lines().delete(productKey);
+  }
+}
+
+function letAllIn(line: Line): void {
+  for (const next of line.waiting.splice(0)) {
+    line.inside += 1;
+    next();
   }
 }
 

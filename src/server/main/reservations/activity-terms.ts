@@ -4,6 +4,7 @@ import type { SeatLine } from "@/server/commerce/holds/stock";
 import type { OrderPiece } from "@/server/commerce/pricing/price-order";
 import { type RowsOf, rowsOf } from "@/server/platform/db/rows-of";
 import { statement } from "@/server/platform/db/statement";
+import { shared } from "@/server/platform/db/together";
 import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, operator, refundPolicy, slot } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
@@ -96,12 +97,16 @@ function readSale(raw: SaleRow): Sale | null {
   };
 }
 
+/** A rush for one activity reads it once at a time; whether there is a seat is decided by the hold alone. */
+const atOnce = shared<SaleRow[]>();
+const slotsAtOnce = shared<{ slots: Json[] }[]>();
+
 /** What is asked for of an activity, with its seller and refund policy; null when there is no such activity. */
 export async function findSale(
   db: Db,
   { contentPk, optionPks, slotPk }: { contentPk: number; optionPks: readonly number[]; slotPk: number | null },
 ): Promise<Sale | null> {
-  const [raw] = await askedSale(db, contentPk, optionPks, slotPk);
+  const [raw] = await atOnce(`${contentPk} ${optionPks} ${slotPk}`, () => askedSale(db, contentPk, optionPks, slotPk));
   return raw ? readSale(raw) : null;
 }
 
@@ -117,7 +122,9 @@ export async function findHeldSale(
 
 /** The slots of a sale as they stand now. */
 export const slotsAt = async (db: Db, contentPk: number, slotPk: number | null): Promise<Slot[]> =>
-  (await slotsOnly(db, contentPk, slotPk)).flatMap(({ slots }) => slots.map(slotRows.fromJson));
+  (await slotsAtOnce(`${contentPk} ${slotPk}`, () => slotsOnly(db, contentPk, slotPk))).flatMap(({ slots }) =>
+    slots.map(slotRows.fromJson),
+  );
 
 /** The stock an option is taken from: its own where it has one, else the one that all share; null when there is none. */
 export const slotFor = (slots: readonly Slot[], optionPk: number): Slot | null =>

@@ -15,6 +15,21 @@ const MAX_TOKEN_LENGTH = 2048;
 /** What a token proves, beyond the user: the session's version (members) and the second it ends. */
 export type VerifiedToken = { user: User; sessionVersion: number; expiresAt: number };
 
+const imported = new WeakMap<Uint8Array, Promise<CryptoKey>>();
+
+/** Imported once for each secret: done anew for every token it costs more than the check itself. */
+function tokenKey(): Promise<CryptoKey> {
+  const raw = derivedKey("access-token");
+  const known = imported.get(raw);
+  if (known) return known;
+  const key = crypto.subtle.importKey("raw", Buffer.from(raw), { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+    "verify",
+  ]);
+  imported.set(raw, key);
+  return key;
+}
+
 /** Signs an access token with the smallest set of claims: sub, is_member, sv, sid. */
 export async function signAccessToken(user: User, sessionVersion: number): Promise<string> {
   const issuedAt = Math.floor(clock.nowMs() / 1000);
@@ -25,14 +40,14 @@ export async function signAccessToken(user: User, sessionVersion: number): Promi
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
-    .sign(derivedKey("access-token"));
+    .sign(await tokenKey());
 }
 
 /** Checks every part of a token with a pinned algorithm. Throws F401 for anything else than a valid access token. */
 export async function verifyAccessToken(token: string): Promise<VerifiedToken> {
   if (token.length > MAX_TOKEN_LENGTH) throw tokenRefused();
   try {
-    const { payload } = await jwtVerify(token, derivedKey("access-token"), {
+    const { payload } = await jwtVerify(token, await tokenKey(), {
       algorithms: ["HS256"],
       issuer: ISSUER,
       audience: AUDIENCE,

@@ -1,7 +1,6 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { prepared } from "@/server/platform/db/prepared";
+import { statement } from "@/server/platform/db/statement";
+import { together } from "@/server/platform/db/together";
 import type { Db } from "@/server/platform/db/types";
-import { member, session } from "@/server/platform/schema/member";
 import type { VerifiedToken } from "./access-token";
 
 /** How long a looked-up session version is believed, in milliseconds of real time. */
@@ -21,7 +20,7 @@ export async function sessionIsCurrent(token: VerifiedToken, db: () => Promise<D
   const key = `${id}|${sessionId}`;
   const known = seen().get(key);
   if (known && performance.now() - known.at < BELIEVED_MS) return known.version === token.sessionVersion;
-  const version = await currentVersion(await db(), id, sessionId);
+  const version = await currentVersion(await db(), { userId: id, sessionId });
   seen().delete(key);
   if (seen().size >= REMEMBERED_SESSIONS) seen().clear();
   seen().set(key, { version, at: performance.now() });
@@ -35,15 +34,21 @@ export function forgetSessions(): void {
 
 const ENDED = -1;
 
-async function currentVersion(db: Db, userId: string, sessionId: string): Promise<number> {
-  const query = prepared(db, "session_version", (on, name) =>
-    on
-      .select({ version: member.sessionVersion })
-      .from(member)
-      .innerJoin(session, and(eq(session.id, sql.placeholder("session")), eq(session.userId, member.userId)))
-      .where(and(eq(member.userId, sql.placeholder("user")), ne(member.state, "withdrawn"), isNull(session.revokedAt)))
-      .prepare(name),
+type Asked = { userId: string; sessionId: string };
+
+const versions = statement<{ at: string | number; version: number }>(
+  `select a.at, m.session_version as version
+   from unnest($1::text[], $2::text[]) with ordinality a (user_id, session_id, at)
+   join member m on m.user_id = a.user_id and m.state <> 'withdrawn'
+   join session s on s.id = a.session_id and s.user_id = a.user_id and s.revoked_at is null`,
+);
+
+const currentVersion = together(async (db, asked: readonly Asked[]) => {
+  const found = await versions(
+    db,
+    asked.map(({ userId }) => userId),
+    asked.map(({ sessionId }) => sessionId),
   );
-  const [row] = await query.execute({ session: sessionId, user: userId });
-  return row?.version ?? ENDED;
-}
+  const known = new Map(found.map(({ at, version }) => [Number(at) - 1, version]));
+  return asked.map((_, at) => known.get(at) ?? ENDED);
+});

@@ -38,7 +38,7 @@ export async function answer(
     clientAddress(request, bindings),
   );
   const began = performance.now();
-  const release = shedWhenFull.enter(bindings.trusted === true);
+  const release = await shedWhenFull.enter(bindings.trusted === true);
   try {
     if (release === null) throw shedWhenFull.refusal();
     const { route, version } = choose(variants, request.headers);

@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { clock } from "@/server/platform/clock";
 import { statement } from "@/server/platform/db/statement";
+import { together } from "@/server/platform/db/together";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { tooMany } from "@/server/platform/errors";
@@ -27,9 +28,12 @@ export function countedBy(name: LimitName, address: string, caller: string | nul
   return { key: `${name}|${by === "address" ? address : (caller ?? address)}`, points, seconds };
 }
 
+/** The database's time in milliseconds. */
+const NOW = (offset: string): string => `(extract(epoch from now()) * 1000 + ${offset}::bigint)::bigint`;
+
 /** One call more for the key `key`, counted by the database's clock (in ms, moved by `offset`). `when`: only then. */
 export const countSql = (key: string, seconds: string, offset: string, when = "true"): string => {
-  const now = `(extract(epoch from now()) * 1000 + ${offset}::bigint)::bigint`;
+  const now = NOW(offset);
   return `insert into rate_limit as r (key, points, expire)
     select ${key}, 1, ${now} + ${seconds}::bigint * 1000 where ${when}
     on conflict (key) do update set
@@ -39,14 +43,47 @@ export const countSql = (key: string, seconds: string, offset: string, when = "t
 };
 
 export type Counted = { points: number; left_ms: string | number };
-const count = statement<Counted>(countSql("$1", "$2", "$3"));
+type Count = { key: string; seconds: number };
+
+/** Keys in one order, so that two crowds never wait for each other in a circle. */
+const countAll = statement<Counted & { key: string }>(
+  `insert into rate_limit as r (key, points, expire)
+   select a.key, a.calls, ${NOW("$4")} + a.seconds * 1000
+   from (select * from unnest($1::text[], $2::int[], $3::bigint[]) a (key, calls, seconds) order by key) a
+   on conflict (key) do update set
+     points = case when r.expire <= ${NOW("$4")} then excluded.points else r.points + excluded.points end,
+     expire = case when r.expire <= ${NOW("$4")} then excluded.expire else r.expire end
+   returning key, points, expire - ${NOW("$4")} as left_ms`,
+);
+
+const countTogether = together(async (db, asked: readonly Count[]): Promise<Counted[]> => {
+  const calls = new Map<string, number>();
+  for (const { key } of asked) calls.set(key, (calls.get(key) ?? 0) + 1);
+  const keys = [...calls.keys()];
+  const seconds = new Map(asked.map((ask) => [ask.key, ask.seconds]));
+  const told = await countAll(
+    db,
+    keys,
+    keys.map((key) => calls.get(key) ?? 1),
+    keys.map((key) => seconds.get(key) ?? 60),
+    clock.offsetMs(),
+  );
+  const found = new Map(told.map((row) => [row.key, row]));
+  // Calls that were counted together came one after the other: each has the number it would have had alone.
+  return asked.map(({ key }) => {
+    const row = found.get(key);
+    const later = (calls.get(key) ?? 1) - 1;
+    calls.set(key, later);
+    return { points: (row?.points ?? 1) - later, left_ms: row?.left_ms ?? 0 };
+  });
+});
 
 /**
  * Counts one call against `key`: `points` in `seconds`, by the database's clock and in one statement, so that parallel
  * callers on any number of processes are counted exactly. Throws 429 with the seconds left.
  */
 export async function consume(db: Db, key: string, points: number, seconds: number): Promise<void> {
-  refuseAbove(points, (await count(db, key, seconds, clock.offsetMs()))[0]);
+  refuseAbove(points, await countTogether(db, { key, seconds }));
 }
 
 /** Throws 429 with the seconds left when more than `points` were counted. */

@@ -18,7 +18,7 @@ type Row = {
 /** Names that addresses still use. */
 const ALIASES: readonly (readonly [RegExp, string])[] = [
   [/^세종특별시/, "세종특별자치시"],
-  [/^강원도/, "강원특별자치도"],
+  [/^강원도|^강원(?=\s)/, "강원특별자치도"],
   [/^전라북도|^전북(?=\s)/, "전북특별자치도"],
   [/^제주도/, "제주특별자치도"],
   [/^서울시?(?=\s)/, "서울특별시"],

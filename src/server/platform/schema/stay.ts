@@ -20,6 +20,15 @@ import type { ChildBand } from "@/shared/price/stay-price";
 import { operator, refundPolicy } from "./catalog";
 import { instant, won } from "./columns";
 
+/** What a night costs by season, and how many rooms of the type there are. */
+export type StayRates = {
+  off_weekday: number;
+  off_weekend: number;
+  peak_weekday: number;
+  peak_weekend: number;
+  rooms: number;
+};
+
 /** Where parents look for a stay: a province or coast, and the towns inside it. */
 export const stayLocation = pgTable("stay_location", {
   id: integer("id").primaryKey(),
@@ -133,6 +142,8 @@ export const stayProduct = pgTable(
     baseOccupancy: smallint("base_occupancy").notNull(),
     maxOccupancy: smallint("max_occupancy").notNull(),
     facilitiesYes: text("facilities_yes").array().notNull().default(sql`'{}'`),
+    /** Published prices by season and weekend, and how many rooms there are; null where nights carry their own. */
+    rates: jsonb("rates").$type<StayRates>(),
     /** False: the property must confirm a paid request (standby). */
     isInstant: boolean("is_instant").notNull().default(true),
     priority: integer("priority").notNull().default(0),
