@@ -107,6 +107,7 @@ const kinds = {
     font-weight: 600;
   `,
   picture: css`
+    flex: none;
     flex-direction: column;
     gap: 4px;
     min-width: 68px;

@@ -47,7 +47,7 @@ export const stayCommonCopy = {
     pricesFailed: "날짜별 금액을 불러오지 못했어요. 날짜는 고를 수 있어요",
     more: "더 먼 날짜 보기",
     done: (range: string, nights: string) => `${range} · ${nights}`,
-    missing: "날짜 고르기",
+    apply: "적용",
   },
   guestsSheet: {
     title: "누구와 묵을까요?",
@@ -67,6 +67,7 @@ export const stayCommonCopy = {
     ageShort: (age: number) => `${age}세`,
     asAdult: (age: number) => `${age}세 · 어른`,
     addAsAdult: (name: string) => `${name} 어른으로 더하기`,
-    done: (people: number) => `${people}명으로 볼게요`,
+    done: (adults: number, children: number) =>
+      children > 0 ? `어른 ${adults} · 아이 ${children}로 볼게요` : `어른 ${adults}명으로 볼게요`,
   },
 } as const;

@@ -81,9 +81,19 @@ const DatesSheet = ({ open, onClose, range, onChoose, place }: DatesSheetProps) 
       detail={facts.minNights > 1 ? copy.minNights(facts.minNights) : asks}
       size="tall"
       footer={
-        <Button kind="ink" full onClick={() => void done()}>
-          {chosen ? copy.done(rangeLabel(chosen), nightsLabel(chosen)) : asks}
-        </Button>
+        <Ends>
+          {chosen && (
+            <p>
+              <b>{rangeLabel(chosen)}</b>
+              <small>{nightsLabel(chosen)}</small>
+            </p>
+          )}
+          <div>
+            <Button full onClick={() => void done()}>
+              {chosen ? copy.apply : asks}
+            </Button>
+          </div>
+        </Ends>
       }
     >
       <LiveRegion text={chosen ? copy.done(rangeLabel(chosen), nightsLabel(chosen)) : asks} />
@@ -117,6 +127,17 @@ const DatesSheet = ({ open, onClose, range, onChoose, place }: DatesSheetProps) 
 };
 
 export default DatesSheet;
+
+const Ends = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  > p { display: grid; flex: 1 1 auto; }
+  > div { flex: 1 1 150px; }
+  b { ${text.body1} font-weight: 700; }
+  small { color: var(--fg-2); ${text.label2} }
+`;
 
 const Note = styled.p`
   padding-bottom: 8px;

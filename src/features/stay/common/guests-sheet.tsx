@@ -10,15 +10,7 @@ import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { ChildAges } from "./child-ages";
 import { peopleLabel, stayCommonCopy } from "./copy";
-import {
-  draftOf,
-  type GuestsDraft,
-  knownGuests,
-  missingAge,
-  peopleIn,
-  withChildCount,
-  withKnown,
-} from "./guests-draft";
+import { draftOf, type GuestsDraft, knownGuests, missingAge, withChildCount, withKnown } from "./guests-draft";
 import { ProfileChips } from "./profile-chips";
 
 const copy = stayCommonCopy.guestsSheet;
@@ -55,8 +47,8 @@ const GuestsSheet = ({ open, onClose, guests, checkIn, onChoose }: GuestsSheetPr
       onClose={onClose}
       title={copy.title}
       footer={
-        <Button kind="ink" full onClick={() => void done()}>
-          {copy.done(peopleIn(draft))}
+        <Button full onClick={() => void done()}>
+          {copy.done(draft.adults, draft.ages.length)}
         </Button>
       }
     >

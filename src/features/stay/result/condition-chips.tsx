@@ -71,8 +71,8 @@ export const ConditionChips = ({ filters, apply, onOpen }: ConditionChipsProps) 
 const Chosen = styled.span`
   display: grid;
   place-items: center;
-  min-width: 20px;
-  height: 20px;
+  min-width: 1.25rem;
+  height: 1.25rem;
   padding-inline: 5px;
   border-radius: var(--r-full);
   background: var(--brand);

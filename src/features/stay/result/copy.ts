@@ -20,7 +20,7 @@ export const resultCopy = {
   anywhere: "어디든",
   back: "뒤로",
   change: "검색 바꾸기",
-  where: (place: string) => `어디로: ${place}`,
+  where: (place: string) => `지역 ${place}, 바꾸기`,
   openFilters: (set: number) => (set > 0 ? `조건 고르기, ${set}개 골랐어요` : "조건 고르기"),
   types: "숙소 종류",
   allTypes: "전체",

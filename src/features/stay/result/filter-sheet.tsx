@@ -46,7 +46,7 @@ const FilterSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
             {copy.reset}
           </Button>
           <div>
-            <Button kind="ink" full onClick={() => void show()}>
+            <Button full onClick={() => void show()}>
               {left ? copy.show(left.available_count, left.is_floor) : copy.showUnknown}
             </Button>
           </div>

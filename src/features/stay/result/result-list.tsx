@@ -61,7 +61,7 @@ export const ResultList = ({ feed, draw, none }: ResultListProps) => {
         </Coming>
       )}
       {hasNextPage && !byItself && !isFetchingNextPage && !isFetchNextPageError && (
-        <Coming>
+        <Coming data-last>
           <Button kind="outline" size={48} full onClick={more}>
             {copy.more}
           </Button>
@@ -83,6 +83,7 @@ const List = styled.ul`
 
 const Coming = styled.div`
   padding: 0 var(--gutter) 32px;
+  &[data-last] { padding-bottom: 88px; }
 `;
 
 const End = styled.p`

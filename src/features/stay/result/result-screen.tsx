@@ -65,7 +65,7 @@ export const ResultScreen = () => {
         <CountBar filters={filters} apply={apply} count={count.data} isOld={count.isPlaceholderData || feed.isOld} />
         <ResultList
           feed={feed}
-          none={(isTaken) => <NoRooms filters={filters} place={place} hrefOf={hrefOf} isTaken={isTaken} />}
+          none={(isTaken) => <NoRooms filters={filters} place={found?.area.name} hrefOf={hrefOf} isTaken={isTaken} />}
           draw={(card, at) =>
             view === "near" ? (
               <NearRow card={card} choice={choice} centre={centre} />

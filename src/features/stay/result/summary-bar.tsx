@@ -1,4 +1,5 @@
 import { ArrowLeft, MapPin } from "lucide-react";
+import Link from "next/link";
 import { useRouter } from "next/router";
 import { useId, useState } from "react";
 import styled from "styled-components";
@@ -6,7 +7,7 @@ import { paths } from "@/lib/paths";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { IconButton } from "@/ui/controls/icon-button";
 import { StayPill } from "@/ui/controls/stay-pill";
-import { ListRow } from "@/ui/display/list-row";
+import { text } from "@/ui/theme/text";
 import { peopleLabel, rangeLabel } from "../common/copy";
 import { DatesPeopleBar } from "../common/dates-people-bar";
 import { choiceQuery, type StayChoice } from "../common/stay-choice";
@@ -47,7 +48,10 @@ export const SummaryBar = ({ place, filters, apply, onFilter }: SummaryBarProps)
       </Row>
       {open && (
         <Panel id={panel}>
-          <ListRow href={paths.search.stay(asked)} icon={<MapPin />} title={copy.where(place)} />
+          <Where href={paths.search.stay(asked)} aria-label={copy.where(place)}>
+            <MapPin aria-hidden="true" />
+            <span>{place}</span>
+          </Where>
           <DatesPeopleBar choice={choice} onChoose={choose} />
         </Panel>
       )}
@@ -65,14 +69,24 @@ const Bar = styled.div`
 const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: 4px;
-  padding: 10px var(--gutter) 6px 8px;
+  padding: 10px 16px 6px 6px;
 `;
 
 const Panel = styled.div`
   display: grid;
-  gap: 4px;
-  padding: 0 var(--gutter) 14px;
+  gap: 8px;
+  padding: 4px var(--gutter) 14px;
   box-shadow: inset 0 -1px 0 var(--line);
-  a { padding-inline: 0; }
+`;
+
+const Where = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 48px;
+  padding: 6px 14px;
+  border-radius: var(--r-control);
+  box-shadow: inset 0 0 0 1px var(--line-strong);
+  ${text.label1}
+  svg { flex: none; width: 18px; height: 18px; color: var(--fg-2); }
 `;

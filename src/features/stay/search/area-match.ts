@@ -15,7 +15,7 @@ export const matchAreas = (locations: readonly StayLocation[], typed: string): M
   if (wanted === "") return [];
   const matches = (name: string) =>
     keystrokes(name).includes(wanted) || (isChoseongQuery(typed) && choseongKeys(name).includes(wanted));
-  return locations.flatMap((parent) => [
+  const found = locations.flatMap((parent) => [
     ...(matches(parent.name)
       ? [{ id: parent.id, name: parent.name, parentName: null, count: parent.accommodation_count }]
       : []),
@@ -28,4 +28,7 @@ export const matchAreas = (locations: readonly StayLocation[], typed: string): M
         count: accommodation_count,
       })),
   ]);
+  const begins = ({ name }: MatchedArea) =>
+    keystrokes(name).startsWith(wanted) || choseongKeys(name).startsWith(wanted) ? 0 : 1;
+  return found.sort((one, other) => begins(one) - begins(other));
 };

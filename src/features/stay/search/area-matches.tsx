@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import styled from "styled-components";
 import type { StayLocation } from "@/shared/contract/stay/search";
+import { highlight } from "@/shared/text/highlight";
 import { LiveRegion } from "@/ui/a11y/live-region";
-import { MatchText } from "@/ui/display/match-text";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { text } from "@/ui/theme/text";
 import { matchAreas } from "./area-match";
@@ -28,7 +28,9 @@ export const AreaMatches = ({ locations, typed, onPick }: AreaMatchesProps) => {
           <li key={id}>
             <Row type="button" onClick={() => onPick(id)}>
               <span>
-                <MatchText text={name} match={typed} />
+                {highlight(name, typed).map(({ text: part, isMatch }) =>
+                  isMatch ? <mark key={part}>{part}</mark> : part,
+                )}
                 {parentName && <small>{parentName}</small>}
               </span>
               <small>{counted(count)}</small>
@@ -51,4 +53,5 @@ const Row = styled.button`
   span { flex: 1; min-width: 0; }
   small { color: var(--fg-2); ${text.label2} }
   span small { margin-left: 8px; }
+  mark { background: none; color: var(--fg-brand); font-weight: 700; }
 `;

@@ -5,7 +5,6 @@ import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import { stayRange } from "@/shared/dates/stay-range";
 import type { SearchedStay } from "@/store/slices/search";
-import { Switch } from "@/ui/controls/switch";
 import { hitArea, noScrollbar } from "@/ui/theme/mixins";
 import { oneLine, text } from "@/ui/theme/text";
 import { peopleLabel, rangeLabel } from "../common/copy";
@@ -51,10 +50,13 @@ export const RecentStayList = ({ recent }: { recent: RecentStays }) => {
       <Head>
         <h2>{copy.recent}</h2>
         {searches.length > 0 && (
-          <Clear type="button" onClick={() => void clear()}>
+          <Act type="button" onClick={() => void clear()}>
             {copy.clear}
-          </Clear>
+          </Act>
         )}
+        <Act type="button" onClick={() => void switchTo(!enabled)}>
+          {enabled ? copy.keepOff : copy.keepOn}
+        </Act>
       </Head>
       {searches.length > 0 ? (
         <Cards>
@@ -67,9 +69,6 @@ export const RecentStayList = ({ recent }: { recent: RecentStays }) => {
       ) : (
         <Note>{enabled ? copy.noRecent : copy.off}</Note>
       )}
-      <Keep>
-        <Switch label={copy.keep} detail={copy.keepNote} checked={enabled} onChange={(on) => void switchTo(on)} />
-      </Keep>
     </Box>
   );
 };
@@ -81,12 +80,12 @@ const Box = styled.section`
 const Head = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
+  gap: 16px;
   padding-inline: var(--gutter);
-  h2 { ${text.title2} }
+  h2 { flex: 1; ${text.title2} }
 `;
 
-const Clear = styled.button`
+const Act = styled.button`
   position: relative;
   color: var(--fg-2);
   ${text.label1}
@@ -116,12 +115,14 @@ const Card = styled.div`
 `;
 
 const Note = styled.p`
-  padding: 14px var(--gutter) 4px;
+  display: grid;
+  align-items: center;
+  min-height: 86px;
+  margin: 12px var(--gutter) 4px;
+  padding: 12px 16px;
+  border-radius: var(--r-4);
+  background: var(--bg-subtle);
   color: var(--fg-2);
   ${text.label1}
   font-weight: 400;
-`;
-
-const Keep = styled.div`
-  padding: 4px var(--gutter) 0;
 `;

@@ -28,7 +28,7 @@ export const RecommendedAreas = ({ choice }: { choice: StayChoice }) => {
       <SectionHeader title={copy.recommended} />
       {query.data ? (
         <Rail label={copy.recommended}>
-          {areas.map(({ id, name, reason, count }, at) => {
+          {areas.map(({ id, name, reason }, at) => {
             const picture = pictures[at];
             return (
               <Tile key={id}>
@@ -37,7 +37,6 @@ export const RecommendedAreas = ({ choice }: { choice: StayChoice }) => {
                   <Link href={paths.search.stayResult({ location_id: id, ...choiceQuery(choice) })}>{name}</Link>
                 </h3>
                 <p>{reason}</p>
-                <small>{copy.counted(count)}</small>
               </Tile>
             );
           })}
@@ -58,7 +57,6 @@ const Tile = styled.article`
   h3 { margin-top: 8px; ${text.label1} font-weight: 700; ${oneLine} }
   a { ${coverLink} }
   p { color: var(--fg-2); ${text.caption1} }
-  small { color: var(--fg-2); ${text.caption1} }
 `;
 
 const Coming = styled.div`

@@ -71,6 +71,7 @@ const Card = styled.section`
 `;
 
 const Place = styled.div`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

@@ -85,7 +85,6 @@ export const WhereBox = ({ where, choice, onSearch, onTyped }: WhereBoxProps) =>
 };
 
 const Field = styled.div`
-  position: relative;
   flex: 1;
   min-width: 0;
 `;
