@@ -80,5 +80,5 @@ export const ReviewsBlock = () => {
 };
 
 const List = styled.ul`
-  li + li { border-top: 1px solid var(--line); }
+  > li + li { border-top: 1px solid var(--line); }
 `;

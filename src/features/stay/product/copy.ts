@@ -1,3 +1,5 @@
+import { josa } from "@/shared/text/josa";
+
 export const productCopy = {
   failed: "객실을 불러오지 못했어요",
   toPlace: "숙소로 가기",
@@ -11,7 +13,7 @@ export const productCopy = {
     child: (age: number) => `${age}세`,
     none: "비어 있어요",
     with: "어른과 함께",
-    extra: (people: string) => `${people}은 침구를 더 부탁해야 해요`,
+    extra: (people: string) => `${josa(people, "은/는")} 함께 자거나 침구를 더 부탁해 주세요`,
     people: (count: number) => `${count}명까지`,
   },
   about: { title: "이런 방이에요", things: "이 방에 있는 것" },

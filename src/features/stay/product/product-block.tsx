@@ -11,6 +11,6 @@ export const Block = ({ title, children }: { title: string; children: ReactNode 
 );
 
 const Root = styled.section`
-  padding: 28px var(--gutter) 12px;
+  padding: 28px var(--gutter) 20px;
   > h2 { margin-bottom: 10px; ${text.title2} }
 `;

@@ -24,17 +24,17 @@ export const ReviewEntry = ({ review, onPhoto, onEdit }: Props) => (
       )
     }
   >
-    <Items aria-label={copy.items}>
+    <Items role="group" aria-label={copy.items}>
       {items.map((item) => (
-        <li key={item}>
+        <span key={item}>
           {writeCopy.stars.items[item]} <b>{review.items[item]}</b>
-        </li>
+        </span>
       ))}
     </Items>
     {review.tags.length > 0 && (
       <Tags>
         {review.tags.map((tag) => (
-          <li key={tag}>{tag}</li>
+          <span key={tag}>{tag}</span>
         ))}
       </Tags>
     )}
@@ -49,7 +49,7 @@ export const ReviewEntry = ({ review, onPhoto, onEdit }: Props) => (
   </ReviewItem>
 );
 
-const Items = styled.ul`
+const Items = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 2px 12px;
@@ -58,11 +58,11 @@ const Items = styled.ul`
   b { color: var(--fg); font-weight: 700; }
 `;
 
-const Tags = styled.ul`
+const Tags = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-  li { padding: 4px 10px; border-radius: var(--r-full); background: var(--bg-sunken); color: var(--fg-2); ${text.caption1} }
+  span { padding: 4px 10px; border-radius: var(--r-full); background: var(--bg-sunken); color: var(--fg-2); ${text.caption1} }
 `;
 
 const Reply = styled.div`
