@@ -45,7 +45,7 @@ const List = styled.ul`
   display: grid;
   gap: 20px;
   padding: 4px var(--gutter) 40px;
-  p {
+  > li > p {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -54,5 +54,5 @@ const List = styled.ul`
     color: var(--fg-2);
     ${text.label2}
   }
-  a { padding-block: 10px; color: var(--fg); text-decoration: underline; text-underline-offset: 3px; }
+  > li > p a { padding-block: 10px; color: var(--fg); text-decoration: underline; text-underline-offset: 3px; }
 `;
