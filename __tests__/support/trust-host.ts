@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { serve } from "@hono/node-server";
 import { eq, inArray, sql } from "drizzle-orm";
+import { releaseHold } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { installSeatTaker } from "@/server/commerce/holds/stock";
 import { answerOuterDoor } from "@/server/commerce/payments/outer-doors";
@@ -15,9 +16,11 @@ import { hold, payment, purchase } from "@/server/platform/schema/commerce";
 import { member, session } from "@/server/platform/schema/member";
 import { rateLimit } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
+import { accommodation, roomNight } from "@/server/platform/schema/stay";
 import { startServer } from "@/server/start";
 import { brokenLaws } from "./books";
 import { addShop, givePoints } from "./seed-commerce";
+import { addLodge } from "./seed-stays";
 import { naiveSeats } from "./trust-naive";
 
 /** Signed-in members with tokens, as many as asked for. */
@@ -58,6 +61,9 @@ type Given = {
   ms?: number;
   seconds?: number;
   slotPk?: number;
+  productId?: number;
+  userId?: string;
+  holdId?: string;
   ids?: string[];
 };
 
@@ -65,6 +71,16 @@ type Given = {
 const doings: Record<string, (given: Given) => Promise<unknown>> = {
   members: ({ count = 0, points = 0 }) => members(count, points),
   shop: async ({ capacity = 1 }) => addShop(await database(), { capacity }),
+  lodge: async ({ capacity = 1, count = 30 }) => {
+    const { accommodationId, productId, from } = await addLodge(await database(), { rooms: capacity, nights: count });
+    return { accommodationId, productId, from };
+  },
+  nights: async ({ productId = 0 }) => {
+    const rows = await (await database()).select().from(roomNight).where(eq(roomNight.productId, productId));
+    return rows
+      .sort((a, b) => (a.night < b.night ? -1 : 1))
+      .map(({ night, capacity, held, sold }) => ({ night, capacity, held, sold }));
+  },
   forgetLimits: async () => void (await (await database()).delete(rateLimit)),
   naive: async ({ on }) => installSeatTaker(on ? naiveSeats : null),
   moveClock: async ({ ms = 0 }) => moveClock(ms),
@@ -77,6 +93,7 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   wrongClock: async ({ ms = 0 }) => {
     Date.now = () => realNow() + ms;
   },
+  release: async ({ userId = "", holdId = "" }) => void (await releaseHold(await database(), { userId, holdId })),
   expireHolds: async () => expireHolds(await database()),
   reconcile: async () => reconcile(await database()),
   books: async () => brokenLaws(await database()),
@@ -110,6 +127,7 @@ async function main(): Promise<void> {
   const handle = await databaseHandle();
   await migrate(handle);
   if ((await handle.db.$count(content)) === 0) await addShop(handle.db);
+  if ((await handle.db.$count(accommodation)) === 0) await addLodge(handle.db);
   await startServer({ addresses: [], ownsSignals: true });
   process.on("message", (message: { id: number; name: string; given: Given }) => {
     const answer = (reply: object) => process.send?.({ id: message.id, ...reply });
@@ -124,7 +142,10 @@ async function main(): Promise<void> {
       hostname: "127.0.0.1",
       fetch: (request, bindings) =>
         answerOuterDoor(request) ??
-        hosts.main.fetch(request, "incoming" in bindings ? { incoming: bindings.incoming } : {}),
+        hosts[new URL(request.url).pathname.startsWith("/api/stay/") ? "stay" : "main"].fetch(
+          request,
+          "incoming" in bindings ? { incoming: bindings.incoming } : {},
+        ),
     },
     ({ port }) => process.send?.({ port }),
   );

@@ -1,14 +1,15 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { SeatTaker } from "@/server/commerce/holds/stock";
-import { slot } from "@/server/platform/schema/catalog";
+
+const TABLES = { activity: sql.identifier("slot"), stay: sql.identifier("room_night") };
 
 /** How one would write it without thinking of others: look, then write. It oversells wherever two run at once. */
-export const naiveSeats: SeatTaker = async (tx, _kind, { slotPk, seats }) => {
-  const [row] = await tx.select().from(slot).where(eq(slot.pk, slotPk));
+export const naiveSeats: SeatTaker = async (tx, kind, { slotPk, seats }) => {
+  const { rows } = await tx.execute<{ capacity: number; held: number; sold: number }>(
+    sql`select capacity, held, sold from ${TABLES[kind]} where pk = ${slotPk}`,
+  );
+  const [row] = rows;
   if (!row || row.held + row.sold + seats > row.capacity) return false;
-  await tx
-    .update(slot)
-    .set({ held: row.held + seats })
-    .where(eq(slot.pk, slotPk));
+  await tx.execute(sql`update ${TABLES[kind]} set held = ${row.held + seats}::int where pk = ${slotPk}`);
   return true;
 };

@@ -4,13 +4,21 @@ import { connect, type Socket } from "node:net";
 import { signatureHeader } from "@/shared/signature/canonical";
 import { decodeQuery } from "@/shared/signature/decode-query";
 
-export type WireCall = { method: "GET" | "POST"; path: string; token: string; json?: unknown; idempotencyKey?: string };
+export type WireCall = {
+  method: "GET" | "POST";
+  path: string;
+  token: string;
+  json?: unknown;
+  idempotencyKey?: string;
+  /** The main host unless told. */
+  host?: "main" | "stay";
+};
 export type WireAnswer = { status: number; code: string; data: unknown; text: string; ms: number };
 
 let sent = 0;
 
-/** A whole signed request to the main host as the bytes of HTTP/1.1, one connection each. */
-export function wireBytes({ method, path, token, json, idempotencyKey }: WireCall): Buffer {
+/** A whole signed request to a host as the bytes of HTTP/1.1, one connection each. */
+export function wireBytes({ method, path, token, json, idempotencyKey, host = "main" }: WireCall): Buffer {
   sent += 1;
   const body = json === undefined ? "" : JSON.stringify(json);
   const [pathname = "", query = ""] = path.split("?", 2);
@@ -19,7 +27,7 @@ export function wireBytes({ method, path, token, json, idempotencyKey }: WireCal
     hash("sha256", text),
   );
   const lines = [
-    `${method} /api/main${path} HTTP/1.1`,
+    `${method} /api/${host}${path} HTTP/1.1`,
     "host: 127.0.0.1",
     "connection: close",
     `authorization: Bearer ${token}`,

@@ -1,0 +1,219 @@
+import { addDays } from "@/shared/dates/add-days";
+import { nightsOf } from "@/shared/dates/nights-of";
+import { engines } from "../support/engines";
+import { payAtWindow } from "../support/gateway-window";
+import { people } from "../support/stay-shopper";
+import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
+import { isFull, measured, PATIENCE_MS, quantile, scaled, seededRandom, trustSeed } from "../support/trust-scale";
+import { releaseTogether, sendWire, type WireAnswer } from "../support/trust-wire";
+
+const NIGHTS = 30;
+const LONGEST = 7;
+const ROOMS = 2;
+const PRICE = 150_000;
+const BUYERS = scaled(90, 300);
+const ROUNDS = scaled(1, 20);
+
+type Lodge = { accommodationId: number; productId: number; from: string };
+type Stock = { night: string; capacity: number; held: number; sold: number };
+type Range = { checkIn: string; checkOut: string };
+type Wish = Range & { buyer: Buyer };
+type Round = { lodge: Lodge; won: Wish[]; lost: Wish[]; others: string[]; shed: number; times: number[] };
+
+describe.each(engines())("방의 밤들 (%s)", (engine) => {
+  let ground: Ground;
+  let host: HostProcess;
+  let buyers: Buyer[];
+  const random = seededRandom(trustSeed);
+
+  beforeAll(async () => {
+    ground = await newGround(engine);
+    host = await startHost(ground);
+    buyers = await host.members(BUYERS);
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await host?.kill();
+    await ground?.remove();
+  }, 60_000);
+
+  const verifyCall = (lodge: Lodge, { checkIn, checkOut }: Range, buyer: Buyer) =>
+    ({
+      method: "GET",
+      host: "stay",
+      token: buyer.token,
+      path: `/booking/checkout?accommodation_id=${lodge.accommodationId}&product_id=${lodge.productId}&check_in=${checkIn}&check_out=${checkOut}&adults=2&children=0`,
+    }) as const;
+
+  const dataOf = <T>({ status, data, text }: WireAnswer): T => {
+    if (status !== 200) throw new Error(`${status} ${text}`);
+    return data as T;
+  };
+
+  async function pay(lodge: Lodge, { buyer, checkIn, checkOut }: Wish): Promise<boolean> {
+    const { token } = buyer;
+    const order = dataOf<{ order_id: string; order_number: string; amount: number }>(
+      await sendWire(host.port, {
+        method: "POST",
+        host: "stay",
+        path: "/booking/checkout",
+        token,
+        json: {
+          ...people,
+          reservation: {
+            accommodation_id: lodge.accommodationId,
+            product_id: lodge.productId,
+            check_in: checkIn,
+            check_out: checkOut,
+            adults: 2,
+            children: 0,
+            children_ages: [],
+          },
+          payment: { amount: nightsOf(checkIn, checkOut).length * PRICE, pay_method: "card" },
+        },
+      }),
+    );
+    const back = await payAtWindow(host.origin, { orderId: order.order_number, amount: order.amount });
+    const status = dataOf<{ outcome: string }>(
+      await sendWire(host.port, {
+        method: "POST",
+        path: `/reservations/orders/${order.order_id}/confirm/`,
+        token,
+        json: { payment_key: back.paymentKey, order_number: order.order_number, amount: order.amount },
+      }),
+    );
+    return status.outcome === "paid";
+  }
+
+  /** Everyone asks for some nights of one room at the same moment; whoever gets them pays. A shed buyer comes back. */
+  async function round(pays: boolean): Promise<Round> {
+    await host.ask("forgetLimits");
+    const lodge = await host.ask<Lodge>("lodge", { capacity: ROOMS, count: NIGHTS });
+    const wishes = buyers.map((buyer): Wish => {
+      const length = 1 + Math.floor(random() * LONGEST);
+      const checkIn = addDays(lodge.from, Math.floor(random() * (NIGHTS - length + 1)));
+      return { buyer, checkIn, checkOut: addDays(checkIn, length) };
+    });
+    const last = new Map<Wish, WireAnswer>();
+    const times: number[] = [];
+    let shed = 0;
+    for (let asking = wishes; asking.length > 0; ) {
+      const answers = await releaseTogether(
+        host.port,
+        asking.map((wish) => verifyCall(lodge, wish, wish.buyer)),
+      );
+      for (const [at, wish] of asking.entries()) {
+        const answer = answers[at];
+        if (!answer) continue;
+        last.set(wish, answer);
+        if (answer.status !== 503) times.push(answer.ms);
+      }
+      asking = asking.filter((wish) => last.get(wish)?.status === 503);
+      shed += asking.length;
+    }
+    const isLost = (wish: Wish) => last.get(wish)?.code === "C_SOLD_OUT";
+    const won = wishes.filter((wish) => last.get(wish)?.status === 200);
+    const paid = pays ? await Promise.all(won.map((wish) => pay(lodge, wish))) : won.map(() => true);
+    const others = [...last.values()]
+      .filter(({ status, code }) => status !== 200 && code !== "C_SOLD_OUT")
+      .map(({ status, text }) => `${status} ${text.slice(0, 80)}`);
+    if (!paid.every(Boolean)) others.push("a winner could not pay");
+    return { lodge, won, lost: wishes.filter(isLost), others, shed, times };
+  }
+
+  /** How many of `ranges` cover each night. */
+  const coverOf = (ranges: readonly Range[]): Map<string, number> => {
+    const cover = new Map<string, number>();
+    for (const { checkIn, checkOut } of ranges)
+      for (const night of nightsOf(checkIn, checkOut)) cover.set(night, (cover.get(night) ?? 0) + 1);
+    return cover;
+  };
+
+  /** Everything that must be so after a storm. */
+  async function judge({ lodge, won, lost, others }: Round): Promise<string[]> {
+    const wrong = [...others];
+    const stock = await host.ask<Stock[]>("nights", { productId: lodge.productId });
+    const cover = coverOf(won);
+    const isFree = new Map(stock.map(({ night, capacity, held, sold }) => [night, held + sold < capacity]));
+    for (const { night, held, sold } of stock) {
+      if (held !== 0 || sold !== (cover.get(night) ?? 0) || sold > ROOMS) wrong.push(`${night}: ${held}/${sold}`);
+    }
+    const isOpen = ({ checkIn, checkOut }: Range) => nightsOf(checkIn, checkOut).every((night) => isFree.get(night));
+    for (const wish of lost) if (isOpen(wish)) wrong.push(`${wish.checkIn}–${wish.checkOut} was refused though free`);
+    const open: Range[] = stock.flatMap(({ night: checkIn }) =>
+      Array.from({ length: LONGEST }, (_, more) => ({ checkIn, checkOut: addDays(checkIn, more + 1) })).filter(isOpen),
+    );
+    for (const [at, range] of open.entries()) {
+      const buyer = buyers[at % buyers.length];
+      if (!buyer) continue;
+      const answer = await sendWire(host.port, verifyCall(lodge, range, buyer));
+      if (answer.status !== 200) wrong.push(`${range.checkIn}–${range.checkOut} is free but not sold: ${answer.text}`);
+      const held = (answer.data as { hold_id?: string } | null)?.hold_id ?? "";
+      await host.ask("release", { userId: buyer.userId, holdId: held });
+      if (at % 20 === 19) await host.ask("forgetLimits");
+    }
+    for (const law of await host.ask<string[]>("books")) wrong.push(law);
+    return wrong;
+  }
+
+  it(
+    "여러 밤이 겹치게 한꺼번에 눌러도 어느 밤도 두 번 팔리지 않고, 빈 밤들은 그대로 팔 수 있다",
+    async () => {
+      const wrong: string[] = [];
+      const times: number[] = [];
+      let won = 0;
+      let lost = 0;
+      let shed = 0;
+      for (let n = 0; n < ROUNDS; n += 1) {
+        const result = await round(true);
+        won += result.won.length;
+        lost += result.lost.length;
+        shed += result.shed;
+        times.push(...result.times);
+        wrong.push(...(await judge(result)));
+      }
+      const p99 = quantile(times, 0.99);
+      measured({
+        goal: "R2",
+        name: "room-nights",
+        engine,
+        figures: `${ROUNDS} rounds of ${BUYERS} buyers for 1-${LONGEST} of ${NIGHTS} nights in ${ROOMS} rooms: ${won} booked, ${lost} refused, ${shed} shed and back, ${wrong.length} wrong, p50 ${Math.round(quantile(times, 0.5))} ms, p99 ${Math.round(p99)} ms${wrong[0] ? ` [${wrong[0]}]` : ""}`,
+        target: "I2 holds, no deadlock reaches a client, every free range is bookable",
+        laws: {
+          "no night is sold twice and none is lost": wrong.length === 0,
+          "both happen": won > 0 && lost > 0,
+          ...(isFull ? { "p99 is within 3 s": p99 <= 3000 } : {}),
+        },
+      });
+    },
+    PATIENCE_MS,
+  );
+
+  if (engine === "postgres") {
+    it(
+      "지키는 문장을 생각 없이 쓴 것으로 바꾸면 이 시험은 실패한다",
+      async () => {
+        const rounds = scaled(3, 10);
+        await host.ask("naive", { on: true });
+        let oversold = 0;
+        for (let n = 0; n < rounds; n += 1) {
+          const { won } = await round(false);
+          if ([...coverOf(won).values()].some((count) => count > ROOMS)) oversold += 1;
+        }
+        await host.ask("naive", { on: false });
+        const broken = await host.ask<string[]>("books");
+        measured({
+          goal: "R3",
+          name: "negative control of R2",
+          engine,
+          figures: `${oversold} of ${rounds} rounds sold a night twice without the guard, the books say ${broken[0]?.slice(0, 2)}`,
+          target: ">= 9 of 10 rounds must fail",
+          laws: {
+            "the race is real": oversold >= scaled(1, 9),
+            "the books notice it": broken.some((law) => law.startsWith("I2")),
+          },
+        });
+      },
+      PATIENCE_MS,
+    );
+  }
+});
