@@ -13,7 +13,7 @@ import { type Startup, start } from "@/server/platform/lifecycle/start";
 import { registerOutboxJob } from "@/server/platform/outbox";
 import { registerSweepJob } from "@/server/platform/sweep";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
-import { registerStayWork } from "@/server/stay/catalog/stay-work";
+import { registerStayWork, stayImporters } from "@/server/stay/catalog/stay-work";
 
 /** Starts everything a serving process needs, in the order in which it is needed. */
 export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">): Promise<void> {
@@ -33,7 +33,7 @@ export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">)
       registerSweepJob();
       registerMemberSweepJob();
       registerWithdrawalJob();
-      registerCatalogWork();
+      registerCatalogWork(stayImporters);
       registerStayWork();
     },
     ...serving,

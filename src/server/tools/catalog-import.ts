@@ -1,12 +1,13 @@
-/** `npm run catalog:import -- <districts|museums|villages> <file>`: in this process, or in the one that holds the database. */
+/** `npm run catalog:import -- <districts|museums|villages|forests> <file>`: in this process, or in the one that holds the database. */
 import path from "node:path";
 import { CATALOG_COMMAND, registerCatalogWork } from "@/server/main/catalog/catalog-command";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { runTool } from "@/server/platform/db/run-tool";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
+import { stayImporters } from "@/server/stay/catalog/stay-work";
 
 async function main([kind = "", file = ""]: string[]): Promise<number> {
-  registerCatalogWork();
+  registerCatalogWork(stayImporters);
   const args = [kind, file === "" ? "" : path.resolve(file)];
   return runTool(CATALOG_COMMAND, args, console.log, async ({ db }) => {
     await seedWhenEmpty(db);

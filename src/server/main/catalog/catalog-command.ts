@@ -15,16 +15,20 @@ import { importVillages } from "./import/import-villages";
 
 export const CATALOG_COMMAND = "catalog:import";
 
-type Importer = (db: Db, file: string, report: ImportReport, time: ImportTime) => Promise<void>;
+export type Importer = (db: Db, file: string, report: ImportReport, time: ImportTime) => Promise<void>;
 
-const IMPORTERS: Record<string, Importer> = {
+const importers: Record<string, Importer> = {
   districts: importDistricts,
   museums: importMuseums,
   villages: importVillages,
 };
 
-/** What a serving process does for the catalogue: keeps stock ahead, and takes imports while it holds the database. */
-export function registerCatalogWork(): void {
+/**
+ * What a serving process does for the catalogue: keeps stock ahead, and takes imports while it holds the database. `more`:
+ * kinds of files that another host reads.
+ */
+export function registerCatalogWork(more: Readonly<Record<string, Importer>> = {}): void {
+  Object.assign(importers, more);
   registerJob(extendSlotsJob);
   registerCommand(CATALOG_COMMAND, async (args, print) => importCatalog((await databaseHandle()).db, args, print));
 }
@@ -32,9 +36,9 @@ export function registerCatalogWork(): void {
 /** Imports one file of public data: `[kind, file]`. Returns the exit code; 2 for wrong arguments. */
 export async function importCatalog(db: Db, args: string[], print: (line: string) => void): Promise<number> {
   const [kind = "", file = ""] = args;
-  const importer = IMPORTERS[kind];
+  const importer = importers[kind];
   if (!importer || file === "") {
-    print(`쓰는 법: npm run ${CATALOG_COMMAND} -- <${Object.keys(IMPORTERS).join("|")}> <파일>`);
+    print(`쓰는 법: npm run ${CATALOG_COMMAND} -- <${Object.keys(importers).join("|")}> <파일>`);
     return 2;
   }
   if (!existsSync(file)) {

@@ -4,10 +4,13 @@ import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import type { Job } from "@/server/platform/jobs";
+import type { StayRates } from "@/server/platform/schema/stay";
 import { addDays } from "@/shared/dates/add-days";
 import { daysBetween } from "@/shared/dates/days-between";
 import { kstToday } from "@/shared/dates/kst-today";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import type { SeasonRange } from "@/shared/dates/season";
+import { ratedNights } from "./rated-nights";
 import { demoNights } from "./seed/demo-nights";
 import { demoStays } from "./seed/demo-stays";
 import { NIGHTS_AHEAD, type NightRow, type RoomNights, writeNights } from "./write-nights";
@@ -21,24 +24,31 @@ export const extendNightsJob: Job = {
   },
 };
 
-type Short = { id: number; source: string; source_key: string; until: string | null };
+type Short = {
+  id: number;
+  source: string;
+  source_key: string;
+  until: string | null;
+  rates: StayRates | null;
+  peaks: SeasonRange[] | null;
+};
 
 /** Adds the nights that are missing up to 180 days from `today`; returns how many were new. Safe to run again. */
 export async function extendNights(db: Db, today: PlainDate): Promise<number> {
   const last = addDays(today, NIGHTS_AHEAD - 1);
   const { rows } = await db.execute<Short>(sql`
-    select p.id, a.source, p.source_key, n.until::text as until
+    select p.id, a.source, p.source_key, n.until::text as until, p.rates, a.peaks
     from stay_product p join accommodation a on a.id = p.accommodation_id
       cross join lateral (select max(night) as until from room_night where product_id = p.id) n
     where p.is_active and a.is_active and (n.until is null or n.until < ${last}::date)
     order by p.id`);
   if (rows.length === 0) return 0;
-  const plans = demoPlans();
+  const plans = rows.some(({ source }) => source === "demo") ? demoPlans() : new Map<string, Plan>();
   return writeNights(
     db,
     rows.flatMap((row): RoomNights[] => {
-      const plan = plans.get(row.source_key);
-      if (row.source !== "demo" || !plan) return [];
+      const plan = row.source === "demo" ? plans.get(row.source_key) : planOf(row);
+      if (!plan) return [];
       const from = row.until !== null && row.until >= today ? addDays(row.until, 1) : today;
       return [{ productId: row.id, from, nights: plan(from, NIGHTS_AHEAD - daysBetween(today, from)) }];
     }),
@@ -46,6 +56,9 @@ export async function extendNights(db: Db, today: PlainDate): Promise<number> {
 }
 
 type Plan = (from: PlainDate, days: number) => NightRow[];
+
+const planOf = ({ rates, peaks }: Short): Plan | null =>
+  rates && ((from, days) => ratedNights(rates, peaks, from, days));
 
 function demoPlans(): Map<string, Plan> {
   return new Map(

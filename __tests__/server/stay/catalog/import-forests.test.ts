@@ -1,0 +1,205 @@
+import { readFileSync } from "node:fs";
+import { and, asc, eq } from "drizzle-orm";
+import { seedDistricts } from "@/server/main/catalog/seed/seed-districts";
+import { DistrictBook } from "@/server/platform/catalog/district-book";
+import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
+import type { DatabaseHandle } from "@/server/platform/db/database";
+import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
+import { stayHost } from "@/server/stay/app";
+import { extendNights } from "@/server/stay/catalog/extend-nights";
+import { statedPeople } from "@/server/stay/catalog/import/forest-people";
+import { importForests } from "@/server/stay/catalog/import/import-forests";
+import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
+import type { Accommodation, StayPage } from "@/shared/contract/stay/accommodations";
+import { addDays } from "@/shared/dates/add-days";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { isWeekendNight } from "@/shared/dates/weekend-night";
+import { dataFile, keptReport, rawFile } from "../../../support/catalog-files";
+import { today } from "../../../support/demo-stays";
+import { describeEachEngine } from "../../../support/engines";
+import { signedClient } from "../../../support/http-client";
+
+const time = { today, now: new Date(kstInstant(today, "09:00")) };
+const file = dataFile("forests_20220906.csv");
+const reference = {
+  key: "stay reference 1",
+  fill: ({ db }: DatabaseHandle) =>
+    db.transaction(async (tx) => {
+      await seedDistricts(tx);
+      await seedStayReference(tx, new DistrictBook(shippedDistricts()));
+    }),
+};
+
+describe("휴양림이 말하는 정원", () => {
+  it.each([
+    ["텐트 당 최대인원(5인)입니다. 침구(2인용)", 5],
+    ["ㅁ객실종류온돌4인실(원룸식", 4],
+    ["침구(1인용 12채, 싱글침대 1), TV", 12],
+    ["침구(1인용*4), TV", 4],
+    ["침구류 8채 (1채=1인용)", 8],
+    ["침구(5인기준)", 5],
+    ["* 정원 16명", 16],
+  ])("%s → %d명", (text, people) => expect(statedPeople(text)).toBe(people));
+
+  it("밥솥이 10인용이라고 열 명이 자지는 않아요", () => {
+    expect(statedPeople("방1, 거실1, 전기밥솥(10인용), 식기류")).toBeNull();
+    expect(statedPeople("침구, 전기밥솥 6인용")).toBeNull();
+  });
+});
+
+describeEachEngine(
+  "자연휴양림 담기",
+  (engine) => {
+    const forests = () => engine.handle().db.select().from(accommodation).orderBy(asc(accommodation.sourceKey));
+    const roomsOf = async (sourceKey: string) => {
+      const { db } = engine.handle();
+      const rows = await db
+        .select({ room: stayProduct })
+        .from(stayProduct)
+        .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
+        .where(and(eq(accommodation.sourceKey, sourceKey), eq(stayProduct.isActive, true)))
+        .orderBy(asc(stayProduct.priority));
+      return rows.map(({ room }) => room);
+    };
+
+    it("모든 행이 어떻게 되었는지 말하고, 두 번째에는 아무것도 바뀌지 않아요", async () => {
+      const { report, lines } = keptReport();
+      await importForests(engine.handle().db, file, report, time);
+      expect(report.counts).toEqual({
+        rows: 20,
+        taken: 0,
+        mended: 14,
+        merged: 0,
+        skipped: 6,
+        refused: 0,
+        added: 4,
+        changed: 0,
+        unchanged: 0,
+      });
+      expect(lines.filter((line) => line.includes("바로잡았어요"))).toHaveLength(13);
+      expect(lines.find((line) => line.includes("미래"))).toMatch(/쓸 수 없는 좌표를 뺐어요/);
+      expect(lines.find((line) => line.includes("회의실"))).toMatch(/담지 않음.*잠자는 곳이 아니에요/);
+      const again = keptReport();
+      await importForests(engine.handle().db, file, again.report, time);
+      expect(again.report.counts).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
+    });
+
+    it("위도와 경도를 바로 세우고, 별점·리뷰·시설은 지어내지 않으며, 어디서 왔는지 남겨요", async () => {
+      const rows = await forests();
+      expect(rows.map(({ name }) => name)).toEqual([
+        "유명산 자연휴양림",
+        "방태산 자연휴양림",
+        "미천골 자연휴양림",
+        "화천숲속 야영장",
+      ]);
+      for (const row of rows) {
+        expect(row.lat ?? 0).toBeGreaterThan(33);
+        expect(row.lng ?? 0).toBeGreaterThan(126);
+        expect(row).toMatchObject({
+          reviewCount: 0,
+          starsSum: 0,
+          facilitiesYes: [],
+          facilitiesNo: [],
+          bands: [],
+          adultFee: 0,
+        });
+        expect(row.provenance).toEqual({
+          publisher: "산림청 국립자연휴양림관리소",
+          dataset: "국립자연휴양림 시설관련 정보",
+          asOf: "2022-09-06",
+        });
+      }
+      const { data } = await signedClient(stayHost).get(`/accommodations/${rows[0]?.id}`);
+      expect(data as Accommodation).toMatchObject({
+        rating: null,
+        rating_items: null,
+        place_text: "경기 가평군",
+        provenance: { asOf: "2022-09-06" },
+        refund: { peaks: [{ from: "07-15", to: "08-24" }] },
+      });
+    });
+
+    it("번호만 다른 야영장은 한 가지 객실의 여러 자리가 되고, 적힌 정원이 없으면 그렇게 말해요", async () => {
+      const rooms = await roomsOf("101");
+      expect(rooms.map(({ name, rates }) => [name, rates?.rooms])).toEqual([
+        ["고라니", 1],
+        ["꾀꼬리", 1],
+        ["너구리", 1],
+        ["야영데크 11㎡", 2],
+        ["야영데크 13㎡", 2],
+      ]);
+      expect(rooms[0]).toMatchObject({ baseOccupancy: 4, maxOccupancy: 4, areaM2: 46, facilitiesYes: ["kitchen"] });
+      expect(rooms[0]?.description).toMatch(/정원은 공개 자료에 없어요/);
+      const [twelve] = await roomsOf("109");
+      expect(twelve).toMatchObject({ name: "멧돼지", baseOccupancy: 12, maxOccupancy: 12 });
+      expect(twelve?.description).not.toMatch(/공개 자료에 없어요|\u200b/);
+    });
+
+    it("180밤의 값이 비수기 평일과 주말, 성수기를 따르고 그대로 예약할 수 있어요", async () => {
+      const { db } = engine.handle();
+      const [room] = await roomsOf("101");
+      const nights = await db
+        .select()
+        .from(roomNight)
+        .where(eq(roomNight.productId, room?.id ?? 0))
+        .orderBy(asc(roomNight.night));
+      expect(nights).toHaveLength(180);
+      for (const { night, price, listPrice, capacity } of nights) {
+        const isPeak = night.slice(5) >= "07-15" && night.slice(5) <= "08-24";
+        const wanted = isPeak || isWeekendNight(night) ? 173_000 : 98_000;
+        expect([night, price, listPrice, capacity]).toEqual([night, wanted, wanted, 1]);
+      }
+      const [from, to] = [addDays(today, 20), addDays(today, 22)];
+      const page = (
+        await signedClient(stayHost).get(
+          `/accommodations?check_in=${from}&check_out=${to}&adults=2&children_ages=3,7&keyword=${encodeURIComponent("유명산")}`,
+        )
+      ).data as StayPage;
+      expect(page.accommodations).toHaveLength(1);
+      expect(page.accommodations[0]?.offer?.total).toBeGreaterThan(20_000);
+    });
+
+    it("날이 지나면 뒷날도 같은 요금표로 이어지고, 요금이 바뀌면 아무도 잡지 않은 밤만 새로 놓아요", async () => {
+      const { db } = engine.handle();
+      const [room] = await roomsOf("101");
+      const id = room?.id ?? 0;
+      const nightOf = async (night: string) =>
+        (
+          await db
+            .select()
+            .from(roomNight)
+            .where(and(eq(roomNight.productId, id), eq(roomNight.night, night)))
+        )[0];
+      expect(await extendNights(db, addDays(today, 1))).toBeGreaterThan(0);
+      const last = addDays(today, 180);
+      expect((await nightOf(last))?.price).toBe(isWeekendNight(last) ? 173_000 : 98_000);
+
+      const [free, held] = [addDays(today, 40), addDays(today, 41)];
+      await db
+        .update(roomNight)
+        .set({ held: 1 })
+        .where(and(eq(roomNight.productId, id), eq(roomNight.night, held)));
+      const before = await nightOf(held);
+      const dearer = readFileSync(file, "utf8").replace(",98000,173000,173000,173000,", ",99000,174000,174000,174000,");
+      const changed = keptReport();
+      await importForests(db, rawFile("dearer_20220906.csv", Buffer.from(dearer)), changed.report, time);
+      expect(changed.report.counts).toMatchObject({ added: 0, changed: 1, unchanged: 3 });
+      expect((await nightOf(free))?.price).toBe(isWeekendNight(free) ? 174_000 : 99_000);
+      expect(await nightOf(held)).toEqual(before);
+      expect((await roomsOf("101"))[0]?.id).toBe(id);
+    });
+
+    it("같은 방이 두 번 적혀 있으면 하나로 합치고, 칸이 모자란 행과 값이 없는 행은 거절해요", async () => {
+      const lines = readFileSync(file, "utf8").trimEnd().split("\r\n");
+      const double = lines[2] ?? "";
+      const free = double.replace("꾀꼬리", "꿩").replace(",75000,134000,134000,134000,", ",0,0,0,0,");
+      const kept = keptReport();
+      const text = [...lines, double, free, "101,칸이 모자란 휴양림"].join("\r\n");
+      await importForests(engine.handle().db, rawFile("traps.csv", Buffer.from(text)), kept.report, time);
+      expect(kept.report.counts).toMatchObject({ rows: 23, merged: 1, refused: 2 });
+      expect(kept.lines.find((line) => line.includes("꿩"))).toMatch(/숙박 요금이 없어요/);
+      expect((await forests())[0]?.provenance?.asOf).toBe("");
+    });
+  },
+  reference,
+);

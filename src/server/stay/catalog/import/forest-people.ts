@@ -1,0 +1,31 @@
+/** How many people a room takes, in the words that the forests use, the clearest first. */
+const STATED = [
+  /최대\s*인원\s*[:(]?\s*(\d+)\s*[인명]/,
+  /인원\s*:?\s*최대\s*(\d+)\s*명/,
+  /정원\s*:?\s*(\d+)\s*명/,
+  /수용\s*인원\s*[-:]*\s*(\d+)\s*명/,
+  /기준\s*인원\s*[:(]?\s*(\d+)\s*[인명]/,
+  /(\d+)\s*인실/,
+] as const;
+
+/** Bedding says it too: twelve sets for one, or bedding for five. A rice cooker for ten does not. */
+const BEDDING = [
+  /(?:침구류?|이불)[^.,◈]{0,6}1\s*인용\s*[*x×]?\s*(\d+)/,
+  /(?:침구류?|이불)[^.,◈]{0,6}?(\d+)\s*채\s*\(?\s*1\s*채\s*=\s*1\s*인용/,
+  /(?:침구류?|이불)[^.,◈]{0,6}?\(?(\d+)\s*(?:인|명)/,
+] as const;
+
+const FEWEST = 2;
+const MOST = 60;
+
+/**
+ * For how many people a room says that it is; null when it does not. Forests let nobody in beyond that number, so it is
+ * what the price includes and the most at once.
+ */
+export function statedPeople(text: string): number | null {
+  for (const pattern of [...STATED, ...BEDDING]) {
+    const people = Number(pattern.exec(text)?.[1] ?? 0);
+    if (people >= FEWEST && people <= MOST) return people;
+  }
+  return null;
+}

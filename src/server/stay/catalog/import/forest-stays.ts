@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import type { Point } from "@/server/platform/intake/clean-point";
+import type { StayRates } from "@/server/platform/schema/stay";
+import { ROOM_NOTES } from "./copy";
+import type { ForestRow } from "./forest-row";
+
+export type ForestRoom = {
+  sourceKey: string;
+  name: string;
+  description: string;
+  areaM2: number | null;
+  people: number;
+  hasKitchen: boolean;
+  rates: StayRates;
+};
+
+export type ForestStay = {
+  sourceKey: string;
+  name: string;
+  address: string;
+  districtPk: number;
+  districtName: string;
+  homepage: string | null;
+  point: Point | null;
+  checkInFrom: string;
+  checkOutUntil: string;
+  rooms: ForestRoom[];
+};
+
+/** Where the file does not say for how many a place is, no more than this many are booked at once. */
+export const UNSTATED_PEOPLE = 4;
+
+/** Pitches stand in rows and are told apart by a number alone. */
+const PITCH = /데크|캠핑|야영|오토/;
+
+/** All rooms of one forest as a property: pitches that differ only by their number are one type with so many places. */
+export function forestStay(rows: readonly ForestRow[]): ForestStay {
+  const [first] = rows;
+  if (!first) throw new RangeError("a forest without rooms");
+  const groups = new Map<string, ForestRow[]>();
+  for (const row of rows) {
+    const key = [typeName(row), row.areaM2 ?? "", row.people ?? "", ...row.prices].join("|");
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  const text = rows.map((row) => row.text).join("\n");
+  return {
+    sourceKey: first.forestId,
+    name: first.forest.replace(/(?<=\S)자연휴양림$/, " 자연휴양림").replace(/\s+/g, " "),
+    address: first.address,
+    districtPk: first.districtPk,
+    districtName: first.districtName,
+    homepage: first.homepage,
+    point: middleOf(rows),
+    checkInFrom: mostSaid(text, /입실\s*:?\s*오후\s*(\d{1,2})\s*시/g, (hour) => hour + 12, "15:00"),
+    checkOutUntil: mostSaid(text, /퇴실\s*:?[^.◈※\n]{0,8}(?:오전|낮)\s*(\d{1,2})\s*시/g, (hour) => hour, "11:00"),
+    rooms: roomsOf([...groups.values()]),
+  };
+}
+
+const typeName = ({ name }: ForestRow): string =>
+  PITCH.test(name)
+    ? name
+        .replace(/\([^)]*\)|[\d_-]+/g, " ")
+        .replace(/\s+/g, " ")
+        .trim() || name
+    : name;
+
+function roomsOf(groups: readonly ForestRow[][]): ForestRoom[] {
+  const used = new Map<string, number>();
+  return groups.flatMap((rows) => {
+    const [row] = rows;
+    if (!row) return [];
+    const base = `${typeName(row)}|${row.areaM2 ?? ""}|${row.people ?? ""}`;
+    const nth = (used.get(base) ?? 0) + 1;
+    used.set(base, nth);
+    const isRow = PITCH.test(row.name);
+    const [off_weekday, off_weekend, peak_weekday, peak_weekend] = row.prices;
+    return [
+      {
+        sourceKey: nth === 1 ? base : `${base}|${nth}`,
+        name: isRow && row.areaM2 ? `${typeName(row)} ${row.areaM2}㎡` : row.name,
+        description: [row.text, row.people === null ? ROOM_NOTES.unstated : ""].filter(Boolean).join("\n"),
+        areaM2: row.areaM2,
+        people: row.people ?? UNSTATED_PEOPLE,
+        hasKitchen: /주방|싱크대|씽크대/.test(row.text),
+        rates: { off_weekday, off_weekend, peak_weekday, peak_weekend, rooms: rows.length },
+      },
+    ];
+  });
+}
+
+/** The middle of the rooms: one room that lies elsewhere by mistake does not move it. */
+function middleOf(rows: readonly ForestRow[]): Point | null {
+  const points = rows.flatMap(({ point }) => (point ? [point] : []));
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+  const [lat, lng] = [middle(points.map((one) => one.lat)), middle(points.map((one) => one.lng))];
+  return lat === undefined || lng === undefined ? null : { lat, lng };
+}
+
+/** The hour that most rooms say, as `HH:mm`. */
+function mostSaid(text: string, pattern: RegExp, hourOf: (hour: number) => number, otherwise: string): string {
+  const said = new Map<number, number>();
+  for (const [, hour] of text.matchAll(pattern)) said.set(Number(hour), (said.get(Number(hour)) ?? 0) + 1);
+  const [best] = [...said].sort((a, b) => b[1] - a[1]);
+  return best ? `${String(hourOf(best[0])).padStart(2, "0")}:00` : otherwise;
+}
+
+/** Raise it when the same rows should be written differently: imported forests are then brought up to date. */
+const SHAPE = 1;
+
+/** Tells whether a forest or any of its rooms changed since it was written. */
+export const forestHash = (stay: ForestStay): string =>
+  createHash("sha256")
+    .update(JSON.stringify([SHAPE, stay]))
+    .digest("base64url");

@@ -1,0 +1,24 @@
+import type { StayRates } from "@/server/platform/schema/stay";
+import { addDays } from "@/shared/dates/add-days";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { isPeakNight, type SeasonRange } from "@/shared/dates/season";
+import { isWeekendNight } from "@/shared/dates/weekend-night";
+import type { NightRow } from "./write-nights";
+
+/** Nights by published seasonal prices: no discount, every room free. `peaks`: own seasons, else the national ones. */
+export const ratedNights = (
+  rates: StayRates,
+  peaks: readonly SeasonRange[] | null,
+  from: PlainDate,
+  days: number,
+): NightRow[] =>
+  Array.from({ length: days }, (_, nth) => {
+    const price = rateOf(rates, peaks, addDays(from, nth));
+    return { listPrice: price, price, capacity: rates.rooms, isClosed: false, minNights: 1 };
+  });
+
+function rateOf(rates: StayRates, peaks: readonly SeasonRange[] | null, date: PlainDate): number {
+  const isWeekend = isWeekendNight(date);
+  if (isPeakNight(date, peaks ?? undefined)) return isWeekend ? rates.peak_weekend : rates.peak_weekday;
+  return isWeekend ? rates.off_weekend : rates.off_weekday;
+}
