@@ -10,6 +10,7 @@ import { registerLocationRoutes } from "./locations/locations.routes";
 import { registerProductRoutes } from "./products/products.routes";
 import { registerStayReviewRoutes } from "./reviews/reviews.routes";
 import { registerStaySearchRoutes } from "./search/search.routes";
+import { registerSitemapRoutes } from "./sitemap/sitemap.routes";
 
 /** The stay API host: accommodations, their rooms and bookings. */
 export const stayHost = createHost({ name: "stay", title: "나들랑 stay" });
@@ -25,3 +26,4 @@ registerBannerRoutes(stayHost);
 registerBookingRoutes(stayHost);
 registerStayCouponRoutes(stayHost);
 registerStayReviewRoutes(stayHost);
+registerSitemapRoutes(stayHost);
