@@ -88,11 +88,11 @@ const Facilities = ({ detail }: { detail: ContentDetail }) => (
       {facilities.map((key) => {
         const state = detail.facilities[key] ?? "unknown";
         return (
-          <Facility key={key} $state={state}>
+          <li key={key} data-state={state}>
             <span aria-hidden="true">{marks[state]}</span>
             <b>{copy.facilityNames[key] ?? key}</b>
             <small>{copy[state]}</small>
-          </Facility>
+          </li>
         );
       })}
     </Grid>
@@ -154,25 +154,15 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
   gap: 4px 12px;
-`;
-
-const facilityLooks = {
-  yes: css`span { background: var(--fit-bg); color: var(--fit-fg); }`,
-  no: css`color: var(--fg-3); b { text-decoration: line-through; } span { background: var(--bg-sunken); }`,
-  unknown: css`color: var(--fg-2); span { background: var(--bg-sunken); }`,
-} as const;
-
-const Facility = styled.li<{ $state: "yes" | "no" | "unknown" }>`
-  display: grid;
-  grid-template-columns: 28px 1fr;
-  align-items: center;
-  column-gap: 10px;
-  min-height: 48px;
-  span { grid-row: 1 / 3; display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%; }
+  li { display: grid; grid-template-columns: 28px 1fr; align-items: center; column-gap: 10px; min-height: 48px; color: var(--fg-2); }
+  span { grid-row: 1 / 3; display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%; background: var(--bg-sunken); }
   svg { width: 16px; height: 16px; }
   b { align-self: end; ${text.label1} }
   small { align-self: start; color: var(--fg-2); ${text.caption1} }
-  ${({ $state }) => facilityLooks[$state]}
+  [data-state="yes"] { color: inherit; }
+  [data-state="yes"] span { background: var(--fit-bg); color: var(--fit-fg); }
+  [data-state="no"] { color: var(--fg-3); }
+  [data-state="no"] b { text-decoration: line-through; }
 `;
 
 const PaperList = styled.ul`

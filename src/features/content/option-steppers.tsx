@@ -37,15 +37,15 @@ export const OptionSteppers = () => {
           {detail.options.map((option) => {
             const number = counts[option.pk] ?? 0;
             return (
-              <Row key={option.pk}>
+              <li key={option.pk}>
                 <div>
                   <b>{option.name}</b>
                   {rangeOf(option) && <small>{rangeOf(option)}</small>}
                 </div>
-                <Money>
+                <div className="money">
                   <b>{priceText(option.price)}</b>
                   {option.list_price > option.price && <s>{priceText(option.list_price)}</s>}
-                </Money>
+                </div>
                 <Stepper
                   kind="soft"
                   label={option.name}
@@ -54,7 +54,7 @@ export const OptionSteppers = () => {
                   onChange={(next) => count(option.pk, next)}
                   upReason={copy.most(detail.max_per_order)}
                 />
-              </Row>
+              </li>
             );
           })}
         </ul>
@@ -68,22 +68,11 @@ const Box = styled.div`
   scroll-margin-top: 36px;
   h3 { ${text.card} }
   > p { color: var(--fg-2); ${text.label2} font-weight: 400; }
-`;
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: 4px 12px;
-  padding-block: 14px;
-  & + & { border-top: 1px solid var(--line); }
-  > :first-child { flex: 1; min-width: 88px; }
+  li { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 4px 12px; padding-block: 14px; }
+  li + li { border-top: 1px solid var(--line); }
+  li > :first-child { flex: 1; min-width: 88px; }
   b { display: block; font: 600 1rem/1.375 var(--font); letter-spacing: -.02em; }
   small { color: var(--fg-2); ${text.label2} font-weight: 400; }
-`;
-
-const Money = styled.div`
-  text-align: right;
-  s { color: var(--fg-3); ${text.caption1} }
+  .money { text-align: right; }
+  .money s { color: var(--fg-3); ${text.caption1} }
 `;

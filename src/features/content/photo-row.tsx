@@ -1,8 +1,8 @@
-import Link from "next/link";
 import styled from "styled-components";
 import type { Review } from "@/shared/contract/main/reviews";
 import { photoSrc } from "@/shared/review/review-view";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { LightLink } from "@/ui/link/light-link";
 import { contentCopy } from "./copy";
 
 const { review: copy } = contentCopy;
@@ -19,15 +19,15 @@ export const PhotoRow = ({ reviews, total, href }: Props) => {
     <Row>
       {photos.map((photo, at) => (
         <li key={photo.pk}>
-          <Link href={href}>
-            <Shot src={photoSrc(photo)} alt={photo.alt || copy.photo} width={82} height={82} loading="lazy" />
+          <LightLink href={href}>
+            <img src={photoSrc(photo)} alt={photo.alt || copy.photo} width={82} height={82} loading="lazy" />
             {at === SHOWN - 1 && more > 0 && (
               <span>
-                +{more}
+                {`+${more}`}
                 <VisuallyHidden>{copy.morePhotos(more)}</VisuallyHidden>
               </span>
             )}
-          </Link>
+          </LightLink>
         </li>
       ))}
     </Row>
@@ -41,12 +41,5 @@ const Row = styled.ul`
   padding-inline: var(--gutter);
   a { position: relative; display: block; overflow: hidden; border-radius: 14px; }
   span { position: absolute; inset: 0; display: grid; place-items: center; background: rgba(26, 22, 20, .56); color: #fff; font: 700 1rem/1.4 var(--font); }
-`;
-
-const Shot = styled.img`
-  width: 100%;
-  height: auto;
-  aspect-ratio: 1;
-  object-fit: cover;
-  background: var(--skeleton);
+  img { width: 100%; height: auto; aspect-ratio: 1; object-fit: cover; background: var(--skeleton); }
 `;

@@ -1,5 +1,4 @@
 import styled from "styled-components";
-import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
 import { text } from "../theme/text";
 
@@ -32,21 +31,26 @@ export function AgeRuler({ min, max, sentence, detail, family }: AgeRulerProps) 
   const range = uiCopy.ageRange(min, max);
   return (
     <Panel>
-      <Sentence>{sentence}</Sentence>
-      {detail && <Detail>{detail}</Detail>}
-      <VisuallyHidden>
+      <p className="sentence">{sentence}</p>
+      {detail && <p className="detail">{detail}</p>}
+      <span className="vh">
         {uiCopy.ageSpoken(
           range,
           family.map((child) => `${child.name} ${Math.floor(child.age)}${uiCopy.ageUnit}`).join(", "),
         )}
-      </VisuallyHidden>
-      <Drawing aria-hidden="true" width="100%" height={top + 34} overflow="visible">
-        <Track x1="0%" x2="100%" y1={top} y2={top} />
-        <Allowed x1={at(min)} x2={at(max === undefined ? LAST : max + 1)} y1={top} y2={top} />
+      </span>
+      <svg className="drawing" aria-hidden="true" width="100%" height={top + 34} overflow="visible">
+        <line x1="0%" x2="100%" y1={top} y2={top} />
+        <line className="allowed" x1={at(min)} x2={at(max === undefined ? LAST : max + 1)} y1={top} y2={top} />
         {TICKS.map((tick) => (
-          <Tick key={tick} x={at(tick)} y={top + 26} textAnchor="middle" $in={tick >= min && tick <= (max ?? LAST)}>
+          <text
+            key={tick}
+            className={tick >= min && tick <= (max ?? LAST) ? "in" : undefined}
+            x={at(tick)}
+            y={top + 26}
+          >
             {tick}
-          </Tick>
+          </text>
         ))}
         {pins.map((pin) => (
           <svg
@@ -56,12 +60,12 @@ export function AgeRuler({ min, max, sentence, detail, family }: AgeRulerProps) 
             overflow="visible"
             role="presentation"
           >
-            <Pin d={`M-5 ${FACE - 2}H5L0 ${FACE + 6 + pin.lift}Z`} />
-            <Ring cx="0" cy={FACE / 2} r={FACE / 2 + 1} />
+            <path d={`M-5 ${FACE - 2}H5L0 ${FACE + 6 + pin.lift}Z`} />
+            <circle cx="0" cy={FACE / 2} r={FACE / 2 + 1} />
             <image href={pin.child.face.src} x={-13} y={4} width={26} height={26} />
           </svg>
         ))}
-      </Drawing>
+      </svg>
     </Panel>
   );
 }
@@ -84,45 +88,13 @@ const Panel = styled.section`
   border-radius: 18px;
   background: var(--fit-bg);
   color: var(--fit-fg);
-`;
-
-const Sentence = styled.p`
-  font: 700 1.0625rem/1.41 var(--font);
-  letter-spacing: -0.03em;
-`;
-
-const Detail = styled.p`
-  margin-top: 2px;
-  font: 400 .875rem/1.43 var(--font);
-`;
-
-const Drawing = styled.svg`
-  width: calc(100% - 24px);
-  margin: 10px 12px 0;
-`;
-
-const Track = styled.line`
-  stroke: var(--fit-track);
-  stroke-width: 8px;
-  stroke-linecap: round;
-`;
-
-const Allowed = styled(Track)`
-  stroke: var(--fit-fill);
-`;
-
-const Tick = styled.text<{ $in: boolean }>`
-  fill: currentColor;
-  ${text.label2}
-  font-weight: ${({ $in }) => ($in ? 700 : 400)};
-`;
-
-const Pin = styled.path`
-  fill: var(--fit-fill);
-`;
-
-const Ring = styled.circle`
-  fill: var(--surface);
-  stroke: var(--fit-fill);
-  stroke-width: 2.5px;
+  .sentence { font: 700 1.0625rem/1.41 var(--font); letter-spacing: -0.03em; }
+  .detail { margin-top: 2px; font: 400 .875rem/1.43 var(--font); }
+  .drawing { width: calc(100% - 24px); margin: 10px 12px 0; }
+  line { stroke: var(--fit-track); stroke-width: 8px; stroke-linecap: round; }
+  .allowed { stroke: var(--fit-fill); }
+  text { fill: currentColor; text-anchor: middle; ${text.label2} font-weight: 400; }
+  .in { font-weight: 700; }
+  path { fill: var(--fit-fill); }
+  circle { fill: var(--surface); stroke: var(--fit-fill); stroke-width: 2.5px; }
 `;

@@ -1,5 +1,4 @@
-import styled, { css } from "styled-components";
-import { VisuallyHidden } from "../a11y/visually-hidden";
+import styled from "styled-components";
 import { moveRoving } from "../controls/roving";
 import { uiCopy } from "../copy";
 import { text } from "../theme/text";
@@ -37,52 +36,50 @@ export function WeekStrip({ label, value, onChange, days }: WeekStripProps) {
       {days.map((day) => {
         const closed = day.state === "full" || day.state === "off";
         return (
-          <Day
+          <button
             key={day.date}
             type="button"
-            role="radio"
-            aria-checked={day.date === value}
+            {...oneOfSeven(day.date === value)}
             aria-disabled={closed || undefined}
             tabIndex={day.date === stop ? 0 : -1}
             data-roving={day.date}
             onClick={() => !closed && onChange(day.date)}
-            $red={day.holiday !== undefined || day.weekdayIndex === 0}
-            $blue={day.weekdayIndex === 6}
-            $state={day.state}
+            data-day={colourOf(day)}
+            data-state={day.state}
           >
             <span>{day.today ? uiCopy.today : day.weekday}</span>
             <b>{day.day}</b>
             <small>{day.stateText}</small>
-            {day.holiday && <VisuallyHidden>{day.holiday}</VisuallyHidden>}
-          </Day>
+            {day.holiday && <span className="vh">{day.holiday}</span>}
+          </button>
         );
       })}
     </Strip>
   );
 }
 
+const colourOf = ({ holiday, weekdayIndex }: WeekDay): "red" | "blue" | undefined => {
+  if (holiday !== undefined || weekdayIndex === 0) return "red";
+  return weekdayIndex === 6 ? "blue" : undefined;
+};
+
+/** A day is a button that only one of seven can hold; an input could not say why it is closed. */
+const oneOfSeven = (isChosen: boolean) => ({ role: "radio", "aria-checked": isChosen });
+
 const Strip = styled.div`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
   gap: 2px;
-`;
-
-const stateColors = { open: "var(--fit-fg)", few: "var(--discount)", full: "var(--fg-3)", off: "var(--fg-3)" } as const;
-
-const Day = styled.button<{ $red: boolean; $blue: boolean; $state: WeekDay["state"] }>`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  min-height: 76px;
-  border-radius: 16px;
-  ${({ $red, $blue }) => ($red ? css`color: var(--holiday);` : $blue ? css`color: var(--saturday);` : "")}
-  span { ${text.label2} }
+  button { position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; min-height: 76px; border-radius: 16px; }
+  [data-day="red"] { color: var(--holiday); }
+  [data-day="blue"] { color: var(--saturday); }
+  span:not(.vh) { ${text.label2} }
   b { font: 700 1.125rem/1.44 var(--font); font-variant-numeric: tabular-nums; }
-  small { ${text.caption1} color: ${({ $state }) => stateColors[$state]}; }
-  &[aria-disabled="true"] { color: var(--fg-3); }
-  &[aria-disabled="true"] b { text-decoration: line-through; font-weight: 500; }
-  &[aria-checked="true"] { background: var(--sel-bg); color: var(--sel-fg); }
-  &[aria-checked="true"] small { color: inherit; opacity: .86; }
+  small { color: var(--fg-3); ${text.caption1} }
+  [data-state="open"] small { color: var(--fit-fg); }
+  [data-state="few"] small { color: var(--discount); }
+  [aria-disabled="true"] { color: var(--fg-3); }
+  [aria-disabled="true"] b { text-decoration: line-through; font-weight: 500; }
+  && [aria-checked="true"] { background: var(--sel-bg); color: var(--sel-fg); }
+  && [aria-checked="true"] small { color: inherit; opacity: .86; }
 `;

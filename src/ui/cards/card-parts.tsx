@@ -19,11 +19,7 @@ export const CardPicture = ({ picture, name, heart, children, ...shown }: CardPi
   <div className="card-frame">
     <Picture picture={picture} alt="" {...shown} />
     {children}
-    {heart && (
-      <div className="card-heart">
-        <HeartButton name={name} {...heart} />
-      </div>
-    )}
+    {heart && <HeartButton name={name} {...heart} />}
   </div>
 );
 

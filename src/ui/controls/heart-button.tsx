@@ -17,13 +17,13 @@ export function HeartButton({ on, onToggle, name, tone = "picture", count, disab
     <button
       className={tone === "plain" ? "heart heart-plain" : "heart"}
       type="button"
+      aria-label={uiCopy.heart(name)}
       aria-pressed={on}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onToggle}
     >
       <Icon name="heart" />
       {count && <small aria-hidden="true">{count}</small>}
-      <span className="vh">{uiCopy.heart(name)}</span>
     </button>
   );
 }

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import styled, { css } from "styled-components";
-import { VisuallyHidden } from "../a11y/visually-hidden";
 import { pressable } from "../theme/mixins";
 
 type Surface = "none" | "float" | "soft";
@@ -38,9 +37,11 @@ export function IconLink({ label, icon, surface = "none", dot, ...rest }: IconLi
 function Content({ label, icon, dot }: Pick<Shared, "label" | "icon" | "dot">) {
   return (
     <>
-      <Glyph aria-hidden="true">{icon}</Glyph>
-      <VisuallyHidden>{dot ? `${label}, ${dot}` : label}</VisuallyHidden>
-      {dot && <Dot aria-hidden="true" />}
+      <span className="glyph" aria-hidden="true">
+        {icon}
+      </span>
+      <span className="vh">{dot ? `${label}, ${dot}` : label}</span>
+      {dot && <i aria-hidden="true" />}
     </>
   );
 }
@@ -74,6 +75,9 @@ const look = css<{ $surface: Surface }>`
   ${({ $surface }) => surfaces[$surface]}
   &:disabled,
   &[aria-disabled="true"] { color: var(--fg-disabled); }
+  .glyph { position: relative; }
+  svg { width: 24px; height: 24px; stroke-width: 1.9; }
+  i { position: absolute; top: 10px; right: 10px; width: 7px; height: 7px; border-radius: 50%; background: var(--brand-mark); box-shadow: 0 0 0 2px var(--bg); }
 `;
 
 const ButtonRoot = styled.button<{ $surface: Surface }>`
@@ -82,20 +86,4 @@ const ButtonRoot = styled.button<{ $surface: Surface }>`
 
 const LinkRoot = styled(Link)<{ $surface: Surface }>`
   ${look}
-`;
-
-const Glyph = styled.span`
-  position: relative;
-  svg { width: 24px; height: 24px; stroke-width: 1.9; }
-`;
-
-const Dot = styled.span`
-  position: absolute;
-  top: 10px;
-  right: 10px;
-  width: 7px;
-  height: 7px;
-  border-radius: 50%;
-  background: var(--brand-mark);
-  box-shadow: 0 0 0 2px var(--bg);
 `;

@@ -1,7 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
-import styled, { css } from "styled-components";
-import { VisuallyHidden } from "../a11y/visually-hidden";
+import styled from "styled-components";
 import { uiCopy } from "../copy";
 import { pressable } from "../theme/mixins";
 import { text } from "../theme/text";
@@ -38,33 +37,31 @@ export function Stepper({
   const reason = (atMax && upReason) || (atMin && downReason) || "";
   return (
     <Root>
-      <Row role="group" aria-label={label} $kind={kind}>
-        <Step
+      <fieldset className={kind} aria-label={label}>
+        <button
           type="button"
-          $kind={kind}
           aria-disabled={atMin || undefined}
           aria-describedby={atMin && downReason ? id : undefined}
           onClick={() => !atMin && onChange(value - 1)}
         >
           <Minus aria-hidden="true" />
-          <VisuallyHidden>{uiCopy.minus(label)}</VisuallyHidden>
-        </Step>
-        <Value aria-live="polite">
+          <span className="vh">{uiCopy.minus(label)}</span>
+        </button>
+        <span className="value" aria-live="polite">
           {value}
-          <VisuallyHidden>{unit}</VisuallyHidden>
-        </Value>
-        <Step
+          <span className="vh">{unit}</span>
+        </span>
+        <button
           type="button"
-          $kind={kind}
           aria-disabled={atMax || undefined}
           aria-describedby={atMax && upReason ? id : undefined}
           onClick={() => !atMax && onChange(value + 1)}
         >
           <Plus aria-hidden="true" />
-          <VisuallyHidden>{uiCopy.plus(label)}</VisuallyHidden>
-        </Step>
-      </Row>
-      {reason && <Reason id={id}>{reason}</Reason>}
+          <span className="vh">{uiCopy.plus(label)}</span>
+        </button>
+      </fieldset>
+      {reason && <p id={id}>{reason}</p>}
     </Root>
   );
 }
@@ -73,38 +70,13 @@ const Root = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-end;
-`;
-
-const Row = styled.div<{ $kind: "round" | "soft" }>`
-  display: inline-flex;
-  align-items: center;
-  ${({ $kind }) => $kind === "soft" && css`border-radius: 14px; background: var(--bg-sunken);`}
-`;
-
-const Step = styled.button<{ $kind: "round" | "soft" }>`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border-radius: ${({ $kind }) => ($kind === "round" ? "50%" : "14px")};
-  color: var(--fg);
-  ${({ $kind }) => $kind === "round" && css`box-shadow: inset 0 0 0 1px var(--line-strong);`}
-  ${pressable}
+  fieldset { display: inline-flex; align-items: center; }
+  .soft { border-radius: 14px; background: var(--bg-sunken); }
+  button { display: grid; place-items: center; width: 44px; height: 44px; border-radius: 14px; color: var(--fg); ${pressable} }
+  .round button { border-radius: 50%; box-shadow: inset 0 0 0 1px var(--line-strong); }
   svg { width: 20px; height: 20px; }
-  &[aria-disabled="true"] { color: var(--fg-disabled); }
-  &:focus-visible { outline: 2px solid var(--fg); outline-offset: 2px; }
-`;
-
-const Value = styled.span`
-  min-width: 44px;
-  text-align: center;
-  font: 700 1.0625rem/1.41 var(--font);
-  font-variant-numeric: tabular-nums;
-`;
-
-const Reason = styled.p`
-  margin-top: 4px;
-  color: var(--fg-2);
-  text-align: right;
-  ${text.caption1}
+  button[aria-disabled="true"] { color: var(--fg-disabled); }
+  button:focus-visible { outline: 2px solid var(--fg); outline-offset: 2px; }
+  .value { min-width: 44px; text-align: center; font: 700 1.0625rem/1.41 var(--font); font-variant-numeric: tabular-nums; }
+  p { margin-top: 4px; color: var(--fg-2); text-align: right; ${text.caption1} }
 `;

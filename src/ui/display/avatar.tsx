@@ -1,4 +1,3 @@
-import styled from "styled-components";
 import { SmallImage } from "../scene/small-image";
 
 export interface AvatarProps {
@@ -11,18 +10,8 @@ export interface AvatarProps {
 /** A drawn face on a warm round ground. */
 export function Avatar({ picture, name = "", size = 40 }: AvatarProps) {
   return (
-    <Ground $size={size}>
+    <span className={`face face-${size}`}>
       <SmallImage picture={picture} size={Math.round(size * 0.8)} alt={name} />
-    </Ground>
+    </span>
   );
 }
-
-const Ground = styled.span<{ $size: number }>`
-  display: inline-grid;
-  place-items: center;
-  flex: none;
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
-  border-radius: 50%;
-  background: var(--coupon-bg);
-`;

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { ReactNode } from "react";
-import styled, { css } from "styled-components";
+import styled from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
 import { media } from "../theme/media";
@@ -20,111 +20,63 @@ export interface CarouselProps {
 export function Carousel({ label, slides, kind = "hero", auto = false }: CarouselProps) {
   const { viewport, at, playing, setPlaying, next, previous } = useCarousel({ count: slides.length, auto });
   return (
-    <Root aria-roledescription="carousel" aria-label={label} onFocus={() => setPlaying(false)}>
-      <Viewport ref={viewport}>
-        <Track $kind={kind}>
+    <Root data-kind={kind} aria-roledescription="carousel" aria-label={label} onFocus={() => setPlaying(false)}>
+      <div className="view" ref={viewport}>
+        <div className="track">
           {slides.map((slide, index) => (
-            <Slide
-              key={slide.id}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={uiCopy.slideOf(index + 1, slides.length)}
-              $kind={kind}
-            >
+            <div key={slide.id} {...slideNamed(uiCopy.slideOf(index + 1, slides.length))}>
               {slide.content}
-            </Slide>
+            </div>
           ))}
-        </Track>
-      </Viewport>
+        </div>
+      </div>
       {slides.length > 1 && (
-        <Bar $kind={kind}>
-          <Arrow type="button" onClick={previous}>
+        <div className="bar">
+          <button className="arrow" type="button" onClick={previous}>
             <ChevronLeft aria-hidden="true" />
             <VisuallyHidden>{uiCopy.previous}</VisuallyHidden>
-          </Arrow>
-          <Count>
-            <span aria-hidden="true">
-              {at + 1} / {slides.length}
-            </span>
+          </button>
+          <span className="count">
+            <span aria-hidden="true">{`${at + 1} / ${slides.length}`}</span>
             <VisuallyHidden aria-live={playing ? "off" : "polite"}>
               {uiCopy.slideOf(at + 1, slides.length)}
             </VisuallyHidden>
-          </Count>
+          </span>
           {auto && (
-            <Toggle type="button" onClick={() => setPlaying(!playing)}>
+            <button type="button" onClick={() => setPlaying(!playing)}>
               {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
               <VisuallyHidden>{playing ? uiCopy.pause : uiCopy.play}</VisuallyHidden>
-            </Toggle>
+            </button>
           )}
-          <Arrow type="button" onClick={next}>
+          <button className="arrow" type="button" onClick={next}>
             <ChevronRight aria-hidden="true" />
             <VisuallyHidden>{uiCopy.next}</VisuallyHidden>
-          </Arrow>
-        </Bar>
+          </button>
+        </div>
       )}
     </Root>
   );
 }
 
+/** A group that screen readers call a slide; a fieldset would speak of a form. */
+const slideNamed = (name: string) => ({ role: "group", "aria-roledescription": "slide", "aria-label": name });
+
 const Root = styled.section`
   position: relative;
-`;
-
-const Viewport = styled.div`
-  overflow-x: auto;
-  scroll-snap-type: x mandatory;
-  scroll-padding-inline: var(--gutter);
-  ${noScrollbar}
-  &[data-swipes] { overflow: hidden; scroll-snap-type: none; }
-`;
-
-const Track = styled.div<{ $kind: Kind }>`
-  display: flex;
-  ${({ $kind }) => $kind === "hero" && css`padding-left: var(--gutter);`}
-`;
-
-const Slide = styled.div<{ $kind: Kind }>`
-  flex: none;
-  width: 100%;
-  min-width: 0;
-  scroll-snap-align: start;
-  ${({ $kind }) => $kind === "hero" && css`width: calc(100% - 28px); padding-right: 10px;`}
-`;
-
-const Bar = styled.div<{ $kind: Kind }>`
-  position: absolute;
-  right: ${({ $kind }) => ($kind === "hero" ? "calc(var(--gutter) + 18px)" : "12px")};
-  ${({ $kind }) => ($kind === "hero" ? css`top: 12px;` : css`bottom: 12px;`)}
-  z-index: 3;
-  display: flex;
-  align-items: center;
-  height: 26px;
-  padding-inline: 10px;
-  border-radius: var(--r-full);
-  background: rgba(26, 22, 20, 0.56);
-  color: #fff;
-`;
-
-const Count = styled.span`
-  position: relative;
-  font: 500 .75rem/1.5 var(--font);
-  font-variant-numeric: tabular-nums;
-`;
-
-const Toggle = styled.button`
-  position: relative;
-  display: grid;
-  place-items: center;
-  width: 20px;
-  height: 26px;
-  margin-left: 4px;
-  &::before { content: ""; position: absolute; inset: -9px -12px; }
-  svg { width: 12px; height: 12px; fill: currentColor; }
-`;
-
-const Arrow = styled(Toggle)`
-  display: none;
-  svg { width: 16px; height: 16px; fill: none; }
-  &:focus-visible { display: grid; }
-  ${media.hover} { display: grid; margin-inline: 0; }
+  .view { overflow-x: auto; scroll-snap-type: x mandatory; scroll-padding-inline: var(--gutter); ${noScrollbar} }
+  .view[data-swipes] { overflow: hidden; scroll-snap-type: none; }
+  .track { display: flex; }
+  .track > div { flex: none; width: 100%; min-width: 0; scroll-snap-align: start; }
+  .bar { position: absolute; right: 12px; bottom: 12px; z-index: 3; display: flex; align-items: center; height: 26px; padding-inline: 10px; border-radius: var(--r-full); background: rgba(26, 22, 20, 0.56); color: #fff; }
+  .count { position: relative; font: 500 .75rem/1.5 var(--font); font-variant-numeric: tabular-nums; }
+  .bar button { position: relative; display: grid; place-items: center; width: 20px; height: 26px; margin-left: 4px; }
+  .bar button::before { content: ""; position: absolute; inset: -9px -12px; }
+  .bar svg { width: 12px; height: 12px; fill: currentColor; }
+  .bar .arrow { display: none; }
+  .bar .arrow svg { width: 16px; height: 16px; fill: none; }
+  .bar .arrow:focus-visible { display: grid; }
+  ${media.hover} { .bar .arrow { display: grid; margin-inline: 0; } }
+  &[data-kind="hero"] .track { padding-left: var(--gutter); }
+  &[data-kind="hero"] .track > div { width: calc(100% - 28px); padding-right: 10px; }
+  &[data-kind="hero"] .bar { right: calc(var(--gutter) + 18px); top: 12px; bottom: auto; }
 `;

@@ -3,7 +3,6 @@ import { useId } from "react";
 import styled from "styled-components";
 import { hiddenCss, VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
-import { Icon } from "../icon/icon";
 
 const grouped = new Intl.NumberFormat("ko-KR");
 
@@ -21,7 +20,6 @@ export function Rating({ value, count, size = "S" }: RatingProps) {
   const reviews = count === undefined ? undefined : grouped.format(count);
   return (
     <span className={size === "M" ? "rating rating-m" : "rating"}>
-      <Icon name="star" />
       <span className="vh">{uiCopy.rating(shown, reviews)}</span>
       <b aria-hidden="true">{shown}</b>
       {reviews && <em aria-hidden="true">{`(${reviews})`}</em>}

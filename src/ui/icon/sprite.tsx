@@ -1,37 +1,6 @@
-import {
-  ArrowLeft,
-  Check,
-  ChevronDown,
-  ChevronRight,
-  Heart,
-  House,
-  LayoutGrid,
-  type LucideIcon,
-  Map as MapIcon,
-  MapPin,
-  Search,
-  Star,
-  Store,
-  User,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { IconName } from "./icon";
-
-const drawings: Readonly<Record<IconName, LucideIcon>> = {
-  "arrow-left": ArrowLeft,
-  check: Check,
-  "chevron-down": ChevronDown,
-  "chevron-right": ChevronRight,
-  heart: Heart,
-  house: House,
-  "layout-grid": LayoutGrid,
-  map: MapIcon,
-  "map-pin": MapPin,
-  search: Search,
-  star: Star,
-  store: Store,
-  user: User,
-};
+import { drawings } from "./drawings";
 
 /** The drawing without the attributes that the style of `.icon` gives to all. */
 const symbolOf = ([name, Drawing]: [string, LucideIcon]): string =>

@@ -34,6 +34,9 @@ export const globalStyle = `
   fieldset { border: 0; min-width: 0; }
   table { border-collapse: collapse; }
   :focus-visible { outline: 2px solid var(--fg); outline-offset: 2px; box-shadow: 0 0 0 2px var(--ring-gap); }
+  :is(a, button, label, [role="button"]):active:not([aria-disabled="true"], :disabled) { scale: var(--press, none); }
+  html[data-motion="reduced"] * { --press: none; }
+  @media (prefers-reduced-motion: reduce) { * { --press: none !important; } }
   h1:focus, main:focus { outline: none; box-shadow: none; }
   ${partStyle}
 

@@ -13,19 +13,10 @@ export const hitArea = css`
   }
 `;
 
+/** Gives way a little under the finger; the rule itself stands once, in the style of the document. */
 export const pressable = css`
-  transition: transform var(--d-1) var(--ease-std), background-color var(--d-2), color var(--d-2), opacity var(--d-2);
-  &:active:not([aria-disabled="true"], :disabled) {
-    transform: scale(0.98);
-  }
-  html[data-motion="reduced"] &:active {
-    transform: none;
-  }
-  @media (prefers-reduced-motion: reduce) {
-    &:active:not([aria-disabled="true"], :disabled) {
-      transform: none;
-    }
-  }
+  --press: 0.98;
+  transition: scale var(--d-1) var(--ease-std), background-color var(--d-2), color var(--d-2), opacity var(--d-2);
 `;
 
 export const noScrollbar = css`

@@ -1,0 +1,50 @@
+import { createElement as h, lazy, type ReactElement, Suspense, useId } from "react";
+import streaming from "react-dom/server.edge";
+import { drawAtOnce } from "@/shell/ssr/string-render";
+
+const read = async (stream: AsyncIterable<Uint8Array>): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+};
+
+const drawn = async (element: ReactElement, render = drawAtOnce(streaming.renderToReadableStream)) => {
+  const stream = await render(element);
+  await stream.allReady;
+  return read(stream);
+};
+
+const Named = ({ name }: { name: string }) => h("label", { htmlFor: useId() }, name);
+
+const page = h(
+  "main",
+  null,
+  h("h1", null, "꼬마 기차 & 숲"),
+  h(Named, { name: "하준" }),
+  h(
+    "ul",
+    null,
+    ["가", "나"].map((name) => h("li", { key: name }, h(Named, { name }), name, " ", 1)),
+  ),
+  h("img", { src: "/a.webp", alt: "", width: 1, height: 1, fetchPriority: "high" }),
+);
+
+it("한 번에 그린 글은 흘려보낸 글과 한 글자도 다르지 않다", async () => {
+  const atOnce = await drawn(page);
+  expect(atOnce).toContain("<h1>꼬마 기차 &amp; 숲</h1>");
+  expect(atOnce).toBe(await drawn(page, streaming.renderToReadableStream));
+});
+
+it("기다려야 하는 것은 흘려보내는 쪽이 끝까지 기다려 그린다", async () => {
+  const Late = lazy(async () => ({ default: () => h("b", null, "늦게 왔어요") }));
+  const html = await drawn(h(Suspense, { fallback: "잠시만요" }, h(Late)));
+  expect(html).toContain("<b>늦게 왔어요</b>");
+});
+
+it("그리다 난 오류는 그대로 알려진다", async () => {
+  const Broken = (): never => {
+    throw new Error("그릴 수 없어요");
+  };
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  await expect(drawn(h(Broken))).rejects.toThrow("그릴 수 없어요");
+});
