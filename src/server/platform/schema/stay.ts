@@ -19,35 +19,8 @@ import type { SeasonRange } from "@/shared/dates/season";
 import type { ChildBand } from "@/shared/price/stay-price";
 import { operator, refundPolicy } from "./catalog";
 import { instant, won } from "./columns";
-
-/** What a night costs by season, and how many rooms of the type there are. */
-export type StayRates = {
-  off_weekday: number;
-  off_weekend: number;
-  peak_weekday: number;
-  peak_weekend: number;
-  rooms: number;
-};
-
-/** Where parents look for a stay: a province or coast, and the towns inside it. */
-export const stayLocation = pgTable("stay_location", {
-  id: integer("id").primaryKey(),
-  parentId: integer("parent_id"),
-  name: text("name").notNull(),
-  /** District pks of 시·군·구 that belong to it. */
-  districts: integer("districts").array().notNull(),
-  searchKey: text("search_key").notNull(),
-  choseongKey: text("choseong_key").notNull(),
-  position: integer("position").notNull(),
-});
-
-export const accommodationType = pgTable("accommodation_type", {
-  code: text("code").primaryKey(),
-  name: text("name").notNull(),
-  /** Which facility words its filter sheet offers, in order. */
-  filterFacilities: text("filter_facilities").array().notNull(),
-  position: integer("position").notNull(),
-});
+import { accommodationType, stayLocation } from "./stay-places";
+import type { StayRates } from "./stay-rates";
 
 export const accommodation = pgTable(
   "accommodation",

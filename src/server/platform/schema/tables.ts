@@ -9,6 +9,7 @@ import * as refund from "./refund";
 import * as region from "./region";
 import * as review from "./review";
 import * as stay from "./stay";
+import * as stayPlaces from "./stay-places";
 
 /** Every table, for Drizzle. */
 export const tables = {
@@ -22,5 +23,6 @@ export const tables = {
   ...points,
   ...refund,
   ...operations,
+  ...stayPlaces,
   ...stay,
 };

@@ -4,7 +4,7 @@ import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import type { Job } from "@/server/platform/jobs";
-import type { StayRates } from "@/server/platform/schema/stay";
+import type { StayRates } from "@/server/platform/schema/stay-rates";
 import { addDays } from "@/shared/dates/add-days";
 import { daysBetween } from "@/shared/dates/days-between";
 import { kstToday } from "@/shared/dates/kst-today";

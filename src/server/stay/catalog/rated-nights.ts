@@ -1,4 +1,4 @@
-import type { StayRates } from "@/server/platform/schema/stay";
+import type { StayRates } from "@/server/platform/schema/stay-rates";
 import { addDays } from "@/shared/dates/add-days";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { isPeakNight, type SeasonRange } from "@/shared/dates/season";

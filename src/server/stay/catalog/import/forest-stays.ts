@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Point } from "@/server/platform/intake/clean-point";
-import type { StayRates } from "@/server/platform/schema/stay";
+import type { StayRates } from "@/server/platform/schema/stay-rates";
 import { ROOM_NOTES } from "./copy";
 import type { ForestRow } from "./forest-row";
 

@@ -5,7 +5,7 @@ import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
 import { refundPolicy } from "@/server/platform/schema/catalog";
-import { accommodationType, stayLocation } from "@/server/platform/schema/stay";
+import { accommodationType, stayLocation } from "@/server/platform/schema/stay-places";
 import { locationTree } from "@/server/stay/catalog/location-tree";
 
 /** What every deployment needs, the demo and the real one: places to look for, types and refund policies. Safe to run again. */
