@@ -1,0 +1,236 @@
+import { http } from "msw";
+import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
+import { type ReactNode, useContext, useState } from "react";
+import type { FamilyChild } from "@/lib/family-context";
+import type { StayCard, StayTerms } from "@/shared/contract/stay/accommodations";
+import type { StayFilterList, StayLocation } from "@/shared/contract/stay/search";
+import { nightsOf } from "@/shared/dates/nights-of";
+import { replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen, type ScreenSettings } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+export const at = (path: string) => `${mainBase}${path}`;
+
+export const hajun: FamilyChild = { id: "1", name: "하준", birth: "2019-05-03", keptBy: "device" };
+export const seoa: FamilyChild = { id: "2", name: "서아", birth: "2023-07-01", keptBy: "device" };
+export const minjun: FamilyChild = { id: "3", name: "민준", birth: "2013-01-01", keptBy: "device" };
+
+/** 150,000 a night for two, four at most; under three free and not counted, up to twelve 20,000. */
+export const terms = (checkIn: string, checkOut: string, over: Partial<StayTerms> = {}): StayTerms => ({
+  base_occupancy: 2,
+  max_occupancy: 4,
+  adult_fee: 30_000,
+  mandatory_fee: 0,
+  bands: [
+    { from: 0, to: 2, fee: 0, counts: false, bed: false },
+    { from: 3, to: 12, fee: 20_000, counts: true, bed: true },
+  ],
+  nights: nightsOf(checkIn, checkOut).map((date) => ({ date, list_price: 150_000, price: 150_000 })),
+  ...over,
+});
+
+export const stay = (over: Partial<StayCard> = {}): StayCard => ({
+  id: 1,
+  name: "물마루 키즈빌라",
+  type_code: "pool-villa",
+  type_name: "풀빌라",
+  grade: "",
+  scene: { kind: "villa", seed: 1 },
+  place_text: "경기 가평군",
+  lat: 37.83,
+  lng: 127.51,
+  rating: 4.9,
+  review_count: 812,
+  is_favorite: false,
+  tags: [],
+  facilities_yes: ["parking", "kids_pool"],
+  max_occupancy: 4,
+  uncounted_under: 3,
+  offer: {
+    product_id: 11,
+    product_name: "패밀리",
+    terms: terms("2026-11-20", "2026-11-21"),
+    total: 150_000,
+    rooms_left: 5,
+    is_instant: true,
+    free_cancel_until: "2026-11-18T15:00:00.000Z",
+  },
+  unavailable: null,
+  ...over,
+});
+
+export const soldOut = (over: Partial<StayCard> = {}): StayCard =>
+  stay({ offer: null, unavailable: "sold_out", ...over });
+
+/** Places of a page: `from` to `from + count - 1`. */
+export const stays = (from: number, count: number): StayCard[] =>
+  Array.from({ length: count }, (_, index) => stay({ id: from + index, name: `숙소 ${from + index}` }));
+
+export const areas: StayLocation[] = [
+  {
+    id: 400,
+    name: "경기",
+    districts: [],
+    parentId: null,
+    accommodation_count: 7,
+    sub_locations: [
+      { id: 401, name: "가평·양평", districts: [], parentId: 400, accommodation_count: 4 },
+      { id: 402, name: "포천·연천", districts: [], parentId: 400, accommodation_count: 3 },
+    ],
+  },
+  { id: 100, name: "제주", districts: [], parentId: null, accommodation_count: 2, sub_locations: [] },
+];
+
+const list = (code: string, facilities: [string, string, number][]): StayFilterList => ({
+  accommodation_type_code: code,
+  groups: [
+    {
+      key: "facilities",
+      title: "시설",
+      options: facilities.map(([value, name, count]) => ({ value, name, count })),
+    },
+    { key: "booking", title: "예약", options: [{ value: "free_cancel", name: "무료 취소", count: 9 }] },
+  ],
+});
+
+export const filterLists: StayFilterList[] = [
+  list("all", [
+    ["pool", "수영장", 23],
+    ["parking", "주차", 64],
+  ]),
+  list("hanok", [
+    ["breakfast", "조식", 2],
+    ["pet", "반려동물", 0],
+  ]),
+];
+
+type Query = Record<string, string>;
+interface Answers {
+  page?: (query: Query) => StayCard[];
+  count?: (query: Query) => number;
+}
+
+const queryOf = (request: Request): Query => Object.fromEntries(new URL(request.url).searchParams);
+
+/** The stay host; what was asked of the list and of the count is written down. */
+export const stayHosts = ({ page = () => stays(1, 2), count = () => 2 }: Answers = {}) => {
+  const asked: Query[] = [];
+  const counted: Query[] = [];
+  server.use(
+    http.get(at("/accommodations"), ({ request }) => {
+      const query = queryOf(request);
+      asked.push(query);
+      const accommodations = page(query);
+      return replied({ accommodations, index: Number(query.index), size: 20, applied: {} });
+    }),
+    http.get(at("/accommodations/count"), ({ request }) => {
+      counted.push(queryOf(request));
+      return replied({ available_count: count(queryOf(request)), total_count: 64, is_floor: false });
+    }),
+    http.get(at("/accommodations/types"), () =>
+      replied({
+        types: [
+          { code: "hanok", name: "한옥" },
+          { code: "hotel", name: "호텔" },
+        ],
+      }),
+    ),
+    http.get(at("/filters/lists"), () => replied({ filter_lists: filterLists })),
+    http.get(at("/filters"), ({ request }) => {
+      const code = queryOf(request).accommodation_type_code;
+      return replied(filterLists.find((one) => one.accommodation_type_code === code) ?? filterLists[0]);
+    }),
+    http.get(at("/stay-locations"), () => replied({ locations: areas })),
+    http.get(at("/locations/recommended"), () =>
+      replied({
+        locations: [{ id: 401, name: "가평·양평", reason: "첫눈이 와요", scene: { kind: "snow", seed: 1 }, count: 4 }],
+      }),
+    ),
+    http.get(at("/locations/ranking"), () =>
+      replied({
+        as_of: "2026-11-20T00:00:00.000Z",
+        accommodations: [
+          {
+            rank: 1,
+            id: 9,
+            name: "별내림 오두막",
+            place_text: "경기 양평군",
+            type_name: "글램핑",
+            scene: { kind: "cabin", seed: 1 },
+            rating: 4.8,
+            review_count: 467,
+          },
+        ],
+      }),
+    ),
+    http.get(at("/search/popular-keywords"), () => replied({ keywords: ["온수풀", "눈썰매"] })),
+    http.get(at("/search/autocomplete"), () => replied({ locations: [], accommodations: [] })),
+    http.get(at("/banners"), () => replied({ banners: [] })),
+  );
+  return { asked, counted };
+};
+
+type Target = string | { pathname?: string; query?: Record<string, string | number | undefined> };
+
+const addressOf = (target: Target): string => {
+  if (typeof target === "string") return target;
+  const query = Object.entries(target.query ?? {}).filter(([, value]) => value !== undefined && value !== "");
+  return `${target.pathname}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`;
+};
+
+/** An address bar that really changes: what is pushed or replaced is what the screen reads next. */
+const AddressBar = ({ start, onGo, children }: { start: string; onGo: (url: string) => void; children: ReactNode }) => {
+  const [url, setUrl] = useState(start);
+  const above = useContext(RouterContext);
+  if (!above) throw new Error("no router above");
+  const go = async (next: unknown) => {
+    const address = addressOf(next as Target);
+    onGo(address);
+    setUrl(address);
+    return true;
+  };
+  const parsed = new URL(url, "http://localhost");
+  const query = Object.fromEntries(parsed.searchParams);
+  const value = { ...above, query, asPath: url, pathname: parsed.pathname, push: go, replace: go };
+  return <RouterContext value={value}>{children}</RouterContext>;
+};
+
+/** A window at whose end one always stands. */
+class AlwaysNear implements Pick<IntersectionObserver, "observe" | "disconnect"> {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    queueMicrotask(() => this.tell([{ isIntersecting: true }]));
+  }
+  disconnect() {}
+}
+
+const complain = console.error;
+
+/** jsdom does not know the element `<search>` yet, and says so once. */
+const allowSearchElement = () => {
+  jest.spyOn(console, "error").mockImplementation((text: unknown, ...rest: unknown[]) => {
+    if (rest[0] !== "search" || !String(text).includes("unrecognized in this browser")) complain(text, ...rest);
+  });
+};
+
+/** A stay screen at an address. `urls` is every address it went to. */
+export const openAt = (
+  start: string,
+  screen: ReactNode,
+  { children = [], ...settings }: { children?: FamilyChild[] } & Pick<ScreenSettings, "isMember"> = {},
+) => {
+  const urls: string[] = [];
+  jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  allowSearchElement();
+  Object.assign(window, { IntersectionObserver: AlwaysNear });
+  const view = renderScreen(
+    <AddressBar start={start} onGo={(url) => urls.push(url)}>
+      {screen}
+    </AddressBar>,
+    { ...settings, family: { children, chosen: children } },
+  );
+  const now = () => new URL(urls.at(-1) ?? start, "http://localhost");
+  return { ...view, urls, pathNow: () => now().pathname, queryNow: () => Object.fromEntries(now().searchParams) };
+};
