@@ -24,6 +24,9 @@ export const publicEnv = (): PublicEnv => {
   };
 };
 
+/** Whose payment window a browser opens. Server only. */
+export const paymentWindow = (): "toss" | "sandbox" => (process.env.PAYMENT_GATEWAY === "toss" ? "toss" : "sandbox");
+
 /** Where the hosts really are, when they are not in this process. Server only. */
 export const remoteHosts = (): { main: string | undefined; stay: string | undefined } => ({
   main: process.env.MAIN_API_URL || undefined,

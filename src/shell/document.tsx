@@ -3,6 +3,7 @@ import { ServerStyleSheet } from "styled-components";
 import "@/store/all-areas";
 import { contentPolicy, makeNonce } from "@/shell/content-policy";
 import { shellCopy } from "@/shell/copy";
+import { gatewayHosts } from "@/shell/gateway-hosts";
 import { KnownStyles } from "@/shell/ssr/known-styles";
 import { installStringRender } from "@/shell/ssr/string-render";
 import { IconSprite } from "@/ui/icon/sprite";
@@ -15,7 +16,7 @@ installStringRender();
 export class AppDocument extends Document<{ nonce: string }> {
   static override async getInitialProps(context: DocumentContext) {
     const nonce = makeNonce();
-    context.res?.setHeader("Content-Security-Policy", contentPolicy(nonce));
+    context.res?.setHeader("Content-Security-Policy", contentPolicy(nonce, gatewayHosts()));
     const sheet = new ServerStyleSheet({ nonce });
     const { renderPage } = context;
     context.renderPage = () =>

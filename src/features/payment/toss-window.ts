@@ -50,5 +50,7 @@ export const openTossWindow = async (
       orderName: order_name,
       successUrl: back,
       failUrl: back,
+      // In the place of our page, as on a phone: a frame over it would need styles that our policy refuses.
+      windowTarget: "self",
     });
 };
