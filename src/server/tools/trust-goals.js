@@ -1,24 +1,25 @@
 // Which files show which goal. `trust`: files that measure at the full figures; `also`: tests kept elsewhere that belong to it.
 const PLATFORM = "__tests__/server/platform";
 const COMMERCE = "__tests__/server/commerce";
+const STAY = "__tests__/server/stay";
 
 const GOALS = [
   { id: "R1", name: "last seats sold exactly", trust: ["r01-last-seats"] },
-  { id: "R2", name: "room-nights", trust: ["r02-room-nights"], also: ["__tests__/server/stay/booking"] },
+  { id: "R2", name: "room-nights", trust: ["r02-room-nights"], also: [`${STAY}/booking/whole-way.test.ts`] },
   { id: "R3", name: "negative controls", trust: ["r01-last-seats", "r02-room-nights", "r05-coupons"] },
-  { id: "R4", name: "one stock, many lines", trust: ["r04-carts"], also: [`${COMMERCE}/holds.test.ts`] },
+  { id: "R4", name: "one stock, many lines", trust: ["r04-carts", "r04-nights"], also: [`${COMMERCE}/holds.test.ts`] },
   { id: "R5", name: "coupons and codes", trust: ["r05-coupons"], also: [`${COMMERCE}/benefits.test.ts`] },
   { id: "R6", name: "points under parallel moves", trust: ["r06-points"] },
-  { id: "R7", name: "idempotent checkout", trust: ["r07-one-order"], also: [`${PLATFORM}/http/idempotency.test.ts`] },
+  { id: "R7", name: "idempotent checkout", trust: ["r07-one-order", "r07-one-booking"], also: [`${PLATFORM}/http/idempotency.test.ts`] },
   {
     id: "R8",
     name: "gateway faults",
-    also: [`${COMMERCE}/payments/gateway-faults.test.ts`],
+    also: [`${COMMERCE}/payments/gateway-faults.test.ts`, `${STAY}/booking/gateway-faults.test.ts`],
     env: { TRUST_SEEDS: "5" },
   },
   { id: "R9", name: "kill -9 in checkout", trust: ["r09-kills"] },
-  { id: "R11", name: "paid but sold out", trust: ["r11-too-late"] },
-  { id: "R13", name: "cancel and refund", trust: ["r13-cancels"], also: [`${COMMERCE}/cancel.test.ts`] },
+  { id: "R11", name: "paid but sold out", trust: ["r11-too-late", "r11-too-late-stays"] },
+  { id: "R13", name: "cancel and refund", trust: ["r13-cancels", "r13-stay-cancels"], also: [`${COMMERCE}/cancel.test.ts`] },
   { id: "R14", name: "state machine", trust: ["r14-states"], also: ["__tests__/shared/order/states.test.ts"] },
   { id: "R15", name: "reconciler", trust: ["r15-drifts"], also: [`${COMMERCE}/reconcile.test.ts`] },
   { id: "R17", name: "abandoned holds", trust: ["r17-abandoned"] },

@@ -12,6 +12,7 @@ import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/purchase";
 import { describeEachEngine } from "../../../support/engines";
 import { createGatewaySimulator, type GatewaySimulator, restoreClock } from "../../../support/gateway-simulator";
+import { CANCEL, CONFIRM, FOLLOW_UPS } from "../../../support/gateway-troubles";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
 import { dataOf, Shopper } from "../../../support/shopper";
 import { tinyGateway } from "../../../support/tiny-gateway";
@@ -20,67 +21,6 @@ import { tinyGateway } from "../../../support/tiny-gateway";
 const SEEDS = Number(process.env.TRUST_SEEDS ?? "1");
 const SUM = 27_000;
 const MINUTE = 60_000;
-
-const CONFIRM = [
-  "",
-  "confirm:refuse=REJECT_CARD_COMPANY",
-  "confirm:refuse=REJECT_CARD_PAYMENT",
-  "confirm:refuse=PROVIDER_ERROR",
-  "confirm:unreachable",
-  "confirm:timeout-before",
-  "confirm:timeout-after",
-  "confirm:cut-after",
-  "confirm:500-before",
-  "confirm:500-after",
-  "confirm:500-kept",
-  "confirm:html-before",
-  "confirm:html-after",
-  "confirm:truncated",
-  "confirm:wrong-amount",
-  "confirm:wrong-order",
-  "confirm:wrong-currency",
-  "confirm:already-processed",
-  "confirm:conflict",
-  "confirm:rate",
-  "confirm:slow=29000",
-  "confirm:skewed",
-  "confirm:canceled-first",
-  "confirm:timeout-after confirm:timeout-after lookup:500-before",
-  "confirm:timeout-before confirm:500-before confirm:rate",
-  "confirm:timeout-before lookup:timeout-before lookup:truncated",
-  "webhook:repeat=10",
-  "webhook:first",
-  "webhook:first confirm:timeout-after",
-  "webhook:late=700 confirm:timeout-after",
-  "webhook:none confirm:timeout-after",
-];
-const CANCEL = [
-  "",
-  "cancel:refuse",
-  "cancel:unreachable",
-  "cancel:timeout-before",
-  "cancel:timeout-after",
-  "cancel:cut-after",
-  "cancel:500-before",
-  "cancel:500-after",
-  "cancel:500-kept",
-  "cancel:html-after",
-  "cancel:truncated",
-  "cancel:wrong-amount",
-  "cancel:conflict",
-  "cancel:rate",
-  "cancel:slow=29000",
-  "cancel:timeout-after lookup:500-before",
-  "cancel:timeout-before cancel:500-before lookup:html-after",
-];
-/** Troubles that meet the ways out of the first one. */
-const FOLLOW_UPS = [
-  "",
-  "lookup:500-before",
-  "lookup:rate lookup:cut-after",
-  "list:500-before",
-  "lookup:truncated confirm:conflict cancel:rate",
-];
 
 const cases = (scripts: string[]) =>
   Array.from({ length: SEEDS }, (_, seed) =>

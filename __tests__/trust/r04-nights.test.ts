@@ -1,0 +1,91 @@
+import { eq, inArray } from "drizzle-orm";
+import fc from "fast-check";
+import { takeHold } from "@/server/commerce/holds/take-hold";
+import { ApiError } from "@/server/platform/errors";
+import { hold, holdLine } from "@/server/platform/schema/commerce";
+import { roomNight } from "@/server/platform/schema/stay";
+import { brokenLaws } from "../support/books";
+import { describeEachEngine } from "../support/engines";
+import { addLodge, type Lodge } from "../support/seed-stays";
+import { measured, PATIENCE_MS, scaled, trustSeed } from "../support/trust-scale";
+
+const CARTS = scaled(120, 2_000);
+const PER_WORLD = 40;
+const LODGES = 3;
+const NIGHTS = 12;
+
+describeEachEngine("여러 방의 여러 밤", (engine) => {
+  const db = () => engine.handle().db;
+
+  it(
+    "밤이 겹치고 되풀이되고 방이 섞여도 방 수를 넘지 않고, 모든 밤이 잡히거나 하나도 잡히지 않는다",
+    async () => {
+      const wrong: string[] = [];
+      let taken = 0;
+      let refused = 0;
+      const range = fc.record({
+        lodge: fc.nat({ max: LODGES - 1 }),
+        from: fc.nat({ max: NIGHTS - 1 }),
+        length: fc.integer({ min: 1, max: 7 }),
+        rooms: fc.integer({ min: 1, max: 2 }),
+      });
+      const carts = fc.sample(fc.array(range, { minLength: 1, maxLength: 3 }), { numRuns: CARTS, seed: trustSeed });
+      for (let from = 0; from < carts.length; from += PER_WORLD) {
+        const lodges: Lodge[] = [];
+        for (let n = 0; n < LODGES; n += 1) lodges.push(await addLodge(db(), { rooms: 2 + n * 3, nights: NIGHTS }));
+        const world = carts
+          .slice(from, from + PER_WORLD)
+          .map((cart) =>
+            cart.flatMap(({ lodge, from: first, length, rooms }) =>
+              (lodges[lodge]?.nightPks.slice(first, first + length) ?? []).map((slotPk) => ({ slotPk, seats: rooms })),
+            ),
+          );
+        const tries = await Promise.allSettled(
+          world.map((lines, n) =>
+            takeHold(db(), {
+              userId: `nights-${from}-${n}`,
+              productKey: `stay:${lodges[0]?.productId}:${from}:${n}`,
+              contentPk: null,
+              lines,
+              terms: {},
+            }),
+          ),
+        );
+        for (const [n, one] of tries.entries()) {
+          const [held] = await db()
+            .select()
+            .from(hold)
+            .where(eq(hold.userId, `nights-${from}-${n}`));
+          const rows = held ? await db().select().from(holdLine).where(eq(holdLine.holdId, held.id)) : [];
+          const sumOf = (lines: readonly { seats: number }[]) => lines.reduce((sum, { seats }) => sum + seats, 0);
+          if (one.status === "fulfilled") {
+            taken += 1;
+            if (!held || sumOf(rows) !== sumOf(world[n] ?? [])) wrong.push(`cart ${from + n}: ${sumOf(rows)} taken`);
+          } else {
+            refused += 1;
+            const isSoldOut = one.reason instanceof ApiError && one.reason.code === "C_SOLD_OUT";
+            if (held || !isSoldOut) wrong.push(`cart ${from + n}: ${String(one.reason)}`);
+          }
+        }
+        const pks = lodges.flatMap(({ nightPks }) => nightPks);
+        for (const row of await db().select().from(roomNight).where(inArray(roomNight.pk, pks))) {
+          if (row.held > row.capacity) wrong.push(`night ${row.pk}: ${row.held} of ${row.capacity}`);
+        }
+      }
+      const books = await brokenLaws(db());
+      measured({
+        goal: "R4",
+        name: "one stock across nights",
+        engine: engine.name,
+        figures: `${carts.length} carts of nights, ${taken} taken whole, ${refused} refused whole, ${wrong.length} wrong${wrong[0] ? ` [${wrong[0]}]` : ""}${books[0] ? ` [${books[0]}]` : ""}`,
+        target: "never above capacity; all nights or none",
+        laws: {
+          "all or nothing, never above": wrong.length === 0,
+          "both happen": taken > 0 && refused > 0,
+          "the books balance": books.length === 0,
+        },
+      });
+    },
+    PATIENCE_MS,
+  );
+});
