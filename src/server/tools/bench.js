@@ -11,6 +11,7 @@ const PARTS = {
   c: "bench-purchase.ts",
   d: "bench-search.ts",
   e: "bench-memory.ts",
+  f: "bench-stays.ts",
 };
 
 /** The parts that look at pages: they need a production build. */

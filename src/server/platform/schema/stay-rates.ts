@@ -6,3 +6,6 @@ export type StayRates = {
   peak_weekend: number;
   rooms: number;
 };
+
+/** A room and what sleeps in it: `{ room: "침실 1", beds: [{ kind: "double", count: 1, sleeps: 2 }] }`. */
+export type SleepingRoom = { room: string; beds: { kind: string; count: number; sleeps: number }[] };

@@ -20,7 +20,7 @@ import type { ChildBand } from "@/shared/price/stay-price";
 import { operator, refundPolicy } from "./catalog";
 import { instant, won } from "./columns";
 import { accommodationType, stayLocation } from "./stay-places";
-import type { StayRates } from "./stay-rates";
+import type { SleepingRoom, StayRates } from "./stay-rates";
 
 export const accommodation = pgTable(
   "accommodation",
@@ -76,7 +76,7 @@ export const accommodation = pgTable(
     isActive: boolean("is_active").notNull().default(true),
     priority: integer("priority").notNull().default(0),
     reviewCount: integer("review_count").notNull().default(0),
-    /** Sum of whole-review stars times ten: a review's stars are the mean of its four items. */
+    /** Sum of the reviews' `stars10`: each the mean of its four items times ten. */
     starsSum: integer("stars_sum").notNull().default(0),
     favoriteCount: integer("favorite_count").notNull().default(0),
     searchKey: text("search_key").notNull(),
@@ -107,11 +107,7 @@ export const stayProduct = pgTable(
     scene: jsonb("scene").notNull().$type<SceneKey>(),
     galleryCount: smallint("gallery_count").notNull().default(3),
     areaM2: smallint("area_m2"),
-    /** Rooms and what sleeps in them: `{ room: "침실 1", beds: [{ kind: "double", count: 1, sleeps: 2 }] }`. */
-    sleeping: jsonb("sleeping")
-      .notNull()
-      .default([])
-      .$type<{ room: string; beds: { kind: string; count: number; sleeps: number }[] }[]>(),
+    sleeping: jsonb("sleeping").notNull().default([]).$type<SleepingRoom[]>(),
     baseOccupancy: smallint("base_occupancy").notNull(),
     maxOccupancy: smallint("max_occupancy").notNull(),
     facilitiesYes: text("facilities_yes").array().notNull().default(sql`'{}'`),
@@ -214,7 +210,6 @@ export const stayReview = pgTable(
     childComfort: smallint("child_comfort").notNull(),
     location: smallint("location").notNull(),
     service: smallint("service").notNull(),
-    /** Mean of the four items times ten. */
     stars10: smallint("stars10").notNull(),
     text: text("text").notNull(),
     tags: text("tags").array().notNull().default(sql`'{}'`),

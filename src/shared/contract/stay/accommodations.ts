@@ -221,8 +221,8 @@ export const stayCalendar = z.object({
       date: z.string(),
       from_price: won.nullable(),
       state: z.enum(["open", "few", "sold_out", "closed"]),
-      /** Who comes in this night has to stay so long. */
-      min_nights: z.number().int(),
+      /** Who comes in this night has to stay so long; absent: as the property asks. */
+      min_nights: z.number().int().optional(),
     }),
   ),
   min_nights: z.number().int(),

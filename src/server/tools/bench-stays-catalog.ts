@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { seedDistricts } from "@/server/main/catalog/seed/seed-districts";
+import { DistrictBook } from "@/server/platform/catalog/district-book";
+import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
+import type { DatabaseHandle } from "@/server/platform/db/database";
+import { migrate } from "@/server/platform/migrate";
+import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
+
+/** Rooms of a generated place, and the nights of each from the day of the filling on. */
+export const ROOMS = 4;
+export const NIGHTS = 180;
+
+/**
+ * Migrates an empty database and fills it with `count` generated places of four rooms and 180 nights each. Every third
+ * night or so has no room left, so that a stay of several nights often meets a full one.
+ */
+export async function fillStays(handle: DatabaseHandle, count: number): Promise<void> {
+  await migrate(handle);
+  await handle.db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await seedDistricts(tx);
+    await seedStayReference(tx, new DistrictBook(shippedDistricts()));
+    await tx.execute(sql`insert into operator (pk, key, name) values (1, 'bench', '측정') on conflict do nothing`);
+  });
+  await handle.script(`
+    insert into accommodation (id, source, source_key, name, type_code, operator_pk, refund_policy_pk, location_id,
+      district_pk, place, lat, lng, scene, bands, uncounted_ages, adult_fee, facilities_yes, priority, review_count, stars_sum,
+      search_key, choseong_key, description)
+    select n, 'demo', 'bench-' || n, '숙소 ' || n, t.code, 1, (select pk from refund_policy where key = 'stay-standard'),
+      l.id, d.pk, d.name, d.lat + (n % 13) * 0.001, d.lng + (n % 7) * 0.001, '{"kind":"cabin","seed":1}',
+      '[{"from":0,"to":2,"fee":0,"counts":false,"bed":false},{"from":3,"to":12,"fee":20000,"counts":true,"bed":true}]',
+      '{0,1,2}', 30000, (array['{parking,kitchen}', '{parking}', '{pool,kids_pool}', '{}'])[1 + n % 4]::text[],
+      (n::bigint * 7919) % 1000, n % 40, (n % 40) * (30 + n % 20), 'tnrth' || n, 'tt' || n, repeat('숲과 물이 가까운 숙소예요. ', 20)
+    from generate_series(1, ${count}) n
+      join lateral (select code from accommodation_type order by position offset n % 8 limit 1) t on true
+      join lateral (select id, districts from stay_location where parent_id is not null order by id offset n % 60 limit 1) l on true
+      join lateral (select pk, name, lat, lng from district where pk = l.districts[1]) d on true;
+    insert into stay_product (id, accommodation_id, source_key, name, scene, base_occupancy, max_occupancy, is_instant, priority)
+    select (a.id - 1) * ${ROOMS} + r, a.id, 'room-' || r, '객실 ' || r, '{"kind":"room","seed":1}', 2, 1 + r, r < 4, r
+    from accommodation a, generate_series(1, ${ROOMS}) r;`);
+  await fillNights(handle);
+}
+
+/** Millions of rows are written before their keys are built, which is how a database is restored too. */
+async function fillNights({ script }: DatabaseHandle): Promise<void> {
+  await script(`
+    alter table room_night drop constraint room_night_once, drop constraint room_night_pkey,
+      drop constraint room_night_product_id_stay_product_id_fk;
+    insert into room_night (product_id, night, list_price, price, capacity, sold)
+    select p.id, current_date + n, 90000 + (p.id % 50) * 4000 + (n % 7) * 3000, 80000 + (p.id % 50) * 4000 + (n % 7) * 3000,
+      4, case when hashint8(p.id::bigint * 1000 + n) % 3 = 0 then 4 else 1 end
+    from stay_product p, generate_series(0, ${NIGHTS - 1}) n;
+    alter table room_night add constraint room_night_pkey primary key (pk), add constraint room_night_once unique (product_id, night),
+      add constraint room_night_product_id_stay_product_id_fk foreign key (product_id) references stay_product (id);`);
+  await script("vacuum analyze");
+}
