@@ -40,8 +40,12 @@ describe("설정", () => {
     ["PAYMENT_GATEWAY", "sandbox"],
     ["TOSS_SECRET_KEY", "test_sk_a"],
     ["TOSS_SECRET_KEY", ""],
+    ["TOSS_CLIENT_KEY", "test_ck_a"],
+    ["TOSS_API_URL", "http://gateway.example"],
     ["SMS_GATEWAY", "sandbox"],
     ["SMS_HTTP_URL", ""],
+    ["SMS_HTTP_URL", "http://sms.example/send"],
+    ["JUSO_URL", "http://juso.example"],
     ["JUSO_KEY", ""],
     ["FAILPOINTS", "a=kill"],
   ])("운영은 %s=%s로 시작하지 않는다", (name, value) => {

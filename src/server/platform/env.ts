@@ -91,9 +91,13 @@ function demoOnly(env: Env): string[] {
   if (env.SECRET_KEY === undefined) wrong.push("SECRET_KEY: must be given in production");
   else if (isSampleKey(env.SECRET_KEY)) wrong.push("SECRET_KEY: is a sample or has too little variety");
   if (env.PAYMENT_GATEWAY === "sandbox") wrong.push("PAYMENT_GATEWAY: the sandbox charges nobody");
-  if (env.TOSS_SECRET_KEY?.startsWith("test_")) wrong.push("TOSS_SECRET_KEY: is a test key");
-  if (env.TOSS_API_URL && !env.TOSS_API_URL.startsWith("https://"))
-    wrong.push("TOSS_API_URL: must be https in production");
+  for (const name of ["TOSS_CLIENT_KEY", "TOSS_SECRET_KEY"] as const) {
+    if (env[name]?.startsWith("test_")) wrong.push(`${name}: is a test key`);
+  }
+  // Keys, names and phone numbers travel on these.
+  for (const name of ["TOSS_API_URL", "SMS_HTTP_URL", "JUSO_URL"] as const) {
+    if (env[name]?.startsWith("http://")) wrong.push(`${name}: must be https in production`);
+  }
   if (env.SMS_GATEWAY === "sandbox") wrong.push("SMS_GATEWAY: the sandbox sends nothing");
   if (env.JUSO_KEY === undefined) wrong.push("JUSO_KEY: the sandbox knows no real address");
   if (env.FAILPOINTS !== "") wrong.push("FAILPOINTS: must be empty in production");
