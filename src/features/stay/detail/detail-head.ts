@@ -49,6 +49,10 @@ const crumbsOf = (stay: Accommodation) => ({
   ].map(({ name, path }, at) => ({ "@type": "ListItem", position: at + 1, name, item: path })),
 });
 
+/** Page properties know no `undefined`: what a place does not say is left out. */
+const stated = (facts: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));
+
 /** What search engines and shared links are told of a place to sleep; its own address has neither days nor people in it. */
 export const stayDetailHead = (stay: Accommodation | undefined, products: StayProducts | undefined) => {
   if (!stay) return {};
@@ -61,7 +65,7 @@ export const stayDetailHead = (stay: Accommodation | undefined, products: StayPr
     jsonLd: {
       "@context": "https://schema.org",
       "@graph": [
-        {
+        stated({
           "@type": "Hotel",
           name: stay.name,
           description: stay.summary,
@@ -72,7 +76,7 @@ export const stayDetailHead = (stay: Accommodation | undefined, products: StayPr
           amenityFeature: amenitiesOf(stay),
           aggregateRating: ratingOf(stay),
           makesOffer: offersOf(products),
-        },
+        }),
         crumbsOf(stay),
       ],
     },
