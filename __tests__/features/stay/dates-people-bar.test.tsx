@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { DatesPeopleBar } from "@/features/stay/common/dates-people-bar";
+import { useStayChoice } from "@/features/stay/common/use-stay-choice";
+import { addDays } from "@/shared/dates/add-days";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { at, hajun, minjun, openAt, seoa } from "./world";
+
+const Bar = ({ accommodationId }: { accommodationId?: number }) => {
+  const { choice, choose } = useStayChoice();
+  return <DatesPeopleBar choice={choice} onChoose={choose} accommodationId={accommodationId} />;
+};
+const open = (url = "/stay/detail?id=7", accommodationId?: number, settings = {}) =>
+  openAt(url, <Bar accommodationId={accommodationId} />, settings);
+
+const dates = async () => {
+  await userEvent.click(screen.getByRole("button", { name: /^날짜/ }));
+  // By its words, not its role: a role is looked for among two hundred days each time.
+  const sheet = (await screen.findByText("언제 묵을까요?")).closest<HTMLElement>('[role="dialog"]');
+  if (!sheet) throw new Error("no sheet of dates");
+  return within(sheet);
+};
+const people = async () => {
+  await userEvent.click(screen.getByRole("button", { name: /^인원/ }));
+  return within(await screen.findByRole("dialog", { name: "누구와 묵을까요?" }));
+};
+type Sheet = Awaited<ReturnType<typeof dates>>;
+const day = (sheet: Sheet, name: RegExp) => sheet.getByLabelText(name);
+
+const calendar = (over: Record<string, object> = {}, min_nights = 1) => {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get(at("/accommodations/7/calendar"), ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      const nights = Array.from({ length: 60 }, (_, index) => addDays("2026-11-20", index)).map((date) => ({
+        date,
+        from_price: 178_000,
+        state: "open",
+        ...over[date],
+      }));
+      return replied({ nights, min_nights });
+    }),
+  );
+  return asked;
+};
+
+test("두 번 눌러 체크인과 체크아웃을 고르고, 적용해야 주소가 바뀐다", async () => {
+  const { urls, queryNow } = open();
+  const sheet = await dates();
+  await userEvent.click(day(sheet, /^11월 28일 토요일/));
+  await userEvent.click(day(sheet, /^11월 30일 월요일/));
+  expect(urls).toEqual([]);
+  await userEvent.click(sheet.getByText("적용"));
+  await waitFor(() =>
+    expect(queryNow()).toEqual({ id: "7", check_in: "2026-11-28", check_out: "2026-11-30", adults: "2" }),
+  );
+  expect(screen.getByText("11.28 토 – 11.30 월 · 2박", { selector: "button span" })).toBeInTheDocument();
+});
+
+test("체크아웃을 고르지 않으면 적용할 수 없고, 무엇이 남았는지 말한다", async () => {
+  const { urls } = open();
+  const sheet = await dates();
+  await userEvent.click(day(sheet, /^11월 28일 토요일/));
+  await userEvent.click(sheet.getByText("체크아웃할 날을 골라 주세요", { selector: "button *, button" }));
+  expect(urls).toEqual([]);
+  expect(sheet.queryByText("적용")).not.toBeInTheDocument();
+});
+
+test("지난 날은 고를 수 없고, 휴일은 이름으로 읽힌다", async () => {
+  open();
+  const sheet = await dates();
+  expect(day(sheet, /^11월 19일 목요일/)).toBeDisabled();
+  expect(day(sheet, /^12월 25일 금요일, [가-힣]+/)).toBeEnabled();
+});
+
+test("서른 밤을 넘는 체크아웃은 고를 수 없다", async () => {
+  open();
+  const sheet = await dates();
+  await userEvent.click(day(sheet, /^11월 28일 토요일/));
+  expect(day(sheet, /^12월 28일 월요일/)).toBeEnabled();
+  expect(day(sheet, /^12월 29일 화요일/)).toBeDisabled();
+});
+
+test("화살표로 날을 오가고 엔터로 고른다", async () => {
+  open("/stay/detail?id=7&check_in=2026-11-28&check_out=2026-11-29");
+  const sheet = await dates();
+  day(sheet, /^11월 28일 토요일/).focus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(day(sheet, /^12월 5일 토요일/)).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(day(sheet, /^12월 5일 토요일.*체크인/)).toBeInTheDocument();
+});
+
+test("숙소가 있으면 그 인원의 하루 값과 마감된 밤이 보인다", async () => {
+  const asked = calendar({ "2026-11-25": { from_price: null, state: "sold_out" } });
+  open("/stay/detail?id=7&adults=2&children_ages=7,3", 7);
+  const sheet = await dates();
+  expect(await sheet.findByLabelText(/^11월 28일 토요일, 17만 8천 원/)).toBeEnabled();
+  expect(day(sheet, /^11월 25일 수요일, 마감/)).toBeDisabled();
+  expect(asked[0]).toMatchObject({ from: "2026-11-20", adults: "2", children: "2", children_ages: "7,3" });
+});
+
+test("마감된 밤에는 잘 수 없지만 그 아침에 나갈 수는 있다", async () => {
+  calendar({ "2026-11-25": { from_price: null, state: "sold_out" } });
+  open(undefined, 7);
+  const sheet = await dates();
+  await sheet.findByLabelText(/^11월 25일 수요일, 마감/);
+  await userEvent.click(day(sheet, /^11월 24일 화요일/));
+  expect(day(sheet, /^11월 25일 수요일/)).toBeEnabled();
+  expect(day(sheet, /^11월 26일 목요일/)).toBeDisabled();
+});
+
+test("두 밤부터 받는 곳에서는 다음 날 나갈 수 없다", async () => {
+  calendar({}, 2);
+  open(undefined, 7);
+  const sheet = await dates();
+  expect(await sheet.findByText("이곳은 2박부터 묵을 수 있어요")).toBeInTheDocument();
+  await userEvent.click(day(sheet, /^11월 24일 화요일/));
+  expect(day(sheet, /^11월 25일 수요일/)).toBeDisabled();
+  expect(day(sheet, /^11월 26일 목요일/)).toBeEnabled();
+});
+
+test("하루 값을 못 불러와도 날짜는 고를 수 있다", async () => {
+  server.use(http.get(at("/accommodations/7/calendar"), () => refused(503, "E503")));
+  const { queryNow } = open(undefined, 7);
+  const sheet = await dates();
+  expect(await sheet.findByText(/날짜별 금액을 불러오지 못했어요/)).toBeInTheDocument();
+  await userEvent.click(day(sheet, /^11월 24일 화요일/));
+  await userEvent.click(day(sheet, /^11월 25일 수요일/));
+  await userEvent.click(sheet.getByText("적용"));
+  await waitFor(() => expect(queryNow()).toMatchObject({ check_in: "2026-11-24", check_out: "2026-11-25" }));
+});
+
+test("아이마다 나이를 고르게 하고, 빠진 나이가 있으면 그 아이를 가리킨다", async () => {
+  const { urls, queryNow } = open();
+  const sheet = await people();
+  const plus = sheet.getByRole("button", { name: "아이 늘리기" });
+  await userEvent.click(plus);
+  await userEvent.click(plus);
+  await userEvent.selectOptions(sheet.getByLabelText("아이 1 나이"), "7");
+  await userEvent.click(sheet.getByRole("button", { name: "어른 2 · 아이 2로 볼게요" }));
+  expect(urls).toEqual([]);
+  expect(sheet.getByLabelText("아이 2 나이")).toHaveFocus();
+  expect(sheet.getByText("나이를 골라 주세요")).toBeInTheDocument();
+  await userEvent.selectOptions(sheet.getByLabelText("아이 2 나이"), "0");
+  await userEvent.click(sheet.getByRole("button", { name: "어른 2 · 아이 2로 볼게요" }));
+  await waitFor(() => expect(queryNow()).toMatchObject({ adults: "2", children_ages: "7,0" }));
+});
+
+test("고를 수 있는 나이는 0세부터 11세까지다", async () => {
+  open("/stay/detail?id=7&children_ages=7");
+  const sheet = await people();
+  const ages = within(sheet.getByLabelText("아이 1 나이")).getAllByRole("option");
+  expect(ages.map((age) => age.getAttribute("value"))).toEqual(Array.from({ length: 12 }, (_, age) => String(age)));
+});
+
+test("스무 명이 차면 늘리기가 멈추고 까닭을 말한다", async () => {
+  open("/stay/detail?id=7&adults=19&children_ages=7");
+  const sheet = await people();
+  for (const name of ["어른 늘리기", "아이 늘리기"]) {
+    const plus = sheet.getByRole("button", { name });
+    expect(plus).toHaveAttribute("aria-disabled", "true");
+    expect(plus).toHaveAccessibleDescription("한 번에 20명까지 함께 찾을 수 있어요");
+    await userEvent.click(plus);
+  }
+  expect(sheet.getByRole("button", { name: "어른 19 · 아이 1로 볼게요" })).toBeInTheDocument();
+});
+
+test("우리 아이는 체크인하는 날의 나이로 한 번에 들어간다", async () => {
+  const { queryNow } = open("/stay/detail?id=7&check_in=2027-05-03&check_out=2027-05-04", undefined, {
+    children: [hajun, seoa, minjun],
+  });
+  const sheet = await people();
+  await userEvent.click(sheet.getByRole("button", { name: /하준/ }));
+  await userEvent.click(sheet.getByRole("button", { name: "민준 어른으로 더하기" }));
+  await userEvent.click(sheet.getByRole("button", { name: "어른 3 · 아이 1로 볼게요" }));
+  await waitFor(() => expect(queryNow()).toMatchObject({ adults: "3", children_ages: "8" }));
+});
