@@ -8,6 +8,7 @@ import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { registerPostcodeSearch } from "@/server/main/addresses/postcode/register-postcodes";
 import { registerCatalogWork } from "@/server/main/catalog/catalog-command";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
+import { registerReviewJob } from "@/server/main/reviews/write/report-review";
 import { env } from "@/server/platform/env";
 import { type Startup, start } from "@/server/platform/lifecycle/start";
 import { registerOutboxJob } from "@/server/platform/outbox";
@@ -33,6 +34,7 @@ export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">)
       registerSweepJob();
       registerMemberSweepJob();
       registerWithdrawalJob();
+      registerReviewJob();
       registerCatalogWork(stayImporters);
       registerStayWork();
     },

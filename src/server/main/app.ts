@@ -24,6 +24,7 @@ import { registerPointRoutes } from "./points/points.routes";
 import { registerRecommendRoutes } from "./recommend/recommend.routes";
 import { registerReservationRoutes } from "./reservations/reservations.routes";
 import { registerReviewRoutes } from "./reviews/reviews.routes";
+import { registerReviewWritingRoutes } from "./reviews/write/write.routes";
 import { registerSearchRoutes } from "./search/search.routes";
 
 /** The main API host: members, discovery, activities, reservations. */
@@ -42,6 +43,7 @@ registerCouponRoutes(mainHost);
 registerPointRoutes(mainHost);
 registerContentRoutes(mainHost);
 registerSearchRoutes(mainHost);
+registerReviewWritingRoutes(mainHost);
 registerReviewRoutes(mainHost);
 registerFavoriteRoutes(mainHost);
 registerCategoryRoutes(mainHost);

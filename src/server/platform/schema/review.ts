@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -41,9 +42,13 @@ export const review = pgTable(
     state: text("state").notNull().$type<"visible" | "blocked" | "deleted">().default("visible"),
     operatorReply: text("operator_reply"),
     createdAt: instant("created_at").notNull().defaultNow(),
+    editedAt: instant("edited_at"),
+    /** Until when readers' reports hide it, unless a person decides earlier. */
+    blockedUntil: instant("blocked_until"),
   },
   (t) => [
     index("review_recommend").on(t.contentPk, t.recommendScore.desc(), t.pk.desc()),
+    index("review_blocked").on(t.blockedUntil).where(sql`state = 'blocked'`),
     index("review_latest").on(t.contentPk, t.createdAt.desc(), t.pk.desc()),
     uniqueIndex("review_once").on(t.orderId, t.contentPk).where(sql`order_id is not null`),
     check("review_stars", sql`${t.stars} between 1 and 5 and ${t.usefulCount} >= 0`),
@@ -58,11 +63,28 @@ export const reviewPhoto = pgTable(
       .notNull()
       .references(() => review.pk, { onDelete: "cascade" }),
     contentPk: integer("content_pk").notNull(),
+    position: smallint("position").notNull().default(0),
     scene: jsonb("scene").$type<SceneKey>(),
     file: text("file"),
+    /** A member's photo, drawn anew; null for the demo's own pictures. */
+    photoId: text("photo_id"),
     alt: text("alt").notNull(),
   },
   (t) => [index("review_photo_content").on(t.contentPk, t.pk.desc()), index("review_photo_review").on(t.reviewPk)],
+);
+
+/** A reader's word that something is wrong with a review, once. */
+export const reviewReport = pgTable(
+  "review_report",
+  {
+    reviewPk: integer("review_pk")
+      .notNull()
+      .references(() => review.pk, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
+    reason: text("reason").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ name: "review_report_once", columns: [t.reviewPk, t.userId] })],
 );
 
 export const reviewReaction = pgTable(

@@ -54,3 +54,40 @@ export type ReviewPhotoPage = z.infer<typeof reviewPhotoPage>;
 
 /** Filters of a content's reviews: the child's age at the visit in years, photos only, one star value. */
 export type ReviewFilters = { sort?: ReviewSort; child_age?: number; with_photo?: boolean; stars?: number };
+
+/** GET /reviews/authorable/ (api-version 3): visits that can be written of, the one that ends soonest first. */
+export const authorableReview = z.object({
+  order_id: z.string(),
+  content: z.object({ pk: z.number().int(), name: z.string() }),
+  scene: sceneKey,
+  place_text: z.string(),
+  option_text: z.string(),
+  visited_at: z.string(),
+  writable_until: z.string(),
+});
+export type AuthorableReview = z.infer<typeof authorableReview>;
+export const reviewReward = z.object({ text: z.number().int(), photo: z.number().int() });
+export type ReviewReward = z.infer<typeof reviewReward>;
+export const authorableReviews = z.object({
+  reviews: z.array(authorableReview),
+  reward: reviewReward,
+  tags: z.array(z.string()),
+  max_photos: z.number().int(),
+});
+export type AuthorableReviews = z.infer<typeof authorableReviews>;
+
+/** GET /reviews/mine/ (index, size 20) */
+export const myReview = review.extend({
+  order_id: z.string().nullable(),
+  scene: sceneKey,
+  /** Until when it can be changed; null when that is over. */
+  editable_until: z.string().nullable(),
+  is_blocked: z.boolean(),
+});
+export type MyReview = z.infer<typeof myReview>;
+export const myReviews = z.object({ reviews: z.array(myReview) });
+export type MyReviews = z.infer<typeof myReviews>;
+
+/** GET /reviews/{pk}/edit/, POST /reviews/ and PATCH /reviews/{pk}/ (multipart) */
+export const reviewSaved = z.object({ review: myReview, earned: z.number().int() });
+export type ReviewSaved = z.infer<typeof reviewSaved>;

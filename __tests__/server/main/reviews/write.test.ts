@@ -1,0 +1,196 @@
+import { eq } from "drizzle-orm";
+import { completeOrders } from "@/server/commerce/orders/complete-orders";
+import { showBlockedAgain } from "@/server/main/reviews/write/report-review";
+import { moveClock } from "@/server/platform/clock";
+import { content } from "@/server/platform/schema/catalog";
+import { photo, review } from "@/server/platform/schema/review";
+import type { AuthorableReviews, MyReviews, ReviewPage, ReviewSaved } from "@/shared/contract/main/reviews";
+import { addDays } from "@/shared/dates/add-days";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { brokenLaws } from "../../../support/books";
+import { describeEachEngine } from "../../../support/engines";
+import { forgetLimits } from "../../../support/members";
+import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
+import { dataOf, Shopper } from "../../../support/shopper";
+import { dayMs, moveBy, realPhoto } from "../../../support/stay-reviews";
+import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
+
+const SECOND = 1000;
+
+describeEachEngine("놀이 리뷰 쓰기", (engine) => {
+  let gateway: TinyGateway;
+  let visits = 0;
+  const db = () => engine.handle().db;
+  beforeAll(() => {
+    gateway = installTinyGateway();
+  });
+  beforeEach(() => forgetLimits(db()));
+  afterEach(async () => {
+    expect((await brokenLaws(db())).filter((law) => /^I(5|10)/.test(law))).toEqual([]);
+    moveClock(0);
+  });
+
+  const newShopper = async () => new Shopper(await addMember(db()), gateway);
+  const bought = async (shopper: Shopper): Promise<{ shop: Shop; orderId: string }> => {
+    moveClock(0);
+    const shop = await addShop(db(), { daysAhead: 3 });
+    const { order_id: orderId } = await shopper.buy(shop, [shop.adult, shop.child], 27_000);
+    return { shop, orderId };
+  };
+  /** A visit that is over since an hour; no two at the same moment, whose multipart signatures would be one and the same. */
+  const visited = async (shopper: Shopper) => {
+    const visit = await bought(shopper);
+    visits += 1;
+    moveClock(kstInstant(addDays(visit.shop.date, 1), "05:00") - Date.now() + visits * SECOND);
+    await completeOrders(db());
+    await forgetLimits(db());
+    return visit;
+  };
+  const form = (set: Record<string, string | undefined>, photos: readonly Uint8Array[] = []): FormData => {
+    const made = new FormData();
+    const fields = {
+      stars: "4",
+      text: "흙을 만지는 시간이 길어서 좋았어요.",
+      tags: "깨끗해요,설명이 친절해요",
+      ...set,
+    };
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) made.set(name, value);
+    for (const one of photos) made.append("photos", new Blob([new Uint8Array(one)]), "photo");
+    return made;
+  };
+  const post = (shopper: Shopper, orderId: string, set = {}, photos: readonly Uint8Array[] = []) =>
+    shopper.client.post("/reviews/", { multipart: form({ order_id: orderId, ...set }, photos) });
+  const authorable = async (shopper: Shopper) =>
+    dataOf<AuthorableReviews>(await shopper.client.get("/reviews/authorable/", { version: "3" }));
+  const points = async (shopper: Shopper) =>
+    dataOf<{ point_amount: number }>(await shopper.client.get("/points/?type=M")).point_amount;
+  const contentOf = async (pk: number) => (await db().select().from(content).where(eq(content.pk, pk)))[0];
+
+  it("다녀온 것만 쓸 수 있고, 쓰면 목록에서 빠지고, 별점과 리뷰 수와 포인트가 함께 오른다", async () => {
+    const shopper = await newShopper();
+    const { shop, orderId } = await visited(shopper);
+    const before = await authorable(shopper);
+    expect(before.reviews).toEqual([
+      expect.objectContaining({ order_id: orderId, visited_at: shop.date, option_text: "어른 1, 어린이 1" }),
+    ]);
+    const had = await points(shopper);
+    const answer = await post(shopper, orderId, {}, [await realPhoto()]);
+    expect(answer.message).toBe("리뷰가 등록되었습니다.");
+    const { review: written, earned } = dataOf<ReviewSaved>(answer);
+    expect(written).toMatchObject({
+      stars: 4,
+      is_mine: true,
+      is_rewarded: true,
+      tags: ["깨끗해요", "설명이 친절해요"],
+    });
+    expect(written.images[0]?.url).toMatch(/^\/api\/main\/photos\//);
+    expect(await points(shopper)).toBe(had + earned);
+    expect(earned).toBe(before.reward.photo);
+    expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 1, starsSum: 4 });
+    expect((await authorable(shopper)).reviews).toEqual([]);
+    const mine = dataOf<MyReviews>(await shopper.client.get("/reviews/mine/"));
+    expect(mine.reviews.map(({ pk }) => pk)).toEqual([written.pk]);
+    const page = dataOf<ReviewPage>(await shopper.client.get(`/contents/${shop.contentPk}/reviews/`));
+    expect(page.summary.count).toBe(1);
+  });
+
+  it("아직 가지 않았거나, 취소했거나, 90일이 지났거나, 남의 예약이면 그 까닭을 말한다", async () => {
+    const shopper = await newShopper();
+    const ahead = await bought(shopper);
+    expect(await post(shopper, ahead.orderId)).toMatchObject({
+      status: 400,
+      message: expect.stringContaining("다녀온"),
+    });
+    const late = await visited(shopper);
+    moveBy(91 * dayMs);
+    await forgetLimits(db());
+    expect(await post(shopper, late.orderId)).toMatchObject({ status: 400, message: expect.stringContaining("90일") });
+    const other = await newShopper();
+    expect((await post(other, late.orderId)).status).toBe(404);
+  });
+
+  it("한 번만 쓴다: 열 번을 한꺼번에 보내도 하나이고 포인트도 한 번이다", async () => {
+    const shopper = await newShopper();
+    const { shop, orderId } = await visited(shopper);
+    const had = await points(shopper);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(shopper, orderId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 1 });
+    expect(await points(shopper)).toBe(had + (await authorable(shopper)).reward.text);
+  });
+
+  it("서른 날 안에는 고칠 수 있고, 사진 순서와 별점이 따라 바뀌며, 포인트는 더 주지 않는다", async () => {
+    const shopper = await newShopper();
+    const { shop, orderId } = await visited(shopper);
+    const { review: first } = dataOf<ReviewSaved>(
+      await post(shopper, orderId, {}, [await realPhoto(), await realPhoto()]),
+    );
+    const had = await points(shopper);
+    const [a, b] = first.images.map(({ pk }) => pk);
+    const edited = await shopper.client.patch(`/reviews/${first.pk}/`, {
+      multipart: form({ stars: "2", photo_order: `${b},+` }, [await realPhoto({ kind: "png" })]),
+    });
+    expect(edited.message).toBe("리뷰가 수정되었습니다.");
+    const { review: after } = dataOf<ReviewSaved>(edited);
+    expect(after.images).toHaveLength(2);
+    expect(after.images[0]?.pk).toBe(b);
+    expect(after.images.map(({ pk }) => pk)).not.toContain(a);
+    expect(await db().$count(photo, eq(photo.userId, shopper.member.user.id))).toBe(2);
+    expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 1, starsSum: 2 });
+    expect(await points(shopper)).toBe(had);
+    const wrong = await shopper.client.patch(`/reviews/${first.pk}/`, { multipart: form({ photo_order: `${a}` }) });
+    expect(wrong.status).toBe(422);
+    moveBy(31 * dayMs);
+    await forgetLimits(db());
+    expect((await shopper.client.patch(`/reviews/${first.pk}/`, { multipart: form({}) })).status).toBe(400);
+  });
+
+  it("지우면 글과 사진과 포인트가 사라지고, 다시 쓸 수는 없다", async () => {
+    const shopper = await newShopper();
+    const { shop, orderId } = await visited(shopper);
+    const had = await points(shopper);
+    const { review: written } = dataOf<ReviewSaved>(await post(shopper, orderId, {}, [await realPhoto()]));
+    const other = await newShopper();
+    expect((await other.client.delete(`/reviews/${written.pk}/`)).status).toBe(404);
+    await shopper.client.delete(`/reviews/${written.pk}/`);
+    expect(await points(shopper)).toBe(had);
+    expect(await db().$count(photo, eq(photo.userId, shopper.member.user.id))).toBe(0);
+    expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 0, starsSum: 0 });
+    const [row] = await db().select().from(review).where(eq(review.pk, written.pk));
+    expect(row?.text).toBe("");
+    expect(await post(shopper, orderId)).toMatchObject({ status: 400, message: expect.stringContaining("이미") });
+  });
+
+  it("서로 다른 세 사람이 신고하면 가려지고, 서른 날 뒤에 다시 보인다", async () => {
+    const shopper = await newShopper();
+    const { shop, orderId } = await visited(shopper);
+    const { review: written } = dataOf<ReviewSaved>(await post(shopper, orderId));
+    const report = (reader: Shopper) =>
+      reader.client.post(`/reviews/${written.pk}/report/`, { json: { reason: "insult" } });
+    expect((await report(shopper)).status).toBe(400);
+    const [one, two, three] = [await newShopper(), await newShopper(), await newShopper()];
+    await report(one);
+    await report(one);
+    await report(two);
+    expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 1 });
+    await report(three);
+    expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 0, starsSum: 0 });
+    expect((await one.client.get(`/reviews/${written.pk}/`)).status).toBe(404);
+    const mine = dataOf<MyReviews>(await shopper.client.get("/reviews/mine/"));
+    expect(mine.reviews[0]).toMatchObject({ pk: written.pk, is_blocked: true });
+    moveBy(31 * dayMs);
+    await forgetLimits(db());
+    expect(await showBlockedAgain(db())).toBe(1);
+    expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 1, starsSum: 4 });
+  });
+
+  it("빠뜨린 것과 틀린 것마다 무엇인지 말한다", async () => {
+    const shopper = await newShopper();
+    const { orderId } = await visited(shopper);
+    const answer = await post(shopper, orderId, { stars: "0", text: "짧아요", tags: "없는 말" });
+    expect(answer.status).toBe(422);
+    expect(Object.keys((answer.data as { fields: object }).fields).sort()).toEqual(["stars", "tags.0", "text"]);
+    const fake = await post(shopper, orderId, {}, [Buffer.from("<svg onload=alert(1)>")]);
+    expect(fake).toMatchObject({ status: 422, data: { fields: { "photos.0": expect.stringContaining("사진만") } } });
+  });
+});

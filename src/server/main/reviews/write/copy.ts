@@ -1,0 +1,24 @@
+/** Words that a review may be marked with. */
+export const REVIEW_TAGS = [
+  "설명이 친절해요",
+  "아이가 또 가재요",
+  "깨끗해요",
+  "주차가 편해요",
+  "사진이 잘 나와요",
+  "쉬는 곳이 넓어요",
+  "알찬 구성이에요",
+  "기다림이 짧아요",
+] as const;
+
+/** Why a review cannot be written or changed. */
+export const REASONS = {
+  notYet: "다녀온 뒤에 쓸 수 있어요.",
+  late: "리뷰를 쓸 수 있는 90일이 지났어요.",
+  written: "이미 리뷰를 쓴 예약이에요.",
+  canceled: "취소한 예약에는 리뷰를 쓸 수 없어요.",
+  editLate: "리뷰를 고칠 수 있는 30일이 지났어요.",
+} as const;
+
+export const REWARD_REASON = "리뷰를 써 주셔서 고마워요";
+export const CLAWBACK_REASON = "리뷰를 지워 되돌려 받았어요";
+export const photoAlt = (content: string, nth: number): string => `${content} 리뷰 사진 ${nth}`;

@@ -1,0 +1,44 @@
+import { type SQL, sql } from "drizzle-orm";
+import { reviewColumns } from "@/server/main/reviews/review-columns";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import type { MyReview } from "@/shared/contract/main/reviews";
+import { pageOffset } from "@/shared/paging/page";
+
+const $ = (name: string) => sql.placeholder(name);
+
+/** `review r` with what only its writer sees. Placeholders: user, now. */
+const ownColumns = sql`${reviewColumns}, r.order_id, (select c.scene from content c where c.pk = r.content_pk) as scene,
+  case when r.order_id is not null and r.created_at + interval '30 days' > ${$("now")}::timestamptz
+    then to_char((r.created_at + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as editable_until,
+  r.state = 'blocked' as is_blocked`;
+
+async function read(db: Db, userId: string, tail: SQL, values: Record<string, unknown>): Promise<MyReview[]> {
+  const [row] = await db
+    .select({
+      reviews: sql<MyReview[]>`coalesce((select json_agg(page) from (select ${ownColumns} from review r
+      where r.user_id = ${$("user")}::text and r.state <> 'deleted' ${tail}) page), '[]'::json)`,
+    })
+    .from(sql`(select 1) one`)
+    .prepare("")
+    .execute({ user: userId, now: clock.now().toISOString(), ...values });
+  return row?.reviews ?? [];
+}
+
+/** One page of what a member wrote, the newest first; hidden ones are there with that word. */
+export const myReviews = (
+  db: Db,
+  { userId, index, size }: { userId: string; index: number; size: number },
+): Promise<MyReview[]> =>
+  read(db, userId, sql`order by r.created_at desc, r.pk desc limit ${$("size")}::int offset ${$("offset")}::int`, {
+    size,
+    offset: pageOffset(index, size),
+  });
+
+/** One own review. Throws 404. */
+export async function myReview(db: Db, { userId, pk }: { userId: string; pk: number }): Promise<MyReview> {
+  const [found] = await read(db, userId, sql`and r.pk = ${$("pk")}::int`, { pk });
+  if (!found) throw notFound();
+  return found;
+}

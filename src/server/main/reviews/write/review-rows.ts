@@ -1,0 +1,103 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { deletePhotos, insertPhotos, photoUrl } from "@/server/commerce/photos/photos.repository";
+import type { Redrawn } from "@/server/commerce/photos/redraw-photo";
+import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields } from "@/server/platform/errors";
+import { content } from "@/server/platform/schema/catalog";
+import { review, reviewPhoto } from "@/server/platform/schema/review";
+import { photoAlt } from "./copy";
+
+export type ReviewRow = typeof review.$inferSelect;
+
+/** A member's own review that is not deleted, locked until the transaction ends; null when it is not there or not theirs. */
+export async function lockReview(tx: Db, { userId, pk }: { userId: string; pk: number }): Promise<ReviewRow | null> {
+  const [row] = await tx
+    .select()
+    .from(review)
+    .where(and(eq(review.pk, pk), eq(review.userId, userId), inArray(review.state, ["visible", "blocked"])))
+    .for("update");
+  return row ?? null;
+}
+
+/** Counts a visible review of an activity in or out, or other stars of one; in the transaction that changes the review. */
+export async function countReview(tx: Db, contentPk: number, by: { count: number; stars: number }): Promise<void> {
+  await tx
+    .update(content)
+    .set({
+      reviewCount: sql`${content.reviewCount} + ${by.count}::int`,
+      starsSum: sql`${content.starsSum} + ${by.stars}::int`,
+    })
+    .where(eq(content.pk, contentPk));
+}
+
+type Pictures = {
+  userId: string;
+  row: Pick<ReviewRow, "pk" | "contentPk">;
+  name: string;
+  /** Pks of kept pictures, and new ones, in the order in which they shall stand. */
+  order: readonly (number | Redrawn)[];
+};
+
+/** Makes a review's pictures exactly these; what is not kept is forgotten for good. Returns how many there are. */
+export async function writePictures(tx: Db, { userId, row, name, order }: Pictures): Promise<number> {
+  const before = await tx.select().from(reviewPhoto).where(eq(reviewPhoto.reviewPk, row.pk));
+  const gone = before.filter(({ pk }) => !order.includes(pk));
+  for (const { pk } of gone) await tx.delete(reviewPhoto).where(eq(reviewPhoto.pk, pk));
+  await deletePhotos(
+    tx,
+    gone.flatMap(({ photoId }) => photoId ?? []),
+  );
+  for (const [position, one] of order.entries()) {
+    if (typeof one === "number") {
+      await tx.update(reviewPhoto).set({ position }).where(eq(reviewPhoto.pk, one));
+      continue;
+    }
+    const [photoId] = await insertPhotos(tx, userId, [one]);
+    if (!photoId) throw new Error("A photo was not stored.");
+    await tx.insert(reviewPhoto).values({
+      reviewPk: row.pk,
+      contentPk: row.contentPk,
+      position,
+      photoId,
+      file: photoUrl(photoId),
+      alt: photoAlt(name, position + 1),
+    });
+  }
+  return order.length;
+}
+
+/** Pks of a review's pictures as they stand. */
+export const picturesOf = async (db: Db, reviewPk: number): Promise<number[]> =>
+  (
+    await db
+      .select({ pk: reviewPhoto.pk })
+      .from(reviewPhoto)
+      .where(eq(reviewPhoto.reviewPk, reviewPk))
+      .orderBy(reviewPhoto.position, reviewPhoto.pk)
+  ).map(({ pk }) => pk);
+
+/** What was kept and what is new, as the writer ordered it. Throws 422 when the order does not name each of them once. */
+export function pictureOrder(
+  kept: readonly number[],
+  drawn: readonly Redrawn[],
+  asked: readonly string[] | undefined,
+): (number | Redrawn)[] {
+  if (asked === undefined) return checked([...kept, ...drawn]);
+  const fresh = [...drawn];
+  const order = asked.map((token) => (token === "+" ? fresh.shift() : Number(token)));
+  const whole = order.filter((one) => one !== undefined);
+  const pks = whole.filter((one) => typeof one === "number");
+  const isRight =
+    whole.length === order.length &&
+    fresh.length === 0 &&
+    new Set(pks).size === pks.length &&
+    pks.every((pk) => kept.includes(pk));
+  if (!isRight) throw invalidFields({ photo_order: "사진을 다시 골라 주세요." });
+  return checked(whole);
+}
+
+function checked(order: (number | Redrawn)[]): (number | Redrawn)[] {
+  if (order.length > MAX_PHOTOS) throw invalidFields({ photos: `사진은 ${MAX_PHOTOS}장까지 올릴 수 있어요.` });
+  return order;
+}

@@ -1,0 +1,157 @@
+import { eq, sql } from "drizzle-orm";
+import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import { redrawPhotos } from "@/server/commerce/photos/take-photos";
+import { clawBackPoints, earnPoints } from "@/server/commerce/points/move-points";
+import { clock } from "@/server/platform/clock";
+import { isUniqueViolation } from "@/server/platform/db/errors";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound, refused } from "@/server/platform/errors";
+import { member } from "@/server/platform/schema/member";
+import { review } from "@/server/platform/schema/review";
+import type { ReviewReward, ReviewSaved } from "@/shared/contract/main/reviews";
+import { kstToday } from "@/shared/dates/kst-today";
+import { recommendScore } from "@/shared/review/recommend-score";
+import { reviewEditableUntil } from "@/shared/review/stay-review-window";
+import { optionText, reviewableVisit } from "./authorable";
+import { CLAWBACK_REASON, REASONS, REWARD_REASON } from "./copy";
+import { myReview } from "./my-reviews";
+import type { ChangedReview, NewReview } from "./review-body";
+import { countReview, lockReview, pictureOrder, picturesOf, type ReviewRow, writePictures } from "./review-rows";
+
+const YEAR_MS = 365 * 86_400_000;
+
+/**
+ * Posts the one review of a visit, its pictures drawn anew, counts it and gives what is promised for it. Throws 404, F000
+ * with the reason, 422.
+ */
+export async function postReview(
+  db: Db,
+  { userId, body, reward }: { userId: string; body: NewReview; reward: ReviewReward },
+): Promise<ReviewSaved> {
+  const { visit, reason } = await reviewableVisit(db, { userId, orderId: body.order_id });
+  if (reason !== null || !visit) throw refused(reason ?? REASONS.notYet);
+  const { content, child_ages: childAges } = snapshotOf(visit.order);
+  const drawn = await redrawPhotos(body.photos);
+  const earned = drawn.length > 0 ? reward.photo : reward.text;
+  try {
+    const pk = await transaction(db, async (tx) => {
+      const [made] = await tx
+        .insert(review)
+        .values({
+          contentPk: content.pk,
+          userId,
+          orderId: visit.order.id,
+          authorName: await nameOf(tx, userId),
+          stars: body.stars,
+          text: body.text,
+          tags: body.tags,
+          childAges,
+          visitedAt: visit.visitedAt,
+          optionText: optionText(visit.items),
+          isRewarded: earned > 0,
+          photoCount: drawn.length,
+          recommendScore: scoreOf({ ...body, usefulCount: 0, photoCount: drawn.length }),
+          createdAt: clock.sqlNow(),
+        })
+        .returning();
+      if (!made) throw new Error("A review was not written.");
+      await writePictures(tx, { userId, row: made, name: content.name, order: drawn });
+      await countReview(tx, made.contentPk, { count: 1, stars: made.stars });
+      await earnPoints(tx, {
+        userId,
+        amount: earned,
+        source: "review",
+        reason: REWARD_REASON,
+        expiresAt: new Date(clock.nowMs() + YEAR_MS),
+        dedupeKey: `review:${visit.order.id}`,
+      });
+      return made.pk;
+    });
+    return { review: await myReview(db, { userId, pk }), earned };
+  } catch (error) {
+    if (isUniqueViolation(error, "review_once")) throw refused(REASONS.written);
+    throw error;
+  }
+}
+
+/** Changes an own review within its thirty days; nothing is earned twice. Throws 404, F000 when it is too late, 422. */
+export async function editReview(
+  db: Db,
+  { userId, pk, body }: { userId: string; pk: number; body: ChangedReview },
+): Promise<ReviewSaved> {
+  checkEditable(await transaction(db, (tx) => lockReview(tx, { userId, pk })));
+  const drawn = await redrawPhotos(body.photos);
+  await transaction(db, async (tx) => {
+    const before = checkEditable(await lockReview(tx, { userId, pk }));
+    const order = pictureOrder(await picturesOf(tx, pk), drawn, body.photo_order);
+    const { content } = await myReview(tx, { userId, pk });
+    const photoCount = await writePictures(tx, { userId, row: before, name: content.name, order });
+    await tx
+      .update(review)
+      .set({
+        stars: body.stars,
+        text: body.text,
+        tags: body.tags,
+        photoCount,
+        recommendScore: scoreOf({ ...body, usefulCount: before.usefulCount, photoCount }),
+        editedAt: clock.sqlNow(),
+      })
+      .where(eq(review.pk, pk));
+    if (before.state === "visible") {
+      await countReview(tx, before.contentPk, { count: 0, stars: body.stars - before.stars });
+    }
+  });
+  return { review: await myReview(db, { userId, pk }), earned: 0 };
+}
+
+/** Takes an own review away with its words and pictures, and what was given for it. Its visit stays reviewed. Throws 404. */
+export async function deleteReview(db: Db, { userId, pk }: { userId: string; pk: number }): Promise<{ pk: number }> {
+  return transaction(db, async (tx) => {
+    const before = await lockReview(tx, { userId, pk });
+    if (!before) throw notFound();
+    await writePictures(tx, { userId, row: before, name: "", order: [] });
+    await tx
+      .update(review)
+      .set({ state: "deleted", text: "", tags: [], photoCount: 0, editedAt: clock.sqlNow() })
+      .where(eq(review.pk, pk));
+    if (before.state === "visible") await countReview(tx, before.contentPk, { count: -1, stars: -before.stars });
+    await takeRewardBack(tx, userId, before);
+    return { pk };
+  });
+}
+
+async function takeRewardBack(tx: Db, userId: string, { orderId, isRewarded, pk }: ReviewRow): Promise<void> {
+  if (!isRewarded || orderId === null) return;
+  const { rows } = await tx.execute<{ delta: number | string }>(
+    sql`select delta from point_log where user_id = ${userId} and dedupe_key = ${`review:${orderId}`}`,
+  );
+  const amount = Number(rows[0]?.delta ?? 0);
+  if (amount > 0) {
+    await clawBackPoints(tx, { userId, amount, reason: CLAWBACK_REASON, dedupeKey: `review:${pk}:deleted` });
+  }
+}
+
+function checkEditable(row: ReviewRow | null): ReviewRow {
+  if (!row?.orderId) throw notFound();
+  if (clock.nowMs() >= reviewEditableUntil(row.createdAt)) throw refused(REASONS.editLate);
+  return row;
+}
+
+const scoreOf = ({
+  text,
+  usefulCount,
+  photoCount,
+}: {
+  text: string;
+  usefulCount: number;
+  photoCount: number;
+}): number => {
+  const today = kstToday(clock.now());
+  return recommendScore({ usefulCount, hasPhoto: photoCount > 0, text, writtenOn: today }, today);
+};
+
+async function nameOf(tx: Db, userId: string): Promise<string> {
+  const [row] = await tx.select({ name: member.username }).from(member).where(eq(member.userId, userId));
+  return row?.name ?? "";
+}

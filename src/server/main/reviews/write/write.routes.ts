@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { MAX_PHOTOS, MAX_PHOTOS_BYTES } from "@/server/commerce/photos/take-photos";
+import { pkParam } from "@/server/main/contents/pk-param";
+import { type Host, route } from "@/server/platform/http/host";
+import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { reply } from "@/server/platform/http/reply";
+import { authorableReviews, myReviews as myReviewsShape, reviewSaved } from "@/shared/contract/main/reviews";
+import { authorableVisits } from "./authorable";
+import { REVIEW_TAGS } from "./copy";
+import { myReview, myReviews } from "./my-reviews";
+import { reportReasons, reportReview } from "./report-review";
+import { changedReviewBody, newReviewBody } from "./review-body";
+import { reviewReward } from "./review-reward";
+import { deleteReview, editReview, postReview } from "./write-review";
+
+/**
+ * Main host, a member's own reviews:
+ * - GET    /reviews/authorable/     visits that can be written of (api-version 3)
+ * - GET    /reviews/mine/           what the member wrote
+ * - GET    /reviews/{pk}/edit/      one of them, to be changed
+ * - POST   /reviews/                write (multipart, with photos)
+ * - PATCH  /reviews/{pk}/           change (multipart)
+ * - DELETE /reviews/{pk}/           take away
+ * - POST   /reviews/{pk}/report/    something is wrong with it
+ */
+export function registerReviewWritingRoutes(host: Host): void {
+  setupAuthorable(host);
+  setupMine(host);
+  setupForEdit(host);
+  setupPost(host);
+  setupEdit(host);
+  setupDelete(host);
+  setupReport(host);
+}
+
+function setupAuthorable(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/reviews/authorable/",
+    summary: "쓸 수 있는 리뷰",
+    policy: "member",
+    versions: ["3"],
+    reply: authorableReviews,
+    handler: async ({ user, db }) => ({
+      reviews: await authorableVisits(db, user.id),
+      reward: reviewReward(),
+      tags: [...REVIEW_TAGS],
+      max_photos: MAX_PHOTOS,
+    }),
+  });
+}
+
+function setupMine(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/reviews/mine/",
+    summary: "내가 쓴 리뷰",
+    policy: "member",
+    query: withoutBlanks(z.object(pageFields())),
+    reply: myReviewsShape,
+    handler: async ({ user, query, db }) => ({ reviews: await myReviews(db, { userId: user.id, ...query }) }),
+  });
+}
+
+function setupForEdit(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/reviews/:pk{[0-9]+}/edit/",
+    summary: "고칠 리뷰",
+    policy: "member",
+    params: pkParam,
+    reply: reviewSaved,
+    handler: async ({ user, params, db }) => ({
+      review: await myReview(db, { userId: user.id, pk: params.pk }),
+      earned: 0,
+    }),
+  });
+}
+
+function setupPost(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/reviews/",
+    summary: "리뷰 쓰기",
+    policy: "member",
+    body: newReviewBody,
+    bodyKinds: ["multipart"],
+    maxBytes: MAX_PHOTOS_BYTES,
+    reply: reviewSaved,
+    limit: "write",
+    handler: async ({ user, body, db }) =>
+      reply(await postReview(db, { userId: user.id, body, reward: reviewReward() }), {
+        message: "리뷰가 등록되었습니다.",
+      }),
+  });
+}
+
+function setupEdit(host: Host): void {
+  route(host, {
+    method: "PATCH",
+    path: "/reviews/:pk{[0-9]+}/",
+    summary: "리뷰 고치기",
+    policy: "member",
+    params: pkParam,
+    body: changedReviewBody,
+    bodyKinds: ["multipart"],
+    maxBytes: MAX_PHOTOS_BYTES,
+    reply: reviewSaved,
+    limit: "write",
+    handler: async ({ user, params, body, db }) =>
+      reply(await editReview(db, { userId: user.id, pk: params.pk, body }), { message: "리뷰가 수정되었습니다." }),
+  });
+}
+
+function setupDelete(host: Host): void {
+  route(host, {
+    method: "DELETE",
+    path: "/reviews/:pk{[0-9]+}/",
+    summary: "리뷰 지우기",
+    policy: "member",
+    params: pkParam,
+    reply: z.object({ pk: z.number().int() }),
+    limit: "write",
+    handler: ({ user, params, db }) => deleteReview(db, { userId: user.id, pk: params.pk }),
+  });
+}
+
+function setupReport(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/reviews/:pk{[0-9]+}/report/",
+    summary: "리뷰 신고",
+    policy: "member",
+    params: pkParam,
+    body: z.object({ reason: z.enum(reportReasons, "까닭을 골라 주세요.") }),
+    reply: z.null(),
+    limit: "write",
+    handler: ({ user, params, body, db }) => reportReview(db, { pk: params.pk, userId: user.id, reason: body.reason }),
+  });
+}
