@@ -10,11 +10,14 @@ import { markStarted } from "@/server/platform/lifecycle/readiness";
 import { content } from "@/server/platform/schema/catalog";
 import { member } from "@/server/platform/schema/member";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
+import type { StayReviewSaved } from "@/shared/contract/stay/reviews";
 import { describeEachEngine } from "../support/engines";
 import { type SendOptions, type Sent, signedClient, visitor } from "../support/http-client";
 import { forgetLimits, textField } from "../support/members";
 import { addMember, addShop, type TestMember } from "../support/seed-commerce";
 import { dataOf, Shopper } from "../support/shopper";
+import { reviewForm, sleptStay } from "../support/stay-reviews";
+import { StayShopper } from "../support/stay-shopper";
 import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
 import { measured, PATIENCE_MS } from "../support/trust-scale";
 
@@ -31,12 +34,19 @@ const EXPECTED: Record<RouteEntry["policy"], Record<Caller, 401 | 403 | "in">> =
 };
 
 /** Parameters that name what everyone may see. */
-const EVERYONES = new Set(["POST /contents/coupons/:pk/download/", "PUT /reviews/:pk{[0-9]+}/reaction/"]);
+const EVERYONES = new Set([
+  "POST /accommodations/:id{[0-9]+}/coupons",
+  "POST /contents/coupons/:pk/download/",
+  "PUT /reviews/:pk{[0-9]+}/reaction/",
+]);
 
 /** An open route answers everyone alike; this one's answer speaks of its cookie, never of the token. */
 const BY_COOKIE = new Set(["POST /auth/refresh/"]);
 
-type World = Record<"child" | "hold" | "unpaid" | "number" | "paid" | "piece" | "session" | "spareHold", string>;
+type World = Record<
+  "stay" | "stayReview" | "child" | "hold" | "unpaid" | "number" | "paid" | "piece" | "session" | "spareHold",
+  string
+>;
 type Owned = (id: string, world: World) => { path: string; options?: SendOptions };
 const json = (body: object): { options: SendOptions } => ({ options: { json: body } });
 const confirmBody = (world: World) => json({ payment_key: "k", order_number: world.number, amount: 15_000 });
@@ -68,10 +78,22 @@ const OWNED: Record<string, [keyof World, Owned]> = {
   "POST /reservations/orders/": ["spareHold", (id) => ({ path: "/reservations/orders/", ...orderBody(id) })],
   "POST /reservations/hold/:id/extend/": ["spareHold", (id) => ({ path: `/reservations/hold/${id}/extend/` })],
   "DELETE /reservations/hold/:id/": ["spareHold", (id) => ({ path: `/reservations/hold/${id}/` })],
+  "GET /booking/complete stay": ["stay", (id) => ({ path: `/booking/complete?booking_id=${id}` })],
+  "GET /reviews/write-info/:bookingId": ["stay", (id) => ({ path: `/reviews/write-info/${id}` })],
+  "GET /reviews/:bookingId": ["stay", (id) => ({ path: `/reviews/${id}` })],
+  "PATCH /reviews/:reviewId{[0-9]+}/modify": [
+    "stayReview",
+    (id) => ({ path: `/reviews/${id}/modify`, options: { multipart: reviewForm() } }),
+  ],
+  "DELETE /reviews/:reviewId{[0-9]+}": ["stayReview", (id) => ({ path: `/reviews/${id}` })],
   "DELETE /auth/sessions/:id/": ["session", (id) => ({ path: `/auth/sessions/${id}/` })],
 };
 
 const keyOf = ({ method, path }: RouteEntry): string => `${method} ${path}`;
+/** The route itself, without the word that tells two ways of asking it apart. */
+const routeOf = (key: string): string => key.replace(/ (v3|stay)$/, "");
+const hostOf = (key: string): Host =>
+  hosts.stay.routes.some((one) => keyOf(one) === routeOf(key)) ? hosts.stay : hosts.main;
 const isOut = ({ status }: Sent): boolean => status === 401 || status === 403;
 
 describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
@@ -104,9 +126,13 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
   const pathOf = ({ path }: RouteEntry): string =>
     path.replace(/:\w+(\{[^}]*\})?/g, (_, rule) => (rule ? "99999999" : "none"));
 
+  /** An empty body of a kind that the route takes. */
+  const bodyFor = ({ bodyKinds }: RouteEntry): SendOptions =>
+    bodyKinds?.every((kind) => kind === "multipart") ? { multipart: new FormData() } : { json: {} };
+
   async function askAs(host: Host, entry: RouteEntry, caller: Caller): Promise<Sent> {
     const options: SendOptions = {
-      ...(entry.method === "GET" || entry.method === "DELETE" ? {} : { json: {} }),
+      ...(entry.method === "GET" || entry.method === "DELETE" ? {} : bodyFor(entry)),
       ...(entry.versions ? { version: entry.versions[0] as "4" } : {}),
     };
     // A member of its own for each route: some of them end the very session that asks.
@@ -124,9 +150,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
       ({ path, policy }) => path.includes(":") && (policy === "member" || policy === "anonymous"),
     );
     expect(named.map(keyOf).filter((key) => !OWNED[key] && !EVERYONES.has(key))).toEqual([]);
-    expect(Object.keys(OWNED).filter((key) => !routes.some((one) => keyOf(one) === key.replace(/ v3$/, "")))).toEqual(
-      [],
-    );
+    expect(Object.keys(OWNED).filter((key) => !routes.some((one) => keyOf(one) === routeOf(key)))).toEqual([]);
   });
 
   it(
@@ -168,9 +192,9 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
         await forgetLimits(db());
         const ask = (as: TestMember, id: string) => {
           const { path, options } = call(id, world);
-          return send(hosts.main, as, method, path, options);
+          return send(hostOf(key), as, method, path, options);
         };
-        const missing = await ask(other, randomUUID());
+        const missing = await ask(other, what === "stayReview" ? "99999999" : randomUUID());
         const foreign = await ask(other, world[what]);
         const mine = await ask(owner, world[what]);
         cells += 3;
@@ -192,6 +216,10 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
 
   /** One of everything that can belong to someone, all of it the owner's. */
   async function makeWorld(): Promise<World> {
+    const stays = new StayShopper(owner, gateway);
+    const { bookingId } = await sleptStay(db(), stays);
+    const written = await stays.stay.post("/reviews", { multipart: reviewForm({ booking_id: bookingId }) });
+    moveClock(0);
     const shopper = new Shopper(owner, gateway);
     const [shop, second, third] = [await addShop(db()), await addShop(db()), await addShop(db())];
     await db().update(content).set({ saleState: "on_sale" }).where(eq(content.pk, shop.contentPk));
@@ -204,6 +232,8 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
       json: { child_name: "서아" },
     });
     return {
+      stay: bookingId,
+      stayReview: String(dataOf<StayReviewSaved>(written).review.id),
       child: textField(child, "pk"),
       hold: held.hold_id,
       unpaid: unpaid.order_id,

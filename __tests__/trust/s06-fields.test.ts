@@ -7,6 +7,7 @@ import { describeEachEngine } from "../support/engines";
 import { signedClient } from "../support/http-client";
 import { forgetLimits, openInbox, textField } from "../support/members";
 import { addMember, addShop } from "../support/seed-commerce";
+import { addLodge } from "../support/seed-stays";
 import { installTinyGateway } from "../support/tiny-gateway";
 import { openPlaces, pathWith, sampleOf } from "../support/trust-inputs";
 import { measured, PATIENCE_MS } from "../support/trust-scale";
@@ -82,15 +83,28 @@ describeEachEngine("적지 않기로 한 칸", (engine) => {
     async () => {
       const wrong: string[] = [];
       const shop = await addShop(db());
-      const writes = hosts.main.routes.filter(({ method, path }) => method !== "GET" && !/logout|sessions/.test(path));
+      const lodge = await addLodge(db());
+      const writes = [hosts.main, hosts.stay].flatMap((host) =>
+        host.routes
+          .filter(({ method, path }) => method !== "GET" && !/logout|sessions/.test(path))
+          .map((entry) => ({ host, entry })),
+      );
       const stockOf = async () =>
-        (await db().execute(sql`select capacity, held, sold from slot where pk = ${shop.slotPk}`)).rows;
+        (
+          await db().execute(sql`
+            select capacity, held, sold from slot where pk = ${shop.slotPk} union all
+            select capacity, held, sold from room_night where product_id = ${lodge.productId} union all
+            select review_count, stars_sum, min_nights from accommodation where id = ${lodge.accommodationId}`)
+        ).rows;
       const stock = JSON.stringify(await stockOf());
-      for (const entry of writes) {
+      for (const { host, entry } of writes) {
         await forgetLimits(db());
         const asker = await addMember(db());
-        const client = signedClient(hosts.main, asker);
-        const child = textField(await client.post("/children/", { json: { child_name: "서아" } }), "pk");
+        const client = signedClient(host, asker);
+        const child = textField(
+          await signedClient(hosts.main, asker).post("/children/", { json: { child_name: "서아" } }),
+          "pk",
+        );
         const look = async () => {
           const [row] = await db().select().from(member).where(eq(member.userId, asker.user.id));
           const { userLevel, userVip, sessionVersion, state, createdAt } = { ...row, ...pickOf(row) };
@@ -105,7 +119,9 @@ describeEachEngine("적지 않기로 한 칸", (engine) => {
           DELETE: client.delete,
           GET: client.get,
         };
-        const answer = await call[entry.method](pathWith(entry, { pk: child }), { json });
+        const isUpload = entry.bodyKinds?.every((kind) => kind === "multipart") === true;
+        const body = isUpload ? { multipart: formOf(json) } : { json };
+        const answer = await call[entry.method](pathWith(entry, { pk: child }), body);
         const points = await db().$count(pointLot, eq(pointLot.userId, asker.user.id));
         const coupons = await db().$count(issuedCoupon, eq(issuedCoupon.userId, asker.user.id));
         if ((await look()) !== before || points > 0 || coupons > 0 || answer.status >= 500)
@@ -128,6 +144,12 @@ describeEachEngine("적지 않기로 한 칸", (engine) => {
     PATIENCE_MS,
   );
 });
+
+const formOf = (fields: object): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  return form;
+};
 
 /** The columns that say what a member may do, whatever they are called. */
 const pickOf = (row: object | undefined): Record<string, unknown> =>
