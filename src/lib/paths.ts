@@ -106,7 +106,7 @@ export const paths = {
     couponRegistration: () => "/mypage/coupon/registration",
     notice: (query: { id?: Id } = {}) => withQuery("/mypage/notice", query),
     children: () => "/mypage/children",
-    address: () => "/mypage/address",
+    address: (query: { from?: string } = {}) => withQuery("/mypage/address", query),
   },
   labs: {
     index: (query: Query = {}) => withQuery("/labs", query),

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
+import { useRouter } from "next/router";
 import { useState } from "react";
 import styled from "styled-components";
 import { addressesQuery, removeAddressMutation } from "@/api/main/addresses";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { ownPath } from "@/lib/own-path";
 import type { ShippingAddress } from "@/shared/contract/main/addresses";
 import { phoneText } from "@/shared/identity/phone-text";
 import { useAppDispatch } from "@/store/hooks";
@@ -29,6 +31,9 @@ type Editing = { at: number; address?: ShippingAddress; open: boolean };
 /** Where parcels go; exactly one is the default. */
 export const AddressScreen = () => {
   const { main } = useHttp();
+  const { query, push } = useRouter();
+  /** The checkout that asked for an address gets its parent back. */
+  const from = typeof query.from === "string" ? ownPath(query.from) : null;
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   const { data, isPending, isFetching, refetch } = useQuery(addressesQuery(main));
@@ -104,6 +109,7 @@ export const AddressScreen = () => {
           onSaved={() => {
             close();
             dispatch(toastShown(copy.saved));
+            if (from) void push(from);
           }}
           onRemove={setLeaving}
         />

@@ -38,6 +38,7 @@ export const paymentCopy = {
   papersTitle: "챙겨 주세요",
   shipping: {
     title: "받을 곳",
+    add: "배송지 추가·고치기",
     memo: "배송 메모",
     missing: "받을 곳을 골라야 살 수 있어요",
   },

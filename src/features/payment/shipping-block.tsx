@@ -1,6 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import { useEffect } from "react";
+import { addressesQuery } from "@/api/main/addresses";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { phoneText } from "@/shared/identity/phone-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
 import { selectPayment, shippingMemoWritten } from "@/store/slices/payment";
-import { selectAddressPk } from "@/store/slices/shipping-address";
+import { addressSelected, selectAddressPk } from "@/store/slices/shipping-address";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { RadioGroup } from "@/ui/controls/radio-group";
 import { TextArea } from "@/ui/controls/text-area";
 import { Notice } from "@/ui/feedback/notice";
 import { Block } from "./block";
@@ -10,14 +20,39 @@ const { shipping: copy } = paymentCopy;
 /** What the host takes. */
 const MEMO_LENGTH = 100;
 
-/** Only for goods: where they go was chosen before, what the carrier should know is written here. */
+/** Only for goods: where they go (the default address stands first), and what the carrier should know. */
 export const ShippingBlock = () => {
   const dispatch = useAppDispatch();
-  const address = useAppSelector(selectAddressPk);
+  const { asPath } = useRouter();
+  const isMember = useAppSelector(selectIsMember);
+  const chosen = useAppSelector(selectAddressPk);
   const { shipping_memo } = useAppSelector(selectPayment);
+  const { data } = useQuery({ ...addressesQuery(useHttp().main), enabled: isMember });
+  const first = data?.[0]?.pk;
+  useEffect(() => {
+    if (chosen === null && first !== undefined) dispatch(addressSelected(first));
+  }, [chosen, first, dispatch]);
   return (
     <Block title={copy.title}>
-      {address === null && <Notice tone="grey">{copy.missing}</Notice>}
+      {data && data.length > 0 ? (
+        <RadioGroup
+          label={copy.title}
+          hideLabel
+          name="shipping-address"
+          value={chosen ?? undefined}
+          onChange={(pk) => dispatch(addressSelected(pk))}
+          options={data.map((address) => ({
+            value: address.pk,
+            label: `${address.receiver_name} · ${phoneText(address.receiver_phone)}`,
+            detail: `(${address.postal_code}) ${address.address_one} ${address.address_two}`,
+          }))}
+        />
+      ) : (
+        <Notice tone="grey">{copy.missing}</Notice>
+      )}
+      <ButtonLink href={paths.mypage.address({ from: asPath })} kind="soft" size={40}>
+        {copy.add}
+      </ButtonLink>
       <TextArea
         label={copy.memo}
         maxLength={MEMO_LENGTH}
