@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { hosts } from "@/server/hosts";
+import { registerPostcodeSearch } from "@/server/main/addresses/postcode/register-postcodes";
+import { env } from "@/server/platform/env";
 import { markStarted } from "@/server/platform/lifecycle/readiness";
 import { content } from "@/server/platform/schema/catalog";
 import { member } from "@/server/platform/schema/member";
@@ -36,6 +38,7 @@ describeEachEngine(
       markStarted();
       openInbox();
       installTinyGateway();
+      registerPostcodeSearch(env());
       asker = await addMember(db());
     });
 

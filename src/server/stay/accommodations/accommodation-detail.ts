@@ -17,7 +17,7 @@ type DetailRow = Omit<Accommodation, "place_text" | "facilities" | "gallery"> & 
 };
 
 const $ = (name: string) => sql.placeholder(name);
-const item = (column: string) => sql`round(avg(r.${sql.raw(column)}), 1)::float8`;
+const item = (column: string) => sql`round(avg(r.${sql.identifier(column)}), 1)::float8`;
 
 const build = (db: Db, name: string) =>
   db
