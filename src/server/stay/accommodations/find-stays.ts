@@ -47,8 +47,9 @@ export class StayFinder {
 
   /** The statement behind a page of places with a room, and what fills its placeholders. */
   availableQuestion(limit: number, offset: number) {
+    // "offset 0": without it the rooms would be read twice, for the condition and for the card.
     const page = sql`select ${stayCardColumns}, c.rooms, null as reason from (
-      select c.*, fit.rooms from accommodation c cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms) fit
+      select c.*, fit.rooms from accommodation c cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms offset 0) fit
       where ${this.conditions.sql} and fit.rooms is not null order by ${this.order}
       limit ${$("limit")}::int offset ${$("offset")}::int) c`;
     const build = (db: Db, name: string) => cardsStatement(db, name, page);
@@ -115,7 +116,7 @@ export class StayFinder {
     if (ids.length === 0) return [];
     const page = sql`select ${stayCardColumns}, fit.rooms, null as reason
       from unnest(string_to_array(${$("ids")}::text, ',')::int[]) with ordinality asked (id, nth)
-      join accommodation c on c.id = asked.id cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms) fit
+      join accommodation c on c.id = asked.id cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms offset 0) fit
       order by asked.nth`;
     const [row] = await cardsStatement(this.db, "", page).execute({ ...this.values, ids: ids.join(",") });
     return row?.cards ?? [];

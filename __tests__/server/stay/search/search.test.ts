@@ -1,0 +1,138 @@
+import { sql } from "drizzle-orm";
+import { stayHost } from "@/server/stay/app";
+import { stayFacilities } from "@/shared/contract/stay/lists";
+import type {
+  LocationRanking,
+  PopularStayKeywords,
+  RecommendedLocations,
+  StayAutocomplete,
+  StayBanners,
+  StayFilterList,
+  StayFilterLists,
+  StayLocations,
+} from "@/shared/contract/stay/search";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { demoStaySeed } from "../../../support/demo-stays";
+import { describeEachEngine } from "../../../support/engines";
+import { signedClient } from "../../../support/http-client";
+
+const client = signedClient(stayHost);
+async function get<Data>(path: string): Promise<Data> {
+  const answer = await client.get(path);
+  expect([path, answer.status, answer.code]).toEqual([path, 200, "S000"]);
+  return answer.data as Data;
+}
+const typed = (query: string) => get<StayAutocomplete>(`/search/autocomplete?query=${encodeURIComponent(query)}`);
+
+describeEachEngine(
+  "숙소를 찾는 말과 지역",
+  (engine) => {
+    it("치는 대로 지역과 숙소를 보이고, 첫소리와 다른 자판도 알아듣는다", async () => {
+      for (const query of ["가평", "ㄱㅍ", "rkvud"]) {
+        expect([query, (await typed(query)).locations[0]]).toEqual([
+          query,
+          { id: 401, name: "가평·양평", parent_name: "경기", count: 4 },
+        ]);
+      }
+      expect((await typed("몽실")).accommodations[0]).toEqual({
+        id: 1,
+        name: "몽실온 키즈호텔",
+        place_text: "강원 속초시",
+        type_name: "호텔",
+      });
+      for (const nothing of ["", "   ", "%", "없는말이에요"]) {
+        expect(await typed(nothing)).toEqual({ locations: [], accommodations: [] });
+      }
+    });
+
+    it("지역의 수는 그곳의 숙소 수이고, 위 지역은 아래 지역의 합이다", async () => {
+      const { locations } = await get<StayLocations>("/stay-locations");
+      const all = locations.reduce((sum, { accommodation_count }) => sum + accommodation_count, 0);
+      expect(all).toBe(64);
+      for (const parent of locations) {
+        const below = parent.sub_locations.reduce((sum, one) => sum + one.accommodation_count, 0);
+        expect([parent.name, parent.accommodation_count]).toEqual([parent.name, below]);
+        expect(parent.sub_locations.every(({ parentId }) => parentId === parent.id)).toBe(true);
+      }
+    });
+
+    it("추천 지역은 까닭과 함께 오고 숙소가 없는 곳은 없다", async () => {
+      const { locations } = await get<RecommendedLocations>("/locations/recommended");
+      expect(locations.length).toBe(8);
+      for (const { count, reason, scene } of locations) {
+        expect(count).toBeGreaterThan(0);
+        expect(reason).toMatch(new RegExp(`숙소 ${count}곳`));
+        expect(isSceneKind(scene.kind)).toBe(true);
+      }
+    });
+
+    it("순위는 네 주 동안 많이 예약한 곳부터이고, 쪽을 이어도 번호가 이어진다", async () => {
+      const { db } = engine.handle();
+      await db.execute(sql`insert into stay_booking (purchase_id, user_id, accommodation_id, product_id, check_in, check_out,
+          adults, children_ages, arrival_transport, confirm_state, created_at)
+        select 'rank-' || n, 'u', 40, (select min(id) from stay_product where accommodation_id = 40), current_date,
+          current_date + 1, 2, '{}'::smallint[], '자가용', 'CONFIRMED', now() - interval '3 days' from generate_series(1, 3) n
+        union all
+        select 'old-' || n, 'u', 41, (select min(id) from stay_product where accommodation_id = 41), current_date,
+          current_date + 1, 2, '{}'::smallint[], '자가용', 'CONFIRMED', now() - interval '40 days' from generate_series(1, 9) n`);
+      const first = await get<LocationRanking>("/locations/ranking?size=5");
+      expect(first.accommodations.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
+      expect(first.accommodations[0]?.id).toBe(40);
+      const second = await get<LocationRanking>("/locations/ranking?size=5&index=2");
+      expect(second.accommodations[0]?.rank).toBe(6);
+      const ids = [...first.accommodations, ...second.accommodations].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(10);
+      const jeju = await get<LocationRanking>("/locations/ranking?location_id=100");
+      expect(jeju.accommodations.map(({ place_text }) => place_text.slice(0, 2))).toEqual([
+        "제주",
+        "제주",
+        "제주",
+        "제주",
+      ]);
+    });
+
+    it("많이 찾는 말은 모두 어딘가로 이어진다", async () => {
+      const { keywords } = await get<PopularStayKeywords>("/search/popular-keywords");
+      expect(keywords.length).toBe(10);
+      expect(new Set(keywords).size).toBe(10);
+    });
+
+    it("거르개는 종류마다 다르고, 수는 실제와 같다", async () => {
+      const { filter_lists } = await get<StayFilterLists>("/filters/lists");
+      expect(filter_lists.map((list) => list.accommodation_type_code)).toEqual([
+        "all",
+        "hotel",
+        "resort",
+        "pension",
+        "pool-villa",
+        "hanok",
+        "glamping",
+        "forest",
+        "farm-stay",
+      ]);
+      const villas = await get<StayFilterList>("/filters?accommodation_type_code=pool-villa");
+      expect(filter_lists).toContainEqual(villas);
+      const [facilities, prices, booking] = villas.groups;
+      expect(facilities?.options.every(({ value }) => stayFacilities.some((one) => one === value))).toBe(true);
+      expect(facilities?.options.find(({ value }) => value === "pool")?.count).toBe(8);
+      expect(prices?.options.map(({ count }) => count)).toEqual(
+        [...(prices?.options ?? [])].map(({ count }) => count).sort((a, b) => a - b),
+      );
+      expect(booking?.options.map(({ value }) => value)).toEqual(["free_cancel", "instant_only"]);
+      expect((await client.get("/filters?accommodation_type_code=castle")).status).toBe(404);
+    });
+
+    it("배너는 종류를 말하면 그 종류의 것, 아니면 모두의 것이다", async () => {
+      const { banners } = await get<StayBanners>("/banners");
+      expect(banners.length).toBeGreaterThan(1);
+      expect(banners.every(({ accommodation_type_code }) => accommodation_type_code === null)).toBe(true);
+      const hanok = (await get<StayBanners>("/banners?accommodation_type_code=hanok")).banners;
+      expect(hanok.map(({ accommodation_type_code }) => accommodation_type_code)).toEqual(["hanok"]);
+      for (const { href, scene } of [...banners, ...hanok]) {
+        expect(href).toMatch(/^\/search\/stay\/result\?/);
+        expect(isSceneKind(scene.kind)).toBe(true);
+      }
+    });
+  },
+  demoStaySeed,
+);
