@@ -13,7 +13,7 @@ export const stayFavoritesKeys = {
 
 /**
  * My favourite places, the latest heart first, each with what it costs for these nights and people; one that was removed
- * keeps its card until the list is asked for again. An empty page is after the last.
+ * keeps its card until the list is asked for again.
  */
 export const stayFavoritesScrollQuery = (http: Http, ask: StayAsk) =>
   infiniteQueryOptions({
@@ -24,7 +24,7 @@ export const stayFavoritesScrollQuery = (http: Http, ask: StayAsk) =>
     },
     initialPageParam: 1,
     getNextPageParam: ({ accommodations }, _pages, index) =>
-      isLastPage(accommodations.length, PAGE_SIZE, "empty") ? undefined : index + 1,
+      isLastPage(accommodations.length, PAGE_SIZE) ? undefined : index + 1,
   });
 
 /**
