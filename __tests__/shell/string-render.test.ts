@@ -1,6 +1,6 @@
 import { createElement as h, lazy, type ReactElement, Suspense, useId } from "react";
 import streaming from "react-dom/server.edge";
-import { drawAtOnce } from "@/shell/ssr/string-render";
+import { bodyOf, drawAtOnce } from "@/shell/ssr/string-render";
 
 const read = async (stream: AsyncIterable<Uint8Array>): Promise<string> => {
   const chunks: Uint8Array[] = [];
@@ -39,6 +39,20 @@ it("기다려야 하는 것은 흘려보내는 쪽이 끝까지 기다려 그린
   const Late = lazy(async () => ({ default: () => h("b", null, "늦게 왔어요") }));
   const html = await drawn(h(Suspense, { fallback: "잠시만요" }, h(Late)));
   expect(html).toContain("<b>늦게 왔어요</b>");
+});
+
+it("긴 본문은 제자리를 거쳐 오지 않고, 제 것을 한 번만 돌려받는다", async () => {
+  const [one, two] = await Promise.all(
+    ["하나", "둘"].map((word) => drawn(h("div", { id: "__next" }, word.repeat(1000)))),
+  );
+  expect(one).not.toBe(two);
+  expect(bodyOf(two ?? "")).toBe(`<div id="__next">${"둘".repeat(1000)}</div>`);
+  expect(bodyOf(one ?? "")).toBe(`<div id="__next">${"하나".repeat(1000)}</div>`);
+  expect(bodyOf(one ?? "")).toBe(one);
+});
+
+it("문서 전체는 있는 그대로 돌아간다", async () => {
+  expect(await drawn(h("html", null, h("body", null, "가".repeat(2000))))).toContain("가가가");
 });
 
 it("그리다 난 오류는 그대로 알려진다", async () => {

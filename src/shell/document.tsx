@@ -5,7 +5,7 @@ import { contentPolicy, makeNonce } from "@/shell/content-policy";
 import { shellCopy } from "@/shell/copy";
 import { gatewayHosts } from "@/shell/gateway-hosts";
 import { KnownStyles } from "@/shell/ssr/known-styles";
-import { installStringRender } from "@/shell/ssr/string-render";
+import { bodyOf, installStringRender } from "@/shell/ssr/string-render";
 import { IconSprite } from "@/ui/icon/sprite";
 import { FontLinks } from "@/ui/theme/font-links";
 import { globalStyle } from "@/ui/theme/global-style";
@@ -30,7 +30,7 @@ export class AppDocument extends Document<{ nonce: string }> {
       });
     try {
       const initial = await Document.getInitialProps(context);
-      return { ...initial, nonce, styles: [initial.styles, sheet.getStyleElement()] };
+      return { ...initial, html: bodyOf(initial.html), nonce, styles: [initial.styles, sheet.getStyleElement()] };
     } finally {
       sheet.seal();
     }

@@ -1,4 +1,4 @@
-import { Check, FileText, HelpCircle, X } from "lucide-react";
+import { FileText } from "lucide-react";
 import { useId } from "react";
 import styled, { css } from "styled-components";
 import type { ContentDetail } from "@/shared/contract/main/contents";
@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { descriptionToggled, selectContentDetail } from "@/store/slices/content-detail";
 import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
+import { Icon } from "@/ui/icon/icon";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { contentCopy } from "./copy";
@@ -78,7 +79,11 @@ const Description = ({ text: words }: { text: string }) => {
   );
 };
 
-const marks = { yes: <Check />, no: <X />, unknown: <HelpCircle /> } as const;
+const marks = {
+  yes: <Icon name="check" />,
+  no: <Icon name="x" />,
+  unknown: <Icon name="circle-question-mark" />,
+} as const;
 
 /** Every facility with what is known of it: what was not said is never shown as there. */
 const Facilities = ({ detail }: { detail: ContentDetail }) => (

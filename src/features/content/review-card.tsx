@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { reviewReactionMutation } from "@/api/main/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { usePress } from "@/lib/use-press";
 import type { Review } from "@/shared/contract/main/reviews";
 import { reviewView } from "@/shared/review/review-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -19,10 +19,10 @@ export const ReviewCard = ({ review }: { review: Review }) => {
   const dispatch = useAppDispatch();
   const router = useRouter();
   const isMember = useAppSelector(selectIsMember);
-  const { mutate, isPending } = useMutation(reviewReactionMutation(useHttp().main, review.pk));
+  const { press, isPending } = usePress(reviewReactionMutation(useHttp().main, review.pk));
   const { is_useful: on, thumb_up_count: count } = review.user_reaction;
   const toggle = () => {
-    if (isMember) mutate({ is_useful: !on });
+    if (isMember) press({ is_useful: !on });
     else dispatch(loginAsked({ reason: copy.usefulReason }));
   };
   return (

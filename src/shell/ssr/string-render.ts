@@ -4,6 +4,9 @@ import streaming from "react-dom/server.edge";
 /** What React leaves where a boundary could not be drawn in one go: only the streaming renderer waits for those. */
 const unfinished = "<!--$!-->";
 
+/** Below this a token is not worth its place. */
+const shortest = 1000;
+
 type Render = typeof streaming.renderToReadableStream;
 
 /** As much of a stream as Next reads of it: all is ready, and it is one piece. */
@@ -17,6 +20,30 @@ const inOnePiece = (html: string) => {
   };
 };
 
+const mostBodies = 1000;
+const bodies = new Map<string, string>();
+const tokenStart = "\u0001body-";
+let drawn = 0;
+
+/** The document is read by Next itself; what stands inside it comes back to our own document, so it need not travel. */
+const asToken = (html: string): string => {
+  if (html.startsWith("<!DOCTYPE") || html.startsWith("<html") || html.length < shortest) return html;
+  drawn += 1;
+  const token = `${tokenStart}${drawn}`;
+  bodies.set(token, html);
+  // A body whose render failed later is not waited for.
+  const oldest = bodies.keys().next();
+  if (bodies.size > mostBodies && !oldest.done) bodies.delete(oldest.value);
+  return token;
+};
+
+/** The body that a token stands for, once; any other text is given back as it is. */
+export const bodyOf = (text: string): string => {
+  const body = bodies.get(text);
+  bodies.delete(text);
+  return body ?? text;
+};
+
 /**
  * Next draws pages with React's stream for the edge and joins its pieces to one text, of which every attribute was turned into
  * bytes and back: a quarter of a page's time. The same React draws the same text at once. What waits for something is
@@ -25,7 +52,7 @@ const inOnePiece = (html: string) => {
 export const drawAtOnce = (stream: Render): Render => {
   const render = async (...words: Parameters<Render>) => {
     const html = renderToString(words[0]);
-    return html.includes(unfinished) ? stream(...words) : inOnePiece(html);
+    return html.includes(unfinished) ? stream(...words) : inOnePiece(asToken(html));
   };
   return Object.assign(render, stream);
 };

@@ -1,10 +1,10 @@
-import { ThumbsUp } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import styled from "styled-components";
 import { uiCopy } from "../copy";
 import { Avatar } from "../display/avatar";
 import { Badge } from "../display/badge";
 import { Rating } from "../display/rating";
+import { Icon } from "../icon/icon";
 import { pressable } from "../theme/mixins";
 import { clamp, text } from "../theme/text";
 
@@ -104,7 +104,7 @@ export function ReviewItem({
             aria-disabled={useful.disabled || undefined}
             onClick={useful.disabled ? undefined : useful.onToggle}
           >
-            <ThumbsUp aria-hidden="true" />
+            <Icon name="thumbs-up" />
             {`${uiCopy.useful} ${useful.count}`}
           </button>
         )}

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import styled from "styled-components";
+import { LightLink } from "../link/light-link";
 import { type ButtonKind, type ButtonLook, type ButtonSize, buttonLook } from "./button-look";
 
-export interface ButtonLinkProps extends ComponentPropsWithRef<typeof Link> {
+export interface ButtonLinkProps extends ComponentPropsWithRef<typeof LightLink> {
   kind?: ButtonKind;
   size?: ButtonSize;
   full?: boolean;
@@ -30,6 +30,6 @@ export function ButtonLink({
   );
 }
 
-const Root = styled(Link)<ButtonLook>`
+const Root = styled(LightLink)<ButtonLook>`
   ${buttonLook}
 `;

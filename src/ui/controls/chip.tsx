@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import Link from "next/link";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import styled, { css } from "styled-components";
+import { LightLink } from "../link/light-link";
 import { hitArea, noScrollbar, pressable } from "../theme/mixins";
 import { text } from "../theme/text";
 
@@ -46,7 +46,7 @@ export function Chip({
   );
 }
 
-export interface ChipLinkProps extends ComponentPropsWithRef<typeof Link>, Shared {}
+export interface ChipLinkProps extends ComponentPropsWithRef<typeof LightLink>, Shared {}
 
 export function ChipLink({ selected = false, tone = "plain", icon, iconEnd, children, ...rest }: ChipLinkProps) {
   return (
@@ -110,7 +110,7 @@ const ButtonRoot = styled.button<{ $selected: boolean; $tone: Tone }>`
   ${look}
 `;
 
-const LinkRoot = styled(Link)<{ $selected: boolean; $tone: Tone }>`
+const LinkRoot = styled(LightLink)<{ $selected: boolean; $tone: Tone }>`
   ${look}
 `;
 

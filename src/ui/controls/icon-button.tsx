@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import styled, { css } from "styled-components";
+import { LightLink } from "../link/light-link";
 import { pressable } from "../theme/mixins";
 
 type Surface = "none" | "float" | "soft";
@@ -24,7 +24,9 @@ export function IconButton({ label, icon, surface = "none", dot, type = "button"
   );
 }
 
-export interface IconLinkProps extends Omit<ComponentPropsWithRef<typeof Link>, "children" | "aria-label">, Shared {}
+export interface IconLinkProps
+  extends Omit<ComponentPropsWithRef<typeof LightLink>, "children" | "aria-label">,
+    Shared {}
 
 export function IconLink({ label, icon, surface = "none", dot, ...rest }: IconLinkProps) {
   return (
@@ -84,6 +86,6 @@ const ButtonRoot = styled.button<{ $surface: Surface }>`
   ${look}
 `;
 
-const LinkRoot = styled(Link)<{ $surface: Surface }>`
+const LinkRoot = styled(LightLink)<{ $surface: Surface }>`
   ${look}
 `;

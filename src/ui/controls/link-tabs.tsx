@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { LightLink } from "../link/light-link";
 import { tabListLook, tabLook } from "./tabs";
 
 type Kind = "line" | "text" | "picture";
@@ -32,6 +32,6 @@ const List = styled.nav<{ $kind: Kind }>`
   ${tabListLook}
 `;
 
-const Tab = styled(Link)<{ $kind: Kind }>`
+const Tab = styled(LightLink)<{ $kind: Kind }>`
   ${tabLook}
 `;

@@ -1,8 +1,8 @@
 import { CircleX, Search } from "lucide-react";
-import Link from "next/link";
 import type { ComponentPropsWithRef, FormEvent } from "react";
 import styled, { css } from "styled-components";
 import { uiCopy } from "../copy";
+import { LightLink } from "../link/light-link";
 import { IconButton } from "./icon-button";
 
 export interface SearchBarProps extends Omit<ComponentPropsWithRef<"input">, "onChange" | "onSubmit" | "value"> {
@@ -78,7 +78,7 @@ const Box = styled.div<{ $live: boolean }>`
   &:focus-within { background: var(--surface); box-shadow: inset 0 0 0 1.5px var(--fg); }
 `;
 
-const BoxLink = styled(Link)`
+const BoxLink = styled(LightLink)`
   ${boxLook}
 `;
 

@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal } from "lucide-react";
-import Link from "next/link";
 import styled, { css } from "styled-components";
+import { LightLink } from "../link/light-link";
 import { oneLine, text } from "../theme/text";
 import { IconButton } from "./icon-button";
 
@@ -81,7 +81,7 @@ const mainLook = css`
   small { display: block; color: var(--fg-2); ${text.caption1} ${oneLine} }
 `;
 
-const MainLink = styled(Link)`
+const MainLink = styled(LightLink)`
   ${mainLook}
 `;
 

@@ -1,7 +1,7 @@
-import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import styled from "styled-components";
 import { uiCopy } from "../copy";
+import { Icon } from "../icon/icon";
 import { pressable } from "../theme/mixins";
 import { text } from "../theme/text";
 
@@ -44,7 +44,7 @@ export function Stepper({
           aria-describedby={atMin && downReason ? id : undefined}
           onClick={() => !atMin && onChange(value - 1)}
         >
-          <Minus aria-hidden="true" />
+          <Icon name="minus" />
           <span className="vh">{uiCopy.minus(label)}</span>
         </button>
         <span className="value" aria-live="polite">
@@ -57,7 +57,7 @@ export function Stepper({
           aria-describedby={atMax && upReason ? id : undefined}
           onClick={() => !atMax && onChange(value + 1)}
         >
-          <Plus aria-hidden="true" />
+          <Icon name="plus" />
           <span className="vh">{uiCopy.plus(label)}</span>
         </button>
       </fieldset>

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
+import { LightLink } from "../link/light-link";
 import { text } from "../theme/text";
 
 export interface ListRowProps {
@@ -56,7 +56,7 @@ const look = css`
   > svg { flex: none; width: 18px; height: 18px; color: var(--fg-3); }
 `;
 
-const RowLink = styled(Link)`
+const RowLink = styled(LightLink)`
   ${look}
 `;
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import styled, { css } from "styled-components";
+import { LightLink } from "../link/light-link";
 import { ObjectImage } from "../scene/object-image";
 import { pressable } from "../theme/mixins";
 
@@ -62,7 +62,7 @@ const look = css<{ $tone: Tone }>`
   ${({ $tone }) => tones[$tone]}
 `;
 
-const RootLink = styled(Link)<{ $tone: Tone }>`
+const RootLink = styled(LightLink)<{ $tone: Tone }>`
   ${look}
 `;
 

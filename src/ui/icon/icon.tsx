@@ -3,15 +3,20 @@ export type IconName =
   | "check"
   | "chevron-down"
   | "chevron-right"
+  | "circle-question-mark"
   | "heart"
   | "house"
   | "layout-grid"
   | "map"
   | "map-pin"
+  | "minus"
+  | "plus"
   | "search"
   | "star"
   | "store"
-  | "user";
+  | "thumbs-up"
+  | "user"
+  | "x";
 
 /** An icon that is repeated: its lines stand once in the page's sprite. Decorative; sized and coloured like any `svg`. */
 export const Icon = ({ name }: { name: IconName }) => (
