@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { http } from "msw";
+import { CodeScreen } from "@/features/coupon/code-screen";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+const sent: unknown[] = [];
+const answer = (path: string, reply: () => Response) =>
+  server.use(
+    http.post(`${mainBase}${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      return reply();
+    }),
+  );
+const register = (text: string, field = "쿠폰 코드") => {
+  fireEvent.change(screen.getByLabelText(field), { target: { value: text } });
+  fireEvent.click(screen.getByRole("button", { name: "등록하기" }));
+};
+
+beforeEach(() => {
+  sent.length = 0;
+});
+
+test("띄어쓰기와 줄표와 소문자는 다듬어 보내고, 되면 정해진 말을 한다", async () => {
+  answer("/coupons/", () => replied({ coupon: {} }));
+  const { store } = renderScreen(<CodeScreen />, { isMember: true });
+  register(" hello-20 00 ");
+  await waitFor(() => expect(store.getState().common.toastPopUp?.message).toBe("쿠폰이 등록되었습니다"));
+  expect(sent).toEqual([{ coupon_code: "HELLO2000" }]);
+  expect(screen.getByLabelText("쿠폰 코드")).toHaveValue("");
+  expect(screen.getByRole("link", { name: "내 쿠폰 보기" })).toHaveAttribute("href", "/mypage/coupon");
+});
+
+test("거절하면 호스트의 말과 코드를 그대로 칸 아래에 두고, 쓴 것은 남는다", async () => {
+  answer("/coupons/", () => refused(400, "CP002", "이미 쓴 쿠폰이에요."));
+  renderScreen(<CodeScreen />, { isMember: true });
+  register("USED1");
+  expect(await screen.findByText("이미 쓴 쿠폰이에요. (CP002)")).toBeVisible();
+  expect(screen.getByLabelText("쿠폰 코드")).toHaveValue("USED1");
+  fireEvent.change(screen.getByLabelText("쿠폰 코드"), { target: { value: "USED" } });
+  expect(screen.queryByText(/CP002/)).toBeNull();
+});
+
+test("포인트 코드는 포인트 자리로 간다", async () => {
+  answer("/point-code/", () => replied({ name: "돌잔치", amount: 500, point_amount: 1500 }));
+  const { store } = renderScreen(<CodeScreen />, { isMember: true });
+  fireEvent.click(screen.getByRole("radio", { name: "포인트 코드" }));
+  register("POINT500", "포인트 코드");
+  await waitFor(() => expect(store.getState().common.toastPopUp?.message).toBe("500P를 받았어요"));
+  expect(sent).toEqual([{ code: "POINT500" }]);
+});
+
+test("여러 번 틀리면 얼마나 기다릴지 시계로 알려 준다", async () => {
+  answer("/coupons/", () => refused(429, "F429", "요청이 너무 많아요.", { retry_in: 600 }));
+  renderScreen(<CodeScreen />, { isMember: true });
+  register("WRONG");
+  expect(await screen.findByText(/10:00 뒤에 다시/)).toBeVisible();
+});
+
+test("빈 칸은 보내지 않는다", () => {
+  renderScreen(<CodeScreen />, { isMember: true });
+  register("  ");
+  expect(screen.getByText("코드를 써 주세요.")).toBeVisible();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { screen, waitFor } from "@testing-library/react";
+import { http } from "msw";
+import { LabsScreen } from "@/features/labs/labs-screen";
+import type { LabsCard } from "@/shared/contract/main/editorial";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+const card = (id: number): LabsCard => ({
+  id,
+  title: `놀이 ${id}`,
+  summary: "요약",
+  scene: { kind: "forest", seed: id },
+  min_months: 48,
+  max_months: 119,
+  minutes: 40,
+  indoor: "both",
+  materials: [],
+  published_at: "2026-11-01T00:00:00Z",
+});
+const twenty = Array.from({ length: 20 }, (_, at) => card(at + 1));
+
+test("스무 편이 오면 더 볼 수 있고, 그보다 적으면 끝이다", async () => {
+  server.use(
+    http.get(`${mainBase}/play-news/`, ({ request }) =>
+      replied(
+        new URL(request.url).searchParams.get("index") === "1"
+          ? { play_news: twenty, total_count: 21 }
+          : { play_news: [card(21)], total_count: 21 },
+      ),
+    ),
+  );
+  renderScreen(<LabsScreen />);
+  expect(await screen.findByText("21편")).toBeVisible();
+  screen.getByRole("button", { name: "더 보기" }).click();
+  expect(await screen.findByRole("link", { name: "놀이 21" })).toHaveAttribute("href", "/labs/detail?id=21");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "더 보기" })).toBeNull());
+});
+
+test("주소의 조건으로 묻고, 없으면 조건을 풀 길을 준다", async () => {
+  let asked = "";
+  server.use(
+    http.get(`${mainBase}/play-news/`, ({ request }) => {
+      asked = new URL(request.url).search;
+      return replied({ play_news: [], total_count: 0 });
+    }),
+  );
+  renderScreen(<LabsScreen />, { router: { query: { indoor: "outdoor", short: "1" } } });
+  expect(await screen.findByRole("link", { name: "조건 모두 풀기" })).toHaveAttribute("href", "/labs");
+  expect(asked).toContain("indoor=outdoor");
+  expect(asked).toContain("max_minutes=30");
+});
+
+test("불러오지 못하면 다시 시도할 수 있다", async () => {
+  server.use(http.get(`${mainBase}/play-news/`, () => refused(404, "F404")));
+  renderScreen(<LabsScreen />);
+  expect(await screen.findByRole("button", { name: "다시 시도" })).toBeVisible();
+});
