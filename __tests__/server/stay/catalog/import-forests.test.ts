@@ -200,6 +200,26 @@ describeEachEngine(
       expect(kept.lines.find((line) => line.includes("꿩"))).toMatch(/숙박 요금이 없어요/);
       expect((await forests())[0]?.provenance?.asOf).toBe("");
     });
+
+    it("소개 파일은 있는 휴양림에 소개와 전화번호만 더하고, 없는 곳은 거절하며, 두 번째에는 그대로예요", async () => {
+      const text = [
+        "\ufeff기관명,기관설명,주소,기관조성년도,기관전화번호,최대수용인원,운영시간",
+        "유명산 자연휴양림,자생식물원을 품은 수도권의 숲속 쉼터,(12473) 경기 가평군,1989,031-589-5487,3000,09시~18시",
+        "어디에도 없는 휴양림,없는 소개,,2000,010-1234-5678,1,",
+      ].join("\r\n");
+      const guide = rawFile("guide.csv", Buffer.from(text));
+      const kept = keptReport();
+      await importForests(engine.handle().db, guide, kept.report, time);
+      expect(kept.report.counts).toMatchObject({ rows: 2, taken: 1, refused: 1, changed: 1 });
+      expect((await forests())[0]).toMatchObject({
+        summary: "자생식물원을 품은 수도권의 숲속 쉼터",
+        phone: "031-589-5487",
+        reviewCount: 0,
+      });
+      const again = keptReport();
+      await importForests(engine.handle().db, guide, again.report, time);
+      expect(again.report.counts).toMatchObject({ changed: 0, unchanged: 1 });
+    });
   },
   reference,
 );

@@ -9,7 +9,8 @@ import type { StayFilterList } from "@/shared/contract/stay/search";
 import { addDays } from "@/shared/dates/add-days";
 import { kstToday } from "@/shared/dates/kst-today";
 import type { SeasonRange } from "@/shared/dates/season";
-import { BOOKING_NAMES, FACILITY_NAMES, GROUP_TITLES, priceName } from "./copy";
+import { stayFacilityNames } from "@/shared/stay/copy";
+import { BOOKING_NAMES, GROUP_TITLES, priceName } from "./copy";
 
 const PRICES = [100_000, 150_000, 200_000, 300_000, 500_000];
 /** Prices are looked at this many nights ahead. */
@@ -69,7 +70,7 @@ function listOf({ code, filter_facilities }: Type, houses: readonly House[]): St
         title: GROUP_TITLES.facilities,
         options: facilities.map((value) => ({
           value,
-          name: FACILITY_NAMES[value],
+          name: stayFacilityNames[value],
           count: count((house) => house.facilities_yes.includes(value)),
         })),
       },

@@ -6,13 +6,14 @@ import { decodedChunks } from "@/server/platform/intake/decode-lines";
 import { DistrictFinder } from "@/server/platform/intake/district-finder";
 import type { ImportReport } from "@/server/platform/intake/import-report";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import { ForestGuides, isGuideRow } from "./forest-guide";
 import { type ForestRow, readForestRow } from "./forest-row";
 import { forestStay } from "./forest-stays";
 import { writeForest } from "./write-forest";
 
 /**
  * Takes the rooms and pitches of the national forest lodges: one stay a forest. Rows that tell of the same room twice are
- * one room; each row is accounted for.
+ * one room; each row is accounted for. The publisher's second file, the introductions, is known by its columns.
  */
 export async function importForests(
   db: Db,
@@ -22,9 +23,15 @@ export async function importForests(
 ): Promise<void> {
   const finder = await DistrictFinder.load(db);
   const forests = new Map<string, Map<string, ForestRow>>();
+  let guides: ForestGuides | null = null;
   let number = 0;
   for await (const { isWhole, value } of csvRecords(decodedChunks(file, "utf-8"))) {
     number += 1;
+    if (isWhole && isGuideRow(value)) {
+      guides ??= await ForestGuides.load(db);
+      await guides.take(number, value, report, now);
+      continue;
+    }
     const label = `${value.기관명?.trim() ?? ""} ${value.상품명?.trim() || "(이름 없음)"}`;
     const row = isWhole
       ? readForestRow(number, value, finder)

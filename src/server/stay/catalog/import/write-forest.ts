@@ -36,7 +36,15 @@ export async function writeForest(tx: Db, stay: ForestStay, report: ImportReport
   }
   const [saved] = await tx
     .insert(accommodation)
-    .values({ ...values, source: SOURCE, sourceKey: stay.sourceKey, scene: await nextScene(tx), createdAt: time.now })
+    // An introduction may have come from the other file meanwhile: only a new forest gets ours.
+    .values({
+      ...values,
+      source: SOURCE,
+      sourceKey: stay.sourceKey,
+      summary: FOREST_TEXTS.summary,
+      scene: await nextScene(tx),
+      createdAt: time.now,
+    })
     .returning({ id: accommodation.id });
   await writeRooms(tx, saved?.id ?? 0, stay.rooms, time);
   return report.wrote("added");
@@ -49,7 +57,6 @@ async function valuesOf(tx: Db, stay: ForestStay, { now, asOf }: ForestTime) {
     name: stay.name,
     typeCode: "forest",
     grade: FOREST_TEXTS.grade,
-    summary: FOREST_TEXTS.summary,
     description: FOREST_TEXTS.description(asOf),
     guide: FOREST_TEXTS.guide,
     operatorPk: await operatorPk(tx),
