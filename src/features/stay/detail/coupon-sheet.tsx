@@ -47,7 +47,7 @@ const CouponSheet = ({ id, coupons, open, onClose }: Props) => {
     ...takeStayCouponMutation(useHttp().stay, id),
     onError: (error) => {
       const { status, code, message } = toApiError(error);
-      if (!isTold(status, code)) dispatch(toastShown(message || copy.failed));
+      if (!isTold(status, code)) dispatch(toastShown((status > 0 && message) || copy.failed));
     },
   });
   const take = (couponPk: number) => {

@@ -47,6 +47,8 @@ export const writeCopy = {
   loginReason: "후기를 쓰려면",
   titles: { 1: "어땠나요?", 2: "이야기를 들려주세요", 3: "사진을 올려 주세요", 4: "이대로 올릴까요?" },
   about: (name: string, room: string) => `${name} · ${room}`,
+  draft: "쓰던 후기가 있어요",
+  resume: "이어서 쓰기",
   loading: "쓸 수 있는지 보고 있어요",
   failed: "후기 쓰기를 열지 못했어요",
   notWritable: "지금은 쓸 수 없어요",

@@ -2,9 +2,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { editStayReviewMutation, stayReviewWriteInfoQuery } from "@/api/stay/reviews";
 import { useHttp } from "@/lib/http/http-context";
+import { useToday } from "@/lib/today-context";
 import { useOnline } from "@/lib/use-online";
-import type { StayReview, StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
-import { readInstant } from "@/shared/dates/read-instant";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import {
@@ -18,76 +17,86 @@ import {
 } from "@/store/slices/stay-reviews";
 import { writeCopy as copy } from "./copy";
 import { forgetPhotos, photosOf, withFaults } from "./draft-photos";
-import { InfoStates } from "./info-states";
-import { bodyOf, draftOf, type ReviewDraft, stepOfField } from "./review-draft";
-import { ReviewSteps } from "./review-steps";
+import { isEditable } from "./editable";
+import { bodyOf, draftOf, stepOfField } from "./review-draft";
 import { failureText, fieldsOf } from "./send-failure";
 import type { WritingProps } from "./write-sheet";
+import { WritingFrame } from "./writing-frame";
 
-/** Changing the story of a booking: first what stands, then the four steps filled with it. */
-const EditSheet = (props: WritingProps) => {
-  const info = useQuery(stayReviewWriteInfoQuery(useHttp().stay, props.bookingId));
-  const [isShut, setShut] = useState(false);
-  const review = info.data?.review ?? null;
-  const until = review?.editable_until ? readInstant(review.editable_until) : null;
-  if (info.data && review && until !== null) return <EditSteps {...props} info={info.data} review={review} />;
-  const refusal = info.data ? { title: copy.notEditable, reason: info.data.reason } : null;
-  return <InfoStates open={!isShut} onClose={() => setShut(true)} info={info} refusal={refusal} />;
-};
-
-export default EditSheet;
-
-type StepsProps = WritingProps & { info: StayReviewWriteInfo; review: StayReview };
-
-const EditSteps = ({ photos: kept, onPhotos, info, review }: StepsProps) => {
+/** Changing the story of a booking: the four steps filled with what stands. Mounted anew for every opening. */
+const EditSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
+  const http = useHttp().stay;
   const dispatch = useAppDispatch();
+  const today = useToday();
   const isOnline = useOnline();
   const edit = useAppSelector(selectStayReviewEdit);
   const revised = useAppSelector(selectStayReviewEditInfo);
-  const send = useMutation(editStayReviewMutation(useHttp().stay, review.id));
-  const id = String(review.id);
-  useEffect(() => void dispatch(stayReviewEditOpened(id)), [dispatch, id]);
-  const draft: ReviewDraft = revised?.review_id === id ? revised : draftOf(review);
-  const photos = kept ?? photosOf(review);
+  const info = useQuery(stayReviewWriteInfoQuery(http, bookingId));
+  const { data } = info;
+  const review = data?.review && isEditable(data.review, today) ? data.review : null;
+  const id = review ? String(review.id) : null;
+  const save = useMutation(editStayReviewMutation(http, review?.id ?? 0));
+  const [isShut, setShut] = useState(false);
+  useEffect(() => {
+    if (id !== null) dispatch(stayReviewEditOpened(id));
+  }, [dispatch, id]);
 
-  const save = () => {
-    const body = bodyOf(draft, photos);
+  const photos = kept ?? (review ? photosOf(review) : []);
+  const draft = revised && revised.review_id === id ? revised : review && draftOf(review);
+  const refused = (error: Error) => {
+    const fields = fieldsOf(error);
+    const [field] = Object.keys(fields);
+    if (!field) return;
+    onPhotos(withFaults(photos, fields));
+    dispatch(editStepReached(stepOfField(field)));
+  };
+  const send = () => {
+    const body = draft && bodyOf(draft, photos);
     if (!body) return;
-    send.mutate(body, {
+    save.mutate(body, {
+      onError: refused,
       onSuccess: () => {
         forgetPhotos(photos);
         onPhotos(null);
+        setShut(true);
         dispatch(stayReviewEdited());
         dispatch(toastShown(copy.edited));
       },
-      onError: (error) => {
-        const fields = fieldsOf(error);
-        const [field] = Object.keys(fields);
-        onPhotos(withFaults(photos, fields));
-        if (field) dispatch(editStepReached(stepOfField(field)));
-      },
     });
   };
-
+  const close = () => {
+    setShut(true);
+    dispatch(editClosed());
+  };
   return (
-    <ReviewSteps
-      open={edit.visible}
-      onClose={() => void dispatch(editClosed())}
-      about={copy.about(info.accommodation_name, info.product_name)}
-      step={edit.step}
-      onStep={(step) => dispatch(editStepReached(step))}
-      draft={draft}
-      onDraft={({ stars, text, tags }) =>
-        dispatch(stayReviewRevised({ review_id: id, stars: { ...stars }, text, tags: [...tags] }))
+    <WritingFrame
+      // Until the story is there, the sheet stands open by itself; then the stay's area says so.
+      open={edit.review_id === null || edit.review_id !== id ? !isShut : edit.visible}
+      onClose={close}
+      info={info}
+      refusal={data && !review ? { title: copy.notEditable, reason: data.reason } : null}
+      steps={
+        data && draft && id !== null
+          ? {
+              about: copy.about(data.accommodation_name, data.product_name),
+              step: edit.step,
+              onStep: (step) => void dispatch(editStepReached(step)),
+              draft,
+              onDraft: ({ stars, text, tags }) =>
+                void dispatch(stayReviewRevised({ review_id: id, stars: { ...stars }, text, tags: [...tags] })),
+              photos,
+              onPhotos,
+              tags: data.tags,
+              mostPhotos: data.max_photos,
+              sendLabel: copy.save,
+              onSend: send,
+              isSending: save.isPending,
+              failure: isOnline ? (save.isError ? failureText(save.error) : null) : copy.offline,
+            }
+          : null
       }
-      photos={photos}
-      onPhotos={onPhotos}
-      tags={info.tags}
-      mostPhotos={info.max_photos}
-      sendLabel={copy.save}
-      onSend={save}
-      isSending={send.isPending}
-      failure={isOnline ? (send.isError ? failureText(send.error) : null) : copy.offline}
     />
   );
 };
+
+export default EditSheet;

@@ -7,7 +7,6 @@ import { useHttp } from "@/lib/http/http-context";
 import { useToday } from "@/lib/today-context";
 import type { StayReview } from "@/shared/contract/stay/reviews";
 import { dateText } from "@/shared/dates/date-text";
-import { kstInstant } from "@/shared/dates/kst-instant";
 import { kstToday } from "@/shared/dates/kst-today";
 import { readInstant } from "@/shared/dates/read-instant";
 import { useAppDispatch } from "@/store/hooks";
@@ -15,6 +14,7 @@ import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { text } from "@/ui/theme/text";
 import { stayReviewCopy } from "./copy";
+import { isEditable } from "./editable";
 
 const AlertDialog = dynamic(() => import("@/ui/overlays/dialog").then((file) => file.AlertDialog), { ssr: false });
 
@@ -30,7 +30,7 @@ export const OwnReview = ({ review, onEdit }: Props) => {
   const [isAsking, setAsking] = useState<boolean | null>(null);
   const { mutate, isPending } = useMutation(deleteStayReviewMutation(useHttp().stay, review));
   const end = until === null ? null : readInstant(until);
-  const canEdit = bookingId !== null && end !== null && end > kstInstant(today);
+  const canEdit = isEditable(review, today);
   const remove = () =>
     mutate(undefined, {
       onSuccess: () => dispatch(toastShown(copy.removed)),
@@ -39,7 +39,7 @@ export const OwnReview = ({ review, onEdit }: Props) => {
     });
   return (
     <Row>
-      {canEdit && (
+      {canEdit && bookingId && (
         <Button kind="outline" size={40} onClick={() => onEdit(bookingId)}>
           {copy.edit}
         </Button>
@@ -47,7 +47,7 @@ export const OwnReview = ({ review, onEdit }: Props) => {
       <Button kind="text" size={40} onClick={() => setAsking(true)}>
         {copy.remove}
       </Button>
-      {canEdit && <small>{copy.until(dateText(kstToday(end)))}</small>}
+      {canEdit && end !== null && <small>{copy.until(dateText(kstToday(end)))}</small>}
       {isAsking !== null && (
         <AlertDialog
           open={isAsking}

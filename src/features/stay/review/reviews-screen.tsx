@@ -18,6 +18,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { stayReviewCopy as copy } from "./copy";
+import { DraftNotice } from "./draft-notice";
 import { FilterBar } from "./filter-bar";
 import { MoreStayReviews } from "./more-stay-reviews";
 import { ReviewEntry } from "./review-entry";
@@ -48,6 +49,9 @@ export const StayReviewsScreen = ({ input }: { input: StayReviewsInput }) => {
         <Name>
           <Link href={paths.stay.detail({ id: stay.id })}>{stay.name}</Link>
         </Name>
+      )}
+      {opened?.kind === "write" && (
+        <DraftNotice bookingId={opened.bookingId} onResume={() => writing.open("write", opened.bookingId)} />
       )}
       {query.isError && !query.data && (
         <ErrorState

@@ -19,5 +19,6 @@ export const failureText = (error: unknown): string => {
   const [first] = fields.filter(([name]) => !name.startsWith("photos."));
   if (first) return first[1];
   if (fields.length > 0) return copy.photos.faulty;
-  return toApiError(error).message || copy.sendFailed;
+  const { status, message } = toApiError(error);
+  return (status > 0 && message) || copy.sendFailed;
 };

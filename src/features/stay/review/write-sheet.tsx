@@ -14,10 +14,9 @@ import {
 } from "@/store/slices/stay-reviews";
 import { writeCopy as copy } from "./copy";
 import { type DraftPhoto, forgetPhotos, withFaults } from "./draft-photos";
-import { InfoStates } from "./info-states";
 import { bodyOf, stepOfField } from "./review-draft";
-import { ReviewSteps } from "./review-steps";
 import { failureText, fieldsOf } from "./send-failure";
+import { WritingFrame } from "./writing-frame";
 
 export type WritingProps = {
   bookingId: string;
@@ -25,58 +24,65 @@ export type WritingProps = {
   onPhotos: (photos: readonly DraftPhoto[] | null) => void;
 };
 
+const nothing = { stars: {}, text: "", tags: [] };
+
 /** Writing of a booking: what is typed stays until it has been posted, whatever happens in between. */
 const WriteSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
   const http = useHttp().stay;
   const dispatch = useAppDispatch();
   const isOnline = useOnline();
   const write = useAppSelector(selectStayReviewWrite);
-  const draft = useAppSelector(selectStayReviewWriteInfo);
+  const draft = useAppSelector(selectStayReviewWriteInfo) ?? nothing;
   const info = useQuery(stayReviewWriteInfoQuery(http, bookingId));
   const post = useMutation(postStayReviewMutation(http, bookingId));
-  const close = () => void dispatch(writeClosed());
   const photos = kept ?? [];
-
+  const refused = (error: Error) => {
+    const fields = fieldsOf(error);
+    const [field] = Object.keys(fields);
+    if (!field) return;
+    onPhotos(withFaults(photos, fields));
+    dispatch(writeStepReached(stepOfField(field)));
+  };
   const send = () => {
-    const body = draft && bodyOf(draft, photos);
+    const body = bodyOf(draft, photos);
     if (!body) return;
     post.mutate(body, {
+      onError: refused,
       onSuccess: () => {
         forgetPhotos(photos);
         onPhotos(null);
         dispatch(stayReviewPosted());
         dispatch(toastShown(copy.posted));
       },
-      onError: (error) => {
-        const fields = fieldsOf(error);
-        const [field] = Object.keys(fields);
-        onPhotos(withFaults(photos, fields));
-        if (field) dispatch(writeStepReached(stepOfField(field)));
-      },
     });
   };
-
-  if (!info.data?.writable) {
-    const refusal = info.data ? { title: copy.notWritable, reason: info.data.reason } : null;
-    return <InfoStates open={write.visible} onClose={close} info={info} refusal={refusal} />;
-  }
+  const { data } = info;
   return (
-    <ReviewSteps
+    <WritingFrame
       open={write.visible}
-      onClose={close}
-      about={copy.about(info.data.accommodation_name, info.data.product_name)}
-      step={write.step}
-      onStep={(step) => dispatch(writeStepReached(step))}
-      draft={draft ?? { stars: {}, text: "", tags: [] }}
-      onDraft={({ stars, text, tags }) => dispatch(stayReviewWritten({ stars: { ...stars }, text, tags: [...tags] }))}
-      photos={photos}
-      onPhotos={onPhotos}
-      tags={info.data.tags}
-      mostPhotos={info.data.max_photos}
-      sendLabel={copy.post}
-      onSend={send}
-      isSending={post.isPending}
-      failure={isOnline ? (post.isError ? failureText(post.error) : null) : copy.offline}
+      onClose={() => void dispatch(writeClosed())}
+      info={info}
+      refusal={data && !data.writable ? { title: copy.notWritable, reason: data.reason } : null}
+      steps={
+        data?.writable
+          ? {
+              about: copy.about(data.accommodation_name, data.product_name),
+              step: write.step,
+              onStep: (step) => void dispatch(writeStepReached(step)),
+              draft,
+              onDraft: ({ stars, text, tags }) =>
+                void dispatch(stayReviewWritten({ stars: { ...stars }, text, tags: [...tags] })),
+              photos,
+              onPhotos,
+              tags: data.tags,
+              mostPhotos: data.max_photos,
+              sendLabel: copy.post,
+              onSend: send,
+              isSending: post.isPending,
+              failure: isOnline ? (post.isError ? failureText(post.error) : null) : copy.offline,
+            }
+          : null
+      }
     />
   );
 };

@@ -11,10 +11,9 @@ import { StepCheck } from "./step-check";
 import { StepPhotos } from "./step-photos";
 import { StepStars } from "./step-stars";
 import { StepText } from "./step-text";
+import { WritingInfo, type WritingInfoProps } from "./writing-info";
 
-export type ReviewStepsProps = {
-  open: boolean;
-  onClose: () => void;
+export type Steps = {
   /** What the story is about: place and room. */
   about: string;
   step: StayReviewStep;
@@ -33,17 +32,39 @@ export type ReviewStepsProps = {
   failure: string | null;
 };
 
+type Props = WritingInfoProps & {
+  open: boolean;
+  onClose: () => void;
+  /** Null until the story can be written. */
+  steps: Steps | null;
+};
+
 const stepAfter = (step: StayReviewStep): StayReviewStep => (step === 1 ? 2 : step === 2 ? 3 : 4);
 const stepBefore = (step: StayReviewStep): StayReviewStep => (step === 4 ? 3 : step === 3 ? 2 : 1);
 
-/** Four steps, a thing each: stars, story, photos, and a look at it all. The button says what is missing instead of waiting. */
-export const ReviewSteps = (props: ReviewStepsProps) => {
-  const { open, onClose, about, step, onStep, draft, photos, sendLabel, onSend, isSending, failure } = props;
+/**
+ * One sheet from asking whether one may write to sending: stars, story, photos, and a look at it all. Its button says what
+ * is missing instead of waiting.
+ */
+export const WritingFrame = ({ open, onClose, steps, info, refusal }: Props) => {
   const [asked, setAsked] = useState<StayReviewStep | null>(null);
+  if (!steps) {
+    const close = (
+      <Button kind="ink" full onClick={onClose}>
+        {copy.close}
+      </Button>
+    );
+    return (
+      <Sheet open={open} onClose={onClose} title={copy.titles[1]} hideTitle size="tall" footer={close}>
+        <WritingInfo info={info} refusal={refusal} />
+      </Sheet>
+    );
+  }
+  const { about, step, draft, photos, failure } = steps;
   const problem = asked === step ? problemOf(step, draft, photos) : null;
   const go = (to: StayReviewStep) => {
     setAsked(null);
-    onStep(to);
+    steps.onStep(to);
   };
   const next = () => {
     if (problemOf(step, draft, photos)) setAsked(step);
@@ -51,10 +72,28 @@ export const ReviewSteps = (props: ReviewStepsProps) => {
   };
   const send = () => {
     const first = firstProblem(draft, photos);
-    if (!first) return onSend();
-    onStep(first.step);
+    if (!first) return steps.onSend();
+    steps.onStep(first.step);
     setAsked(first.step);
   };
+  const footer = (
+    <>
+      {step > 1 && (
+        <Button kind="soft" onClick={() => go(stepBefore(step))}>
+          {copy.back}
+        </Button>
+      )}
+      {step < 4 ? (
+        <Button kind="ink" onClick={next}>
+          {step === 3 && photos.length === 0 ? copy.photos.skip : copy.next}
+        </Button>
+      ) : (
+        <Button pending={steps.isSending} onClick={send}>
+          {steps.sendLabel}
+        </Button>
+      )}
+    </>
+  );
   return (
     <Sheet
       open={open}
@@ -63,31 +102,14 @@ export const ReviewSteps = (props: ReviewStepsProps) => {
       detail={about}
       step={{ at: step, of: 4 }}
       size="tall"
-      footer={
-        <>
-          {step > 1 && (
-            <Button kind="soft" onClick={() => go(stepBefore(step))}>
-              {copy.back}
-            </Button>
-          )}
-          {step < 4 ? (
-            <Button kind="ink" onClick={next}>
-              {step === 3 && photos.length === 0 ? copy.photos.skip : copy.next}
-            </Button>
-          ) : (
-            <Button pending={isSending} onClick={send}>
-              {sendLabel}
-            </Button>
-          )}
-        </>
-      }
+      footer={footer}
     >
       <Room>
         {failure && <Notice tone="error">{failure}</Notice>}
-        {step === 1 && <StepStars {...props} problem={problem} />}
-        {step === 2 && <StepText {...props} problem={problem} />}
-        {step === 3 && <StepPhotos {...props} problem={problem} />}
-        {step === 4 && <StepCheck {...props} onStep={go} />}
+        {step === 1 && <StepStars {...steps} problem={problem} />}
+        {step === 2 && <StepText {...steps} problem={problem} />}
+        {step === 3 && <StepPhotos {...steps} problem={problem} />}
+        {step === 4 && <StepCheck {...steps} onStep={go} />}
       </Room>
     </Sheet>
   );
@@ -95,6 +117,7 @@ export const ReviewSteps = (props: ReviewStepsProps) => {
 
 const Room = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   padding-block: 8px;
 `;

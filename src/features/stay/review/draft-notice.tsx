@@ -1,0 +1,33 @@
+import { PencilLine } from "lucide-react";
+import styled from "styled-components";
+import { useAppSelector } from "@/store/hooks";
+import { selectStayReviewWrite, selectStayReviewWriteInfo } from "@/store/slices/stay-reviews";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import { writeCopy as copy } from "./copy";
+
+/** Leads back to a story that was begun and left. */
+export const DraftNotice = ({ bookingId, onResume }: { bookingId: string; onResume: () => void }) => {
+  const { visible } = useAppSelector(selectStayReviewWrite);
+  const draft = useAppSelector(selectStayReviewWriteInfo);
+  if (visible || draft?.booking_id !== bookingId) return null;
+  return (
+    <Box>
+      <Notice
+        tone="info"
+        icon={<PencilLine />}
+        title={copy.draft}
+        action={
+          <Button kind="ink" size={40} onClick={onResume}>
+            {copy.resume}
+          </Button>
+        }
+      />
+    </Box>
+  );
+};
+
+const Box = styled.div`
+  padding: 0 var(--gutter) 12px;
+  button { flex: none; }
+`;
