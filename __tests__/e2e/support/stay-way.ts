@@ -71,9 +71,13 @@ export async function findStay(
   return promised;
 }
 
-/** Opens a room that fits, reads its total and goes to the checkout. */
-export async function bookRoom(page: Page, room: string | RegExp): Promise<number> {
-  await page.getByRole("link", { name: room }).first().click();
+/** Opens the first room of that name in which everyone fits, reads its total and goes to the checkout. */
+export async function bookRoom(page: Page, room: string): Promise<number> {
+  const fitting = page
+    .getByRole("article")
+    .filter({ hasText: /명이 딱 맞아요/ })
+    .filter({ hasText: room });
+  await fitting.first().getByRole("link").first().click();
   await page.waitForURL(/\/stay\/product/);
   const book = page.getByRole("button", { name: /이 객실 예약/ });
   await expect(book).toBeVisible();

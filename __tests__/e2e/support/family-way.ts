@@ -1,0 +1,52 @@
+import path from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { bookRoom, cancelStay, chooseDiscounts, findStay, type Nights, payForStay, sumsOf } from "./stay-way";
+import { signInByPhone, wonIn } from "./way";
+
+const root = path.resolve(__dirname, "../../..");
+const picture = (page: Page, name: string) =>
+  process.env.SHOTS ? page.screenshot({ path: path.join(root, "docs", `${name}.png`) }) : undefined;
+
+/** A child of seven and one of three. */
+const ages = [7, 3];
+const nights: Nights = { from: 20, until: 22 };
+
+/** Finds, books with coupon and club points, pays, and cancels for exactly what was shown. */
+export async function familyWay(page: Page, way: { words: string; name: string; room: string; shots?: boolean }) {
+  const promised = await findStay(page, { ...way, nights, ages });
+  if (way.shots) await picture(page, "stay-detail");
+  await expect(page.getByText(/명이 딱 맞아요/).first()).toBeVisible();
+  const total = await bookRoom(page, way.room);
+  expect(total).toBeGreaterThanOrEqual(promised);
+  await signInByPhone(page, "010-0000-0002");
+  await page.waitForURL(/\/stay\/payment\?/);
+  await expect(page.getByText("방 잡아 뒀어요")).toBeVisible();
+  await chooseDiscounts(page);
+  if (way.shots) await picture(page, "stay-payment");
+  const {
+    쿠폰: coupon = 0,
+    "추가 할인": plus = 0,
+    클럽포인트: club = 0,
+    "결제할 금액": due = 0,
+    ...rows
+  } = await sumsOf(page);
+  expect(coupon).toBeGreaterThan(0);
+  expect(club).toBeGreaterThan(0);
+  const byNight = Object.entries(rows).filter(([name]) => /월 \d+일/.test(name));
+  expect(byNight).toHaveLength(2);
+  const made = byNight.reduce((sum, [, won]) => sum + won, 0) + (rows["꼭 내는 요금"] ?? 0) - (rows["상품 할인"] ?? 0);
+  expect(made).toBe(total);
+  expect(due).toBe(total - coupon - plus - club - (rows["내 포인트"] ?? 0));
+  const paid = await payForStay(page);
+  expect(paid).toBe(due);
+  if (way.shots) await picture(page, "stay-complete");
+
+  await page.getByRole("link", { name: "예약 자세히 보기" }).click();
+  await page.waitForURL(/purchases\/detail/);
+  const today = page.locator("li[aria-current=date]");
+  const shown = wonIn((await today.locator("b").textContent()) ?? "");
+  const [before, after] = await cancelStay(page);
+  expect(before).toBe(shown);
+  expect(after).toBe(before);
+  expect(before).toBe(paid + club + (rows["내 포인트"] ?? 0));
+}
