@@ -60,7 +60,8 @@ export function searchMatch({ joined, words, isChoseong }: SearchWords): SearchM
     tiers: [
       exact,
       sql`${prefix} and not ${exact}`,
-      sql`${walked} and not ${prefix}`,
+      // Words are widened only where few rows hold them as written: those are found, not met on a walk past all others.
+      sql`${hasOthers ? asWritten : walked} and not ${prefix}`,
       ...(hasOthers ? [sql`${walk} and not ${walked} and not ${prefix}`] : []),
     ],
     walk,
