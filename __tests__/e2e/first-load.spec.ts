@@ -32,6 +32,8 @@ test("공개 화면의 첫 스크립트는 지금보다 무거워지지 않는�
     "/",
     "/contents",
     "/search/activity",
+    "/search/stay",
+    "/search/stay/result",
     `/content/detail?id=${pk}`,
     `/content/review?id=${pk}`,
     "/login",
