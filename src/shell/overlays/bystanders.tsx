@@ -1,6 +1,7 @@
 import { AppPromptGate } from "@/shell/overlays/app-prompt-gate";
 import { EventsPopupGate } from "@/shell/overlays/events-popup-gate";
 import { Offline } from "@/shell/overlays/offline";
+import { RemoteSettings } from "@/shell/overlays/remote-settings";
 import { ShellToast } from "@/shell/overlays/shell-toast";
 import { RouteEffects } from "@/shell/route-effects";
 
@@ -12,5 +13,6 @@ export const Bystanders = ({ raised }: { raised: boolean }) => (
     <RouteEffects />
     <AppPromptGate />
     <EventsPopupGate />
+    <RemoteSettings />
   </>
 );

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { answerIcs } from "@/server/commerce/orders/serve-ics";
+import { serveSettings } from "@/server/commerce/settings/serve-settings";
 import { answerStandbyPage } from "@/server/commerce/stays/serve-standby";
 import { env } from "@/server/platform/env";
 import { ApiError, notFound } from "@/server/platform/errors";
@@ -29,8 +30,11 @@ export function answerOuterDoor(request: Request): Promise<Response> | null {
   if (pathname === "/api/sandbox/messages") return answerInbox(request);
   if (pathname.startsWith("/api/ics/")) return answerIcs(request);
   if (pathname.startsWith("/api/standby/")) return answerStandbyPage(request);
+  if (pathname.startsWith("/api/remote-config/")) return answerSettings(request);
   return pathname === "/api/webhooks/toss" ? answerWebhook(request) : null;
 }
+
+const answerSettings: Answer = async (request) => serveSettings(request);
 
 const answerWebhook: Answer = async (request) => (request.method === "POST" ? receiveTossWebhook(request) : nowhere());
 
@@ -72,3 +76,4 @@ export const standbyDoor: Door = doorTo(answerStandbyPage);
 
 /** `/api/ics/{id}` */
 export const icsDoor: Door = doorTo(answerIcs);
+export const settingsDoor = doorTo(answerSettings);

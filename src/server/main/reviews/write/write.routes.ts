@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_PHOTOS, MAX_PHOTOS_BYTES } from "@/server/commerce/photos/take-photos";
+import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { pkParam } from "@/server/main/contents/pk-param";
 import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
@@ -10,7 +11,6 @@ import { REVIEW_TAGS } from "./copy";
 import { myReview, myReviews } from "./my-reviews";
 import { reportReasons, reportReview } from "./report-review";
 import { changedReviewBody, newReviewBody } from "./review-body";
-import { reviewReward } from "./review-reward";
 import { deleteReview, editReview, postReview } from "./write-review";
 
 /**
