@@ -19,15 +19,13 @@ const storedBlock = (bytes: Buffer): Buffer => {
 };
 
 /** Compresses the pieces between the places of the nonce. */
-export const compress = (texts: readonly string[]): CompressedPage => {
-  const bytes = texts.map((text) => Buffer.from(text));
-  return {
-    texts: bytes,
-    pieces: bytes.map((piece) => deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH })),
-  };
-};
+export const compress = (texts: readonly Buffer[]): CompressedPage => ({
+  texts: [...texts],
+  pieces: texts.map((piece) => deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH })),
+});
 
-const between = (pieces: readonly Buffer[], filling: Buffer): Buffer[] =>
+/** The pieces with the same filling in every gap. */
+export const between = (pieces: readonly Buffer[], filling: Buffer): Buffer[] =>
   pieces.flatMap((piece, place) => (place === 0 ? [piece] : [filling, piece]));
 
 // Of no bytes zlib answers 0, whatever came before.

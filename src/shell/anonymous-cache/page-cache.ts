@@ -1,11 +1,12 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import { type CompressedPage, compress, gzipWith } from "@/shell/anonymous-cache/compressed";
+import { between, type CompressedPage, compress, gzipWith } from "@/shell/anonymous-cache/compressed";
 
 /** A page without its nonce: the pieces between the places where it stood. */
 export interface CachedPage {
   headers: OutgoingHttpHeaders;
   policy: string[];
-  body: string[];
+  /** Bytes, so that a send copies them and turns no text into bytes again. */
+  body: Buffer[];
   /** Made when somebody first asks for it. */
   compressed?: CompressedPage;
 }
@@ -28,14 +29,14 @@ export const takeApart = (headers: OutgoingHttpHeaders, body: string): CachedPag
   return {
     headers: Object.fromEntries(Object.entries(headers).filter(kept)),
     policy: policy.split(nonce),
-    body: body.split(nonce),
+    body: body.split(nonce).map((piece) => Buffer.from(piece)),
   };
 };
 
 /** The page with a nonce of its own, as gzip for those who take it. */
 export const putTogether = (page: CachedPage, nonce: string, gzip = false) => {
   const headers = { ...page.headers, "content-security-policy": page.policy.join(nonce), vary: "Accept-Encoding" };
-  if (!gzip) return { headers, body: Buffer.from(page.body.join(nonce)) };
+  if (!gzip) return { headers, body: Buffer.concat(between(page.body, Buffer.from(nonce))) };
   page.compressed ??= compress(page.body);
   return { headers: { ...headers, "content-encoding": "gzip" }, body: gzipWith(page.compressed, nonce) };
 };
