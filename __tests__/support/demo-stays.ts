@@ -13,7 +13,7 @@ export const today = kstToday(clock.now());
 
 /** Districts and the demo's stays, dated from today. Raise the number when the demo changes. */
 export const demoStaySeed: Seed = {
-  key: `demo stays ${today} 1 ${blindIndex("template", "stays")}`,
+  key: `demo stays ${today} 2 ${blindIndex("template", "stays")}`,
   fill: ({ db }: DatabaseHandle) =>
     db.transaction(async (tx) => {
       await seedDistricts(tx);
