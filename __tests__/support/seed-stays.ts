@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { operator, refundPolicy } from "@/server/platform/schema/catalog";
@@ -71,8 +72,7 @@ export async function addLodge(db: Db, set: LodgeSet = {}): Promise<Lodge> {
       ],
       adultFee: 30_000,
       rules: ["밤 10시부터는 조용히 해 주세요."],
-      searchKey: "숲속산장",
-      choseongKey: "ㅅㅅㅅㅈ",
+      ...searchKeysOf([set.place?.name ?? "숲속산장"]),
       ...set.place,
     })
     .returning();
@@ -91,18 +91,14 @@ export async function addLodge(db: Db, set: LodgeSet = {}): Promise<Lodge> {
     .returning();
   const from = set.from ?? addDays(kstToday(clock.now()), set.daysAhead ?? 40);
   const price = set.price ?? 150_000;
-  const rows = await db
-    .insert(roomNight)
-    .values(
-      Array.from({ length: set.nights ?? 30 }, (_, night) => ({
-        productId: product?.id ?? 0,
-        night: addDays(from, night),
-        listPrice: price,
-        price,
-        capacity: set.rooms ?? 2,
-      })),
-    )
-    .returning();
+  const nights = Array.from({ length: set.nights ?? 30 }, (_, night) => ({
+    productId: product?.id ?? 0,
+    night: addDays(from, night),
+    listPrice: price,
+    price,
+    capacity: set.rooms ?? 2,
+  }));
+  const rows = nights.length === 0 ? [] : await db.insert(roomNight).values(nights).returning();
   return {
     accommodationId: place?.id ?? 0,
     productId: product?.id ?? 0,
