@@ -112,6 +112,18 @@ describeEachEngine(
         }
       },
     );
+
+    it("모음은 이름으로 하나만, 또는 앞에서부터 몇 개만 물을 수 있다: 화면은 보여 줄 것만 나른다", async () => {
+      const asked = async (path: string) => ((await client.get(path)).data as CurationsReply).curations;
+      const all = await asked("/curations/");
+      const last = all.at(-1);
+      expect(await asked(`/curations/?id=${last?.id}`)).toEqual([last]);
+      expect(await asked("/curations/?most=1")).toEqual(all.slice(0, 1));
+      expect(await asked("/categories/1/curations/?most=2")).toEqual(
+        (await asked("/categories/1/curations/")).slice(0, 2),
+      );
+      expect(await asked("/curations/?id=nothing-such")).toEqual([]);
+    });
   },
   catalogSeed,
 );
