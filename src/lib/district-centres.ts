@@ -22,13 +22,14 @@ const inDong = 1000;
 /** The 시·군·구 that a 동 lies in: the smallest district whose middle this device knows. */
 export const townOf = (pk: number): number => pk - (pk % inDong);
 
-/** The middle of every 시·군·구, from the device's own table. Undefined until it is there. */
-export const useDistrictCentres = (): readonly Centre[] | undefined =>
+/** The middle of every 시·군·구, from the device's own table. Undefined until it is there, and while nobody wants it. */
+export const useDistrictCentres = (wanted = true): readonly Centre[] | undefined =>
   useQuery({
     queryKey: ["device", "district-centres"],
     queryFn: loadCentres,
     staleTime: Number.POSITIVE_INFINITY,
     select: toCentres,
+    enabled: wanted,
   }).data;
 
 /** The middle of one district. Null until the table is there. */

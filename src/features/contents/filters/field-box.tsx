@@ -63,5 +63,5 @@ const Box = styled.section`
 const Count = styled.small`
   font: inherit;
   font-weight: 500;
-  opacity: .72;
+  opacity: .8;
 `;

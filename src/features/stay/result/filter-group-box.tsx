@@ -61,5 +61,5 @@ const Chips = styled.div`
 const Count = styled.small`
   font: inherit;
   font-weight: 500;
-  opacity: .72;
+  opacity: .8;
 `;

@@ -3,6 +3,7 @@ import styled from "styled-components";
 import { useKeptScroll } from "@/lib/use-kept-scroll";
 import { useNearEnd } from "@/lib/use-near-end";
 import type { StayCard } from "@/shared/contract/stay/accommodations";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -44,6 +45,7 @@ export const ResultList = ({ feed, draw, none }: ResultListProps) => {
   return (
     <>
       {!first?.offer && none(first !== undefined)}
+      {first && <VisuallyHidden as="h2">{copy.list}</VisuallyHidden>}
       <List aria-label={copy.list} aria-busy={isOld} data-old={isOld || undefined}>
         {cards.map((card, at) => (
           <li key={card.id}>{draw(card, at)}</li>

@@ -16,7 +16,6 @@ import { ConditionChips } from "./condition-chips";
 import { resultCopy as copy } from "./copy";
 import { CountBar } from "./count-bar";
 import { NearRow } from "./near-row";
-import { NoRooms } from "./no-rooms";
 import { ResultList } from "./result-list";
 import { SummaryBar } from "./summary-bar";
 import { TypeStrip } from "./type-strip";
@@ -27,6 +26,8 @@ import { useStayFeed } from "./use-stay-feed";
 import { useStayFilters } from "./use-stay-filters";
 import { ViewSwitch } from "./view-switch";
 
+// What to do where nothing is free is no part of the usual first picture.
+const NoRooms = dynamic(() => import("./no-rooms").then((module) => module.NoRooms));
 const FilterSheet = dynamic(() => import("./filter-sheet"), { ssr: false });
 
 const panelId = "stay-results";

@@ -6,7 +6,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 /** The middle of an area: of the middles of its districts, from the device's own table. Null until both are known. */
 export const useAreaCentre = (found: FoundLocation | null): Point | null => {
-  const centres = useDistrictCentres();
+  const centres = useDistrictCentres(found !== null);
   if (!found || !centres) return null;
   const towns = new Set(found.area.districts.flatMap((pk) => [pk, townOf(pk)]));
   const inside = centres.filter(({ pk }) => towns.has(pk));
