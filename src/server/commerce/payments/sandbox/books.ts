@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { rowsOf } from "@/server/platform/db/rows-of";
+import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber } from "@/server/platform/ids";
 import { sandboxPayment, sandboxStatement } from "@/server/platform/schema/operations";
@@ -18,20 +20,34 @@ import { captureKey, type SandboxPayment } from "./payment-view";
 /** How long a payer's authentication stays good for a confirm. */
 const SESSION_MS = 10 * 60_000;
 
+const rows = rowsOf(sandboxPayment, "s");
+
+const opened = statement(
+  `insert into sandbox_payment as s (payment_key, order_id, order_name, amount, balance, status, method, script, requested_at)
+   values ($1, $2, $3, $4::bigint, $4::bigint, 'IN_PROGRESS', $5, $6, $7::timestamptz) returning ${rows.list}`,
+);
+const lockedOrder = statement(
+  `select ${rows.list} from sandbox_payment s
+   where s.order_id = (select order_id from sandbox_payment where payment_key = $1) order by s.payment_key for update`,
+);
+/** The line of the statement and the payment it is of, written together. */
+const captured = statement(
+  `with noted as (
+     insert into sandbox_statement (payment_key, order_id, transaction_key, amount, at)
+     select payment_key, order_id, $2, amount, $3::timestamptz from sandbox_payment where payment_key = $1
+   )
+   update sandbox_payment s set status = 'DONE', approved_at = $3::timestamptz where s.payment_key = $1
+   returning ${rows.list}`,
+);
+
 export type OpenPayment = { orderId: string; orderName: string; amount: number; method: string; script: string | null };
 
 /** Opens a payment that its payer has authenticated; it waits for the shop's confirm. */
 export async function openPayment(db: Db, order: OpenPayment, now: Date): Promise<SandboxPayment> {
-  const [payment] = await db
-    .insert(sandboxPayment)
-    .values({
-      ...order,
-      paymentKey: randomNumber("sbx"),
-      balance: order.amount,
-      status: "IN_PROGRESS",
-      requestedAt: now,
-    })
-    .returning();
+  const { orderId, orderName, amount, method, script } = order;
+  const key = randomNumber("sbx");
+  const [raw] = await opened(db, key, orderId, orderName, amount, method, script, now.toISOString());
+  const payment = raw && rows.read(raw);
   if (!payment) throw new Error("the payment was not written");
   return payment;
 }
@@ -55,16 +71,7 @@ export async function lockOrderOf(
   paymentKey: string,
   now: Date,
 ): Promise<{ payment: SandboxPayment | null; isTaken: boolean }> {
-  const own = tx
-    .select({ orderId: sandboxPayment.orderId })
-    .from(sandboxPayment)
-    .where(eq(sandboxPayment.paymentKey, paymentKey));
-  const payments = await tx
-    .select()
-    .from(sandboxPayment)
-    .where(eq(sandboxPayment.orderId, own))
-    .orderBy(asc(sandboxPayment.paymentKey))
-    .for("update");
+  const payments = (await lockedOrder(tx, paymentKey)).flatMap((raw) => rows.read(raw) ?? []);
   const payment = payments.find((one) => one.paymentKey === paymentKey);
   const isTaken = payments.some((one) => one.paymentKey !== paymentKey && one.approvedAt !== null);
   return { payment: payment ? await expireWhenLate(tx, payment, now) : null, isTaken };
@@ -107,8 +114,10 @@ export async function capture(
   if (payment.status !== "IN_PROGRESS") throw alreadyProcessed();
   if (payment.orderId !== asked.orderId || payment.amount !== asked.amount) throw mismatch();
   if (asked.isTaken) throw orderTaken();
-  await note(tx, payment, captureKey(payment.paymentKey), payment.amount, now);
-  return change(tx, payment, { status: "DONE", approvedAt: now });
+  const [raw] = await captured(tx, payment.paymentKey, captureKey(payment.paymentKey), now.toISOString());
+  const done = raw && rows.read(raw);
+  if (!done) throw paymentMissing();
+  return done;
 }
 
 /** Gives money back, all that is left when no amount is named. Throws the gateway's refusals. */

@@ -1,4 +1,5 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { sandboxReply } from "@/server/platform/schema/operations";
 import { badIdempotencyKey, stillRunning } from "./gateway-error";
@@ -10,6 +11,16 @@ const RUNNING = 0;
 const LOST_MS = 60_000;
 const LONGEST_KEY = 300;
 
+const claim = statement(
+  `insert into sandbox_reply as r (scope, idempotency_key, status, body, created_at)
+   values ($1, $2, ${RUNNING}, '', $3::timestamptz)
+   on conflict (scope, idempotency_key) do update set created_at = excluded.created_at
+   where r.status = ${RUNNING} and r.created_at < $4::timestamptz returning r.status`,
+);
+const keep = statement(
+  "update sandbox_reply set status = $3::int, body = $4 where scope = $1 and idempotency_key = $2 returning scope",
+);
+
 /**
  * A key keeps the first answer for its scope: API key, method and address. The body does not count, as with the real
  * gateway: another payment's confirm under the same key gets the first one's answer. Null: this call is the first.
@@ -17,15 +28,7 @@ const LONGEST_KEY = 300;
 export async function claimKey(db: Db, scope: string, idempotencyKey: string, now: Date): Promise<Reply | null> {
   if (idempotencyKey.length > LONGEST_KEY) throw badIdempotencyKey();
   const lost = new Date(now.getTime() - LOST_MS);
-  const [claimed] = await db
-    .insert(sandboxReply)
-    .values({ scope, idempotencyKey, status: RUNNING, body: "", createdAt: now })
-    .onConflictDoUpdate({
-      target: [sandboxReply.scope, sandboxReply.idempotencyKey],
-      set: { createdAt: now },
-      setWhere: and(eq(sandboxReply.status, RUNNING), lt(sandboxReply.createdAt, lost)),
-    })
-    .returning({ status: sandboxReply.status });
+  const [claimed] = await claim(db, scope, idempotencyKey, now.toISOString(), lost.toISOString());
   if (claimed) return null;
   const [kept] = await db.select().from(sandboxReply).where(keyOf(scope, idempotencyKey));
   if (!kept || kept.status === RUNNING) throw stillRunning();
@@ -33,7 +36,7 @@ export async function claimKey(db: Db, scope: string, idempotencyKey: string, no
 }
 
 export async function keepReply(db: Db, scope: string, idempotencyKey: string, reply: Reply): Promise<void> {
-  await db.update(sandboxReply).set(reply).where(keyOf(scope, idempotencyKey));
+  await keep(db, scope, idempotencyKey, reply.status, reply.body);
 }
 
 /** Nothing happened under this key: the next call with it is the first again. */
