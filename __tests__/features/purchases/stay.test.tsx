@@ -125,6 +125,7 @@ test("기다리는 예약은 언제까지 답이 오는지 말하고, 확정됐�
   expect(await screen.findAllByText(/11월 21일 \(토\) 오후 12:00까지 숙소가 답해요/)).not.toHaveLength(0);
   expect(screen.queryByText("숙소 예약이 확정됐어요")).toBeNull();
   expect(screen.getByText("숙소에 예약을 물었어요")).toBeInTheDocument();
+  expect(screen.getByText("돌려받아요 · 숙소가 확정하기 전까지 같아요")).toBeInTheDocument();
 });
 
 test("취소하기는 고를 것 없이 바로 수단마다 돌려받는 금액을 보이고, 그만큼 취소한다", async () => {

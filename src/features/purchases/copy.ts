@@ -96,6 +96,7 @@ export const purchasesCopy = {
     title: "오늘 취소하면",
     back: "돌려받아요",
     until: (date: string) => `${date}까지 같아요`,
+    untilConfirmed: "숙소가 확정하기 전까지 같아요",
     full: "전액",
     keep: (rate: number) => `${rate}% 빼요`,
     none: "지금은 취소할 수 있는 입장권이 없어요",

@@ -26,6 +26,8 @@ export const RefundBlock = ({ reservation, canCancel }: { reservation: Reservati
     );
   }
   const { refund_timeline: steps, desired_check_in: date } = reservation;
+  const isWaiting = reservation.stay?.confirm_state === "WAIT";
+  const until = now.to === null ? "" : copy.until(dateText(lastStepDay(now.to)));
   const columns = date === null ? [] : wonColumns(steps, date, rateText);
   return (
     <Block title={copy.title}>
@@ -33,7 +35,7 @@ export const RefundBlock = ({ reservation, canCancel }: { reservation: Reservati
         <b>
           <Won value={now.refund} />
         </b>
-        <span>{[copy.back, now.to ? copy.until(dateText(lastStepDay(now.to))) : ""].filter(Boolean).join(" · ")}</span>
+        <span>{[copy.back, isWaiting ? copy.untilConfirmed : until].filter(Boolean).join(" · ")}</span>
       </Sum>
       {columns.length > 1 && <RefundSteps label={copy.label} steps={columns} />}
     </Block>

@@ -71,7 +71,7 @@ const List = styled.ol`
 const Step = styled.li<{ $state: State }>`
   position: relative;
   text-align: center;
-  ${({ $state }) => $state === "past" && css`color: var(--fg-3); b { text-decoration: line-through; font-weight: 500; }`}
+  ${({ $state }) => $state === "past" && css`color: var(--fg-3); && b { color: inherit; text-decoration: line-through; font-weight: 500; }`}
   ${({ $state }) => $state === "today" && css`span { color: var(--fg); font-weight: 600; }`}
 `;
 
@@ -109,6 +109,5 @@ const Words = styled.div`
   color: var(--fg-2);
   font: 400 .6875rem/1.364 var(--font);
   letter-spacing: -0.03em;
-  b { color: inherit; font: 700 .8125rem/1.385 var(--font); letter-spacing: -0.04em; white-space: nowrap; }
-  ${Step}:not([aria-current]) & b { color: inherit; }
+  b { color: var(--fg); font: 700 .8125rem/1.385 var(--font); letter-spacing: -0.04em; white-space: nowrap; }
 `;

@@ -100,6 +100,7 @@ test("기다리는 예약은 확정이라 하지 않고 언제까지 답이 오�
   expect(await screen.findByRole("heading", { name: "숙소의 확인을 기다리고 있어요" })).toBeInTheDocument();
   expect(screen.getByText(/11월 22일 \(일\) 오후 12:00까지 답을 드려요/)).toBeInTheDocument();
   expect(screen.queryByText("예약이 확정됐어요!")).toBeNull();
+  expect(screen.getByText("확정되기 전에는 수수료 없이 취소할 수 있어요.")).toBeInTheDocument();
 });
 
 test.each([

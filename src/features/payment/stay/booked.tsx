@@ -113,7 +113,13 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
           )}
         </Actions>
       )}
-      {isOn && columns.length > 0 && (
+      {state === "WAIT" && (
+        <Part>
+          <h3>{copy.refund}</h3>
+          <p>{stayPaymentCopy.standby.free}</p>
+        </Part>
+      )}
+      {state === "CONFIRMED" && columns.length > 0 && (
         <Part>
           <h3>{copy.refund}</h3>
           <p>{copy.refundDetail}</p>
