@@ -1,7 +1,7 @@
 import { clock } from "@/server/platform/clock";
 import { addDays } from "@/shared/dates/add-days";
 import type { Purchase } from "./orders.repository";
-import { snapshotOf } from "./snapshot";
+import { type PurchaseSnapshot, snapshotOf } from "./snapshot";
 
 /** Korea has had no summer time since 1988. */
 const TIME_ZONE = [
@@ -21,12 +21,13 @@ const MAX_OCTETS = 75;
 
 /**
  * The calendar file of a paid visit (RFC 5545, CRLF). A canceled one says so under the same UID with a higher SEQUENCE, so
- * that calendars take it off. null for tickets without a date.
+ * that calendars take it off. `isAwaited`: the property has not said yes. null for tickets without a date.
  */
-export function icsFile(order: Purchase, now: Date = clock.now()): string | null {
+export function icsFile(order: Purchase, now: Date = clock.now(), isAwaited = false): string | null {
   if (order.desiredCheckIn === null) return null;
-  const { content, people_text: people } = snapshotOf(order);
+  const { content, people_text: people, stay } = snapshotOf(order);
   const isCanceled = order.state === "CANCELED";
+  const isChanged = order.state === "PARTIAL_CANCELED" || (stay !== undefined && !isAwaited);
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -37,13 +38,13 @@ export function icsFile(order: Purchase, now: Date = clock.now()): string | null
     "BEGIN:VEVENT",
     `UID:${order.id}@nadlang`,
     `DTSTAMP:${stamp(now)}`,
-    `SEQUENCE:${isCanceled ? 2 : order.state === "PARTIAL_CANCELED" ? 1 : 0}`,
-    ...span(order, order.desiredCheckIn),
-    `SUMMARY:${escaped(content.name)}`,
+    `SEQUENCE:${isCanceled ? 2 : isChanged ? 1 : 0}`,
+    ...span(order, order.desiredCheckIn, stay),
+    `SUMMARY:${escaped([content.name, stay?.product_name].filter(Boolean).join(" "))}`,
     `LOCATION:${escaped([content.place, content.address].filter(Boolean).join(", "))}`,
     ...(content.lat !== null && content.lng !== null ? [`GEO:${content.lat};${content.lng}`] : []),
     `DESCRIPTION:${escaped(`예약 번호 ${order.displayNumber}\n${people}`)}`,
-    `STATUS:${isCanceled ? "CANCELLED" : "CONFIRMED"}`,
+    `STATUS:${isCanceled ? "CANCELLED" : isAwaited ? "TENTATIVE" : "CONFIRMED"}`,
     "END:VEVENT",
     "END:VCALENDAR",
   ]
@@ -52,14 +53,16 @@ export function icsFile(order: Purchase, now: Date = clock.now()): string | null
     .concat("\r\n");
 }
 
-function span(order: Purchase, date: string): string[] {
+function span(order: Purchase, date: string, stay: PurchaseSnapshot["stay"]): string[] {
   const plain = (day: string) => day.replaceAll("-", "");
-  if (order.startsAt === null) {
-    const end = order.desiredCheckOut ?? addDays(date, 1);
-    return [`DTSTART;VALUE=DATE:${plain(date)}`, `DTEND;VALUE=DATE:${plain(end)}`];
+  const at = (day: string, time: string) => `;TZID=Asia/Seoul:${plain(day)}T${time.replace(":", "")}00`;
+  if (stay && order.desiredCheckOut) {
+    return [`DTSTART${at(date, stay.check_in_from)}`, `DTEND${at(order.desiredCheckOut, stay.check_out_until)}`];
   }
-  const begin = `${plain(date)}T${order.startsAt.replace(":", "")}00`;
-  return [`DTSTART;TZID=Asia/Seoul:${begin}`, `DURATION:PT${DEFAULT_HOURS}H`];
+  if (order.startsAt === null) {
+    return [`DTSTART;VALUE=DATE:${plain(date)}`, `DTEND;VALUE=DATE:${plain(addDays(date, 1))}`];
+  }
+  return [`DTSTART${at(date, order.startsAt)}`, `DURATION:PT${DEFAULT_HOURS}H`];
 }
 
 /** `20260509T060000Z`. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { stayBooking } from "@/server/platform/schema/stay";
 import { kstToday } from "@/shared/dates/kst-today";
 import { verifyTicket } from "./ticket";
 
@@ -11,14 +12,22 @@ export type Scan =
   | { kind: "again"; firstAt: Date }
   | { kind: "refused"; reason: "forged" | "expired" | "canceled" | "other_day" | "other_place" };
 
-/** What the gate does with a ticket code; `contentPk` is what the gate lets people into. `at`: when an offline scanner saw it. */
-export async function scanTicket(db: Db, ask: { code: string; contentPk: number; at?: Date }): Promise<Scan> {
+/** What a gate lets people into: an activity, or a house whose guests it welcomes. */
+export type Gate = { contentPk: number } | { accommodationId: number };
+
+/**
+ * What a gate does with a ticket code; `at`: when an offline scanner saw it. A stay's code opens from the first day on,
+ * for whoever arrives late, and only once the property has said yes.
+ */
+export async function scanTicket(db: Db, ask: { code: string; at?: Date } & Gate): Promise<Scan> {
   const at = ask.at ?? clock.now();
   const checked = verifyTicket(ask.code, at.getTime());
   if (!checked.ok) return { kind: "refused", reason: checked.reason };
   const { ticket, date } = checked.ticket;
-  if (date !== null && date !== kstToday(at)) return { kind: "refused", reason: "other_day" };
-  const here = db.select({ id: purchase.id }).from(purchase).where(eq(purchase.contentPk, ask.contentPk));
+  const today = kstToday(at);
+  const isDay = date === null || ("contentPk" in ask ? date === today : date <= today);
+  if (!isDay) return { kind: "refused", reason: "other_day" };
+  const here = ordersAt(db, ask);
   const [admitted] = await db
     .update(purchaseItem)
     .set({ checkInAt: at })
@@ -40,3 +49,11 @@ export async function scanTicket(db: Db, ask: { code: string; contentPk: number;
   if (seen.checkInAt && seen.productState !== "CANCEL") return { kind: "again", firstAt: seen.checkInAt };
   return { kind: "refused", reason: "canceled" };
 }
+
+const ordersAt = (db: Db, gate: Gate) =>
+  "contentPk" in gate
+    ? db.select({ id: purchase.id }).from(purchase).where(eq(purchase.contentPk, gate.contentPk))
+    : db
+        .select({ id: stayBooking.purchaseId })
+        .from(stayBooking)
+        .where(and(eq(stayBooking.accommodationId, gate.accommodationId), eq(stayBooking.confirmState, "CONFIRMED")));

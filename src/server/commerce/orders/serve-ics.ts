@@ -1,3 +1,5 @@
+import { stayBookingOf } from "@/server/commerce/stays/stay-bookings";
+import { clock } from "@/server/platform/clock";
 import { database } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -12,7 +14,8 @@ export type IcsFile = { name: string; text: string };
 export async function icsOfLink(db: Db, { id, token }: { id: string; token: string }): Promise<IcsFile | null> {
   if (!isIcsToken(id, token)) return null;
   const order = await purchaseById(db, id);
-  const text = order?.paidAt ? icsFile(order) : null;
+  const booking = order?.kind === "stay" ? await stayBookingOf(db, order.id) : null;
+  const text = order?.paidAt ? icsFile(order, clock.now(), booking?.confirmState === "WAIT") : null;
   return order && text ? { name: `nadlang-${order.displayNumber}.ics`, text } : null;
 }
 

@@ -1,0 +1,66 @@
+import { scanTicket } from "@/server/commerce/orders/scan-ticket";
+import { icsOfLink } from "@/server/commerce/orders/serve-ics";
+import { answerStandby } from "@/server/commerce/stays/answer-standby";
+import { moveClock } from "@/server/platform/clock";
+import { describeEachEngine } from "../../support/engines";
+import { addMember } from "../../support/seed-commerce";
+import { addLodge } from "../../support/seed-stays";
+import { StayShopper } from "../../support/stay-shopper";
+import { installTinyGateway } from "../../support/tiny-gateway";
+
+describeEachEngine("숙소에 가는 날", (engine) => {
+  const db = () => engine.handle().db;
+  afterEach(() => moveClock(0));
+  const arriveAt = (day: string, time: string) => moveClock(Date.parse(`${day}T${time}:00+09:00`) - Date.now());
+
+  async function booked(isInstant = true) {
+    const lodge = await addLodge(db(), { daysAhead: 3, isInstant });
+    const shopper = new StayShopper(await addMember(db()), installTinyGateway());
+    const { order_id: id } = await shopper.buy({ lodge, nights: 2 });
+    const code = (await shopper.reservation(id)).products[0]?.ticket_code ?? "";
+    return { lodge, shopper, id, code };
+  }
+
+  it("체크인 코드는 첫날부터 통하고, 늦게 온 밤에도 통하고, 다른 숙소에서는 통하지 않는다", async () => {
+    const { lodge, shopper, id, code } = await booked();
+    const other = await addLodge(db());
+    const scan = (accommodationId = lodge.accommodationId) => scanTicket(db(), { code, accommodationId });
+    expect(await scan()).toEqual({ kind: "refused", reason: "other_day" });
+    arriveAt(lodge.date(1), "01:30");
+    expect(await scan(other.accommodationId)).toEqual({ kind: "refused", reason: "other_place" });
+    expect((await scan()).kind).toBe("admitted");
+    expect((await scan()).kind).toBe("again");
+    // Whoever has come in cannot give the room back any more.
+    expect(await shopper.cancel(id)).toMatchObject({ code: "C001" });
+    arriveAt(lodge.date(3), "05:00");
+    expect(await scan()).toEqual({ kind: "refused", reason: "expired" });
+  });
+
+  it("숙소가 받기 전에는 체크인 코드가 통하지 않는다", async () => {
+    const { lodge, id, code } = await booked(false);
+    const at = new Date(`${lodge.date(0)}T16:00:00+09:00`);
+    const scan = () => scanTicket(db(), { code, accommodationId: lodge.accommodationId, at });
+    expect((await scan()).kind).toBe("refused");
+    await answerStandby(db(), { purchaseId: id, answer: "accept" });
+    expect((await scan()).kind).toBe("admitted");
+  });
+
+  it("달력에는 체크인부터 체크아웃까지 적고, 기다리는 동안은 미정이라고, 확정되면 확정이라고 고친다", async () => {
+    const { lodge, shopper, id } = await booked(false);
+    const url = new URL((await shopper.complete(id)).ics_url, "http://localhost");
+    const ask = { id, token: url.searchParams.get("token") ?? "" };
+    const before = (await icsOfLink(db(), ask))?.text ?? "";
+    const plain = (night: number) => lodge.date(night).replaceAll("-", "");
+    expect(before).toContain(`DTSTART;TZID=Asia/Seoul:${plain(0)}T150000\r\n`);
+    expect(before).toContain(`DTEND;TZID=Asia/Seoul:${plain(2)}T110000\r\n`);
+    expect(before).toContain("SUMMARY:숲속산장 가족실\r\n");
+    expect(before).toContain("STATUS:TENTATIVE\r\n");
+    expect(before).toContain("SEQUENCE:0\r\n");
+    await answerStandby(db(), { purchaseId: id, answer: "accept" });
+    const after = (await icsOfLink(db(), ask))?.text ?? "";
+    expect(after).toContain("STATUS:CONFIRMED\r\n");
+    expect(after).toContain("SEQUENCE:1\r\n");
+    await shopper.cancel(id);
+    expect((await icsOfLink(db(), ask))?.text).toContain("STATUS:CANCELLED\r\n");
+  });
+});
