@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
@@ -282,4 +283,25 @@ test("조건을 바꾸는 동안 앞의 목록이 흐리게 남는다", async ()
   expect(titles()).toEqual(["숙소 1"]);
   answer();
   await waitFor(() => expect(titles()).toEqual(["숙소 50"]));
+});
+
+test("오프라인이면 그렇다고 말하고 찜을 막으며, 연결되면 이어서 찾는다", async () => {
+  const line = jest.spyOn(navigator, "onLine", "get");
+  const turn = (online: boolean) => {
+    line.mockReturnValue(online);
+    onlineManager.setOnline(online);
+    window.dispatchEvent(new Event(online ? "online" : "offline"));
+  };
+  stayHosts({ page: ({ index }) => (index === "1" ? [stay()] : []) });
+  turn(false);
+  const { act } = open();
+  expect(await screen.findByText("인터넷에 연결되면 찾을 수 있어요")).toBeInTheDocument();
+  act(() => turn(true));
+  const heart = await screen.findByRole("button", { name: "물마루 키즈빌라 찜하기" });
+  expect(heart).not.toHaveAttribute("aria-disabled", "true");
+  act(() => turn(false));
+  expect(heart).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByText(/찜도 그때 할 수 있어요/)).toBeInTheDocument();
+  act(() => turn(true));
+  line.mockRestore();
 });

@@ -219,6 +219,15 @@ test("추천 지역·많이 찾는 말·순위는 저마다 고른 날짜를 이
   expect(screen.getByText("오전 9:00 기준 · 4주 동안")).toBeInTheDocument();
 });
 
+test("종류를 누르면 고른 날짜 그대로 그 종류를 본다", async () => {
+  stayHosts();
+  open("/search/stay?check_in=2026-12-24&check_out=2026-12-26&adults=2");
+  expect(await screen.findByRole("link", { name: "한옥" })).toHaveAttribute(
+    "href",
+    "/search/stay/result?accommodation_type_code=hanok&check_in=2026-12-24&check_out=2026-12-26&adults=2",
+  );
+});
+
 test("한 줄을 불러오지 못해도 다른 줄과 찾기는 그대로다", async () => {
   stayHosts();
   server.use(

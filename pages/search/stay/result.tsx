@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from "next";
-import { stayLocationsQuery } from "@/api/stay/search";
+import { accommodationTypesQuery, stayLocationsQuery } from "@/api/stay/search";
 import { readStayFilters } from "@/features/stay/common/stay-filters";
 import { loadStays, staysHead } from "@/features/stay/result/result-loads";
 import { ResultScreen } from "@/features/stay/result/result-screen";
@@ -14,7 +14,8 @@ const props = (access: "public" | "open") =>
     access,
     read: (query, now) => readStayFilters(query, kstToday(now)),
     load: ({ http, input, ask }) => loadStays(http.stay, ask, input),
-    head: ({ http, input, cached }) => staysHead(input, cached(stayLocationsQuery(http.stay))),
+    head: ({ http, input, cached }) =>
+      staysHead(input, cached(stayLocationsQuery(http.stay)), cached(accommodationTypesQuery(http.stay))),
   });
 const [found, searched] = [props("public"), props("open")];
 

@@ -14,9 +14,10 @@ const sorts: Record<StaySort, string> = {
 
 export const resultCopy = {
   counted,
-  title: (place: string | undefined) => (place ? `${place} 숙소` : "아이와 묵을 숙소"),
-  description: (place: string | undefined) =>
-    `${place ? `${place}에서 ` : ""}아이와 묵을 숙소를 세금과 아이 요금까지 더한 금액으로 보여 드려요.`,
+  title: (place: string | undefined, type?: string) =>
+    place || type ? [place, type ?? "숙소"].filter(Boolean).join(" ") : "아이와 묵을 숙소",
+  description: (place: string | undefined, type?: string) =>
+    `${place ? `${place}에서 ` : ""}아이와 묵을 ${josa(type ?? "숙소", "을/를")} 세금과 아이 요금까지 더한 금액으로 보여 드려요.`,
   anywhere: "어디든",
   back: "뒤로",
   change: "검색 바꾸기",
@@ -33,6 +34,9 @@ export const resultCopy = {
   sorts,
   list: "숙소 목록",
   failed: "숙소를 불러오지 못했어요",
+  offline: "오프라인이에요. 연결되면 이어서 찾고, 찜도 그때 할 수 있어요",
+  offlineTitle: "인터넷에 연결되면 찾을 수 있어요",
+  offlineCause: "지금은 오프라인이에요.",
   moreFailed: "다음 숙소를 불러오지 못했어요.",
   loadingMore: "다음 숙소를 불러오고 있어요",
   more: "더 보기",

@@ -1,5 +1,6 @@
 import { useStayHeart } from "@/api/stay/use-stay-heart";
 import { paths } from "@/lib/paths";
+import { useOnline } from "@/lib/use-online";
 import type { StayCard } from "@/shared/contract/stay/accommodations";
 import { wayText } from "@/shared/geo/distance-text";
 import type { Point } from "@/shared/geo/haversine-km";
@@ -23,10 +24,12 @@ const wayTo = ({ lat, lng }: StayCard, centre: Point | null): string | null => {
 export const NearRow = ({ card, choice, centre }: NearRowProps) => {
   const { name, picture, price, rating, soldOut, badges } = stayCardView(card, choice);
   const [fit] = badges;
+  const heart = useStayHeart(card);
+  const online = useOnline();
   return (
     <ContentRow
       href={paths.stay.detail({ id: card.id, ...choiceQuery(choice) })}
-      heart={useStayHeart(card)}
+      heart={{ ...heart, disabled: heart.disabled || !online }}
       title={name}
       place={[wayTo(card, centre), card.type_name].filter(Boolean).join(" · ")}
       note={soldOut?.text}

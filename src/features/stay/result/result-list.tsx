@@ -31,6 +31,7 @@ export const ResultList = ({ feed, draw, none }: ResultListProps) => {
   const end = useNearEnd(byItself && !isFetchingNextPage, feed.pageCount, more);
   useKeptScroll();
 
+  if (isPending && feed.isPaused) return <ErrorState title={copy.offlineTitle} cause={copy.offlineCause} />;
   if (isPending) {
     return (
       <Coming>

@@ -9,7 +9,7 @@ import {
 import type { Http } from "@/lib/http/http";
 import { paths } from "@/lib/paths";
 import type { Ask } from "@/lib/prefetch";
-import type { StayFilters } from "@/shared/contract/stay/accommodations";
+import type { AccommodationType, StayFilters } from "@/shared/contract/stay/accommodations";
 import type { StayLocation } from "@/shared/contract/stay/search";
 import { findLocation } from "../common/use-stay-location";
 import { resultCopy as copy } from "./copy";
@@ -25,12 +25,17 @@ export const loadStays = (http: Http, ask: Ask, filters: StayFilters): void => {
   if (filters.location_id !== undefined) void ask(stayLocationsQuery(http));
 };
 
-/** What search engines read: one page for each area, whatever the days and people. */
-export const staysHead = ({ location_id }: StayFilters, locations: readonly StayLocation[] | undefined) => {
-  const place = location_id !== undefined && locations ? findLocation(locations, location_id)?.area.name : undefined;
+/** What search engines read: one page for each area and kind, whatever the days and people. */
+export const staysHead = (
+  { location_id, accommodation_type_code: code }: StayFilters,
+  locations: readonly StayLocation[] = [],
+  types: readonly AccommodationType[] = [],
+) => {
+  const place = location_id === undefined ? undefined : findLocation(locations, location_id)?.area.name;
+  const type = types.find((one) => one.code === code)?.name;
   return {
-    title: copy.title(place),
-    description: copy.description(place),
-    canonical: paths.search.stayResult({ location_id }),
+    title: copy.title(place, type),
+    description: copy.description(place, type),
+    canonical: paths.search.stayResult({ location_id, accommodation_type_code: type && code }),
   };
 };

@@ -4,6 +4,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { accommodationCountQuery } from "@/api/stay/accommodations-list";
 import { useHttp } from "@/lib/http/http-context";
+import { useOnline } from "@/lib/use-online";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { TabPanel } from "@/ui/controls/tabs";
 import { Notice } from "@/ui/feedback/notice";
@@ -39,6 +40,7 @@ export const ResultScreen = () => {
   const { filters, view, apply, hrefOf } = useStayFilters();
   const { rangeProblem, isGuestReset } = useStayChoice();
   const feed = useStayFeed(filters);
+  const online = useOnline();
   const count = useQuery(accommodationCountQuery(useHttp().stay, filters));
   const found = useStayLocation(filters.location_id);
   const centre = useAreaCentre(view === "near" ? found : null);
@@ -59,6 +61,7 @@ export const ResultScreen = () => {
       <ConditionChips filters={filters} apply={apply} onOpen={openFilters} />
       <Notices>
         <ResetNotice rangeProblem={rangeProblem} isGuestReset={isGuestReset} />
+        {!online && <Notice tone="grey">{copy.offline}</Notice>}
         {view === "near" && !hasPlace && <Notice tone="grey">{copy.near.needPlace}</Notice>}
         {view === "near" && centre && place && <Notice tone="grey">{copy.near.from(place)}</Notice>}
       </Notices>

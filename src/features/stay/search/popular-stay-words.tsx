@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import styled from "styled-components";
 import { popularStayKeywordsQuery } from "@/api/stay/search";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { LightLink } from "@/ui/link/light-link";
 import { oneLine, tabular, text } from "@/ui/theme/text";
 import { choiceQuery, type StayChoice } from "../common/stay-choice";
 import { staySearchCopy as copy } from "./copy";
@@ -44,7 +44,7 @@ const List = styled.ol`
   padding-inline: var(--gutter);
 `;
 
-const Word = styled(Link)`
+const Word = styled(LightLink)`
   display: flex;
   align-items: center;
   gap: 10px;

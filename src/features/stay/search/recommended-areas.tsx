@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import styled from "styled-components";
 import { recommendedLocationsQuery } from "@/api/stay/search";
 import { useHttp } from "@/lib/http/http-context";
@@ -9,6 +8,7 @@ import { scenesApart } from "@/shared/scene/scene-picture";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { LightLink } from "@/ui/link/light-link";
 import { Picture } from "@/ui/scene/picture";
 import { coverLink } from "@/ui/theme/mixins";
 import { oneLine, text } from "@/ui/theme/text";
@@ -34,7 +34,9 @@ export const RecommendedAreas = ({ choice }: { choice: StayChoice }) => {
               <Tile key={id}>
                 <div className="card-frame">{picture && <Picture picture={picture} sizes="132px" alt="" />}</div>
                 <h3>
-                  <Link href={paths.search.stayResult({ location_id: id, ...choiceQuery(choice) })}>{name}</Link>
+                  <LightLink href={paths.search.stayResult({ location_id: id, ...choiceQuery(choice) })}>
+                    {name}
+                  </LightLink>
                 </h3>
                 <p>{reason}</p>
               </Tile>

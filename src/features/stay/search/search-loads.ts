@@ -1,4 +1,5 @@
 import {
+  accommodationTypesQuery,
   locationRankingQuery,
   popularStayKeywordsQuery,
   recommendedLocationsQuery,
@@ -10,6 +11,7 @@ import type { Ask } from "@/lib/prefetch";
 
 /** What the first paint of the search holds; the areas only where one is named. */
 export const loadStaySearch = (http: Http, ask: Ask, locationId: number | undefined): void => {
+  void ask(accommodationTypesQuery(http));
   void ask(recommendedLocationsQuery(http));
   void ask(stayBannersQuery(http));
   void ask(popularStayKeywordsQuery(http));

@@ -7,6 +7,7 @@ import { RecommendedAreas } from "./recommended-areas";
 import { SearchForm } from "./search-form";
 import { StayRanking } from "./stay-ranking";
 import { TypeBanners } from "./type-banners";
+import { TypeGrid } from "./type-grid";
 
 /** Where, when and who; below, what one looked for before and what others like. Each shelf loads and fails alone. */
 export const StaySearchScreen = () => {
@@ -16,6 +17,7 @@ export const StaySearchScreen = () => {
   return (
     <Space>
       <SearchForm addressed={addressed} />
+      <TypeGrid choice={choice} />
       <RecentStayList recent={recent} />
       <RecommendedAreas choice={choice} />
       <TypeBanners choice={choice} />
