@@ -22,6 +22,7 @@ export const staySearchCopy = {
   recommended: "이번엔 어디로 가 볼까요?",
   popular: "요즘 많이 찾아요",
   types: "숙소 종류",
+  allTypes: "전체",
   banners: "어떤 곳에서 묵고 싶나요?",
   ranking: "많이 예약한 숙소",
   asOf: (time: string) => `${time} 기준 · 4주 동안`,

@@ -15,12 +15,15 @@ export const TypeGrid = ({ choice }: { choice: StayChoice }) => {
   return (
     <CategoryGrid
       label={copy.types}
-      items={types.map(({ code, name }, at) => ({
-        href: paths.search.stayResult({ accommodation_type_code: code, ...choiceQuery(choice) }),
-        label: name,
-        object: typePicture(code),
-        tint: TINTS[at % TINTS.length] ?? "coral",
-      }))}
+      items={[
+        ...types.map(({ code, name }, at) => ({
+          href: paths.search.stayResult({ accommodation_type_code: code, ...choiceQuery(choice) }),
+          label: name,
+          object: typePicture(code),
+          tint: TINTS[at % TINTS.length] ?? "coral",
+        })),
+        { href: paths.search.stayResult(choiceQuery(choice)), label: copy.allTypes, object: "grid", tint: "coral" },
+      ]}
     />
   );
 };
