@@ -10,6 +10,8 @@ export class PhotoRefused extends Error {}
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 const LONG_SIDE = 1600;
 const QUALITY = 80;
+/** Of six: twice as fast as the usual four, and a few percent larger. */
+const EFFORT = 2;
 const MAX_SIDE = 16_000;
 /** JPEG is shrunk while it is read; the others lie in memory whole. */
 const MAX_PIXELS: Readonly<Record<PhotoKind, number>> = { jpeg: 50_000_000, png: 25_000_000, webp: 25_000_000 };
@@ -40,7 +42,7 @@ export async function redrawPhoto(file: Uint8Array): Promise<Redrawn> {
       .timeout({ seconds: SECONDS })
       .rotate()
       .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: QUALITY })
+      .webp({ quality: QUALITY, effort: EFFORT })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
