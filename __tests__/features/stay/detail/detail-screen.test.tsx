@@ -61,7 +61,7 @@ describe("객실", () => {
     expect(
       screen.getByText("가장 저렴한 객실 · 2박 5인 총, 세금·아이 요금 포함 · 1박 190,000원, 38만 원"),
     ).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: /11.28–30 · 5명.*380,000원부터 고르기/ })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: /380,000원부터.*객실 고르기/ })).toBeInTheDocument();
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       check_in: "2026-11-28",
       check_out: "2026-11-30",

@@ -3,7 +3,6 @@ import { createGlobalStyle } from "styled-components";
 import { stayFavoriteMutation } from "@/api/stay/favorites";
 import { useHttp } from "@/lib/http/http-context";
 import { useOnline } from "@/lib/use-online";
-import { partsOf } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
 import { termsPrice } from "@/shared/price/terms-price";
 import { useAppDispatch } from "@/store/hooks";
@@ -24,15 +23,8 @@ const shortCount = (count: number): string => {
   return `${Math.floor((count * 10) / unit) / 10}${word}`;
 };
 
-/** `11.28–30 · 4명` */
-const summaryOf = ({ asked: { choice } }: OpenedStay): string => {
-  const [from, to] = [partsOf(choice.checkIn), partsOf(choice.checkOut)];
-  const end = from.month === to.month ? to.day : `${to.month}.${to.day}`;
-  return `${from.month}.${from.day}–${end} · ${copy.people(choice.adults + choice.childrenAges.length)}`;
-};
-
-const labelOf = ({ offer, rooms, asked }: OpenedStay): string => {
-  if (offer) return copy.rooms(wonText(termsPrice(offer.terms, asked.choice).total));
+const labelOf = ({ offer, rooms }: OpenedStay): string => {
+  if (offer) return copy.rooms;
   if (!rooms.data) return copy.toRooms;
   return rooms.data.products.some(isOpen) ? copy.otherPeople : copy.otherDates;
 };
@@ -65,7 +57,9 @@ export const BuyBar = () => {
         <CtaButton
           kind={opened.offer ? "brand" : "ink"}
           label={labelOf(opened)}
-          {...(opened.offer && { summary: summaryOf(opened) })}
+          {...(opened.offer && {
+            summary: copy.from(wonText(termsPrice(opened.offer.terms, opened.asked.choice).total)),
+          })}
           onClick={() => scrollToPart(roomsAnchor)}
         />
       </CtaBar>

@@ -231,8 +231,8 @@ export const detailCopy = {
     asOf: (date: string) => `기준일 ${date}. 바뀐 내용이 있을 수 있으니 가기 전에 확인해 주세요.`,
   },
   cta: {
-    people: (count: number) => `${count}명`,
-    rooms: (won: string) => `${won}부터 고르기`,
+    from: (won: string) => `${won}부터`,
+    rooms: "객실 고르기",
     otherDates: "다른 날짜 보기",
     otherPeople: "인원 나누어 보기",
     toRooms: "객실 보기",
