@@ -1,9 +1,7 @@
-import styled from "styled-components";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { Badge } from "../display/badge";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
-import { clamp, text } from "../theme/text";
 import { CardPicture, CardTitle } from "./card-parts";
 import type { CardBadge, CardHeart, CardPrice, CardRating } from "./card-types";
 import { FitLabel } from "./fit-label";
@@ -40,7 +38,7 @@ export function ContentFeedCard({
   priority,
 }: ContentFeedCardProps) {
   return (
-    <Root>
+    <article className="feed-card">
       <CardPicture picture={picture} name={title} heart={heart} ratio="16/10" sizes={feedSizes} priority={priority}>
         {fit && <FitLabel label={fit} />}
       </CardPicture>
@@ -58,14 +56,6 @@ export function ContentFeedCard({
           ))}
         </div>
       </div>
-    </Root>
+    </article>
   );
 }
-
-const Root = styled.article`
-  position: relative;
-  padding-inline: var(--gutter);
-  .card-frame { border-radius: 18px; }
-  .words { margin-top: 12px; }
-  && h3 { margin: 2px 0 4px; ${text.card} ${clamp(2)} }
-`;

@@ -1,11 +1,9 @@
-import styled from "styled-components";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { HeartButton } from "../controls/heart-button";
 import { uiCopy } from "../copy";
 import { Badge } from "../display/badge";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
-import { oneLine } from "../theme/text";
 import { CardPicture, CardTitle } from "./card-parts";
 import type { CardBadge, CardHeart, CardPrice, CardRating } from "./card-types";
 
@@ -40,7 +38,7 @@ export function ContentRow({
   heart,
 }: ContentRowProps) {
   return (
-    <Root>
+    <article className="row-card">
       <CardPicture picture={picture} name={title} sizes="96px">
         {rank !== undefined && (
           <span className="plate">
@@ -65,20 +63,6 @@ export function ContentRow({
           <HeartButton name={title} tone="plain" {...heart} />
         </div>
       )}
-    </Root>
+    </article>
   );
 }
-
-const Root = styled.article`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  padding-inline: var(--gutter);
-  .card-frame { width: 96px; height: 96px; border-radius: 14px; }
-  .plate { position: absolute; left: 6px; top: 6px; z-index: 1; min-width: 24px; height: 24px; padding-inline: 4px; border-radius: 8px; background: #1a1614; color: #fff; text-align: center; font: 800 .8125rem/24px var(--font); }
-  .words { flex: 1; min-width: 0; }
-  && h3 { margin: 2px 0 3px; font: 600 .9375rem/1.4 var(--font); letter-spacing: -0.025em; ${oneLine} }
-  .note { color: var(--fg-2); font: 500 .875rem/1.5 var(--font); }
-  .aside { align-self: flex-start; z-index: 2; margin-right: -10px; }
-`;

@@ -1,3 +1,4 @@
+import { cardStyle } from "../cards/card-style";
 import { standIns } from "./font-stand-ins";
 import { darkRoles, highContrastDark, highContrastLight, lightRoles, palette } from "./palette";
 import { partStyle } from "./part-style";
@@ -39,6 +40,7 @@ export const globalStyle = `
   @media (prefers-reduced-motion: reduce) { * { --press: none !important; } }
   h1:focus, main:focus { outline: none; box-shadow: none; }
   ${partStyle}
+  ${cardStyle}
 
   @media (prefers-reduced-motion: reduce) { *, *::before, *::after { scroll-behavior: auto !important; } }
 `;
