@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { PartnerContract } from "@/shared/contract/main/purchase";
+import type { PartnerContract } from "@/shared/contract/main/offers";
 import type { PartnerMethod } from "@/shared/contract/main/states";
 import type { DiscountChoices } from "@/store/slices/payment";
 import { bestChosen, type Chosen, choicesOf, handChosen, type Offers } from "./discounts";

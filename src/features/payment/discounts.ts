@@ -1,4 +1,5 @@
-import type { Checkout, ContentCoupon, PartnerContract } from "@/shared/contract/main/purchase";
+import type { PartnerContract } from "@/shared/contract/main/offers";
+import type { Checkout, ContentCoupon } from "@/shared/contract/main/purchase";
 import type { PartnerMethod } from "@/shared/contract/main/states";
 import { readInstant } from "@/shared/dates/read-instant";
 import { bestMix, type MixCoupon } from "@/shared/price/best-mix";

@@ -1,5 +1,5 @@
 import { paths } from "@/lib/paths";
-import type { StayVisit } from "@/shared/contract/main/purchase";
+import type { StayVisit } from "@/shared/contract/main/stay-visit";
 
 /** The same place for the same people; the days of the last stay are over, so they are chosen anew. */
 export const againPath = ({

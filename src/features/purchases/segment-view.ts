@@ -1,4 +1,5 @@
-import type { ReservationList, StayVisit } from "@/shared/contract/main/purchase";
+import type { ReservationList } from "@/shared/contract/main/purchase";
+import type { StayVisit } from "@/shared/contract/main/stay-visit";
 import { addDays } from "@/shared/dates/add-days";
 import { addMonths } from "@/shared/dates/add-months";
 import { clockText, dateText, nightsText } from "@/shared/dates/date-text";

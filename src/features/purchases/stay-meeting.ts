@@ -1,4 +1,5 @@
-import type { Reservation, StayVisit } from "@/shared/contract/main/purchase";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import type { StayVisit } from "@/shared/contract/main/stay-visit";
 import { clockText, dateText, dateTimeText } from "@/shared/dates/date-text";
 import { daysBetween } from "@/shared/dates/days-between";
 import type { PlainDate } from "@/shared/dates/plain-date";

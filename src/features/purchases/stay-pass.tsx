@@ -1,7 +1,8 @@
 import { CalendarPlus, KeyRound } from "lucide-react";
 import styled from "styled-components";
 import { useToday } from "@/lib/today-context";
-import type { Reservation, StayVisit } from "@/shared/contract/main/purchase";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import type { StayVisit } from "@/shared/contract/main/stay-visit";
 import { clockText, dateText, dateTimeText, ddayText, nightsText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
 import { isSceneKind } from "@/shared/scene/scene-kinds";

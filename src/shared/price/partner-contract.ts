@@ -1,4 +1,4 @@
-import type { PartnerContract } from "@/shared/contract/main/purchase";
+import type { PartnerContract } from "@/shared/contract/main/offers";
 import type { PartnerMethod } from "@/shared/contract/main/states";
 
 /** Whether a contract may be picked: its method is chosen and allowed here, and it is usable. */

@@ -1,4 +1,4 @@
-import type { PlusDiscount } from "@/shared/contract/main/purchase";
+import type { PlusDiscount } from "@/shared/contract/main/offers";
 import { percentOf } from "./percent-of";
 import { checkedWon, type Won } from "./won";
 

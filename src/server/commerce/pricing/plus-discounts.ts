@@ -4,7 +4,7 @@ import { rowsOf } from "@/server/platform/db/rows-of";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { plusDiscount } from "@/server/platform/schema/points";
-import type { PlusDiscount } from "@/shared/contract/main/purchase";
+import type { PlusDiscount } from "@/shared/contract/main/offers";
 
 const plusRows = rowsOf(plusDiscount, "d");
 const campaigns = statement(

@@ -3,7 +3,8 @@ import { type Contract, contractsOf, PARTNER_RATES } from "@/server/commerce/par
 import { pointSummary } from "@/server/commerce/points/read-points";
 import type { Db } from "@/server/platform/db/types";
 import { refused } from "@/server/platform/errors";
-import type { OrderBody, PlusDiscount } from "@/shared/contract/main/purchase";
+import type { PlusDiscount } from "@/shared/contract/main/offers";
+import type { OrderBody } from "@/shared/contract/main/purchase";
 import { type PartnerMethod, partnerMethods } from "@/shared/contract/main/states";
 import { canPickContract } from "@/shared/price/partner-contract";
 import { quote } from "@/shared/price/quote";

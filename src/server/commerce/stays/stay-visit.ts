@@ -1,6 +1,6 @@
 import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
 import { snapshotOf } from "@/server/commerce/orders/snapshot";
-import type { StayVisit } from "@/shared/contract/main/purchase";
+import type { StayVisit } from "@/shared/contract/main/stay-visit";
 import { stayReviewWindow } from "@/shared/review/stay-review-window";
 import { guestOf, type Stay } from "./stay-bookings";
 

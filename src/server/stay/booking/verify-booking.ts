@@ -13,6 +13,7 @@ import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound } from "@/server/platform/errors";
 import { partnerMethods, payMethods } from "@/shared/contract/main/states";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
+import { quote } from "@/shared/price/quote";
 import { termsPrice } from "@/shared/price/terms-price";
 import { checkStayAsk, checkStayRules, roomTaken, type StayAsk, standbyUntil, takenNights } from "./stay-ask";
 import { findStayOffer, nightsOfRoom, type RoomNight, type StayOffer, stayTermsOf } from "./stay-offer";
@@ -109,7 +110,7 @@ export const policyOf = ({ policy, accommodation: place }: StayOffer, checkIn: s
 async function view(db: Db, { offer, ask, nights, held }: Parts & { held: Hold }): Promise<BookingVerify> {
   const { accommodation: place, product, operator } = offer;
   const terms = stayTermsOf(offer, nights);
-  const { listTotal, total } = termsPrice(terms, ask);
+  const priced = quote({ lines: termsPrice(terms, ask).lines });
   const { steps, policy_hash } = policyOf(offer, ask.checkIn);
   return {
     accommodation_id: place.id,
@@ -126,7 +127,7 @@ async function view(db: Db, { offer, ask, nights, held }: Parts & { held: Hold }
     check_in_from: place.checkInFrom,
     check_out_until: place.checkOutUntil,
     terms,
-    price_info: { list_total: listTotal, product_discount: listTotal - total, pay_price: total },
+    price_info: { list_total: priced.listTotal, product_discount: priced.productDiscount, pay_price: priced.price },
     plus_discount: await plusDiscountsFor(db, stayTarget(place.id)),
     pay_methods: [...payMethods],
     wjtb_point_methods: [...partnerMethods],

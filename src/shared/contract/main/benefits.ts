@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { partnerContract } from "./purchase";
+import { partnerContract } from "./offers";
 
 const won = z.number().int();
 

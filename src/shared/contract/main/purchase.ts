@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { contentOption, paper, refundStep, sceneKey } from "./content-facts";
+import { plusDiscount } from "./offers";
 import { partnerMethods, payMethods } from "./states";
+import { stayVisit } from "./stay-visit";
 
 const won = z.number().int();
 
@@ -20,27 +22,6 @@ export const contentCoupon = z.object({
 export type ContentCoupon = z.infer<typeof contentCoupon>;
 /** GET /contents/{pk}/coupons/ · GET /coupons/contents/ (option_pks, content_pk; api-version 3) */
 export const contentCoupons = z.object({ coupons: z.array(contentCoupon) });
-
-export const plusDiscount = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  type: z.enum(["percent", "amount"]),
-  value: won,
-  max: won,
-  exclusive_with_coupon: z.boolean(),
-});
-export type PlusDiscount = z.infer<typeof plusDiscount>;
-
-/** Partner point info per contract (api-version 2): SPEC names contract_number and usable. */
-export const partnerContract = z.object({
-  contract_number: z.string(),
-  usable: z.boolean(),
-  method: z.enum(partnerMethods),
-  name: z.string(),
-  balance: won,
-  unusable_reason: z.string().nullable(),
-});
-export type PartnerContract = z.infer<typeof partnerContract>;
 
 /** GET /reservations/v2/checkout/ ?content_pk&option_pks=1,1,2&slot_pk&desired_check_in — a pk repeated is a quantity. */
 export const checkout = z.object({
@@ -165,29 +146,6 @@ export const refundStepWon = z.object({
   is_now: z.boolean(),
   is_past: z.boolean(),
 });
-
-/** Whether the property has said yes: instant rooms are CONFIRMED at once, the others WAIT for its answer. */
-export const confirmStates = ["CONFIRMED", "WAIT", "REFUSED", "LAPSED"] as const;
-
-/** What a stay says beyond a visit. Its reservation's `desired_check_in` is the check-in day. */
-export const stayVisit = z.object({
-  accommodation_id: z.number().int(),
-  product_id: z.number().int(),
-  product_name: z.string(),
-  check_in_date: z.string(),
-  check_out_date: z.string(),
-  check_in_from: z.string(),
-  check_out_until: z.string(),
-  adults: z.number().int(),
-  children_ages: z.array(z.number().int()),
-  guest_name: z.string(),
-  arrival_transport: z.string(),
-  confirm_state: z.enum(confirmStates),
-  answer_until: z.string().nullable(),
-  /** A review may be written now: after check-out, within its 90 days, none written yet. */
-  is_reviewable: z.boolean(),
-});
-export type StayVisit = z.infer<typeof stayVisit>;
 
 /** GET /reservations/{id}/ (api-version 4) */
 export const reservation = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { refundStep, sceneKey } from "../main/content-facts";
-import { orderPlaced, plusDiscount } from "../main/purchase";
+import { plusDiscount } from "../main/offers";
+import { orderPlaced } from "../main/purchase";
 import { partnerMethods, payMethods } from "../main/states";
 import { stayTerms } from "./accommodations";
 
