@@ -5,6 +5,8 @@ import type { Db } from "@/server/platform/db/types";
 import { addLodge, type Lodge } from "./seed-stays";
 import type { StayShopper } from "./stay-shopper";
 
+let slept = 0;
+
 /** A stay that was slept in and is over since an hour. Moves the clock; the test puts it back. */
 export async function sleptStay(
   db: Db,
@@ -14,7 +16,9 @@ export async function sleptStay(
   moveClock(0);
   const lodge = trip.lodge ?? (await addLodge(db, { daysAhead: 2 }));
   const { order_id: bookingId } = await shopper.buy({ lodge, ages: trip.ages ?? [3] });
-  moveClock(Date.parse(`${lodge.date(1)}T03:00:00Z`) - Date.now());
+  // Never twice at one instant: uploads of one moment carry one signature, and the second would be taken for a repeat.
+  slept += 1;
+  moveClock(Date.parse(`${lodge.date(1)}T03:00:00Z`) + slept * 10_000 - Date.now());
   await completeOrders(db);
   return { lodge, bookingId };
 }
