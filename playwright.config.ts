@@ -16,6 +16,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 90_000,
+  // A limit for what never comes, not a measure of speed: a busy machine must not fail what is right.
+  expect: { timeout: 15_000 },
   reporter: "line",
   use: {
     ...devices["Pixel 7"],

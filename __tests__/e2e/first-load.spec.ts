@@ -28,6 +28,9 @@ test("공개 화면의 첫 스크립트는 지금보다 무거워지지 않는�
   const list = await (await request.get("/")).text();
   const pk = /\/content\/detail\?id=(\d+)/.exec(list)?.[1];
   expect(pk, "the home page leads to an activity").toBeDefined();
+  const stays = await (await request.get("/search/stay/result")).text();
+  const stay = /\/stay\/detail\?id=(\d+)/.exec(stays)?.[1];
+  expect(stay, "the results lead to a stay").toBeDefined();
   const pages = [
     "/",
     "/contents",
@@ -39,6 +42,8 @@ test("공개 화면의 첫 스크립트는 지금보다 무거워지지 않는�
     "/login",
     "/signup",
     `/payment?content=${pk}&options=1`,
+    `/stay/detail?id=${stay}`,
+    `/stay/payment?id=${stay}&product_id=1&check_in=2020-01-01&check_out=2020-01-02`,
     ...["terms", "privacy", "business", "refund", "location", "review"].map((name) => `/policy/${name}`),
     "/help",
     "/region",
