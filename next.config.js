@@ -5,7 +5,7 @@ const isProduction = process.env.NODE_ENV === "production";
 
 /** @type {import('next').NextConfig} */
 module.exports = {
-  reactStrictMode: true,
+  reactStrictMode: true, productionBrowserSourceMaps: true,
   poweredByHeader: false,
   // The contract's paths end in a slash; a redirect would lose their signature.
   skipTrailingSlashRedirect: true,
@@ -22,7 +22,9 @@ module.exports = {
   // Development is bundled by Turbopack, which would stumble over options of another bundler.
   ...(isProduction && {
     webpack: (config, { isServer }) => {
-      if (!isServer) Object.assign(config.resolve.alias, nextAsModules);
+      if (isServer) return config;
+      Object.assign(config.resolve.alias, nextAsModules);
+      config.module.rules.push({ test: /next[\\/]dist[\\/]compiled[\\/]path-to-regexp/, sideEffects: false });
       return config;
     },
   }),

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
+import { liveContext } from "./live-context";
 
 /** A child as every screen knows it: a member's own, or one that a visitor named on this device alone. */
 export interface FamilyChild {
@@ -23,15 +24,11 @@ export interface Family {
   add(child: { name: string; birth: string }): Promise<void>;
 }
 
-const FamilyContext = createContext<Family | null>(null);
+const context = liveContext<Family>("FamilyProvider");
 
 export const FamilyProvider = ({ family, children }: { family: Family; children: ReactNode }) => (
-  <FamilyContext value={family}>{children}</FamilyContext>
+  <context.Provider value={family}>{children}</context.Provider>
 );
 
 /** The family this screen is for. Throws outside of the provider. */
-export const useFamily = (): Family => {
-  const family = useContext(FamilyContext);
-  if (!family) throw new Error("useFamily needs a FamilyProvider above it");
-  return family;
-};
+export const useFamily = (): Family => context.useValue();

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { addChildMutation, childrenQuery } from "@/api/main/children";
+import { childrenQuery } from "@/api/main/children";
 import { type Family, type FamilyChild, FamilyProvider } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -47,7 +47,7 @@ export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) =>
   const ids = useAppSelector(selectChosenChildPks);
   const { local, adults, restored } = useDeviceMemory();
   const hosted = useQuery({ ...childrenQuery(http), enabled: isMember && restored });
-  const { mutateAsync: addToAccount } = useMutation(addChildMutation(http, useQueryClient()));
+  const client = useQueryClient();
 
   const family = useMemo((): Family => {
     const own = (hosted.data ?? []).map(
@@ -63,11 +63,12 @@ export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) =>
       choose: (chosen) => dispatch(childrenChosen(chosen)),
       setAdults: (count) => dispatch(adultsChosen(count)),
       add: async (child) => {
-        if (isMember) await addToAccount({ child_name: child.name, child_birth: child.birth });
-        else dispatch(localChildAdded(child));
+        if (!isMember) return void dispatch(localChildAdded(child));
+        const { addToAccount } = await import("@/shell/add-to-account");
+        await addToAccount(http, client, child);
       },
     };
-  }, [hosted.data, hosted.isPending, local, isMember, ids, adults, restored, dispatch, addToAccount]);
+  }, [hosted.data, hosted.isPending, local, isMember, ids, adults, restored, dispatch, http, client]);
 
   return <FamilyProvider family={family}>{below}</FamilyProvider>;
 };

@@ -18,6 +18,8 @@ import { stayDatesDefaulted } from "@/store/slices/search";
 
 export interface Tab {
   store: AppStore;
+  /** What the store knew when the page was rendered: parts that wake late begin with it, as their HTML did. */
+  firstState: ReturnType<AppStore["getState"]>;
   queryClient: QueryClient;
   hosts: Hosts;
   session: SessionActions;
@@ -49,5 +51,5 @@ export const makeTab = (shell: ShellProps | undefined): Tab => {
     store.dispatch(userOsRecognised(shell.userOs));
     store.dispatch(stayDatesDefaulted({ today, tomorrow: addDays(today, 1) }));
   }
-  return { store, queryClient, hosts: hosts.current, session };
+  return { store, firstState: store.getState(), queryClient, hosts: hosts.current, session };
 };

@@ -20,6 +20,7 @@ const nextAsModules = Object.fromEntries([
   ...rooms.map((room) => [join(dist, room), join(modules, room)]),
   ...Object.entries(doors).map(([door, file]) => [door, join(modules, file)]),
   [join(modules, withoutTwin), join(dist, `${withoutTwin}.js`)],
+  ["next/dist/compiled/process", join(__dirname, "no-process.js")],
 ]);
 
 module.exports = { nextAsModules };

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { paths } from "@/lib/paths";
-import { shellCopy } from "@/shell/copy";
+import { footerCopy } from "@/shell/footer-copy";
 import { LightLink } from "@/ui/link/light-link";
 
-type Name = keyof typeof shellCopy.policies;
+type Name = keyof typeof footerCopy.policies;
 
 /** Links to the policies; privacy is bold, as the law asks. */
 export const PolicyLinks = ({ names }: { names: readonly Name[] }) =>
@@ -11,7 +11,7 @@ export const PolicyLinks = ({ names }: { names: readonly Name[] }) =>
     <Fragment key={name}>
       {place > 0 && " · "}
       <LightLink href={paths.policy(name)} prefetch={false}>
-        {name === "privacy" ? <strong>{shellCopy.policies[name]}</strong> : shellCopy.policies[name]}
+        {name === "privacy" ? <strong>{footerCopy.policies[name]}</strong> : footerCopy.policies[name]}
       </LightLink>
     </Fragment>
   ));

@@ -15,7 +15,7 @@ export const Providers = ({ shell, children }: { shell: ShellProps | undefined; 
   const [tab] = useState(() => makeTab(shell));
   const [today] = useState(() => kstToday(shell?.now ?? createClock().now()));
   return (
-    <Provider store={tab.store}>
+    <Provider store={tab.store} serverState={tab.firstState}>
       <QueryClientProvider client={tab.queryClient}>
         <HttpProvider hosts={tab.hosts}>
           <SessionProvider actions={tab.session}>

@@ -1,4 +1,5 @@
-import { closedDays, soonestDay, timesOf, weekDays, weekOf } from "@/features/content/day-states";
+import { closedDays, weekDays } from "@/features/content/day-states";
+import { soonestDay, timesOf, weekOf } from "@/features/content/times";
 import { slot } from "./activity";
 
 const today = "2026-11-20";

@@ -9,7 +9,7 @@ import { useAppDispatch } from "@/store/hooks";
 import { morePhotosAsked } from "@/store/slices/content-review";
 import { SectionHeader } from "@/ui/display/section-header";
 import { reviewsCopy as copy } from "./copy";
-import type { Shot } from "./reviews-screen";
+import type { Shot } from "./shown";
 
 type Props = { id: number; total: number; onOpen: (shots: readonly Shot[], at: number) => void };
 

@@ -7,37 +7,28 @@ import { contentDetailQuery } from "@/api/main/content-detail";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { photoSrc } from "@/shared/review/review-view";
-import { useAppDispatch } from "@/store/hooks";
-import { reviewFilterChanged } from "@/store/slices/content-review";
-import { LiveRegion } from "@/ui/a11y/live-region";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { later } from "@/ui/later/later";
 import { text } from "@/ui/theme/text";
 import { reviewsCopy as copy } from "./copy";
-import { MoreReviews } from "./more-reviews";
 import { PhotoStrip } from "./photo-strip";
-import { ReviewEntry } from "./review-entry";
 import { ReviewFilterBar } from "./review-filter-bar";
 import type { ReviewsInput } from "./review-input";
 import { ReviewSummary } from "./review-summary";
+import type { Shown } from "./shown";
 import { useReviews } from "./use-reviews";
 
+const StoryList = later(() => import("./story-list").then((module) => module.StoryList));
 const Lightbox = dynamic(() => import("@/ui/overlays/lightbox"), { ssr: false });
-
-export type Shot = { id: number; src: string; alt: string };
-type Shown = { shots: readonly Shot[]; start: number };
 
 /** What families tell of one activity, for children of the age one asks about. */
 export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
   const detail = useQuery(contentDetailQuery(useHttp().main, input)).data;
-  const dispatch = useAppDispatch();
-  const list = useReviews(input.id);
   const [shown, setShown] = useState<Shown | null>(null);
-  const { query, reviews, summary, count, isFiltered } = list;
-  const clear = () => dispatch(reviewFilterChanged({ child_age: null, photos_only: false, stars: null }));
+  const { query, summary } = useReviews(input.id);
   return (
     <>
       {detail && (
@@ -75,36 +66,7 @@ export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
             onOpen={(shots, at) => setShown({ shots, start: at })}
           />
           <ReviewFilterBar summary={summary} />
-          <Count>{copy.found(count)}</Count>
-          <LiveRegion text={query.isPlaceholderData ? "" : copy.found(count)} />
-          {reviews.length === 0 && isFiltered && (
-            <EmptyState
-              object="magnifier"
-              title={copy.empty.title}
-              detail={copy.empty.detail}
-              action={{ label: copy.empty.clear, onClick: clear }}
-            />
-          )}
-          <List aria-busy={query.isPlaceholderData}>
-            {reviews.map((review) => (
-              <li key={review.pk}>
-                <ReviewEntry
-                  review={review}
-                  onPhoto={(at) =>
-                    setShown({
-                      shots: review.images.map((image) => ({
-                        id: image.pk,
-                        src: photoSrc(image),
-                        alt: image.alt || copy.photoAlt,
-                      })),
-                      start: at,
-                    })
-                  }
-                />
-              </li>
-            ))}
-          </List>
-          <MoreReviews list={list} />
+          <StoryList id={input.id} onShow={setShown} />
         </>
       )}
       <Rules>
@@ -120,18 +82,6 @@ const Name = styled.p`
   color: var(--fg-2);
   ${text.body2}
   a { display: inline-flex; align-items: center; min-height: 44px; text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px; }
-`;
-
-const Count = styled.p`
-  padding: 12px var(--gutter) 0;
-  color: var(--fg-2);
-  ${text.label1}
-`;
-
-const List = styled.ul`
-  li + li { border-top: 1px solid var(--line); }
-  transition: opacity var(--d-2);
-  &[aria-busy="true"] { opacity: .5; }
 `;
 
 const Rules = styled.p`

@@ -10,8 +10,11 @@ import { contentReviewsLeft, moreReviewsAsked, selectContentReview } from "@/sto
 /** Pages that come by themselves while scrolling; later ones by a press. */
 const AUTOMATIC = 3;
 
-/** The stories under the chosen filters, page after page; a changed filter begins at the first page again. */
-export const useReviews = (id: number) => {
+/**
+ * The stories under the chosen filters, page after page; a changed filter begins at the first page again.
+ * @param refetchOnMount false for a second reader of the same list, which comes later
+ */
+export const useReviews = (id: number, refetchOnMount = true) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectContentReview);
   const filters: ReviewFilters = {
@@ -23,6 +26,7 @@ export const useReviews = (id: number) => {
   const query = useInfiniteQuery({
     ...reviewsScrollQuery(useHttp().main, id, filters),
     placeholderData: (before) => before,
+    refetchOnMount,
   });
   useEffect(() => () => void dispatch(contentReviewsLeft()), [dispatch]);
   const pages = query.data?.pages ?? [];

@@ -10,10 +10,11 @@ import { Gutter } from "@/ui/display/section-header";
 import { Icon } from "@/ui/icon/icon";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
-import { contentCopy } from "./copy";
-import { aboutAnchor, Part } from "./section-tabs";
+import { aboutAnchor } from "./anchors";
+import { lateCopy } from "./late-copy";
+import { Part } from "./part";
 
-const { about: copy } = contentCopy;
+const { about: copy } = lateCopy;
 
 type Props = { detail: ContentDetail; onCautions: () => void };
 
@@ -35,7 +36,7 @@ export const AboutBlock = ({ detail, onCautions }: Props) => (
         <Block>
           <Head>
             <h3>{copy.cautions}</h3>
-            <Again type="button" onClick={onCautions}>
+            <Again type="button" onClick={() => onCautions()}>
               {copy.cautionsAgain}
             </Again>
           </Head>

@@ -12,17 +12,19 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
+import { bookingAnchor } from "./anchors";
 import { useChosen } from "./choice-context";
-import { contentCopy } from "./copy";
-import { WEEK, weekDays } from "./day-states";
+import { weekDays } from "./day-states";
+import { lateCopy } from "./late-copy";
 import { OptionSteppers } from "./option-steppers";
-import { bookingAnchor, Part } from "./section-tabs";
+import { Part } from "./part";
 import { SoonestDay } from "./soonest-day";
 import { TimePicker } from "./time-picker";
+import { WEEK } from "./times";
 
 const MonthSheet = dynamic(() => import("./month-sheet"), { ssr: false });
 
-const { booking: copy } = contentCopy;
+const { booking: copy } = lateCopy;
 
 /** When, at what time, how many: everything that the button needs. */
 export const BookingBlock = () => {

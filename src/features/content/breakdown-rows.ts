@@ -1,9 +1,9 @@
 import { monthsText } from "@/shared/age/age-text";
 import type { FamilyMember } from "@/shared/price/family-lines";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import type { Choice } from "./use-choice";
 
-const { price: copy } = contentCopy;
+const { price: copy } = lateCopy;
 
 export type PaysRow = { label: string; note: string; amount: number };
 

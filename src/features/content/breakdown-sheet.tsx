@@ -2,10 +2,10 @@ import { dateText } from "@/shared/dates/date-text";
 import { PriceTable } from "@/ui/display/price-table";
 import { Sheet } from "@/ui/overlays/sheet";
 import { paysRows } from "./breakdown-rows";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import type { Choice } from "./use-choice";
 
-const { price: copy } = contentCopy;
+const { price: copy } = lateCopy;
 
 type Props = { choice: Choice; open: boolean; onClose: () => void };
 

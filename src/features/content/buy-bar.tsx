@@ -1,9 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { Globe, Phone } from "lucide-react";
 import { useRouter } from "next/router";
 import { createGlobalStyle } from "styled-components";
-import { favoriteMutation } from "@/api/main/favorites";
-import { useHttp } from "@/lib/http/http-context";
+import { useHeart } from "@/api/main/use-heart";
 import { paths } from "@/lib/paths";
 import { weekdayText } from "@/shared/dates/date-text";
 import { partsOf } from "@/shared/dates/plain-date";
@@ -14,10 +12,10 @@ import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { HeartButton } from "@/ui/controls/heart-button";
+import { placeAnchor, relatedAnchor, scrollToPart } from "./anchors";
 import type { Missing } from "./choice";
 import { useChosen } from "./choice-context";
 import { contentCopy } from "./copy";
-import { placeAnchor, relatedAnchor, scrollToPart } from "./section-tabs";
 import { useBuy } from "./use-buy";
 import type { Choice } from "./use-choice";
 import { useOnline } from "./use-online";
@@ -38,9 +36,8 @@ export const BuyBar = (props: Props) => {
   const { detail, isSoldOut } = useChosen();
   const isOnline = useOnline();
   const dispatch = useAppDispatch();
-  const { mutate, isPending } = useMutation(favoriteMutation(useHttp().main, detail.pk));
-  const toggle = () =>
-    isOnline ? mutate({ is_favorite: !detail.is_favorite }) : dispatch(toastShown(contentCopy.offlineHeart));
+  const { onToggle, disabled } = useHeart(detail);
+  const toggle = () => (isOnline ? onToggle() : dispatch(toastShown(contentCopy.offlineHeart)));
   const isSold = detail.sale_state === "on_sale" && detail.options.length > 0 && !isSoldOut;
   return (
     <>
@@ -51,7 +48,7 @@ export const BuyBar = (props: Props) => {
             tone="plain"
             on={detail.is_favorite}
             onToggle={toggle}
-            disabled={isPending}
+            disabled={disabled}
             name={detail.name}
             count={detail.favorite_count > 0 ? shortCount(detail.favorite_count) : undefined}
           />

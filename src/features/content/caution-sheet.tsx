@@ -5,9 +5,9 @@ import { Button } from "@/ui/controls/button";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { keepCautionRead } from "./caution-stamp";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { about: copy } = contentCopy;
+const { about: copy } = lateCopy;
 
 type Props = {
   detail: Pick<ContentDetail, "pk" | "cautions" | "caution_version">;

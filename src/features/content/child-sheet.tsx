@@ -7,9 +7,9 @@ import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/controls/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { child: copy } = contentCopy;
+const { child: copy } = lateCopy;
 const FORM = "detail-child";
 
 /** Names one child from here, so that fit and total speak of them. */

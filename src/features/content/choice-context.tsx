@@ -1,15 +1,12 @@
-import { createContext, type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
+import { liveContext } from "@/lib/live-context";
 import type { Choice } from "./use-choice";
 
-const ChoiceContext = createContext<Choice | null>(null);
+const context = liveContext<Choice>("ChoiceProvider");
 
 export const ChoiceProvider = ({ choice, children }: { choice: Choice; children: ReactNode }) => (
-  <ChoiceContext value={choice}>{children}</ChoiceContext>
+  <context.Provider value={choice}>{children}</context.Provider>
 );
 
 /** What is chosen on this page. Throws outside of the provider. */
-export const useChosen = (): Choice => {
-  const choice = useContext(ChoiceContext);
-  if (!choice) throw new Error("useChosen needs a ChoiceProvider above it");
-  return choice;
-};
+export const useChosen = (): Choice => context.useValue();

@@ -12,12 +12,12 @@ import { text } from "@/ui/theme/text";
 import { linesOf } from "./choice";
 import { useChosen } from "./choice-context";
 import { contentCouponsQuery, isLive, quoteCouponOf } from "./content-coupons";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import type { Choice } from "./use-choice";
 
 const CouponSheet = dynamic(() => import("./coupon-sheet"), { ssr: false });
 
-const { coupon: copy } = contentCopy;
+const { coupon: copy } = lateCopy;
 
 /** The least that the chosen tickets cost with one of the coupons; null when none takes anything off. */
 const bestPrice = ({ detail, counts, totals }: Choice, coupons: readonly ContentCoupon[]): number | null => {

@@ -14,10 +14,10 @@ import { CouponTicket } from "@/ui/booking/coupon-ticket";
 import { Notice } from "@/ui/feedback/notice";
 import { Sheet } from "@/ui/overlays/sheet";
 import { downloadCouponMutation } from "./content-coupons";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import { useOnline } from "./use-online";
 
-const { coupon: copy } = contentCopy;
+const { coupon: copy } = lateCopy;
 
 const untilText = (endsAt: string | null): string => {
   const end = endsAt === null ? null : readInstant(endsAt);

@@ -6,39 +6,10 @@ import { holidayNames } from "@/shared/dates/holidays";
 import { type PlainDate, partsOf } from "@/shared/dates/plain-date";
 import { weekday } from "@/shared/dates/weekday";
 import type { WeekDay } from "@/ui/booking/week-strip";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
+import { isBookable, type Time, timesOf, WEEK } from "./times";
 
-const { booking: copy } = contentCopy;
-export const WEEK = 7;
-
-/** One starting time; options with stock of their own are summed. */
-export type Time = { slotPk: number; startsAt: string | null; left: number; state: SlotView["state"] };
-
-export const isBookable = ({ state }: Pick<SlotView, "state">): boolean => state === "open" || state === "few";
-
-/** The first day of the block of seven, counted from today, in which a day lies. */
-export const weekOf = (date: PlainDate, today: PlainDate): PlainDate =>
-  addDays(today, Math.floor(Math.max(0, daysBetween(today, date)) / WEEK) * WEEK);
-
-/** The starting times of a day, in order. */
-export const timesOf = (slots: readonly SlotView[], date: PlainDate | null): Time[] => {
-  const times = new Map<string, Time>();
-  for (const slot of slots) {
-    if (slot.date !== date) continue;
-    const key = slot.starts_at ?? "";
-    const known = times.get(key);
-    const bookable = isBookable(slot);
-    if (!known) {
-      times.set(key, { slotPk: slot.pk, startsAt: slot.starts_at, left: bookable ? slot.left : 0, state: slot.state });
-    } else if (bookable) {
-      const state =
-        isBookable(known) && known.state === "few" ? slot.state : isBookable(known) ? known.state : slot.state;
-      times.set(key, { ...known, left: known.left + slot.left, state });
-    }
-  }
-  return [...times.values()].sort((a, b) => (a.startsAt ?? "").localeCompare(b.startsAt ?? ""));
-};
-
+const { booking: copy } = lateCopy;
 /** The word under a starting time. */
 export const timeStateText = ({ state, left }: Pick<Time, "state" | "left">): string => {
   if (state === "open") return copy.open;
@@ -77,10 +48,3 @@ export const closedDays = (slots: readonly SlotView[], from: PlainDate, to: Plai
     (day) => !open.has(day),
   );
 };
-
-/** The first day that can be booked. */
-export const soonestDay = (slots: readonly SlotView[]): PlainDate | null =>
-  slots
-    .filter(isBookable)
-    .flatMap(({ date }) => (date === null ? [] : [date]))
-    .sort()[0] ?? null;

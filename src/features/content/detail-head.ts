@@ -2,7 +2,7 @@ import { paths } from "@/lib/paths";
 import type { ContentDetail, ContentSlots, SlotView } from "@/shared/contract/main/contents";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
-import { isBookable } from "./day-states";
+import { isBookable } from "./times";
 
 const pictureOf = ({ scene }: ContentDetail) =>
   scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "studio", seed: scene.seed, shape: "hero" }).src;

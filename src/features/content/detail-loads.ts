@@ -5,8 +5,8 @@ import type { Http } from "@/lib/http/http";
 import type { Ask } from "@/lib/prefetch";
 import { kstToday } from "@/shared/dates/kst-today";
 import { contentCouponsQuery } from "./content-coupons";
-import { weekOf } from "./day-states";
 import type { DetailInput } from "./detail-input";
+import { weekOf } from "./times";
 import { weekRange } from "./use-slots";
 
 export const previewSize = 3;

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { monthsText } from "@/shared/age/age-text";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { FactRow } from "@/ui/display/fact-row";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { facts: copy } = contentCopy;
+const { facts: copy } = lateCopy;
 
 type Fact = { icon: ReactNode; title: string; detail: string };
 const MOST = 4;

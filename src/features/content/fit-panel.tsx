@@ -9,8 +9,8 @@ import { AgeRuler } from "@/ui/booking/age-ruler";
 import { Chip } from "@/ui/controls/chip";
 import { Notice } from "@/ui/feedback/notice";
 import { useChosen } from "./choice-context";
-import { contentCopy } from "./copy";
 import { birthdaySentences, fitDetail, fitHeadline, rulerAge } from "./fit-text";
+import { lateCopy } from "./late-copy";
 
 const ChildSheet = dynamic(() => import("./child-sheet"), { ssr: false });
 
@@ -38,7 +38,7 @@ export const FitPanel = () => {
       {children.length === 0 && (
         <Ask>
           <Chip icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-            {contentCopy.ruler.addChild}
+            {lateCopy.ruler.addChild}
           </Chip>
         </Ask>
       )}

@@ -8,9 +8,9 @@ import { type NamedChild, siblingFit } from "@/shared/age/sibling-fit";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { dateText } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { ruler: copy } = contentCopy;
+const { ruler: copy } = lateCopy;
 
 type Rules = Pick<ContentDetail, "age" | "options">;
 

@@ -5,7 +5,7 @@ import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { scenesApart } from "@/shared/scene/scene-picture";
 import { Carousel } from "@/ui/display/carousel";
 import { Picture } from "@/ui/scene/picture";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
 const requestOf = ({ kind, seed }: SceneKey) => ({
   kind: isSceneKind(kind) ? kind : ("studio" as const),
@@ -19,7 +19,7 @@ export const Gallery = ({ detail: { name, scene, gallery } }: { detail: ContentD
   return (
     <Box>
       <Carousel
-        label={contentCopy.gallery(name)}
+        label={lateCopy.gallery(name)}
         kind="picture"
         slides={pictures.map((picture, at) => ({
           id: `${at} ${picture.src}`,

@@ -7,10 +7,10 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { Calendar } from "@/ui/booking/calendar";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Sheet } from "@/ui/overlays/sheet";
-import { contentCopy } from "./copy";
 import { closedDays } from "./day-states";
+import { lateCopy } from "./late-copy";
 
-const { booking: copy } = contentCopy;
+const { booking: copy } = lateCopy;
 
 /** As far ahead as one answer reaches. */
 const AHEAD = 90;

@@ -5,12 +5,12 @@ import { priceText } from "@/shared/price/price-text";
 import { Stepper } from "@/ui/controls/stepper";
 import { Gutter } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
+import { peopleAnchor } from "./anchors";
 import { ticketsOf } from "./choice";
 import { useChosen } from "./choice-context";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { booking: copy } = contentCopy;
-export const peopleAnchor = "people";
+const { booking: copy } = lateCopy;
 
 /** Up to this many months a limit is said in months. */
 const MONTHS_UNTIL = 36;

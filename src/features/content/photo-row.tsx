@@ -3,9 +3,9 @@ import type { Review } from "@/shared/contract/main/reviews";
 import { photoSrc } from "@/shared/review/review-view";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { LightLink } from "@/ui/link/light-link";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { review: copy } = contentCopy;
+const { review: copy } = lateCopy;
 const SHOWN = 4;
 
 type Props = { reviews: readonly Review[]; total: number; href: string };

@@ -6,10 +6,11 @@ import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
-import { contentCopy } from "./copy";
-import { Part, placeAnchor } from "./section-tabs";
+import { placeAnchor } from "./anchors";
+import { lateCopy } from "./late-copy";
+import { Part } from "./part";
 
-const { place: copy } = contentCopy;
+const { place: copy } = lateCopy;
 
 /** Where it is in words, when it is open, and whom to ask. */
 export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {

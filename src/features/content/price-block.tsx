@@ -8,11 +8,12 @@ import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { useChosen } from "./choice-context";
 import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import type { Choice } from "./use-choice";
 
 const BreakdownSheet = dynamic(() => import("./breakdown-sheet"), { ssr: false });
 
-const { price: copy } = contentCopy;
+const { price: copy } = lateCopy;
 
 const percentOff = (list: number, price: number): number | undefined =>
   list > price && list > 0 ? Math.floor(((list - price) * 100) / list) || undefined : undefined;

@@ -12,10 +12,10 @@ import { RefundSteps } from "@/ui/booking/refund-steps";
 import { Gutter } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
 import { useChosen } from "./choice-context";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import { refundStepsOf } from "./refund-steps-of";
 
-const { refund: copy } = contentCopy;
+const { refund: copy } = lateCopy;
 
 /** 환불 계단: what comes back until when, in won of the chosen total. */
 export const RefundBlock = () => {

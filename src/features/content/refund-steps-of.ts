@@ -1,8 +1,8 @@
 import { type PlainDate, partsOf } from "@/shared/dates/plain-date";
 import type { RefundTimelineStep } from "@/shared/refund/refund-timeline";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { refund: copy } = contentCopy;
+const { refund: copy } = lateCopy;
 
 const short = (date: PlainDate): string => {
   const { month, day } = partsOf(date);

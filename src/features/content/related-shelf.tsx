@@ -9,9 +9,9 @@ import type { ContentCard } from "@/shared/contract/main/contents";
 import { ContentTile } from "@/ui/cards/content-tile";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
+import { relatedAnchor } from "./anchors";
 import { useChosen } from "./choice-context";
-import { contentCopy } from "./copy";
-import { relatedAnchor } from "./section-tabs";
+import { lateCopy } from "./late-copy";
 
 /** What else would suit; left out when it cannot be had. */
 export const RelatedShelf = ({ id }: { id: number }) => {
@@ -19,8 +19,8 @@ export const RelatedShelf = ({ id }: { id: number }) => {
   if (!data || data.contents.length === 0) return null;
   return (
     <Section id={relatedAnchor}>
-      <SectionHeader title={contentCopy.related} />
-      <Rail label={contentCopy.related}>
+      <SectionHeader title={lateCopy.related} />
+      <Rail label={lateCopy.related}>
         {data.contents.map((card) => (
           <Tile key={card.pk} card={card} />
         ))}

@@ -10,9 +10,9 @@ import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { Badge } from "@/ui/display/badge";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { review: copy } = contentCopy;
+const { review: copy } = lateCopy;
 
 /** One story of the preview; its photos lead to all of them. */
 export const ReviewCard = ({ review }: { review: Review }) => {

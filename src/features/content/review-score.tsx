@@ -3,9 +3,9 @@ import styled from "styled-components";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { text } from "@/ui/theme/text";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { review: copy } = contentCopy;
+const { review: copy } = lateCopy;
 const STARS = [1, 2, 3, 4, 5];
 const FULL = 5;
 

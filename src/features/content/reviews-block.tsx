@@ -12,14 +12,15 @@ import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { contentCopy } from "./copy";
+import { reviewsAnchor } from "./anchors";
 import { previewSize } from "./detail-loads";
+import { lateCopy } from "./late-copy";
+import { Part } from "./part";
 import { PhotoRow } from "./photo-row";
 import { ReviewCard } from "./review-card";
 import { ReviewScore } from "./review-score";
-import { Part, reviewsAnchor } from "./section-tabs";
 
-const { review: copy } = contentCopy;
+const { review: copy } = lateCopy;
 const grouped = new Intl.NumberFormat("ko-KR");
 
 /** Reviews of children as old as ours where there are some, else the recommended ones. */

@@ -2,9 +2,9 @@ import type { ContentDetail } from "@/shared/contract/main/contents";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
 import { Notice } from "@/ui/feedback/notice";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { sale: copy } = contentCopy;
+const { sale: copy } = lateCopy;
 
 /** Why nothing can be bought here now, and what to do instead. */
 export const SaleNotice = ({ detail: { sale_state: state, sale_opens_at: opensAt } }: { detail: ContentDetail }) => {

@@ -2,31 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { Tabs } from "@/ui/controls/tabs";
-import { contentCopy } from "./copy";
+import { aboutAnchor, bookingAnchor, placeAnchor, reviewsAnchor, scrollToPart } from "./anchors";
+import { lateCopy } from "./late-copy";
 
-const { tabs: copy } = contentCopy;
+const { tabs: copy } = lateCopy;
 const grouped = new Intl.NumberFormat("ko-KR");
-
-export const bookingAnchor = "booking";
-export const aboutAnchor = "about";
-export const reviewsAnchor = "reviews";
-export const placeAnchor = "place";
-export const relatedAnchor = "related";
-
-/** Brings a part of the page under the sticky bars; calmly where motion is not wanted. */
-export const scrollToPart = (id: string): void => {
-  const calm = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
-  document.getElementById(id)?.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "start" });
-};
-
-/** The same for what has to be chosen: the keyboard goes there too. */
-export const leadToPart = (id: string): void => {
-  scrollToPart(id);
-  document
-    .getElementById(id)
-    ?.querySelector<HTMLElement>('[role="radio"][tabindex="0"], [role="group"] button:not([aria-disabled="true"])')
-    ?.focus({ preventScroll: true });
-};
 
 /** A part counts once its head has come this near to the upper edge. */
 const LINE = 132;
@@ -97,11 +77,4 @@ const Bar = styled.div`
   top: 56px;
   z-index: var(--z-sticky);
   background: var(--bg);
-`;
-
-/** A part that a tab leads to: stops under header and tabs, of which the page itself keeps 72 px free. */
-export const Part = styled.section.attrs({ role: "tabpanel" })`
-  padding-top: 28px;
-  padding-bottom: 28px;
-  scroll-margin-top: 36px;
 `;

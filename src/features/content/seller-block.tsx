@@ -5,9 +5,9 @@ import { isPlainDate } from "@/shared/dates/plain-date";
 import { Accordion } from "@/ui/display/accordion";
 import { Gutter } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { seller: copy, provenance: source } = contentCopy;
+const { seller: copy, provenance: source } = lateCopy;
 
 /** Who sells, in whose name, and where imported facts come from. */
 export const SellerBlock = ({ detail: { seller, provenance, sale_state: state } }: { detail: ContentDetail }) => {

@@ -4,9 +4,9 @@ import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
 import { Notice } from "@/ui/feedback/notice";
 import { useChosen } from "./choice-context";
-import { contentCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { booking: copy } = contentCopy;
+const { booking: copy } = lateCopy;
 
 /** When the week on show has nothing left: the nearest day that has, or that two months have none. */
 export const SoonestDay = () => {

@@ -2,12 +2,13 @@ import styled from "styled-components";
 import { TimeChips } from "@/ui/controls/time-chips";
 import { Gutter } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
+import { timesAnchor } from "./anchors";
 import { useChosen } from "./choice-context";
-import { contentCopy } from "./copy";
-import { isBookable, timeStateText } from "./day-states";
+import { timeStateText } from "./day-states";
+import { lateCopy } from "./late-copy";
+import { isBookable } from "./times";
 
-const { booking: copy } = contentCopy;
-export const timesAnchor = "times";
+const { booking: copy } = lateCopy;
 
 /** The starting times of the chosen day with the seats really left. */
 export const TimePicker = () => {

@@ -7,8 +7,8 @@ import { Badge } from "@/ui/display/badge";
 import { Rating } from "@/ui/display/rating";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
-import { contentCopy } from "./copy";
-import { placeAnchor } from "./section-tabs";
+import { placeAnchor } from "./anchors";
+import { lateCopy } from "./late-copy";
 
 const grouped = new Intl.NumberFormat("ko-KR");
 
@@ -23,11 +23,11 @@ export const TitleBlock = ({ detail }: { detail: ContentDetail }) => (
     {detail.summary && <Summary>{detail.summary}</Summary>}
     <Line>
       {detail.rating === null ? (
-        <span>{contentCopy.noReviews}</span>
+        <span>{lateCopy.noReviews}</span>
       ) : (
         <Jump href={paths.content.review({ id: detail.pk })}>
           <Rating value={detail.rating} size="M" />
-          <u>{contentCopy.reviews(grouped.format(detail.review_count))}</u>
+          <u>{lateCopy.reviews(grouped.format(detail.review_count))}</u>
         </Jump>
       )}
       <Jump href={`#${placeAnchor}`}>

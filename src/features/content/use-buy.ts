@@ -7,11 +7,9 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
+import { bookingAnchor, leadToPart, peopleAnchor, timesAnchor } from "./anchors";
 import { type Missing, optionPksOf, totalsOf } from "./choice";
 import { contentCopy } from "./copy";
-import { peopleAnchor } from "./option-steppers";
-import { bookingAnchor, leadToPart } from "./section-tabs";
-import { timesAnchor } from "./time-picker";
 import type { Choice } from "./use-choice";
 import { useOnline } from "./use-online";
 

@@ -17,7 +17,7 @@ import {
 } from "@/store/slices/content-options";
 import { selectContentTickets, ticketCounted, ticketsLeft, ticketsProposed } from "@/store/slices/content-tickets";
 import { type Counts, missingOf, proposedCounts, ticketsOf, totalsOf } from "./choice";
-import { isBookable, timesOf, weekOf } from "./day-states";
+import { isBookable, timesOf, weekOf } from "./times";
 import { useSlots, useSoonest } from "./use-slots";
 
 const NOTHING: Counts = {};

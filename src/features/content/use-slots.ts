@@ -4,7 +4,7 @@ import { useHttp } from "@/lib/http/http-context";
 import type { SlotView } from "@/shared/contract/main/contents";
 import { addDays } from "@/shared/dates/add-days";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { isBookable, soonestDay, WEEK } from "./day-states";
+import { isBookable, soonestDay, WEEK } from "./times";
 
 /** The seven days from `from`, as they are asked for. */
 export const weekRange = (from: PlainDate) => ({ from, to: addDays(from, WEEK - 1) });

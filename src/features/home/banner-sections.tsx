@@ -1,54 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { bannersQuery } from "@/api/main/home";
-import { useHttp } from "@/lib/http/http-context";
-import type { Banner, BannerKind } from "@/shared/contract/main/discover";
-import { isSceneKind, type SceneKind, sceneIsDark } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
-import { HeroBanner } from "@/ui/display/banner";
-import { Carousel } from "@/ui/display/carousel";
 import { Rail } from "@/ui/display/rail";
 import { Strip } from "@/ui/display/strip";
-import { Skeleton } from "@/ui/feedback/skeleton";
-import { homeCopy } from "./copy";
-
-const kindOf = ({ scene }: Banner): SceneKind => (isSceneKind(scene.kind) ? scene.kind : "farm");
-
-const Hero = ({ banner, priority }: { banner: Banner; priority?: boolean }) => (
-  <HeroBanner
-    href={banner.href}
-    picture={scenePicture({ kind: kindOf(banner), seed: banner.scene.seed, shape: "hero" })}
-    eyebrow={banner.eyebrow}
-    title={banner.title}
-    pill={banner.cta || undefined}
-    tone={sceneIsDark(kindOf(banner)) ? "dark" : "light"}
-    priority={priority}
-  />
-);
-
-const useBanners = (kind: BannerKind) => useQuery(bannersQuery(useHttp().main, kind));
-
-/** The large pictures on top. */
-export const MainBanner = () => {
-  const { data, isError } = useBanners("main");
-  if (isError || data?.banners.length === 0) return null;
-  return (
-    <Box>
-      {data ? (
-        <Carousel
-          label={homeCopy.mainBanners}
-          auto
-          slides={data.banners.map((banner, at) => ({
-            id: String(banner.pk),
-            content: <Hero banner={banner} priority={at === 0} />,
-          }))}
-        />
-      ) : (
-        <Skeleton shape="banner" instant />
-      )}
-    </Box>
-  );
-};
+import { Hero, useBanners } from "./hero";
 
 /** One line between two shelves. */
 export const StripBanner = () => {
@@ -72,10 +25,6 @@ export const ThemeBanners = ({ title, kind }: { title: string; kind: "theme" | "
     </Space>
   );
 };
-
-const Box = styled.div`
-  margin-top: 14px;
-`;
 
 const Space = styled.div`
   padding-top: 28px;

@@ -1,19 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { categoryMenuQuery } from "@/api/main/categories";
-import { newContentsQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { HomeSection as Wire } from "@/shared/contract/main/discover";
-import { useAppSelector } from "@/store/hooks";
-import { selectDistrictPk } from "@/store/slices/region";
 import { CategoryGrid } from "@/ui/display/category-grid";
+import { later } from "@/ui/later/later";
 import { TINTS } from "@/ui/theme/tokens";
-import { MainBanner, StripBanner, ThemeBanners } from "./banner-sections";
-import { ColdStartShelf } from "./cold-start-shelf";
 import { homeCopy } from "./copy";
-import { shelfQuery } from "./home-loads";
-import { RankingShelf } from "./ranking-shelf";
-import { Shelf } from "./shelf";
+import { MainBanner } from "./main-banner";
 
 const gridCells = 9;
 
@@ -29,57 +23,16 @@ const Categories = () => {
   return <CategoryGrid label={homeCopy.categories} items={[...items, all]} />;
 };
 
-const Curation = ({ section }: { section: Wire }) => {
-  const query = useQuery(shelfQuery(useHttp().main, section));
-  const found = query.data?.[0];
-  if (query.data && !found) return null;
-  return (
-    <Shelf
-      title={section.title || (found?.title ?? "")}
-      detail={section.subtitle || found?.subtitle}
-      more={found && paths.contents(found.query)}
-      query={query}
-      cards={found?.contents}
-    />
-  );
-};
+const LateSection = later<{ section: Wire }>(() => import("./late-section").then(({ LateSection }) => LateSection));
 
-const NewContents = ({ section }: { section: Wire }) => {
-  const pk = useAppSelector(selectDistrictPk);
-  const query = useQuery(newContentsQuery(useHttp().main, { pk, size: section.size }));
-  return (
-    <Shelf
-      title={section.title}
-      detail={section.subtitle || undefined}
-      more={paths.contents({ sort: "latest" })}
-      query={query}
-      cards={query.data?.contents}
-    />
-  );
-};
-
-/** One section as the server named it; a name this version does not know is left out. */
+/** One section as the server named it: what stands on top here, the shelves when they are near. */
 export const HomeSection = ({ section }: { section: Wire }) => {
   switch (section.section_type) {
     case "categories":
       return <Categories />;
     case "main_banner":
       return <MainBanner />;
-    case "strip_banner":
-      return <StripBanner />;
-    case "theme_banner":
-      return <ThemeBanners kind="theme" title={section.title} />;
-    case "tip_banner":
-      return <ThemeBanners kind="tip" title={section.title} />;
-    case "rankings":
-      return <RankingShelf section={section} />;
-    case "cold_start":
-      return <ColdStartShelf />;
-    case "curation":
-      return <Curation section={section} />;
-    case "new_contents":
-      return <NewContents section={section} />;
     default:
-      return null;
+      return <LateSection section={section} />;
   }
 };

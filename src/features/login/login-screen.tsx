@@ -1,3 +1,4 @@
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
@@ -11,12 +12,9 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { selectPhoneTicket, selectVerification, verificationLeft } from "@/store/slices/identity-verification";
 import { ButtonLink } from "@/ui/controls/button-link";
-import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
-import { AccountChoice } from "./account-choice";
 import { loginCopy as copy } from "./copy";
 import { Heading } from "./heading";
 import type { LoginInput } from "./login-input";
@@ -25,6 +23,10 @@ import { SocialLinks } from "./social-links";
 import { useEntry } from "./use-entry";
 import { useReturn } from "./use-return";
 import { WelcomeStrip } from "./welcome-strip";
+
+// Met by a few: a number with several accounts, and an entry that failed.
+const AccountChoice = dynamic(() => import("./account-choice").then((module) => module.AccountChoice), { ssr: false });
+const Entering = dynamic(() => import("./entering"), { ssr: false });
 
 const scene = scenePicture({ kind: "farm", seed: 3, shape: "hero" });
 
@@ -58,7 +60,7 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
     );
   }
   if (ticket !== null) {
-    return error ? <ErrorState cause={error} onRetry={leave} /> : <Skeleton shape="row" count={2} />;
+    return <Entering error={error} onRetry={leave} />;
   }
   return (
     <Root>

@@ -7,6 +7,7 @@ import { DistrictColumns } from "./district-columns";
 import { DistrictSearch } from "./district-search";
 import { HereButton } from "./here-button";
 import { RecentDistricts } from "./recent-districts";
+import { useSaveDistrict } from "./use-save-district";
 
 interface DistrictSheetProps {
   open: boolean;
@@ -14,9 +15,11 @@ interface DistrictSheetProps {
   ask: DistrictAsk;
 }
 
-/** Picks a district for the screen below. */
+/** Picks a district for the screen below, and remembers it. */
 const DistrictSheet = ({ open, onClose, ask }: DistrictSheetProps) => {
+  const save = useSaveDistrict();
   const pick = async (district: PickedDistrict) => {
+    await save(district);
     await ask.onPicked(district);
     onClose();
   };

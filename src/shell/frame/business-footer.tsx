@@ -1,9 +1,9 @@
 import styled from "styled-components";
-import { shellCopy } from "@/shell/copy";
+import { footerCopy } from "@/shell/footer-copy";
 import { PolicyLinks } from "@/shell/policy-links";
 import { text } from "@/ui/theme/text";
 
-const { business: copy } = shellCopy;
+const { business: copy } = footerCopy;
 
 /** Who runs the shop, as the law wants it on the first screen: policies in sight, particulars one touch away. */
 export const BusinessFooter = () => (

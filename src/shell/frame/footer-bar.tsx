@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
-import { shellCopy } from "@/shell/copy";
+import { footerCopy } from "@/shell/footer-copy";
 import { PolicyLinks } from "@/shell/policy-links";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
@@ -11,7 +11,7 @@ import { ObjectImage } from "@/ui/scene/object-image";
 import { media } from "@/ui/theme/media";
 import { text } from "@/ui/theme/text";
 
-const { bar: copy } = shellCopy;
+const { bar: copy } = footerCopy;
 
 /** Wide screens only: the partner's way in, the welcome coupons under the column, the policies. */
 export const FooterBar = () => {

@@ -1,19 +1,22 @@
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { BusinessFooter } from "@/shell/frame/business-footer";
-import { FooterBar } from "@/shell/frame/footer-bar";
 import { Header } from "@/shell/frame/header";
 import { TabBar } from "@/shell/frame/tab-bar";
 import { useWide } from "@/shell/frame/use-wide";
 import type { PageFrame } from "@/shell/with-page";
 import { SkipLink } from "@/ui/a11y/skip-link";
+import { later } from "@/ui/later/later";
 import { media } from "@/ui/theme/media";
 
 // Beside the column, fixed, without words of its own to read or touch: only screens that have the room fetch it.
 const BrandPanel = dynamic(() => import("@/shell/frame/brand-panel").then((module) => module.BrandPanel), {
   ssr: false,
 });
+
+// Links of HTML, which work as they are.
+const BusinessFooter = later(() => import("@/shell/frame/business-footer").then((module) => module.BusinessFooter));
+const FooterBar = later(() => import("@/shell/frame/footer-bar").then((module) => module.FooterBar));
 
 interface Props {
   frame: PageFrame;

@@ -44,6 +44,15 @@ export const bodyOf = (text: string): string => {
   return body ?? text;
 };
 
+/** Null where it waits outside of any boundary, as for a part's code after a start; a real failure is thrown again by the stream. */
+const atOnce = (page: Parameters<Render>[0]): string | null => {
+  try {
+    return renderToString(page);
+  } catch {
+    return null;
+  }
+};
+
 /**
  * Next draws pages with React's stream for the edge and joins its pieces to one text, of which every attribute was turned into
  * bytes and back: a quarter of a page's time. The same React draws the same text at once. What waits for something is
@@ -51,8 +60,8 @@ export const bodyOf = (text: string): string => {
  */
 export const drawAtOnce = (stream: Render): Render => {
   const render = async (...words: Parameters<Render>) => {
-    const html = renderToString(words[0]);
-    return html.includes(unfinished) ? stream(...words) : inOnePiece(asToken(html));
+    const html = atOnce(words[0]);
+    return html === null || html.includes(unfinished) ? stream(...words) : inOnePiece(asToken(html));
   };
   return Object.assign(render, stream);
 };

@@ -16,6 +16,9 @@ export interface AddressedFilters {
 const isSameList = (one: ContentFilters, other: ContentFilters): boolean =>
   one.cat === other.cat && one.loc === other.loc;
 
+/** The same screen for every question: only the list is asked for anew. */
+export const always = (): boolean => true;
+
 /** The address holds what is asked for: opening it again, sharing it and going back all show the same list. */
 export const useContentFilters = (toHref: ToHref, isSamePage = isSameList): AddressedFilters => {
   const router = useRouter();

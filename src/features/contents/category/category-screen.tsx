@@ -5,31 +5,28 @@ import { categoryInfoQuery, categoryMenuQuery } from "@/api/main/categories";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { CategoryGrid } from "@/ui/display/category-grid";
+import { later } from "@/ui/later/later";
 import { text } from "@/ui/theme/text";
 import { useContentFilters } from "../address/use-content-filters";
 import { contentsCopy } from "../copy";
 import { FilterBar } from "../filters/filter-bar";
 import { useDistrictName } from "../filters/use-district-name";
-import { ContentList } from "../list/content-list";
-import { ListBar } from "../list/list-bar";
-import { useContentFeed } from "../list/use-content-feed";
 import { gridItems } from "./category-items";
-import { isPlain, listFilters } from "./category-loads";
-import { CurationShelf } from "./curation-shelf";
+import { listFilters } from "./category-loads";
 import { SubCategoryTabs } from "./sub-category-tabs";
 
 const cellsWithAll = 9;
+const Results = later(() => import("./category-results").then((module) => module.CategoryResults));
 
 /** One kind of play, or every kind, around a place or everywhere. */
 export const CategoryScreen = () => {
   const http = useHttp().main;
-  const { filters: addressed, apply, hrefOf } = useContentFilters(paths.contents);
+  const { filters: addressed, apply } = useContentFilters(paths.contents);
   const filters = listFilters(addressed);
   const { cat, loc } = filters;
   const category = useQuery({ ...categoryInfoQuery(http, cat ?? 0), enabled: cat !== undefined }).data;
   const menu = useQuery(categoryMenuQuery(http)).data ?? [];
   const place = useDistrictName(loc);
-  const feed = useContentFeed(filters);
 
   useEffect(() => {
     if (cat !== undefined) void import("./recent-categories").then(({ rememberCategory }) => rememberCategory(cat));
@@ -46,9 +43,7 @@ export const CategoryScreen = () => {
       <Stuck>
         <FilterBar filters={filters} apply={apply} />
       </Stuck>
-      {isPlain(filters) && loc === undefined && <CurationShelf categoryPk={cat ?? null} hrefOf={hrefOf} />}
-      <ListBar {...{ filters, apply }} total={feed.total} totalIsFloor={feed.totalIsFloor} isOld={feed.isOld} />
-      <ContentList feed={feed} filters={filters} hrefOf={hrefOf} />
+      <Results />
     </>
   );
 };

@@ -7,9 +7,10 @@ import { facePicture } from "@/shared/scene/object-picture";
 import { ChildChip } from "@/ui/controls/child-chip";
 import { Chip } from "@/ui/controls/chip";
 import { Switch } from "@/ui/controls/switch";
-import { ageCopy } from "../copy";
+import { filtersCopy } from "../copy";
 import { AgeSlider } from "./age-slider";
 import { shortAge } from "./age-stops";
+import { ageCopy } from "./copy";
 import { useAgeChoice } from "./use-age-choice";
 
 interface AgeFieldsProps {
@@ -57,7 +58,7 @@ export const AgeFields = ({ months, visitDate, onChange }: AgeFieldsProps) => {
           <Switch
             label={ageCopy.together}
             detail={
-              isFamily ? ageCopy.togetherDetail(ageCopy.names(chosen.map(({ name }) => name))) : ageCopy.togetherOff
+              isFamily ? ageCopy.togetherDetail(filtersCopy.names(chosen.map(({ name }) => name))) : ageCopy.togetherOff
             }
             checked={isFamily}
             onChange={(on) => onChange(on ? monthsOf(chosen) : undefined)}

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Sheet } from "@/ui/overlays/sheet";
 import { without } from "../address/content-filters";
-import { ageCopy } from "../copy";
 import { AgeFields } from "./age-fields";
+import { ageCopy } from "./copy";
 import { CountButton, useFacets } from "./count-button";
 import type { FilterSheetProps } from "./filter-sheet";
 

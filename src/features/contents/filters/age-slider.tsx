@@ -1,8 +1,8 @@
 import { useId } from "react";
 import styled from "styled-components";
 import { text } from "@/ui/theme/text";
-import { ageCopy } from "../copy";
 import { ageStops, nearestStop, shortAge } from "./age-stops";
+import { ageCopy } from "./copy";
 
 const startMonths = 84;
 

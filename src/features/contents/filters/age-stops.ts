@@ -1,5 +1,5 @@
 import { MONTHS_TEXT_UNDER } from "@/shared/age/age-text";
-import { ageCopy } from "../copy";
+import { filtersCopy } from "../copy";
 
 const quarter = 3;
 const year = 12;
@@ -20,4 +20,4 @@ export const nearestStop = (months: number): number =>
 
 /** `28개월`, `7세`: the short form of chips. */
 export const shortAge = (months: number): string =>
-  months < MONTHS_TEXT_UNDER ? ageCopy.months(months) : ageCopy.years(Math.floor(months / year));
+  months < MONTHS_TEXT_UNDER ? filtersCopy.months(months) : filtersCopy.years(Math.floor(months / year));

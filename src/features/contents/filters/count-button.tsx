@@ -4,7 +4,8 @@ import { useHttp } from "@/lib/http/http-context";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
-import { contentsCopy, filtersCopy } from "../copy";
+import { contentsCopy } from "../copy";
+import { sheetCopy } from "./copy";
 
 /** What the drafted filters would leave; the answer before stays until the new one comes. */
 export const useFacets = ({ sort: _, ...asked }: ContentFilters) =>
@@ -18,7 +19,7 @@ interface CountButtonProps {
 /** Says what pressing it will show: `32곳 보기`. */
 export const CountButton = ({ facets, onClick }: CountButtonProps) => {
   const total = facets.data?.total_count;
-  const label = total === undefined ? filtersCopy.showUnknown : filtersCopy.show(contentsCopy.count(total, false));
+  const label = total === undefined ? sheetCopy.showUnknown : sheetCopy.show(contentsCopy.count(total, false));
   return (
     <>
       <Button full onClick={onClick}>

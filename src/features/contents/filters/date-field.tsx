@@ -7,6 +7,7 @@ import { weekday } from "@/shared/dates/weekday";
 import { Calendar } from "@/ui/booking/calendar";
 import { Chip } from "@/ui/controls/chip";
 import { filtersCopy } from "../copy";
+import { sheetCopy } from "./copy";
 import { Chips, FieldBox } from "./field-box";
 
 /** How far ahead operators open their days. */
@@ -18,10 +19,10 @@ const next = (today: PlainDate, day: number): PlainDate => addDays(today, (day -
 /** The days parents mean most often, each once. */
 const usualDays = (today: PlainDate): { date: PlainDate; label: string }[] => {
   const days = [
-    { date: today, label: filtersCopy.today },
-    { date: addDays(today, 1), label: filtersCopy.tomorrow },
-    { date: next(today, saturday), label: filtersCopy.saturday },
-    { date: next(today, sunday), label: filtersCopy.sunday },
+    { date: today, label: sheetCopy.today },
+    { date: addDays(today, 1), label: sheetCopy.tomorrow },
+    { date: next(today, saturday), label: sheetCopy.saturday },
+    { date: next(today, sunday), label: sheetCopy.sunday },
   ];
   return days.filter(({ date }, at) => days.findIndex((other) => other.date === date) === at);
 };
@@ -41,7 +42,7 @@ export const DateField = ({ date, onChange }: DateFieldProps) => {
     <FieldBox title={filtersCopy.date}>
       <Chips>
         <Chip selected={date === undefined} onClick={() => onChange(undefined)}>
-          {filtersCopy.anyDate}
+          {sheetCopy.anyDate}
         </Chip>
         {days.map((day) => (
           <Chip key={day.date} selected={date === day.date} onClick={() => onChange(day.date)}>
@@ -49,7 +50,7 @@ export const DateField = ({ date, onChange }: DateFieldProps) => {
           </Chip>
         ))}
         <Chip selected={isOther} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {isOther && date ? dateText(date) : filtersCopy.otherDate}
+          {isOther && date ? dateText(date) : sheetCopy.otherDate}
         </Chip>
       </Chips>
       {open && (

@@ -1,6 +1,6 @@
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip } from "@/ui/controls/chip";
-import { filtersCopy } from "../copy";
+import { sheetCopy } from "./copy";
 import { Chips, FieldBox } from "./field-box";
 import { useDistrictName } from "./use-district-name";
 
@@ -16,17 +16,17 @@ export const DistanceField = ({ draft, onChange }: DistanceFieldProps) => {
   const name = useDistrictName(draft.loc);
   if (draft.loc === undefined) {
     return (
-      <FieldBox title={filtersCopy.distance} detail={filtersCopy.noDistrict}>
+      <FieldBox title={sheetCopy.distance} detail={sheetCopy.noDistrict}>
         {null}
       </FieldBox>
     );
   }
   return (
-    <FieldBox title={filtersCopy.distance} detail={name && filtersCopy.distanceFrom(name)}>
+    <FieldBox title={sheetCopy.distance} detail={name && sheetCopy.distanceFrom(name)}>
       <Chips>
         {distances.map((km) => (
           <Chip key={km} selected={draft.distance === km} onClick={() => onChange({ distance: km })}>
-            {filtersCopy.km(km)}
+            {sheetCopy.km(km)}
           </Chip>
         ))}
       </Chips>

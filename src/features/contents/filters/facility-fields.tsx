@@ -1,6 +1,7 @@
 import { type Facility, facilities } from "@/shared/contract/main/lists";
 import { Chip } from "@/ui/controls/chip";
 import { filtersCopy } from "../copy";
+import { sheetCopy } from "./copy";
 import { Chips, CountedChip, FieldBox } from "./field-box";
 import type { FacetFieldProps } from "./price-field";
 
@@ -13,7 +14,7 @@ const toggled = (chosen: readonly string[], name: Facility): string[] | undefine
 export const FacilityField = ({ draft, facets, onChange }: FacetFieldProps) => {
   const chosen = draft.facilities ?? [];
   return (
-    <FieldBox title={filtersCopy.facilities} detail={filtersCopy.facilitiesNote}>
+    <FieldBox title={sheetCopy.facilities} detail={sheetCopy.facilitiesNote}>
       <Chips>
         {facilities.map((name) => (
           <CountedChip
@@ -30,10 +31,10 @@ export const FacilityField = ({ draft, facets, onChange }: FacetFieldProps) => {
 };
 
 export const IndoorField = ({ draft, facets, onChange }: FacetFieldProps) => (
-  <FieldBox title={filtersCopy.place}>
+  <FieldBox title={sheetCopy.place}>
     <Chips>
       <Chip selected={draft.indoor === undefined} onClick={() => onChange({ indoor: undefined })}>
-        {filtersCopy.anyPlace}
+        {sheetCopy.anyPlace}
       </Chip>
       {(["indoor", "outdoor"] as const).map((name) => (
         <CountedChip

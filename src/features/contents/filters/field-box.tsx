@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import styled from "styled-components";
 import { Chip } from "@/ui/controls/chip";
 import { text } from "@/ui/theme/text";
-import { filtersCopy } from "../copy";
+import { sheetCopy } from "./copy";
 
 interface FieldBoxProps {
   title: string;
@@ -37,7 +37,7 @@ export const CountedChip = ({ label, count, selected, onToggle }: CountedChipPro
     <Chip
       selected={selected}
       aria-disabled={impossible || undefined}
-      aria-label={count === undefined ? undefined : filtersCopy.withCountSpoken(label, count)}
+      aria-label={count === undefined ? undefined : sheetCopy.withCountSpoken(label, count)}
       onClick={() => !impossible && onToggle()}
     >
       {label}

@@ -10,7 +10,7 @@ import { wonText } from "@/shared/price/price-text";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { chosenKm, filterCount, without } from "../address/content-filters";
 import type { AddressedFilters } from "../address/use-content-filters";
-import { ageCopy, filtersCopy } from "../copy";
+import { filtersCopy } from "../copy";
 import { shortAge } from "./age-stops";
 import { PlacesChip } from "./places-chip";
 import { useAgeChoice } from "./use-age-choice";
@@ -42,7 +42,9 @@ export const FilterBar = ({ filters, apply, several = false }: FilterBarProps) =
       void apply(without(filters, ...names));
 
   const ages = filters.child_months;
-  const ageLabel = isFamily ? ageCopy.names(chosen.map(({ name }) => name)) : ageCopy.names((ages ?? []).map(shortAge));
+  const ageLabel = isFamily
+    ? filtersCopy.names(chosen.map(({ name }) => name))
+    : filtersCopy.names((ages ?? []).map(shortAge));
   const set = (filters.facilities ?? []).filter((name): name is Facility => facilities.some((known) => known === name));
   const sheetProps = sheet && { open: sheet.open, onClose: close, filters, apply };
 

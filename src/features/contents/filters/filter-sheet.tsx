@@ -5,8 +5,9 @@ import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { Sheet } from "@/ui/overlays/sheet";
 import { sheetFilters, without } from "../address/content-filters";
-import { ageCopy, filtersCopy } from "../copy";
+import { filtersCopy } from "../copy";
 import { AgeFields } from "./age-fields";
+import { ageCopy, sheetCopy } from "./copy";
 import { CountButton, useFacets } from "./count-button";
 import { DateField } from "./date-field";
 import { DistanceField } from "./distance-field";
@@ -38,12 +39,12 @@ const FilterSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
     <Sheet
       open={open}
       onClose={onClose}
-      title={filtersCopy.title}
+      title={sheetCopy.title}
       size="tall"
       footer={
         <Ends>
           <Button kind="soft" onClick={() => setDraft(without(draft, ...sheetFilters))}>
-            {filtersCopy.reset}
+            {sheetCopy.reset}
           </Button>
           <div>
             <CountButton facets={facets} onClick={show} />
@@ -51,7 +52,7 @@ const FilterSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
         </Ends>
       }
     >
-      {facets.isError && !facets.data && <Notice tone="grey">{filtersCopy.countFailed}</Notice>}
+      {facets.isError && !facets.data && <Notice tone="grey">{sheetCopy.countFailed}</Notice>}
       <FieldBox title={filtersCopy.age} detail={ageCopy.detail}>
         <AgeFields
           months={draft.child_months}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip } from "@/ui/controls/chip";
 import { without } from "../address/content-filters";
-import { placesCopy } from "../copy";
+import { placesCopy } from "./copy";
 
 const PlacesSheet = dynamic(() => import("./places-sheet"), { ssr: false });
 

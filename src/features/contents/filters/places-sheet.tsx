@@ -14,7 +14,8 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { mostPlaces, without } from "../address/content-filters";
-import { contentsCopy, filtersCopy, placesCopy } from "../copy";
+import { contentsCopy } from "../copy";
+import { placesCopy, sheetCopy } from "./copy";
 import { useFacets } from "./count-button";
 import { Chips, CountedChip } from "./field-box";
 import type { FilterSheetProps } from "./filter-sheet";
@@ -58,7 +59,7 @@ const PlacesSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
       footer={
         <Ends>
           <Button kind="soft" onClick={() => setChosen([])}>
-            {filtersCopy.reset}
+            {sheetCopy.reset}
           </Button>
           <Button onClick={show}>
             {total === undefined ? placesCopy.applyUnknown : placesCopy.apply(contentsCopy.count(total, false))}

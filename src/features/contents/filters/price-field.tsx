@@ -2,6 +2,7 @@ import type { ContentFacets, ContentFilters } from "@/shared/contract/main/conte
 import { wonText } from "@/shared/price/price-text";
 import { Chip } from "@/ui/controls/chip";
 import { filtersCopy } from "../copy";
+import { sheetCopy } from "./copy";
 import { Chips, CountedChip, FieldBox } from "./field-box";
 
 /** What one person pays at most. */
@@ -14,13 +15,13 @@ export interface FacetFieldProps {
 }
 
 export const PriceField = ({ draft, facets, onChange }: FacetFieldProps) => (
-  <FieldBox title={filtersCopy.price}>
+  <FieldBox title={sheetCopy.price}>
     <Chips>
       <Chip
         selected={!draft.free_only && draft.max_price === undefined}
         onClick={() => onChange({ free_only: undefined, max_price: undefined })}
       >
-        {filtersCopy.anyPrice}
+        {sheetCopy.anyPrice}
       </Chip>
       <CountedChip
         label={filtersCopy.free}

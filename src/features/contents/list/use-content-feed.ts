@@ -6,19 +6,24 @@ import { useDrawnPage } from "@/lib/use-drawn-page";
 import type { ContentFilters, ContentPage } from "@/shared/contract/main/contents";
 import { uniqueBy } from "@/shared/paging/unique-by";
 
-/** A list of activities page after page, each activity once; with words it is a search. */
-export const useContentFeed = (filters: ContentFilters) => {
+/**
+ * A list of activities page after page, each activity once; with words it is a search.
+ * @param refetchOnMount false for a second reader of the same list, which comes later
+ */
+export const useContentFeed = (filters: ContentFilters, refetchOnMount = true) => {
   const http = useHttp().main;
   const isSearch = filters.q !== undefined;
   const listed = useInfiniteQuery({
     ...activityContentsScrollQuery(http, filters),
     ...useDrawnPage<ContentPage>(activityContentsQuery(http, filters).queryKey),
     placeholderData: keepPreviousData,
+    refetchOnMount,
     enabled: !isSearch,
   });
   const found = useInfiniteQuery({
     ...searchContentsScrollQuery(http, filters),
     ...useDrawnPage<ContentPage>(searchContentsQuery(http, filters).queryKey),
+    refetchOnMount,
     enabled: isSearch,
   });
   const query = isSearch ? found : listed;

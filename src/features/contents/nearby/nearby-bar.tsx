@@ -7,7 +7,7 @@ import { useHttp } from "@/lib/http/http-context";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { filterCount, without } from "../address/content-filters";
-import { ageCopy, filtersCopy } from "../copy";
+import { filtersCopy } from "../copy";
 import { shortAge } from "../filters/age-stops";
 import { useAgeChoice } from "../filters/use-age-choice";
 import { nearbyCopy } from "./copy";
@@ -49,7 +49,7 @@ export const NearbyBar = ({ filters, apply }: NearbyBarProps) => {
       <ChipRow label={nearbyCopy.layers}>
         {ages ? (
           <Chip selected onRemove={() => void apply(without(filters, "child_months"))}>
-            {ageCopy.names(names)}
+            {filtersCopy.names(names)}
           </Chip>
         ) : (
           <Chip iconEnd={<ChevronDown aria-hidden="true" />} onClick={() => open("age")}>

@@ -1,31 +1,24 @@
 import styled from "styled-components";
-import type { Centre } from "@/lib/district-centres";
+import { useCentre } from "@/lib/district-centres";
 import { useToday } from "@/lib/today-context";
 import { useKeptScroll } from "@/lib/use-kept-scroll";
-import type { CardFamily } from "@/shared/content/card-view";
-import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { contentsCopy } from "../copy";
 import { NothingFound } from "../list/nothing-found";
-import type { ContentFeed } from "../list/use-content-feed";
+import { useCardFamily } from "../list/use-card-family";
 import { nearbyCopy } from "./copy";
 import { NearbyRow } from "./nearby-row";
-
-interface NearbyListProps {
-  feed: ContentFeed;
-  filters: ContentFilters & { distance: number };
-  family: CardFamily;
-  centre: Centre | null;
-  hrefOf: (next: ContentFilters) => string;
-  apply: (next: ContentFilters) => Promise<void>;
-}
+import { useNearby } from "./use-nearby";
 
 const circles = [15, 30, 50, 100] as const;
 
 /** The rows, more of them, and after the last one a wider circle. */
-export const NearbyList = ({ feed, filters, family, centre, hrefOf, apply }: NearbyListProps) => {
+export const NearbyList = () => {
+  const { filters, feed, hrefOf, apply } = useNearby(false);
+  const centre = useCentre(filters.loc);
+  const family = useCardFamily();
   const today = useToday();
   useKeptScroll();
   const { cards, isPending, isError, isOld, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;

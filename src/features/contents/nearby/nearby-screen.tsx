@@ -1,34 +1,24 @@
 import styled from "styled-components";
-import { useCentre } from "@/lib/district-centres";
 import { useDistrictPicker } from "@/lib/district-picker";
 import { useFamily } from "@/lib/family-context";
-import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import { dateText } from "@/shared/dates/date-text";
-import { useAppSelector } from "@/store/hooks";
-import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/region";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { StayPill } from "@/ui/controls/stay-pill";
+import { later } from "@/ui/later/later";
 import { text } from "@/ui/theme/text";
-import { useContentFilters } from "../address/use-content-filters";
 import { contentsCopy } from "../copy";
 import { useDistrictName } from "../filters/use-district-name";
 import { useCardFamily } from "../list/use-card-family";
-import { useContentFeed } from "../list/use-content-feed";
 import { nearbyCopy } from "./copy";
 import { NearbyBar } from "./nearby-bar";
-import { nearbyFilters } from "./nearby-filters";
-import { NearbyList } from "./nearby-list";
+import { useNearby } from "./use-nearby";
 
-const always = () => true;
+const List = later(() => import("./nearby-list").then((module) => module.NearbyList));
 
 /** What lies around the district, nearest first, with the way there in words. */
 export const NearbyScreen = () => {
-  const { filters: addressed, apply, hrefOf } = useContentFilters(paths.maps, always);
-  const region = { pk: useAppSelector(selectDistrictPk), chosen: useAppSelector(selectDistrictChosen) };
-  const filters = nearbyFilters(addressed, region);
-  const feed = useContentFeed(filters);
-  const centre = useCentre(filters.loc);
+  const { addressed, filters, apply, feed } = useNearby();
   const name = useDistrictName(filters.loc);
   const pick = useDistrictPicker();
   const today = useToday();
@@ -57,7 +47,7 @@ export const NearbyScreen = () => {
         {name && <p>{nearbyCopy.from(name)}</p>}
         <LiveRegion text={known ? contentsCopy.countSpoken(feed.total ?? 0, feed.totalIsFloor) : ""} />
       </Head>
-      <NearbyList feed={feed} filters={filters} family={family} centre={centre} hrefOf={hrefOf} apply={apply} />
+      <List />
     </>
   );
 };

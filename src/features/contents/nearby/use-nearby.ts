@@ -1,0 +1,14 @@
+import { paths } from "@/lib/paths";
+import { useAppSelector } from "@/store/hooks";
+import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/region";
+import { always, useContentFilters } from "../address/use-content-filters";
+import { useContentFeed } from "../list/use-content-feed";
+import { nearbyFilters } from "./nearby-filters";
+
+/** What the address and the remembered district ask for, and what there is. */
+export const useNearby = (refetchOnMount = true) => {
+  const { filters: addressed, apply, hrefOf } = useContentFilters(paths.maps, always);
+  const region = { pk: useAppSelector(selectDistrictPk), chosen: useAppSelector(selectDistrictChosen) };
+  const filters = nearbyFilters(addressed, region);
+  return { addressed, filters, apply, hrefOf, feed: useContentFeed(filters, refetchOnMount) };
+};

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { newContentsQuery } from "@/api/main/home";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { HomeSection as Wire } from "@/shared/contract/main/discover";
+import { useAppSelector } from "@/store/hooks";
+import { selectDistrictPk } from "@/store/slices/region";
+import { StripBanner, ThemeBanners } from "./banner-sections";
+import { ColdStartShelf } from "./cold-start-shelf";
+import { shelfQuery } from "./home-loads";
+import { RankingShelf } from "./ranking-shelf";
+import { Shelf } from "./shelf";
+
+const Curation = ({ section }: { section: Wire }) => {
+  const query = useQuery(shelfQuery(useHttp().main, section));
+  const found = query.data?.[0];
+  if (query.data && !found) return null;
+  return (
+    <Shelf
+      title={section.title || (found?.title ?? "")}
+      detail={section.subtitle || found?.subtitle}
+      more={found && paths.contents(found.query)}
+      query={query}
+      cards={found?.contents}
+    />
+  );
+};
+
+const NewContents = ({ section }: { section: Wire }) => {
+  const pk = useAppSelector(selectDistrictPk);
+  const query = useQuery(newContentsQuery(useHttp().main, { pk, size: section.size }));
+  return (
+    <Shelf
+      title={section.title}
+      detail={section.subtitle || undefined}
+      more={paths.contents({ sort: "latest" })}
+      query={query}
+      cards={query.data?.contents}
+    />
+  );
+};
+
+/** The sections below the first view; a name this version does not know is left out. */
+export const LateSection = ({ section }: { section: Wire }) => {
+  switch (section.section_type) {
+    case "strip_banner":
+      return <StripBanner />;
+    case "theme_banner":
+      return <ThemeBanners kind="theme" title={section.title} />;
+    case "tip_banner":
+      return <ThemeBanners kind="tip" title={section.title} />;
+    case "rankings":
+      return <RankingShelf section={section} />;
+    case "cold_start":
+      return <ColdStartShelf />;
+    case "curation":
+      return <Curation section={section} />;
+    case "new_contents":
+      return <NewContents section={section} />;
+    default:
+      return null;
+  }
+};

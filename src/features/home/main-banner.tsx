@@ -1,0 +1,31 @@
+import styled from "styled-components";
+import { Carousel } from "@/ui/display/carousel";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { homeCopy } from "./copy";
+import { Hero, useBanners } from "./hero";
+
+/** The large pictures on top. */
+export const MainBanner = () => {
+  const { data, isError } = useBanners("main");
+  if (isError || data?.banners.length === 0) return null;
+  return (
+    <Box>
+      {data ? (
+        <Carousel
+          label={homeCopy.mainBanners}
+          auto
+          slides={data.banners.map((banner, at) => ({
+            id: String(banner.pk),
+            content: <Hero banner={banner} priority={at === 0} />,
+          }))}
+        />
+      ) : (
+        <Skeleton shape="banner" instant />
+      )}
+    </Box>
+  );
+};
+
+const Box = styled.div`
+  margin-top: 14px;
+`;

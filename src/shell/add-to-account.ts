@@ -1,0 +1,15 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { addChildMutation } from "@/api/main/children";
+import type { Http } from "@/lib/http/http";
+
+/** Adds a child to the member's account; rejects as the host does. */
+export const addToAccount = async (
+  http: Http,
+  client: QueryClient,
+  { name, birth }: { name: string; birth: string },
+) => {
+  const mutation = client
+    .getMutationCache()
+    .build(client, client.defaultMutationOptions(addChildMutation(http, client)));
+  await mutation.execute({ child_name: name, child_birth: birth });
+};

@@ -1,0 +1,67 @@
+import {
+  Activity,
+  type ComponentType,
+  memo,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import styled from "styled-components";
+import { type Gate, makeGate } from "./gate";
+import { latePart } from "./late-part";
+import { watch } from "./watch";
+
+const isServer = typeof window === "undefined";
+const never = () => () => undefined;
+
+/**
+ * A part below the first view: its HTML comes from the server like any other, its code only when it is near, touched or the page is idle.
+ * Until then React leaves the HTML as it is. Reached by a change of page it comes with the page. Pass it only props that stay the same
+ * object: a changed one wakes it at once.
+ */
+export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+  const part = latePart(load);
+  // A module that arrives when the first page stands belongs to the next one, which is about to be drawn.
+  if (isServer || document.readyState === "complete") part.fetch().catch(() => undefined);
+
+  const Part = ({ gate, props }: { gate: Gate; props: Props }) => {
+    const mayWait = useSyncExternalStore(
+      never,
+      () => false,
+      () => !isServer,
+    );
+    if (mayWait) use(gate.opened);
+    const Here = part.arrived() ?? use(part.fetch());
+    useLayoutEffect(() => gate.stand(), [gate]);
+    useEffect(() => gate.makeUp(), [gate]);
+    return useMemo(() => <Here {...props} />, [Here, props]);
+  };
+
+  const Later = (props: Props) => {
+    const place = useRef<HTMLDivElement>(null);
+    const [gate] = useState(() => makeGate(part.fetch));
+    useEffect(() => {
+      if (!place.current) return;
+      const stop = watch(place.current, gate);
+      void gate.opened.then(stop);
+      return stop;
+    }, [gate]);
+    return (
+      <Place ref={place}>
+        <Activity>
+          <Part gate={gate} props={props} />
+        </Activity>
+      </Place>
+    );
+  };
+  return memo(Later);
+};
+
+/** No box of its own: grids, gaps and sticky bars see the part as if it stood there alone. */
+const Place = styled.div`
+  display: contents;
+`;
