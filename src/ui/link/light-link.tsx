@@ -4,7 +4,14 @@ import type { ComponentPropsWithRef } from "react";
 type Manner = Pick<LinkProps, "prefetch" | "replace" | "scroll" | "shallow">;
 type LightLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & { href: string } & Manner;
 
-const Plain = ({ prefetch: _, replace: _r, scroll: _s, shallow: _t, ...element }: LightLinkProps) => <a {...element} />;
+const Full = (props: LightLinkProps) => <Link {...props} />;
+
+/** An own path stands in the address as it is; anything else (`#place`, `?page=2`) only Next can complete. */
+const Plain = (props: LightLinkProps) => {
+  if (!props.href.startsWith("/")) return <Full {...props} />;
+  const { prefetch: _, replace: _r, scroll: _s, shallow: _t, ...element } = props;
+  return <a {...element} />;
+};
 
 /** A link of Next. On the server it is the bare element: what the rest serves exists in a browser only, at 25 µs a link. */
-export const LightLink = typeof window === "undefined" ? Plain : (props: LightLinkProps) => <Link {...props} />;
+export const LightLink = typeof window === "undefined" ? Plain : Full;
