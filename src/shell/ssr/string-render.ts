@@ -21,26 +21,28 @@ const inOnePiece = (html: string) => {
 };
 
 const mostBodies = 1000;
-const bodies = new Map<string, string>();
+// The document is evaluated more than once in a process: whichever copy draws a body, every copy must find it.
+const shared = globalThis as typeof globalThis & { nadlangBodies?: { waiting: Map<string, string>; drawn: number } };
+const bodies = shared.nadlangBodies ?? { waiting: new Map<string, string>(), drawn: 0 };
+shared.nadlangBodies = bodies;
 const tokenStart = "\u0001body-";
-let drawn = 0;
 
 /** The document is read by Next itself; what stands inside it comes back to our own document, so it need not travel. */
 const asToken = (html: string): string => {
   if (html.startsWith("<!DOCTYPE") || html.startsWith("<html") || html.length < shortest) return html;
-  drawn += 1;
-  const token = `${tokenStart}${drawn}`;
-  bodies.set(token, html);
+  bodies.drawn += 1;
+  const token = `${tokenStart}${bodies.drawn}`;
+  bodies.waiting.set(token, html);
   // A body whose render failed later is not waited for.
-  const oldest = bodies.keys().next();
-  if (bodies.size > mostBodies && !oldest.done) bodies.delete(oldest.value);
+  const oldest = bodies.waiting.keys().next();
+  if (bodies.waiting.size > mostBodies && !oldest.done) bodies.waiting.delete(oldest.value);
   return token;
 };
 
 /** The body that a token stands for, once; any other text is given back as it is. */
 export const bodyOf = (text: string): string => {
-  const body = bodies.get(text);
-  bodies.delete(text);
+  const body = bodies.waiting.get(text);
+  bodies.waiting.delete(text);
   return body ?? text;
 };
 
