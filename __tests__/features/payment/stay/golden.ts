@@ -147,7 +147,9 @@ export const answers = ({ verifies = [verified()], bookings = [], member = guest
       return answer instanceof Response ? answer : replied(answer);
     }),
     http.get(`${mainBase}/booking/checkout/coupons`, ({ request }) =>
-      noted(`coupons${new URL(request.url).search}`, () => replied({ coupons: [coupon] })),
+      noted(`coupons${new URL(request.url).search}`, () =>
+        replied({ coupons: [coupon, { ...coupon, issued_id: "issued-22", state: "used" }] }),
+      ),
     ),
     http.get(`${mainBase}/points/`, () =>
       noted("points", () => replied({ point_amount: 5_000, expiration_amount: 0, expirations: [] })),

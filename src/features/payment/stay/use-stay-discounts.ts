@@ -6,6 +6,7 @@ import { bookingCouponsQuery } from "@/api/stay/booking";
 import { stayCouponsKeys, takeStayCouponMutation } from "@/api/stay/coupons";
 import { useHttp } from "@/lib/http/http-context";
 import type { BookingVerify, StayCoupon } from "@/shared/contract/stay/booking";
+import { uniqueBy } from "@/shared/paging/unique-by";
 import type { StayPrice } from "@/shared/price/stay-price";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
@@ -26,10 +27,10 @@ import { type DiscountMoves, type Discounts, useStanding } from "../discounts-st
 import { stayPaymentCopy as copy } from "./copy";
 import { choicesOfStay, stayChoicesOf } from "./stay-choices";
 
-/** A booking names a coupon by its kind, so a second one of a kind is not offered. */
+/** A booking names a coupon by its kind: of several in the hand, the one that can be used now is offered. */
 const offered = (coupons: readonly StayCoupon[]): OfferedCoupon[] => {
-  const kinds = new Map(coupons.map((one) => [one.coupon.coupon_pk, one] as const));
-  return [...kinds.values()].map(({ coupon, issued_id, state }) => ({
+  const usableFirst = [...coupons].sort((a, b) => Number(b.state === "usable") - Number(a.state === "usable"));
+  return uniqueBy(usableFirst, ({ coupon }) => coupon.coupon_pk).map(({ coupon, issued_id, state }) => ({
     ...coupon,
     id: issued_id === null ? null : String(coupon.coupon_pk),
     state,
