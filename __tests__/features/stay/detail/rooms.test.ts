@@ -99,3 +99,13 @@ describe("주소와 머리말", () => {
     expect(graph[1]["@type"]).toBe("BreadcrumbList");
   });
 });
+
+describe("들여온 숙소", () => {
+  const bare = room({ sleeping: [], terms: { ...room().terms, bands: [], adult_fee: 0, base_occupancy: 4 } });
+
+  test("아이 요금을 말하지 않은 곳은 무료라 하지 않고, 한 사람으로 센다고 말한다", () => {
+    expect(childRuleText(bare)).toBe("아이도 한 사람으로 세고, 추가 요금은 없어요");
+    const place = lodge({ bands: [], adult_fee: 0 });
+    expect(familyRows(place, bare, choice, []).map(({ pays }) => pays)).toEqual(Array(3).fill("추가 요금 없어요"));
+  });
+});

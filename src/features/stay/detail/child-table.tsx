@@ -31,14 +31,14 @@ export const ChildTable = ({ terms, mandatoryFee }: Props) => (
               {isAdultFee && <small>{copy.asAdult}</small>}
             </td>
             <td>{counts ? copy.counted : copy.uncounted}</td>
-            <td>{bed ? copy.withBed : copy.noBed}</td>
+            <td>{isAdultFee ? copy.unsaid : bed ? copy.withBed : copy.noBed}</td>
           </tr>
         ))}
         <tr>
           <th scope="row">{copy.adult}</th>
           <td>{terms.adult_fee === 0 ? copy.free : wonText(terms.adult_fee)}</td>
           <td>{copy.counted}</td>
-          <td>{copy.withBed}</td>
+          <td>{terms.bands.length > 0 ? copy.withBed : copy.unsaid}</td>
         </tr>
       </tbody>
     </Table>

@@ -27,7 +27,7 @@ const paysOf = (stay: Accommodation, offer: StayProduct | null, choice: StayChoi
   const extras = offer ? termsPrice(offer.terms, choice).extras.map(({ age }) => age) : null;
   return choice.childrenAges.map((age) => {
     const rule = rules.find(({ from, to }) => from <= age && age <= to);
-    if (!rule || rule.fee === 0) return rule?.counts === false ? copy.freeUncounted : copy.free;
+    if (!rule || rule.fee === 0) return rule?.counts === false ? copy.freeUncounted : copy.within;
     if (extras === null) return copy.beyond(wonText(rule.fee));
     const at = extras.indexOf(age);
     if (at < 0) return copy.within;

@@ -56,14 +56,16 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
           .filter(Boolean)
           .join(" · ")}
       </Size>
-      <Beds aria-label={copy.sleeps}>
-        {bedLines(room).map(({ room: where, beds }) => (
-          <li key={`${where} ${beds}`}>
-            <BedDouble aria-hidden="true" />
-            <b>{where}</b> {beds}
-          </li>
-        ))}
-      </Beds>
+      {room.sleeping.length > 0 && (
+        <Beds aria-label={copy.sleeps}>
+          {bedLines(room).map(({ room: where, beds }) => (
+            <li key={`${where} ${beds}`}>
+              <BedDouble aria-hidden="true" />
+              <b>{where}</b> {beds}
+            </li>
+          ))}
+        </Beds>
+      )}
       <Rule>
         <UsersRound aria-hidden="true" />
         {childRuleText(room)}

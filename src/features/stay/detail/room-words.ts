@@ -17,14 +17,17 @@ export const bedLines = ({ sleeping }: StayProduct): { room: string; beds: strin
     sleeps: beds.reduce((sum, { sleeps }) => sum + sleeps, 0),
   }));
 
-/** `0~2세 무료 · 3~11세 1박 20,000원` */
-export const childRuleText = ({ terms }: StayProduct): string =>
-  childRules(terms)
+/** `0~2세 무료 · 3~11세 1박 20,000원`; one sentence where nobody pays by age. */
+export const childRuleText = ({ terms }: StayProduct): string => {
+  const rules = childRules(terms);
+  if (rules.every(({ fee, isAdultFee }) => isAdultFee && fee === 0)) return copy.sameForAll;
+  return rules
     .map(({ from, to, fee }) => {
       const ages = copy.ages(from, to);
       return fee === 0 ? copy.free(ages) : copy.pays(ages, wonText(fee));
     })
     .join(" · ");
+};
 
 /** Until when a cancellation costs nothing, or what it costs already. */
 export const refundChip = (steps: readonly RefundTimelineStep[]): { text: string; isFree: boolean } | null => {

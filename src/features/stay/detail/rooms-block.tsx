@@ -1,7 +1,9 @@
+import { useState } from "react";
 import styled from "styled-components";
 import { nightsLabel, peopleLabel } from "@/features/stay/common/copy";
 import { toApiError } from "@/lib/http/api-error";
 import { LiveRegion } from "@/ui/a11y/live-region";
+import { Button } from "@/ui/controls/button";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -14,12 +16,16 @@ import { RoomCard } from "./room-card";
 import { useStay } from "./stay-context";
 
 const { rooms: copy } = detailCopy;
+/** Large forests have dozens: the ones that help stand in front, the rest on request. */
+const MOST = 8;
 
 /** The rooms for these nights and people: those that help first, those that are gone last; other dates when none is open. */
 export const RoomsBlock = () => {
   const { stay, rooms, asked } = useStay();
   const { data, error } = rooms;
   const products = data?.products ?? [];
+  const [isWhole, setWhole] = useState(false);
+  const shown = sortedRooms(products).slice(0, isWhole ? undefined : MOST);
   return (
     <Part id={roomsAnchor} aria-labelledby={`${roomsAnchor}-tab`}>
       <SectionHeader title={copy.title} detail={copy.of(nightsLabel(asked.choice), peopleLabel(asked.choice))} />
@@ -39,15 +45,26 @@ export const RoomsBlock = () => {
       {data && products.length === 0 && <EmptyState object="bed" title={copy.empty} detail={copy.emptyDetail} />}
       {data && products.length > 0 && !products.some(isOpen) && <OtherDates id={stay.id} asked={asked} />}
       <List aria-busy={rooms.isPlaceholderData}>
-        {sortedRooms(products).map((room) => (
+        {shown.map((room) => (
           <li key={room.product_id}>
             <RoomCard room={room} />
           </li>
         ))}
       </List>
+      {shown.length < products.length && (
+        <More>
+          <Button kind="outline" size={48} full onClick={() => setWhole(true)}>
+            {copy.more(products.length - shown.length)}
+          </Button>
+        </More>
+      )}
     </Part>
   );
 };
+
+const More = styled.div`
+  padding: 20px var(--gutter) 0;
+`;
 
 const List = styled.ul`
   display: grid;

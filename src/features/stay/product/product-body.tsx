@@ -62,9 +62,11 @@ export const ProductBody = ({ detail, asked, isBusy }: Props) => {
         <ProductStop detail={detail} asked={asked} standing={standing} price={price} />
       </Card>
       <Band />
-      <Block title={copy.sleeps.title}>
-        <SleepingBlock product={product} guests={choice} />
-      </Block>
+      {product.sleeping.length > 0 && (
+        <Block title={copy.sleeps.title}>
+          <SleepingBlock product={product} guests={choice} />
+        </Block>
+      )}
       {isPriced && (
         <Block title={copy.nights.title}>
           <NightTable price={price} />
