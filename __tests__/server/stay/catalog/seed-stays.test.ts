@@ -94,6 +94,12 @@ describeEachEngine(
       expect(await count("from (select distinct refund_policy_pk from accommodation) p")).toBeGreaterThanOrEqual(4);
     });
 
+    it("숙소마다 가장 싼 밤을 알고, 그보다 싼 밤은 없어요", async () => {
+      const wrong = `from accommodation a where a.from_price = 0 or a.from_price <> (select min(n.price)
+        from stay_product p join room_night n on n.product_id = p.id where p.accommodation_id = a.id)`;
+      expect(await count(wrong)).toBe(0);
+    });
+
     it("리뷰 500개 이상에 아이 나이가 있고, 숙소에 세어 둔 수와 별점이 맞아요", async () => {
       expect(await count("from stay_review where cardinality(child_ages) > 0")).toBeGreaterThanOrEqual(500);
       const wrong = `from accommodation a left join (

@@ -63,11 +63,12 @@ export const accommodation = pgTable(
     bands: jsonb("bands").notNull().default([]).$type<ChildBand[]>(),
     /** Ages whose band does not count as a guest: `bands` said again for the search. */
     uncountedAges: smallint("uncounted_ages").array().notNull().default(sql`'{}'`),
-    /** Extra person of twelve and older, a night. */
+    /** Extra person of twelve and older, a night; cleaning and the like, once a stay. */
     adultFee: won("adult_fee").notNull().default(0),
-    /** Cleaning and the like, once a stay. */
     mandatoryFee: won("mandatory_fee").notNull().default(0),
     minNights: smallint("min_nights").notNull().default(1),
+    /** No night costs less; 0: not known. */
+    fromPrice: won("from_price").notNull().default(0),
     facilitiesYes: text("facilities_yes").array().notNull().default(sql`'{}'`),
     facilitiesNo: text("facilities_no").array().notNull().default(sql`'{}'`),
     papers: jsonb("papers").notNull().default([]).$type<Paper[]>(),
@@ -189,7 +190,7 @@ export const stayBooking = pgTable(
   },
   (t) => [
     index("stay_booking_user").on(t.userId),
-    index("stay_booking_waiting").on(t.answerBy).where(sql`confirm_state = 'WAIT'`),
+    index("stay_booking_unconfirmed").on(t.answerBy).where(sql`confirm_state <> 'CONFIRMED'`),
     check("stay_booking_days", sql`${t.checkIn} < ${t.checkOut}`),
   ],
 );
@@ -241,7 +242,6 @@ export const stayReviewPhoto = pgTable(
       .notNull()
       .references(() => stayReview.id, { onDelete: "cascade" }),
     position: smallint("position").notNull(),
-    /** A drawn picture (demo) or a stored photo. */
     scene: jsonb("scene").$type<SceneKey>(),
     photoId: text("photo_id"),
     alt: text("alt").notNull().default(""),

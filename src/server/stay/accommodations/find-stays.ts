@@ -7,7 +7,6 @@ import {
   type Conditions,
   counted,
   hasRoom,
-  lowestPrice,
   momentValues,
   roomsJson,
   type StayAsk,
@@ -92,22 +91,24 @@ export class StayFinder {
     return { available: row?.available ?? 0, total: row?.total ?? 0 };
   }
 
-  /** Every place with a room in its order, with the price below which its total cannot lie. */
-  async ranked(byPrice: boolean): Promise<{ id: number; low: number }[]> {
-    const low = sql`${lowestPrice(this.isInstantOnly)} + c.mandatory_fee`;
-    const found = byPrice
-      ? sql`select * from (select c.id, ${low} as low from accommodation c where ${this.conditions.sql}) c
-          where c.low is not null order by c.low, c.id desc`
-      : sql`select c.id, 0 as low from accommodation c where ${this.conditions.sql} and ${hasRoom(this.isInstantOnly)}
-          order by ${this.order}`;
+  /**
+   * Every place that passes the filters, in its order, with what its nights cost at least. Whether it has a room is not
+   * looked at yet. By price: the lowest nights first.
+   */
+  async candidates(byPrice: boolean, maxPrice: number | undefined): Promise<{ id: number; low: number }[]> {
+    const low = sql`c.from_price * ${$("nights")}::int`;
+    const order = byPrice ? sql`c.from_price, c.id desc` : this.order;
     const [row] = await this.db
       .select({
         ids: sql<number[]>`coalesce(json_agg(c.id), '[]')`,
         lows: sql<number[]>`coalesce(json_agg(c.low), '[]')`,
       })
-      .from(sql`(${found}) c`)
+      .from(
+        sql`(select c.id, ${low} as low from accommodation c where ${this.conditions.sql}
+          ${maxPrice === undefined ? sql`` : sql`and ${low} <= ${$("max_price")}::bigint`} order by ${order}) c`,
+      )
       .prepare("")
-      .execute(this.values);
+      .execute({ ...this.values, max_price: maxPrice });
     return (row?.ids ?? []).map((id, at) => ({ id, low: row?.lows[at] ?? 0 }));
   }
 

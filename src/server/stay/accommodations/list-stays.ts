@@ -1,4 +1,3 @@
-import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
 import type { StayCard, StayCount, StayPage } from "@/shared/contract/stay/accommodations";
 import type { StaySort } from "@/shared/contract/stay/lists";
@@ -13,8 +12,9 @@ import { refundOf } from "./stay-refund";
 
 /** Counting stops here: "1,000곳 이상". */
 const COUNTED = 1000;
-/** How many places are looked at in one go when a filter can only be judged by the reckoned total. */
-const LOOKED_AT = 100;
+/** How many places are looked at in one go when a filter can only be judged by the reckoned total: at first, and at most. */
+const LOOKED_AT = 50;
+const MOST_LOOKED_AT = 800;
 
 export type StayListAsk = StayAsk & { sort: StaySort | undefined; index: number; size: number; point: Point | null };
 
@@ -69,14 +69,16 @@ async function reckonedPage(finder: StayFinder, ask: StayListAsk, offset: number
 }
 
 /**
- * The first `wanted` places that pass, in the asked order. By price: a place's total is never below its rooms' bare price,
- * so the search ends where the bare prices have passed the last total that is needed.
+ * The first `wanted` places that pass, in the asked order, looked at in ever larger pieces. By price: a place's total is
+ * never below its cheapest nights, so the search ends where those have passed the last total that is needed.
  */
 async function judged(finder: StayFinder, ask: StayListAsk, wanted: number) {
   const byPrice = ask.sort === "price-asc";
-  const ranked = await finder.ranked(byPrice);
+  const candidates = await finder.candidates(byPrice, ask.filters.max_price);
   let cards: StayCard[] = [];
-  for (const some of chunked(ranked, LOOKED_AT)) {
+  let size = LOOKED_AT;
+  for (let at = 0; at < candidates.length; at += size, size = Math.min(size * 2, MOST_LOOKED_AT)) {
+    const some = candidates.slice(at, at + size);
     const last = cards[wanted - 1];
     if (last && (!byPrice || totalOf(last) < (some[0]?.low ?? 0))) return { cards, isAll: false };
     const rows = await finder.byIds(some.map(({ id }) => id));

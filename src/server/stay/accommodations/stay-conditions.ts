@@ -78,13 +78,7 @@ export const hasRoom = (isInstantOnly: boolean): SQL => sql`exists (
   select 1 from stay_product p where ${suits(isInstantOnly)} and ${$("nights")}::int = (
     select count(*) from room_night n where n.product_id = p.id and ${sleepable}))`;
 
-/** What the nights of the cheapest room cost before anyone pays extra: never more than the family's total. Null: no room. */
-export const lowestPrice = (isInstantOnly: boolean): SQL => sql`(
-  select min(free.price) from stay_product p cross join lateral (
-    select count(*) as count, sum(n.price) as price from room_night n where n.product_id = p.id and ${sleepable}) free
-  where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int)`;
-
-/** What `counted`, `roomsJson`, `hasRoom` and `lowestPrice` ask for. */
+/** What `counted`, `roomsJson` and `hasRoom` ask for. */
 export const momentValues = ({ checkIn, checkOut, nights, adults, childrenAges, now }: StayMoment): Values => ({
   check_in: checkIn,
   check_out: checkOut,

@@ -45,6 +45,18 @@ export async function writeNights(db: Db, rooms: readonly RoomNights[]): Promise
         returning 1)
       select count(*) as n from added`);
     added += Number(inserted[0]?.n ?? 0);
+    await tellLowest(
+      db,
+      some.map(({ productId }) => productId),
+    );
   }
   return added;
 }
+
+/** What no night of the places of these rooms costs less than: a search by price stops by it. */
+const tellLowest = (db: Db, products: readonly number[]) =>
+  db.execute(sql`
+    update accommodation a set from_price = coalesce((
+      select min(n.price) from stay_product p join room_night n on n.product_id = p.id where p.accommodation_id = a.id), 0)
+    where a.id in (select accommodation_id from stay_product
+      where id = any(string_to_array(${products.join(",")}::text, ',')::int[]))`);
