@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import styled from "styled-components";
+import { accommodationCountQuery } from "@/api/stay/accommodations-list";
+import { useHttp } from "@/lib/http/http-context";
+import { useOnline } from "@/lib/use-online";
+import { Notice } from "@/ui/feedback/notice";
+import { choiceOf, type StayView, without } from "../common/stay-filters";
+import { StayListCard } from "../common/stay-list-card";
+import { useStayLocation } from "../common/use-stay-location";
+import { resultCopy as copy } from "./copy";
+import { CountBar } from "./count-bar";
+import { NearRow } from "./near-row";
+import { ResultList } from "./result-list";
+import { TypeStrip } from "./type-strip";
+import { useAreaCentre } from "./use-area-centre";
+import { useRememberedSearch } from "./use-remembered-search";
+import { useStayFeed } from "./use-stay-feed";
+import { useStayFilters } from "./use-stay-filters";
+import { ViewSwitch } from "./view-switch";
+
+// What to do where nothing is free is no part of the usual first picture.
+const NoRooms = dynamic(() => import("./no-rooms").then((module) => module.NoRooms));
+
+/** Below the second card. */
+const stripAfter = 1;
+
+/** How many there are, and each of them: as pictures, or with the way there in words. */
+export const Results = () => {
+  const { filters, view, apply, hrefOf } = useStayFilters();
+  const feed = useStayFeed(filters);
+  const online = useOnline();
+  const count = useQuery(accommodationCountQuery(useHttp().stay, filters));
+  const found = useStayLocation(filters.location_id);
+  const centre = useAreaCentre(view === "near" ? found : null);
+  const area = found?.area.name;
+  const choice = choiceOf(filters);
+  useRememberedSearch(filters, area ?? filters.keyword);
+
+  const hasPlace = filters.location_id !== undefined;
+  const switchTo = (next: StayView) =>
+    void apply(next === "near" && hasPlace ? { ...filters, sort: "distance-asc" } : without(filters, "sort"), next);
+  return (
+    <>
+      <Notices>
+        {!online && <Notice tone="grey">{copy.offline}</Notice>}
+        {view === "near" && !hasPlace && <Notice tone="grey">{copy.near.needPlace}</Notice>}
+        {view === "near" && centre && area && <Notice tone="grey">{copy.near.from(area)}</Notice>}
+      </Notices>
+      <CountBar filters={filters} apply={apply} count={count.data} isOld={count.isPlaceholderData || feed.isOld} />
+      <ResultList
+        feed={feed}
+        none={(isTaken) => <NoRooms filters={filters} place={area} hrefOf={hrefOf} isTaken={isTaken} />}
+        draw={(card, at) =>
+          view === "near" ? (
+            <NearRow card={card} choice={choice} centre={centre} />
+          ) : (
+            <>
+              <StayListCard card={card} choice={choice} priority={at === 0} />
+              {at === stripAfter && <TypeStrip filters={filters} />}
+            </>
+          )
+        }
+      />
+      {feed.cards.length > 0 && <ViewSwitch view={view} onSwitch={switchTo} />}
+    </>
+  );
+};
+
+const Notices = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 8px var(--gutter) 0;
+  &:empty { display: none; }
+`;
