@@ -1,3 +1,4 @@
+import dynamic from "next/dynamic";
 import styled from "styled-components";
 import { DatesPeopleBar } from "@/features/stay/common/dates-people-bar";
 import { ResetNotice } from "@/features/stay/common/reset-notice";
@@ -8,7 +9,6 @@ import { CouponRow } from "./coupon-row";
 import { FactsRow } from "./facts-row";
 import { FamilyPanel } from "./family-panel";
 import { Gallery } from "./gallery";
-import { NearbyShelf } from "./nearby-shelf";
 import { OfferBlock } from "./offer-block";
 import { PartTabs } from "./part-tabs";
 import { PlaceBlock } from "./place-block";
@@ -18,6 +18,8 @@ import { RoomsBlock } from "./rooms-block";
 import { SellerBlock } from "./seller-block";
 import { useStay } from "./stay-context";
 import { TitleBlock } from "./title-block";
+
+const NearbyShelf = dynamic(() => import("./nearby-shelf"), { ssr: false });
 
 /** The page from the pictures to the seller. */
 export const DetailBody = () => {

@@ -43,7 +43,7 @@ const byDistance = (cards: readonly ContentCard[], from: Point | null): ContentC
 };
 
 /** Activities near the place on one of the days of the stay; left out when they cannot be had. */
-export const NearbyShelf = () => {
+const NearbyShelf = () => {
   const { stay, asked } = useStay();
   const { checkIn, checkOut } = asked.choice;
   const days = [...nightsOf(checkIn, checkOut), checkOut].slice(0, MOST_DAYS);
@@ -88,6 +88,8 @@ export const NearbyShelf = () => {
     </section>
   );
 };
+
+export default NearbyShelf;
 
 type TileProps = { card: ContentCard; day: PlainDate; from: Point | null };
 

@@ -20,7 +20,7 @@ const { otherDates: copy } = detailCopy;
 const MOST = 6;
 
 /** Nothing is open on the chosen nights: the nearest stays of that length that are, each taken by one press. */
-export const OtherDates = ({ id, asked: { choice, choose } }: { id: number; asked: AddressedChoice }) => {
+const OtherDates = ({ id, asked: { choice, choose } }: { id: number; asked: AddressedChoice }) => {
   const today = useToday();
   const calendar = useQuery(stayCalendarQuery(useHttp().stay, id, searchedNights(choice, today), choice));
   if (calendar.isPending) {
@@ -66,6 +66,8 @@ export const OtherDates = ({ id, asked: { choice, choose } }: { id: number; aske
     </Box>
   );
 };
+
+export default OtherDates;
 
 const Box = styled.section`
   padding-bottom: 26px;

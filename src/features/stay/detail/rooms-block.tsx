@@ -1,3 +1,4 @@
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
 import { nightsLabel, peopleLabel } from "@/features/stay/common/copy";
@@ -10,10 +11,11 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { detailCopy } from "./copy";
 import { isOpen, sortedRooms } from "./open-rooms";
-import { OtherDates } from "./other-dates";
 import { Part, roomsAnchor } from "./part-tabs";
 import { RoomCard } from "./room-card";
 import { useStay } from "./stay-context";
+
+const OtherDates = dynamic(() => import("./other-dates"), { ssr: false });
 
 const { rooms: copy } = detailCopy;
 /** Large forests have dozens: the ones that help stand in front, the rest on request. */

@@ -1,7 +1,7 @@
 import { Clock, DoorClosed, DoorOpen, Moon } from "lucide-react";
+import dynamic from "next/dynamic";
 import styled from "styled-components";
 import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
-import { OtherDates } from "@/features/stay/detail/other-dates";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
@@ -9,6 +9,8 @@ import type { StayPrice } from "@/shared/price/stay-price";
 import { Notice } from "@/ui/feedback/notice";
 import { productCopy } from "./copy";
 import type { ProductStanding } from "./standing";
+
+const OtherDates = dynamic(() => import("@/features/stay/detail/other-dates"), { ssr: false });
 
 const { state: copy, standby } = productCopy;
 
