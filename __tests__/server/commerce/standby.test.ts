@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { completeOrders } from "@/server/commerce/orders/complete-orders";
 import { answerOuterDoor } from "@/server/commerce/payments/outer-doors";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
@@ -162,6 +163,21 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
       expect((await shopper.reservation(id)).state).toBe("CANCELED");
     }
     expect((await brokenLaws(db())).filter((law) => !law.startsWith("I9"))).toEqual([]);
+  });
+
+  it("결제사가 환불을 거절하면 사람에게 알리고, 방은 다녀온 예약이 되지 않고, 한 시간 뒤 다시 돌려준다", async () => {
+    const { shopper, placed, id, lodge } = await request(2);
+    gateway.script.cancel.push("refused");
+    await answerStandby(db(), { purchaseId: id, answer: "decline" });
+    expect(gateway.kept(placed.order_number)).toBe(299_000);
+    expect((await shopper.reservation(id)).products[0]?.product_state).toBe("ORDER");
+    moveClock(Date.parse(`${lodge.date(3)}T03:00:00Z`) - Date.now());
+    await completeOrders(db());
+    expect((await shopper.reservation(id)).products[0]?.product_state).toBe("ORDER");
+    expect((await brokenLaws(db())).filter((law) => law.startsWith("I8"))).toEqual([]);
+    expect(await lapseStandbys(db())).toBe(1);
+    expect(gateway.kept(placed.order_number)).toBe(0);
+    expect(await shopper.reservation(id)).toMatchObject({ state: "CANCELED", stay: { confirm_state: "REFUSED" } });
   });
 
   it("답할 시간이 모자라거나 연락할 번호가 없는 방은 예약을 받지 않는다", async () => {

@@ -51,7 +51,8 @@ const deadlines: Check = {
     select b.purchase_id, format('%s, answer due by %s, and the room is still paid for', b.confirm_state, b.answer_by)
     from stay_booking b join purchase p on p.id = b.purchase_id and p.state = 'PAID'
       join purchase_item i on i.purchase_id = p.id and i.product_state = 'ORDER'
-    where b.confirm_state <> 'CONFIRMED' and p.id not in ${LISTED}
+    where b.confirm_state <> 'CONFIRMED'
+      and not exists (select 1 from refund r where r.purchase_id = p.id and r.id in ${LISTED})
       and coalesce(b.answered_at, b.answer_by, b.created_at) < ${clock.sqlNowPlus(-600)}`,
 };
 

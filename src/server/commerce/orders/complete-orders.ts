@@ -23,6 +23,10 @@ const overSince = sql`case
   else ((${purchaseItem.checkInAt} at time zone 'Asia/Seoul')::date + 1 + time '04:00') at time zone 'Asia/Seoul'
 end`;
 
+/** A stay that its property never said yes to is no visit: its money is on the way back. */
+const isVisit = sql`not exists (
+  select 1 from stay_booking b where b.purchase_id = ${purchase.id} and b.confirm_state <> 'CONFIRMED')`;
+
 /**
  * ORDER → COMPLETE for every piece whose visit is over: scanned, or dated and not shown up. Undated tickets that nobody
  * used stay, so that they can be given back. Returns how many orders were touched.
@@ -32,7 +36,7 @@ export async function completeOrders(db: Db): Promise<number> {
     .selectDistinct({ id: purchase.id })
     .from(purchaseItem)
     .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
-    .where(and(eq(purchaseItem.productState, "ORDER"), sql`${overSince} <= ${clock.sqlNow()}`))
+    .where(and(eq(purchaseItem.productState, "ORDER"), sql`${overSince} <= ${clock.sqlNow()}`, isVisit))
     .limit(BATCH);
   for (const { id } of due) await transaction(db, (tx) => completeOne(tx, id));
   return due.length;
