@@ -11,7 +11,7 @@ import { reconcile } from "./reconcile";
 
 /** Names everything that selling needs done again and again; each runs at the start and then at its own pace. */
 export function registerCommerceJobs(): void {
-  registerJob({ name: "holds", everySeconds: 2, run: async (db) => void (await expireHolds(db)) });
+  registerJob({ name: "holds", everySeconds: 1, run: async (db) => void (await expireHolds(db)) });
   registerJob({ name: "reconcile", everySeconds: 60, run: reconcile });
   registerJob({ name: "points", everySeconds: 60, run: async (db) => void (await expirePoints(db)) });
   registerJob({ name: "visits", everySeconds: 60, run: async (db) => void (await completeOrders(db)) });
