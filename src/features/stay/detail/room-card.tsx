@@ -1,6 +1,4 @@
 import { BedDouble, Check, ChevronRight, RotateCcw, UsersRound } from "lucide-react";
-import Link from "next/link";
-import styled from "styled-components";
 import { FacilityIcon } from "@/features/stay/common/facility-icon";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
@@ -15,10 +13,9 @@ import { stayPricePieces } from "@/shared/stay/price-pieces";
 import { Badge } from "@/ui/display/badge";
 import { Price } from "@/ui/display/price";
 import { Picture } from "@/ui/scene/picture";
-import { coverLink } from "@/ui/theme/mixins";
-import { text } from "@/ui/theme/text";
 import { detailCopy } from "./copy";
 import { standingOf } from "./open-rooms";
+import { Badges, Beds, Cover, Foot, More, Name, Root, Rule, Shot, Size, Sum, Tag, Things } from "./room-card-look";
 import { RoomStop } from "./room-stop";
 import { bedLines, childRuleText, refundChip } from "./room-words";
 import { useStay } from "./stay-context";
@@ -122,113 +119,3 @@ const RefundBadge = ({ room, total }: { room: StayProduct; total: number }) => {
     </Badge>
   ) : null;
 };
-
-const Root = styled.article<{ $dim: boolean }>`
-  position: relative;
-  img { opacity: ${({ $dim }) => ($dim ? 0.45 : 1)}; }
-`;
-
-const Shot = styled.div`
-  position: relative;
-  overflow: hidden;
-  border-radius: 18px;
-`;
-
-const Tag = styled.span`
-  position: absolute;
-  left: 12px;
-  top: 12px;
-  display: inline-flex;
-  align-items: center;
-  min-height: 28px;
-  padding-inline: 10px;
-  border-radius: 9px;
-  background: #1a1614;
-  color: #fff;
-  font: 600 .8125rem/1.385 var(--font);
-`;
-
-const Name = styled.h3`
-  margin-top: 12px;
-  ${text.card}
-`;
-
-const Cover = styled(Link)`
-  ${coverLink}
-`;
-
-const Size = styled.p`
-  margin-top: 2px;
-  color: var(--fg-2);
-  ${text.label2}
-  font-weight: 400;
-`;
-
-const Beds = styled.ul`
-  display: grid;
-  gap: 4px;
-  margin-top: 10px;
-  padding: 10px 12px;
-  border-radius: 12px;
-  background: var(--bg-sunken);
-  ${text.label2}
-  font-weight: 400;
-  li { display: flex; align-items: baseline; gap: 6px; }
-  b { flex: none; font-weight: 700; }
-  svg { flex: none; align-self: flex-start; width: 16px; height: 18px; color: var(--fg-2); }
-`;
-
-const Rule = styled.p`
-  display: flex;
-  gap: 6px;
-  margin-top: 8px;
-  color: var(--fg-2);
-  ${text.label2}
-  font-weight: 400;
-  svg { flex: none; width: 16px; height: 18px; }
-`;
-
-const Things = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 12px;
-  margin-top: 8px;
-  color: var(--fg-2);
-  ${text.label2}
-  font-weight: 400;
-  li { display: inline-flex; align-items: center; gap: 4px; }
-  svg { width: 16px; height: 16px; stroke-width: 1.8; }
-`;
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: 12px;
-  margin-top: 12px;
-`;
-
-const Badges = styled.div`
-  display: flex;
-  flex: 1 1 120px;
-  flex-wrap: wrap;
-  gap: 6px;
-`;
-
-const Sum = styled.div`
-  margin-left: auto;
-`;
-
-const More = styled.span`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 2px;
-  min-height: 48px;
-  margin-top: 12px;
-  border-radius: var(--r-control);
-  box-shadow: inset 0 0 0 1px var(--line-strong);
-  ${text.label1}
-  svg { width: 18px; height: 18px; }
-`;
