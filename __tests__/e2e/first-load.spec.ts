@@ -28,7 +28,9 @@ const firstLoad = async (request: APIRequestContext, path: string): Promise<numb
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
 
-test("공개 화면의 첫 스크립트는 gzip 165 kB를 넘지 않는다 (숙소 검색은 아직 185 kB, 숙소 상세는 205 kB)", async ({ request }) => {
+test("공개 화면의 첫 스크립트는 gzip 165 kB를 넘지 않는다 (숙소 검색은 아직 185 kB, 숙소 상세는 205 kB)", async ({
+  request,
+}) => {
   const list = await (await request.get("/")).text();
   const pk = /\/content\/detail\?id=(\d+)/.exec(list)?.[1];
   expect(pk, "the home page leads to an activity").toBeDefined();
