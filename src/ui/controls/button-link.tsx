@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import styled from "styled-components";
 import { LightLink } from "../link/light-link";
-import { type ButtonKind, type ButtonLook, type ButtonSize, buttonLook } from "./button-look";
+import { type ButtonKind, type ButtonSize, buttonClass } from "./button-look";
 
 export interface ButtonLinkProps extends ComponentPropsWithRef<typeof LightLink> {
   kind?: ButtonKind;
@@ -19,17 +18,14 @@ export function ButtonLink({
   icon,
   iconEnd,
   children,
+  className,
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Root {...rest} $kind={kind} $size={size} $full={full}>
+    <LightLink {...rest} className={buttonClass(kind, size, full, className)}>
       {icon}
       {children}
       {iconEnd}
-    </Root>
+    </LightLink>
   );
 }
-
-const Root = styled(LightLink)<ButtonLook>`
-  ${buttonLook}
-`;

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
-import styled, { css, keyframes } from "styled-components";
+import styled, { keyframes } from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
-import { type ButtonKind, type ButtonLook, type ButtonSize, buttonLook } from "./button-look";
+import { type ButtonKind, type ButtonSize, buttonClass } from "./button-look";
 
 export interface ButtonProps extends ComponentPropsWithRef<"button"> {
   kind?: ButtonKind;
@@ -22,6 +22,7 @@ export function Button({
   icon,
   iconEnd,
   children,
+  className,
   onClick,
   type = "button",
   ...rest
@@ -34,21 +35,19 @@ export function Button({
     onClick?.(event);
   };
   return (
-    <Root
+    <button
       {...rest}
+      className={buttonClass(kind, size, full, className)}
       type={type}
-      $kind={kind}
-      $size={size}
-      $full={full}
       aria-busy={pending || undefined}
       aria-disabled={pending || rest["aria-disabled"]}
       onClick={handleClick}
     >
-      <Label $hidden={pending}>
+      <span className="btn-words">
         {icon}
         {children}
         {iconEnd}
-      </Label>
+      </span>
       {pending && (
         <Dots>
           <i />
@@ -57,25 +56,9 @@ export function Button({
           <VisuallyHidden>{uiCopy.working}</VisuallyHidden>
         </Dots>
       )}
-    </Root>
+    </button>
   );
 }
-
-const Root = styled.button<ButtonLook>`
-  ${buttonLook}
-`;
-
-const Label = styled.span<{ $hidden: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: 6px;
-  ${({ $hidden }) =>
-    $hidden &&
-    css`
-      opacity: 0;
-    `}
-`;
 
 const hop = keyframes`
   0%, 60%, 100% { transform: none; opacity: .5; }

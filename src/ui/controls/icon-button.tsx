@@ -1,7 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import styled, { css } from "styled-components";
 import { LightLink } from "../link/light-link";
-import { pressable } from "../theme/mixins";
 
 type Surface = "none" | "float" | "soft";
 
@@ -14,13 +12,19 @@ interface Shared {
   dot?: string;
 }
 
+const looks: Record<Surface, string> = {
+  none: "icon-btn",
+  soft: "icon-btn icon-btn-soft",
+  float: "icon-btn icon-btn-float",
+};
+
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children" | "aria-label">, Shared {}
 
 export function IconButton({ label, icon, surface = "none", dot, type = "button", ...rest }: IconButtonProps) {
   return (
-    <ButtonRoot {...rest} type={type} $surface={surface}>
+    <button {...rest} className={looks[surface]} type={type}>
       <Content label={label} icon={icon} dot={dot} />
-    </ButtonRoot>
+    </button>
   );
 }
 
@@ -30,9 +34,9 @@ export interface IconLinkProps
 
 export function IconLink({ label, icon, surface = "none", dot, ...rest }: IconLinkProps) {
   return (
-    <LinkRoot {...rest} $surface={surface}>
+    <LightLink {...rest} className={looks[surface]}>
       <Content label={label} icon={icon} dot={dot} />
-    </LinkRoot>
+    </LightLink>
   );
 }
 
@@ -47,45 +51,3 @@ function Content({ label, icon, dot }: Pick<Shared, "label" | "icon" | "dot">) {
     </>
   );
 }
-
-const surfaces = {
-  none: css``,
-  soft: css`
-    &::before { background: var(--bg-sunken); }
-  `,
-  float: css`
-    color: #1a1614;
-    &::before { background: rgba(255, 255, 255, 0.9); box-shadow: 0 1px 3px rgba(26, 22, 20, 0.1); }
-  `,
-} as const;
-
-const look = css<{ $surface: Surface }>`
-  position: relative;
-  display: inline-grid;
-  place-items: center;
-  flex: none;
-  width: 44px;
-  height: 44px;
-  border-radius: var(--r-full);
-  ${pressable}
-  &::before {
-    content: "";
-    position: absolute;
-    inset: 2px;
-    border-radius: inherit;
-  }
-  ${({ $surface }) => surfaces[$surface]}
-  &:disabled,
-  &[aria-disabled="true"] { color: var(--fg-disabled); }
-  .glyph { position: relative; }
-  svg { width: 24px; height: 24px; stroke-width: 1.9; }
-  i { position: absolute; top: 10px; right: 10px; width: 7px; height: 7px; border-radius: 50%; background: var(--brand-mark); box-shadow: 0 0 0 2px var(--bg); }
-`;
-
-const ButtonRoot = styled.button<{ $surface: Surface }>`
-  ${look}
-`;
-
-const LinkRoot = styled(LightLink)<{ $surface: Surface }>`
-  ${look}
-`;

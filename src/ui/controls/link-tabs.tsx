@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import styled from "styled-components";
 import { LightLink } from "../link/light-link";
-import { tabListLook, tabLook } from "./tabs";
+import { tabListClass } from "./tabs";
 
 type Kind = "line" | "text" | "picture";
 
@@ -14,24 +13,21 @@ export interface LinkTabsProps {
 /** Tabs that are addresses: a navigation, not a tab list. */
 export function LinkTabs({ label, items, kind = "line" }: LinkTabsProps) {
   return (
-    <List aria-label={label} $kind={kind}>
+    <nav className={tabListClass(kind)} aria-label={label}>
       {items.map((item) => (
-        <Tab key={item.href} href={item.href} aria-current={item.current ? "page" : undefined} $kind={kind}>
+        <LightLink
+          key={item.href}
+          className={`tab tab-${kind}`}
+          href={item.href}
+          aria-current={item.current ? "page" : undefined}
+        >
           {item.icon}
           <span>
             {item.label}
             {item.count && <small>{item.count}</small>}
           </span>
-        </Tab>
+        </LightLink>
       ))}
-    </List>
+    </nav>
   );
 }
-
-const List = styled.nav<{ $kind: Kind }>`
-  ${tabListLook}
-`;
-
-const Tab = styled(LightLink)<{ $kind: Kind }>`
-  ${tabLook}
-`;

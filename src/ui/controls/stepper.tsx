@@ -1,9 +1,6 @@
 import { useId } from "react";
-import styled from "styled-components";
 import { uiCopy } from "../copy";
 import { Icon } from "../icon/icon";
-import { pressable } from "../theme/mixins";
-import { text } from "../theme/text";
 
 export interface StepperProps {
   /** What is counted: “어른”. */
@@ -36,7 +33,7 @@ export function Stepper({
   const atMin = value <= min;
   const reason = (atMax && upReason) || (atMin && downReason) || "";
   return (
-    <Root>
+    <div className="stepper">
       <fieldset className={kind} aria-label={label}>
         <button
           type="button"
@@ -62,21 +59,6 @@ export function Stepper({
         </button>
       </fieldset>
       {reason && <p id={id}>{reason}</p>}
-    </Root>
+    </div>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-end;
-  fieldset { display: inline-flex; align-items: center; }
-  .soft { border-radius: 14px; background: var(--bg-sunken); }
-  button { display: grid; place-items: center; width: 44px; height: 44px; border-radius: 14px; color: var(--fg); ${pressable} }
-  .round button { border-radius: 50%; box-shadow: inset 0 0 0 1px var(--line-strong); }
-  svg { width: 20px; height: 20px; }
-  button[aria-disabled="true"] { color: var(--fg-disabled); }
-  button:focus-visible { outline: 2px solid var(--fg); outline-offset: 2px; }
-  .value { min-width: 44px; text-align: center; font: 700 1.0625rem/1.41 var(--font); font-variant-numeric: tabular-nums; }
-  p { margin-top: 4px; color: var(--fg-2); text-align: right; ${text.caption1} }
-`;

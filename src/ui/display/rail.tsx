@@ -1,6 +1,4 @@
 import { Children, type ReactNode } from "react";
-import styled from "styled-components";
-import { noScrollbar } from "../theme/mixins";
 
 export interface RailProps {
   /** Name of the list: the shelf's title. */
@@ -12,23 +10,10 @@ export interface RailProps {
 /** Cards in one line that snaps while it is swiped; with a keyboard the cards' links scroll it. */
 export function Rail({ label, gap = 12, children }: RailProps) {
   return (
-    <List aria-label={label} $gap={gap}>
+    <ul className={gap === 12 ? "rail" : `rail rail-${gap}`} aria-label={label}>
       {Children.map(children, (child) => (
         <li>{child}</li>
       ))}
-    </List>
+    </ul>
   );
 }
-
-const List = styled.ul<{ $gap: number }>`
-  display: flex;
-  gap: ${({ $gap }) => $gap}px;
-  padding: 4px var(--gutter);
-  margin-block: -4px;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scroll-snap-type: x proximity;
-  scroll-padding-inline: var(--gutter);
-  ${noScrollbar}
-  > li { flex: none; scroll-snap-align: start; }
-`;

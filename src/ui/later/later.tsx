@@ -10,7 +10,6 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import styled from "styled-components";
 import { type Gate, makeGate } from "./gate";
 import { latePart } from "./late-part";
 import { watch } from "./watch";
@@ -50,18 +49,14 @@ export const later = <Props extends object>(load: () => Promise<ComponentType<Pr
       void gate.opened.then(stop);
       return stop;
     }, [gate]);
+    // No box of its own: grids, gaps and sticky bars see the part as if it stood there alone.
     return (
-      <Place ref={place}>
+      <div className="later" ref={place}>
         <Activity>
           <Part gate={gate} props={props} />
         </Activity>
-      </Place>
+      </div>
     );
   };
   return memo(Later);
 };
-
-/** No box of its own: grids, gaps and sticky bars see the part as if it stood there alone. */
-const Place = styled.div`
-  display: contents;
-`;

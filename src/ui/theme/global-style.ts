@@ -1,4 +1,5 @@
 import { cardStyle } from "../cards/card-style";
+import { controlStyle } from "./control-style";
 import { standIns } from "./font-stand-ins";
 import { darkRoles, highContrastDark, highContrastLight, lightRoles, palette } from "./palette";
 import { partStyle } from "./part-style";
@@ -40,6 +41,7 @@ export const globalStyle = `
   @media (prefers-reduced-motion: reduce) { * { --press: none !important; } }
   h1:focus, main:focus { outline: none; box-shadow: none; }
   ${partStyle}
+  ${controlStyle}
   ${cardStyle}
 
   @media (prefers-reduced-motion: reduce) { *, *::before, *::after { scroll-behavior: auto !important; } }

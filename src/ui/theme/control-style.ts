@@ -1,0 +1,100 @@
+import { media } from "./media";
+
+const hitArea = `content: ""; position: absolute; left: 50%; top: 50%; width: max(100%, 44px); height: max(100%, 44px); transform: translate(-50%, -50%);`;
+const pressable = `--press: 0.98; transition: scale var(--d-1) var(--ease-std), background-color var(--d-2), color var(--d-2), opacity var(--d-2);`;
+const focusRing = "outline: 2px solid var(--fg); outline-offset: 2px;";
+const noWheel = "scrollbar-width: none;";
+
+/**
+ * What stands several times in every screen, controls and the frames of shelves, as plain CSS like the small parts: buttons, chips, tabs,
+ * steppers, the gutter, the head of a shelf, its rail. A styled element of it would cost each page once per button.
+ */
+export const controlStyle = `
+  .later { display: contents; }
+  .gutter { padding-inline: var(--gutter); }
+  .shelf { padding-top: 32px; }
+  .band { height: 10px; border: 0; background: var(--bg-subtle); }
+  .shelf-head { display: flex; align-items: flex-end; gap: 8px; padding-inline: var(--gutter); margin-bottom: 14px; }
+  .shelf-head > div { flex: 1; min-width: 0; }
+  .shelf-head h2 { font: var(--t-title2); letter-spacing: -0.03em; }
+  .shelf-head p { margin-top: 2px; color: var(--fg-2); font: 400 .875rem/1.43 var(--font); letter-spacing: -0.02em; }
+  .shelf-head .more { position: relative; display: inline-flex; align-items: center; flex: none; padding-bottom: 4px; white-space: nowrap; color: var(--fg-2); font: 500 .875rem/1.43 var(--font); }
+  .shelf-head .more::before { ${hitArea} }
+  .shelf-head .more svg { width: 16px; height: 16px; margin-left: 1px; }
+  .rail { display: flex; gap: 12px; padding: 4px var(--gutter); margin-block: -4px; overflow-x: auto; overscroll-behavior-x: contain; scroll-snap-type: x proximity; scroll-padding-inline: var(--gutter); ${noWheel} }
+  .rail::-webkit-scrollbar, .chip-row::-webkit-scrollbar, .tab-list::-webkit-scrollbar { display: none; }
+  .rail-8 { gap: 8px; }
+  .rail-16 { gap: 16px; }
+  .rail > li { flex: none; scroll-snap-align: start; }
+
+  .btn { position: relative; display: inline-flex; align-items: center; justify-content: center; gap: 6px; width: auto; min-height: 56px; padding: 6px 20px; border-radius: 14px; letter-spacing: -0.02em; text-align: center; font: 700 1.0625rem/1.41 var(--font); ${pressable} }
+  .btn-full { width: 100%; }
+  .btn-48 { min-height: 48px; padding-inline: 18px; font: 700 .9375rem/1.4 var(--font); }
+  .btn-40 { min-height: 40px; padding-inline: 14px; border-radius: 12px; font: 600 .875rem/1.43 var(--font); }
+  .btn-40::before { content: ""; position: absolute; inset: -2px 0; }
+  .btn-brand { background: var(--brand); color: var(--fg-on-brand); }
+  .btn-brand:active:not([aria-disabled="true"], :disabled) { background: var(--brand-press); }
+  .btn-ink { background: var(--sel-bg); color: var(--sel-fg); }
+  .btn-outline { background: var(--surface); color: var(--fg); box-shadow: inset 0 0 0 1px var(--line-strong); }
+  .btn-tint { background: var(--brand-tint); color: var(--fg-on-tint); }
+  .btn-soft { background: var(--bg-sunken); color: var(--fg); }
+  .btn-text { padding-inline: 8px; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; text-decoration-thickness: 1px; }
+  .btn:disabled, .btn[aria-disabled="true"]:not([aria-busy="true"]) { background: var(--bg-sunken); color: var(--fg-disabled); box-shadow: none; }
+  .btn svg { flex: none; width: 20px; height: 20px; stroke-width: 1.9; }
+  .btn:focus-visible, .chip:focus-visible { ${focusRing} }
+  .btn-words { display: inline-flex; align-items: center; justify-content: center; gap: 6px; }
+  [aria-busy="true"] > .btn-words { opacity: 0; }
+
+  .icon-btn { position: relative; display: inline-grid; place-items: center; flex: none; width: 44px; height: 44px; border-radius: var(--r-full); ${pressable} }
+  .icon-btn::before { content: ""; position: absolute; inset: 2px; border-radius: inherit; }
+  .icon-btn-soft::before { background: var(--bg-sunken); }
+  .icon-btn-float { color: #1a1614; }
+  .icon-btn-float::before { background: rgba(255, 255, 255, 0.9); box-shadow: 0 1px 3px rgba(26, 22, 20, 0.1); }
+  .icon-btn:disabled, .icon-btn[aria-disabled="true"] { color: var(--fg-disabled); }
+  .icon-btn .glyph { position: relative; }
+  .icon-btn svg { width: 24px; height: 24px; stroke-width: 1.9; }
+  .icon-btn i { position: absolute; top: 10px; right: 10px; width: 7px; height: 7px; border-radius: 50%; background: var(--brand-mark); box-shadow: 0 0 0 2px var(--bg); }
+
+  .chip-row { display: flex; gap: 8px; padding: 6px var(--gutter); overflow-x: auto; scroll-padding-inline: var(--gutter); ${noWheel} }
+  .chip { position: relative; display: inline-flex; align-items: center; flex: none; gap: 6px; min-height: 36px; padding: 2px 13px; border-radius: var(--r-full); white-space: nowrap; color: var(--fg-4); box-shadow: inset 0 0 0 1px var(--line-strong); font: var(--t-label1); letter-spacing: -0.02em; ${pressable} }
+  .chip::before { ${hitArea} }
+  .chip svg { width: 16px; height: 16px; flex: none; }
+  .chip-tint { background: var(--brand-tint); color: var(--fg-on-tint); box-shadow: inset 0 0 0 1px var(--brand-tint-line); }
+  .chip-on { background: var(--sel-bg); color: var(--sel-fg); box-shadow: none; }
+  .chip:disabled, .chip[aria-disabled="true"] { color: var(--fg-disabled); }
+
+  .tab-list { display: flex; overflow-x: auto; padding-inline: var(--gutter); box-shadow: inset 0 -1px 0 var(--line); ${noWheel} }
+  .tab-list-text { gap: 18px; align-items: center; box-shadow: none; }
+  .tab { position: relative; display: inline-flex; align-items: center; justify-content: center; white-space: nowrap; color: var(--fg-3); letter-spacing: -0.02em; }
+  .tab-line { flex: 1; min-height: 52px; padding-inline: 8px; font: 500 .9375rem/1.4 var(--font); }
+  .tab-text { min-height: 44px; font: var(--t-title2); letter-spacing: -0.03em; font-weight: 600; }
+  .tab-picture { flex: none; flex-direction: column; gap: 4px; min-width: 68px; padding: 6px 8px 12px; font: 500 .8125rem/1.3 var(--font); }
+  .tab small { margin-left: 3px; font: inherit; font-weight: 500; }
+  :is(.tab-line, .tab-picture)::after { content: ""; position: absolute; left: 0; right: 0; bottom: 0; height: 3px; border-radius: 3px 3px 0 0; background: transparent; }
+  .tab[aria-selected="true"], .tab[aria-current="page"] { color: var(--fg); font-weight: 700; }
+  .tab-text[aria-selected="true"], .tab-text[aria-current="page"] { font-weight: 800; }
+  :is(.tab-line, .tab-picture):is([aria-selected="true"], [aria-current="page"])::after { background: var(--fg); }
+  .tab:focus-visible { outline-offset: -3px; }
+
+  .stepper { display: flex; flex-direction: column; align-items: flex-end; }
+  .stepper fieldset { display: inline-flex; align-items: center; }
+  .stepper .soft { border-radius: 14px; background: var(--bg-sunken); }
+  .stepper button { display: grid; place-items: center; width: 44px; height: 44px; border-radius: 14px; color: var(--fg); ${pressable} }
+  .stepper .round button { border-radius: 50%; box-shadow: inset 0 0 0 1px var(--line-strong); }
+  .stepper svg { width: 20px; height: 20px; }
+  .stepper button[aria-disabled="true"] { color: var(--fg-disabled); }
+  .stepper button:focus-visible { ${focusRing} }
+  .stepper .value { min-width: 44px; text-align: center; font: 700 1.0625rem/1.41 var(--font); font-variant-numeric: tabular-nums; }
+  .stepper p { margin-top: 4px; color: var(--fg-2); text-align: right; font: var(--t-cap1); letter-spacing: -0.01em; }
+
+  .hero-banner { position: relative; height: 216px; border-radius: 20px; overflow: hidden; background: var(--skeleton); }
+  .hero-banner a:focus-visible::after { outline-offset: -4px; border-radius: 18px; }
+  .hero-banner .words { position: absolute; left: 20px; top: 22px; max-width: 64%; color: #1a1614; }
+  .hero-banner p { color: #7d4a14; font: 700 .8125rem/1.385 var(--font); }
+  .hero-banner.hero-banner h3 { margin-top: 6px; white-space: pre-line; font: 800 1.5625rem/1.28 var(--font); letter-spacing: -0.035em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+  .hero-banner span { display: inline-flex; align-items: center; min-height: 30px; margin-top: 12px; padding-inline: 11px; border-radius: var(--r-full); background: #1a1614; color: #fff; font: 700 .8125rem/1.385 var(--font); text-shadow: none; }
+  .hero-banner[data-tone="dark"] .words { color: #fff; text-shadow: 0 1px 8px rgba(20, 16, 40, .4); }
+  .hero-banner[data-tone="dark"] p { color: #ffeaab; }
+  .hero-banner[data-tone="dark"] span { background: #fff; color: #1a1614; }
+  ${media.below360} { .hero-banner.hero-banner h3 { font-size: 1.375rem; } }
+`;
