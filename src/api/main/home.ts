@@ -1,9 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
 import type { ContentPage } from "@/shared/contract/main/contents";
 import type { BannerKind, BannerList, HomeSections, Rankings } from "@/shared/contract/main/discover";
+import type { ThemeInventory } from "@/shared/contract/main/editorial";
 import type { ContentSort } from "@/shared/contract/main/lists";
-import type { PageAsk } from "./paging";
+import { nextIndex, type PageAsk } from "./paging";
 
 export type RankingsAsk = { inventory?: string; size?: number };
 /** `pk`: a district of any level. */
@@ -14,6 +15,8 @@ export const homeKeys = {
   sections: () => [...homeKeys.all, "sections"] as const,
   banners: (kind: BannerKind) => [...homeKeys.all, "banners", kind] as const,
   rankings: (ask: RankingsAsk) => [...homeKeys.all, "rankings", ask] as const,
+  tips: () => [...homeKeys.all, "tips"] as const,
+  theme: (id: number) => [...homeKeys.all, "theme", id] as const,
   newContents: (ask: NewContentsAsk) => [...homeKeys.all, "new-contents", ask] as const,
 };
 
@@ -29,6 +32,27 @@ export const bannersQuery = (http: Http, kind: BannerKind) =>
   queryOptions({
     queryKey: homeKeys.banners(kind),
     queryFn: async ({ signal }) => (await http.get<BannerList>(`/home/banners/${kind}/`, { signal })).data,
+  });
+
+const tipPageSize = 20;
+
+/** Tips before an outing, page after page. */
+export const tipBannersScrollQuery = (http: Http) =>
+  infiniteQueryOptions({
+    queryKey: homeKeys.tips(),
+    queryFn: async ({ pageParam, signal }) => {
+      const params = { index: pageParam, size: tipPageSize };
+      return (await http.get<BannerList>("/home/tip-banners/", { params, signal })).data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, index) => nextIndex(last.banners.length, tipPageSize, index),
+  });
+
+/** The activities that editors picked for a theme, in their order. */
+export const themeInventoryQuery = (http: Http, id: number) =>
+  queryOptions({
+    queryKey: homeKeys.theme(id),
+    queryFn: async ({ signal }) => (await http.get<ThemeInventory>(`/home/theme/${id}/inventory/`, { signal })).data,
   });
 
 /** What is booked most; `inventory` is "all" or a category's slug. */

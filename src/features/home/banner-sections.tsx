@@ -1,7 +1,17 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import styled from "styled-components";
+import { tipBannersScrollQuery } from "@/api/main/home";
+import { useHttp } from "@/lib/http/http-context";
+import type { Banner } from "@/shared/contract/main/discover";
+import { Button } from "@/ui/controls/button";
 import { Rail } from "@/ui/display/rail";
+import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Strip } from "@/ui/display/strip";
+import { homeCopy } from "./copy";
 import { Hero, useBanners } from "./hero";
+import { ShelfWait } from "./shelf-wait";
+import { shelfRetry, useNearQuestion } from "./use-near-question";
 
 /** One line between two shelves. */
 export const StripBanner = () => {
@@ -9,27 +19,56 @@ export const StripBanner = () => {
   return banner ? <Strip href={banner.href} object="ticket" eyebrow={banner.eyebrow} title={banner.title} /> : null;
 };
 
-/** Pictures that open a theme. */
-export const ThemeBanners = ({ title, kind }: { title: string; kind: "theme" | "tip" }) => {
-  const banners = useBanners(kind).data?.banners ?? [];
-  if (banners.length === 0) return null;
+/** Pictures that open a theme, or an event. */
+export const WideBanners = ({ title, kind }: { title: string; kind: "theme" | "event" }) => (
+  <Wides title={title} banners={useBanners(kind).data?.banners ?? []} />
+);
+
+/** Tips before an outing; further pages come when they are asked for. */
+export const TipBanners = ({ title }: { title: string }) => {
+  const options = tipBannersScrollQuery(useHttp().main);
+  const { isNear, mark } = useNearQuestion(options.queryKey);
+  const tips = useInfiniteQuery({ ...options, ...shelfRetry, enabled: isNear });
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = tips;
+  if (!data && !isError) return <ShelfWait kind="wide" mark={mark} />;
+  const banners = data?.pages.flatMap((page) => page.banners) ?? [];
   return (
-    <Space>
-      <Rail label={title}>
+    <Wides title={title} banners={banners}>
+      {hasNextPage && (
+        <Further>
+          <Button kind="soft" size={48} pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {homeCopy.moreTips}
+          </Button>
+        </Further>
+      )}
+    </Wides>
+  );
+};
+
+type WidesProps = { title: string; banners: readonly Banner[]; children?: ReactNode };
+
+const Wides = ({ title, banners, children }: WidesProps) =>
+  banners.length === 0 ? null : (
+    <Section>
+      {title && <SectionHeader title={title} />}
+      <Rail label={title || homeCopy.mainBanners}>
         {banners.map((banner) => (
           <Wide key={banner.pk}>
             <Hero banner={banner} />
           </Wide>
         ))}
+        {children}
       </Rail>
-    </Space>
+    </Section>
   );
-};
-
-const Space = styled.div`
-  padding-top: 28px;
-`;
 
 const Wide = styled.div`
   width: min(300px, 80vw);
+`;
+
+const Further = styled.div`
+  display: grid;
+  align-items: center;
+  height: 216px;
+  padding-inline: 12px;
 `;

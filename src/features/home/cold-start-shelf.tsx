@@ -11,6 +11,7 @@ import { selectDistrictPk } from "@/store/slices/region";
 import { ChildChips } from "./child-chips";
 import { homeCopy } from "./copy";
 import { Shelf } from "./shelf";
+import { shelfRetry } from "./use-near-question";
 
 /** The whole years the shelf is asked for: of the chosen child, else what is assumed of a stranger. */
 const useShelfAge = (): { age: number; name: string | null; several: boolean } => {
@@ -33,6 +34,7 @@ export const ColdStartShelf = () => {
   const who = useShelfAge();
   const query = useQuery({
     ...coldStartQuery(http, { age: who.age, district_id: useAppSelector(selectDistrictPk) }),
+    ...shelfRetry,
     placeholderData: (before) => before,
   });
   return (

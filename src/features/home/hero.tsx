@@ -5,6 +5,7 @@ import type { Banner, BannerKind } from "@/shared/contract/main/discover";
 import { isSceneKind, type SceneKind, sceneIsDark } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { HeroBanner } from "@/ui/display/banner";
+import { shelfRetry } from "./use-near-question";
 
 const kindOf = ({ scene }: Banner): SceneKind => (isSceneKind(scene.kind) ? scene.kind : "farm");
 
@@ -21,4 +22,4 @@ export const Hero = ({ banner, priority }: { banner: Banner; priority?: boolean 
   />
 );
 
-export const useBanners = (kind: BannerKind) => useQuery(bannersQuery(useHttp().main, kind));
+export const useBanners = (kind: BannerKind) => useQuery({ ...bannersQuery(useHttp().main, kind), ...shelfRetry });

@@ -13,21 +13,27 @@ export const strangersColdStart = { age: 7, district_id: 11110119 } as const;
 export const shelfQuery = (http: Http, { fields }: HomeSection) =>
   curationsQuery(http, null, fields.id === undefined ? { most: 1 } : { id: String(fields.id) });
 
+/** Whose ranking a section shows: everything, or one category by its slug. */
+export const rankingAsk = ({ fields, size }: HomeSection) => ({ inventory: String(fields.inventory ?? "all"), size });
+
 const askFor = (ask: Ask, http: Http, section: HomeSection): Promise<unknown> | undefined => {
   const { section_type: type, size } = section;
   if (type === "categories") return ask(categoryMenuQuery(http));
   if (type === "main_banner") return ask(bannersQuery(http, "main"));
   if (type === "strip_banner") return ask(bannersQuery(http, "strip"));
   if (type === "theme_banner") return ask(bannersQuery(http, "theme"));
-  if (type === "tip_banner") return ask(bannersQuery(http, "tip"));
-  if (type === "rankings") return ask(rankingsQuery(http, { inventory: "all", size }));
+  if (type === "event_banner") return ask(bannersQuery(http, "event"));
+  if (type === "rankings") return ask(rankingsQuery(http, rankingAsk(section)));
   if (type === "cold_start") return ask(coldStartQuery(http, strangersColdStart));
   if (type === "curation") return ask(shelfQuery(http, section));
   if (type === "new_contents") return ask(newContentsQuery(http, { pk: strangersColdStart.district_id, size }));
   return undefined;
 };
 
-/** Everything the first paint of home needs; every shelf may fail alone. Equal questions are asked once. */
+/**
+ * Everything the first paint of home needs; every shelf may fail alone. Equal questions are asked once. Tips, events, themes and
+ * play-news stand far below and are the browser's to ask for.
+ */
 export const loadHome = async (http: Http, ask: Ask): Promise<void> => {
   void ask(districtQuery(http, strangersColdStart.district_id));
   const reply = await ask(homeSectionsQuery(http));

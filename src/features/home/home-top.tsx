@@ -29,6 +29,7 @@ export const HomeTop = () => {
         items={[
           { href: paths.home(), label: homeCopy.play, current: true },
           { href: paths.search.stay(), label: homeCopy.stay },
+          { href: paths.labs.index(), label: homeCopy.labs },
         ]}
       />
       <Pill

@@ -5,14 +5,18 @@ import { paths } from "@/lib/paths";
 import type { HomeSection as Wire } from "@/shared/contract/main/discover";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";
-import { StripBanner, ThemeBanners } from "./banner-sections";
+import { StripBanner, TipBanners, WideBanners } from "./banner-sections";
 import { ColdStartShelf } from "./cold-start-shelf";
+import { EventsShelf } from "./events-shelf";
 import { shelfQuery } from "./home-loads";
+import { LabsShelf } from "./labs-shelf";
 import { RankingShelf } from "./ranking-shelf";
 import { Shelf } from "./shelf";
+import { ThemeShelf } from "./theme-shelf";
+import { shelfRetry } from "./use-near-question";
 
 const Curation = ({ section }: { section: Wire }) => {
-  const query = useQuery(shelfQuery(useHttp().main, section));
+  const query = useQuery({ ...shelfQuery(useHttp().main, section), ...shelfRetry });
   const found = query.data?.[0];
   if (query.data && !found) return null;
   return (
@@ -28,7 +32,7 @@ const Curation = ({ section }: { section: Wire }) => {
 
 const NewContents = ({ section }: { section: Wire }) => {
   const pk = useAppSelector(selectDistrictPk);
-  const query = useQuery(newContentsQuery(useHttp().main, { pk, size: section.size }));
+  const query = useQuery({ ...newContentsQuery(useHttp().main, { pk, size: section.size }), ...shelfRetry });
   return (
     <Shelf
       title={section.title}
@@ -46,9 +50,17 @@ export const LateSection = ({ section }: { section: Wire }) => {
     case "strip_banner":
       return <StripBanner />;
     case "theme_banner":
-      return <ThemeBanners kind="theme" title={section.title} />;
+      return <WideBanners kind="theme" title={section.title} />;
     case "tip_banner":
-      return <ThemeBanners kind="tip" title={section.title} />;
+      return <TipBanners title={section.title} />;
+    case "event_banner":
+      return <WideBanners kind="event" title={section.title} />;
+    case "events":
+      return <EventsShelf section={section} />;
+    case "theme":
+      return <ThemeShelf section={section} />;
+    case "labs":
+      return <LabsShelf section={section} />;
     case "rankings":
       return <RankingShelf section={section} />;
     case "cold_start":

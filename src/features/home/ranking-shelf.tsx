@@ -9,8 +9,10 @@ import { readInstant } from "@/shared/dates/read-instant";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { homeCopy } from "./copy";
+import { rankingAsk } from "./home-loads";
 import { RankedRow } from "./shelf-tile";
 import { useCardFamily } from "./use-card-family";
+import { shelfRetry } from "./use-near-question";
 
 const asOfText = (instant: string): string | undefined => {
   const at = readInstant(instant);
@@ -19,7 +21,7 @@ const asOfText = (instant: string): string | undefined => {
 
 /** What is booked most, with the hour it was counted. */
 export const RankingShelf = ({ section }: { section: HomeSection }) => {
-  const query = useQuery(rankingsQuery(useHttp().main, { inventory: "all", size: section.size }));
+  const query = useQuery({ ...rankingsQuery(useHttp().main, rankingAsk(section)), ...shelfRetry });
   const family = useCardFamily();
   if (query.isError || query.data?.contents.length === 0) return null;
   return (

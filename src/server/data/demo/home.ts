@@ -1,8 +1,10 @@
+import type { HomeSectionType } from "@/shared/contract/main/discover";
+
 export type DemoSection = {
-  type: string;
+  type: HomeSectionType;
   title: string;
   subtitle: string;
-  /** How many a shelf asks for, and what of. */
+  /** How many a shelf asks for, and what of; `theme` is a theme's key until the editors' shelves are there and give it an id. */
   params: Record<string, string | number>;
 };
 
@@ -16,9 +18,12 @@ export const HOME_SECTIONS: readonly DemoSection[] = [
   { type: "curation", title: "", subtitle: "", params: { size: 10, id: "weekend" } },
   { type: "theme_banner", title: "이런 날, 이런 놀이", subtitle: "", params: { size: 4 } },
   { type: "new_contents", title: "새로 들어온 놀이", subtitle: "가까운 곳부터 보여드려요", params: { size: 10 } },
+  { type: "events", title: "지금 여는 이벤트", subtitle: "", params: { size: 6, section_type: "event" } },
   { type: "curation", title: "", subtitle: "", params: { size: 10, id: "toddler" } },
+  { type: "theme", title: "", subtitle: "", params: { size: 10, theme: "muddy" } },
   { type: "tip_banner", title: "나들이 전에 읽어 두면 좋아요", subtitle: "", params: { size: 20 } },
   { type: "curation", title: "", subtitle: "", params: { size: 10, id: "budget" } },
+  { type: "labs", title: "집에서도 놀아요", subtitle: "준비물 몇 가지로 바로 해 보는 놀이소식", params: { size: 6 } },
 ];
 
 type Kind = "main" | "strip" | "tip" | "theme" | "event";
@@ -45,9 +50,10 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
   { kind: "theme", eyebrow: "무료로 하루", title: "0원 나들이 모음", cta: "", to: "/contents?free_only=true", scene: "forest", seed: 4 },
   { kind: "theme", eyebrow: "할머니 할아버지도", title: "유모차와 휠체어로 도는 길", cta: "", to: "/search/activity?facilities=wheelchair", scene: "hanok", seed: 1 },
   { kind: "theme", eyebrow: "손으로 만드는 날", title: "집에 가져오는 작품", cta: "", to: "/contents?category=4", scene: "studio", seed: 1 },
-  { kind: "tip", eyebrow: "준비물", title: "농장 갈 때 챙기면 좋은 다섯 가지", cta: "", to: "/contents?category=2", scene: "farm", seed: 4 },
+  { kind: "tip", eyebrow: "비 오는 날", title: "거실에서 하는 20분 놀이", cta: "", to: "/labs?indoor=indoor", scene: "studio", seed: 3 },
   { kind: "tip", eyebrow: "서류", title: "36개월 미만 무료, 무엇을 보여 주면 될까요", cta: "", to: "/help", scene: "hotel", seed: 0 },
   { kind: "tip", eyebrow: "환불", title: "언제까지 취소하면 얼마를 돌려받나요", cta: "", to: "/policy/refund", scene: "studio", seed: 5 },
+  { kind: "tip", eyebrow: "쿠폰", title: "받아 둔 쿠폰 한눈에 보기", cta: "", to: "/mypage/coupon", scene: "hotel", seed: 2 },
   { kind: "event", eyebrow: "겨울 방학", title: "방학에 가기 좋은 놀이 스무 곳", cta: "모아 보기", to: "/contents?category=12", scene: "snow", seed: 0 },
 ];
 

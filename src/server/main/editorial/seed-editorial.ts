@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { CATEGORIES } from "@/server/data/categories";
 import { DEMO_NOTICES, DEMO_PROMOTIONS, DEMO_THEMES } from "@/server/data/demo/editorial";
 import { DEMO_LABS, type DemoLabs } from "@/server/data/demo/labs";
@@ -49,6 +49,10 @@ async function seedThemes(db: Db): Promise<void> {
       contentPks: contents.flatMap((key) => pkOf.get(key) ?? []),
     })),
   );
+  // Home was arranged before the shelves had their numbers.
+  await db.execute(sql`
+    update home_section h set params = (h.params - 'theme') || jsonb_build_object('id', t.id)
+    from theme t where h.section_type = 'theme' and h.params->>'theme' = t.key`);
 }
 
 function articleOf(one: DemoLabs, at: number, publishedAt: Date) {

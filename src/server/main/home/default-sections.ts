@@ -12,6 +12,8 @@ const PLAN: readonly Plan[] = [
   { type: "curation", size: 10 },
   { type: "new_contents", size: 10 },
   { type: "theme_banner", size: 3 },
+  { type: "events", size: 6 },
+  { type: "tip_banner", size: 20 },
   { type: "labs", size: 6 },
 ];
 

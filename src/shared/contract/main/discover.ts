@@ -95,7 +95,9 @@ export const homeSectionTypes = [
   "tip_banner",
   "curation",
   "new_contents",
-  "day_plan",
+  "event_banner",
+  "events",
+  "theme",
   "labs",
 ] as const;
 export type HomeSectionType = (typeof homeSectionTypes)[number];
