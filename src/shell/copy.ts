@@ -3,7 +3,15 @@ export const shellCopy = {
   tagline: "아이랑, 나들랑",
   description: "나이에 맞는 놀이와 숙소를 고르고, 가족 모두의 금액으로 예약해요.",
   pageTitle: (title: string | undefined) => (title ? `${title} | 나들랑` : "나들랑 · 아이랑, 나들랑"),
-  header: { back: "뒤로 가기", home: "홈으로", search: "검색", share: "공유하기" },
+  header: {
+    back: "뒤로 가기",
+    home: "홈으로",
+    search: "검색",
+    share: "공유하기",
+    coupons: "쿠폰함",
+    notices: "공지",
+    news: "새 소식 있음",
+  },
   linkCopied: "주소를 복사했어요",
   tabs: { label: "주 메뉴", home: "홈", contents: "카테고리", maps: "내 주변", favorites: "찜", mypage: "마이" },
   error: {

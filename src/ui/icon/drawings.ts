@@ -1,5 +1,6 @@
 import {
   ArrowLeft,
+  Bell,
   Check,
   ChevronDown,
   ChevronRight,
@@ -16,6 +17,7 @@ import {
   Star,
   Store,
   ThumbsUp,
+  Ticket,
   User,
   X,
 } from "lucide-react";
@@ -24,6 +26,7 @@ import type { IconName } from "./icon";
 /** The drawings behind the names; a browser gets them once, as the sprite. */
 export const drawings: Readonly<Record<IconName, LucideIcon>> = {
   "arrow-left": ArrowLeft,
+  bell: Bell,
   check: Check,
   "chevron-down": ChevronDown,
   "chevron-right": ChevronRight,
@@ -39,6 +42,7 @@ export const drawings: Readonly<Record<IconName, LucideIcon>> = {
   star: Star,
   store: Store,
   "thumbs-up": ThumbsUp,
+  ticket: Ticket,
   user: User,
   x: X,
 };

@@ -1,5 +1,6 @@
 export type IconName =
   | "arrow-left"
+  | "bell"
   | "check"
   | "chevron-down"
   | "chevron-right"
@@ -15,6 +16,7 @@ export type IconName =
   | "star"
   | "store"
   | "thumbs-up"
+  | "ticket"
   | "user"
   | "x";
 

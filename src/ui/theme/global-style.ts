@@ -23,6 +23,8 @@ export const globalStyle = `
 
   *, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 72px 0 96px; background: var(--page); }
+  html[data-text="large"] { font-size: 112.5%; }
+  html[data-text="largest"] { font-size: 125%; }
   html[data-scroll-lock] { overflow: hidden; }
   html[data-scroll-lock="gutter"] { scrollbar-gutter: stable; }
   body { font: var(--t-body2); letter-spacing: -.02em; color: var(--fg); background: var(--page); word-break: keep-all; overflow-wrap: anywhere; -webkit-font-smoothing: antialiased; text-rendering: optimizeLegibility; -webkit-tap-highlight-color: transparent; }

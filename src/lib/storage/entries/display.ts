@@ -16,7 +16,10 @@ export const display = localEntry<Display>({
   fallback: { text: "normal", theme: "system", contrast: false, motion: false },
 });
 
-/** Puts the choices on the page at once. */
+/**
+ * Puts the choices on the page at once. The browser's own bar follows: of its two colours, marked with their theme, a chosen one
+ * holds always and the other never. What runs before the first paint does the same (`shell/display-script`).
+ */
 export const applyDisplay = ({ text, theme, contrast, motion }: Display): void => {
   const { dataset } = document.documentElement;
   const put = (name: string, value: string | null) => {
@@ -27,4 +30,9 @@ export const applyDisplay = ({ text, theme, contrast, motion }: Display): void =
   put("theme", theme === "system" ? null : theme);
   put("contrast", contrast ? "high" : null);
   put("motion", motion ? "reduced" : null);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    const own = meta.dataset.theme;
+    const chosen = own === theme ? "all" : "not all";
+    meta.setAttribute("media", theme === "system" ? `(prefers-color-scheme: ${own})` : chosen);
+  }
 };

@@ -1,0 +1,68 @@
+import { applyDisplay, type Display, display } from "@/lib/storage/entries/display";
+import { displayScript } from "@/shell/display-script";
+
+const html = document.documentElement;
+
+/** What a page of this device looks like: the marks on its root, and which bar colour holds. */
+const looks = () => ({
+  marks: { ...html.dataset },
+  bars: [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].map((meta) =>
+    meta.getAttribute("media"),
+  ),
+});
+
+const freshPage = () => {
+  for (const name of Object.keys(html.dataset)) delete html.dataset[name];
+  document.head.innerHTML = ["light", "dark"]
+    .map((one) => `<meta name="theme-color" data-theme="${one}" media="(prefers-color-scheme: ${one})" content="#fff">`)
+    .join("");
+};
+
+const paint = () => {
+  const script = document.createElement("script");
+  script.textContent = displayScript;
+  document.head.append(script);
+};
+
+beforeEach(freshPage);
+
+const every: Display[] = (["normal", "large", "largest"] as const).flatMap((text) =>
+  (["system", "light", "dark"] as const).flatMap((theme) =>
+    [true, false].flatMap((contrast) => [true, false].map((motion) => ({ text, theme, contrast, motion }))),
+  ),
+);
+
+test("그리기 전의 글은 화면 설정을 고를 때와 똑같이 꾸민다", () => {
+  for (const choice of every) {
+    freshPage();
+    applyDisplay(choice);
+    const chosen = looks();
+    freshPage();
+    display.write(choice);
+    paint();
+    expect(looks()).toEqual(chosen);
+  }
+});
+
+test("고른 화면은 이름대로 남고, 브라우저 막대는 고른 밝기 하나만 쓴다", () => {
+  display.write({ text: "largest", theme: "dark", contrast: true, motion: true });
+  paint();
+  expect(looks()).toEqual({
+    marks: { text: "largest", theme: "dark", contrast: "high", motion: "reduced" },
+    bars: ["not all", "all"],
+  });
+});
+
+test.each([
+  ["글이 아닌 것", "{망가짐"],
+  ["객체가 아닌 것", "[1]"],
+  ["없음을 적은 것", "null"],
+  ["모르는 크기", '{"text":"huge","theme":"dark","contrast":false,"motion":false}'],
+  ["물려받은 이름", '{"text":"constructor","theme":"toString","contrast":false,"motion":false}'],
+  ["빠진 것", '{"text":"large","theme":"dark"}'],
+])("%s은 없는 것으로 여긴다", (_, stored) => {
+  localStorage.setItem("nadlang.display", stored);
+  const before = looks();
+  paint();
+  expect(looks()).toEqual(before);
+});

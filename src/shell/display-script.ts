@@ -1,0 +1,21 @@
+/**
+ * Runs in the document's head, before anything is painted: how this device shows pages is read from where
+ * `lib/storage/entries/display` keeps it and put on `<html>` as `applyDisplay` puts it there. An entry in any other form is left alone,
+ * as if there were none; the shell's own reading removes it later. Plain ES5 in one expression: nothing compiles it.
+ */
+export const displayScript = `(function () {
+  try {
+    var d = JSON.parse(localStorage.getItem("nadlang.display"));
+    var texts = { normal: "", large: "large", largest: "largest" }, themes = { system: "", light: "light", dark: "dark" };
+    var own = Object.prototype.hasOwnProperty;
+    if (!d || !own.call(texts, d.text) || !own.call(themes, d.theme) || typeof d.contrast !== "boolean" || typeof d.motion !== "boolean") return;
+    var html = document.documentElement;
+    var put = function (name, value) { if (value) html.setAttribute("data-" + name, value); };
+    put("text", texts[d.text]);
+    put("theme", themes[d.theme]);
+    put("contrast", d.contrast && "high");
+    put("motion", d.motion && "reduced");
+    var bars = document.querySelectorAll("meta[name=theme-color]");
+    for (var i = 0; themes[d.theme] && i < bars.length; i++) bars[i].setAttribute("media", bars[i].getAttribute("data-theme") === d.theme ? "all" : "not all");
+  } catch (e) {}
+})();`;

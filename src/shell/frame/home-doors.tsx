@@ -1,0 +1,24 @@
+import { paths } from "@/lib/paths";
+import { shellCopy } from "@/shell/copy";
+import { useNews } from "@/shell/frame/use-news";
+import { IconLink } from "@/ui/controls/icon-button";
+import { Icon } from "@/ui/icon/icon";
+
+const { header: copy } = shellCopy;
+
+/** Home's two doors into the member area: coupons, and notices with a dot as long as some are unread on this device. */
+export const HomeDoors = () => {
+  const hasNews = useNews();
+  return (
+    <>
+      <IconLink href={paths.mypage.coupon()} prefetch={false} label={copy.coupons} icon={<Icon name="ticket" />} />
+      <IconLink
+        href={paths.mypage.notice()}
+        prefetch={false}
+        label={copy.notices}
+        icon={<Icon name="bell" />}
+        dot={hasNews ? copy.news : undefined}
+      />
+    </>
+  );
+};
