@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { useId } from "react";
-import styled, { css } from "styled-components";
+import { css } from "styled-components";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { facilities } from "@/shared/contract/main/lists";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -20,32 +20,32 @@ type Props = { detail: ContentDetail; onCautions: () => void };
 
 /** What it is, what is there, what to bring and what to mind. */
 export const AboutBlock = ({ detail, onCautions }: Props) => (
-  <Part id={aboutAnchor} aria-labelledby={`${aboutAnchor}-tab`}>
+  <Part id={aboutAnchor} look="about">
     <Gutter>
       <Description text={detail.description || detail.summary} />
       {detail.tags.length > 0 && (
-        <Tags aria-label={copy.tags}>
+        <ul className="tags" aria-label={copy.tags}>
           {detail.tags.map((tag) => (
             <li key={tag}>#{tag}</li>
           ))}
-        </Tags>
+        </ul>
       )}
       <Facilities detail={detail} />
       <Papers papers={detail.papers} />
       {detail.cautions.length > 0 && (
-        <Block>
-          <Head>
+        <section>
+          <header>
             <h3>{copy.cautions}</h3>
-            <Again type="button" onClick={() => onCautions()}>
+            <button className="again" type="button" onClick={() => onCautions()}>
               {copy.cautionsAgain}
-            </Again>
-          </Head>
-          <Dots>
+            </button>
+          </header>
+          <ul className="dots">
             {detail.cautions.map((caution) => (
               <li key={caution}>{caution}</li>
             ))}
-          </Dots>
-        </Block>
+          </ul>
+        </section>
       )}
     </Gutter>
   </Part>
@@ -60,10 +60,10 @@ const Description = ({ text: words }: { text: string }) => {
   const isLong = words.length > LONG;
   return (
     <>
-      <Title>{copy.title}</Title>
-      <Words id={id} $cut={isLong && !isOpen}>
+      <h2>{copy.title}</h2>
+      <p id={id} className={isLong && !isOpen ? "said cut" : "said"}>
         {words}
-      </Words>
+      </p>
       {isLong && (
         <Button
           kind="outline"
@@ -88,9 +88,9 @@ const marks = {
 
 /** Every facility with what is known of it: what was not said is never shown as there. */
 const Facilities = ({ detail }: { detail: ContentDetail }) => (
-  <Block>
+  <section>
     <h3>{copy.facilities}</h3>
-    <Grid>
+    <ul className="facilities">
       {facilities.map((key) => {
         const state = detail.facilities[key] ?? "unknown";
         return (
@@ -101,15 +101,15 @@ const Facilities = ({ detail }: { detail: ContentDetail }) => (
           </li>
         );
       })}
-    </Grid>
-  </Block>
+    </ul>
+  </section>
 );
 
 const Papers = ({ papers }: { papers: ContentDetail["papers"] }) =>
   papers.length === 0 ? null : (
-    <Block>
+    <section>
       <h3>{copy.papers}</h3>
-      <PaperList>
+      <ul className="papers">
         {papers.map((paper) => (
           <li key={`${paper.name} ${paper.for_text}`}>
             <FileText aria-hidden="true" />
@@ -119,90 +119,46 @@ const Papers = ({ papers }: { papers: ContentDetail["papers"] }) =>
             </div>
           </li>
         ))}
-      </PaperList>
-    </Block>
+      </ul>
+    </section>
   );
 
-const Block = styled.section`
-  padding-top: 28px;
-  h3 { margin-bottom: 10px; ${text.card} }
-`;
-
-const Title = styled.h2`
-  ${text.title2}
-`;
-
-const Words = styled.p<{ $cut: boolean }>`
-  margin-block: 12px 16px;
-  white-space: pre-line;
-  ${text.reading}
-  ${({ $cut }) =>
-    $cut &&
-    css`
-      max-height: 168px;
-      overflow: hidden;
-      -webkit-mask-image: linear-gradient(#000 60%, transparent);
-      mask-image: linear-gradient(#000 60%, transparent);
-    `}
-`;
-
-const Tags = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 10px;
-  margin-top: 14px;
-  color: var(--fg-2);
-  ${text.label1}
-  font-weight: 400;
-`;
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
-  gap: 4px 12px;
-  li { display: grid; grid-template-columns: 28px 1fr; align-items: center; column-gap: 10px; min-height: 48px; color: var(--fg-2); }
-  span { grid-row: 1 / 3; display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%; background: var(--bg-sunken); }
-  svg { width: 16px; height: 16px; }
-  b { align-self: end; ${text.label1} }
-  small { align-self: start; color: var(--fg-2); ${text.caption1} }
-  [data-state="yes"] { color: inherit; }
-  [data-state="yes"] span { background: var(--fit-bg); color: var(--fit-fg); }
-  [data-state="no"] { color: var(--fg-3); }
-  [data-state="no"] b { text-decoration: line-through; }
-`;
-
-const PaperList = styled.ul`
-  display: grid;
-  gap: 12px;
-  padding: 14px 16px;
-  border-radius: 16px;
-  background: var(--coupon-bg);
-  color: var(--coupon-fg);
-  li { display: flex; gap: 10px; }
-  svg { flex: none; width: 20px; height: 22px; }
-  b { display: block; ${text.label1} }
-  small { ${text.label2} font-weight: 400; }
-`;
-
-const Head = styled.header`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-`;
-
-const Again = styled.button`
-  position: relative;
-  color: var(--fg-2);
-  text-decoration: underline;
-  text-underline-offset: 3px;
-  ${text.label2}
-  ${hitArea}
-`;
-
-const Dots = styled.ul`
-  display: grid;
-  gap: 8px;
-  ${text.body2}
-  li { position: relative; padding-left: 14px; }
-  li::before { content: ""; position: absolute; left: 2px; top: 9px; width: 4px; height: 4px; border-radius: 50%; background: var(--fg-3); }
+export const aboutLook = css`
+  .about h2 { ${text.title2} }
+  .about section { padding-top: 28px; }
+  .about h3 { margin-bottom: 10px; ${text.card} }
+  .about header { display: flex; align-items: baseline; justify-content: space-between; }
+  .about .said { margin-block: 12px 16px; white-space: pre-line; ${text.reading} }
+  .about .cut { max-height: 168px; overflow: hidden; -webkit-mask-image: linear-gradient(#000 60%, transparent); mask-image: linear-gradient(#000 60%, transparent); }
+  .tags { display: flex; flex-wrap: wrap; gap: 4px 10px; margin-top: 14px; color: var(--fg-2); ${text.label1} font-weight: 400; }
+  .facilities {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
+    gap: 4px 12px;
+    li { display: grid; grid-template-columns: 28px 1fr; align-items: center; column-gap: 10px; min-height: 48px; color: var(--fg-2); }
+    span { grid-row: 1 / 3; display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%; background: var(--bg-sunken); }
+    svg { width: 16px; height: 16px; }
+    b { align-self: end; ${text.label1} }
+    small { align-self: start; color: var(--fg-2); ${text.caption1} }
+    [data-state="yes"] { color: inherit; }
+    [data-state="yes"] span { background: var(--fit-bg); color: var(--fit-fg); }
+    [data-state="no"] { color: var(--fg-3); }
+    [data-state="no"] b { text-decoration: line-through; }
+  }
+  .papers {
+    display: grid;
+    gap: 12px;
+    padding: 14px 16px;
+    border-radius: 16px;
+    background: var(--coupon-bg);
+    color: var(--coupon-fg);
+    li { display: flex; gap: 10px; }
+    svg { flex: none; width: 20px; height: 22px; }
+    b { display: block; ${text.label1} }
+    small { ${text.label2} font-weight: 400; }
+  }
+  .again { position: relative; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; ${text.label2} ${hitArea} }
+  .dots { display: grid; gap: 8px; ${text.body2} }
+  .dots li { position: relative; padding-left: 14px; }
+  .dots li::before { content: ""; position: absolute; left: 2px; top: 9px; width: 4px; height: 4px; border-radius: 50%; background: var(--fg-3); }
 `;

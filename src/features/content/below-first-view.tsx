@@ -1,13 +1,20 @@
+import styled from "styled-components";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { Band } from "@/ui/display/section-header";
-import { AboutBlock } from "./about-block";
-import { BookingBlock } from "./booking-block";
-import { PlaceBlock } from "./place-block";
-import { RefundBlock } from "./refund-block";
+import { AboutBlock, aboutLook } from "./about-block";
+import { BookingBlock, bookingLook } from "./booking-block";
+import { peopleLook } from "./option-steppers";
+import { partLook } from "./part";
+import { photoRowLook } from "./photo-row";
+import { PlaceBlock, placeLook } from "./place-block";
+import { RefundBlock, refundLook } from "./refund-block";
 import { RelatedShelf } from "./related-shelf";
-import { ReviewsBlock } from "./reviews-block";
-import { SectionTabs } from "./section-tabs";
-import { SellerBlock } from "./seller-block";
+import { scoreLook } from "./review-score";
+import { ReviewsBlock, reviewsLook } from "./reviews-block";
+import { SectionTabs, tabsLook } from "./section-tabs";
+import { SellerBlock, sellerLook } from "./seller-block";
+import { soonestLook } from "./soonest-day";
+import { timesLook } from "./time-picker";
 
 type Props = { detail: ContentDetail; onCautions: () => void };
 
@@ -16,7 +23,7 @@ const isSold = ({ sale_state: state, options }: ContentDetail): boolean => state
 
 /** Booking, description, refund, stories, the way there and who sells: everything a parent scrolls to. */
 export const BelowFirstView = ({ detail, onCautions }: Props) => (
-  <>
+  <Blocks>
     <SectionTabs detail={detail} hasBooking={isSold(detail)} />
     {isSold(detail) && <BookingBlock />}
     {isSold(detail) && <Band />}
@@ -28,5 +35,23 @@ export const BelowFirstView = ({ detail, onCautions }: Props) => (
     <PlaceBlock detail={detail} />
     <SellerBlock detail={detail} />
     <RelatedShelf id={detail.pk} />
-  </>
+  </Blocks>
 );
+
+/* One wrapper for all blocks: each brings its look as text, none costs the server a styled element of its own. */
+const Blocks = styled.div`
+  display: contents;
+  ${partLook}
+  ${tabsLook}
+  ${bookingLook}
+  ${soonestLook}
+  ${timesLook}
+  ${peopleLook}
+  ${aboutLook}
+  ${refundLook}
+  ${reviewsLook}
+  ${scoreLook}
+  ${photoRowLook}
+  ${placeLook}
+  ${sellerLook}
+`;

@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import styled from "styled-components";
+import { css } from "styled-components";
 import { addDays } from "@/shared/dates/add-days";
 import { partsOf } from "@/shared/dates/plain-date";
 import { WeekStrip } from "@/ui/booking/week-strip";
@@ -30,13 +30,13 @@ const { booking: copy } = lateCopy;
 export const BookingBlock = () => {
   const { detail, isUndated } = useChosen();
   return (
-    <Part id={bookingAnchor} aria-labelledby={`${bookingAnchor}-tab`}>
+    <Part id={bookingAnchor} look="booking">
       {detail.dating === "open" ? <OpenTicket /> : <Days />}
       {detail.dating === "either" && isUndated && (
         <Gutter>
-          <Space>
+          <div className="undated">
             <Notice tone="info">{copy.undatedDetail(detail.valid_days)}</Notice>
-          </Space>
+          </div>
         </Gutter>
       )}
       {!isUndated && <TimePicker />}
@@ -50,9 +50,9 @@ const OpenTicket = () => {
   const { detail } = useChosen();
   return (
     <Gutter>
-      <Head>
+      <header>
         <h2>{copy.undatedOn}</h2>
-      </Head>
+      </header>
       <Notice tone="info" icon={<CalendarDays aria-hidden="true" />}>
         {copy.undatedDetail(detail.valid_days)}
       </Notice>
@@ -68,7 +68,7 @@ const Days = () => {
   return (
     <>
       <Gutter>
-        <Head>
+        <header>
           <h2 id="when">{copy.title}</h2>
           <IconButton
             label={copy.earlier}
@@ -76,19 +76,19 @@ const Days = () => {
             aria-disabled={shownWeek <= today}
             onClick={() => shownWeek > today && showWeek(addDays(shownWeek, -WEEK))}
           />
-          <Month type="button" onClick={() => setMonthOpen(true)} aria-label={copy.openMonth}>
+          <button className="month" type="button" onClick={() => setMonthOpen(true)} aria-label={copy.openMonth}>
             {copy.month(month)}
             <CalendarDays aria-hidden="true" />
-          </Month>
+          </button>
           <IconButton label={copy.later} icon={<ChevronRight />} onClick={() => showWeek(addDays(shownWeek, WEEK))} />
-        </Head>
+        </header>
       </Gutter>
       {shown.isError && !shown.data ? (
         <Gutter>
           <ErrorState compact title={copy.failed} onRetry={() => void shown.refetch()} retrying={shown.isFetching} />
         </Gutter>
       ) : (
-        <Strip aria-busy={!shown.data}>
+        <div className="week" aria-busy={!shown.data}>
           {shown.data ? (
             <WeekStrip
               label={copy.week}
@@ -97,16 +97,16 @@ const Days = () => {
               days={weekDays(shown.data.slots, shownWeek, today)}
             />
           ) : null}
-        </Strip>
+        </div>
       )}
       <SoonestDay />
       {detail.dating === "either" && (
         <Gutter>
-          <Later>
+          <div className="open-date">
             <Chip selected={isUndated} onClick={leaveDateOpen}>
               {copy.undated}
             </Chip>
-          </Later>
+          </div>
         </Gutter>
       )}
       {isMonthOpen !== null && (
@@ -123,36 +123,13 @@ const Days = () => {
   );
 };
 
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  margin-bottom: 8px;
-  > :last-child { margin-right: -12px; }
-  h2 { flex: 1; min-width: 0; ${text.title2} }
-`;
-
-const Month = styled.button`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: 5px;
-  white-space: nowrap;
-  color: var(--fg-2);
-  ${text.body2}
-  ${hitArea}
-  svg { width: 18px; height: 18px; }
-`;
-
-const Strip = styled.div`
-  min-height: 76px;
-  padding-inline: calc(var(--gutter) - 8px);
-  margin-bottom: 12px;
-`;
-
-const Later = styled.div`
-  padding-bottom: 12px;
-`;
-
-const Space = styled.div`
-  padding-top: 12px;
+export const bookingLook = css`
+  .booking header { display: flex; align-items: center; margin-bottom: 8px; }
+  .booking header > :last-child { margin-right: -12px; }
+  .booking h2 { flex: 1; min-width: 0; ${text.title2} }
+  .month { position: relative; display: inline-flex; align-items: center; gap: 5px; white-space: nowrap; color: var(--fg-2); ${text.body2} ${hitArea} }
+  .month svg { width: 18px; height: 18px; }
+  .week { min-height: 76px; padding-inline: calc(var(--gutter) - 8px); margin-bottom: 12px; }
+  .open-date { padding-bottom: 12px; }
+  .undated { padding-top: 12px; }
 `;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, TicketPercent } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import styled from "styled-components";
+import { css } from "styled-components";
 import { useHttp } from "@/lib/http/http-context";
 import type { ContentCoupon } from "@/shared/contract/main/purchase";
 import { priceText } from "@/shared/price/price-text";
@@ -37,7 +37,7 @@ export const CouponRow = () => {
   const best = bestPrice(choice, live);
   const isTaken = live.every(({ state }) => state !== "receivable");
   return (
-    <Row>
+    <div className="coupon-row">
       <TicketPercent aria-hidden="true" />
       <p>
         {best === null ? (
@@ -59,21 +59,23 @@ export const CouponRow = () => {
       {isOpen !== null && (
         <CouponSheet contentPk={choice.detail.pk} coupons={live} open={isOpen} onClose={() => setOpen(false)} />
       )}
-    </Row>
+    </div>
   );
 };
 
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 60px;
-  padding: 8px 8px 8px 16px;
-  border-radius: 16px;
-  background: var(--coupon-bg);
-  color: var(--coupon-fg);
-  > p { flex: 1; min-width: 0; ${text.body2} }
-  b { font-weight: 700; }
-  > svg { flex: none; width: 22px; height: 22px; }
-  button svg { width: 18px; height: 18px; }
+export const couponLook = css`
+  .coupon-row {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 60px;
+    padding: 8px 8px 8px 16px;
+    border-radius: 16px;
+    background: var(--coupon-bg);
+    color: var(--coupon-fg);
+    > p { flex: 1; min-width: 0; ${text.body2} }
+    b { font-weight: 700; }
+    > svg { flex: none; width: 22px; height: 22px; }
+    button svg { width: 18px; height: 18px; }
+  }
 `;

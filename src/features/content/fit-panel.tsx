@@ -1,13 +1,14 @@
-import { CakeSlice, Plus } from "lucide-react";
+import { CakeSlice } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import styled from "styled-components";
+import { css } from "styled-components";
 import { useFamily } from "@/lib/family-context";
 import { ageYears } from "@/shared/age/age-years";
 import { facePicture } from "@/shared/scene/object-picture";
 import { AgeRuler } from "@/ui/booking/age-ruler";
 import { Chip } from "@/ui/controls/chip";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
 import { useChosen } from "./choice-context";
 import { birthdaySentences, fitDetail, fitHeadline, rulerAge } from "./fit-text";
 import { lateCopy } from "./late-copy";
@@ -23,7 +24,7 @@ export const FitPanel = () => {
   const { min_months: min, max_months: max } = detail.age;
   const warnings = birthdaySentences(detail, children, today, visitDate);
   return (
-    <Stack>
+    <div className="fit">
       <AgeRuler
         min={Math.floor((min ?? 0) / 12)}
         {...(max === null ? {} : { max: Math.floor(max / 12) })}
@@ -36,11 +37,11 @@ export const FitPanel = () => {
         }))}
       />
       {children.length === 0 && (
-        <Ask>
-          <Chip icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <div className="ask">
+          <Chip icon={<Icon name="plus" />} onClick={() => setAdding(true)}>
             {lateCopy.ruler.addChild}
           </Chip>
-        </Ask>
+        </div>
       )}
       {warnings.map((sentence) => (
         <Notice key={sentence} tone="coupon" icon={<CakeSlice aria-hidden="true" />}>
@@ -48,20 +49,13 @@ export const FitPanel = () => {
         </Notice>
       ))}
       {isAdding !== null && <ChildSheet open={isAdding} onClose={() => setAdding(false)} />}
-    </Stack>
+    </div>
   );
 };
 
 /* As high without faces as with them, so that nothing moves when the family is known. */
-const Stack = styled.div`
-  position: relative;
-  display: grid;
-  gap: 10px;
-  > section { min-height: 184px; }
-`;
-
-const Ask = styled.div`
-  position: absolute;
-  left: 20px;
-  top: 132px;
+export const fitLook = css`
+  .fit { position: relative; display: grid; gap: 10px; }
+  .fit > section { min-height: 184px; }
+  .fit > .ask { position: absolute; left: 20px; top: 132px; }
 `;

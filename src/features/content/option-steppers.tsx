@@ -1,4 +1,4 @@
-import styled from "styled-components";
+import { css } from "styled-components";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import type { ContentOption } from "@/shared/contract/main/content-facts";
 import { priceText } from "@/shared/price/price-text";
@@ -30,7 +30,7 @@ export const OptionSteppers = () => {
   const room = Math.max(0, detail.max_per_order - ticketsOf(counts));
   return (
     <Gutter>
-      <Box id={peopleAnchor}>
+      <div id={peopleAnchor} className="people">
         <h3>{copy.people}</h3>
         <p>{proposal && !isTouched ? copy.proposed : copy.countThem}</p>
         <ul>
@@ -58,21 +58,23 @@ export const OptionSteppers = () => {
             );
           })}
         </ul>
-      </Box>
+      </div>
     </Gutter>
   );
 };
 
-const Box = styled.div`
-  padding-top: 20px;
-  scroll-margin-top: 36px;
-  h3 { ${text.card} }
-  > p { color: var(--fg-2); ${text.label2} font-weight: 400; }
-  li { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 4px 12px; padding-block: 14px; }
-  li + li { border-top: 1px solid var(--line); }
-  li > :first-child { flex: 1; min-width: 88px; }
-  b { display: block; font: 600 1rem/1.375 var(--font); letter-spacing: -.02em; }
-  small { color: var(--fg-2); ${text.label2} font-weight: 400; }
-  .money { text-align: right; }
-  .money s { color: var(--fg-3); ${text.caption1} }
+export const peopleLook = css`
+  .people {
+    padding-top: 20px;
+    scroll-margin-top: 36px;
+    h3 { ${text.card} }
+    > p { color: var(--fg-2); ${text.label2} font-weight: 400; }
+    li { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 4px 12px; padding-block: 14px; }
+    li + li { border-top: 1px solid var(--line); }
+    li > :first-child { flex: 1; min-width: 88px; }
+    b { display: block; font: 600 1rem/1.375 var(--font); letter-spacing: -.02em; }
+    small { color: var(--fg-2); ${text.label2} font-weight: 400; }
+    .money { text-align: right; }
+    .money s { color: var(--fg-3); ${text.caption1} }
+  }
 `;

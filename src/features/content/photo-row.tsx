@@ -1,4 +1,4 @@
-import styled from "styled-components";
+import { css } from "styled-components";
 import type { Review } from "@/shared/contract/main/reviews";
 import { photoSrc } from "@/shared/review/review-view";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
@@ -16,7 +16,7 @@ export const PhotoRow = ({ reviews, total, href }: Props) => {
   if (photos.length < SHOWN) return null;
   const more = total - SHOWN;
   return (
-    <Row>
+    <ul className="photo-row">
       {photos.map((photo, at) => (
         <li key={photo.pk}>
           <LightLink href={href}>
@@ -30,16 +30,18 @@ export const PhotoRow = ({ reviews, total, href }: Props) => {
           </LightLink>
         </li>
       ))}
-    </Row>
+    </ul>
   );
 };
 
-const Row = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 6px;
-  padding-inline: var(--gutter);
-  a { position: relative; display: block; overflow: hidden; border-radius: 14px; }
-  span { position: absolute; inset: 0; display: grid; place-items: center; background: rgba(26, 22, 20, .56); color: #fff; font: 700 1rem/1.4 var(--font); }
-  img { width: 100%; height: auto; aspect-ratio: 1; object-fit: cover; background: var(--skeleton); }
+export const photoRowLook = css`
+  .photo-row {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: 6px;
+    padding-inline: var(--gutter);
+    a { position: relative; display: block; overflow: hidden; border-radius: 14px; }
+    span { position: absolute; inset: 0; display: grid; place-items: center; background: rgba(26, 22, 20, .56); color: #fff; font: 700 1rem/1.4 var(--font); }
+    img { width: 100%; height: auto; aspect-ratio: 1; object-fit: cover; background: var(--skeleton); }
+  }
 `;

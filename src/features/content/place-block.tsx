@@ -1,5 +1,5 @@
 import { Copy, Globe, Phone } from "lucide-react";
-import styled from "styled-components";
+import { css } from "styled-components";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -23,10 +23,10 @@ export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
     dispatch(toastShown(isCopied ? copy.copied : copy.copyFailed));
   };
   return (
-    <Part id={placeAnchor} aria-labelledby={`${placeAnchor}-tab`}>
+    <Part id={placeAnchor} look="place">
       <Gutter>
-        <Title>{copy.title}</Title>
-        <Address>
+        <h2>{copy.title}</h2>
+        <div className="address">
           <div>
             <b>{detail.place}</b>
             <p>{detail.address || detail.place_text}</p>
@@ -36,10 +36,10 @@ export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
               {copy.copy}
             </Button>
           )}
-        </Address>
-        <Way>{wayOf(detail).join(" ")}</Way>
+        </div>
+        <p className="way">{wayOf(detail).join(" ")}</p>
         <Hours detail={detail} />
-        <Contacts>
+        <div className="contacts">
           {detail.phone && (
             <a href={`tel:${detail.phone}`}>
               <Phone aria-hidden="true" />
@@ -52,7 +52,7 @@ export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
               {copy.homepage}
             </a>
           )}
-        </Contacts>
+        </div>
       </Gutter>
     </Part>
   );
@@ -70,7 +70,7 @@ const Hours = ({ detail: { opening_hours: hours } }: { detail: ContentDetail }) 
   if (!hours) return null;
   const span = (pair: readonly [string, string] | null) => (pair ? `${pair[0]}~${pair[1]}` : copy.shut);
   return (
-    <Table>
+    <dl>
       <dt>{copy.weekday}</dt>
       <dd>{span(hours.weekday)}</dd>
       <dt>{copy.holiday}</dt>
@@ -81,49 +81,23 @@ const Hours = ({ detail: { opening_hours: hours } }: { detail: ContentDetail }) 
           <dd>{hours.closed_text}</dd>
         </>
       )}
-    </Table>
+    </dl>
   );
 };
 
-const Title = styled.h2`
-  ${text.title2}
-`;
-
-const Address = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  margin-top: 14px;
-  > div { flex: 1; min-width: 0; }
-  b { ${text.body1} font-weight: 700; }
-  p { color: var(--fg-2); ${text.body2} }
-  button { flex: none; }
-  button svg { width: 16px; height: 16px; }
-`;
-
-const Way = styled.p`
-  margin-top: 10px;
-  ${text.reading}
-`;
-
-const Table = styled.dl`
-  display: grid;
-  grid-template-columns: 96px 1fr;
-  gap: 6px 12px;
-  margin-top: 16px;
-  padding: 14px 16px;
-  border-radius: 16px;
-  background: var(--bg-sunken);
-  ${text.body2}
-  dt { color: var(--fg-2); }
-  dd { font-variant-numeric: tabular-nums; }
-`;
-
-const Contacts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 20px;
-  margin-top: 10px;
-  a { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; text-decoration: underline; text-underline-offset: 4px; text-decoration-color: var(--line-strong); ${text.body2} }
-  svg { width: 18px; height: 18px; }
+export const placeLook = css`
+  .place h2 { ${text.title2} }
+  .address { display: flex; align-items: center; gap: 12px; margin-top: 14px; }
+  .address > div { flex: 1; min-width: 0; }
+  .address > div b { ${text.body1} font-weight: 700; }
+  .address > div p { color: var(--fg-2); ${text.body2} }
+  .address button { flex: none; }
+  .address button svg { width: 16px; height: 16px; }
+  .way { margin-top: 10px; ${text.reading} }
+  .place dl { display: grid; grid-template-columns: 96px 1fr; gap: 6px 12px; margin-top: 16px; padding: 14px 16px; border-radius: 16px; background: var(--bg-sunken); ${text.body2} }
+  .place dt { color: var(--fg-2); }
+  .place dd { font-variant-numeric: tabular-nums; }
+  .contacts { display: flex; flex-wrap: wrap; gap: 4px 20px; margin-top: 10px; }
+  .contacts a { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; text-decoration: underline; text-underline-offset: 4px; text-decoration-color: var(--line-strong); ${text.body2} }
+  .contacts svg { width: 18px; height: 18px; }
 `;

@@ -1,9 +1,9 @@
-import { ChevronRight } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import styled from "styled-components";
+import { css } from "styled-components";
 import { dateText } from "@/shared/dates/date-text";
 import { Price } from "@/ui/display/price";
+import { Icon } from "@/ui/icon/icon";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { useChosen } from "./choice-context";
@@ -41,42 +41,25 @@ export const PriceBlock = () => {
   const choice = useChosen();
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const price = priceOf(choice);
-  if (!price) return <Quiet>{copy.infoOnly}</Quiet>;
+  if (!price) return <p className="no-price">{copy.infoOnly}</p>;
   const { isWhole, ...pieces } = price;
   return (
-    <Row>
+    <div className="price-row">
       <Price {...pieces} size="L" />
       {isWhole && (
-        <Who type="button" onClick={() => setOpen(true)}>
+        <button type="button" onClick={() => setOpen(true)}>
           {copy.whoPays}
-          <ChevronRight aria-hidden="true" />
-        </Who>
+          <Icon name="chevron-right" />
+        </button>
       )}
       {isOpen !== null && <BreakdownSheet choice={choice} open={isOpen} onClose={() => setOpen(false)} />}
-    </Row>
+    </div>
   );
 };
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: 4px 12px;
-  min-height: 52px;
-`;
-
-const Who = styled.button`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  color: var(--fg-2);
-  ${text.label2}
-  ${hitArea}
-  svg { width: 16px; height: 16px; }
-`;
-
-const Quiet = styled.p`
-  color: var(--fg-2);
-  ${text.body1}
+export const priceLook = css`
+  .price-row { display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: 4px 12px; min-height: 52px; }
+  .price-row > button { position: relative; display: inline-flex; align-items: center; color: var(--fg-2); ${text.label2} ${hitArea} }
+  .price-row > button svg { width: 16px; height: 16px; }
+  .no-price { color: var(--fg-2); ${text.body1} }
 `;

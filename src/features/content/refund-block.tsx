@@ -1,6 +1,6 @@
 import { CloudRain, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import styled from "styled-components";
+import { css } from "styled-components";
 import { createClock } from "@/lib/clock";
 import { dateText } from "@/shared/dates/date-text";
 import { kstInstant } from "@/shared/dates/kst-instant";
@@ -22,7 +22,7 @@ export const RefundBlock = () => {
   const { detail, isUndated } = useChosen();
   return (
     <Gutter>
-      <Box>
+      <section className="refund">
         <h2>{copy.title}</h2>
         {isUndated ? (
           <>
@@ -32,7 +32,7 @@ export const RefundBlock = () => {
         ) : (
           <Stairs />
         )}
-        <Notes>
+        <ul className="notes">
           <li>
             <Undo2 aria-hidden="true" />
             {copy.order}
@@ -41,9 +41,9 @@ export const RefundBlock = () => {
             <CloudRain aria-hidden="true" />
             {copy.disaster}
           </li>
-        </Notes>
-        <Basis>{copy.policy(detail.refund.name)}</Basis>
-      </Box>
+        </ul>
+        <small>{copy.policy(detail.refund.name)}</small>
+      </section>
     </Gutter>
   );
 };
@@ -80,50 +80,27 @@ const Policy = () => {
   return (
     <>
       <p>{copy.pickDate}</p>
-      <Shares aria-label={copy.steps}>
+      <ol className="shares" aria-label={copy.steps}>
         {steps.map(({ days_before: days, rate }) => (
           <li key={days}>
             <span>{copy.before(days)}</span>
             <b>{rate === 0 ? copy.full : copy.cut(rate)}</b>
           </li>
         ))}
-      </Shares>
+      </ol>
     </>
   );
 };
 
-const Box = styled.section`
-  padding-bottom: 28px;
-  h2 { ${text.title2} }
-  > p { margin-top: 4px; color: var(--fg-2); ${text.body2} }
-`;
-
-const Shares = styled.ol`
-  display: grid;
-  gap: 8px;
-  margin-top: 14px;
-  padding: 14px 16px;
-  border-radius: 16px;
-  background: var(--bg-sunken);
-  ${text.body2}
-  li { display: flex; justify-content: space-between; gap: 12px; }
-  b { font-weight: 700; }
-`;
-
-const Notes = styled.ul`
-  display: grid;
-  gap: 6px;
-  margin-top: 16px;
-  color: var(--fg-2);
-  ${text.label2}
-  font-weight: 400;
-  li { display: flex; gap: 8px; }
-  svg { flex: none; width: 16px; height: 18px; }
-`;
-
-const Basis = styled.small`
-  display: block;
-  margin-top: 10px;
-  color: var(--fg-3);
-  ${text.caption1}
+export const refundLook = css`
+  .refund { padding-bottom: 28px; }
+  .refund > h2 { ${text.title2} }
+  .refund > p { margin-top: 4px; color: var(--fg-2); ${text.body2} }
+  .refund > small { display: block; margin-top: 10px; color: var(--fg-3); ${text.caption1} }
+  .shares { display: grid; gap: 8px; margin-top: 14px; padding: 14px 16px; border-radius: 16px; background: var(--bg-sunken); ${text.body2} }
+  .shares li { display: flex; justify-content: space-between; gap: 12px; }
+  .shares b { font-weight: 700; }
+  .notes { display: grid; gap: 6px; margin-top: 16px; color: var(--fg-2); ${text.label2} font-weight: 400; }
+  .notes li { display: flex; gap: 8px; }
+  .notes svg { flex: none; width: 16px; height: 18px; }
 `;

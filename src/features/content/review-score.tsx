@@ -1,5 +1,4 @@
-import { Star } from "lucide-react";
-import styled from "styled-components";
+import { css } from "styled-components";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { text } from "@/ui/theme/text";
@@ -13,17 +12,19 @@ type Props = { rating: number; byAge: ContentDetail["rating_by_age"] };
 
 /** The mean, and bars by the child's age at the visit. */
 export const ReviewScore = ({ rating, byAge }: Props) => (
-  <Row>
-    <Mean>
+  <div className="score">
+    <div>
       <b>{rating.toFixed(1)}</b>
       <span aria-hidden="true">
         {STARS.map((star) => (
-          <Star key={star} data-on={star <= Math.round(rating) || undefined} />
+          <svg key={star} className="icon" aria-hidden="true" data-on={star <= Math.round(rating) || undefined}>
+            <use href="#icon-star" />
+          </svg>
         ))}
       </span>
-    </Mean>
+    </div>
     {byAge.length > 0 && (
-      <Bars aria-label={copy.byAge}>
+      <ul aria-label={copy.byAge}>
         {byAge.map((one) => (
           <li key={one.band}>
             <span>{copy.band(one.band)}</span>
@@ -37,32 +38,20 @@ export const ReviewScore = ({ rating, byAge }: Props) => (
             </b>
           </li>
         ))}
-      </Bars>
+      </ul>
     )}
-  </Row>
+  </div>
 );
 
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 18px;
-  padding-bottom: 16px;
-`;
-
-const Mean = styled.div`
-  flex: none;
-  > b { display: block; font: 800 2.5rem/1.1 var(--font); letter-spacing: -.03em; }
-  > span { display: flex; gap: 1px; margin-top: 4px; }
-  svg { width: 15px; height: 15px; color: var(--line-strong); fill: currentColor; }
-  svg[data-on] { color: var(--star); }
-`;
-
-const Bars = styled.ul`
-  flex: 1;
-  display: grid;
-  gap: 4px;
-  min-width: 0;
-  li { display: grid; grid-template-columns: 62px 1fr 26px; align-items: center; gap: 8px; ${text.label2} font-weight: 400; }
-  li > b { position: relative; text-align: right; font-weight: 700; }
-  li > span { white-space: nowrap; color: var(--fg-2); }
+export const scoreLook = css`
+  .score { display: flex; align-items: center; gap: 18px; padding-bottom: 16px; }
+  .score > div { flex: none; }
+  .score > div > b { display: block; font: 800 2.5rem/1.1 var(--font); letter-spacing: -.03em; }
+  .score > div > span { display: flex; gap: 1px; margin-top: 4px; }
+  .score > div svg { width: 15px; height: 15px; color: var(--line-strong); fill: currentColor; }
+  .score > div svg[data-on] { color: var(--star); }
+  .score > ul { flex: 1; display: grid; gap: 4px; min-width: 0; }
+  .score li { display: grid; grid-template-columns: 62px 1fr 26px; align-items: center; gap: 8px; ${text.label2} font-weight: 400; }
+  .score li > b { position: relative; text-align: right; font-weight: 700; }
+  .score li > span { white-space: nowrap; color: var(--fg-2); }
 `;

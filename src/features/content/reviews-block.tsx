@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import styled from "styled-components";
+import { css } from "styled-components";
 import { reviewsQuery } from "@/api/main/reviews";
 import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
@@ -45,7 +45,7 @@ export const ReviewsBlock = ({ detail }: { detail: ContentDetail }) => {
   const href = paths.content.review({ id: detail.pk });
   const count = all.data?.summary.count ?? detail.review_count;
   return (
-    <Part id={reviewsAnchor} aria-labelledby={`${reviewsAnchor}-tab`}>
+    <Part id={reviewsAnchor} look="reviews">
       <SectionHeader
         title={copy.title}
         detail={age === null ? undefined : copy.ofAge(age)}
@@ -68,13 +68,13 @@ export const ReviewsBlock = ({ detail }: { detail: ContentDetail }) => {
         </Gutter>
       )}
       {reviews?.length === 0 && <EmptyState object="memo" title={copy.empty} detail={copy.emptyDetail} />}
-      <List>
+      <ul className="stories">
         {reviews?.map((review) => (
           <li key={review.pk}>
             <ReviewCard review={review} />
           </li>
         ))}
-      </List>
+      </ul>
       {count > previewSize && (
         <Gutter>
           <ButtonLink kind="outline" size={48} full href={href}>
@@ -86,6 +86,6 @@ export const ReviewsBlock = ({ detail }: { detail: ContentDetail }) => {
   );
 };
 
-const List = styled.ul`
-  li + li { border-top: 1px solid var(--line); }
+export const reviewsLook = css`
+  .stories > li + li { border-top: 1px solid var(--line); }
 `;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import styled from "styled-components";
+import { css } from "styled-components";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { Tabs } from "@/ui/controls/tabs";
 import { aboutAnchor, bookingAnchor, placeAnchor, reviewsAnchor, scrollToPart } from "./anchors";
@@ -61,20 +61,17 @@ export const SectionTabs = ({ detail, hasBooking }: { detail: ContentDetail; has
   ];
   const { at, go } = useSpy(items.map(({ value }) => value));
   return (
-    <Bar>
+    <div className="section-tabs">
       <Tabs
         label={copy.label}
         value={at}
         onChange={go}
         items={items.map((item) => ({ ...item, panelId: item.value }))}
       />
-    </Bar>
+    </div>
   );
 };
 
-const Bar = styled.div`
-  position: sticky;
-  top: 56px;
-  z-index: var(--z-sticky);
-  background: var(--bg);
+export const tabsLook = css`
+  .section-tabs { position: sticky; top: 56px; z-index: var(--z-sticky); background: var(--bg); }
 `;

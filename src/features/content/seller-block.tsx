@@ -1,4 +1,4 @@
-import styled from "styled-components";
+import { css } from "styled-components";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { recordDateText } from "@/shared/dates/date-text";
 import { isPlainDate } from "@/shared/dates/plain-date";
@@ -18,49 +18,34 @@ export const SellerBlock = ({ detail: { seller, provenance, sale_state: state } 
   return (
     <Gutter>
       {provenance && (
-        <Source>
+        <div className="source">
           <p>{source.from(provenance.publisher, provenance.dataset)}</p>
           <p>{source.asOf(isPlainDate(provenance.asOf) ? recordDateText(provenance.asOf) : provenance.asOf)}</p>
-        </Source>
+        </div>
       )}
       {state !== "info_only" && (
         <>
           <Accordion title={copy.title}>
-            <Table>
+            <dl className="seller">
               {rows.map(([label, value]) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}
-            </Table>
+            </dl>
           </Accordion>
-          <Broker>{copy.broker}</Broker>
+          <p className="broker">{copy.broker}</p>
         </>
       )}
     </Gutter>
   );
 };
 
-const Source = styled.div`
-  padding: 12px 14px;
-  margin-bottom: 8px;
-  border-radius: 14px;
-  background: var(--bg-sunken);
-  color: var(--fg-2);
-  ${text.label2}
-  font-weight: 400;
-`;
-
-const Table = styled.dl`
-  display: grid;
-  gap: 6px;
-  > div { display: grid; grid-template-columns: 112px 1fr; gap: 12px; }
-  dt { color: var(--fg-3); }
-`;
-
-const Broker = styled.p`
-  margin-top: 12px;
-  color: var(--fg-3);
-  ${text.caption1}
+export const sellerLook = css`
+  .source { padding: 12px 14px; margin-bottom: 8px; border-radius: 14px; background: var(--bg-sunken); color: var(--fg-2); ${text.label2} font-weight: 400; }
+  .seller { display: grid; gap: 6px; }
+  .seller > div { display: grid; grid-template-columns: 112px 1fr; gap: 12px; }
+  .seller dt { color: var(--fg-3); }
+  .broker { margin-top: 12px; color: var(--fg-3); ${text.caption1} }
 `;

@@ -1,4 +1,4 @@
-import styled from "styled-components";
+import { css } from "styled-components";
 import { dateText } from "@/shared/dates/date-text";
 import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
@@ -14,7 +14,7 @@ export const SoonestDay = () => {
   if (soonest === undefined) return null;
   return (
     <Gutter>
-      <Space>
+      <div className="soonest">
         {soonest === null ? (
           <Notice tone="grey" title={copy.noneSoon}>
             {copy.noneSoonDetail}
@@ -31,11 +31,11 @@ export const SoonestDay = () => {
             {copy.soonest(dateText(soonest))}
           </Notice>
         )}
-      </Space>
+      </div>
     </Gutter>
   );
 };
 
-const Space = styled.div`
-  padding-bottom: 12px;
+export const soonestLook = css`
+  .soonest { padding-bottom: 12px; }
 `;

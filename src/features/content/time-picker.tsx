@@ -1,4 +1,4 @@
-import styled from "styled-components";
+import { css } from "styled-components";
 import { TimeChips } from "@/ui/controls/time-chips";
 import { Gutter } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
@@ -15,7 +15,7 @@ export const TimePicker = () => {
   const { date, times, time, chooseTime } = useChosen();
   return (
     <Gutter>
-      <Box id={timesAnchor}>
+      <div id={timesAnchor} className="times">
         {date === null ? (
           <p>{copy.pickDay}</p>
         ) : (
@@ -31,13 +31,12 @@ export const TimePicker = () => {
             }))}
           />
         )}
-      </Box>
+      </div>
     </Gutter>
   );
 };
 
-const Box = styled.div`
-  min-height: 56px;
-  scroll-margin-top: 108px;
-  > p { padding-top: 16px; color: var(--fg-2); ${text.body2} }
+export const timesLook = css`
+  .times { min-height: 56px; scroll-margin-top: 108px; }
+  .times > p { padding-top: 16px; color: var(--fg-2); ${text.body2} }
 `;
