@@ -3,6 +3,7 @@ import { ServerStyleSheet } from "styled-components";
 import "@/store/all-areas";
 import { contentPolicy, makeNonce } from "@/shell/content-policy";
 import { shellCopy } from "@/shell/copy";
+import { displayScript } from "@/shell/display-script";
 import { gatewayHosts } from "@/shell/gateway-hosts";
 import { KnownStyles } from "@/shell/ssr/known-styles";
 import { bodyOf, installStringRender } from "@/shell/ssr/string-render";
@@ -43,7 +44,10 @@ export class AppDocument extends Document<{ nonce: string }> {
         <Head nonce={nonce}>
           {/* Styles that the browser adds later carry the nonce that stands here. */}
           <meta property="csp-nonce" nonce={nonce} />
-          <meta name="theme-color" content="#ffffff" />
+          <meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="#ffffff" />
+          <meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content="#141210" />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, without any input */}
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: displayScript }} />
           <meta name="application-name" content={shellCopy.service} />
           <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
