@@ -1,14 +1,12 @@
+import { appendPhotos, photoOrder, type SentPhoto } from "@/api/photo-parts";
 import type { StayReview } from "@/shared/contract/stay/reviews";
-
-/** A picture that the review already has, by its pk, or a new one. */
-export type StayReviewPhoto = { pk: number } | { file: File };
 
 export type StayReviewBody = {
   items: StayReview["items"];
   text: string;
   tags: readonly string[];
   /** In the order in which they shall stand. */
-  photos: readonly StayReviewPhoto[];
+  photos: readonly SentPhoto[];
 };
 
 type About = { bookingId: string } | { isEdit: true };
@@ -20,11 +18,7 @@ export const stayReviewForm = (body: StayReviewBody, about: About): FormData => 
   for (const [item, stars] of Object.entries(body.items)) form.set(item, String(stars));
   form.set("text", body.text.trim());
   form.set("tags", body.tags.join(","));
-  for (const photo of body.photos) {
-    if ("file" in photo) form.append("photos", photo.file, "photo");
-  }
-  if ("isEdit" in about) {
-    form.set("photo_order", body.photos.map((photo) => ("pk" in photo ? String(photo.pk) : "+")).join(","));
-  }
+  appendPhotos(form, body.photos);
+  if ("isEdit" in about) form.set("photo_order", photoOrder(body.photos));
   return form;
 };

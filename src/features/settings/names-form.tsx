@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import styled from "styled-components";
+import { useUnsavedGuard } from "@/lib/use-unsaved-guard";
 import type { UserInfo } from "@/shared/contract/main/members";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -7,7 +8,6 @@ import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/controls/text-field";
 import { settingsCopy } from "./copy";
 import type { ProfilePart } from "./use-profile";
-import { useUnsavedGuard } from "./use-unsaved-guard";
 
 const { me: copy } = settingsCopy;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { editStayReviewMutation, stayReviewWriteInfoQuery } from "@/api/stay/reviews";
+import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { useToday } from "@/lib/today-context";
 import { useOnline } from "@/lib/use-online";
+import { photoSrc } from "@/shared/review/review-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import {
@@ -15,11 +17,11 @@ import {
   stayReviewEditOpened,
   stayReviewRevised,
 } from "@/store/slices/stay-reviews";
+import { forgetPhotos, standingPhotos, withFaults } from "@/ui/photos/draft-photos";
 import { writeCopy as copy } from "./copy";
-import { forgetPhotos, photosOf, withFaults } from "./draft-photos";
 import { isEditable } from "./editable";
 import { bodyOf, draftOf, stepOfField } from "./review-draft";
-import { failureText, fieldsOf } from "./send-failure";
+import { failureText } from "./send-failure";
 import type { WritingProps } from "./write-sheet";
 import { WritingFrame } from "./writing-frame";
 
@@ -41,10 +43,11 @@ const EditSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
     if (id !== null) dispatch(stayReviewEditOpened(id));
   }, [dispatch, id]);
 
-  const photos = kept ?? (review ? photosOf(review) : []);
+  const photos =
+    kept ?? (review ? standingPhotos(review.images.map((image) => ({ pk: image.pk, src: photoSrc(image) }))) : []);
   const draft = revised && revised.review_id === id ? revised : review && draftOf(review);
   const refused = (error: Error) => {
-    const fields = fieldsOf(error);
+    const fields = fieldErrors(error);
     const [field] = Object.keys(fields);
     if (!field) return;
     onPhotos(withFaults(photos, fields));

@@ -1,8 +1,9 @@
 import type { StayReviewBody } from "@/api/stay/review-form";
 import type { StayReview } from "@/shared/contract/stay/reviews";
 import type { StayReviewStep } from "@/store/slices/stay-reviews";
+import { photosCopy } from "@/ui/photos/copy";
+import { type DraftPhoto, sentPhotos } from "@/ui/photos/draft-photos";
 import { writeCopy as copy } from "./copy";
-import { type DraftPhoto, sentPhotos } from "./draft-photos";
 
 export const reviewItems = ["cleanliness", "child_comfort", "location", "service"] as const;
 export type ReviewItemKey = (typeof reviewItems)[number];
@@ -22,7 +23,7 @@ export const problemOf = (step: StayReviewStep, draft: ReviewDraft, photos: read
     return missing ? copy.stars.missing(copy.stars.items[missing]) : null;
   }
   if (step === 2) return [...draft.text.trim()].length < LEAST_LETTERS ? copy.text.short(LEAST_LETTERS) : null;
-  if (step === 3) return photos.some(({ fault }) => fault) ? copy.photos.faulty : null;
+  if (step === 3) return photos.some(({ fault }) => fault) ? photosCopy.faulty : null;
   return null;
 };
 

@@ -1,9 +1,9 @@
 import styled from "styled-components";
 import type { StayReviewStep } from "@/store/slices/stay-reviews";
 import { Button } from "@/ui/controls/button";
+import type { DraftPhoto } from "@/ui/photos/draft-photos";
 import { text } from "@/ui/theme/text";
 import { writeCopy } from "./copy";
-import type { DraftPhoto } from "./draft-photos";
 import { type ReviewDraft, reviewItems } from "./review-draft";
 
 const { check: copy, stars } = writeCopy;

@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
 import { stayReviewWriteOpened } from "@/store/slices/stay-reviews";
+import type { DraftPhoto } from "@/ui/photos/draft-photos";
 import { writeCopy } from "./copy";
-import type { DraftPhoto } from "./draft-photos";
 import type { StayReviewsInput } from "./review-input";
 
 /** A booking whose sheets stand (or stood) open; `round` counts the openings. */

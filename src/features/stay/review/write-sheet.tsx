@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { postStayReviewMutation, stayReviewWriteInfoQuery } from "@/api/stay/reviews";
+import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { useOnline } from "@/lib/use-online";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -12,10 +13,10 @@ import {
   writeClosed,
   writeStepReached,
 } from "@/store/slices/stay-reviews";
+import { type DraftPhoto, forgetPhotos, withFaults } from "@/ui/photos/draft-photos";
 import { writeCopy as copy } from "./copy";
-import { type DraftPhoto, forgetPhotos, withFaults } from "./draft-photos";
 import { bodyOf, stepOfField } from "./review-draft";
-import { failureText, fieldsOf } from "./send-failure";
+import { failureText } from "./send-failure";
 import { WritingFrame } from "./writing-frame";
 
 export type WritingProps = {
@@ -37,7 +38,7 @@ const WriteSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
   const post = useMutation(postStayReviewMutation(http, bookingId));
   const photos = kept ?? [];
   const refused = (error: Error) => {
-    const fields = fieldsOf(error);
+    const fields = fieldErrors(error);
     const [field] = Object.keys(fields);
     if (!field) return;
     onPhotos(withFaults(photos, fields));

@@ -4,11 +4,11 @@ import type { StayReviewStep } from "@/store/slices/stay-reviews";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { Sheet } from "@/ui/overlays/sheet";
+import type { DraftPhoto } from "@/ui/photos/draft-photos";
+import { PhotoPicker } from "@/ui/photos/photo-picker";
 import { writeCopy as copy } from "./copy";
-import type { DraftPhoto } from "./draft-photos";
 import { firstProblem, problemOf, type ReviewDraft } from "./review-draft";
 import { StepCheck } from "./step-check";
-import { StepPhotos } from "./step-photos";
 import { StepStars } from "./step-stars";
 import { StepText } from "./step-text";
 import { WritingInfo, type WritingInfoProps } from "./writing-info";
@@ -108,7 +108,9 @@ export const WritingFrame = ({ open, onClose, steps, info, refusal }: Props) => 
         {failure && <Notice tone="error">{failure}</Notice>}
         {step === 1 && <StepStars {...steps} problem={problem} />}
         {step === 2 && <StepText {...steps} problem={problem} />}
-        {step === 3 && <StepPhotos {...steps} problem={problem} />}
+        {step === 3 && (
+          <PhotoPicker photos={photos} onPhotos={steps.onPhotos} most={steps.mostPhotos} problem={problem} />
+        )}
         {step === 4 && <StepCheck {...steps} onStep={go} />}
       </Room>
     </Sheet>

@@ -1,37 +1,43 @@
-import { ArrowLeft, ArrowRight, Camera, X } from "lucide-react";
+import { ArrowLeft, ArrowRight, Camera, Smile, X } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import styled from "styled-components";
-import { LiveRegion } from "@/ui/a11y/live-region";
-import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
-import { Button } from "@/ui/controls/button";
-import { IconButton } from "@/ui/controls/icon-button";
-import { Notice } from "@/ui/feedback/notice";
-import { text } from "@/ui/theme/text";
-import { writeCopy } from "./copy";
-import { type DraftPhoto, movedPhoto, withFiles, withoutPhoto } from "./draft-photos";
+import { LiveRegion } from "../a11y/live-region";
+import { VisuallyHidden } from "../a11y/visually-hidden";
+import { Button } from "../controls/button";
+import { IconButton } from "../controls/icon-button";
+import { Notice } from "../feedback/notice";
+import { text } from "../theme/text";
+import { photosCopy as copy } from "./copy";
+import { type DraftPhoto, movedPhoto, withCovers, withFiles, withoutPhoto } from "./draft-photos";
+import { Stickers } from "./stickers";
 
-const { photos: copy } = writeCopy;
+const CoverSheet = dynamic(() => import("./cover-sheet"), { ssr: false });
 
-type Props = {
+type PhotoPickerProps = {
   photos: readonly DraftPhoto[];
   onPhotos: (photos: readonly DraftPhoto[]) => void;
-  mostPhotos: number;
+  most: number;
   problem: string | null;
+  /** Whether faces can be hidden: whoever sends the pictures then draws them anew. */
+  canHide?: boolean;
 };
 
 /** Up to ten pictures with a look at each; buttons move them, and what is wrong is said under the one it is wrong with. */
-export const StepPhotos = ({ photos, onPhotos, mostPhotos, problem }: Props) => {
+export const PhotoPicker = ({ photos, onPhotos, most, problem, canHide = false }: PhotoPickerProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState(0);
+  const [hiding, setHiding] = useState<{ key: string; open: boolean } | null>(null);
+  const hidden = hiding && photos.find(({ key }) => key === hiding.key);
   const add = (files: readonly File[]) => {
-    const next = withFiles(photos, files, mostPhotos);
+    const next = withFiles(photos, files, most);
     setLeft(next.left);
     onPhotos(next.photos);
   };
-  const told = left > 0 ? copy.tooMany(mostPhotos, left) : "";
+  const told = left > 0 ? copy.tooMany(most, left) : "";
   return (
     <>
-      <Detail>{copy.detail(mostPhotos)}</Detail>
+      <Detail>{copy.detail(most)}</Detail>
       {problem && <Notice tone="error">{problem}</Notice>}
       {told && <Notice tone="grey">{told}</Notice>}
       <LiveRegion text={told} />
@@ -49,7 +55,7 @@ export const StepPhotos = ({ photos, onPhotos, mostPhotos, problem }: Props) => 
           }}
         />
       </VisuallyHidden>
-      {photos.length < mostPhotos && (
+      {photos.length < most && (
         <Button
           kind="outline"
           size={48}
@@ -65,6 +71,7 @@ export const StepPhotos = ({ photos, onPhotos, mostPhotos, problem }: Props) => 
           <Cell key={photo.key} data-faulty={photo.fault !== null || undefined}>
             <div>
               <img src={photo.src} alt={copy.at(at + 1)} width={160} height={160} />
+              {photo.covers && <Stickers covers={photo.covers} slice />}
               {at === 0 && <em>{copy.first}</em>}
               <IconButton
                 surface="float"
@@ -91,10 +98,35 @@ export const StepPhotos = ({ photos, onPhotos, mostPhotos, problem }: Props) => 
                 onClick={() => onPhotos(movedPhoto(photos, at, 1))}
               />
             </p>
+            {canHide && photo.file && !photo.fault && (
+              <Button
+                kind="soft"
+                size={40}
+                full
+                icon={<Smile aria-hidden="true" />}
+                aria-label={copy.hideOf(at + 1)}
+                onClick={() => setHiding({ key: photo.key, open: true })}
+              >
+                {photo.covers?.spots.length ? copy.hidden(photo.covers.spots.length) : copy.hide}
+              </Button>
+            )}
             {photo.fault && <small role="alert">{photo.fault}</small>}
           </Cell>
         ))}
       </Grid>
+      {hiding && hidden && (
+        <CoverSheet
+          key={hiding.key}
+          open={hiding.open}
+          src={hidden.src}
+          covers={hidden.covers ?? null}
+          onDone={(covers) => {
+            onPhotos(withCovers(photos, hiding.key, covers));
+            setHiding({ ...hiding, open: false });
+          }}
+          onClose={() => setHiding({ ...hiding, open: false })}
+        />
+      )}
     </>
   );
 };

@@ -1,17 +1,24 @@
-import type { StayReviewPhoto } from "@/api/stay/review-form";
-import type { StayReview } from "@/shared/contract/stay/reviews";
-import { photoSrc } from "@/shared/review/review-view";
-import { writeCopy } from "./copy";
+import { photosCopy as copy } from "./copy";
+import type { Covers } from "./covers";
 
-const { photos: copy } = writeCopy;
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** A picture as it is being put together: one that stands already (`pk`) or a new file; `fault` says what is wrong with it. */
-export type DraftPhoto = { key: string; src: string; pk: number | null; file: File | null; fault: string | null };
+/**
+ * A picture as it is being put together: one that stands already (`pk`) or a new file; `fault` says what is wrong with it,
+ * `covers` what of it is hidden.
+ */
+export type DraftPhoto = {
+  key: string;
+  src: string;
+  pk: number | null;
+  file: File | null;
+  fault: string | null;
+  covers?: Covers;
+};
 
-/** The pictures of a posted review. */
-export const photosOf = ({ images }: StayReview): DraftPhoto[] =>
-  images.map((image) => ({ key: `pk ${image.pk}`, src: photoSrc(image), pk: image.pk, file: null, fault: null }));
+/** Pictures that a story has already. */
+export const standingPhotos = (images: readonly { pk: number; src: string }[]): DraftPhoto[] =>
+  images.map(({ pk, src }) => ({ key: `pk ${pk}`, src, pk, file: null, fault: null }));
 
 const faultOf = ({ type, size }: File): string | null => {
   if (!type.startsWith("image/")) return copy.notPicture;
@@ -51,7 +58,11 @@ export const movedPhoto = (photos: readonly DraftPhoto[], at: number, step: -1 |
   return list;
 };
 
-/** The list with what the host found wrong: `photos.0` is the first new file. */
+/** The list with what one picture hides. */
+export const withCovers = (photos: readonly DraftPhoto[], key: string, covers: Covers): DraftPhoto[] =>
+  photos.map((photo) => (photo.key === key ? { ...photo, covers } : photo));
+
+/** The list with what was found wrong: `photos.0` is the first new file. */
 export const withFaults = (photos: readonly DraftPhoto[], fields: Readonly<Record<string, string>>): DraftPhoto[] => {
   let file = -1;
   return photos.map((photo) => {
@@ -62,8 +73,8 @@ export const withFaults = (photos: readonly DraftPhoto[], fields: Readonly<Recor
 };
 
 /** The pictures as they are sent. */
-export const sentPhotos = (photos: readonly DraftPhoto[]): StayReviewPhoto[] =>
-  photos.flatMap(({ pk, file }): StayReviewPhoto[] => {
+export const sentPhotos = (photos: readonly DraftPhoto[]): ({ pk: number } | { file: File })[] =>
+  photos.flatMap(({ pk, file }): ({ pk: number } | { file: File })[] => {
     if (file) return [{ file }];
     return pk === null ? [] : [{ pk }];
   });
