@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { paths } from "@/lib/paths";
 import type { Point } from "@/shared/geo/haversine-km";
 
@@ -22,15 +23,28 @@ const inDong = 1000;
 /** The 시·군·구 that a 동 lies in: the smallest district whose middle this device knows. */
 export const townOf = (pk: number): number => pk - (pk % inDong);
 
+const never = () => () => undefined;
+
+/** False while the server's HTML comes alive: the server has no table, even where another part of the page loaded it already. */
+const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** The middle of every 시·군·구, from the device's own table. Undefined until it is there, and while nobody wants it. */
-export const useDistrictCentres = (wanted = true): readonly Centre[] | undefined =>
-  useQuery({
+export const useDistrictCentres = (wanted = true): readonly Centre[] | undefined => {
+  const isAlive = useIsAlive();
+  const { data } = useQuery({
     queryKey: ["device", "district-centres"],
     queryFn: loadCentres,
     staleTime: Number.POSITIVE_INFINITY,
     select: toCentres,
     enabled: wanted,
-  }).data;
+  });
+  return isAlive ? data : undefined;
+};
 
 /** The middle of one district. Null until the table is there. */
 export const useCentre = (pk: number): Centre | null => useDistrictCentres()?.find((one) => one.pk === pk) ?? null;

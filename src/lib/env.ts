@@ -27,6 +27,12 @@ export const publicEnv = (): PublicEnv => {
 /** Whose payment window a browser opens. Server only. */
 export const paymentWindow = (): "toss" | "sandbox" => (process.env.PAYMENT_GATEWAY === "toss" ? "toss" : "sandbox");
 
+/** Raster tiles for the maps, and whom they are owed to; null for our own map. Server only. */
+export const mapTiles = (): { url: string; credit: string } | null => {
+  const url = process.env.MAP_TILE_URL;
+  return url ? { url, credit: process.env.MAP_TILE_CREDIT ?? "" } : null;
+};
+
 /** Where the hosts really are, when they are not in this process. Server only. */
 export const remoteHosts = (): { main: string | undefined; stay: string | undefined } => ({
   main: process.env.MAIN_API_URL || undefined,

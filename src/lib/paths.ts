@@ -126,6 +126,8 @@ export const paths = {
   offline: () => "/offline",
   /** Districts with their centres, for the device alone. */
   districtCentres: () => "/districts.json",
+  /** Our own map's boundaries, the same for everyone. */
+  boundaries: (name: "provinces" | "towns") => `/map/${name}.json`,
   /** The window of the built-in gateway, its books, the messages it would have sent, and where they are asked; not in production. */
   sandbox: {
     pay: (query: Query = {}) => withQuery("/sandbox/pay", query),

@@ -13,11 +13,14 @@ export interface AddedHosts {
   form?: readonly string[];
 }
 
+const all = (added: readonly AddedHosts[], kind: keyof AddedHosts): string[] =>
+  added.flatMap((hosts) => hosts[kind] ?? []);
+
 const join = (name: string, ...sources: readonly (string | readonly string[] | undefined)[]): string =>
   [name, ...sources.flat().filter(Boolean)].join(" ");
 
 /** The content security policy of one page. Development adds what the bundler's reloading needs. */
-export const contentPolicy = (nonce: string, added: AddedHosts = {}): string =>
+export const contentPolicy = (nonce: string, ...added: readonly AddedHosts[]): string =>
   [
     "default-src 'self'",
     join(
@@ -25,17 +28,17 @@ export const contentPolicy = (nonce: string, added: AddedHosts = {}): string =>
       `'nonce-${nonce}'`,
       "'strict-dynamic'",
       isDevelopment ? "'unsafe-eval'" : undefined,
-      added.script,
+      all(added, "script"),
     ),
     join("style-src", "'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`),
-    join("img-src", "'self'", "blob:", "data:", added.image),
-    join("connect-src", "'self'", isDevelopment ? "ws:" : undefined, added.connect),
+    join("img-src", "'self'", "blob:", "data:", all(added, "image")),
+    join("connect-src", "'self'", isDevelopment ? "ws:" : undefined, all(added, "connect")),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    join("frame-src", added.frame?.length ? added.frame : "'none'"),
-    join("form-action", "'self'", added.form),
+    join("frame-src", all(added, "frame").length > 0 ? all(added, "frame") : "'none'"),
+    join("form-action", "'self'", all(added, "form")),
     "manifest-src 'self'",
     "worker-src 'self'",
   ].join("; ");

@@ -5,6 +5,7 @@ import { contentPolicy, makeNonce } from "@/shell/content-policy";
 import { shellCopy } from "@/shell/copy";
 import { displayScript } from "@/shell/display-script";
 import { gatewayHosts } from "@/shell/gateway-hosts";
+import { mapHosts } from "@/shell/map-hosts";
 import { KnownStyles } from "@/shell/ssr/known-styles";
 import { bodyOf, installStringRender } from "@/shell/ssr/string-render";
 import { IconSprite } from "@/ui/icon/sprite";
@@ -17,7 +18,7 @@ installStringRender();
 export class AppDocument extends Document<{ nonce: string }> {
   static override async getInitialProps(context: DocumentContext) {
     const nonce = makeNonce();
-    context.res?.setHeader("Content-Security-Policy", contentPolicy(nonce, gatewayHosts()));
+    context.res?.setHeader("Content-Security-Policy", contentPolicy(nonce, gatewayHosts(), mapHosts()));
     const sheet = new ServerStyleSheet({ nonce });
     const { renderPage } = context;
     context.renderPage = () =>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { nearbyFilters } from "@/features/contents/nearby/nearby-filters";
 import { NearbyScreen } from "@/features/contents/nearby/nearby-screen";
+import { mapHosts } from "../../support/map-world";
 import { server } from "../../support/msw/server";
 import { card, listHosts, openAt } from "./world";
 
@@ -29,6 +30,7 @@ const withOrigin = () => {
 beforeEach(() => {
   withOrigin();
   centres();
+  mapHosts();
 });
 
 test("가까운 순서로 묻고, 어느 쪽으로 얼마인지 말로 알려 준다", async () => {

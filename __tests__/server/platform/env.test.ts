@@ -52,6 +52,15 @@ describe("설정", () => {
     expect(() => readEnv({ ...production, [name]: value })).toThrow(name);
   });
 
+  it("지도 타일은 https 주소 틀과 출처가 함께 있어야 한다", () => {
+    const tiles = { MAP_TILE_URL: "https://tiles.example/{z}/{x}/{y}.png", MAP_TILE_CREDIT: "타일 만든 곳" };
+    expect(readEnv(tiles)).toMatchObject(tiles);
+    expect(() => readEnv({ ...tiles, MAP_TILE_CREDIT: "" })).toThrow("MAP_TILE_CREDIT");
+    for (const url of ["http://tiles.example/{z}/{x}/{y}.png", "https://tiles.example/map.png"]) {
+      expect(() => readEnv({ ...tiles, MAP_TILE_URL: url })).toThrow("MAP_TILE_URL");
+    }
+  });
+
   it("틀린 것을 한 번에 모두 말한다", () => {
     const attempt = () => readEnv({ PORT: "백", APP_ENV: "prod", LOG_LEVEL: "loud", DATABASE_URL: "mysql://x" });
     for (const name of ["PORT", "APP_ENV", "LOG_LEVEL", "DATABASE_URL"]) expect(attempt).toThrow(name);
@@ -73,6 +82,8 @@ describe("설정", () => {
       "SMS_HTTP_TOKEN",
       "JUSO_KEY",
       "JUSO_URL",
+      "MAP_TILE_URL",
+      "MAP_TILE_CREDIT",
     ];
     expect([...listed].sort()).toEqual([...new Set([...known, ...optional]), "TEST_DATABASE_URL"].sort());
     const values = Object.fromEntries(lines.flatMap((line) => (/^[A-Z_]+=/.test(line) ? [line.split("=", 2)] : [])));

@@ -2,18 +2,18 @@ import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import styled from "styled-components";
 import type { PickedDistrict } from "@/lib/district-picker";
+import type { Located } from "@/lib/locate";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
-import type { Located } from "./locate";
 
 /** Asks the device where it is; whatever it answers, the list below stays. */
 export const HereButton = ({ onFound }: { onFound: (district: PickedDistrict) => void }) => {
   const [state, setState] = useState<"idle" | "looking" | Exclude<Located["state"], "found">>("idle");
   const look = async () => {
     setState("looking");
-    const { locate } = await import("./locate");
+    const { locate } = await import("@/lib/locate");
     const found = await locate();
     setState(found.state === "found" ? "idle" : found.state);
     if (found.state === "found") onFound(found.district);

@@ -42,6 +42,15 @@ const schema = z.object({
   SMS_HTTP_TOKEN: optionalText,
   JUSO_KEY: optionalText,
   JUSO_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  /** Raster tiles for the maps: `https://tiles.example/{z}/{x}/{y}.png`. */
+  MAP_TILE_URL: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z
+      .string()
+      .regex(/^https:\/\/[^/{}]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, "https with {z}, {x} and {y}")
+      .optional(),
+  ),
+  MAP_TILE_CREDIT: optionalText,
   FAILPOINTS: z.string().default(""),
 });
 
@@ -80,6 +89,7 @@ function inconsistencies(env: Env): string[] {
   if (env.SECRET_KEY !== undefined && env.SECRET_KEY.length < 32) wrong.push("SECRET_KEY: at least 32 characters");
   if (env.PAYMENT_GATEWAY === "toss" && !(env.TOSS_CLIENT_KEY && env.TOSS_SECRET_KEY))
     wrong.push("TOSS_CLIENT_KEY, TOSS_SECRET_KEY: needed with PAYMENT_GATEWAY=toss");
+  if (env.MAP_TILE_URL && !env.MAP_TILE_CREDIT) wrong.push("MAP_TILE_CREDIT: needed with MAP_TILE_URL");
   if (env.SMS_GATEWAY === "http" && !env.SMS_HTTP_URL) wrong.push("SMS_HTTP_URL: needed with SMS_GATEWAY=http");
   return wrong;
 }

@@ -1,6 +1,6 @@
-type Ring = [lng: number, lat: number][];
-type Geometry = { type: string; arcs: number[][] | number[][][]; properties: { name: string; code: string } };
-type Topology = {
+export type Ring = [lng: number, lat: number][];
+export type Geometry = { type: string; arcs: number[][] | number[][][]; properties: { name: string; code: string } };
+export type Topology = {
   transform: { scale: [number, number]; translate: [number, number] };
   arcs: [number, number][][];
   objects: Record<string, { geometries: Geometry[] }>;
@@ -21,7 +21,8 @@ export function boundaryCentroids(text: string): Boundary[] {
   );
 }
 
-function unquantised(arc: [number, number][], { scale, translate }: Topology["transform"]): Ring {
+/** An arc's differences as degrees. */
+export function unquantised(arc: [number, number][], { scale, translate }: Topology["transform"]): Ring {
   let [x, y] = [0, 0];
   return arc.map(([dx, dy]) => {
     x += dx;
@@ -32,15 +33,17 @@ function unquantised(arc: [number, number][], { scale, translate }: Topology["tr
 
 const isNested = (arcs: Geometry["arcs"]): arcs is number[][][] => Array.isArray(arcs[0]?.[0]);
 
-function outerRings({ arcs }: Geometry): number[][] {
+/** The outer ring of each piece of land, as indexes of arcs. */
+export function outerRings({ arcs }: Geometry): number[][] {
   return isNested(arcs) ? arcs.flatMap((polygon) => polygon.slice(0, 1)) : arcs.slice(0, 1);
 }
 
 /** A negative index means the arc is walked backwards. */
-const ringOf = (indexes: number[], arcs: Ring[]): Ring =>
+export const ringOf = (indexes: number[], arcs: Ring[]): Ring =>
   indexes.flatMap((index) => (index >= 0 ? (arcs[index] ?? []) : [...(arcs[~index] ?? [])].reverse()));
 
-function centroid(ring: Ring): { lat: number; lng: number; area: number } {
+/** The middle of a ring, and its area in square degrees. */
+export function centroid(ring: Ring): { lat: number; lng: number; area: number } {
   let [twice, x, y] = [0, 0, 0];
   ring.forEach(([x1, y1], at) => {
     const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { activityContentsQuery, activityContentsScrollQuery } from "@/api/main/contents";
 import { searchContentsQuery, searchContentsScrollQuery } from "@/api/main/search";
 import { useHttp } from "@/lib/http/http-context";
@@ -27,11 +28,12 @@ export const useContentFeed = (filters: ContentFilters, refetchOnMount = true) =
     enabled: isSearch,
   });
   const query = isSearch ? found : listed;
-  const pages = query.data?.pages ?? [];
-  const cards = uniqueBy(
-    pages.flatMap(({ contents }) => contents),
-    ({ pk }) => pk,
-  );
+  const { data } = query;
+  const pages = data?.pages ?? [];
+  const cards = useMemo(() => {
+    const all = (data?.pages ?? []).flatMap(({ contents }) => contents);
+    return uniqueBy(all, ({ pk }) => pk);
+  }, [data]);
   return {
     ...query,
     cards,

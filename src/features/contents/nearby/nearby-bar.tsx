@@ -1,9 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { Baby, ChevronDown, CircleParking, Milk, SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { categoryMenuQuery } from "@/api/main/categories";
-import { useHttp } from "@/lib/http/http-context";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { filterCount, without } from "../address/content-filters";
@@ -27,10 +24,9 @@ interface NearbyBarProps {
   apply: (next: ContentFilters) => Promise<void>;
 }
 
-/** Who, which facilities, which kind: a tap each. */
+/** Who, and which facilities: a tap each. */
 export const NearbyBar = ({ filters, apply }: NearbyBarProps) => {
   const [sheet, setSheet] = useState<{ name: "filter" | "age"; open: boolean; round: number } | null>(null);
-  const menu = useQuery(categoryMenuQuery(useHttp().main)).data ?? [];
   const { chosen, isFamily } = useAgeChoice(filters.child_months, filters.date);
   const ages = filters.child_months;
   const names = isFamily ? chosen.map(({ name }) => name) : (ages ?? []).map(shortAge);
@@ -69,20 +65,6 @@ export const NearbyBar = ({ filters, apply }: NearbyBarProps) => {
         <Chip icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => open("filter")}>
           {filtersCopy.open(count)}
         </Chip>
-      </ChipRow>
-      <ChipRow label={nearbyCopy.categories}>
-        <Chip selected={filters.cat === undefined} onClick={() => void apply(without(filters, "cat", "sub_cat"))}>
-          {nearbyCopy.everyCategory}
-        </Chip>
-        {menu.map(({ pk, name }) => (
-          <Chip
-            key={pk}
-            selected={filters.cat === pk}
-            onClick={() => void apply({ ...without(filters, "sub_cat"), cat: pk })}
-          >
-            {name}
-          </Chip>
-        ))}
       </ChipRow>
       {sheetProps && sheet.name === "filter" && <FilterSheet key={sheet.round} {...sheetProps} />}
       {sheetProps && sheet.name === "age" && <AgeSheet key={sheet.round} {...sheetProps} />}

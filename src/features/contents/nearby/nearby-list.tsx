@@ -2,6 +2,7 @@ import styled from "styled-components";
 import { useCentre } from "@/lib/district-centres";
 import { useToday } from "@/lib/today-context";
 import { useKeptScroll } from "@/lib/use-kept-scroll";
+import type { ContentCard } from "@/shared/contract/main/contents";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -9,6 +10,7 @@ import { contentsCopy } from "../copy";
 import { NothingFound } from "../list/nothing-found";
 import { useCardFamily } from "../list/use-card-family";
 import { nearbyCopy } from "./copy";
+import { useMapMarks } from "./map-marks";
 import { NearbyRow } from "./nearby-row";
 import { useNearby } from "./use-nearby";
 
@@ -20,6 +22,7 @@ export const NearbyList = () => {
   const centre = useCentre(filters.loc);
   const family = useCardFamily();
   const today = useToday();
+  const { selected, point } = useMapMarks();
   useKeptScroll();
   const { cards, isPending, isError, isOld, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
   const wider = circles.find((km) => km > filters.distance);
@@ -28,11 +31,21 @@ export const NearbyList = () => {
     return <ErrorState title={contentsCopy.failed} onRetry={() => feed.refetch()} retrying={feed.isFetching} />;
   }
   if (cards.length === 0) return <NothingFound filters={filters} hrefOf={hrefOf} />;
+  // What was chosen on the map comes first, right below it.
+  const isChosen = ({ pk }: ContentCard) => selected.includes(pk);
+  const rows = [...cards.filter(isChosen), ...cards.filter((card) => !isChosen(card))];
   return (
     <>
       <Rows aria-label={contentsCopy.list} aria-busy={isOld} data-old={isOld || undefined}>
-        {cards.map((card) => (
-          <li key={card.pk}>
+        {rows.map((card) => (
+          <li
+            key={card.pk}
+            data-chosen={isChosen(card) || undefined}
+            onPointerEnter={() => point(card.pk)}
+            onPointerLeave={() => point(null)}
+            onFocus={() => point(card.pk)}
+            onBlur={() => point(null)}
+          >
             <NearbyRow card={card} family={family} visitDate={filters.date ?? today} centre={centre} />
           </li>
         ))}
@@ -62,7 +75,8 @@ export const NearbyList = () => {
 const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 18px;
+  > li { padding-block: 10px; transition: background-color var(--d-2); }
+  > [data-chosen] { background: var(--bg-subtle); }
   transition: opacity var(--d-2);
   &[data-old] { opacity: .5; }
 `;

@@ -1,4 +1,5 @@
-import styled from "styled-components";
+import { List as ListIcon, Map as MapIcon } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useDistrictPicker } from "@/lib/district-picker";
 import { useFamily } from "@/lib/family-context";
 import { useToday } from "@/lib/today-context";
@@ -6,19 +7,28 @@ import { dateText } from "@/shared/dates/date-text";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { StayPill } from "@/ui/controls/stay-pill";
 import { later } from "@/ui/later/later";
-import { text } from "@/ui/theme/text";
 import { contentsCopy } from "../copy";
 import { useDistrictName } from "../filters/use-district-name";
 import { useCardFamily } from "../list/use-card-family";
 import { nearbyCopy } from "./copy";
+import { MapMarksProvider } from "./map-marks";
 import { NearbyBar } from "./nearby-bar";
+import { NearbyKinds } from "./nearby-kinds";
+import { Stage } from "./nearby-stage";
 import { useNearby } from "./use-nearby";
 
 const List = later(() => import("./nearby-list").then((module) => module.NearbyList));
 
-/** What lies around the district, nearest first, with the way there in words. */
+/** The list stands whether or not the map comes. */
+const NoMap = () => <p className="no-map">{nearbyCopy.noMap}</p>;
+const NearbyMap = dynamic(() => import("./nearby-map").catch(() => ({ default: NoMap })), { ssr: false });
+
+/** Pixels of the map under pill and chips. */
+const barsHeight = 128;
+
+/** What lies around the district, nearest first: on a map with its list below, or as a list with the way there in words. */
 export const NearbyScreen = () => {
-  const { addressed, filters, apply, feed } = useNearby();
+  const { addressed, filters, apply, feed, view, switchTo } = useNearby();
   const name = useDistrictName(filters.loc);
   const pick = useDistrictPicker();
   const today = useToday();
@@ -30,38 +40,39 @@ export const NearbyScreen = () => {
   const people = family ? family.adults + family.children.length : 0;
   const who = family ? [nearbyCopy.adults(adults), ...family.children.map((child) => child.name)] : [];
   const day = filters.date && filters.date !== today ? dateText(filters.date) : nearbyCopy.today;
+  const isMap = view === "map";
   return (
-    <>
-      <Top>
-        <StayPill
-          label={nearbyCopy.pick}
-          place={name ? nearbyCopy.around(name) : nearbyCopy.aroundSomewhere}
-          detail={[day, nearbyCopy.within(filters.distance), ...who].join(" · ")}
-          onClick={() => pick({ current: filters.loc, onPicked: ({ pk }) => apply({ ...addressed, loc: pk }) })}
-        />
-      </Top>
-      <NearbyBar filters={addressed} apply={apply} />
-      <Head>
-        <h1>{nearbyCopy.heading(counted)}</h1>
-        <p>{family ? nearbyCopy.forFamily(people) : nearbyCopy.forOne}</p>
-        {name && <p>{nearbyCopy.from(name)}</p>}
-        <LiveRegion text={known ? contentsCopy.countSpoken(feed.total ?? 0, feed.totalIsFloor) : ""} />
-      </Head>
-      <List />
-    </>
+    <MapMarksProvider>
+      <Stage data-view={view}>
+        <div className="view">
+          <div className="bars">
+            <div className="top">
+              <StayPill
+                label={nearbyCopy.pick}
+                place={name ? nearbyCopy.around(name) : nearbyCopy.aroundSomewhere}
+                detail={[day, nearbyCopy.within(filters.distance), ...who].join(" · ")}
+                onClick={() => pick({ current: filters.loc, onPicked: ({ pk }) => apply({ ...addressed, loc: pk }) })}
+              />
+              <button type="button" onClick={() => switchTo(isMap ? "list" : "map")}>
+                {isMap ? <ListIcon aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
+                {isMap ? nearbyCopy.asList : nearbyCopy.asMap}
+              </button>
+            </div>
+            <NearbyBar filters={addressed} apply={apply} />
+          </div>
+          {isMap && <NearbyMap above={barsHeight} />}
+        </div>
+        <div className="panel">
+          <div className="head">
+            <h1>{nearbyCopy.heading(counted)}</h1>
+            <p>{family ? nearbyCopy.forFamily(people) : nearbyCopy.forOne}</p>
+            {name && !isMap && <p>{nearbyCopy.from(name)}</p>}
+            <LiveRegion text={known ? contentsCopy.countSpoken(feed.total ?? 0, feed.totalIsFloor) : ""} />
+          </div>
+          <NearbyKinds filters={addressed} apply={apply} />
+          <List />
+        </div>
+      </Stage>
+    </MapMarksProvider>
   );
 };
-
-const Top = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: var(--z-header);
-  padding: 10px var(--gutter) 6px;
-  background: var(--bg);
-`;
-
-const Head = styled.div`
-  padding: 14px var(--gutter) 16px;
-  h1 { ${text.title1} }
-  p { margin-top: 2px; color: var(--fg-2); ${text.label1} font-weight: 400; }
-`;

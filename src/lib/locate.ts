@@ -3,7 +3,10 @@ import { paths } from "@/lib/paths";
 import type { Point } from "@/shared/geo/haversine-km";
 import { type CentreRow, nearestDistrict } from "./nearest-district";
 
-export type Located = { state: "found"; district: PickedDistrict } | { state: "denied" | "failed" | "abroad" };
+/** `at` is for this device's own map alone. */
+export type Located =
+  | { state: "found"; district: PickedDistrict; at: Point }
+  | { state: "denied" | "failed" | "abroad" };
 
 const patience = { timeout: 10_000, maximumAge: 300_000 };
 
@@ -19,13 +22,22 @@ const position = (): Promise<Point> =>
 const wasDenied = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "code" in error && error.code === 1;
 
+const centreRows = async (): Promise<CentreRow[]> => (await fetch(paths.districtCentres())).json();
+
+/** The district whose middle is nearest to a point of a map, with that middle; null at sea. Compared on this device. Rejects without the table. */
+export const districtAt = async (at: Point): Promise<{ district: PickedDistrict; centre: Point } | null> => {
+  const rows = await centreRows();
+  const district = nearestDistrict(rows, at);
+  const row = rows.find(([pk]) => pk === district?.pk);
+  return district && row ? { district, centre: { lat: row[3], lng: row[4] } } : null;
+};
+
 /** Where this device is, as a district. The position itself is compared here and goes nowhere. */
 export const locate = async (): Promise<Located> => {
   try {
-    const [at, reply] = await Promise.all([position(), fetch(paths.districtCentres())]);
-    const rows: CentreRow[] = await reply.json();
+    const [at, rows] = await Promise.all([position(), centreRows()]);
     const district = nearestDistrict(rows, at);
-    return district ? { state: "found", district } : { state: "abroad" };
+    return district ? { state: "found", district, at } : { state: "abroad" };
   } catch (error) {
     return { state: wasDenied(error) ? "denied" : "failed" };
   }

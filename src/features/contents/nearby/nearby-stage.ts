@@ -1,0 +1,83 @@
+import styled from "styled-components";
+import { text } from "@/ui/theme/text";
+
+/** The map behind, bars floating on it, and the list as a panel that rises over it; without the map just bars and list. */
+export const Stage = styled.div`
+  .top {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding: 10px var(--gutter) 6px;
+    > button {
+      display: inline-flex;
+      flex: none;
+      align-items: center;
+      gap: 6px;
+      min-height: 52px;
+      padding: 0 16px;
+      border-radius: var(--r-full);
+      background: var(--surface);
+      box-shadow: inset 0 0 0 1px var(--line), var(--e-2);
+      ${text.label1}
+      font-weight: 700;
+    }
+    > button svg { width: 20px; height: 20px; }
+  }
+  .head {
+    padding: 14px var(--gutter) 10px;
+    h1 { ${text.title1} }
+    p { margin-top: 2px; color: var(--fg-2); ${text.label1} font-weight: 400; }
+  }
+  .no-map {
+    position: absolute;
+    inset: auto var(--gutter) 48px;
+    padding: 12px 16px;
+    border-radius: 14px;
+    background: var(--surface-raised);
+    color: var(--fg-2);
+    ${text.label2}
+  }
+
+  &[data-view="list"] {
+    .view, .bars { display: contents; }
+    .top { position: sticky; top: 0; z-index: var(--z-header); background: var(--bg); }
+  }
+
+  &[data-view="map"] {
+    .view {
+      position: sticky;
+      top: 0;
+      height: clamp(360px, 58svh, 640px);
+      background: var(--map-land);
+    }
+    .bars {
+      position: absolute;
+      inset: 0 0 auto;
+      z-index: 3;
+      pointer-events: none;
+      > * { pointer-events: auto; }
+      > .top { pointer-events: none; }
+      > .top > * { pointer-events: auto; }
+      .chip:not(.chip-on) { background: var(--surface); box-shadow: var(--e-2), inset 0 0 0 1px var(--line); }
+    }
+    .panel {
+      position: relative;
+      z-index: 4;
+      min-height: 60svh;
+      margin-top: -24px;
+      padding-top: 8px;
+      border-radius: var(--r-sheet, 24px) var(--r-sheet, 24px) 0 0;
+      background: var(--bg);
+      box-shadow: var(--e-4);
+    }
+    .panel::before {
+      content: "";
+      display: block;
+      width: 36px;
+      height: 4px;
+      margin: 0 auto;
+      border-radius: 2px;
+      background: var(--grab);
+    }
+  }
+`;

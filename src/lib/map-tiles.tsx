@@ -1,0 +1,20 @@
+import { type ComponentType, createContext, useContext } from "react";
+
+/** Raster tiles that the environment names, and whom they are owed to. */
+export interface MapTiles {
+  url: string;
+  credit: string;
+}
+
+const MapTilesContext = createContext<MapTiles | null>(null);
+
+/** Hands a screen what the server read from the environment; null, as by default, is our own map. */
+export const withMapTiles =
+  <Input extends { tiles: MapTiles | null }>(Screen: ComponentType) =>
+  ({ input }: { input: Input }) => (
+    <MapTilesContext value={input.tiles}>
+      <Screen />
+    </MapTilesContext>
+  );
+
+export const useMapTiles = (): MapTiles | null => useContext(MapTilesContext);

@@ -1,0 +1,63 @@
+import type { Point } from "./haversine-km";
+
+type Line = readonly Point[];
+
+/** Boundaries as they travel: arcs are differences in steps of `step` degrees, so neighbours share each line. */
+export interface PackedMap {
+  step: number;
+  /** [x, y, dx, dy, …] from 0° east, 0° north. */
+  arcs: readonly (readonly number[])[];
+  /** A province's shapes share the first two digits of `code`; a negative index is an arc walked backwards. */
+  shapes: readonly {
+    name: string;
+    code: string;
+    at: readonly [lat: number, lng: number];
+    rings: readonly number[][];
+  }[];
+}
+
+export interface BaseMap {
+  /** Closed lines of land. */
+  land: readonly Line[];
+  coasts: readonly Line[];
+  /** Between two shapes of one province. */
+  borders: readonly Line[];
+  provinceBorders: readonly Line[];
+  names: readonly (Point & { name: string })[];
+}
+
+const unpacked = (arc: readonly number[], step: number): Line => {
+  const line: Point[] = [];
+  let [x, y] = [0, 0];
+  for (let at = 0; at + 1 < arc.length; at += 2) {
+    x += arc[at] ?? 0;
+    y += arc[at + 1] ?? 0;
+    line.push({ lat: y * step, lng: x * step });
+  }
+  return line;
+};
+
+/** What is drawn: each border once, however many shapes it belongs to. */
+export const readBaseMap = ({ step, arcs, shapes }: PackedMap): BaseMap => {
+  const lines = arcs.map((arc) => unpacked(arc, step));
+  const owners = lines.map(() => new Set<string>());
+  const uses = lines.map(() => 0);
+  const land: Line[] = [];
+  for (const { code, rings } of shapes) {
+    for (const ring of rings) {
+      land.push(ring.flatMap((index) => (index < 0 ? [...(lines[~index] ?? [])].reverse() : (lines[index] ?? []))));
+      for (const index of ring) {
+        const arc = index < 0 ? ~index : index;
+        uses[arc] = (uses[arc] ?? 0) + 1;
+        owners[arc]?.add(code.slice(0, 2));
+      }
+    }
+  }
+  return {
+    land,
+    coasts: lines.filter((_, arc) => uses[arc] === 1),
+    borders: lines.filter((_, arc) => (uses[arc] ?? 0) > 1 && owners[arc]?.size === 1),
+    provinceBorders: lines.filter((_, arc) => (owners[arc]?.size ?? 0) > 1),
+    names: shapes.map(({ name, at: [lat, lng] }) => ({ name, lat, lng })),
+  };
+};

@@ -1,0 +1,49 @@
+/** A pin on the flat map of one zoom, in pixels. */
+export interface FlatPin {
+  id: number;
+  x: number;
+  y: number;
+}
+
+export interface Cluster {
+  /** Its own pin where it holds one, else the middle of all. */
+  x: number;
+  y: number;
+  ids: number[];
+}
+
+/** Pins nearer than this would hide each other's amounts. */
+const [apartX, apartY] = [84, 36];
+
+const cellOf = (x: number, y: number): string => `${Math.floor(x / apartX)} ${Math.floor(y / apartY)}`;
+
+/**
+ * Pins that would overlap, together. Earlier pins gather later ones, so the nearest place leads its cluster; `alone` never joins one.
+ * The same pins of the same zoom give the same clusters wherever the map is moved.
+ */
+export const clusterPins = (pins: readonly FlatPin[], alone: ReadonlySet<number> = new Set()): Cluster[] => {
+  const groups: { x: number; y: number; pins: FlatPin[] }[] = [];
+  const grid = new Map<string, (typeof groups)[number][]>();
+  for (const pin of pins) {
+    const around = [-1, 0, 1].flatMap((dx) =>
+      [-1, 0, 1].flatMap((dy) => grid.get(cellOf(pin.x + dx * apartX, pin.y + dy * apartY)) ?? []),
+    );
+    const near = alone.has(pin.id)
+      ? undefined
+      : around.find(({ x, y }) => Math.abs(x - pin.x) < apartX && Math.abs(y - pin.y) < apartY);
+    if (near) {
+      near.pins.push(pin);
+      continue;
+    }
+    const group = { x: pin.x, y: pin.y, pins: [pin] };
+    groups.push(group);
+    if (alone.has(pin.id)) continue;
+    const cell = cellOf(pin.x, pin.y);
+    grid.set(cell, [...(grid.get(cell) ?? []), group]);
+  }
+  return groups.map(({ pins: members }) => ({
+    x: members.reduce((sum, { x }) => sum + x, 0) / members.length,
+    y: members.reduce((sum, { y }) => sum + y, 0) / members.length,
+    ids: members.map(({ id }) => id),
+  }));
+};

@@ -1,0 +1,66 @@
+import { type Map as LeafletMap, latLng, map as leafletMap } from "leaflet";
+import type { Point } from "@/shared/geo/haversine-km";
+import type { MapArea } from "@/shared/geo/search-circle";
+import { namesPane } from "./draw-names";
+
+const korea: [[number, number], [number, number]] = [
+  [32, 122.5],
+  [40, 133.5],
+];
+const middle: [number, number] = [36.3, 127.8];
+/** Closer, a map of boundaries says nothing more. */
+export const closest = 15;
+const nearestFit = 14;
+
+const isCalm = (): boolean =>
+  document.documentElement.dataset.motion === "reduced" ||
+  window.matchMedia?.("(prefers-reduced-motion: reduce)").matches === true;
+
+/** An empty map of Korea in an element; arrow keys move it, + and − zoom. */
+export const makeMap = (element: HTMLElement): LeafletMap => {
+  const moves = !isCalm();
+  const map = leafletMap(element, {
+    center: middle,
+    zoom: 7,
+    minZoom: 6,
+    maxZoom: closest,
+    maxBounds: korea,
+    maxBoundsViscosity: 1,
+    zoomControl: false,
+    attributionControl: false,
+    inertia: moves,
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+    markerZoomAnimation: moves,
+  });
+  map.createPane(namesPane).style.zIndex = "450";
+  return map;
+};
+
+/** Shows all points at once, clear of what floats over the upper edge. `above` in pixels. Up to the closest zoom it glides there. */
+export const showAll = (map: LeafletMap, points: readonly Point[], above: number, maxZoom = nearestFit): void => {
+  const [first] = points;
+  if (!first) return;
+  if (map.getSize().x === 0) {
+    map.setView(first, 11, { animate: false });
+    return;
+  }
+  map.fitBounds(
+    points.map(({ lat, lng }) => [lat, lng]),
+    {
+      paddingTopLeft: [48, above + 44],
+      paddingBottomRight: [48, 36],
+      maxZoom,
+      animate: maxZoom === closest && map.options.zoomAnimation,
+    },
+  );
+};
+
+/** What can be seen now, without what floats over the upper edge. */
+export const areaOf = (map: LeafletMap, above: number): MapArea => {
+  const size = map.getSize();
+  const middlePoint = map.containerPointToLatLng([size.x / 2, (size.y + above) / 2]);
+  const edge = map.containerPointToLatLng([size.x, (size.y + above) / 2]);
+  const km = map.distance(latLng(middlePoint), edge) / 1000;
+  return { centre: { lat: middlePoint.lat, lng: middlePoint.lng }, km };
+};

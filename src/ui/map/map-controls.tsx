@@ -1,0 +1,72 @@
+import { LocateFixed, Minus, Plus, RotateCw } from "lucide-react";
+import styled from "styled-components";
+import { pressable } from "../theme/mixins";
+import { text } from "../theme/text";
+import { mapCopy as copy } from "./copy";
+
+interface MapControlsProps {
+  onZoom(by: 1 | -1): void;
+  onHere?: () => void;
+  isLocating?: boolean;
+}
+
+/** Closer, farther, here: at the lower right, one thumb away. */
+export const MapControls = ({ onZoom, onHere, isLocating = false }: MapControlsProps) => (
+  <Controls>
+    <div>
+      <button type="button" aria-label={copy.zoomIn} onClick={() => onZoom(1)}>
+        <Plus aria-hidden="true" />
+      </button>
+      <button type="button" aria-label={copy.zoomOut} onClick={() => onZoom(-1)}>
+        <Minus aria-hidden="true" />
+      </button>
+    </div>
+    {onHere && (
+      <div>
+        <button type="button" aria-label={copy.here} aria-busy={isLocating} onClick={onHere}>
+          <LocateFixed aria-hidden="true" />
+        </button>
+      </div>
+    )}
+  </Controls>
+);
+
+/** Offered once the map was moved away from what was searched. */
+export const AgainButton = ({ onAgain }: { onAgain: () => void }) => (
+  <Again type="button" onClick={onAgain}>
+    <RotateCw aria-hidden="true" />
+    {copy.again}
+  </Again>
+);
+
+const Controls = styled.div`
+  position: absolute;
+  right: 12px;
+  bottom: 40px;
+  z-index: 2;
+  display: grid;
+  gap: 10px;
+  div { display: grid; overflow: hidden; border-radius: 24px; background: var(--surface-raised); box-shadow: var(--e-3); }
+  button { display: grid; place-items: center; width: 48px; height: 46px; }
+  button + button { box-shadow: inset 0 1px 0 var(--line); }
+  button:focus-visible { outline-offset: -4px; border-radius: 24px; }
+  [aria-busy="true"] { opacity: .5; }
+  svg { width: 22px; height: 22px; }
+`;
+
+const Again = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 0 18px;
+  border-radius: var(--r-full);
+  background: var(--surface-raised);
+  color: var(--info-fg);
+  box-shadow: var(--e-3);
+  pointer-events: auto;
+  ${text.label1}
+  font-weight: 700;
+  ${pressable}
+  svg { width: 18px; height: 18px; }
+`;

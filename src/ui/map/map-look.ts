@@ -1,0 +1,95 @@
+import styled from "styled-components";
+import { text } from "../theme/text";
+
+/** What Leaflet needs to stand right, and how land, pins and clusters look. */
+export const Ground = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: 0;
+  overflow: hidden;
+  background: var(--map-water);
+  touch-action: none;
+  user-select: none;
+  -webkit-user-select: none;
+  cursor: grab;
+  &:focus-visible { outline: 3px solid var(--fg); outline-offset: -3px; }
+  &.leaflet-dragging { cursor: grabbing; }
+
+  .leaflet-pane, .leaflet-tile, .leaflet-marker-icon, .leaflet-tile-container, .leaflet-pane > svg, .leaflet-layer { position: absolute; left: 0; top: 0; }
+  .leaflet-pane { z-index: 400; }
+  .leaflet-tile-pane { z-index: 200; }
+  .leaflet-overlay-pane { z-index: 400; }
+  .leaflet-marker-pane { z-index: 600; }
+  .leaflet-pane > svg { pointer-events: none; max-width: none; }
+  .leaflet-tile { width: 256px; height: 256px; visibility: hidden; }
+  .leaflet-tile-loaded { visibility: inherit; }
+  .leaflet-zoom-animated { transform-origin: 0 0; }
+  &.leaflet-zoom-anim .leaflet-zoom-animated { transition: transform .25s cubic-bezier(0, 0, .25, 1); will-change: transform; }
+  &.leaflet-pan-anim .leaflet-tile, &.leaflet-zoom-anim .leaflet-tile { transition: none; }
+
+  path.land { fill: var(--map-land); fill-opacity: 1; stroke: none; }
+  path.coast, path.border, path.province { fill: none; stroke-opacity: 1; stroke-linejoin: round; }
+  path.coast { stroke: var(--map-coast); stroke-width: 1.2; }
+  path.border { stroke: var(--map-border); stroke-width: 1.2; stroke-dasharray: 4 4; }
+  path.province { stroke: var(--map-province); stroke-width: 1.6; }
+
+  .place span {
+    position: absolute;
+    translate: -50% -50%;
+    color: var(--map-name);
+    white-space: nowrap;
+    pointer-events: none;
+    text-shadow: 0 0 2px var(--map-halo), 0 0 3px var(--map-halo), 0 0 4px var(--map-halo);
+    ${text.caption1}
+    font-weight: 600;
+  }
+
+  .pin, .cluster {
+    position: absolute;
+    display: grid;
+    place-items: center;
+    min-width: 44px;
+    min-height: 44px;
+    cursor: pointer;
+    touch-action: none;
+  }
+  .pin { translate: -50% calc(-100% + 2px); }
+  .cluster { translate: -50% -50%; }
+  .bubble {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    background: var(--surface-raised);
+    color: var(--fg);
+    box-shadow: 0 1px 2px rgba(26, 22, 20, .16), 0 3px 10px rgba(26, 22, 20, .14);
+    white-space: nowrap;
+    ${text.label1}
+    font-weight: 700;
+  }
+  .pin .bubble { min-height: 32px; padding: 0 11px; border-radius: 12px; }
+  .pin .bubble::after {
+    content: "";
+    position: absolute;
+    left: 50%;
+    bottom: -6px;
+    width: 14px;
+    height: 7px;
+    background: inherit;
+    translate: -50% 0;
+    clip-path: polygon(0 0, 100% 0, 50% 100%);
+  }
+  .pin img { display: none; flex: none; border-radius: 9px; object-fit: cover; }
+  .tick { width: 14px; height: 9px; margin-top: -4px; }
+  .tick::before { content: ""; display: block; width: 11px; height: 6px; margin-left: 1px; border: solid var(--fit-fill); border-width: 0 0 2.5px 2.5px; border-radius: 1px; rotate: -45deg; }
+  [data-tone="free"] .bubble { color: var(--fit-fg); }
+  [data-tone="muted"] .bubble { color: var(--fg-2); }
+  .cluster .bubble { justify-content: center; gap: 1px; min-width: 44px; height: 44px; padding: 0 8px; border-radius: 22px; outline: 4px solid color-mix(in srgb, var(--surface-raised) 45%, transparent); font-weight: 800; }
+  .cluster small { font: 600 .75rem/1 var(--font); }
+  :is(.pin, .cluster)[data-pointed="true"] .bubble { box-shadow: 0 0 0 2px var(--sel-bg), var(--e-3); }
+  :is(.pin, .cluster)[aria-pressed="true"] .bubble { background: var(--sel-bg); color: var(--sel-fg); }
+  .pin[aria-pressed="true"] .bubble { min-height: 44px; padding: 5px 14px 5px 6px; gap: 8px; border-radius: 15px; font-size: 1rem; }
+  .pin[aria-pressed="true"] img { display: block; }
+  .pin[aria-pressed="true"] .tick { display: none; }
+  .here { border: 3px solid #fff; border-radius: 50%; background: var(--blue-500); box-shadow: 0 0 0 14px rgba(36, 148, 226, .2), 0 1px 4px rgba(26, 22, 20, .3); pointer-events: none; }
+`;

@@ -1,0 +1,28 @@
+import type { Point } from "@/shared/geo/haversine-km";
+import type { ScenePicture } from "@/shared/scene/scene-picture";
+
+/** One place on a map. */
+export interface MapPin {
+  id: number;
+  at: Point;
+  /** What it costs all of the family: `54,000원`, `무료`. */
+  text: string;
+  /** Spoken: name, amount, and for whom. */
+  label: string;
+  tone: "plain" | "free" | "muted";
+  /** Every chosen child fits. */
+  fits: boolean;
+  picture: ScenePicture;
+}
+
+/** Raster tiles under the pins instead of our own map: an address with {z}, {x}, {y}, and whom they are owed to. */
+export interface MapTiles {
+  url: string;
+  credit: string;
+}
+
+/** Where the map goes; another `key` moves it. */
+export interface MapTarget {
+  key: string;
+  points: readonly Point[];
+}

@@ -1,0 +1,89 @@
+import { useRef } from "react";
+import styled from "styled-components";
+import type { MapArea } from "@/shared/geo/search-circle";
+import { VisuallyHidden } from "../a11y/visually-hidden";
+import { text } from "../theme/text";
+import { mapCopy as copy } from "./copy";
+import { AgainButton, MapControls } from "./map-controls";
+import { Ground } from "./map-look";
+import { type MapState, useMap } from "./use-map";
+
+export interface MapViewProps extends MapState {
+  /** What the map is of, spoken. */
+  label: string;
+  /** The boundaries did not come. */
+  isBare: boolean;
+  onRetry(): void;
+  /** Searches what the map shows. */
+  onSearch(area: MapArea): void;
+  onHere?: () => void;
+  isLocating?: boolean;
+}
+
+/** Pins with amounts on a map of our own boundaries (or of tiles). Fills the box around it. Brings Leaflet along: load it late. */
+const MapView = ({ label, isBare, onRetry, onSearch, onHere, isLocating, ...state }: MapViewProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const { map, moved, tilesFailed, setMoved } = useMap(place, state);
+  const credit = state.tiles && !tilesFailed ? state.tiles.credit : copy.borders;
+  const again = () => {
+    if (!moved) return;
+    setMoved(null);
+    onSearch(moved);
+  };
+  return (
+    <>
+      <Ground ref={place} role="group" aria-label={`${label}. ${copy.help}`} />
+      <Above $above={state.above}>{moved && <AgainButton onAgain={again} />}</Above>
+      {isBare && (
+        <Bare role="status">
+          {copy.noBorders}
+          <button type="button" onClick={onRetry}>
+            {copy.retry}
+          </button>
+        </Bare>
+      )}
+      <MapControls onZoom={(by) => (by > 0 ? map?.zoomIn() : map?.zoomOut())} onHere={onHere} isLocating={isLocating} />
+      <Credit>{credit}</Credit>
+      <VisuallyHidden role="status">{isLocating ? copy.here : ""}</VisuallyHidden>
+    </>
+  );
+};
+
+export default MapView;
+
+const Above = styled.div<{ $above: number }>`
+  position: absolute;
+  inset: ${({ $above }) => $above}px 0 auto;
+  z-index: 2;
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+`;
+
+const Bare = styled.p`
+  position: absolute;
+  left: 12px;
+  right: 72px;
+  bottom: 44px;
+  z-index: 2;
+  padding: 10px 14px;
+  border-radius: 14px;
+  background: var(--surface-raised);
+  color: var(--fg-2);
+  box-shadow: var(--e-2);
+  ${text.label2}
+  button { min-height: 44px; margin: -12px 0 -12px 8px; color: var(--fg); font-weight: 700; text-decoration: underline; }
+`;
+
+const Credit = styled.p`
+  position: absolute;
+  left: 12px;
+  bottom: 32px;
+  z-index: 1;
+  padding: 2px 6px;
+  border-radius: 6px;
+  color: var(--map-name);
+  background: color-mix(in srgb, var(--map-halo) 70%, transparent);
+  pointer-events: none;
+  ${text.caption1}
+`;

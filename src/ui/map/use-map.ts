@@ -1,0 +1,111 @@
+import { divIcon, type Map as LeafletMap, latLngBounds, layerGroup, marker } from "leaflet";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { BaseMap } from "@/shared/geo/base-map";
+import type { Point } from "@/shared/geo/haversine-km";
+import type { MapArea } from "@/shared/geo/search-circle";
+import { addTiles, baseLayer, townZoom } from "./draw-base";
+import { drawNames } from "./draw-names";
+import { makePinDrawer, type PinState } from "./draw-pins";
+import { areaOf, closest, makeMap, showAll } from "./make-map";
+import type { MapPin, MapTarget, MapTiles } from "./map-types";
+
+export interface MapState {
+  pins: readonly MapPin[];
+  selected: readonly number[];
+  /** The place of the card under the pointer or the focus. */
+  pointed: number | null;
+  onSelect(ids: number[]): void;
+  target: MapTarget;
+  /** Where this device is; drawn here, sent nowhere. */
+  here: Point | null;
+  provinces: BaseMap | undefined;
+  towns: BaseMap | undefined;
+  tiles: MapTiles | null;
+  /** Pixels of the upper edge under bars. */
+  above: number;
+}
+
+interface Shown {
+  pins: readonly MapPin[];
+  selected: readonly number[];
+  pointed: number | null;
+  names: BaseMap["names"];
+}
+
+/** A live map in an element. `moved` is what it shows once somebody moved it, until it goes to its next target. */
+export const useMap = (place: RefObject<HTMLElement | null>, state: MapState) => {
+  const latest = useRef(state);
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const [moved, setMoved] = useState<MapArea | null>(null);
+  const [zoom, setZoom] = useState(0);
+  const [tilesFailed, setTilesFailed] = useState(false);
+  const going = useRef(false);
+  const shown = useRef<Shown>({ pins: [], selected: [], pointed: null, names: [] });
+  const redraw = useRef(() => {});
+  useEffect(() => {
+    latest.current = state;
+  });
+
+  useEffect(() => {
+    if (!place.current) return;
+    const made = makeMap(place.current);
+    const drawPins = makePinDrawer(made, layerGroup().addTo(made));
+    const names = layerGroup().addTo(made);
+    const press = (ids: number[]) => {
+      const spots = latest.current.pins.filter(({ id }) => ids.includes(id)).map(({ at }) => at);
+      const bounds = latLngBounds(spots.map(({ lat, lng }) => [lat, lng]));
+      const isOneSpot = ids.length === 1 || made.getZoom() >= closest || made.getBoundsZoom(bounds) <= made.getZoom();
+      if (isOneSpot || bounds.getNorthEast().equals(bounds.getSouthWest(), 0.0005)) latest.current.onSelect(ids);
+      else showAll(made, spots, latest.current.above, closest);
+    };
+    const pinState = (): PinState => ({ ...shown.current, onPress: press });
+    redraw.current = () => drawNames(made, names, shown.current.names, drawPins(pinState(), pinState));
+    const settled = () => {
+      redraw.current();
+      setZoom(made.getZoom());
+      if (!going.current) setMoved(areaOf(made, latest.current.above));
+    };
+    made.on("moveend", settled);
+    setMap(made);
+    return () => {
+      made.off("moveend", settled);
+      made.remove();
+      setMap(null);
+    };
+  }, [place]);
+
+  const { key } = state.target;
+  useEffect(() => {
+    if (!map || key === "") return;
+    going.current = true;
+    showAll(map, latest.current.target.points, latest.current.above);
+    going.current = false;
+    setMoved(null);
+  }, [map, key]);
+
+  const { provinces, towns, tiles } = state;
+  const ownTiles = tilesFailed ? null : tiles;
+  const base = zoom >= townZoom ? (towns ?? provinces) : provinces;
+  useEffect(() => {
+    if (!map || !base || ownTiles) return;
+    const layer = baseLayer(base).addTo(map);
+    return () => void layer.remove();
+  }, [map, base, ownTiles]);
+  useEffect(() => (map && ownTiles ? addTiles(map, ownTiles, () => setTilesFailed(true)) : undefined), [map, ownTiles]);
+
+  const { here } = state;
+  useEffect(() => {
+    if (!map || !here) return;
+    const icon = divIcon({ className: "here", iconSize: [20, 20] });
+    const dot = marker(here, { icon, interactive: false, keyboard: false }).addTo(map);
+    return () => void dot.remove();
+  }, [map, here]);
+
+  const { pins, selected, pointed } = state;
+  useEffect(() => {
+    shown.current = { pins, selected, pointed, names: (!ownTiles && base?.names) || [] };
+    if (map) redraw.current();
+  }, [map, pins, selected, pointed, base, ownTiles]);
+
+  return { map, moved, tilesFailed, setMoved };
+};
