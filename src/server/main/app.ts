@@ -26,6 +26,7 @@ import { registerReservationRoutes } from "./reservations/reservations.routes";
 import { registerReviewRoutes } from "./reviews/reviews.routes";
 import { registerReviewWritingRoutes } from "./reviews/write/write.routes";
 import { registerSearchRoutes } from "./search/search.routes";
+import { registerWaitlistRoutes } from "./waitlist/waitlist.routes";
 
 /** The main API host: members, discovery, activities, reservations. */
 export const mainHost = createHost({ name: "main", title: "나들랑 main" });
@@ -39,6 +40,7 @@ registerAccountRoutes(mainHost);
 registerChildrenRoutes(mainHost);
 registerAddressRoutes(mainHost);
 registerReservationRoutes(mainHost);
+registerWaitlistRoutes(mainHost);
 registerCouponRoutes(mainHost);
 registerPointRoutes(mainHost);
 registerContentRoutes(mainHost);

@@ -11,6 +11,7 @@ import { registerProductRoutes } from "./products/products.routes";
 import { registerStayReviewRoutes } from "./reviews/reviews.routes";
 import { registerStaySearchRoutes } from "./search/search.routes";
 import { registerSitemapRoutes } from "./sitemap/sitemap.routes";
+import { registerStayWaitlistRoutes } from "./waitlist/waitlist.routes";
 
 /** The stay API host: accommodations, their rooms and bookings. */
 export const stayHost = createHost({ name: "stay", title: "나들랑 stay" });
@@ -24,6 +25,7 @@ registerStaySearchRoutes(stayHost);
 registerFilterRoutes(stayHost);
 registerBannerRoutes(stayHost);
 registerBookingRoutes(stayHost);
+registerStayWaitlistRoutes(stayHost);
 registerStayCouponRoutes(stayHost);
 registerStayReviewRoutes(stayHost);
 registerSitemapRoutes(stayHost);

@@ -17,6 +17,7 @@ import {
 } from "@/server/platform/schema/member";
 import { review } from "@/server/platform/schema/review";
 import { stayReview } from "@/server/platform/schema/stay";
+import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
 import { UNDO_DAYS } from "./withdrawal";
 
 const DAY_SECONDS = 86_400;
@@ -63,7 +64,7 @@ async function erase(tx: Db, userId: string): Promise<void> {
     .update(issuedCoupon)
     .set({ state: "void" })
     .where(and(eq(issuedCoupon.userId, userId), eq(issuedCoupon.state, "active")));
-  for (const table of [child, shippingAddress, consent, socialAccount, session]) {
+  for (const table of [child, shippingAddress, consent, socialAccount, session, waitlistEntry, saleAlarm]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   await dropHearts(tx, userId);

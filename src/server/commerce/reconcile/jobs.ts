@@ -5,6 +5,7 @@ import { countBookings } from "@/server/commerce/orders/count-bookings";
 import { expirePoints } from "@/server/commerce/points/move-points";
 import { registerStandbyWork } from "@/server/commerce/stays/standby-job";
 import { askProperty } from "@/server/commerce/stays/tell-standby";
+import { registerWaitlistWork } from "@/server/commerce/waitlist/waitlist-work";
 import { registerJob } from "@/server/platform/jobs";
 import { registerBatchConsumer, registerConsumer } from "@/server/platform/outbox";
 import { reconcile } from "./reconcile";
@@ -20,5 +21,6 @@ export function registerCommerceJobs(): void {
   registerBatchConsumer("order.canceled", countBookings);
   registerConsumer("order.completed", rewardOrder);
   registerStandbyWork();
+  registerWaitlistWork();
   registerBooksCommand();
 }

@@ -10,6 +10,7 @@ import * as region from "./region";
 import * as review from "./review";
 import * as stay from "./stay";
 import * as stayPlaces from "./stay-places";
+import * as waitlist from "./waitlist";
 
 /** Every table, for Drizzle. */
 export const tables = {
@@ -25,4 +26,5 @@ export const tables = {
   ...operations,
   ...stayPlaces,
   ...stay,
+  ...waitlist,
 };

@@ -87,7 +87,8 @@ async function hold(db: Db, product: { userId: string; productKey: string }, par
   }
 }
 
-function holdTerms({ offer, ask, nights }: Parts): StayHoldTerms {
+/** What the hold of a stay keeps: the terms as they are now. */
+export function holdTerms({ offer, ask, nights }: Parts): StayHoldTerms {
   const terms = stayTermsOf(offer, nights);
   return {
     kind: "stay",

@@ -1,0 +1,384 @@
+import { and, eq, sql } from "drizzle-orm";
+import { releaseHold } from "@/server/commerce/holds/change-hold";
+import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { installSeatTaker, type SeatTaker } from "@/server/commerce/holds/stock";
+import { takeHold } from "@/server/commerce/holds/take-hold";
+import { itemsOf } from "@/server/commerce/orders/orders.repository";
+import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { ringSaleAlarms } from "@/server/commerce/waitlist/sale-alarm";
+import { lockLine, serveLine } from "@/server/commerce/waitlist/serve-line";
+import { serveWaitlist } from "@/server/commerce/waitlist/serve-waitlist";
+import { mainHost } from "@/server/main/app";
+import { clock, moveClock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { deliverOutbox } from "@/server/platform/outbox";
+import { content, slot } from "@/server/platform/schema/catalog";
+import { hold } from "@/server/platform/schema/commerce";
+import { outbox } from "@/server/platform/schema/operations";
+import { waitlistEntry } from "@/server/platform/schema/waitlist";
+import { stayHost } from "@/server/stay/app";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
+import type { WaitEntries, WaitEntryView } from "@/shared/contract/main/waitlist";
+import { addDays } from "@/shared/dates/add-days";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstToday } from "@/shared/dates/kst-today";
+import { brokenLaws } from "../../support/books";
+import { describeEachEngine } from "../../support/engines";
+import { signedClient } from "../../support/http-client";
+import { addMember, addShop, type Shop } from "../../support/seed-commerce";
+import { addLodge } from "../../support/seed-stays";
+import { dataOf, Shopper } from "../../support/shopper";
+import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describeEachEngine("빈자리 알림", (engine) => {
+  let gateway: TinyGateway;
+  const db = () => engine.handle().db;
+  /** Tomorrow at noon in Korea: no offer is held back by the night. */
+  const noon = () => {
+    moveClock(0);
+    moveClock(kstInstant(addDays(kstToday(clock.now()), 1), "12:00") - clock.nowMs());
+  };
+  const later = (ms: number) => moveClock(clock.offsetMs() + ms);
+  beforeAll(() => registerCommerceJobs());
+  beforeEach(() => {
+    gateway = installTinyGateway();
+    noon();
+  });
+  afterEach(async () => {
+    expect((await brokenLaws(db())).filter((law) => /^I[12]\b/.test(law))).toEqual([]);
+    await db().delete(waitlistEntry);
+    moveClock(0);
+  });
+
+  /** A starting time all of whose seats are held by strangers; `free(n)` gives n of them back. */
+  async function fullShop(capacity = 3, daysAhead = 4) {
+    const shop = await addShop(db(), { capacity, daysAhead });
+    const strangers = await Promise.all(
+      Array.from({ length: capacity }, (_, n) =>
+        takeHold(db(), {
+          userId: `${shop.slotPk}-stranger-${n}`,
+          productKey: `activity:${shop.contentPk}:${shop.slotPk}`,
+          contentPk: shop.contentPk,
+          lines: [{ slotPk: shop.slotPk, seats: 1 }],
+          terms: { kind: "activity", content_pk: shop.contentPk, option_pks: [shop.adult], slot_pk: shop.slotPk },
+        }),
+      ),
+    );
+    await db()
+      .update(hold)
+      .set({ expiresAt: new Date(clock.nowMs() + 99 * HOUR) })
+      .where(eq(hold.contentPk, shop.contentPk));
+    const free = async (count: number) => {
+      for (const { userId, id } of strangers.splice(0, count)) await releaseHold(db(), { userId, holdId: id });
+    };
+    return { shop, free };
+  }
+
+  type More = { decideIn?: number; nightOk?: boolean };
+  const bodyOf = (shop: Shop, people: number, { decideIn = 48 * HOUR, nightOk = false }: More = {}) => ({
+    content_pk: shop.contentPk,
+    slot_pk: shop.slotPk,
+    option_pks: Array(people).fill(shop.adult),
+    decide_by: new Date(clock.nowMs() + decideIn).toISOString(),
+    night_ok: nightOk,
+  });
+  async function family(shop: Shop, people: number, more: More = {}) {
+    const shopper = new Shopper(await addMember(db()), gateway);
+    const entry = dataOf<WaitEntryView>(await shopper.client.post("/waitlist/", { json: bodyOf(shop, people, more) }));
+    return { shopper, id: entry.id };
+  }
+  const stateOf = async (id: string) =>
+    (await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, id)))[0]?.state;
+  const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0];
+  const seatsOf = async (userId: string) => {
+    const { rows } = await db().execute<{ seats: number }>(
+      sql`select l.seats from hold h join hold_line l on l.hold_id = h.id where h.user_id = ${userId} and h.state = 'LIVE'`,
+    );
+    return rows.map(({ seats }) => Number(seats));
+  };
+
+  it("자리가 하나뿐이면 세 명인 A에게 30분까지 맡아 두었다가 한 명인 B에게 넘긴다", async () => {
+    const { shop, free } = await fullShop();
+    const a = await family(shop, 3);
+    const b = await family(shop, 1);
+    await free(1);
+    await serveWaitlist(db());
+    expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["WAITING", "WAITING"]);
+    // What is parked cannot be bought past the family that it is parked for.
+    const passer = new Shopper(await addMember(db()), gateway);
+    expect(await passer.checkout(shop, [shop.adult])).toMatchObject({ status: 409, code: "C_SOLD_OUT" });
+    later(29 * MINUTE);
+    await expireHolds(db());
+    await serveWaitlist(db());
+    expect(await stateOf(b.id)).toBe("WAITING");
+    later(MINUTE);
+    await expireHolds(db());
+    await serveWaitlist(db());
+    expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["WAITING", "OFFERED"]);
+    expect(await seatsOf(b.shopper.member.user.id)).toEqual([1]);
+    expect(await stock(shop)).toMatchObject({ held: 3, sold: 0 });
+  });
+
+  it("이레보다 먼 시간은 두 시간까지 맡아 둔다", async () => {
+    const { shop, free } = await fullShop(2, 12);
+    await family(shop, 2);
+    const b = await family(shop, 1);
+    await free(1);
+    await serveWaitlist(db());
+    later(119 * MINUTE);
+    await serveWaitlist(db());
+    expect(await stateOf(b.id)).toBe("WAITING");
+    later(MINUTE);
+    await serveWaitlist(db());
+    expect(await stateOf(b.id)).toBe("OFFERED");
+  });
+
+  it("세 자리가 한꺼번에 나면 A가 셋을 함께 받고, 넘기면 1분 안에 B에게 간다", async () => {
+    const { shop, free } = await fullShop();
+    const a = await family(shop, 3);
+    const b = await family(shop, 1);
+    await free(1);
+    await serveWaitlist(db());
+    expect(await seatsOf(a.shopper.member.user.id)).toEqual([]);
+    await free(2);
+    await serveWaitlist(db());
+    expect(await seatsOf(a.shopper.member.user.id)).toEqual([3]);
+    expect(await stateOf(b.id)).toBe("WAITING");
+    dataOf(await a.shopper.client.post(`/waitlist/${a.id}/decline/`));
+    expect(await stock(shop)).toMatchObject({ held: 0 });
+    later(5_000);
+    await serveWaitlist(db());
+    expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["DECLINED", "OFFERED"]);
+  });
+
+  it("먼저 온 가족부터 받고, 내놓은 자리는 빈자리보다 많지 않다", async () => {
+    const { shop, free } = await fullShop(4);
+    const families = [];
+    for (const people of [1, 2, 1, 1]) families.push(await family(shop, people));
+    await free(3);
+    expect(await serveWaitlist(db())).toBe(2);
+    const states = await Promise.all(families.map(({ id }) => stateOf(id)));
+    expect(states).toEqual(["OFFERED", "OFFERED", "WAITING", "WAITING"]);
+    expect(await stock(shop)).toMatchObject({ held: 4, capacity: 4 });
+  });
+
+  it("밤 9시부터 아침 8시까지는 밤에도 좋다고 한 가족에게만 알린다", async () => {
+    const { shop, free } = await fullShop();
+    const sleeper = await family(shop, 1);
+    const owl = await family(shop, 1, { nightOk: true });
+    later(9 * HOUR);
+    await free(2);
+    await serveWaitlist(db());
+    expect([await stateOf(sleeper.id), await stateOf(owl.id)]).toEqual(["WAITING", "OFFERED"]);
+    later(11 * HOUR);
+    await serveWaitlist(db());
+    expect(await stateOf(sleeper.id)).toBe("OFFERED");
+  });
+
+  it("받은 자리는 정한 시각까지만 남고, 지나면 다음 가족에게 간다", async () => {
+    const { shop, free } = await fullShop();
+    const a = await family(shop, 1, { decideIn: 20 * MINUTE });
+    const b = await family(shop, 1);
+    await free(1);
+    await serveWaitlist(db());
+    const [held] = await db().select().from(hold).where(eq(hold.userId, a.shopper.member.user.id));
+    expect(Math.abs((held?.expiresAt.getTime() ?? 0) - clock.nowMs() - 20 * MINUTE)).toBeLessThan(10_000);
+    later(20 * MINUTE + 1_000);
+    await expireHolds(db());
+    await serveWaitlist(db());
+    expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["LAPSED", "OFFERED"]);
+  });
+
+  it("받은 자리로 결제하면 끝나고, 나중에 취소해도 다시 줄 서지 않으며 자리는 한 번만 돌아온다", async () => {
+    const { shop, free } = await fullShop();
+    const { shopper, id } = await family(shop, 2);
+    const next = await family(shop, 2);
+    await free(2);
+    await serveWaitlist(db());
+    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult, shop.adult]));
+    expect(terms.hold_extendable).toBe(false);
+    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 30_000));
+    dataOf(await shopper.confirm(placed));
+    await serveWaitlist(db());
+    expect(await stateOf(id)).toBe("TAKEN");
+    expect(await stock(shop)).toMatchObject({ held: 1, sold: 2 });
+    const pieces = await itemsOf(db(), placed.order_id);
+    dataOf(
+      await shopper.cancel(
+        placed.order_id,
+        pieces.map((piece) => piece.id),
+      ),
+    );
+    await serveWaitlist(db());
+    await serveWaitlist(db());
+    expect([await stateOf(id), await stateOf(next.id)]).toEqual(["TAKEN", "OFFERED"]);
+    expect(await stock(shop)).toMatchObject({ held: 3, sold: 0 });
+  });
+
+  it("자리가 있으면 줄을 설 수 없고, 두 번 서도 한 자리이며, 그만두면 다음이 당겨진다", async () => {
+    const { shop, free } = await fullShop();
+    const a = await family(shop, 1);
+    const again = dataOf<WaitEntryView>(await a.shopper.client.post("/waitlist/", { json: bodyOf(shop, 1) }));
+    expect(again.id).toBe(a.id);
+    const b = await family(shop, 1);
+    const stranger = await b.shopper.client.delete(`/waitlist/${a.id}/`);
+    expect(stranger).toMatchObject({ status: 404 });
+    dataOf(await a.shopper.client.delete(`/waitlist/${a.id}/`));
+    expect(dataOf<WaitEntries>(await a.shopper.client.get("/waitlist/")).entries).toEqual([]);
+    await free(1);
+    expect(await a.shopper.client.post("/waitlist/", { json: bodyOf(shop, 1) })).toMatchObject({ code: "F000" });
+    await serveWaitlist(db());
+    expect(await stateOf(b.id)).toBe("OFFERED");
+  });
+
+  it("알림은 한 번만 적힌다", async () => {
+    const { shop, free } = await fullShop();
+    const { id } = await family(shop, 1);
+    await free(1);
+    await Promise.all([serveWaitlist(db()), serveWaitlist(db())]);
+    await serveWaitlist(db());
+    const told = await db()
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.topic, "waitlist.offered"), eq(outbox.dedupeKey, `waitlist:${id}:offered`)));
+    expect(told).toHaveLength(1);
+    await deliverOutbox(db());
+  });
+
+  it("객실은 모든 밤이 함께 비어야 알리고, 결제 화면이 맡아 둔 밤을 그대로 쓴다", async () => {
+    const lodge = await addLodge(db(), { rooms: 1, nights: 3, daysAhead: 20 });
+    const ask = (pk: number | undefined) => ({
+      userId: `${pk}-stranger`,
+      productKey: `stay:${lodge.productId}:${pk}`,
+      contentPk: null,
+      lines: [{ slotPk: pk ?? 0, seats: 1 }],
+      terms: {},
+    });
+    const nights = [await takeHold(db(), ask(lodge.nightPks[0])), await takeHold(db(), ask(lodge.nightPks[1]))];
+    const member = await addMember(db());
+    const guest = signedClient(stayHost, member);
+    const body = {
+      accommodation_id: lodge.accommodationId,
+      product_id: lodge.productId,
+      check_in: lodge.date(0),
+      check_out: lodge.date(2),
+      adults: 2,
+      children_ages: [],
+      decide_by: new Date(clock.nowMs() + 48 * HOUR).toISOString(),
+    };
+    const { id } = dataOf<WaitEntryView>(await guest.post("/waitlist/", { json: body }));
+    const giveBack = async (at: number) => {
+      const held = nights[at];
+      if (held) await releaseHold(db(), { userId: held.userId, holdId: held.id });
+    };
+    await giveBack(0);
+    await serveWaitlist(db());
+    expect(await stateOf(id)).toBe("WAITING");
+    await giveBack(1);
+    await serveWaitlist(db());
+    expect(await stateOf(id)).toBe("OFFERED");
+    const verified = await guest.get(
+      `/booking/checkout?accommodation_id=${lodge.accommodationId}&product_id=${lodge.productId}&check_in=${lodge.date(0)}&check_out=${lodge.date(2)}&adults=2&children=0&children_ages=`,
+    );
+    const [entry] = await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, id));
+    expect(dataOf<{ hold_id: string }>(verified).hold_id).toBe(entry?.holdId);
+  });
+
+  it("오픈 알림은 살 수 있게 된 뒤에 한 번만 울린다", async () => {
+    const shop = await addShop(db());
+    const set = (values: Partial<typeof content.$inferInsert>) =>
+      db().update(content).set(values).where(eq(content.pk, shop.contentPk));
+    const client = signedClient(mainHost, await addMember(db()));
+    const path = `/contents/${shop.contentPk}/sale-alarm/`;
+    expect(await client.post(path)).toMatchObject({ code: "F000" });
+    await set({ saleState: "not_on_sale" });
+    expect(await client.post(path)).toMatchObject({ status: 200, data: { is_on: true } });
+    expect(await ringSaleAlarms(db())).toBe(0);
+    await set({ saleState: "on_sale", saleOpensAt: new Date(clock.nowMs() + HOUR) });
+    expect(await ringSaleAlarms(db())).toBe(0);
+    later(HOUR + 1_000);
+    expect(await ringSaleAlarms(db())).toBe(1);
+    expect(await ringSaleAlarms(db())).toBe(0);
+    expect(await client.get(path)).toMatchObject({ data: { is_on: false } });
+  });
+
+  if (engine.name === "postgres") {
+    const twoAtOnce = async (serve: (tx: Db, key: string) => Promise<number>) => {
+      const { shop, free } = await fullShop(2);
+      const families = [await family(shop, 1), await family(shop, 1)];
+      await free(2);
+      const key = `activity:${shop.contentPk}:${shop.slotPk}`;
+      const tries = await Promise.allSettled(
+        [1, 2, 3, 4].map(() =>
+          transaction(db(), async (tx) => {
+            const offered = await serve(tx, key);
+            await tx.execute(sql`select pg_sleep(0.02)`);
+            return offered;
+          }),
+        ),
+      );
+      return { tries, families };
+    };
+
+    it("둘이 한꺼번에 나눠 주어도 한 가족은 한 번만 받는다", async () => {
+      const { tries, families } = await twoAtOnce(async (tx, key) => {
+        await lockLine(tx, key);
+        return serveLine(tx, key);
+      });
+      expect(tries.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])).sort()).toEqual([0, 0, 0, 2]);
+      expect(await Promise.all(families.map(({ id }) => stateOf(id)))).toEqual(["OFFERED", "OFFERED"]);
+    });
+
+    const rush = async (taker: SeatTaker | null) => {
+      const { shop, free } = await fullShop(4);
+      await family(shop, 2);
+      await family(shop, 1);
+      await free(4);
+      installSeatTaker(taker);
+      const buy = (n: number) =>
+        takeHold(db(), {
+          userId: `${shop.slotPk}-rush-${n}`,
+          productKey: `activity:${shop.contentPk}:${shop.slotPk}`,
+          contentPk: shop.contentPk,
+          lines: [{ slotPk: shop.slotPk, seats: 1 }],
+          terms: {},
+        });
+      await Promise.allSettled([
+        ...Array.from({ length: 20 }, (_, n) => buy(n)),
+        serveWaitlist(db()),
+        buy(20),
+        buy(21),
+      ]);
+      const { rows } = await db().execute<{ seats: number }>(
+        sql`select sum(l.seats)::int as seats from hold h join hold_line l on l.hold_id = h.id
+            where l.slot_pk = ${shop.slotPk} and h.state = 'LIVE'`,
+      );
+      installSeatTaker(null);
+      await db().delete(hold).where(eq(hold.contentPk, shop.contentPk));
+      await db().update(slot).set({ held: 0 }).where(eq(slot.pk, shop.slotPk));
+      return Number(rows[0]?.seats);
+    };
+
+    it("손님이 몰려와도 판 자리와 내놓은 자리를 더해 정원을 넘지 않는다", async () => {
+      expect(await rush(null)).toBe(4);
+    });
+
+    it("지키는 문장을 빼면 넘친다 (이 시험이 뜻이 있다는 증거)", async () => {
+      const naive: SeatTaker = async (tx, _kind, { slotPk, seats }) => {
+        const [row] = await tx.select().from(slot).where(eq(slot.pk, slotPk));
+        if (!row || row.held + row.sold + seats > row.capacity) return false;
+        await tx.execute(sql`select pg_sleep(0.005)`);
+        await tx
+          .update(slot)
+          .set({ held: row.held + seats })
+          .where(eq(slot.pk, slotPk));
+        return true;
+      };
+      expect(await rush(naive)).toBeGreaterThan(4);
+    });
+  }
+});

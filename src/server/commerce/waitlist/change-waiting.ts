@@ -1,0 +1,138 @@
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { releaseHold } from "@/server/commerce/holds/change-hold";
+import { bySlot, type SeatLine } from "@/server/commerce/holds/stock";
+import { clock } from "@/server/platform/clock";
+import { isUniqueViolation } from "@/server/platform/db/errors";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { waitlistEntry } from "@/server/platform/schema/waitlist";
+import type { WaitTerms } from "@/shared/contract/main/waitlist";
+import { entryOf, settleOffers, type WaitlistEntry } from "./waitlist.repository";
+
+export const MAX_WAITING = 10;
+
+export type WaitAsk = {
+  userId: string;
+  kind: "activity" | "stay";
+  /** As the hold of these seats is called. */
+  productKey: string;
+  contentPk: number | null;
+  lines: readonly SeatLine[];
+  terms: Record<string, unknown>;
+  shown: WaitTerms;
+  slotAt: Date;
+  decideBy: Date;
+  nightOk: boolean;
+};
+
+/**
+ * Puts a family at the end of the line; the caller has made sure that the seats are gone. Joining again changes until when
+ * and whether at night, and keeps the place as long as the same seats are asked for. Throws 422, F000.
+ */
+export async function joinWaitlist(db: Db, ask: WaitAsk): Promise<WaitlistEntry> {
+  const now = clock.now();
+  if (ask.slotAt <= now) throw refused("이미 시작한 시간이에요. 다른 시간을 골라 주세요.");
+  const decideBy = new Date(Math.min(ask.decideBy.getTime(), ask.slotAt.getTime()));
+  if (decideBy <= now) throw invalidFields({ decide_by: "지금보다 뒤의 시간을 골라 주세요." });
+  const lines = bySlot(ask.lines);
+  const seats = ask.kind === "stay" ? 1 : lines.reduce((sum, line) => sum + line.seats, 0);
+  if (seats < 1) throw refused("자리가 필요한 사람을 한 명 이상 골라 주세요.");
+  const values = { ...ask, lines, seats, decideBy, stockPks: lines.map(({ slotPk }) => slotPk) };
+  try {
+    return await transaction(db, (tx) => join(tx, values));
+  } catch (error) {
+    // Two presses at once: the second one finds what the first one wrote.
+    if (isUniqueViolation(error, "waitlist_entry_live")) return transaction(db, (tx) => join(tx, values));
+    throw error;
+  }
+}
+
+type Values = Omit<typeof waitlistEntry.$inferInsert, "id">;
+
+async function join(tx: Db, values: Values): Promise<WaitlistEntry> {
+  const [before] = await tx
+    .select()
+    .from(waitlistEntry)
+    .where(
+      and(
+        eq(waitlistEntry.userId, values.userId),
+        eq(waitlistEntry.productKey, values.productKey),
+        inArray(waitlistEntry.state, ["WAITING", "OFFERED"]),
+      ),
+    )
+    .for("update");
+  if (before?.state === "OFFERED") throw refused("자리가 나 있어요. 내 예약에서 결제하거나 넘겨 주세요.");
+  if (before && sameSeats(before.lines, values.lines)) {
+    const { decideBy, nightOk, terms, shown } = values;
+    const [kept] = await tx
+      .update(waitlistEntry)
+      .set({ decideBy, nightOk, terms, shown })
+      .where(eq(waitlistEntry.id, before.id))
+      .returning();
+    if (kept) return kept;
+  }
+  if (before) await end(tx, before.id, "LEFT");
+  const [{ waiting } = { waiting: 0 }] = await tx
+    .select({ waiting: count() })
+    .from(waitlistEntry)
+    .where(and(eq(waitlistEntry.userId, values.userId), inArray(waitlistEntry.state, ["WAITING", "OFFERED"])));
+  if (waiting >= MAX_WAITING)
+    throw refused(`알림은 ${MAX_WAITING}개까지 받을 수 있어요. 다른 알림을 먼저 그만둬 주세요.`);
+  const [made] = await tx
+    .insert(waitlistEntry)
+    .values({ ...values, id: uuidv7(), createdAt: clock.now() })
+    .returning();
+  if (!made) throw new Error("A place in line was not written.");
+  return made;
+}
+
+const sameSeats = (a: readonly SeatLine[], b: readonly SeatLine[]): boolean =>
+  JSON.stringify(bySlot(a)) === JSON.stringify(bySlot(b));
+
+const end = (tx: Db, id: string, state: "LEFT" | "DECLINED") =>
+  tx
+    .update(waitlistEntry)
+    .set({ state, endedAt: clock.sqlNow() })
+    .where(and(eq(waitlistEntry.id, id), inArray(waitlistEntry.state, ["WAITING", "OFFERED"])));
+
+/** Out of the line, with whatever was offered. Doing it again changes nothing. Throws 404, C_BUSY while it is being paid. */
+export const leaveWaitlist = (db: Db, ref: { userId: string; id: string }): Promise<WaitlistEntry> =>
+  giveUp(db, ref, "LEFT");
+
+/** These seats go to the next family. Throws 404, F000 when nothing is offered, C_BUSY while it is being paid. */
+export async function declineOffer(db: Db, ref: { userId: string; id: string }): Promise<WaitlistEntry> {
+  const found = await entryOf(db, ref);
+  if (!found) throw notFound();
+  if (found.state === "WAITING") throw refused("아직 자리가 나지 않았어요.");
+  return giveUp(db, ref, "DECLINED");
+}
+
+async function giveUp(db: Db, ref: { userId: string; id: string }, state: "LEFT" | "DECLINED"): Promise<WaitlistEntry> {
+  const found = await entryOf(db, ref);
+  if (!found) throw notFound();
+  if (found.state === "OFFERED" && found.holdId) {
+    const { state: held } = await releaseHold(db, { userId: ref.userId, holdId: found.holdId });
+    if (held !== "RELEASED") await settleOffers(db);
+  }
+  await end(db, found.id, state);
+  // An offer made between the look and the end has its seats given back by the same way.
+  const after = await entryOf(db, ref);
+  if (!after) throw notFound();
+  if (after.holdId && after.holdId !== found.holdId && after.state === state)
+    await releaseHold(db, { userId: ref.userId, holdId: after.holdId });
+  return after;
+}
+
+/** Whether every one of these seats can be had now: then nobody has to wait for them. */
+export async function areFree(db: Db, kind: "activity" | "stay", lines: readonly SeatLine[]): Promise<boolean> {
+  const table = kind === "stay" ? sql`room_night` : sql`slot`;
+  for (const { slotPk, seats } of bySlot(lines)) {
+    const { rows } = await db.execute(
+      sql`select pk from ${table} where pk = ${slotPk}::bigint and not is_closed and capacity - held - sold >= ${seats}::int`,
+    );
+    if (rows.length === 0) return false;
+  }
+  return true;
+}

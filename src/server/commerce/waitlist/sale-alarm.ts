@@ -1,0 +1,75 @@
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound, refused } from "@/server/platform/errors";
+import { enqueue } from "@/server/platform/outbox";
+import { content } from "@/server/platform/schema/catalog";
+import { saleAlarm } from "@/server/platform/schema/waitlist";
+import type { SaleAlarmState } from "@/shared/contract/main/waitlist";
+
+const BATCH = 200;
+type Alarm = { userId: string; contentPk: number };
+
+/** Asks to be told once when an activity can be bought; asking again changes nothing. Throws 404, F000 when it can be now. */
+export async function setSaleAlarm(db: Db, { userId, contentPk }: Alarm): Promise<SaleAlarmState> {
+  const [found] = await db
+    .select({ saleState: content.saleState, opensAt: content.saleOpensAt })
+    .from(content)
+    .where(eq(content.pk, contentPk));
+  if (!found || found.saleState === "info_only") throw notFound();
+  if (found.saleState === "ended") throw refused("판매가 끝난 놀이예요. 비슷한 놀이를 찾아볼까요?");
+  if (found.saleState === "on_sale" && (found.opensAt === null || found.opensAt <= clock.now()))
+    throw refused("지금 바로 예약할 수 있어요.");
+  await db
+    .insert(saleAlarm)
+    .values({ userId, contentPk, createdAt: clock.now() })
+    .onConflictDoUpdate({ target: [saleAlarm.userId, saleAlarm.contentPk], set: { toldAt: null } });
+  return { content_pk: contentPk, is_on: true };
+}
+
+export async function dropSaleAlarm(db: Db, { userId, contentPk }: Alarm): Promise<SaleAlarmState> {
+  await db.delete(saleAlarm).where(and(eq(saleAlarm.userId, userId), eq(saleAlarm.contentPk, contentPk)));
+  return { content_pk: contentPk, is_on: false };
+}
+
+export async function saleAlarmOf(db: Db, { userId, contentPk }: Alarm): Promise<SaleAlarmState> {
+  const found = await db
+    .select({ contentPk: saleAlarm.contentPk })
+    .from(saleAlarm)
+    .where(and(eq(saleAlarm.userId, userId), eq(saleAlarm.contentPk, contentPk), isNull(saleAlarm.toldAt)));
+  return { content_pk: contentPk, is_on: found.length > 0 };
+}
+
+/** Writes one message down for everyone whose activity can be bought by now; each alarm rings once. Returns how many. */
+export async function ringSaleAlarms(db: Db): Promise<number> {
+  return transaction(db, async (tx) => {
+    const due = await tx
+      .select({ userId: saleAlarm.userId, contentPk: saleAlarm.contentPk, createdAt: saleAlarm.createdAt })
+      .from(saleAlarm)
+      .innerJoin(content, eq(content.pk, saleAlarm.contentPk))
+      .where(
+        and(
+          isNull(saleAlarm.toldAt),
+          eq(content.saleState, "on_sale"),
+          or(isNull(content.saleOpensAt), lte(content.saleOpensAt, clock.sqlNow())),
+        ),
+      )
+      .limit(BATCH)
+      .for("update", { of: saleAlarm, skipLocked: true });
+    for (const { userId, contentPk } of due) {
+      const [told] = await tx
+        .update(saleAlarm)
+        .set({ toldAt: clock.now() })
+        .where(and(eq(saleAlarm.userId, userId), eq(saleAlarm.contentPk, contentPk), isNull(saleAlarm.toldAt)))
+        .returning({ toldAt: sql<string>`to_char(${saleAlarm.toldAt}, 'YYYYMMDDHH24MISSMS')` });
+      if (told)
+        await enqueue(tx, {
+          topic: "sale.opened",
+          dedupeKey: `sale:${contentPk}:${userId}:${told.toldAt}`,
+          payload: { user_id: userId, content_pk: contentPk },
+        });
+    }
+    return due.length;
+  });
+}

@@ -1,0 +1,140 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { kindOf } from "@/server/commerce/holds/holds.repository";
+import { type SeatLine, takeSeats } from "@/server/commerce/holds/stock";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { uuidv7 } from "@/server/platform/ids";
+import { enqueue } from "@/server/platform/outbox";
+import { hold, holdLine } from "@/server/platform/schema/commerce";
+import { waitlistEntry } from "@/server/platform/schema/waitlist";
+import { kstParts } from "@/shared/dates/kst-parts";
+import { nextOffers } from "@/shared/waitlist/next-offers";
+import { lineOf, PARKED_BY, unpark, type WaitlistEntry } from "./waitlist.repository";
+
+/** Parked seats go back by the job itself; the hold's own end only catches a job that stopped. */
+const PARKED_GRACE_MS = 60_000;
+const QUIET_FROM = 21;
+const QUIET_UNTIL = 8;
+
+/** One server at a time gives out the seats of one line, until its transaction ends. */
+export async function lockLine(tx: Db, productKey: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wait ${productKey}`}, 0))`);
+}
+
+/**
+ * Gives the free seats of one line to those whose turn it is: every family gets all of its seats as a hold of its own, or
+ * none. What is too little for the first is parked for it. Returns how many were offered seats. The caller holds the line.
+ */
+export async function serveLine(tx: Db, productKey: string): Promise<number> {
+  const now = clock.now();
+  const { hour } = kstParts(now);
+  await unpark(tx, productKey);
+  const line = await lineOf(tx, productKey, hour >= QUIET_FROM || hour < QUIET_UNTIL);
+  const free = await freeSeats(tx, productKey, line);
+  const parkedSince = line[0]?.parkedSince ?? null;
+  let offered = 0;
+  for (const entry of line) {
+    const { offers, parkedUntil } = nextOffers(
+      {
+        free: freeFor(entry, free),
+        entries: [{ id: entry.id, people: entry.seats, decideBy: entry.decideBy }],
+        slotAt: entry.slotAt,
+        parkedSince: offered === 0 ? parkedSince : null,
+      },
+      now,
+    );
+    const [offer] = offers;
+    if (offer) {
+      await makeOffer(tx, entry, new Date(offer.until));
+      for (const { slotPk, seats } of entry.lines) free.set(slotPk, (free.get(slotPk) ?? 0) - seats);
+      offered += 1;
+    }
+    if (parkedUntil !== null) {
+      await park(tx, { entry, free, until: new Date(parkedUntil + PARKED_GRACE_MS), isNew: offered > 0 });
+      return offered;
+    }
+  }
+  // Nothing is parked: a later shortage counts its half hour from its own beginning, unless seats lie free unwanted.
+  if (line[0] && freeFor(line[0], free) === 0) await forgetParking(tx, productKey);
+  return offered;
+}
+
+/** All seats of the family when they fit together, one less when only some are there, 0 when none is. */
+function freeFor({ lines, seats }: WaitlistEntry, free: ReadonlyMap<number, number>): number {
+  if (lines.every((line) => (free.get(line.slotPk) ?? 0) >= line.seats)) return seats;
+  return lines.some(({ slotPk }) => (free.get(slotPk) ?? 0) > 0) ? seats - 1 : 0;
+}
+
+/** Free seats of every stock row that the line asks for, the rows locked in the common order. */
+async function freeSeats(tx: Db, productKey: string, line: readonly WaitlistEntry[]): Promise<Map<number, number>> {
+  const pks = [...new Set(line.flatMap(({ stockPks }) => stockPks))];
+  if (pks.length === 0) return new Map();
+  const table = kindOf(productKey) === "stay" ? sql`room_night` : sql`slot`;
+  const { rows } = await tx.execute<{ pk: string | number; free: number }>(
+    sql`select pk, case when is_closed then 0 else capacity - held - sold end as free from ${table}
+        where pk in (${sql.join(
+          pks.map((pk) => sql`${pk}::bigint`),
+          sql`, `,
+        )}) order by pk for update`,
+  );
+  return new Map(rows.map(({ pk, free }) => [Number(pk), Number(free)]));
+}
+
+async function makeOffer(tx: Db, entry: WaitlistEntry, until: Date): Promise<void> {
+  const holdId = await keepSeats(tx, { ...entry, until });
+  await tx
+    .update(waitlistEntry)
+    .set({ state: "OFFERED", holdId, offerUntil: until, parkedSince: null })
+    .where(and(eq(waitlistEntry.id, entry.id), eq(waitlistEntry.state, "WAITING")));
+  await enqueue(tx, {
+    topic: "waitlist.offered",
+    dedupeKey: `waitlist:${entry.id}:offered`,
+    payload: { entry_id: entry.id },
+  });
+}
+
+type Parking = { entry: WaitlistEntry; free: ReadonlyMap<number, number>; until: Date; isNew: boolean };
+
+async function park(tx: Db, { entry, free, until, isNew }: Parking): Promise<void> {
+  const lines = entry.lines
+    .map(({ slotPk, seats }) => ({ slotPk, seats: Math.min(seats, Math.max(0, free.get(slotPk) ?? 0)) }))
+    .filter(({ seats }) => seats > 0);
+  const { productKey, contentPk } = entry;
+  await keepSeats(tx, { userId: PARKED_BY, productKey, contentPk, lines, terms: { kind: "parked" }, until });
+  if (isNew || entry.parkedSince === null)
+    await tx.update(waitlistEntry).set({ parkedSince: clock.now() }).where(eq(waitlistEntry.id, entry.id));
+}
+
+const forgetParking = (tx: Db, productKey: string) =>
+  tx
+    .update(waitlistEntry)
+    .set({ parkedSince: null })
+    .where(and(eq(waitlistEntry.productKey, productKey), isNotNull(waitlistEntry.parkedSince)));
+
+type Kept = {
+  userId: string;
+  productKey: string;
+  contentPk: number | null;
+  lines: readonly SeatLine[];
+  terms: Record<string, unknown>;
+  until: Date;
+};
+
+/** free → held for someone until a given time, which cannot be made longer. */
+async function keepSeats(tx: Db, { userId, productKey, contentPk, lines, terms, until }: Kept): Promise<string> {
+  const missing = await takeSeats(tx, kindOf(productKey), lines);
+  if (missing) throw new Error(`Stock row ${missing.slotPk} changed under its own lock.`);
+  const id = uuidv7();
+  await tx.insert(hold).values({
+    id,
+    userId,
+    productKey,
+    contentPk,
+    terms,
+    createdAt: clock.sqlNow(),
+    expiresAt: until,
+    extendedAt: clock.sqlNow(),
+  });
+  await tx.insert(holdLine).values(lines.map((line) => ({ holdId: id, ...line })));
+  return id;
+}

@@ -1,0 +1,29 @@
+import { isUniqueViolation } from "@/server/platform/db/errors";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { describe } from "@/server/platform/describe-error";
+import { log } from "@/server/platform/log";
+import { lockLine, serveLine } from "./serve-line";
+import { lapseWaiting, linesToServe, settleOffers } from "./waitlist.repository";
+
+/** One look at everyone in line: ended offers are settled and what is free is offered. Returns how many were offered seats. */
+export async function serveWaitlist(db: Db): Promise<number> {
+  await settleOffers(db);
+  await lapseWaiting(db);
+  let offered = 0;
+  for (const productKey of await linesToServe(db)) offered += await serveOne(db, productKey);
+  return offered;
+}
+
+async function serveOne(db: Db, productKey: string): Promise<number> {
+  try {
+    return await transaction(db, async (tx) => {
+      await lockLine(tx, productKey);
+      return serveLine(tx, productKey);
+    });
+  } catch (error) {
+    // Someone in line took a hold of the same product at this very moment: the next look passes them over.
+    if (!isUniqueViolation(error)) log().error({ reason: describe(error) }, "line not served");
+    return 0;
+  }
+}

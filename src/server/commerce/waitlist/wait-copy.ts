@@ -1,0 +1,21 @@
+import type { WaitTerms } from "@/shared/contract/main/waitlist";
+import { dateText, dateTimeText, nightsText } from "@/shared/dates/date-text";
+
+const whenText = (terms: WaitTerms): string =>
+  terms.kind === "stay"
+    ? `${dateText(terms.check_in)} – ${dateText(terms.check_out)}, ${nightsText(terms.check_in, terms.check_out)}`
+    : [dateText(terms.date), terms.starts_at].filter(Boolean).join(" ");
+
+/** What a family reads when its seats are there. */
+export const offerText = (terms: WaitTerms, until: Date, link: string): string =>
+  [
+    terms.kind === "stay" ? "[나들랑] 기다리던 빈방이 나왔어요." : "[나들랑] 기다리던 자리가 나왔어요.",
+    terms.kind === "stay" ? `${terms.title} ${terms.room}` : terms.title,
+    whenText(terms),
+    `${dateTimeText(until)}까지 결제하면 돼요. 그 뒤에는 다음 가족에게 넘어가요.`,
+    link,
+  ].join("\n");
+
+/** What a family reads when an activity can be bought. */
+export const saleText = (name: string, link: string): string =>
+  ["[나들랑] 기다리던 놀이의 예약이 열렸어요.", name, link].join("\n");

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { areFree, joinWaitlist } from "@/server/commerce/waitlist/change-waiting";
+import type { WaitlistEntry } from "@/server/commerce/waitlist/waitlist.repository";
+import { findSale, piecesOf, seatLinesOf } from "@/server/main/reservations/activity-terms";
+import { checkOnSale, checkSlot } from "@/server/main/reservations/check-sale";
+import type { Db } from "@/server/platform/db/types";
+import { notFound, refused } from "@/server/platform/errors";
+import type { activityWaitBody } from "@/shared/contract/main/waitlist";
+import { kstInstant } from "@/shared/dates/kst-instant";
+
+/**
+ * Puts a family in line for a starting time whose seats do not suffice for all of it. Throws 404, 422, F000 when the
+ * seats can be had now, or the time is not sold at all.
+ */
+export async function joinActivity(
+  db: Db,
+  { userId, body }: { userId: string; body: z.output<typeof activityWaitBody> },
+): Promise<WaitlistEntry> {
+  const pks = [...body.option_pks].sort((a, b) => a - b);
+  const sale = await findSale(db, { contentPk: body.content_pk, optionPks: pks, slotPk: body.slot_pk });
+  const chosen = sale?.slots[0];
+  if (!sale || !chosen) throw notFound();
+  const { activity, options, slots } = sale;
+  checkOnSale(activity, pks.length);
+  checkSlot(activity, chosen, null);
+  if (chosen.date === null) throw refused("날짜를 골라 주세요.");
+  const pieces = piecesOf(pks, options, slots);
+  if (!pieces) throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
+  const lines = seatLinesOf(pieces);
+  if (await areFree(db, "activity", lines)) throw refused("지금 바로 예약할 수 있는 자리가 있어요.");
+  return joinWaitlist(db, {
+    userId,
+    kind: "activity",
+    productKey: `activity:${body.content_pk}:${chosen.pk}`,
+    contentPk: body.content_pk,
+    lines,
+    terms: { kind: "activity", content_pk: body.content_pk, option_pks: pks, slot_pk: chosen.pk },
+    shown: {
+      kind: "activity",
+      title: activity.content.name,
+      content_pk: body.content_pk,
+      slot_pk: chosen.pk,
+      option_pks: pks,
+      date: chosen.date,
+      starts_at: chosen.startsAt,
+    },
+    slotAt: new Date(kstInstant(chosen.date, chosen.startsAt ?? "23:59")),
+    decideBy: new Date(body.decide_by),
+    nightOk: body.night_ok,
+  });
+}

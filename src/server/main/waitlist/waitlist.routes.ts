@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { declineOffer, leaveWaitlist } from "@/server/commerce/waitlist/change-waiting";
+import { dropSaleAlarm, saleAlarmOf, setSaleAlarm } from "@/server/commerce/waitlist/sale-alarm";
+import { waitView } from "@/server/commerce/waitlist/wait-view";
+import { liveEntriesOf, settleOffers } from "@/server/commerce/waitlist/waitlist.repository";
+import { type Host, route } from "@/server/platform/http/host";
+import { activityWaitBody, saleAlarmState, waitEntries, waitEntry } from "@/shared/contract/main/waitlist";
+import { joinActivity } from "./join-activity";
+
+/**
+ * Main host, waiting for seats and for a sale to begin:
+ * - POST   /waitlist/                      in line for a starting time that is sold out
+ * - GET    /waitlist/                      where I stand in line, stays too
+ * - DELETE /waitlist/{id}/                 out of the line
+ * - POST   /waitlist/{id}/decline/         these seats go to the next family
+ * - GET, POST, DELETE /contents/{pk}/sale-alarm/
+ */
+export function registerWaitlistRoutes(host: Host): void {
+  setupJoin(host);
+  setupList(host);
+  setupLeave(host);
+  setupDecline(host);
+  setupAlarm(host);
+}
+
+function setupJoin(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/waitlist/",
+    summary: "빈자리 알림 받기",
+    policy: "member",
+    limit: "write",
+    body: activityWaitBody,
+    reply: waitEntry,
+    handler: async ({ db, user, body }) => waitView(await joinActivity(db, { userId: user.id, body })),
+  });
+}
+
+function setupList(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/waitlist/",
+    summary: "기다리는 자리",
+    policy: "member",
+    reply: waitEntries,
+    handler: async ({ db, user }) => {
+      await settleOffers(db);
+      return { entries: (await liveEntriesOf(db, user.id)).map(waitView) };
+    },
+  });
+}
+
+const params = z.object({ id: z.string().max(64) });
+
+function setupLeave(host: Host): void {
+  route(host, {
+    method: "DELETE",
+    path: "/waitlist/:id/",
+    summary: "그만 기다리기",
+    policy: "member",
+    limit: "write",
+    params,
+    reply: waitEntry,
+    handler: async ({ db, user, params: { id } }) => waitView(await leaveWaitlist(db, { userId: user.id, id })),
+  });
+}
+
+function setupDecline(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/waitlist/:id/decline/",
+    summary: "나온 자리 넘기기",
+    policy: "member",
+    limit: "write",
+    params,
+    reply: waitEntry,
+    handler: async ({ db, user, params: { id } }) => waitView(await declineOffer(db, { userId: user.id, id })),
+  });
+}
+
+const contentParams = z.object({ pk: z.coerce.number().int().positive().max(2_147_483_647) });
+
+function setupAlarm(host: Host): void {
+  const alarm = {
+    path: "/contents/:pk/sale-alarm/",
+    policy: "member",
+    params: contentParams,
+    reply: saleAlarmState,
+  } as const;
+  route(host, {
+    ...alarm,
+    method: "GET",
+    summary: "오픈 알림을 받는지",
+    handler: ({ db, user, params: { pk } }) => saleAlarmOf(db, { userId: user.id, contentPk: pk }),
+  });
+  route(host, {
+    ...alarm,
+    method: "POST",
+    summary: "오픈 알림 받기",
+    limit: "write",
+    handler: ({ db, user, params: { pk } }) => setSaleAlarm(db, { userId: user.id, contentPk: pk }),
+  });
+  route(host, {
+    ...alarm,
+    method: "DELETE",
+    summary: "오픈 알림 그만 받기",
+    limit: "write",
+    handler: ({ db, user, params: { pk } }) => dropSaleAlarm(db, { userId: user.id, contentPk: pk }),
+  });
+}
