@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
 import { coldStartQuery } from "@/api/main/recommend";
+import { useDistrictPicker } from "@/lib/district-picker";
 import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -8,6 +10,7 @@ import { ageYears } from "@/shared/age/age-years";
 import { useAppSelector } from "@/store/hooks";
 import { selectColdStart } from "@/store/slices/home";
 import { selectDistrictPk } from "@/store/slices/region";
+import { hitArea } from "@/ui/theme/mixins";
 import { ChildChips } from "./child-chips";
 import { homeCopy } from "./copy";
 import { Shelf } from "./shelf";
@@ -28,19 +31,45 @@ const titleOf = ({ age, name, several }: ReturnType<typeof useShelfAge>): string
   return name ? homeCopy.likedBy(`${age}살`, name) : homeCopy.likedByAge(age);
 };
 
+/** Why these, and the way to look around another place. */
+const Reason = ({ words, pk }: { words: string; pk: number }) => {
+  const pick = useDistrictPicker();
+  return (
+    <>
+      {`${words} · `}
+      <Change
+        type="button"
+        aria-label={homeCopy.changePlace}
+        onClick={() => pick({ current: pk, onPicked: () => undefined })}
+      >
+        {homeCopy.change}
+      </Change>
+    </>
+  );
+};
+
+const Change = styled.button`
+  position: relative;
+  font: inherit;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  ${hitArea}
+`;
+
 /** For someone of whom we know an age and a place; the shelf says both. */
 export const ColdStartShelf = () => {
   const http = useHttp().main;
   const who = useShelfAge();
+  const pk = useAppSelector(selectDistrictPk);
   const query = useQuery({
-    ...coldStartQuery(http, { age: who.age, district_id: useAppSelector(selectDistrictPk) }),
+    ...coldStartQuery(http, { age: who.age, district_id: pk }),
     ...shelfRetry,
     placeholderData: (before) => before,
   });
   return (
     <Shelf
       title={titleOf(who)}
-      detail={query.data ? homeCopy.reason(query.data.age, query.data.district.name) : undefined}
+      detail={query.data && <Reason words={homeCopy.reason(query.data.age, query.data.district.name)} pk={pk} />}
       more={paths.contents()}
       query={query}
       cards={query.data?.contents}

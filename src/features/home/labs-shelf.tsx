@@ -24,7 +24,7 @@ export const LabsShelf = ({ section: { title, subtitle, size } }: { section: Hom
       <SectionHeader
         title={title || homeCopy.labs}
         detail={subtitle || undefined}
-        more={{ href: paths.labs.index(), label: homeCopy.moreLabs }}
+        more={{ href: paths.labs.index() }}
       />
       <Rail label={title || homeCopy.labs}>
         {cards.slice(0, size).map((card) => (

@@ -9,7 +9,7 @@ import { useCardFamily } from "./use-card-family";
 
 interface ShelfProps {
   title: string;
-  detail?: string;
+  detail?: ReactNode;
   more?: string;
   moreLabel?: string;
   query: Pick<UseQueryResult, "isPending" | "isError">;

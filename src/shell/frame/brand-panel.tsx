@@ -1,52 +1,63 @@
-import { MonitorDown, Smartphone } from "lucide-react";
+import { MonitorDown, QrCode, Smartphone } from "lucide-react";
 import styled from "styled-components";
 import { Hills } from "@/shell/frame/hills";
 import { lateCopy } from "@/shell/late-copy";
+import { useOpenApp } from "@/shell/overlays/use-open-app";
 import { Wordmark } from "@/ui/brand/wordmark";
+import { Button } from "@/ui/controls/button";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
 
 const { brand: copy } = lateCopy;
 
 /** What a wide screen shows left of the column: who we are, and how to keep us at hand. */
-export const BrandPanel = () => (
-  <Ground>
-    <Hills />
-    <Panel>
-      <Wordmark height={54} label="" />
-      <Headline>
-        {copy.headline[0]}
-        <br />
-        {copy.headline[1]}
-      </Headline>
-      <Detail>
-        {copy.detail[0]}
-        <br />
-        {copy.detail[1]}
-      </Detail>
-      <Install>{copy.install}</Install>
-      <Way>
-        <MonitorDown aria-hidden="true" />
-        <div>
-          <strong>{copy.computer}</strong>
-          <p>{copy.computerHow}</p>
-        </div>
-      </Way>
-      <Way>
-        <Smartphone aria-hidden="true" />
-        <div>
-          <strong>{copy.phone}</strong>
-          <p>{copy.phoneHow}</p>
-        </div>
-      </Way>
-    </Panel>
-    <Objects>
-      <ObjectImage object="tree" size={120} />
-      <ObjectImage object="tent" size={120} />
-      <ObjectImage object="giraffe" size={120} />
-    </Objects>
-  </Ground>
-);
+export const BrandPanel = () => {
+  const { openApp, popup } = useOpenApp();
+  return (
+    <Ground>
+      <Hills />
+      <Panel>
+        <Wordmark height={54} label="" />
+        <Headline>
+          {copy.headline[0]}
+          <br />
+          {copy.headline[1]}
+        </Headline>
+        <Detail>
+          {copy.detail[0]}
+          <br />
+          {copy.detail[1]}
+        </Detail>
+        <Install>{copy.install}</Install>
+        <Way>
+          <MonitorDown aria-hidden="true" />
+          <div>
+            <strong>{copy.computer}</strong>
+            <p>{copy.computerHow}</p>
+          </div>
+        </Way>
+        <Way>
+          <Smartphone aria-hidden="true" />
+          <div>
+            <strong>{copy.phone}</strong>
+            <p>{copy.phoneHow}</p>
+          </div>
+        </Way>
+        <Open>
+          <Button kind="outline" size={40} icon={<QrCode aria-hidden="true" />} onClick={openApp}>
+            {lateCopy.app.open}
+          </Button>
+        </Open>
+        {popup}
+      </Panel>
+      <Objects>
+        <ObjectImage object="tree" size={120} />
+        <ObjectImage object="tent" size={120} />
+        <ObjectImage object="giraffe" size={120} />
+      </Objects>
+    </Ground>
+  );
+};
 
 const Ground = styled.aside`
   display: none;
@@ -97,6 +108,10 @@ const Way = styled.div`
   }
   strong { ${text.label1} }
   p { color: var(--fg-2); ${text.label2} }
+`;
+
+const Open = styled.div`
+  margin-top: 20px;
 `;
 
 const Objects = styled.div`

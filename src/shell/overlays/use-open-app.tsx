@@ -1,0 +1,23 @@
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
+import { readServiceName } from "@/lib/cookies";
+import { openAppHome } from "@/lib/deep-link";
+import { userOsFrom } from "@/lib/user-os";
+
+const AppPopup = dynamic(() => import("@/shell/overlays/app-popup").then((module) => module.AppPopup), { ssr: false });
+
+/**
+ * Opens the app's home: the app, then the store of the platform; on a desktop a pop-up that hands the way over to a phone.
+ * `popup` has to stand somewhere in the caller's markup.
+ */
+export const useOpenApp = (): { openApp: () => void; popup: ReactNode } => {
+  const [isPopup, setPopup] = useState<"never" | boolean>("never");
+  const openApp = () =>
+    openAppHome(userOsFrom(navigator.userAgent, readServiceName()), {
+      go: (url) => window.location.assign(url),
+      isVisible: () => document.visibilityState === "visible",
+      later: (run, ms) => void window.setTimeout(run, ms),
+      showPopup: () => setPopup(true),
+    });
+  return { openApp, popup: isPopup !== "never" && <AppPopup open={isPopup} onClose={() => setPopup(false)} /> };
+};
