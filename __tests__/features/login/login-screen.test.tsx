@@ -3,7 +3,7 @@ import { http } from "msw";
 import { LoginScreen } from "@/features/login/login-screen";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
-import { codeSent } from "@/store/slices/identity-verification";
+import { codeSent, selectPhoneTicket } from "@/store/slices/identity-verification";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -182,4 +182,18 @@ test("소셜 단추는 준비된 것만, 정해진 순서로 있다", () => {
     "카카오 로그인",
     "네이버 로그인",
   ]);
+});
+
+test("쉬고 있는 계정(V007)이면 까닭과 함께 다시 쓰는 길을 알려 준다", async () => {
+  answers();
+  server.use(http.post(at("/auth/login/"), () => refused(400, "V007", "쉬고 있는 계정이에요.")));
+  const { store } = renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  await enterCode();
+  expect(await screen.findByRole("alert")).toHaveTextContent("쉬고 있는 계정이에요");
+  const again = screen.getByRole("link", { name: "계정 다시 쓰기" });
+  expect(again).toHaveAttribute("href", "/mypage/activation");
+  fireEvent.click(screen.getByRole("button", { name: "다른 번호로 로그인" }));
+  expect(await screen.findByLabelText("휴대폰 번호")).toBeVisible();
+  expect(selectPhoneTicket(store.getState())).toBeNull();
 });

@@ -15,6 +15,12 @@ export const loginCopy = {
   age: "만 14세부터 가입할 수 있어요",
   terms: "이용약관",
   privacy: "개인정보처리방침",
+  resting: {
+    title: "쉬고 있는 계정이에요",
+    detail: "번호를 한 번 더 확인하면 쓰던 그대로 이어서 쓸 수 있어요.",
+    action: "계정 다시 쓰기",
+    other: "다른 번호로 로그인",
+  },
   welcome: (name: string) => `${name} 계정으로 들어왔어요`,
 } as const;
 

@@ -24,8 +24,9 @@ import { useEntry } from "./use-entry";
 import { useReturn } from "./use-return";
 import { WelcomeStrip } from "./welcome-strip";
 
-// Met by a few: a number with several accounts, and an entry that failed.
+// Met by a few: a number with several accounts, an account that rests, and an entry that failed.
 const AccountChoice = dynamic(() => import("./account-choice").then((module) => module.AccountChoice), { ssr: false });
+const Resting = dynamic(() => import("./resting").then((module) => module.Resting), { ssr: false });
 const Entering = dynamic(() => import("./entering"), { ssr: false });
 
 const scene = scenePicture({ kind: "farm", seed: 3, shape: "hero" });
@@ -39,7 +40,7 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
   const isMember = useAppSelector(selectIsMember);
   const ticket = useAppSelector(selectPhoneTicket);
   const goBack = useReturn(from);
-  const { open, enter, accounts, isWorking, error, leave } = useEntry(
+  const { open, enter, accounts, isWorking, isResting, error, leave } = useEntry(
     () => void push(paths.signup({ from: from ?? undefined })),
     { entersAlone: true },
   );
@@ -51,6 +52,7 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
   }, [isMember, goBack]);
   useLeftTicket(ticket);
 
+  if (ticket !== null && isResting) return <Resting onLeave={leave} />;
   if (ticket !== null && accounts.length > 1) {
     return (
       <Root>

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { loginMutation, type RegisteredUser, registeredUserMutation, type SignedIn } from "@/api/main/auth";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { useSessionActions } from "@/lib/session-context";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
@@ -9,6 +10,9 @@ import { useAppDispatch } from "@/store/hooks";
 import { verificationLeft } from "@/store/slices/identity-verification";
 import { registeredUserLookedUp } from "@/store/slices/register";
 import { fieldError } from "./field-error";
+
+/** The host's code for an account that rests. */
+const RESTING = "V007";
 
 /** Makes this tab the member's: token, memory of the way in, events. */
 export const useBecomeMember = () => {
@@ -52,9 +56,12 @@ export const useEntry = (onNobody: () => void, { entersAlone }: { entersAlone: b
     enter,
     accounts,
     isWorking: lookup.isPending || login.isPending,
+    /** The account is there but rests: its member can take it up again. */
+    isResting: login.error !== null && toApiError(login.error).code === RESTING,
     error: fieldError(lookup.error ?? login.error, "phone_ticket"),
     leave: () => {
       setAccounts([]);
+      login.reset();
       dispatch(verificationLeft());
     },
   };
