@@ -12,6 +12,8 @@ import { ReviewItem } from "@/ui/cards/review-item";
 import { Badge } from "@/ui/display/badge";
 import { text } from "@/ui/theme/text";
 import { reviewsCopy as copy } from "./copy";
+import { OwnReview } from "./own-review";
+import { ReportMark } from "./report-mark";
 
 /** 도움돼요: one up, one down; who is no member signs in first, then it is applied. */
 const useReaction = ({ pk, user_reaction: { is_useful: on, thumb_up_count: count } }: Review) => {
@@ -56,6 +58,7 @@ export const ReviewEntry = ({ review, onPhoto }: Props) => {
         )
       }
       {...(review.is_mine ? {} : { useful: reaction })}
+      menu={review.is_mine ? undefined : <ReportMark pk={review.pk} name={review.author_name} />}
     >
       {review.is_rewarded && <Badge>{copy.rewarded}</Badge>}
       {review.operator_reply && (
@@ -64,6 +67,7 @@ export const ReviewEntry = ({ review, onPhoto }: Props) => {
           <p>{review.operator_reply}</p>
         </Reply>
       )}
+      {review.is_mine && <OwnReview review={review} />}
     </ReviewItem>
   );
 };

@@ -25,6 +25,7 @@ export const mypageCopy = {
   menu: {
     outings: "나의 나들이",
     purchases: "구매 내역",
+    reviews: "리뷰",
     favorites: "찜",
     coupons: "쿠폰",
     points: "포인트",

@@ -17,7 +17,7 @@ const countersOf = (user: UserInfo | undefined): Counter[] => {
     { label: copy.reservations, value: of((one) => String(one.reservation_count)), href: paths.mypage.purchases() },
     { label: copy.coupons, value: of((one) => String(one.coupon_count)), href: paths.mypage.coupon() },
     { label: copy.points, value: of((one) => pointText(one.point_amount)), href: paths.mypage.point() },
-    { label: copy.reviews, value: of((one) => String(one.review_count)) },
+    { label: copy.reviews, value: of((one) => String(one.review_count)), href: paths.mypage.reviews() },
     { label: copy.favorites, value: of((one) => String(one.favorite_count)), href: paths.mypage.favorites() },
   ];
 };

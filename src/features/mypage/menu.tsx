@@ -1,4 +1,15 @@
-import { Baby, Coins, Headphones, Heart, MapPin, Megaphone, ReceiptText, Settings, Ticket } from "lucide-react";
+import {
+  Baby,
+  Coins,
+  Headphones,
+  Heart,
+  MapPin,
+  Megaphone,
+  MessageSquareText,
+  ReceiptText,
+  Settings,
+  Ticket,
+} from "lucide-react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { UserInfo } from "@/shared/contract/main/members";
@@ -22,6 +33,12 @@ export const MemberMenu = ({ user }: { user: UserInfo | undefined }) => (
         icon={<ReceiptText />}
         title={copy.purchases}
         value={counted(user?.reservation_count, copy.count)}
+      />
+      <ListRow
+        href={paths.mypage.reviews()}
+        icon={<MessageSquareText />}
+        title={copy.reviews}
+        value={counted(user?.review_count, copy.count)}
       />
       <Favorites count={user?.favorite_count} />
       <ListRow

@@ -1,4 +1,4 @@
-import { wonText } from "@/shared/price/price-text";
+import { pointText, wonText } from "@/shared/price/price-text";
 
 export const purchasesCopy = {
   title: "구매 내역",
@@ -131,6 +131,7 @@ export const purchasesCopy = {
   seller: "판매자 정보",
   sellerNumber: (number: string) => `사업자등록번호 ${number}`,
   again: "다시 예약",
+  review: (points: number) => (points > 0 ? `리뷰 쓰기 · 최대 ${pointText(points)}` : "리뷰 쓰기"),
   cancelLink: "예약 취소하기",
   number: "예약 번호",
 } as const;

@@ -29,6 +29,7 @@ import { PaymentBlock } from "./payment-block";
 import { PlaceBlock } from "./place-block";
 import { ProgressBlock } from "./progress-block";
 import { RefundBlock } from "./refund-block";
+import { ReviewLink } from "./review-link";
 import { StayPass } from "./stay-pass";
 import { Ticket } from "./ticket";
 
@@ -64,6 +65,9 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
   const dispatch = useAppDispatch();
   const { id, content, seller, cautions, kind, stay } = reservation;
   const open = openProductPks(reservation.products);
+  const wasUsed =
+    kind === "activity" &&
+    reservation.products.some((one) => one.product_state === "COMPLETE" || one.check_in_at !== null);
   const cancel = () => {
     dispatch(cancelOpened({ reservation_id: id, product_pks: open }));
     // There is one room to a booking: nothing to pick from.
@@ -97,6 +101,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
               {copy.stays.review}
             </ButtonLink>
           )}
+          {wasUsed && <ReviewLink orderId={id} kind="ink" size={48} full />}
           {stay && (
             <ButtonLink kind="outline" size={48} full href={againPath(stay)}>
               {copy.stays.again}

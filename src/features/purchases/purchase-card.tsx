@@ -14,6 +14,7 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { againPath } from "./again-path";
 import { openProductPks } from "./cancellable-pks";
 import { purchasesCopy as copy } from "./copy";
+import { ReviewLink } from "./review-link";
 import { type Purchase, stateChip, whenText } from "./segment-view";
 
 /** One booking with what can be done about it now. */
@@ -22,7 +23,7 @@ export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
   const dispatch = useAppDispatch();
   const client = useQueryClient();
   const http = useHttp().main;
-  const { id, scene, name, place_text, people_text, total, segment, cancellable_count } = purchase;
+  const { id, kind, scene, name, place_text, people_text, total, segment, cancellable_count } = purchase;
   const chip = stateChip(purchase, today);
   const href = paths.mypage.purchaseDetail({ id });
   const isUpcoming = segment === "upcoming";
@@ -61,6 +62,7 @@ export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
               {copy.stays.review}
             </ButtonLink>
           )}
+          {segment === "past" && kind === "activity" && <ReviewLink orderId={id} kind="tint" size={40} />}
           {purchase.stay && !isUpcoming && (
             <ButtonLink kind="soft" size={40} href={againPath(purchase.stay)}>
               {copy.stays.again}

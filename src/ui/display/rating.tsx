@@ -31,10 +31,12 @@ interface StarInputProps {
   label: string;
   value: number;
   onChange: (value: number) => void;
+  /** What so many stars mean; spoken with each. */
+  words?: Readonly<Record<number, string>>;
 }
 
 /** Five stars to choose from, as radio buttons. */
-export function StarInput({ label, value, onChange }: StarInputProps) {
+export function StarInput({ label, value, onChange, words }: StarInputProps) {
   const name = useId();
   return (
     <Field>
@@ -43,7 +45,7 @@ export function StarInput({ label, value, onChange }: StarInputProps) {
         <Choice key={star} $on={star <= value}>
           <input type="radio" name={name} value={star} checked={star === value} onChange={() => onChange(star)} />
           <Star aria-hidden="true" />
-          <VisuallyHidden>{uiCopy.starOf(star)}</VisuallyHidden>
+          <VisuallyHidden>{[uiCopy.starOf(star), words?.[star]].filter(Boolean).join(", ")}</VisuallyHidden>
         </Choice>
       ))}
     </Field>

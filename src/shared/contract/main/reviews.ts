@@ -55,7 +55,7 @@ export type ReviewPhotoPage = z.infer<typeof reviewPhotoPage>;
 /** Filters of a content's reviews: the child's age at the visit in years, photos only, one star value. */
 export type ReviewFilters = { sort?: ReviewSort; child_age?: number; with_photo?: boolean; stars?: number };
 
-/** GET /reviews/authorable/ (api-version 3): visits that can be written of, the one that ends soonest first. */
+/** GET /reviews/authorable/ (api-version 3; added: order_id): visits that can be written of, the one that ends soonest first. */
 export const authorableReview = z.object({
   order_id: z.string(),
   content: z.object({ pk: z.number().int(), name: z.string() }),
@@ -73,6 +73,8 @@ export const authorableReviews = z.object({
   reward: reviewReward,
   tags: z.array(z.string()),
   max_photos: z.number().int(),
+  /** Why the asked order cannot be written of: too early, too late, already written, cancelled; else null. */
+  refusal: z.string().nullable(),
 });
 export type AuthorableReviews = z.infer<typeof authorableReviews>;
 

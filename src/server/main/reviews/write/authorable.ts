@@ -3,7 +3,7 @@ import { findPurchase, itemsOf, type Purchase, type PurchaseItem } from "@/serve
 import { snapshotOf } from "@/server/commerce/orders/snapshot";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { notFound } from "@/server/platform/errors";
+import { ApiError, notFound } from "@/server/platform/errors";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { review } from "@/server/platform/schema/review";
 import type { AuthorableReview } from "@/shared/contract/main/reviews";
@@ -45,6 +45,16 @@ export async function reviewableVisit(
     return { visit: null, reason: isGone ? REASONS.canceled : REASONS.notYet };
   }
   return { visit, reason: clock.nowMs() >= visit.until ? REASONS.late : null };
+}
+
+/** Why an order cannot be reviewed now; null: it can. Foreign and missing ones are not told apart. */
+export async function refusalOf(db: Db, ask: { userId: string; orderId: string }): Promise<string | null> {
+  try {
+    return (await reviewableVisit(db, ask)).reason;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return REASONS.missing;
+    throw error;
+  }
 }
 
 /** Everything a member can write of now, what ends soonest first. */

@@ -16,6 +16,7 @@ export const REASONS = {
   late: "리뷰를 쓸 수 있는 90일이 지났어요.",
   written: "이미 리뷰를 쓴 예약이에요.",
   canceled: "취소한 예약에는 리뷰를 쓸 수 없어요.",
+  missing: "리뷰를 쓸 예약을 찾지 못했어요.",
   editLate: "리뷰를 고칠 수 있는 30일이 지났어요.",
 } as const;
 

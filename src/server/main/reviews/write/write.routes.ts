@@ -6,7 +6,7 @@ import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
 import { authorableReviews, myReviews as myReviewsShape, reviewSaved } from "@/shared/contract/main/reviews";
-import { authorableVisits } from "./authorable";
+import { authorableVisits, refusalOf } from "./authorable";
 import { REVIEW_TAGS } from "./copy";
 import { myReview, myReviews } from "./my-reviews";
 import { reportReasons, reportReview } from "./report-review";
@@ -40,9 +40,11 @@ function setupAuthorable(host: Host): void {
     summary: "쓸 수 있는 리뷰",
     policy: "member",
     versions: ["3"],
+    query: withoutBlanks(z.object({ order_id: z.string().max(64).optional() })),
     reply: authorableReviews,
-    handler: async ({ user, db }) => ({
+    handler: async ({ user, query, db }) => ({
       reviews: await authorableVisits(db, user.id),
+      refusal: query.order_id ? await refusalOf(db, { userId: user.id, orderId: query.order_id }) : null,
       reward: reviewReward(),
       tags: [...REVIEW_TAGS],
       max_photos: MAX_PHOTOS,

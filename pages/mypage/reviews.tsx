@@ -1,0 +1,20 @@
+import { authorableQuery, myReviewsScrollQuery } from "@/api/main/my-reviews";
+import { reservationsQuery } from "@/api/main/reservations";
+import { mineCopy } from "@/features/review/copy";
+import { MyReviewsScreen } from "@/features/review/mine/mine-screen";
+import { mineSpan } from "@/features/review/mine/mine-span";
+import { kstToday } from "@/shared/dates/kst-today";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(MyReviewsScreen, { header: "title", title: mineCopy.title });
+
+export const getServerSideProps = serverSideProps({
+  access: "member",
+  read: () => ({}),
+  load: ({ ask, askPages, http: { main }, now }) => {
+    ask(authorableQuery(main));
+    ask(reservationsQuery(main, mineSpan(kstToday(now))));
+    askPages(myReviewsScrollQuery(main));
+  },
+});

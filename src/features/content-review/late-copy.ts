@@ -1,0 +1,27 @@
+export const reportCopy = {
+  mark: (name: string) => `${name}님의 후기 신고하기`,
+  login: "후기를 신고하려면",
+  title: "이 후기를 신고할까요?",
+  detail: "신고가 모이면 사람이 살펴볼 때까지 잠시 가려져요. 누가 신고했는지는 알리지 않아요.",
+  label: "까닭",
+  reasons: {
+    ad: "광고나 홍보예요",
+    insult: "욕설이나 비방이 있어요",
+    privacy: "개인 정보가 드러나요",
+    false: "사실과 달라요",
+    other: "그 밖의 까닭이에요",
+  },
+  missing: "까닭을 골라 주세요",
+  send: "신고하기",
+  sent: "신고했어요. 살펴볼게요",
+  failed: "신고하지 못했어요. 다시 한번 눌러 주세요",
+} as const;
+
+export const ownCopy = {
+  edit: "고치기",
+  remove: "지우기",
+  removeTitle: "이 후기를 지울까요?",
+  removeDetail: "지운 후기는 되돌릴 수 없고, 같은 나들이로 다시 쓸 수 없어요. 받은 포인트는 돌려받아요.",
+  removed: "후기를 지웠어요",
+  removeFailed: "후기를 지우지 못했어요. 다시 한번 눌러 주세요",
+} as const;

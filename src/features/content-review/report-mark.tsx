@@ -1,0 +1,31 @@
+import { Flag } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { loginAsked } from "@/store/slices/common";
+import { reportOpened, selectReportingPk } from "@/store/slices/review";
+import { IconButton } from "@/ui/controls/icon-button";
+import { reportCopy as copy } from "./late-copy";
+
+const ReportSheet = dynamic(() => import("./report-sheet"), { ssr: false });
+
+/** Something is wrong with another family's story; who is no member signs in first. */
+export const ReportMark = ({ pk, name }: { pk: number; name: string }) => {
+  const dispatch = useAppDispatch();
+  const isMember = useAppSelector(selectIsMember);
+  const isOpen = useAppSelector(selectReportingPk) === pk;
+  // Once called, it stays to leave in its own time.
+  const [isCalled, setCalled] = useState(false);
+  const open = () => {
+    if (!isMember) return void dispatch(loginAsked({ reason: copy.login }));
+    setCalled(true);
+    dispatch(reportOpened(pk));
+  };
+  return (
+    <>
+      <IconButton label={copy.mark(name)} icon={<Flag />} onClick={open} />
+      {isCalled && <ReportSheet pk={pk} open={isOpen} />}
+    </>
+  );
+};

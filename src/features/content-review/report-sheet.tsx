@@ -1,0 +1,60 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { type ReviewReportReason, reportReviewMutation } from "@/api/main/my-reviews";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { reportClosed } from "@/store/slices/review";
+import { Button } from "@/ui/controls/button";
+import { RadioGroup } from "@/ui/controls/radio-group";
+import { Notice } from "@/ui/feedback/notice";
+import { Sheet } from "@/ui/overlays/sheet";
+import { reportCopy as copy } from "./late-copy";
+
+const reasons: readonly ReviewReportReason[] = ["ad", "insult", "privacy", "false", "other"];
+
+/** One reason, one button. */
+const ReportSheet = ({ pk, open }: { pk: number; open: boolean }) => {
+  const dispatch = useAppDispatch();
+  const [reason, setReason] = useState<ReviewReportReason | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useMutation(reportReviewMutation(useHttp().main, pk));
+  const close = () => void dispatch(reportClosed());
+  const send = () => {
+    setAsked(true);
+    if (!reason) return;
+    mutate(reason, {
+      onSuccess: () => {
+        dispatch(toastShown(copy.sent));
+        close();
+      },
+    });
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={copy.title}
+      detail={copy.detail}
+      footer={
+        <Button kind="ink" full pending={isPending} onClick={send}>
+          {copy.send}
+        </Button>
+      }
+    >
+      <RadioGroup
+        label={copy.label}
+        hideLabel
+        name={`report-${pk}`}
+        value={reason ?? undefined}
+        onChange={(next) => setReason(reasons.find((one) => one === next) ?? null)}
+        options={reasons.map((value) => ({ value, label: copy.reasons[value] }))}
+        error={isAsked && !reason ? copy.missing : undefined}
+      />
+      {error && <Notice tone="error">{toApiError(error).message || copy.failed}</Notice>}
+    </Sheet>
+  );
+};
+
+export default ReportSheet;

@@ -1,0 +1,30 @@
+import { paths } from "@/lib/paths";
+import type { AuthorableReview } from "@/shared/contract/main/reviews";
+import { dateText } from "@/shared/dates/date-text";
+import { kstToday } from "@/shared/dates/kst-today";
+import { readInstant } from "@/shared/dates/read-instant";
+import { useAppSelector } from "@/store/hooks";
+import { selectReviewReward } from "@/store/slices/remote-config";
+import { writeCopy as copy } from "./copy";
+import { VisitCard } from "./visit-card";
+
+/** The last day on which a visit can be written of. */
+export const lastDayOf = ({ writable_until }: Pick<AuthorableReview, "writable_until">) =>
+  kstToday(readInstant(writable_until) - 1);
+
+/** An activity that can be written of, with what is given for it. */
+export const ActivityVisit = ({ visit }: { visit: AuthorableReview }) => {
+  const { text, photo } = useAppSelector(selectReviewReward);
+  return (
+    <VisitCard
+      href={paths.review.write({ reservation: visit.order_id })}
+      name={visit.content.name}
+      place={visit.place_text}
+      scene={visit.scene}
+      when={copy.visited(dateText(visit.visited_at))}
+      who={visit.option_text}
+      lastDay={lastDayOf(visit)}
+      action={copy.writeFor(Math.max(text, photo))}
+    />
+  );
+};

@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { authorableQuery } from "@/api/main/my-reviews";
+import { reservationsQuery } from "@/api/main/reservations";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import { dateText } from "@/shared/dates/date-text";
+import { pointText } from "@/shared/price/price-text";
+import { useAppSelector } from "@/store/hooks";
+import { selectReviewReward } from "@/store/slices/remote-config";
+import type { MyReviewKind } from "@/store/slices/reviews";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { ActivityVisit, lastDayOf } from "../activity-visit";
+import { mineCopy as copy, writeCopy } from "../copy";
+import { VisitCard } from "../visit-card";
+import { mineSpan, type StayLine, stayLastDay, writableStays } from "./mine-span";
+
+/** Visits and stays that can be written of, what ends soonest first. */
+export const AuthorableList = ({ kind }: { kind: MyReviewKind }) => {
+  const http = useHttp().main;
+  const today = useToday();
+  const { text: forText, photo } = useAppSelector(selectReviewReward);
+  const activities = useQuery(authorableQuery(http));
+  const bookings = useQuery(reservationsQuery(http, mineSpan(today)));
+  const wanted = [kind === "stay" ? null : activities, kind === "activity" ? null : bookings].filter(
+    (query) => query !== null,
+  );
+  const failed = wanted.find(({ isError, data }) => isError && !data);
+  const visits = kind === "stay" ? [] : (activities.data?.reviews ?? []);
+  const stays = kind === "activity" ? [] : writableStays(bookings.data);
+  const cards = [
+    ...visits.map((visit) => ({
+      key: visit.order_id,
+      lastDay: lastDayOf(visit),
+      card: <ActivityVisit visit={visit} />,
+    })),
+    ...stays.map((line) => ({ key: line.id, lastDay: stayLastDay(line), card: <StayVisit line={line} /> })),
+  ].sort((a, b) => a.lastDay.localeCompare(b.lastDay));
+
+  if (wanted.some(({ isPending }) => isPending)) return <Skeleton shape="row" count={3} label={copy.loading} />;
+  const next = bookings.data?.next_resv_date;
+  return (
+    <>
+      {failed && (
+        <ErrorState
+          compact={cards.length > 0}
+          title={copy.failed}
+          cause={toApiError(failed.error).message || undefined}
+          code={toApiError(failed.error).code}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+        />
+      )}
+      {!failed && cards.length === 0 && (
+        <EmptyState
+          object="memo"
+          title={copy.none.title}
+          detail={next ? copy.none.next(dateText(next)) : copy.none.detail}
+          action={{ label: copy.none.action, href: paths.mypage.purchases() }}
+        />
+      )}
+      {visits.length > 0 && Math.max(forText, photo) > 0 && (
+        <Reward>{copy.reward(pointText(forText), pointText(photo))}</Reward>
+      )}
+      <List>
+        {cards.map(({ key, card }) => (
+          <li key={key}>{card}</li>
+        ))}
+      </List>
+    </>
+  );
+};
+
+const StayVisit = ({ line }: { line: StayLine }) => (
+  <VisitCard
+    href={paths.stay.review({ id: line.stay.accommodation_id, write: line.id })}
+    name={line.name}
+    place={line.place_text}
+    scene={line.scene}
+    when={copy.stayed(dateText(line.stay.check_out_date))}
+    who={line.people_text}
+    lastDay={stayLastDay(line)}
+    action={writeCopy.write}
+  />
+);
+
+const Reward = styled.p`
+  padding: 0 var(--gutter) 12px;
+  color: var(--fg-2);
+  ${text.label2}
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 12px;
+`;

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import styled from "styled-components";
+import { authorableQuery } from "@/api/main/my-reviews";
+import { reservationsQuery } from "@/api/main/reservations";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { myReviewKindChosen, myReviewTabChosen, selectMyReviews } from "@/store/slices/reviews";
+import { Segmented } from "@/ui/controls/segmented";
+import { TabPanel, Tabs } from "@/ui/controls/tabs";
+import { text } from "@/ui/theme/text";
+import { mineCopy as copy, writeCopy } from "../copy";
+import { AuthorableList } from "./authorable-list";
+import { mineSpan, writableStays } from "./mine-span";
+import { WrittenList } from "./written-list";
+
+const tabs = ["authorable", "written"] as const;
+const kinds = ["all", "activity", "stay"] as const;
+const panelOf = (tab: (typeof tabs)[number]) => `my-reviews-${tab}`;
+
+/** What can be written of, and what was written; activities and stays side by side. */
+export const MyReviewsScreen = () => {
+  const dispatch = useAppDispatch();
+  const { main } = useHttp();
+  const { tab, kind } = useAppSelector(selectMyReviews);
+  const activities = useQuery(authorableQuery(main));
+  const bookings = useQuery(reservationsQuery(main, mineSpan(useToday())));
+  const open = (activities.data?.reviews.length ?? 0) + writableStays(bookings.data).length;
+  return (
+    <Root>
+      <Tabs
+        label={copy.tabs}
+        value={tab}
+        onChange={(next) => {
+          const chosen = tabs.find((one) => one === next);
+          if (chosen) dispatch(myReviewTabChosen(chosen));
+        }}
+        items={tabs.map((value) => ({
+          value,
+          label: copy[value],
+          panelId: panelOf(value),
+          ...(value === "authorable" && open > 0 ? { count: String(open) } : {}),
+        }))}
+      />
+      <Kinds>
+        <Segmented
+          label={copy.kinds}
+          value={kind}
+          onChange={(next) => {
+            const chosen = kinds.find((one) => one === next);
+            if (chosen) dispatch(myReviewKindChosen(chosen));
+          }}
+          items={kinds.map((value) => ({ value, label: copy.kind[value] }))}
+        />
+      </Kinds>
+      {tabs.map((value) => (
+        <TabPanel key={value} id={panelOf(value)} hidden={value !== tab}>
+          {value === tab && (value === "authorable" ? <AuthorableList kind={kind} /> : <WrittenList kind={kind} />)}
+        </TabPanel>
+      ))}
+      <Rules>
+        {copy.rules} <Link href={paths.policy("review")}>{writeCopy.rulesLink}</Link>
+      </Rules>
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  padding-bottom: 24px;
+`;
+
+const Kinds = styled.div`
+  padding: 16px var(--gutter);
+`;
+
+const Rules = styled.p`
+  padding: 24px var(--gutter) 0;
+  color: var(--fg-2);
+  ${text.caption1}
+  a { text-decoration: underline; text-underline-offset: 3px; }
+`;

@@ -1,0 +1,31 @@
+import type { ReservationList } from "@/shared/contract/main/purchase";
+import { addDays } from "@/shared/dates/add-days";
+import { kstToday } from "@/shared/dates/kst-today";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { stayReviewWindow } from "@/shared/review/stay-review-window";
+
+type Line = ReservationList["reservations"][number];
+export type StayLine = Line & { stay: NonNullable<Line["stay"]> };
+
+/** How far back stays are looked for; a question spans a year at most. */
+const BACK = 300;
+const AHEAD = 65;
+
+/** The days of the bookings that a member's reviews are about. */
+export const mineSpan = (today: PlainDate) => ({ start_date: addDays(today, -BACK), end_date: addDays(today, AHEAD) });
+
+const staysOf = (list: ReservationList | undefined): StayLine[] =>
+  (list?.reservations ?? []).flatMap((line) => (line.stay ? [{ ...line, stay: line.stay }] : []));
+
+/** Stays that can be written of now, the one that ends soonest first. */
+export const writableStays = (list: ReservationList | undefined): StayLine[] =>
+  staysOf(list)
+    .filter(({ stay }) => stay.is_reviewable)
+    .sort((a, b) => a.stay.check_out_date.localeCompare(b.stay.check_out_date));
+
+/** The last day on which a stay can be written of. */
+export const stayLastDay = ({ stay }: StayLine): PlainDate => kstToday(stayReviewWindow(stay.check_out_date).until - 1);
+
+/** Stays that are over and cannot be written of: those that a review may stand of already. */
+export const overStays = (list: ReservationList | undefined): StayLine[] =>
+  staysOf(list).filter(({ segment, stay }) => segment === "past" && !stay.is_reviewable);

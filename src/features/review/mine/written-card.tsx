@@ -1,0 +1,84 @@
+import styled from "styled-components";
+import { dateText } from "@/shared/dates/date-text";
+import { ReviewItem } from "@/ui/cards/review-item";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Badge } from "@/ui/display/badge";
+import { Notice } from "@/ui/feedback/notice";
+import { text } from "@/ui/theme/text";
+import { mineCopy as copy } from "../copy";
+import { RemoveButton } from "./remove-button";
+import { type WrittenOne, writtenView } from "./written-view";
+
+export type Shot = { id: number; src: string; alt: string };
+type Props = { one: WrittenOne; onPhotos: (shots: readonly Shot[], start: number) => void };
+
+/** One own story: what came of it, and what can still be done with it. */
+export const WrittenCard = ({ one, onPhotos }: Props) => {
+  const { key, seeHref, editHref, editUntil, reply, useful, isHidden, isRewarded, tags, ...card } = writtenView(one);
+  return (
+    <ReviewItem
+      {...card}
+      onPhoto={(id) =>
+        onPhotos(
+          card.photos,
+          Math.max(
+            0,
+            card.photos.findIndex((photo) => photo.id === id),
+          ),
+        )
+      }
+    >
+      {isHidden && <Notice tone="grey">{copy.hidden}</Notice>}
+      <Marks>
+        <Badge tone="info">{copy.kind[one.kind]}</Badge>
+        {tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+        {isRewarded && <Badge tone="coupon">{copy.rewarded}</Badge>}
+        {one.kind === "activity" && <Badge>{copy.useful(useful)}</Badge>}
+      </Marks>
+      {reply && (
+        <Reply>
+          <b>{one.kind === "activity" ? copy.reply : copy.hostReply}</b>
+          <p>{reply}</p>
+        </Reply>
+      )}
+      <Ways>
+        {editHref && (
+          <ButtonLink kind="outline" size={40} href={editHref} aria-label={copy.editOf(card.name)}>
+            {copy.edit}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="soft" size={40} href={seeHref} aria-label={copy.seeOf(card.name)}>
+          {copy.see}
+        </ButtonLink>
+        <RemoveButton one={one} name={card.name} />
+        {editHref && editUntil && <small>{copy.editUntil(dateText(editUntil))}</small>}
+      </Ways>
+    </ReviewItem>
+  );
+};
+
+const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;
+
+const Reply = styled.div`
+  width: 100%;
+  padding: 12px 14px;
+  border-radius: 14px;
+  background: var(--bg-sunken);
+  b { ${text.label2} font-weight: 700; }
+  p { margin-top: 2px; color: var(--fg-2); ${text.body2} }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 8px;
+  width: 100%;
+  small { color: var(--fg-2); ${text.caption1} }
+`;

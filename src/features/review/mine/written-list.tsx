@@ -1,0 +1,86 @@
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import styled from "styled-components";
+import { toApiError } from "@/lib/http/api-error";
+import { useNearEnd } from "@/lib/use-near-end";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { type MyReviewKind, moreMyReviewsAsked, myReviewTabChosen, selectMyReviews } from "@/store/slices/reviews";
+import { Button } from "@/ui/controls/button";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { mineCopy as copy } from "../copy";
+import { useWritten } from "./use-written";
+import { type Shot, WrittenCard } from "./written-card";
+import { writtenView } from "./written-view";
+
+const Lightbox = dynamic(() => import("@/ui/overlays/lightbox"), { ssr: false });
+
+/** Pages that come by themselves while scrolling; later ones by a press. */
+const AUTOMATIC = 3;
+
+/** What was written of both kinds, the newest first. */
+export const WrittenList = ({ kind }: { kind: MyReviewKind }) => {
+  const dispatch = useAppDispatch();
+  const { index } = useAppSelector(selectMyReviews);
+  const [shown, setShown] = useState<{ shots: readonly Shot[]; start: number } | null>(null);
+  const { list, reviews, isPending, failed, hasMore } = useWritten(kind);
+  const more = () => {
+    if (list.isFetching || !hasMore) return;
+    dispatch(moreMyReviewsAsked());
+    void list.fetchNextPage();
+  };
+  const isAutomatic = index < AUTOMATIC;
+  const end = useNearEnd(isAutomatic && hasMore && !list.isFetchNextPageError, index, more);
+  if (isPending && reviews.length === 0) return <Skeleton shape="text" count={8} label={copy.loading} />;
+  return (
+    <>
+      {failed && (
+        <ErrorState
+          compact={reviews.length > 0}
+          title={copy.failed}
+          cause={toApiError(failed.error).message || undefined}
+          code={toApiError(failed.error).code}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+        />
+      )}
+      {!failed && !isPending && reviews.length === 0 && (
+        <EmptyState
+          object="memo"
+          title={copy.noneWritten.title}
+          detail={copy.noneWritten.detail}
+          action={{ label: copy.noneWritten.action, onClick: () => dispatch(myReviewTabChosen("authorable")) }}
+        />
+      )}
+      <List>
+        {reviews.map((one) => (
+          <li key={writtenView(one).key}>
+            <WrittenCard one={one} onPhotos={(shots, start) => setShown({ shots, start })} />
+          </li>
+        ))}
+      </List>
+      <End ref={end}>
+        {list.isFetchingNextPage && <Skeleton shape="text" count={4} label={copy.loading} />}
+        {list.isFetchNextPageError && (
+          <ErrorState compact title={copy.failed} onRetry={() => void list.fetchNextPage()} />
+        )}
+        {hasMore && !isAutomatic && !list.isFetchNextPageError && (
+          <Button kind="outline" size={48} full pending={list.isFetchingNextPage} onClick={more}>
+            {copy.more}
+          </Button>
+        )}
+      </End>
+      {shown && <Lightbox {...shown} words={copy.lightbox} onClose={() => setShown(null)} />}
+    </>
+  );
+};
+
+const List = styled.ul`
+  > li + li { border-top: 1px solid var(--line); }
+`;
+
+const End = styled.div`
+  min-height: 1px;
+  padding-inline: var(--gutter);
+`;

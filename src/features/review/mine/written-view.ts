@@ -1,0 +1,77 @@
+import { paths } from "@/lib/paths";
+import type { MyReview } from "@/shared/contract/main/reviews";
+import type { StayReview } from "@/shared/contract/stay/reviews";
+import { dateText } from "@/shared/dates/date-text";
+import { kstToday } from "@/shared/dates/kst-today";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { readInstant } from "@/shared/dates/read-instant";
+import { reviewCopy } from "@/shared/review/copy";
+import { photoSrc, reviewView } from "@/shared/review/review-view";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { mineCopy as copy } from "../copy";
+
+export type WrittenOne = { kind: "activity"; review: MyReview } | { kind: "stay"; review: StayReview };
+
+const dayOf = (instant: string | null): PlainDate | null => (instant === null ? null : kstToday(readInstant(instant)));
+
+const ofActivity = (review: MyReview) => ({
+  ...reviewView(review),
+  name: review.content.name,
+  face: scenePicture({
+    kind: isSceneKind(review.scene.kind) ? review.scene.kind : "forest",
+    seed: review.scene.seed,
+  }),
+  key: `activity ${review.pk}`,
+  seeHref: paths.content.detail({ id: review.content.pk }),
+  editHref: review.editable_until === null ? null : paths.review.write({ review: review.pk }),
+  editUntil: dayOf(review.editable_until),
+  reply: review.operator_reply,
+  useful: review.user_reaction.thumb_up_count,
+  isHidden: review.is_blocked,
+  isRewarded: review.is_rewarded,
+  tags: review.tags,
+});
+
+const ofStay = (review: StayReview): ReturnType<typeof ofActivity> => ({
+  name: review.accommodation_name,
+  face: scenePicture({ kind: "hotel", seed: review.accommodation_id }),
+  stars: review.stars,
+  visited: copy.stayed(dateText(review.stayed_at.slice(0, 10))),
+  withKids:
+    review.child_ages.length > 0 ? reviewCopy.withKids(review.child_ages.map(reviewCopy.age).join("·")) : undefined,
+  body: review.text,
+  photos: review.images.map((image) => ({ id: image.pk, src: photoSrc(image), alt: image.alt || reviewCopy.photoAlt })),
+  option: review.product_name || undefined,
+  key: `stay ${review.id}`,
+  seeHref: paths.stay.detail({ id: review.accommodation_id }),
+  editHref:
+    review.editable_until === null || review.booking_id === null
+      ? null
+      : paths.stay.review({ id: review.accommodation_id, edit: review.booking_id }),
+  editUntil: dayOf(review.editable_until),
+  reply: review.host_reply,
+  useful: 0,
+  isHidden: false,
+  isRewarded: review.is_rewarded,
+  tags: review.tags,
+});
+
+/** An own review as its card shows it, whatever it is of. */
+export const writtenView = (one: WrittenOne) => (one.kind === "activity" ? ofActivity(one.review) : ofStay(one.review));
+
+/**
+ * Both kinds, the newest first. While older activities are still to come, stays that are older than what is there wait, so that
+ * nothing slips in above what is being read.
+ */
+export const inOrder = (
+  activities: readonly MyReview[],
+  stays: readonly StayReview[],
+  hasMoreActivities: boolean,
+): WrittenOne[] => {
+  const oldest = hasMoreActivities ? (activities.at(-1)?.created_at ?? "") : "";
+  return [
+    ...activities.map((review): WrittenOne => ({ kind: "activity", review })),
+    ...stays.filter(({ created_at }) => created_at >= oldest).map((review): WrittenOne => ({ kind: "stay", review })),
+  ].sort((a, b) => b.review.created_at.localeCompare(a.review.created_at));
+};

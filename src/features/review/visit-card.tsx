@@ -1,0 +1,40 @@
+import { useToday } from "@/lib/today-context";
+import { ddayText } from "@/shared/dates/date-text";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { TicketCard } from "@/ui/cards/ticket-card";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { mineCopy } from "./copy";
+
+type Props = {
+  /** Where it is written. */
+  href: string;
+  name: string;
+  place: string;
+  scene: { kind: string; seed: number };
+  when: string;
+  who: string;
+  /** The last day on which it can be written. */
+  lastDay: PlainDate;
+  action: string;
+};
+
+/** A visit that can be written of, with the days that are left for it. */
+export const VisitCard = ({ href, name, place, scene, when, who, lastDay, action }: Props) => (
+  <TicketCard
+    href={href}
+    picture={scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "forest", seed: scene.seed })}
+    title={name}
+    place={place}
+    when={when}
+    who={who}
+    state={mineCopy.until(ddayText(useToday(), lastDay))}
+    stateTone="coupon"
+    actions={
+      <ButtonLink kind="tint" size={40} href={href}>
+        {action}
+      </ButtonLink>
+    }
+  />
+);

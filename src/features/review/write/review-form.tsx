@@ -1,0 +1,188 @@
+import { PencilLine } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useRef, useState } from "react";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import { useOnline } from "@/lib/use-online";
+import { useUnsavedGuard } from "@/lib/use-unsaved-guard";
+import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
+import { Button } from "@/ui/controls/button";
+import { Chip } from "@/ui/controls/chip";
+import { TextArea } from "@/ui/controls/text-area";
+import { StarInput } from "@/ui/display/rating";
+import { Notice } from "@/ui/feedback/notice";
+import { forgetPhotos } from "@/ui/photos/draft-photos";
+import { PhotoPicker } from "@/ui/photos/photo-picker";
+import { text } from "@/ui/theme/text";
+import { writeCopy as copy } from "../copy";
+import { RewardLine } from "./reward-line";
+import { hasProblem, MOST_LETTERS, problemsOf, type Story } from "./story";
+import { type Target, useSending } from "./use-sending";
+import { useStory } from "./use-story";
+
+const words: Readonly<Record<number, string>> = copy.stars.words;
+
+type Props = {
+  target: Target;
+  /** What the review says now, when one is changed. */
+  standing: Story | null;
+  tags: readonly string[];
+  mostPhotos: number;
+  isSent: boolean;
+  onSent: () => void;
+};
+
+/** Stars, words and pictures of one visit on one page. The button says what is missing instead of waiting. */
+export const ReviewForm = ({ target, standing, tags, mostPhotos, isSent, onSent }: Props) => {
+  const root = useRef<HTMLFormElement>(null);
+  const isOnline = useOnline();
+  const orderId = "orderId" in target ? target.orderId : null;
+  const { story, isResumed, isChanged, isKept, change, restart, forget } = useStory(orderId, standing);
+  const [isAsked, setAsked] = useState(false);
+  const sending = useSending(target, {
+    onPhotos: (photos) => change({ photos }),
+    onSent: () => {
+      forget();
+      forgetPhotos(story.photos);
+      onSent();
+    },
+  });
+  const hasFiles = story.photos.some(({ file }) => file !== null);
+  const isLost = standing ? isChanged : hasFiles || (isChanged && !isKept);
+  useUnsavedGuard(!isSent && isLost, hasFiles && !standing && isKept ? copy.leavePhotos : copy.leave);
+
+  const problems = problemsOf(story);
+  const shown = isAsked ? problems : { stars: null, text: null, photos: null };
+  const submit = () => {
+    setAsked(true);
+    if (hasProblem(problems)) {
+      // The first part that is not right yet is led to, after it has been marked.
+      setTimeout(() => root.current?.querySelector<HTMLElement>("[data-problem]")?.focus());
+      return;
+    }
+    if (isOnline) void sending.send(story);
+  };
+  const toggle = (tag: string) =>
+    change({ tags: story.tags.includes(tag) ? story.tags.filter((one) => one !== tag) : [...story.tags, tag] });
+
+  return (
+    <Form
+      ref={root}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {isResumed && (
+        <Notice
+          tone="info"
+          icon={<PencilLine />}
+          title={copy.draft.title}
+          action={
+            <Button kind="text" size={40} onClick={restart}>
+              {copy.draft.fresh}
+            </Button>
+          }
+        />
+      )}
+      <Part title={copy.stars.title} problem={shown.stars}>
+        <Stars>
+          <StarInput
+            label={copy.stars.title}
+            value={story.stars}
+            words={words}
+            onChange={(stars) => change({ stars })}
+          />
+          <p aria-hidden="true">{words[story.stars]}</p>
+        </Stars>
+        {shown.stars && <Notice tone="error">{shown.stars}</Notice>}
+      </Part>
+      {tags.length > 0 && (
+        <Part title={copy.tags.title} detail={copy.tags.detail}>
+          <Chips role="group" aria-label={copy.tags.title}>
+            {tags.map((tag) => (
+              <Chip key={tag} selected={story.tags.includes(tag)} onClick={() => toggle(tag)}>
+                {tag}
+              </Chip>
+            ))}
+          </Chips>
+        </Part>
+      )}
+      <Part title={copy.text.title} problem={shown.text}>
+        <TextArea
+          label={copy.text.label}
+          hideLabel
+          hint={copy.text.hint}
+          rows={7}
+          value={story.text}
+          maxLength={MOST_LETTERS}
+          count={[...story.text].length}
+          onChange={({ target: { value } }) => change({ text: value })}
+          error={shown.text ?? undefined}
+        />
+      </Part>
+      <Part title={copy.photos.title} problem={shown.photos}>
+        <PhotoPicker
+          canHide
+          photos={story.photos}
+          onPhotos={(photos) => change({ photos })}
+          most={mostPhotos}
+          problem={shown.photos}
+        />
+      </Part>
+      {!standing && <RewardLine hasPhotos={story.photos.length > 0} />}
+      <Rules>
+        {copy.rules} <Link href={paths.policy("review")}>{copy.rulesLink}</Link>
+      </Rules>
+      {sending.failure && <Notice tone="error">{sending.failure}</Notice>}
+      <CtaBar note={isOnline ? undefined : copy.offline}>
+        <CtaButton
+          type="submit"
+          label={standing ? copy.save : copy.post}
+          pending={sending.isSending || isSent}
+          aria-disabled={isOnline ? undefined : true}
+        />
+      </CtaBar>
+    </Form>
+  );
+};
+
+type PartProps = { title: string; detail?: string; problem?: string | null; children: ReactNode };
+
+const Part = ({ title, detail, problem = null, children }: PartProps) => (
+  <section tabIndex={-1} data-problem={problem === null ? undefined : true}>
+    <h2>{title}</h2>
+    {detail && <p className="detail">{detail}</p>}
+    {children}
+  </section>
+);
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
+  padding: 8px var(--gutter) 120px;
+  > section { display: grid; gap: 12px; outline: none; scroll-margin-top: 72px; }
+  h2 { ${text.title3} }
+  .detail { margin-top: -8px; color: var(--fg-2); ${text.label2} font-weight: 400; }
+`;
+
+const Stars = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 4px;
+  p { ${text.body1} font-weight: 600; }
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Rules = styled.p`
+  color: var(--fg-2);
+  ${text.caption1}
+  a { text-decoration: underline; text-underline-offset: 3px; }
+`;

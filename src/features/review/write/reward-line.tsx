@@ -1,0 +1,21 @@
+import { Coins } from "lucide-react";
+import { pointText } from "@/shared/price/price-text";
+import { useAppSelector } from "@/store/hooks";
+import { selectReviewReward } from "@/store/slices/remote-config";
+import { Notice } from "@/ui/feedback/notice";
+import { writeCopy } from "../copy";
+
+const { reward: copy } = writeCopy;
+
+/** What will be given for the story as it stands, said as what it is. */
+export const RewardLine = ({ hasPhotos }: { hasPhotos: boolean }) => {
+  const { text, photo } = useAppSelector(selectReviewReward);
+  const earned = hasPhotos ? photo : text;
+  if (Math.max(text, photo) === 0) return null;
+  return (
+    <Notice tone="coupon" icon={<Coins />} title={`${copy.title} ${pointText(earned)}`}>
+      {photo > text && `${hasPhotos ? copy.photo : copy.more(photo)}. `}
+      {copy.note}
+    </Notice>
+  );
+};

@@ -1,0 +1,17 @@
+import { positiveInteger } from "@/lib/positive-integer";
+
+/** The order that is written of, or the review that is changed; neither: the member picks a visit. */
+export type WriteInput = { reservation: string | null; review: number | null };
+
+/** `?reservation=` of an order or `?review=` of a review; a wrong one is no page. */
+export const readWriteInput = ({
+  reservation,
+  review,
+}: Readonly<Record<string, string | string[] | undefined>>): WriteInput | null => {
+  if (review !== undefined) {
+    const pk = positiveInteger(review);
+    return pk === null ? null : { reservation: null, review: pk };
+  }
+  if (reservation === undefined) return { reservation: null, review: null };
+  return typeof reservation === "string" && /^[\w-]{1,64}$/.test(reservation) ? { reservation, review: null } : null;
+};

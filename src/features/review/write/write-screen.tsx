@@ -1,0 +1,176 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { authorableQuery, reviewForEditQuery } from "@/api/main/my-reviews";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { AuthorableReviews, MyReview } from "@/shared/contract/main/reviews";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { reviewLeft, reviewStarted } from "@/store/slices/review";
+import { myReviewTabChosen } from "@/store/slices/reviews";
+import { Gutter } from "@/ui/display/section-header";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { ActivityVisit } from "../activity-visit";
+import { writeCopy as copy } from "../copy";
+import { About } from "./about";
+import { ReviewForm } from "./review-form";
+import { storyOf } from "./story";
+import type { WriteInput } from "./write-input";
+
+/** Writing of a visit, changing what was written, or first picking the visit. */
+export const WriteScreen = ({ input }: { input: WriteInput }) => {
+  const http = useHttp().main;
+  const { reservation, review: pk } = input;
+  const authorable = useQuery(authorableQuery(http, reservation));
+  const standing = useQuery({ ...reviewForEditQuery(http, pk ?? 0), enabled: pk !== null });
+  const failed = [authorable, ...(pk === null ? [] : [standing])].find(({ isError, data }) => isError && !data);
+  if (failed) {
+    const { message, code } = toApiError(failed.error);
+    return (
+      <ErrorState
+        title={copy.failed}
+        cause={message || undefined}
+        code={code}
+        onRetry={() => void failed.refetch()}
+        retrying={failed.isFetching}
+      />
+    );
+  }
+  const { data } = authorable;
+  if (!data || (pk !== null && !standing.data)) {
+    return (
+      <Gutter>
+        <Skeleton shape="row" />
+        <Skeleton shape="text" count={6} label={copy.loading} />
+      </Gutter>
+    );
+  }
+  if (standing.data) return <Editing key={pk} review={standing.data} info={data} />;
+  if (reservation !== null) return <Writing key={reservation} orderId={reservation} info={data} />;
+  return <Picking visits={data.reviews} />;
+};
+
+/** After sending: the words that say so, then the list of what was written. */
+const useAfterwards = (words: string) => {
+  const { replace } = useRouter();
+  const dispatch = useAppDispatch();
+  const [isSent, setSent] = useState(false);
+  // Only once the form has let go of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one way, once
+  useEffect(() => {
+    if (isSent) void replace(paths.mypage.reviews());
+  }, [isSent]);
+  const onSent = () => {
+    setSent(true);
+    dispatch(toastShown(words));
+    dispatch(myReviewTabChosen("written"));
+  };
+  return { isSent, onSent };
+};
+
+const Writing = ({ orderId, info }: { orderId: string; info: AuthorableReviews }) => {
+  const dispatch = useAppDispatch();
+  const after = useAfterwards(copy.posted);
+  const [visit] = useState(() => info.reviews.find(({ order_id }) => order_id === orderId));
+  const content = visit?.content.pk;
+  useEffect(() => {
+    if (content === undefined) return;
+    dispatch(reviewStarted({ kind: "write", reservation_id: orderId, content_pk: content }));
+    return () => void dispatch(reviewLeft());
+  }, [dispatch, orderId, content]);
+  if (!visit || (info.refusal !== null && !after.isSent)) {
+    return <Refused title={copy.notWritable} reason={info.refusal} />;
+  }
+  return (
+    <>
+      <About
+        name={visit.content.name}
+        href={paths.content.detail({ id: visit.content.pk })}
+        scene={visit.scene}
+        usedAt={visit.visited_at}
+        option={visit.option_text}
+      />
+      <ReviewForm target={{ orderId }} standing={null} tags={info.tags} mostPhotos={info.max_photos} {...after} />
+    </>
+  );
+};
+
+const Editing = ({ review, info }: { review: MyReview; info: AuthorableReviews }) => {
+  const dispatch = useAppDispatch();
+  const after = useAfterwards(copy.edited);
+  const { pk } = review;
+  useEffect(() => {
+    dispatch(reviewStarted({ kind: "edit", review_pk: pk }));
+    return () => void dispatch(reviewLeft());
+  }, [dispatch, pk]);
+  if (review.editable_until === null) return <Refused title={copy.notEditable} reason={copy.editLate} />;
+  return (
+    <>
+      <About
+        name={review.content.name}
+        href={paths.content.detail({ id: review.content.pk })}
+        scene={review.scene}
+        usedAt={review.reservation.used_at}
+        option={review.option_text}
+      />
+      <ReviewForm
+        target={{ reviewPk: pk }}
+        standing={storyOf(review)}
+        tags={info.tags}
+        mostPhotos={info.max_photos}
+        {...after}
+      />
+    </>
+  );
+};
+
+const Refused = ({ title, reason }: { title: string; reason: string | null }) => (
+  <EmptyState
+    object="memo"
+    title={title}
+    detail={reason ?? undefined}
+    action={{ label: copy.toMine, href: paths.mypage.reviews() }}
+  />
+);
+
+const Picking = ({ visits }: { visits: AuthorableReviews["reviews"] }) =>
+  visits.length === 0 ? (
+    <EmptyState
+      object="memo"
+      title={copy.none.title}
+      detail={copy.none.detail}
+      action={{ label: copy.none.action, href: paths.mypage.reviews() }}
+    />
+  ) : (
+    <>
+      <Ask>
+        <h2>{copy.pick.title}</h2>
+        <p>{copy.pick.detail}</p>
+      </Ask>
+      <List>
+        {visits.map((visit) => (
+          <li key={visit.order_id}>
+            <ActivityVisit visit={visit} />
+          </li>
+        ))}
+      </List>
+    </>
+  );
+
+const Ask = styled.header`
+  padding: 8px var(--gutter) 16px;
+  h2 { ${text.title2} }
+  p { color: var(--fg-2); ${text.body2} }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 12px;
+  padding-bottom: 32px;
+`;
