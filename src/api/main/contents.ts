@@ -3,12 +3,12 @@ import type { Http } from "@/lib/http/http";
 import type { ContentFacets, ContentFilters, ContentPage } from "@/shared/contract/main/contents";
 import type { ContentSort } from "@/shared/contract/main/lists";
 import { contentParams } from "./content-params";
-import { nextIndex, type PageAsk } from "./paging";
+import { nextIndex, type PageAsk, type ScrollKey } from "./paging";
 
 export const contentsKeys = {
   all: ["main", "contents"] as const,
   list: (filters: ContentFilters, page: PageAsk) => [...contentsKeys.all, "list", filters, page] as const,
-  scroll: (filters: ContentFilters, size: number) => [...contentsKeys.all, "scroll", filters, size] as const,
+  scroll: (filters: ContentFilters, size: number): ScrollKey => [...contentsKeys.all, "scroll", filters, size],
   facets: (filters: ContentFilters) => [...contentsKeys.all, "facets", filters] as const,
   category: (pk: number, page: CategoryPageAsk) => [...contentsKeys.all, "category", pk, page] as const,
 };

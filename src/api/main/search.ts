@@ -4,12 +4,12 @@ import type { ContentFilters, ContentPage } from "@/shared/contract/main/content
 import type { Autocomplete, Keywords, Relaxations } from "@/shared/contract/main/discover";
 import { normalQuery } from "@/shared/text/query-normal";
 import { contentParams } from "./content-params";
-import { nextIndex, type PageAsk } from "./paging";
+import { nextIndex, type PageAsk, type ScrollKey } from "./paging";
 
 export const searchKeys = {
   all: ["main", "search"] as const,
   list: (filters: ContentFilters, page: PageAsk) => [...searchKeys.all, "list", filters, page] as const,
-  scroll: (filters: ContentFilters, size: number) => [...searchKeys.all, "scroll", filters, size] as const,
+  scroll: (filters: ContentFilters, size: number): ScrollKey => [...searchKeys.all, "scroll", filters, size],
   autocomplete: (keyword: string) => [...searchKeys.all, "autocomplete", keyword] as const,
   relaxations: (filters: ContentFilters) => [...searchKeys.all, "relaxations", filters] as const,
   keywords: () => [...searchKeys.all, "keywords"] as const,

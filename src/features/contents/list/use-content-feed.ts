@@ -14,20 +14,13 @@ import { uniqueBy } from "@/shared/paging/unique-by";
 export const useContentFeed = (filters: ContentFilters, refetchOnMount = true) => {
   const http = useHttp().main;
   const isSearch = filters.q !== undefined;
-  const listed = useInfiniteQuery({
-    ...activityContentsScrollQuery(http, filters),
-    ...useDrawnPage<ContentPage>(activityContentsQuery(http, filters).queryKey),
+  // One observer for both: on the server each one costs, whether it may ask or not.
+  const query = useInfiniteQuery({
+    ...(isSearch ? searchContentsScrollQuery(http, filters) : activityContentsScrollQuery(http, filters)),
+    ...useDrawnPage<ContentPage>((isSearch ? searchContentsQuery : activityContentsQuery)(http, filters).queryKey),
     placeholderData: keepPreviousData,
     refetchOnMount,
-    enabled: !isSearch,
   });
-  const found = useInfiniteQuery({
-    ...searchContentsScrollQuery(http, filters),
-    ...useDrawnPage<ContentPage>(searchContentsQuery(http, filters).queryKey),
-    refetchOnMount,
-    enabled: isSearch,
-  });
-  const query = isSearch ? found : listed;
   const { data } = query;
   const pages = data?.pages ?? [];
   const cards = useMemo(() => {
