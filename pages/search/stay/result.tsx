@@ -3,19 +3,21 @@ import { accommodationTypesQuery, stayLocationsQuery } from "@/api/stay/search";
 import { readStayFilters } from "@/features/stay/common/stay-filters";
 import { loadStays, staysHead } from "@/features/stay/result/result-loads";
 import { ResultScreen } from "@/features/stay/result/result-screen";
+import { mapTiles } from "@/lib/env";
+import { withMapTiles } from "@/lib/map-tiles";
 import { kstToday } from "@/shared/dates/kst-today";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(ResultScreen, { header: "none" });
+export default withPage(withMapTiles(ResultScreen), { header: "none" });
 
 const props = (access: "public" | "open") =>
   serverSideProps({
     access,
-    read: (query, now) => readStayFilters(query, kstToday(now)),
-    load: ({ http, input, ask }) => loadStays(http.stay, ask, input),
+    read: (query, now) => ({ filters: readStayFilters(query, kstToday(now)), tiles: mapTiles() }),
+    load: ({ http, input, ask }) => loadStays(http.stay, ask, input.filters),
     head: ({ http, input, cached }) =>
-      staysHead(input, cached(stayLocationsQuery(http.stay)), cached(accommodationTypesQuery(http.stay))),
+      staysHead(input.filters, cached(stayLocationsQuery(http.stay)), cached(accommodationTypesQuery(http.stay))),
   });
 const [found, searched] = [props("public"), props("open")];
 

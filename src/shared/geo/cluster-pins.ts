@@ -6,14 +6,14 @@ export interface FlatPin {
 }
 
 export interface Cluster {
-  /** Its own pin where it holds one, else the middle of all. */
+  /** Where its first pin is: so no two lie on each other. */
   x: number;
   y: number;
   ids: number[];
 }
 
 /** Pins nearer than this would hide each other's amounts. */
-const [apartX, apartY] = [84, 36];
+const [apartX, apartY] = [78, 42];
 
 const cellOf = (x: number, y: number): string => `${Math.floor(x / apartX)} ${Math.floor(y / apartY)}`;
 
@@ -41,9 +41,5 @@ export const clusterPins = (pins: readonly FlatPin[], alone: ReadonlySet<number>
     const cell = cellOf(pin.x, pin.y);
     grid.set(cell, [...(grid.get(cell) ?? []), group]);
   }
-  return groups.map(({ pins: members }) => ({
-    x: members.reduce((sum, { x }) => sum + x, 0) / members.length,
-    y: members.reduce((sum, { y }) => sum + y, 0) / members.length,
-    ids: members.map(({ id }) => id),
-  }));
+  return groups.map(({ x, y, pins: members }) => ({ x, y, ids: members.map(({ id }) => id) }));
 };

@@ -80,7 +80,7 @@ export const makePinDrawer = (map: LeafletMap, layer: LayerGroup) => {
       one.marker.setZIndexOffset(isSelected ? inFront : 0);
       if (lost && cluster.ids.includes(lost[0] ?? -1)) one.button.focus({ preventScroll: true });
       const { x, y } = map.latLngToLayerPoint(one.marker.getLatLng());
-      boxes.push({ x, y: pins.length === 1 ? y - pinHeight / 2 : y, width: pinWidth, height: pinHeight });
+      boxes.push({ x, y: y - pinHeight / 2, width: pinWidth, height: pinHeight });
     }
     return boxes;
   };

@@ -24,6 +24,7 @@ export const makeMap = (element: HTMLElement): LeafletMap => {
     zoom: 7,
     minZoom: 6,
     maxZoom: closest,
+    zoomSnap: 0.5,
     maxBounds: korea,
     maxBoundsViscosity: 1,
     zoomControl: false,

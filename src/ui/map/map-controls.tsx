@@ -42,11 +42,11 @@ export const AgainButton = ({ onAgain }: { onAgain: () => void }) => (
 const Controls = styled.div`
   position: absolute;
   right: 12px;
-  bottom: 40px;
+  bottom: calc(14px + var(--map-foot, 0px));
   z-index: 2;
   display: grid;
   gap: 10px;
-  div { display: grid; overflow: hidden; border-radius: 24px; background: var(--surface-raised); box-shadow: var(--e-3); }
+  div { display: grid; overflow: hidden; border-radius: 24px; background: var(--map-pin); box-shadow: var(--e-3); }
   button { display: grid; place-items: center; width: 48px; height: 46px; }
   button + button { box-shadow: inset 0 1px 0 var(--line); }
   button:focus-visible { outline-offset: -4px; border-radius: 24px; }
@@ -61,7 +61,7 @@ const Again = styled.button`
   min-height: 44px;
   padding: 0 18px;
   border-radius: var(--r-full);
-  background: var(--surface-raised);
+  background: var(--map-pin);
   color: var(--info-fg);
   box-shadow: var(--e-3);
   pointer-events: auto;

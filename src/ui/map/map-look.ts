@@ -54,13 +54,13 @@ export const Ground = styled.div`
     touch-action: none;
   }
   .pin { translate: -50% calc(-100% + 2px); }
-  .cluster { translate: -50% -50%; }
+  .cluster { translate: -50% calc(-50% - 18px); }
   .bubble {
     position: relative;
     display: flex;
     align-items: center;
     gap: 4px;
-    background: var(--surface-raised);
+    background: var(--map-pin);
     color: var(--fg);
     box-shadow: 0 1px 2px rgba(26, 22, 20, .16), 0 3px 10px rgba(26, 22, 20, .14);
     white-space: nowrap;
@@ -84,7 +84,7 @@ export const Ground = styled.div`
   .tick::before { content: ""; display: block; width: 11px; height: 6px; margin-left: 1px; border: solid var(--fit-fill); border-width: 0 0 2.5px 2.5px; border-radius: 1px; rotate: -45deg; }
   [data-tone="free"] .bubble { color: var(--fit-fg); }
   [data-tone="muted"] .bubble { color: var(--fg-2); }
-  .cluster .bubble { justify-content: center; gap: 1px; min-width: 44px; height: 44px; padding: 0 8px; border-radius: 22px; outline: 4px solid color-mix(in srgb, var(--surface-raised) 45%, transparent); font-weight: 800; }
+  .cluster .bubble { justify-content: center; gap: 1px; min-width: 44px; height: 44px; padding: 0 8px; border-radius: 22px; outline: 4px solid color-mix(in srgb, var(--map-pin) 45%, transparent); font-weight: 800; }
   .cluster small { font: 600 .75rem/1 var(--font); }
   :is(.pin, .cluster)[data-pointed="true"] .bubble { box-shadow: 0 0 0 2px var(--sel-bg), var(--e-3); }
   :is(.pin, .cluster)[aria-pressed="true"] .bubble { background: var(--sel-bg); color: var(--sel-fg); }

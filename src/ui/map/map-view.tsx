@@ -64,7 +64,7 @@ const Bare = styled.p`
   position: absolute;
   left: 12px;
   right: 72px;
-  bottom: 44px;
+  bottom: calc(40px + var(--map-foot, 0px));
   z-index: 2;
   padding: 10px 14px;
   border-radius: 14px;
@@ -78,7 +78,7 @@ const Bare = styled.p`
 const Credit = styled.p`
   position: absolute;
   left: 12px;
-  bottom: 32px;
+  bottom: calc(8px + var(--map-foot, 0px));
   z-index: 1;
   padding: 2px 6px;
   border-radius: 6px;

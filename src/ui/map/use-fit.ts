@@ -13,7 +13,7 @@ interface Fit {
 }
 
 /** The nearest ones; the whole list would be too far away to read an amount. */
-const atFirst = 12;
+const atFirst = 8;
 
 const nowhere: MapTarget = { key: "", points: [] };
 

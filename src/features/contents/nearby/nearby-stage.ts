@@ -45,6 +45,7 @@ export const Stage = styled.div`
 
   &[data-view="map"] {
     .view {
+      --map-foot: 24px;
       position: sticky;
       top: 0;
       height: clamp(360px, 58svh, 640px);

@@ -6,8 +6,9 @@ import { choiceQuery, readStayChoice, type StayChoice } from "./stay-choice";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** `near` lists with direction and distance in words. */
-export type StayView = "list" | "near";
+/** `near` lists with direction and distance in words, `map` shows pins above the list. */
+export type StayView = (typeof views)[number];
+const views = ["list", "near", "map"] as const;
 
 export const defaultSort: StaySort = "recommended";
 
@@ -48,7 +49,7 @@ export const readStayFilters = (query: Query, today: PlainDate): StayFilters => 
   });
 };
 
-export const readStayView = (query: Query): StayView => (one(query.view) === "near" ? "near" : "list");
+export const readStayView = (query: Query): StayView => views.find((view) => view === one(query.view)) ?? "list";
 
 /** Filters as the address carries them; what is by itself so is not written. */
 export const stayFilterQuery = ({ sort, ...filters }: StayFilters, view: StayView = "list") => ({

@@ -20,6 +20,15 @@ export const findLocation = (locations: readonly StayLocation[], id: number): Fo
   return null;
 };
 
+const inTown = 10_000;
+
+/** The smallest area that holds a district; a large town's part counts as the town. */
+export const locationOf = (locations: readonly StayLocation[], district: number): Area | null => {
+  const names = [district, district - (district % inTown)];
+  const holds = ({ districts }: Area) => districts.some((pk) => names.includes(pk));
+  return locations.flatMap((parent) => parent.sub_locations).find(holds) ?? locations.find(holds) ?? null;
+};
+
 /** The area that the address names. Null for none, an unknown one, and until the areas are there. */
 export const useStayLocation = (id: number | undefined): FoundLocation | null => {
   const locations = useQuery({ ...stayLocationsQuery(useHttp().stay), enabled: id !== undefined }).data;

@@ -16,13 +16,17 @@ const automaticPages = 3;
 
 interface ResultListProps {
   feed: StayFeed;
+  /** Chosen on the map: these come first. */
+  chosen?: readonly number[];
+  /** The place under the pointer or the focus. */
+  onPoint?: (id: number | null) => void;
   draw: (card: StayCard, at: number) => ReactNode;
   /** Stands above the list, or alone, where no place has a room. */
   none: (isTaken: boolean) => ReactNode;
 }
 
 /** The list in all its states: coming, failed, empty, old while the new one comes, growing until an empty page. */
-export const ResultList = ({ feed, draw, none }: ResultListProps) => {
+export const ResultList = ({ feed, chosen = [], onPoint, draw, none }: ResultListProps) => {
   const { cards, isPending, isError, isOld, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
   const more = () => {
     if (!feed.isFetchingNextPage) void feed.fetchNextPage();
@@ -43,13 +47,24 @@ export const ResultList = ({ feed, draw, none }: ResultListProps) => {
     return <ErrorState title={copy.failed} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />;
   }
   const [first] = cards;
+  const isChosen = ({ id }: StayCard) => chosen.includes(id);
+  const shown = [...cards.filter(isChosen), ...cards.filter((card) => !isChosen(card))];
   return (
     <>
       {!first?.offer && none(first !== undefined)}
       {first && <VisuallyHidden as="h2">{copy.list}</VisuallyHidden>}
       <List aria-label={copy.list} aria-busy={isOld} data-old={isOld || undefined}>
-        {cards.map((card, at) => (
-          <li key={card.id}>{draw(card, at)}</li>
+        {shown.map((card, at) => (
+          <li
+            key={card.id}
+            data-chosen={isChosen(card) || undefined}
+            onPointerEnter={() => onPoint?.(card.id)}
+            onPointerLeave={() => onPoint?.(null)}
+            onFocus={() => onPoint?.(card.id)}
+            onBlur={() => onPoint?.(null)}
+          >
+            {draw(card, at)}
+          </li>
         ))}
       </List>
       <div ref={end} />
@@ -82,6 +97,7 @@ const List = styled.ul`
   padding-bottom: 32px;
   transition: opacity var(--d-2);
   &[data-old] { opacity: .5; }
+  > [data-chosen] { background: var(--bg-subtle); box-shadow: 0 0 0 12px var(--bg-subtle); clip-path: inset(-12px 0); }
 `;
 
 const Coming = styled.div`

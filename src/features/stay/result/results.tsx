@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
+import { useState } from "react";
 import styled from "styled-components";
 import { accommodationCountQuery } from "@/api/stay/accommodations-list";
 import { useHttp } from "@/lib/http/http-context";
@@ -22,26 +23,46 @@ import { ViewSwitch } from "./view-switch";
 // What to do where nothing is free is no part of the usual first picture.
 const NoRooms = dynamic(() => import("./no-rooms").then((module) => module.NoRooms));
 
+/** The list stands whether or not the map comes. */
+const NoMap = () => <Notice tone="grey">{copy.near.noMap}</Notice>;
+const StayMap = dynamic(() => import("./stay-map").catch(() => ({ default: NoMap })), { ssr: false });
+
 /** Below the second card. */
 const stripAfter = 1;
 
-/** How many there are, and each of them: as pictures, or with the way there in words. */
+/** How many there are, and each of them: as pictures, on a map, or with the way there in words. */
 export const Results = () => {
   const { filters, view, apply, hrefOf } = useStayFilters();
   const feed = useStayFeed(filters);
   const online = useOnline();
   const count = useQuery(accommodationCountQuery(useHttp().stay, filters));
   const found = useStayLocation(filters.location_id);
-  const centre = useAreaCentre(view === "near" ? found : null);
+  const centre = useAreaCentre(view === "list" ? null : found);
+  const [selected, setSelected] = useState<readonly number[]>([]);
+  const [pointed, setPointed] = useState<number | null>(null);
   const area = found?.area.name;
   const choice = choiceOf(filters);
   useRememberedSearch(filters, area ?? filters.keyword);
 
   const hasPlace = filters.location_id !== undefined;
-  const switchTo = (next: StayView) =>
-    void apply(next === "near" && hasPlace ? { ...filters, sort: "distance-asc" } : without(filters, "sort"), next);
+  const switchTo = (next: StayView) => {
+    if (next === "near" && hasPlace) void apply({ ...filters, sort: "distance-asc" }, next);
+    else void apply(view === "near" ? without(filters, "sort") : filters, next);
+  };
+  const isMap = view === "map";
+  const select = (ids: number[]) => setSelected((before) => (before.join() === ids.join() ? [] : ids));
   return (
     <>
+      {isMap && (
+        <MapPlace>
+          <StayMap
+            {...{ filters, apply, centre, selected, pointed }}
+            cards={feed.cards}
+            isReady={!feed.isPending && !feed.isOld}
+            onSelect={select}
+          />
+        </MapPlace>
+      )}
       <Notices>
         {!online && <Notice tone="grey">{copy.offline}</Notice>}
         {view === "near" && !hasPlace && <Notice tone="grey">{copy.near.needPlace}</Notice>}
@@ -50,9 +71,11 @@ export const Results = () => {
       <CountBar filters={filters} apply={apply} count={count.data} isOld={count.isPlaceholderData || feed.isOld} />
       <ResultList
         feed={feed}
+        chosen={isMap ? selected : []}
+        onPoint={isMap ? setPointed : undefined}
         none={(isTaken) => <NoRooms filters={filters} place={area} hrefOf={hrefOf} isTaken={isTaken} />}
         draw={(card, at) =>
-          view === "near" ? (
+          view !== "list" ? (
             <NearRow card={card} choice={choice} centre={centre} />
           ) : (
             <>
@@ -66,6 +89,13 @@ export const Results = () => {
     </>
   );
 };
+
+const MapPlace = styled.div`
+  position: relative;
+  height: clamp(320px, 52svh, 560px);
+  margin-top: 8px;
+  background: var(--map-land);
+`;
 
 const Notices = styled.div`
   display: grid;

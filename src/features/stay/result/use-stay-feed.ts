@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { accommodationsQuery, accommodationsScrollQuery } from "@/api/stay/accommodations-list";
 import { useHttp } from "@/lib/http/http-context";
 import { useDrawnPage } from "@/lib/use-drawn-page";
@@ -12,16 +13,17 @@ export const useStayFeed = (filters: StayFilters) => {
     ...accommodationsScrollQuery(http, filters),
     ...useDrawnPage<StayPage>(accommodationsQuery(http, filters).queryKey),
   });
-  const pages = query.data?.pages ?? [];
-  const cards = uniqueBy(
-    pages.flatMap(({ accommodations }) => accommodations),
-    ({ id }) => id,
-  );
+  const { data } = query;
+  const cards = useMemo(() => {
+    const all = (data?.pages ?? []).flatMap(({ accommodations }) => accommodations);
+    const each = uniqueBy(all, ({ id }) => id);
+    // A host that turned a page meanwhile may send a sold-out place before an open one.
+    return [...each.filter(({ offer }) => offer), ...each.filter(({ offer }) => !offer)];
+  }, [data]);
   return {
     ...query,
-    // A host that turned a page meanwhile may send a sold-out place before an open one.
-    cards: [...cards.filter(({ offer }) => offer), ...cards.filter(({ offer }) => !offer)],
-    pageCount: pages.length,
+    cards,
+    pageCount: data?.pages.length ?? 0,
     /** Results of the question before are still shown. */
     isOld: query.isPlaceholderData,
   };

@@ -1,0 +1,24 @@
+import { useWaitlist } from "@/lib/waitlist-asker";
+import { Button } from "@/ui/controls/button";
+import { stayCommonCopy } from "./copy";
+import type { StayChoice } from "./stay-choice";
+
+type Props = {
+  place: { id: number; name: string };
+  room: { product_id: number; name: string };
+  choice: StayChoice;
+};
+
+/** A place in line for a room that is sold out on the chosen nights. */
+export const WaitForRoom = ({ place, room, choice }: Props) => {
+  const open = useWaitlist();
+  if (!open) return null;
+  const { checkIn, checkOut, adults, childrenAges } = choice;
+  const title = `${place.name} ${room.name}`;
+  const ask = { title, accommodationId: place.id, productId: room.product_id, checkIn, checkOut, adults, childrenAges };
+  return (
+    <Button kind="outline" size={40} onClick={() => open({ kind: "stay", ...ask })}>
+      {stayCommonCopy.waitForRoom}
+    </Button>
+  );
+};

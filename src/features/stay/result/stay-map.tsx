@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { stayLocationsQuery } from "@/api/stay/search";
+import { useBaseMap } from "@/lib/base-map";
+import type { PickedDistrict } from "@/lib/district-picker";
+import { useHttp } from "@/lib/http/http-context";
+import { districtAt, locate } from "@/lib/locate";
+import { useMapTiles } from "@/lib/map-tiles";
+import type { StayCard, StayFilters } from "@/shared/contract/stay/accommodations";
+import type { Point } from "@/shared/geo/haversine-km";
+import { circleEnds, type MapArea } from "@/shared/geo/search-circle";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import MapView from "@/ui/map/map-view";
+import { useFit } from "@/ui/map/use-fit";
+import { choiceOf, without } from "../common/stay-filters";
+import { locationOf } from "../common/use-stay-location";
+import { stayMapCopy as copy } from "./map-copy";
+import { stayPins } from "./stay-pins";
+
+export interface StayMapProps {
+  filters: StayFilters;
+  apply: (next: StayFilters) => Promise<void>;
+  cards: readonly StayCard[];
+  /** The answer to these filters is there. */
+  isReady: boolean;
+  centre: Point | null;
+  selected: readonly number[];
+  pointed: number | null;
+  onSelect: (ids: number[]) => void;
+}
+
+/** Kilometres around an area's middle that the map shows where nothing was found. */
+const areaKm = 15;
+const nowhere: Point[] = [];
+const placeOf = ({ location_id, keyword }: StayFilters): string => `place ${location_id ?? ""} ${keyword ?? ""}`;
+
+/** The found places on a map. Another part of it is searched by the name of its area: no point of the map leaves the device. */
+const StayMap = ({ filters, apply, cards, isReady, centre, selected, pointed, onSelect }: StayMapProps) => {
+  const { isBare, retry, ...base } = useBaseMap();
+  const tiles = useMapTiles();
+  const locations = useQuery(stayLocationsQuery(useHttp().stay)).data;
+  const dispatch = useAppDispatch();
+  const [here, setHere] = useState<Point | null>(null);
+  const [isLocating, setLocating] = useState(false);
+
+  const pins = useMemo(() => stayPins(cards, choiceOf(filters)), [cards, filters]);
+  const spots = useMemo(() => pins.map(({ at }) => at), [pins]);
+  const around = useMemo(() => (centre ? circleEnds(centre, areaKm) : nowhere), [centre]);
+  const fit = useFit({ place: placeOf(filters), isReady, spots, around });
+
+  const say = (words: string) => dispatch(toastShown(words));
+  const inArea = (district: PickedDistrict): StayFilters | null => {
+    const area = locations && locationOf(locations, district.pk);
+    if (!area) say(locations ? copy.noArea(district.name) : copy.noTable);
+    return area ? { ...without(filters, "keyword"), location_id: area.id } : null;
+  };
+  const search = async (area: MapArea) => {
+    const found = await districtAt(area.centre).catch(() => undefined);
+    if (!found) return say(found === null ? copy.noDistrict : copy.noTable);
+    const next = inArea(found.district);
+    if (!next) return;
+    fit.stayAt(placeOf(next));
+    await apply(next);
+  };
+  const findHere = async () => {
+    setLocating(true);
+    const found = await locate();
+    setLocating(false);
+    if (found.state !== "found") return say(copy[found.state]);
+    setHere(found.at);
+    const next = inArea(found.district);
+    if (!next) return;
+    fit.again();
+    await apply(next);
+  };
+  return (
+    <MapView
+      label={copy.map}
+      above={0}
+      {...{ ...base, isBare, tiles, pins, selected, pointed, here, isLocating, onSelect }}
+      target={fit.target}
+      onRetry={retry}
+      onSearch={(area) => void search(area)}
+      onHere={() => void findHere()}
+    />
+  );
+};
+
+export default StayMap;
