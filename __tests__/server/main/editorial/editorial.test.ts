@@ -1,6 +1,8 @@
 import { mainHost } from "@/server/main/app";
 import { seedEditorial } from "@/server/main/editorial/seed-editorial";
 import { notice, promotion } from "@/server/platform/schema/editorial";
+import { homeSection } from "@/server/platform/schema/home";
+import type { HomeSections } from "@/shared/contract/main/discover";
 import type {
   LabsDetail,
   LabsPage,
@@ -9,6 +11,7 @@ import type {
   PromotionDetail,
   PromotionPage,
   ShortLinkReply,
+  ThemeInventory,
 } from "@/shared/contract/main/editorial";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
@@ -22,7 +25,19 @@ const scene = { kind: "room", seed: 1 };
 describeEachEngine(
   "편집자가 쓰는 것",
   (engine) => {
-    beforeAll(() => seedEditorial(engine.handle().db, now));
+    beforeAll(async () => {
+      const { db } = engine.handle();
+      await db.insert(homeSection).values({ sectionType: "theme", params: { theme: "muddy", size: 10 }, position: 1 });
+      await seedEditorial(db, now);
+    });
+
+    it("홈의 주제 선반은 주제의 번호를 받고, 그 번호로 그 주제의 놀이가 온다", async () => {
+      const { sections } = (await client.get("/home/sections/")).data as HomeSections;
+      const fields = sections[0]?.fields ?? {};
+      expect(fields).toEqual({ id: expect.any(Number), size: 10 });
+      const theme = (await client.get(`/home/theme/${fields.id}/inventory/`)).data as ThemeInventory;
+      expect(theme.title).toBe("마음껏 흙 묻히는 날");
+    });
 
     it("놀이소식은 새것부터 스무 편씩, 마지막 쪽은 스무 편보다 적게 온다", async () => {
       const first = (await client.get("/play-news/?index=1&size=20")).data as LabsPage;

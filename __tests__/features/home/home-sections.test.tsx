@@ -1,0 +1,211 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { LateSection } from "@/features/home/late-section";
+import { DistrictPickerProvider } from "@/lib/district-picker";
+import type { HomeSection, HomeSectionType } from "@/shared/contract/main/discover";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+import { cards } from "../contents/world";
+
+const at = (path: string) => `${mainBase}${path}`;
+const scene = { kind: "farm", seed: 1 };
+const section = (type: HomeSectionType | "처음 듣는 것", over: Partial<HomeSection> = {}): HomeSection => ({
+  section_type: type,
+  index: 1,
+  size: 2,
+  fields: {},
+  title: "선반",
+  subtitle: "",
+  ...over,
+});
+const show = (one: HomeSection) =>
+  renderScreen(
+    <DistrictPickerProvider value={() => undefined}>
+      <LateSection section={one} />
+    </DistrictPickerProvider>,
+  );
+const hrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+
+const article = (id: number) => ({
+  id,
+  title: `놀이 ${id}`,
+  summary: "",
+  scene,
+  min_months: 48,
+  max_months: 119,
+  minutes: 40,
+  indoor: "both",
+  materials: [],
+  published_at: "2026-11-01T00:00:00Z",
+});
+const banner = (pk: number) => ({ pk, eyebrow: "", title: `도움말 ${pk}`, cta: "", href: `/labs?tip=${pk}`, scene });
+
+test("놀이소식은 정한 수만큼, 누구와 얼마나 하는지와 함께 보이고 더보기는 목록으로 간다", async () => {
+  server.use(http.get(at("/play-news/"), () => replied({ play_news: [1, 2, 3].map(article), total_count: 3 })));
+  show(section("labs", { title: "집에서도 놀아요" }));
+  expect(await screen.findByRole("heading", { name: "집에서도 놀아요" })).toBeVisible();
+  expect(hrefs()).toEqual(["/labs", "/labs/detail?id=1", "/labs/detail?id=2"]);
+  expect(screen.getAllByText("4~9세 · 40분 · 안팎 모두")).toHaveLength(2);
+});
+
+test("이벤트는 버전 4로 쓸 것만 묻고, 숙소 이벤트는 숙소 쪽에 묻는다", async () => {
+  const asked: string[] = [];
+  const answer = ({ request }: { request: Request }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const { section_type, fields, size, index } = Object.fromEntries(searchParams);
+    asked.push(
+      [
+        pathname.replace(/^.*\/api\/main/, ""),
+        request.headers.get("x-api-version"),
+        section_type,
+        fields,
+        index,
+        size,
+      ].join(" "),
+    );
+    return replied({
+      events: [
+        { id: 7, title: "딸기 수확", scene, ends_at: "2026-12-31T14:00:00Z" },
+        { id: 8, title: "첫 리뷰", scene, ends_at: null },
+      ],
+    });
+  };
+  server.use(http.get(at("/events/"), answer), http.get(at("/stay/events/"), answer));
+  show(section("events", { fields: { section_type: "event" } }));
+  expect(await screen.findByText("12월 31일 (목)까지")).toBeVisible();
+  expect(screen.getByText("언제든 참여해요")).toBeVisible();
+  expect(hrefs()).toEqual(["/event/detail?id=7", "/event/detail?id=8"]);
+  show(section("events", { fields: { section_type: "event", host: "stay" } }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked).toEqual([
+    "/events/ 4 event title,summary,scene,ends_at 1 2",
+    "/stay/events/ 4 event title,summary,scene,ends_at 1 2",
+  ]);
+});
+
+test("주제 선반은 번호가 가리키는 주제를 묻고, 번호가 없으면 비운다", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(at("/home/theme/:id/inventory/"), ({ params }) => {
+      asked.push(String(params.id));
+      return replied({ id: 3, title: "흙 묻히는 날", subtitle: "씻을 곳이 있어요", contents: [] });
+    }),
+  );
+  const { client } = show(section("theme", { title: "", fields: { id: 3 } }));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(asked).toEqual(["3"]);
+  const { container } = show(section("theme", { fields: {} }));
+  expect(container).toBeEmptyDOMElement();
+});
+
+test("도움말은 스무 장씩 이어 온다", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(at("/home/tip-banners/"), ({ request }) => {
+      const { index, size } = Object.fromEntries(new URL(request.url).searchParams);
+      asked.push(`${index} ${size}`);
+      const first = index === "1" ? 1 : 21;
+      return replied({ banners: Array.from({ length: index === "1" ? 20 : 3 }, (_, n) => banner(first + n)) });
+    }),
+  );
+  show(section("tip_banner"));
+  fireEvent.click(await screen.findByRole("button", { name: "더 보기" }));
+  expect(await screen.findByRole("link", { name: "도움말 23" })).toHaveAttribute("href", "/labs?tip=23");
+  expect(asked).toEqual(["1 20", "2 20"]);
+  expect(screen.queryByRole("button", { name: "더 보기" })).toBeNull();
+});
+
+test("이벤트 배너 줄은 이벤트 배너를 묻는다", async () => {
+  server.use(http.get(at("/home/banners/event/"), () => replied({ banners: [banner(5)] })));
+  show(section("event_banner"));
+  expect(await screen.findByRole("link", { name: "도움말 5" })).toBeVisible();
+});
+
+test("순위는 정해진 갈래의 것이고, 몇 시 기준인지와 몇째인지 말한다", async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(at("/home/rankings"), ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get("inventory"), request.headers.get("x-api-version"));
+      return replied({ as_of: "2026-11-20T00:00:00Z", contents: cards(1, 2) });
+    }),
+  );
+  show(section("rankings", { fields: { inventory: "farm" } }));
+  expect(await screen.findByText("오전 9:00 기준")).toBeVisible();
+  expect(asked).toEqual(["farm", "3"]);
+  expect(screen.getAllByRole("listitem").map((row) => within(row).getByRole("link").getAttribute("href"))).toEqual([
+    "/content/detail?id=1",
+    "/content/detail?id=2",
+  ]);
+});
+
+test("또래 선반은 까닭을 말하고, 바꾸기를 누르면 동네를 고르게 한다", async () => {
+  server.use(
+    http.get(at("/recommend/cold-start-v2/contents"), () =>
+      replied({ age: 7, district: { pk: 11110119, name: "세종로" }, scope: "dong", contents: undefined }),
+    ),
+  );
+  const asked: (number | null)[] = [];
+  renderScreen(
+    <DistrictPickerProvider value={({ current }) => asked.push(current)}>
+      <LateSection section={section("cold_start")} />
+    </DistrictPickerProvider>,
+  );
+  expect(await screen.findByText(/7세 · 세종로에서 많이 가요/)).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: /바꾸기/ }));
+  expect(asked).toEqual([11110119]);
+});
+
+test("실패한 선반은 한 번 더 묻고, 그래도 안 되면 그 줄만 사라진다", async () => {
+  let tries = 0;
+  server.use(
+    http.get(at("/play-news/"), () => {
+      tries += 1;
+      return refused(500, "E000");
+    }),
+  );
+  const { container } = show(section("labs"));
+  expect(container).not.toBeEmptyDOMElement();
+  await waitFor(() => expect(container).toBeEmptyDOMElement());
+  expect(tries).toBe(2);
+});
+
+test("모르는 이름의 줄은 그리지 않는다", () => {
+  const { container } = show(section("처음 듣는 것"));
+  expect(container).toBeEmptyDOMElement();
+});
+
+describe("가까워지기 전에는", () => {
+  const watched: { near: () => void }[] = [];
+  beforeEach(() => {
+    watched.length = 0;
+    class Observer {
+      constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        watched.push({ near: () => this.seen([{ isIntersecting: true }]) });
+      }
+      disconnect() {}
+    }
+    Object.defineProperty(window, "IntersectionObserver", { value: Observer, configurable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, "IntersectionObserver");
+  });
+
+  test("묻지 않고 자리만 지키다가, 가까워지면 묻는다", async () => {
+    let tries = 0;
+    server.use(
+      http.get(at("/play-news/"), () => {
+        tries += 1;
+        return HttpResponse.json({ code: "S000", message: "", data: { play_news: [article(1)], total_count: 1 } });
+      }),
+    );
+    const { container, client } = show(section("labs"));
+    expect(container).not.toBeEmptyDOMElement();
+    expect(client.isFetching()).toBe(0);
+    expect(tries).toBe(0);
+    act(() => watched[0]?.near());
+    expect(await screen.findByRole("link", { name: "놀이 1" })).toBeVisible();
+  });
+});
