@@ -9,6 +9,7 @@ import type { Host } from "@/server/platform/http/host";
 import { markStarted } from "@/server/platform/lifecycle/readiness";
 import { content } from "@/server/platform/schema/catalog";
 import { member } from "@/server/platform/schema/member";
+import { review } from "@/server/platform/schema/review";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
 import type { StayReviewSaved } from "@/shared/contract/stay/reviews";
 import { describeEachEngine } from "../support/engines";
@@ -38,18 +39,37 @@ const EVERYONES = new Set([
   "POST /accommodations/:id{[0-9]+}/coupons",
   "POST /contents/coupons/:pk/download/",
   "PUT /reviews/:pk{[0-9]+}/reaction/",
+  "POST /reviews/:pk{[0-9]+}/report/",
 ]);
 
 /** An open route answers everyone alike; this one's answer speaks of its cookie, never of the token. */
 const BY_COOKIE = new Set(["POST /auth/refresh/"]);
 
 type World = Record<
-  "stay" | "stayReview" | "child" | "hold" | "unpaid" | "number" | "paid" | "piece" | "session" | "spareHold",
+  | "stay"
+  | "stayReview"
+  | "review"
+  | "address"
+  | "child"
+  | "hold"
+  | "unpaid"
+  | "number"
+  | "paid"
+  | "piece"
+  | "session"
+  | "spareHold",
   string
 >;
 type Owned = (id: string, world: World) => { path: string; options?: SendOptions };
 const json = (body: object): { options: SendOptions } => ({ options: { json: body } });
 const confirmBody = (world: World) => json({ payment_key: "k", order_number: world.number, amount: 15_000 });
+/** The multipart of an activity's review. */
+const storyForm = (): FormData => {
+  const form = new FormData();
+  form.set("stars", "4");
+  form.set("text", "흙을 만지는 시간이 길어서 좋았어요.");
+  return form;
+};
 const orderBody = (holdId: string) =>
   json({
     hold_id: holdId,
@@ -86,6 +106,15 @@ const OWNED: Record<string, [keyof World, Owned]> = {
     (id) => ({ path: `/reviews/${id}/modify`, options: { multipart: reviewForm() } }),
   ],
   "DELETE /reviews/:reviewId{[0-9]+}": ["stayReview", (id) => ({ path: `/reviews/${id}` })],
+  "GET /reviews/:pk{[0-9]+}/edit/": ["review", (id) => ({ path: `/reviews/${id}/edit/` })],
+  "PATCH /reviews/:pk{[0-9]+}/": ["review", (id) => ({ path: `/reviews/${id}/`, options: { multipart: storyForm() } })],
+  "DELETE /reviews/:pk{[0-9]+}/": ["review", (id) => ({ path: `/reviews/${id}/` })],
+  "GET /shipping-addresses/:pk/": ["address", (id) => ({ path: `/shipping-addresses/${id}/` })],
+  "PATCH /shipping-addresses/:pk/": [
+    "address",
+    (id) => ({ path: `/shipping-addresses/${id}/`, ...json({ address_two: "2층" }) }),
+  ],
+  "DELETE /shipping-addresses/:pk/": ["address", (id) => ({ path: `/shipping-addresses/${id}/` })],
   "DELETE /auth/sessions/:id/": ["session", (id) => ({ path: `/auth/sessions/${id}/` })],
 };
 
@@ -231,7 +260,24 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     const child = await shopper.client.post("/children/", {
       json: { child_name: "서아" },
     });
+    const address = await shopper.client.post("/shipping-addresses/", {
+      json: { receiver_name: "김보호", receiver_phone: "01012345678", address_one: "햇살로 12", postal_code: "03154" },
+    });
+    const [story] = await db()
+      .insert(review)
+      .values({
+        contentPk: shop.contentPk,
+        userId: owner.user.id,
+        orderId: `story-${bought.order_id}`,
+        authorName: "하준네",
+        stars: 5,
+        text: "아이가 또 가자고 해요.",
+        visitedAt: shop.date,
+      })
+      .returning();
     return {
+      review: String(story?.pk),
+      address: textField(address, "pk"),
       stay: bookingId,
       stayReview: String(dataOf<StayReviewSaved>(written).review.id),
       child: textField(child, "pk"),

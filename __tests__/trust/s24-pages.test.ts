@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { projectFiles, readProjectFile } from "../support/project-files";
 import { measured } from "../support/trust-scale";
 
-/** Addresses that no link of the product leads to: servers' doors, the team's page, the framework's own. */
+/** Addresses that no link of the product leads to: servers' doors, what robots read, the team's page, the framework's own. */
 const DOORS = [
   "/404",
   "/500",
@@ -11,10 +11,13 @@ const DOORS = [
   "/api/[host]/[...path]",
   "/api/health",
   "/api/ics/[id]",
+  "/api/remote-config/[...path]",
   "/api/sandbox/gateway/[...path]",
   "/api/sandbox/messages",
   "/api/standby/[id]",
   "/api/webhooks/toss",
+  "/robots.txt",
+  "/sitemap.xml",
   "/sandbox/messages",
   "/sandbox/pay",
   "/sandbox/statement",

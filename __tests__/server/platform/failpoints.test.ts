@@ -20,6 +20,7 @@ const PRODUCTION = {
   TOSS_SECRET_KEY: "live_sk_a",
   SMS_GATEWAY: "http",
   SMS_HTTP_URL: "https://sms.example/send",
+  JUSO_KEY: "juso-live-key",
 };
 
 describe("시험용 고장 자리", () => {
