@@ -1,11 +1,12 @@
 import { asc, desc, eq } from "drizzle-orm";
+import { guestOf } from "@/server/commerce/stays/stay-bookings";
 import { openField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
 import { child, shippingAddress } from "@/server/platform/schema/member";
 import { pointLog } from "@/server/platform/schema/points";
 import { favorite, review } from "@/server/platform/schema/review";
-import { stayFavorite, stayReview } from "@/server/platform/schema/stay";
+import { stayBooking, stayFavorite, stayReview } from "@/server/platform/schema/stay";
 import { readProfile } from "./profile";
 import { readUserInfo } from "./read-user-info";
 import { listSessions } from "./sessions";
@@ -21,6 +22,7 @@ export async function exportMember(db: Db, userId: string): Promise<Record<strin
     favorites: await db.select().from(favorite).where(eq(favorite.userId, userId)),
     stay_favorites: await db.select().from(stayFavorite).where(eq(stayFavorite.userId, userId)),
     orders: await ordersOf(db, userId),
+    stays: await staysOf(db, userId),
     coupons: await db.select().from(issuedCoupon).where(eq(issuedCoupon.userId, userId)),
     points: await db.select().from(pointLog).where(eq(pointLog.userId, userId)).orderBy(asc(pointLog.seq)),
     reviews: await db.select().from(review).where(eq(review.userId, userId)),
@@ -51,6 +53,14 @@ async function addressesOf(db: Db, userId: string) {
       postal_code: row.postalCode,
       is_default: row.isDefault,
     };
+  });
+}
+
+async function staysOf(db: Db, userId: string) {
+  const rows = await db.select().from(stayBooking).where(eq(stayBooking.userId, userId));
+  return rows.map((row) => {
+    const { guestEnc: _, ...open } = row;
+    return { ...open, guest: guestOf(row) };
   });
 }
 

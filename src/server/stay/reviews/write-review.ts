@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { snapshotOf } from "@/server/commerce/orders/snapshot";
-import type { Redrawn } from "@/server/commerce/photos/redraw-photo";
-import { MAX_PHOTOS, redrawPhotos } from "@/server/commerce/photos/take-photos";
+import { redrawPhotos } from "@/server/commerce/photos/take-photos";
+import { pictureOrder } from "@/server/commerce/reviews/picture-order";
 import { clock } from "@/server/platform/clock";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import { notFound, refused } from "@/server/platform/errors";
 import { member } from "@/server/platform/schema/member";
 import { accommodation, stayReview } from "@/server/platform/schema/stay";
 import type { StayReview } from "@/shared/contract/stay/reviews";
@@ -75,7 +75,7 @@ export async function editStayReview(
   await transaction(db, async (tx) => {
     const before = await lockReview(tx, { userId, reviewId });
     if (!before) throw notFound();
-    const order = orderOf(await picturesOf(tx, reviewId), drawn, body.photo_order);
+    const order = pictureOrder(await picturesOf(tx, reviewId), drawn, body.photo_order);
     const photoCount = await writePictures(tx, { userId, reviewId, place: await placeOf(tx, before), order });
     const columns = columnsOf(body);
     await tx
@@ -111,26 +111,6 @@ async function editable(db: Db, ask: { userId: string; reviewId: number }): Prom
   if (!found?.purchaseId) throw notFound();
   if (clock.nowMs() >= reviewEditableUntil(found.createdAt)) throw refused(REASONS.editLate);
   return found.purchaseId;
-}
-
-function orderOf(
-  kept: readonly number[],
-  drawn: readonly Redrawn[],
-  asked: readonly string[] | undefined,
-): (number | Redrawn)[] {
-  if (asked === undefined) return checked([...kept, ...drawn]);
-  const fresh = [...drawn];
-  const order = asked.map((token) => (token === "+" ? fresh.shift() : Number(token)));
-  const pks = order.filter((one) => typeof one === "number");
-  const isRight = fresh.length === 0 && new Set(pks).size === pks.length && pks.every((pk) => kept.includes(pk));
-  const whole = order.filter((one) => one !== undefined);
-  if (!isRight || whole.length !== order.length) throw invalidFields({ photo_order: "사진을 다시 골라 주세요." });
-  return checked(whole);
-}
-
-function checked(order: (number | Redrawn)[]): (number | Redrawn)[] {
-  if (order.length > MAX_PHOTOS) throw invalidFields({ photos: `사진은 ${MAX_PHOTOS}장까지 올릴 수 있어요.` });
-  return order;
 }
 
 async function written(db: Db, ask: { userId: string; bookingId: string }): Promise<StayReview> {

@@ -1,9 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { deletePhotos, insertPhotos, photoUrl } from "@/server/commerce/photos/photos.repository";
 import type { Redrawn } from "@/server/commerce/photos/redraw-photo";
-import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
 import type { Db } from "@/server/platform/db/types";
-import { invalidFields } from "@/server/platform/errors";
 import { content } from "@/server/platform/schema/catalog";
 import { review, reviewPhoto } from "@/server/platform/schema/review";
 import { photoAlt } from "./copy";
@@ -76,28 +74,3 @@ export const picturesOf = async (db: Db, reviewPk: number): Promise<number[]> =>
       .where(eq(reviewPhoto.reviewPk, reviewPk))
       .orderBy(reviewPhoto.position, reviewPhoto.pk)
   ).map(({ pk }) => pk);
-
-/** What was kept and what is new, as the writer ordered it. Throws 422 when the order does not name each of them once. */
-export function pictureOrder(
-  kept: readonly number[],
-  drawn: readonly Redrawn[],
-  asked: readonly string[] | undefined,
-): (number | Redrawn)[] {
-  if (asked === undefined) return checked([...kept, ...drawn]);
-  const fresh = [...drawn];
-  const order = asked.map((token) => (token === "+" ? fresh.shift() : Number(token)));
-  const whole = order.filter((one) => one !== undefined);
-  const pks = whole.filter((one) => typeof one === "number");
-  const isRight =
-    whole.length === order.length &&
-    fresh.length === 0 &&
-    new Set(pks).size === pks.length &&
-    pks.every((pk) => kept.includes(pk));
-  if (!isRight) throw invalidFields({ photo_order: "사진을 다시 골라 주세요." });
-  return checked(whole);
-}
-
-function checked(order: (number | Redrawn)[]): (number | Redrawn)[] {
-  if (order.length > MAX_PHOTOS) throw invalidFields({ photos: `사진은 ${MAX_PHOTOS}장까지 올릴 수 있어요.` });
-  return order;
-}

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { snapshotOf } from "@/server/commerce/orders/snapshot";
 import { redrawPhotos } from "@/server/commerce/photos/take-photos";
 import { clawBackPoints, earnPoints } from "@/server/commerce/points/move-points";
+import { pictureOrder } from "@/server/commerce/reviews/picture-order";
 import { clock } from "@/server/platform/clock";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { transaction } from "@/server/platform/db/transaction";
@@ -17,7 +18,7 @@ import { optionText, reviewableVisit } from "./authorable";
 import { CLAWBACK_REASON, REASONS, REWARD_REASON } from "./copy";
 import { myReview } from "./my-reviews";
 import type { ChangedReview, NewReview } from "./review-body";
-import { countReview, lockReview, pictureOrder, picturesOf, type ReviewRow, writePictures } from "./review-rows";
+import { countReview, lockReview, picturesOf, type ReviewRow, writePictures } from "./review-rows";
 
 const YEAR_MS = 365 * 86_400_000;
 

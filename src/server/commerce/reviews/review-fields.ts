@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
+import { hasRrn } from "@/shared/identity/rrn";
+
+const MIN_TEXT = 10;
+const MAX_TEXT = 2000;
+
+const listOf = (text: string): string[] =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** One to five stars, as a form sends them. */
+export const starsField = z.coerce
+  .number("별점을 골라 주세요.")
+  .int()
+  .min(1, "별점을 골라 주세요.")
+  .max(5, "별점을 골라 주세요.");
+
+/** What a review says: ten letters or more, and never a resident number. */
+export const storyField = z
+  .string("내용을 써 주세요.")
+  .trim()
+  .min(MIN_TEXT, `${MIN_TEXT}자 이상 써 주세요.`)
+  .max(MAX_TEXT, `${MAX_TEXT}자까지 쓸 수 있어요.`)
+  .refine((text) => !hasRrn(text), "주민등록번호는 쓸 수 없어요.");
+
+/** Words of a list, joined by commas. */
+export const tagsField = <const Tags extends readonly [string, ...string[]]>(tags: Tags) =>
+  z
+    .string()
+    .max(400)
+    .default("")
+    .transform(listOf)
+    .pipe(z.array(z.enum(tags, "태그를 다시 골라 주세요.")).max(tags.length));
+
+/** New files, one part a file. */
+export const photosField = z
+  .union([z.file(), z.array(z.file())], "사진을 다시 골라 주세요.")
+  .optional()
+  .transform((sent): File[] => (sent === undefined ? [] : Array.isArray(sent) ? sent : [sent]));
+
+/** Pks of kept pictures and a `+` for each next new file; absent: all are kept and the new ones follow. */
+export const photoOrderField = z
+  .string()
+  .max(200)
+  .transform(listOf)
+  .pipe(z.array(z.string().regex(/^(\+|\d{1,9})$/)).max(MAX_PHOTOS, `사진은 ${MAX_PHOTOS}장까지 올릴 수 있어요.`))
+  .optional();
