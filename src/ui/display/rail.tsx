@@ -1,18 +1,31 @@
-import { Children, type ReactNode } from "react";
+import { Children, type ReactNode, useSyncExternalStore } from "react";
 
 export interface RailProps {
   /** Name of the list: the shelf's title. */
   label: string;
   gap?: 8 | 12 | 16;
+  /** How many cards the server draws: as many as the widest column shows, and one that peeps in. */
+  first?: number;
   children: ReactNode;
 }
 
-/** Cards in one line that snaps while it is swiped; with a keyboard the cards' links scroll it. */
-export function Rail({ label, gap = 12, children }: RailProps) {
+const never = () => () => undefined;
+
+/**
+ * Cards in one line that snaps while it is swiped; with a keyboard the cards' links scroll it. The server draws those that can be seen before
+ * anyone swipes; the others follow when the shelf comes alive, beyond its right edge, so that nothing moves.
+ */
+export function Rail({ label, gap = 12, first = 4, children }: RailProps) {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const cards = Children.toArray(children);
   return (
     <ul className={gap === 12 ? "rail" : `rail rail-${gap}`} aria-label={label}>
-      {Children.map(children, (child) => (
-        <li>{child}</li>
+      {Children.map(isAlive ? cards : cards.slice(0, first), (card) => (
+        <li>{card}</li>
       ))}
     </ul>
   );
