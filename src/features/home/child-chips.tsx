@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
@@ -11,6 +10,7 @@ import { facePicture } from "@/shared/scene/object-picture";
 import { ChildChip } from "@/ui/controls/child-chip";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { homeCopy } from "./copy";
+import { Icon } from "@/ui/icon/icon";
 
 const ChildSheet = dynamic(() => import("./child-sheet"), { ssr: false });
 
@@ -38,7 +38,7 @@ export const ChildChips = () => {
             onClick={() => choose([id])}
           />
         ))}
-        <Chip icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <Chip icon={<Icon name="plus" />} onClick={() => setAdding(true)}>
           {homeCopy.addChild}
         </Chip>
       </ChipRow>

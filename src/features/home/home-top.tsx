@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown, MapPin } from "lucide-react";
 import styled from "styled-components";
 import { districtQuery } from "@/api/main/districts";
 import { useDistrictPicker } from "@/lib/district-picker";
@@ -8,9 +7,11 @@ import { paths } from "@/lib/paths";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";
 import { LinkTabs } from "@/ui/controls/link-tabs";
+import { media } from "@/ui/theme/media";
 import { hitArea, pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { homeCopy } from "./copy";
+import { Icon } from "@/ui/icon/icon";
 
 /** Of `서울특별시 종로구 세종로` the part that parents say: 종로구. */
 const spokenPart = (fullName: string): string => fullName.split(" ").slice(0, 2).at(-1) ?? fullName;
@@ -37,9 +38,9 @@ export const HomeTop = () => {
         aria-label={homeCopy.district(name)}
         onClick={() => pick({ current: pk, onPicked: () => undefined })}
       >
-        <MapPin aria-hidden="true" />
+        <Icon name="map-pin" />
         {name}
-        <ChevronDown aria-hidden="true" />
+        <Icon name="chevron-down" />
       </Pill>
     </Row>
   );
@@ -47,10 +48,13 @@ export const HomeTop = () => {
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   min-height: 44px;
   padding-right: var(--gutter);
+  nav { padding-right: 8px; }
+  ${media.below360} { nav { gap: 12px; } }
 `;
 
 const Pill = styled.button`
@@ -59,6 +63,7 @@ const Pill = styled.button`
   align-items: center;
   flex: none;
   gap: 4px;
+  margin-left: auto;
   min-height: 32px;
   padding: 0 10px;
   border-radius: var(--r-full);
