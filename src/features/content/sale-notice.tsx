@@ -1,13 +1,20 @@
+import dynamic from "next/dynamic";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
 import { Notice } from "@/ui/feedback/notice";
 import { lateCopy } from "./late-copy";
 
+const SaleAlarmButton = dynamic(() => import("./sale-alarm-button"));
+
 const { sale: copy } = lateCopy;
 
 /** Why nothing can be bought here now, and what to do instead. */
-export const SaleNotice = ({ detail: { sale_state: state, sale_opens_at: opensAt } }: { detail: ContentDetail }) => {
+export const SaleNotice = ({
+  detail: { pk, sale_state: state, sale_opens_at: opensAt },
+}: {
+  detail: ContentDetail;
+}) => {
   if (state === "on_sale") return null;
   if (state === "ended")
     return (
@@ -23,7 +30,11 @@ export const SaleNotice = ({ detail: { sale_state: state, sale_opens_at: opensAt
     );
   const opens = opensAt === null ? null : readInstant(opensAt);
   return (
-    <Notice tone="coupon" title={opens === null ? copy.notYet : copy.opens(dateTimeText(opens))}>
+    <Notice
+      tone="coupon"
+      title={opens === null ? copy.notYet : copy.opens(dateTimeText(opens))}
+      action={<SaleAlarmButton contentPk={pk} />}
+    >
       {copy.notYetDetail}
     </Notice>
   );

@@ -5,6 +5,7 @@ import { text } from "@/ui/theme/text";
 import { timesAnchor } from "./anchors";
 import { useChosen } from "./choice-context";
 import { timeStateText } from "./day-states";
+import { FullTimes } from "./full-times";
 import { lateCopy } from "./late-copy";
 import { isBookable } from "./times";
 
@@ -31,6 +32,7 @@ export const TimePicker = () => {
             }))}
           />
         )}
+        <FullTimes />
       </div>
     </Gutter>
   );
@@ -38,5 +40,6 @@ export const TimePicker = () => {
 
 export const timesLook = css`
   .times { min-height: 56px; scroll-margin-top: 108px; }
+  .full-times { padding-top: 12px; }
   .times > p { padding-top: 16px; color: var(--fg-2); ${text.body2} }
 `;

@@ -33,6 +33,17 @@ export const timesOf = (slots: readonly SlotView[], date: PlainDate | null): Tim
   return [...times.values()].sort((a, b) => (a.startsAt ?? "").localeCompare(b.startsAt ?? ""));
 };
 
+/** Sold-out starting times, of one day when it is chosen. */
+export const fullTimes = (slots: readonly SlotView[], date: PlainDate | null) =>
+  [...new Set(slots.flatMap((slot) => (slot.date === null ? [] : [slot.date])))]
+    .filter((day) => date === null || day === date)
+    .sort()
+    .flatMap((day) =>
+      timesOf(slots, day)
+        .filter(({ state }) => state === "sold_out")
+        .map(({ slotPk, startsAt }) => ({ slotPk, startsAt, date: day })),
+    );
+
 /** The first day that can be booked. */
 export const soonestDay = (slots: readonly SlotView[]): PlainDate | null =>
   slots

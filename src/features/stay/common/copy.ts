@@ -31,6 +31,7 @@ const rangeProblems: Record<StayRangeProblem, string> = {
 };
 
 export const stayCommonCopy = {
+  waitForRoom: "빈방 알림",
   bar: "날짜와 인원",
   dates: "날짜",
   people: "인원",

@@ -4,6 +4,7 @@ import type { StayProduct } from "@/shared/contract/stay/accommodations";
 import { addDays } from "@/shared/dates/add-days";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
+import { WaitForRoom } from "../common/wait-for-room";
 import { detailCopy } from "./copy";
 import type { RoomStanding } from "./open-rooms";
 import { useStay } from "./stay-context";
@@ -14,7 +15,7 @@ type Props = { room: StayProduct; standing: Exclude<RoomStanding, "ready">; coun
 
 /** Why a room cannot be had as it was asked for, and the step that helps. */
 export const RoomStop = ({ room, standing, counted, needed }: Props) => {
-  const { asked } = useStay();
+  const { stay, asked } = useStay();
   const { checkIn } = asked.choice;
   if (standing === "two_rooms") {
     return (
@@ -44,7 +45,12 @@ export const RoomStop = ({ room, standing, counted, needed }: Props) => {
   }
   return (
     <Box>
-      <Notice tone="grey" icon={<DoorClosed />} title={standing === "closed" ? copy.closed : copy.soldOut} />
+      <Notice
+        tone="grey"
+        icon={<DoorClosed />}
+        title={standing === "closed" ? copy.closed : copy.soldOut}
+        action={standing === "sold_out" && <WaitForRoom place={stay} room={room} choice={asked.choice} />}
+      />
     </Box>
   );
 };

@@ -7,6 +7,7 @@ import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
 import type { StayPrice } from "@/shared/price/stay-price";
 import { Notice } from "@/ui/feedback/notice";
+import { WaitForRoom } from "../common/wait-for-room";
 import { productCopy } from "./copy";
 import type { ProductStanding } from "./standing";
 
@@ -50,7 +51,12 @@ export const ProductStop = ({ detail, asked, standing, price }: Props) => {
   const [title, why] = words[standing];
   return (
     <>
-      <Notice tone="grey" icon={<DoorClosed />} title={title}>
+      <Notice
+        tone="grey"
+        icon={<DoorClosed />}
+        title={title}
+        action={standing === "sold_out" && <WaitForRoom place={accommodation} room={product} choice={asked.choice} />}
+      >
         {why}
       </Notice>
       <Bleed>

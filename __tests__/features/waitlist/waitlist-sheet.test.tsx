@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { choicesFor, decideBy } from "@/features/waitlist/decide-by";
+import { WaitingList } from "@/features/waitlist/waiting-list";
+import WaitlistSheet from "@/features/waitlist/waitlist-sheet";
+import type { ActivityAsk } from "@/lib/waitlist-asker";
+import type { WaitEntryView } from "@/shared/contract/main/waitlist";
+import { replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen, testToday } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+const entry: WaitEntryView = {
+  id: "w1",
+  state: "WAITING",
+  people: 3,
+  decide_by: "2026-11-21T14:59:00.000Z",
+  night_ok: false,
+  offer_until: null,
+  terms: {
+    kind: "activity",
+    title: "숲속 도예 교실",
+    content_pk: 7,
+    slot_pk: 70,
+    option_pks: [1, 1, 2],
+    date: "2026-11-28",
+    starts_at: "10:00",
+  },
+};
+const ask: ActivityAsk = {
+  kind: "activity",
+  contentPk: 7,
+  title: "숲속 도예 교실",
+  times: [
+    { slotPk: 70, date: "2026-11-28", startsAt: "10:00" },
+    { slotPk: 71, date: "2026-11-28", startsAt: "14:00" },
+  ],
+  options: [
+    { pk: 1, name: "어른", count: 1 },
+    { pk: 2, name: "어린이", count: 1 },
+  ],
+  most: 3,
+};
+const sent: unknown[] = [];
+const takeJoins = () =>
+  server.use(
+    http.post(`${mainBase}/waitlist/`, async ({ request }) => {
+      sent.push(await request.json());
+      return replied(entry);
+    }),
+  );
+const open = (isMember: boolean, asked = ask) => {
+  const closed: true[] = [];
+  return {
+    closed,
+    ...renderScreen(<WaitlistSheet ask={asked} open onClose={() => closed.push(true)} />, { isMember }),
+  };
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  sent.length = 0;
+});
+
+test("가족 인원에서 시작해 고른 시간, 인원, 기다릴 때와 밤 알림을 함께 보낸다", async () => {
+  takeJoins();
+  const { store, closed } = open(true);
+  press(/14:00/);
+  fireEvent.click(within(screen.getByRole("group", { name: "어른" })).getByRole("button", { name: /더하기|늘리기/ }));
+  press("오늘 밤");
+  fireEvent.click(screen.getByRole("switch", { name: "밤에도 알려 주세요" }));
+  press("알림 받기");
+  await waitFor(() => expect(closed).toHaveLength(1));
+  expect(sent).toEqual([
+    {
+      content_pk: 7,
+      slot_pk: 71,
+      option_pks: [1, 1, 2],
+      decide_by: `${testToday}T14:59:00.000Z`,
+      night_ok: true,
+    },
+  ]);
+  expect(store.getState().common.toastPopUp?.message).toBe("줄을 섰어요. 자리가 나면 문자로 알려 드려요");
+});
+
+test("아무도 고르지 않았거나 날을 비워 두면 무엇이 빠졌는지 말하고 보내지 않는다", async () => {
+  takeJoins();
+  open(true, { ...ask, options: [{ pk: 1, name: "어른", count: 0 }] });
+  press("알림 받기");
+  expect(await screen.findByText("함께 갈 사람을 골라 주세요")).toBeVisible();
+  press("직접");
+  press("알림 받기");
+  expect(await screen.findByText("기다릴 마지막 날을 골라 주세요")).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("로그인하지 않았으면 보내지 않고 로그인을 청한다", () => {
+  takeJoins();
+  const { store } = open(false);
+  press("알림 받기");
+  expect(store.getState().common).toMatchObject({
+    loginSignUpModalVisible: true,
+    loginReason: "빈자리 알림을 받으려면",
+  });
+  expect(sent).toEqual([]);
+});
+
+test("그날이 오기 전까지만 고를 수 있다", () => {
+  expect(choicesFor(testToday, testToday)).toEqual(["tonight"]);
+  expect(choicesFor(testToday, "2026-11-21")).toEqual(["tonight", "tomorrow"]);
+  expect(choicesFor(testToday, "2026-11-28")).toEqual(["tonight", "tomorrow", "by_hand"]);
+  const rule = { today: testToday, lastDay: "2026-11-28" };
+  expect(decideBy("by_hand", { ...rule, byHand: "2026-11-28" })).toBe("2026-11-28T14:59:00.000Z");
+  expect(decideBy("by_hand", { ...rule, byHand: "2026-11-29" })).toBeNull();
+  expect(decideBy("by_hand", { ...rule, byHand: "" })).toBeNull();
+});
+
+test("자리가 나면 언제까지인지와 결제하러 가는 길을 보이고, 기다리는 동안에는 그만둘 수 있다", async () => {
+  const left: string[] = [];
+  const offered = { ...entry, id: "w2", state: "OFFERED", offer_until: "2026-11-20T05:00:00.000Z" };
+  server.use(
+    http.get(`${mainBase}/waitlist/`, () => replied({ entries: left.length > 0 ? [offered] : [offered, entry] })),
+    http.delete(`${mainBase}/waitlist/w1/`, () => {
+      left.push("w1");
+      return replied({ ...entry, state: "LEFT" });
+    }),
+  );
+  renderScreen(<WaitingList kind="activity" />, { isMember: true });
+  expect(await screen.findByText(/자리 나옴 · .*오후 2:00까지/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "결제하러 가기" })).toHaveAttribute(
+    "href",
+    "/payment?content=7&options=1%2C1%2C2&slot=70&date=2026-11-28",
+  );
+  press("그만 기다리기");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "그만 기다리기" })).toBeNull());
+  expect(left).toEqual(["w1"]);
+});

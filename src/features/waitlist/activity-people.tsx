@@ -1,0 +1,57 @@
+import styled from "styled-components";
+import type { ActivityAsk } from "@/lib/waitlist-asker";
+import { dateText } from "@/shared/dates/date-text";
+import { Chip, ChipRow } from "@/ui/controls/chip";
+import { Stepper } from "@/ui/controls/stepper";
+import { text } from "@/ui/theme/text";
+import { waitlistCopy as copy } from "./copy";
+import { Block } from "./sheet-look";
+
+type Props = {
+  ask: ActivityAsk;
+  slotPk: number;
+  onTime: (slotPk: number) => void;
+  counts: Readonly<Record<number, number>>;
+  onCount: (optionPk: number, count: number) => void;
+};
+
+/** Which starting time, and how many of each ticket. */
+export const ActivityPeople = ({ ask, slotPk, onTime, counts, onCount }: Props) => {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <Block>
+        <h3>{copy.when}</h3>
+        <ChipRow label={copy.when}>
+          {ask.times.map((time) => (
+            <Chip key={time.slotPk} selected={time.slotPk === slotPk} onClick={() => onTime(time.slotPk)}>
+              {`${dateText(time.date)} ${time.startsAt ?? copy.allDay}`}
+            </Chip>
+          ))}
+        </ChipRow>
+      </Block>
+      <Block>
+        <h3>{copy.people}</h3>
+        <p>{copy.together}</p>
+        <Rows>
+          {ask.options.map(({ pk, name }) => (
+            <li key={pk}>
+              <span>{name}</span>
+              <Stepper
+                label={name}
+                value={counts[pk] ?? 0}
+                max={(counts[pk] ?? 0) + Math.max(0, ask.most - total)}
+                onChange={(count) => onCount(pk, count)}
+                upReason={copy.tooMany(ask.most)}
+              />
+            </li>
+          ))}
+        </Rows>
+      </Block>
+    </>
+  );
+};
+
+const Rows = styled.ul`
+  li { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 56px; ${text.body1} }
+`;

@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { joinWaitlistMutation } from "@/api/main/waitlist";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { useToday } from "@/lib/today-context";
+import type { WaitAsk } from "@/lib/waitlist-asker";
+import { dateText, nightsText } from "@/shared/dates/date-text";
+import { guestsText } from "@/shared/guests/guests-text";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { loginAsked, toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Chip, ChipRow } from "@/ui/controls/chip";
+import { Switch } from "@/ui/controls/switch";
+import { TextField } from "@/ui/controls/text-field";
+import { Notice } from "@/ui/feedback/notice";
+import { Sheet } from "@/ui/overlays/sheet";
+import { ActivityPeople } from "./activity-people";
+import { waitlistCopy as copy } from "./copy";
+import { choicesFor, type DecideChoice, decideBy } from "./decide-by";
+import { joinAskOf } from "./join-ask";
+import { Block } from "./sheet-look";
+
+const choiceWords: Record<DecideChoice, string> = {
+  tonight: copy.tonight,
+  tomorrow: copy.tomorrow,
+  by_hand: copy.byHand,
+};
+
+type Props = { ask: WaitAsk; open: boolean; onClose: () => void };
+
+/** For how many, until when and whether at night: then the family stands in line. */
+const WaitlistSheet = ({ ask, open, onClose }: Props) => {
+  const today = useToday();
+  const dispatch = useAppDispatch();
+  const isMember = useAppSelector(selectIsMember);
+  const join = useMutation(joinWaitlistMutation(useHttp(), useQueryClient()));
+  const [slotPk, setSlotPk] = useState(ask.kind === "activity" ? (ask.times[0]?.slotPk ?? 0) : 0);
+  const [counts, setCounts] = useState<Readonly<Record<number, number>>>(() =>
+    ask.kind === "activity" ? Object.fromEntries(ask.options.map(({ pk, count }) => [pk, count])) : {},
+  );
+  const lastDay = ask.kind === "stay" ? ask.checkIn : (ask.times.find((time) => time.slotPk === slotPk)?.date ?? today);
+  const choices = choicesFor(today, lastDay);
+  const [chosen, setChosen] = useState<DecideChoice>("tomorrow");
+  const choice = choices.includes(chosen) ? chosen : "tonight";
+  const [byHand, setByHand] = useState("");
+  const [nightOk, setNightOk] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = () => {
+    const until = decideBy(choice, { today, lastDay, byHand });
+    if (until === null) return setProblem(copy.dayMissing);
+    const asked = joinAskOf(ask, { slotPk, counts, until, nightOk });
+    if (asked === null) return setProblem(copy.nobody);
+    setProblem(null);
+    if (!isMember) {
+      onClose();
+      return void dispatch(loginAsked({ reason: copy.loginReason }));
+    }
+    join.mutate(asked, {
+      onSuccess: () => {
+        onClose();
+        dispatch(toastShown(copy.joined));
+      },
+      // A refusal (F000) has been said by the client already.
+      onError: (error) => {
+        const { code, message } = toApiError(error);
+        if (code !== "F000") setProblem(message || copy.failed);
+      },
+    });
+  };
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={ask.kind === "stay" ? copy.roomTitle : copy.seatTitle}
+      detail={ask.title}
+      footer={
+        <Button full pending={join.isPending} onClick={send}>
+          {copy.join}
+        </Button>
+      }
+    >
+      {ask.kind === "stay" ? (
+        <Block>
+          <h3>
+            {`${dateText(ask.checkIn)} – ${dateText(ask.checkOut)}, ${nightsText(ask.checkIn, ask.checkOut)} · ${guestsText({ adults: ask.adults, childrenAges: [...ask.childrenAges] })}`}
+          </h3>
+          <p>{copy.togetherRoom}</p>
+        </Block>
+      ) : (
+        <ActivityPeople
+          ask={ask}
+          slotPk={slotPk}
+          onTime={setSlotPk}
+          counts={counts}
+          onCount={(pk, count) => setCounts({ ...counts, [pk]: count })}
+        />
+      )}
+      <Block>
+        <h3>{copy.decideBy}</h3>
+        <ChipRow label={copy.decideBy}>
+          {choices.map((one) => (
+            <Chip key={one} selected={one === choice} onClick={() => setChosen(one)}>
+              {choiceWords[one]}
+            </Chip>
+          ))}
+        </ChipRow>
+        {choice === "by_hand" && (
+          <TextField
+            type="date"
+            label={copy.day}
+            min={today}
+            max={lastDay}
+            value={byHand}
+            onChange={(event) => setByHand(event.target.value)}
+          />
+        )}
+      </Block>
+      <Block>
+        <Switch label={copy.night} detail={copy.nightDetail} checked={nightOk} onChange={setNightOk} />
+      </Block>
+      {problem === null ? <Notice tone="info">{copy.channel}</Notice> : <Notice tone="error">{problem}</Notice>}
+    </Sheet>
+  );
+};
+
+export default WaitlistSheet;
