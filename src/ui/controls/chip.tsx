@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
+import { Icon } from "../icon/icon";
 import { LightLink } from "../link/light-link";
 
 type Tone = "plain" | "tint";
@@ -40,7 +40,7 @@ export function Chip({
     >
       {icon}
       {children}
-      {onRemove ? <X aria-hidden="true" /> : iconEnd}
+      {onRemove ? <Icon name="x" /> : iconEnd}
     </button>
   );
 }

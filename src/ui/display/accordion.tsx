@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { Icon } from "../icon/icon";
 import { text } from "../theme/text";
 
 export interface AccordionProps {
@@ -20,7 +20,7 @@ export function Accordion({ title, detail, open = false, children }: AccordionPr
           {title}
           {detail && <small>{detail}</small>}
         </span>
-        <ChevronDown aria-hidden="true" />
+        <Icon name="chevron-down" />
       </summary>
       <Body>{children}</Body>
     </Root>

@@ -1,5 +1,5 @@
-import { ChevronRight } from "lucide-react";
 import styled, { css } from "styled-components";
+import { Icon } from "../icon/icon";
 import { LightLink } from "../link/light-link";
 import { ObjectImage } from "../scene/object-image";
 import { pressable } from "../theme/mixins";
@@ -27,7 +27,7 @@ export function Strip({ href, onClick, object, eyebrow, title, tone = "coupon" }
       <Thing $tone={tone}>
         <ObjectImage object={object} size={tone === "coupon" ? 88 : 44} />
       </Thing>
-      <ChevronRight aria-hidden="true" />
+      <Icon name="chevron-right" />
     </>
   );
   return href ? (

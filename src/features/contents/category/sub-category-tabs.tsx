@@ -1,4 +1,3 @@
-import { LayoutGrid } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
@@ -6,6 +5,7 @@ import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { CategoryInfo } from "@/shared/contract/main/discover";
 import { IconButton } from "@/ui/controls/icon-button";
 import { Tabs } from "@/ui/controls/tabs";
+import { Icon } from "@/ui/icon/icon";
 import { without } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 
@@ -24,7 +24,7 @@ export const SubCategoryTabs = ({ category, filters, apply }: SubCategoryTabsPro
   return (
     <Row>
       <Door>
-        <IconButton label={contentsCopy.openMenu} icon={<LayoutGrid />} onClick={() => setMenu(true)} />
+        <IconButton label={contentsCopy.openMenu} icon={<Icon name="layout-grid" />} onClick={() => setMenu(true)} />
       </Door>
       <Scrolling>
         <Tabs

@@ -1,4 +1,4 @@
-import { ChevronDown, MapPin, SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
@@ -8,6 +8,7 @@ import { type Facility, facilities } from "@/shared/contract/main/lists";
 import { dateText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import { Chip, ChipRow } from "@/ui/controls/chip";
+import { Icon } from "@/ui/icon/icon";
 import { chosenKm, filterCount, without } from "../address/content-filters";
 import type { AddressedFilters } from "../address/use-content-filters";
 import { filtersCopy } from "../copy";
@@ -70,8 +71,8 @@ export const FilterBar = ({ filters, apply, several = false }: FilterBarProps) =
         </Chip>
         <Chip
           selected={filters.loc !== undefined}
-          icon={<MapPin aria-hidden="true" />}
-          iconEnd={<ChevronDown aria-hidden="true" />}
+          icon={<Icon name="map-pin" />}
+          iconEnd={<Icon name="chevron-down" />}
           aria-label={filtersCopy.placeNow(place ?? filtersCopy.everywhere)}
           onClick={pick}
         >
@@ -85,7 +86,7 @@ export const FilterBar = ({ filters, apply, several = false }: FilterBarProps) =
             {ageLabel}
           </Chip>
         ) : (
-          <Chip iconEnd={<ChevronDown aria-hidden="true" />} onClick={() => open("age")}>
+          <Chip iconEnd={<Icon name="chevron-down" />} onClick={() => open("age")}>
             {filtersCopy.age}
           </Chip>
         )}
@@ -94,7 +95,7 @@ export const FilterBar = ({ filters, apply, several = false }: FilterBarProps) =
             {filters.date === today ? filtersCopy.today : dateText(filters.date)}
           </Chip>
         ) : (
-          <Chip iconEnd={<ChevronDown aria-hidden="true" />} onClick={() => open("filter")}>
+          <Chip iconEnd={<Icon name="chevron-down" />} onClick={() => open("filter")}>
             {filtersCopy.date}
           </Chip>
         )}

@@ -1,8 +1,8 @@
-import { ChevronDown } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip } from "@/ui/controls/chip";
+import { Icon } from "@/ui/icon/icon";
 import { without } from "../address/content-filters";
 import { placesCopy } from "./copy";
 
@@ -24,7 +24,7 @@ export const PlacesChip = ({ filters, apply }: PlacesChipProps) => {
         </Chip>
       ) : (
         <Chip
-          iconEnd={<ChevronDown aria-hidden="true" />}
+          iconEnd={<Icon name="chevron-down" />}
           onClick={() => setSheet({ open: true, round: (sheet?.round ?? 0) + 1 })}
         >
           {placesCopy.chip}
