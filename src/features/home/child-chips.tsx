@@ -9,8 +9,8 @@ import { ageYears } from "@/shared/age/age-years";
 import { facePicture } from "@/shared/scene/object-picture";
 import { ChildChip } from "@/ui/controls/child-chip";
 import { Chip, ChipRow } from "@/ui/controls/chip";
-import { homeCopy } from "./copy";
 import { Icon } from "@/ui/icon/icon";
+import { homeCopy } from "./copy";
 
 const ChildSheet = dynamic(() => import("./child-sheet"), { ssr: false });
 

@@ -7,11 +7,11 @@ import { paths } from "@/lib/paths";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";
 import { LinkTabs } from "@/ui/controls/link-tabs";
+import { Icon } from "@/ui/icon/icon";
 import { media } from "@/ui/theme/media";
 import { hitArea, pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { homeCopy } from "./copy";
-import { Icon } from "@/ui/icon/icon";
 
 /** Of `서울특별시 종로구 세종로` the part that parents say: 종로구. */
 const spokenPart = (fullName: string): string => fullName.split(" ").slice(0, 2).at(-1) ?? fullName;
