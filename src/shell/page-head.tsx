@@ -1,4 +1,5 @@
 import NextHead from "next/head";
+import { absoluteLinks } from "@/shell/absolute-links";
 import { shellCopy } from "@/shell/copy";
 import type { ShellProps } from "@/shell/page-props";
 
@@ -26,7 +27,7 @@ export const PageHead = ({ shell, title }: { shell?: ShellProps; title?: string 
           key="json-ld"
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
-          dangerouslySetInnerHTML={{ __html: scriptSafe(head.jsonLd) }}
+          dangerouslySetInnerHTML={{ __html: scriptSafe(absoluteLinks(head.jsonLd, origin)) }}
         />
       )}
     </NextHead>

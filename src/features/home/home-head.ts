@@ -1,0 +1,24 @@
+import { paths } from "@/lib/paths";
+import { homeCopy } from "./copy";
+
+const TERM = "{search_term_string}";
+
+/** What search engines are told of home: the site, and how it is searched. */
+export const homeHead = () => ({
+  title: homeCopy.title,
+  description: homeCopy.description,
+  canonical: paths.home(),
+  jsonLd: {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: homeCopy.site,
+    url: paths.home(),
+    inLanguage: "ko",
+    potentialAction: {
+      "@type": "SearchAction",
+      // The braces are a place to fill in, so they stay as they are.
+      target: { "@type": "EntryPoint", urlTemplate: decodeURIComponent(paths.search.activity({ q: TERM })) },
+      "query-input": "required name=search_term_string",
+    },
+  },
+});
