@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { paths } from "@/lib/paths";
+import { useIsAlive } from "@/lib/use-is-alive";
 import type { Point } from "@/shared/geo/haversine-km";
 
 type Row = [pk: number, parent: number, name: string, lat: number, lng: number];
@@ -23,17 +23,8 @@ const inDong = 1000;
 /** The 시·군·구 that a 동 lies in: the smallest district whose middle this device knows. */
 export const townOf = (pk: number): number => pk - (pk % inDong);
 
-const never = () => () => undefined;
-
-/** False while the server's HTML comes alive: the server has no table, even where another part of the page loaded it already. */
-const useIsAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
-/** The middle of every 시·군·구, from the device's own table. Undefined until it is there, and while nobody wants it. */
+/** The middle of every 시·군·구, from the device's own table. Undefined until it is there, while nobody wants it, and
+ * while the server's HTML comes alive: another part of the page may have loaded the table already. */
 export const useDistrictCentres = (wanted = true): readonly Centre[] | undefined => {
   const isAlive = useIsAlive();
   const { data } = useQuery({

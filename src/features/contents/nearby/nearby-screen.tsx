@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import { useDistrictPicker } from "@/lib/district-picker";
 import { useFamily } from "@/lib/family-context";
 import { useToday } from "@/lib/today-context";
+import { useIsAlive } from "@/lib/use-is-alive";
 import { dateText } from "@/shared/dates/date-text";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { StayPill } from "@/ui/controls/stay-pill";
@@ -41,6 +42,7 @@ export const NearbyScreen = () => {
   const who = family ? [nearbyCopy.adults(adults), ...family.children.map((child) => child.name)] : [];
   const day = filters.date && filters.date !== today ? dateText(filters.date) : nearbyCopy.today;
   const isMap = view === "map";
+  const isAlive = useIsAlive();
   return (
     <MapMarksProvider>
       <Stage data-view={view}>
@@ -60,7 +62,7 @@ export const NearbyScreen = () => {
             </div>
             <NearbyBar filters={addressed} apply={apply} />
           </div>
-          {isMap && <NearbyMap above={barsHeight} />}
+          {isMap && isAlive && <NearbyMap above={barsHeight} />}
         </div>
         <div className="panel">
           <div className="head">

@@ -4,6 +4,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { accommodationCountQuery } from "@/api/stay/accommodations-list";
 import { useHttp } from "@/lib/http/http-context";
+import { useIsAlive } from "@/lib/use-is-alive";
 import { useOnline } from "@/lib/use-online";
 import { Notice } from "@/ui/feedback/notice";
 import { choiceOf, type StayView, without } from "../common/stay-filters";
@@ -49,18 +50,21 @@ export const Results = () => {
     if (next === "near" && hasPlace) void apply({ ...filters, sort: "distance-asc" }, next);
     else void apply(view === "near" ? without(filters, "sort") : filters, next);
   };
+  const isAlive = useIsAlive();
   const isMap = view === "map";
   const select = (ids: number[]) => setSelected((before) => (before.join() === ids.join() ? [] : ids));
   return (
     <>
       {isMap && (
         <MapPlace>
-          <StayMap
-            {...{ filters, apply, centre, selected, pointed }}
-            cards={feed.cards}
-            isReady={!feed.isPending && !feed.isOld}
-            onSelect={select}
-          />
+          {isAlive && (
+            <StayMap
+              {...{ filters, apply, centre, selected, pointed }}
+              cards={feed.cards}
+              isReady={!feed.isPending && !feed.isOld}
+              onSelect={select}
+            />
+          )}
         </MapPlace>
       )}
       <Notices>

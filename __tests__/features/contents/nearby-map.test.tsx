@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { NearbyScreen } from "@/features/contents/nearby/nearby-screen";
+import type { ContentCard } from "@/shared/contract/main/contents";
+import { mapHosts } from "../../support/map-world";
+import { server } from "../../support/msw/server";
+import { sizedElements } from "../../support/sized-elements";
+import { card, hajun, listHosts, openAt, seoa } from "./world";
+
+const option = (pk: number, band: "adult" | "child", price: number): ContentCard["options"][number] => ({
+  pk,
+  name: band,
+  band,
+  min_months: band === "adult" ? 228 : 0,
+  max_months: band === "adult" ? null : 227,
+  list_price: price,
+  price,
+  seats: 20,
+});
+
+const farm = card({
+  pk: 1,
+  name: "딸기 따기",
+  lat: 37.6,
+  lng: 126.97,
+  options: [option(1, "adult", 10_000), option(2, "child", 17_000)],
+});
+const museum = card({
+  pk: 2,
+  name: "공룡 전시",
+  lat: 37.57,
+  lng: 127.02,
+  min_price: 0,
+  list_price: 0,
+  options: [option(3, "adult", 0), option(4, "child", 0)],
+});
+
+const seen: string[] = [];
+const note = ({ request }: { request: Request }) => void seen.push(request.url);
+
+const centres = [
+  [11000000, 0, "서울특별시", 37.55, 126.99],
+  [11110000, 11000000, "종로구", 37.5949, 126.9773],
+  [11680000, 11000000, "강남구", 37.4959, 127.0664],
+];
+
+const position = (answer: Geolocation["getCurrentPosition"]) =>
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition: answer } });
+
+beforeEach(() => {
+  document.documentElement.dataset.motion = "reduced";
+  const real = globalThis.fetch;
+  jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation((input, init) =>
+      real(typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input, init),
+    );
+  sizedElements();
+  server.use(http.get("*/districts.json", () => HttpResponse.json(centres)));
+  seen.length = 0;
+  server.events.on("request:start", note);
+});
+
+afterEach(() => {
+  delete document.documentElement.dataset.motion;
+  server.events.removeListener("request:start", note);
+});
+
+/** Nothing that was asked tells a latitude or longitude, by name or by number. */
+const expectNoPlace = () => {
+  expect(seen.length).toBeGreaterThan(2);
+  for (const url of seen) expect(url).not.toMatch(/[?&](lat|lng|lon|x|y|bounds)=|3[3-8]\.\d{2}|12[4-9]\.\d{2}/);
+};
+
+const open = (url = "/maps?loc=11110000", cards = [farm, museum]) => {
+  const asked = listHosts(() => cards);
+  return { asked, ...openAt(url, <NearbyScreen />, [hajun, seoa]) };
+};
+const pin = (name: RegExp) => screen.findByRole("button", { name });
+const list = () => screen.findByRole("list", { name: "놀이 목록" });
+const titles = async () =>
+  within(await list())
+    .getAllByRole("heading")
+    .map((title) => title.textContent);
+
+test("핀은 우리 가족이 모두 내는 금액을 말하고, 무료는 무료라고 한다", async () => {
+  mapHosts();
+  open();
+  const paid = await pin(/^딸기 따기, 우리 가족 54,000원, 모두 딱 맞아요$/);
+  expect(paid).toHaveTextContent("54,000원");
+  expect(await pin(/^공룡 전시, 우리 가족 무료/)).toHaveTextContent("무료");
+  expect(screen.getByText("지도 경계: 통계청 SGIS")).toBeInTheDocument();
+});
+
+test("핀을 고르면 그 놀이가 목록 맨 앞에 서고, 다시 누르면 제자리로 간다", async () => {
+  mapHosts();
+  open();
+  const free = await pin(/^공룡 전시, /);
+  expect(await titles()).toEqual(["딸기 따기", "공룡 전시"]);
+  fireEvent.click(free);
+  await waitFor(async () => expect(await titles()).toEqual(["공룡 전시", "딸기 따기"]));
+  expect(free).toHaveAttribute("aria-pressed", "true");
+  fireEvent.click(free);
+  await waitFor(async () => expect(await titles()).toEqual(["딸기 따기", "공룡 전시"]));
+});
+
+test("목록의 카드를 가리키면 지도에서 그 핀이 두드러진다", async () => {
+  mapHosts();
+  open();
+  const free = await pin(/^공룡 전시, /);
+  fireEvent.focus(within(await list()).getByRole("link", { name: /공룡 전시/ }));
+  await waitFor(() => expect(free).toHaveAttribute("data-pointed", "true"));
+});
+
+test("겹치는 곳은 묶어서 몇 곳인지 말하고, 한자리에 있으면 눌렀을 때 모두 앞에 선다", async () => {
+  mapHosts();
+  const same = [3, 4].map((pk) => card({ pk, name: `한집 ${pk}`, lat: 37.62, lng: 126.94 }));
+  open("/maps?loc=11110000", [farm, museum, ...same]);
+  fireEvent.click(await pin(/^2곳: 한집 3/));
+  await waitFor(async () => expect((await titles()).slice(0, 2)).toEqual(["한집 3", "한집 4"]));
+});
+
+test("목록만 보아도 고른 조건은 남고, 지도로 돌아와도 남는다", async () => {
+  mapHosts();
+  const { queryNow, asked } = open("/maps?loc=11110000&facilities=nursing_room&child_months=48");
+  await pin(/^딸기 따기, /);
+  fireEvent.click(screen.getByRole("button", { name: "목록" }));
+  expect(queryNow()).toEqual({ loc: "11110000", facilities: "nursing_room", child_months: "48", view: "list" });
+  await waitFor(() => expect(screen.queryByText("지도 경계: 통계청 SGIS")).not.toBeInTheDocument());
+  expect(await titles()).toEqual(["딸기 따기", "공룡 전시"]);
+  fireEvent.click(screen.getByRole("button", { name: "주차" }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ facilities: "nursing_room,parking" }));
+  expect(queryNow()).toMatchObject({ view: "list" });
+  fireEvent.click(screen.getByRole("button", { name: "지도" }));
+  expect(queryNow()).toEqual({ loc: "11110000", facilities: "nursing_room,parking", child_months: "48" });
+});
+
+test("목록만 보기로 열면 지도는 하나도 받지 않는다", async () => {
+  const maps = mapHosts();
+  open("/maps?loc=11110000&view=list");
+  expect(await titles()).toEqual(["딸기 따기", "공룡 전시"]);
+  expect(await screen.findAllByText(/쪽으로 .*수확체험/)).toHaveLength(2);
+  expect(maps).toEqual([]);
+});
+
+test("지도를 옮기면 그 지역의 동네와 둘레로 다시 찾고, 좌표는 어디에도 보내지 않는다", async () => {
+  mapHosts();
+  const { asked } = open("/maps?loc=11110000&facilities=parking");
+  await pin(/^딸기 따기, /);
+  expect(screen.queryByRole("button", { name: "이 지역 다시 검색" })).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "멀리 보기" }));
+  fireEvent.click(await screen.findByRole("button", { name: "이 지역 다시 검색" }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ loc: "11110000", facilities: "parking" }));
+  await waitFor(() => expect(asked.at(-1)?.distance).not.toBe("15"));
+  expect(screen.queryByRole("button", { name: "이 지역 다시 검색" })).not.toBeInTheDocument();
+  expectNoPlace();
+});
+
+test("현재 위치는 이 기기에서 가장 가까운 동네로 바뀌고, 좌표는 어디에도 보내지 않는다", async () => {
+  mapHosts();
+  position((found) => found({ coords: { latitude: 37.4981, longitude: 127.0612 } } as GeolocationPosition));
+  const { asked, queryNow } = open();
+  await pin(/^딸기 따기, /);
+  fireEvent.click(screen.getByRole("button", { name: "현재 위치로 찾기" }));
+  await waitFor(() => expect(queryNow()).toMatchObject({ loc: "11680000" }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ loc: "11680000", distance: "15" }));
+  expectNoPlace();
+});
+
+test("지도 그림을 받지 못해도 목록과 핀은 그대로이고, 다시 받을 수 있다", async () => {
+  let broken = true;
+  const maps = mapHosts(() => (broken ? HttpResponse.error() : HttpResponse.json({ step: 1, arcs: [], shapes: [] })));
+  open();
+  expect(await screen.findByText(/지도 그림을 불러오지 못했어요/)).toBeInTheDocument();
+  expect(await titles()).toEqual(["딸기 따기", "공룡 전시"]);
+  expect(await pin(/^딸기 따기, /)).toBeInTheDocument();
+  broken = false;
+  const before = maps.length;
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  await waitFor(() => expect(screen.queryByText(/지도 그림을 불러오지 못했어요/)).not.toBeInTheDocument());
+  expect(maps.length).toBeGreaterThan(before);
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { type PackedMap, readBaseMap } from "@/shared/geo/base-map";
+import { clusterPins } from "@/shared/geo/cluster-pins";
+import { haversineKm } from "@/shared/geo/haversine-km";
+import { placeNames } from "@/shared/geo/place-names";
+import { circleAround, circleEnds } from "@/shared/geo/search-circle";
+import { squares } from "../../support/map-world";
+
+const pins = fc
+  .uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 60 })
+  .chain((ids) =>
+    fc.tuple(
+      ...ids.map((id) =>
+        fc.record({
+          id: fc.constant(id),
+          x: fc.integer({ min: -400, max: 800 }),
+          y: fc.integer({ min: -400, max: 800 }),
+        }),
+      ),
+    ),
+  );
+
+describe("묶음", () => {
+  it("겹치는 핀은 한 묶음이 되고, 앞선 핀의 자리에 선다", () => {
+    const near = [
+      { id: 1, x: 0, y: 0 },
+      { id: 2, x: 30, y: 10 },
+      { id: 3, x: 200, y: 0 },
+    ];
+    expect(clusterPins(near)).toEqual([
+      { x: 0, y: 0, ids: [1, 2] },
+      { x: 200, y: 0, ids: [3] },
+    ]);
+  });
+
+  it("고른 핀은 묶음에 들지 않는다", () => {
+    const same = [1, 2, 3].map((id) => ({ id, x: 5, y: 5 }));
+    expect(clusterPins(same, new Set([2])).map(({ ids }) => ids)).toEqual([[1, 3], [2]]);
+  });
+
+  it("어떤 핀도 잃지 않고, 묶음끼리는 겹치지 않으며, 지도를 옮겨도 같은 묶음이다", () => {
+    fc.assert(
+      fc.property(pins, (some) => {
+        const clusters = clusterPins(some);
+        expect(clusters.flatMap(({ ids }) => ids).sort()).toEqual(some.map(({ id }) => id).sort());
+        for (const one of clusters) {
+          for (const other of clusters) {
+            const isApart = Math.abs(one.x - other.x) >= 78 || Math.abs(one.y - other.y) >= 42;
+            expect(one === other || isApart).toBe(true);
+          }
+        }
+        expect(clusterPins([...some])).toEqual(clusters);
+      }),
+    );
+  });
+});
+
+describe("검색할 둘레", () => {
+  const jongno = { lat: 37.5949, lng: 126.9773 };
+
+  it("지도가 보여 주는 곳을 다 덮는 가장 작은 둘레를 묻는다", () => {
+    expect(circleAround(jongno, { centre: jongno, km: 2.4 })).toBe(3);
+    expect(circleAround(jongno, { centre: { lat: 37.65, lng: 126.9773 }, km: 2.4 })).toBe(10);
+    expect(circleAround(jongno, { centre: jongno, km: 900 })).toBe(300);
+  });
+
+  it("둘레의 네 끝은 가운데에서 그만큼 떨어져 있다", () => {
+    const ends = circleEnds(jongno, 15);
+    expect(ends).toHaveLength(4);
+    for (const end of ends) expect(haversineKm(jongno, end)).toBeCloseTo(15, 0);
+  });
+});
+
+describe("지도 이름", () => {
+  const box = (x: number) => ({ x, y: 0, width: 40, height: 20 });
+
+  it("핀이나 다른 이름과 겹치는 이름은 쓰지 않는다", () => {
+    expect(placeNames([box(0), box(30), box(100), box(200)], [box(205)])).toEqual([box(0), box(100)]);
+  });
+});
+
+describe("바탕 지도", () => {
+  it("이웃한 구의 경계는 한 번만 그리고, 바깥은 바닷가로 그린다", () => {
+    const map = readBaseMap(squares);
+    expect(map.land).toHaveLength(2);
+    expect(map.borders).toHaveLength(1);
+    expect(map.coasts).toHaveLength(2);
+    expect(map.provinceBorders).toHaveLength(0);
+    expect(map.names).toEqual([
+      { name: "서쪽구", lat: 37.6, lng: 126.9 },
+      { name: "동쪽구", lat: 37.6, lng: 127.1 },
+    ]);
+    for (const line of map.land) expect(line[0]).toEqual(line.at(-1));
+  });
+
+  it("시·도가 다르면 굵은 경계가 된다", () => {
+    const [west, east] = squares.shapes;
+    if (!west || !east) throw new Error("no shapes");
+    const map = readBaseMap({ ...squares, shapes: [west, { ...east, code: "31010" }] });
+    expect(map.provinceBorders).toHaveLength(1);
+    expect(map.borders).toHaveLength(0);
+  });
+
+  it("실은 지도는 시·도 열일곱과 시·군·구 이백쉰을 담고, 둘을 합쳐 250kB를 넘지 않는다", () => {
+    const texts = ["provinces", "towns"].map((name) => readFileSync(`public/map/${name}.json`, "utf8"));
+    const [provinces, towns] = texts.map((text): PackedMap => JSON.parse(text));
+    expect(provinces?.shapes).toHaveLength(17);
+    expect(towns?.shapes).toHaveLength(250);
+    for (const packed of [provinces, towns]) {
+      if (!packed) throw new Error("no map");
+      const map = readBaseMap(packed);
+      for (const line of map.land) expect(line[0]).toEqual(line.at(-1));
+      for (const { lat, lng } of map.land.flat()) {
+        if (lat < 32.9 || lat > 38.9 || lng < 124 || lng > 132.2) throw new Error(`${lat},${lng} is not in Korea`);
+      }
+    }
+    expect(texts.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThan(250_000);
+    expect(readFileSync("public/LICENSES.txt", "utf8")).toContain("통계청");
+  });
+});
