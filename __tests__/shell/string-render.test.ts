@@ -51,6 +51,20 @@ it("긴 본문은 제자리를 거쳐 오지 않고, 제 것을 한 번만 돌�
   expect(bodyOf(one ?? "")).toBe(one);
 });
 
+it("문서가 두 번 실려도 한쪽이 그린 본문을 다른 쪽이 찾고, 두 쪽의 자리는 겹치지 않는다", async () => {
+  const words = { mine: "나".repeat(2000), theirs: "너".repeat(2000) };
+  const mine = await drawn(h("div", null, words.mine));
+  let other: typeof import("@/shell/ssr/string-render") | undefined;
+  await jest.isolateModulesAsync(async () => {
+    other = await import("@/shell/ssr/string-render");
+  });
+  expect(other?.bodyOf).not.toBe(bodyOf);
+  const theirs = await drawn(h("div", null, words.theirs), other?.drawAtOnce(streaming.renderToReadableStream));
+  expect(theirs).not.toBe(mine);
+  expect(other?.bodyOf(mine)).toBe(`<div>${words.mine}</div>`);
+  expect(bodyOf(theirs)).toBe(`<div>${words.theirs}</div>`);
+});
+
 it("문서 전체는 있는 그대로 돌아간다", async () => {
   expect(await drawn(h("html", null, h("body", null, "가".repeat(2000))))).toContain("가가가");
 });
