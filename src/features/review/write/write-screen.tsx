@@ -77,7 +77,11 @@ const useAfterwards = (words: string) => {
 const Writing = ({ orderId, info }: { orderId: string; info: AuthorableReviews }) => {
   const dispatch = useAppDispatch();
   const after = useAfterwards(copy.posted);
-  const [visit] = useState(() => info.reviews.find(({ order_id }) => order_id === orderId));
+  const found = info.reviews.find(({ order_id }) => order_id === orderId);
+  // Once posted, it is no longer among those that can be written of.
+  const [kept, setKept] = useState(found);
+  if (found && !kept) setKept(found);
+  const visit = found ?? kept;
   const content = visit?.content.pk;
   useEffect(() => {
     if (content === undefined) return;
