@@ -1,0 +1,105 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { http } from "msw";
+import { CouponScreen } from "@/features/coupon/coupon-screen";
+import { PointScreen } from "@/features/point/point-screen";
+import type { MyCoupon } from "@/shared/contract/main/benefits";
+import { replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+const coupon = (over: Partial<MyCoupon>): MyCoupon => ({
+  issued_id: "i1",
+  coupon_pk: 1,
+  name: "가입 축하",
+  scope: "all",
+  content_pk: null,
+  accommodation_id: null,
+  is_percent: false,
+  discount_percent: 0,
+  discount_amount: 3000,
+  maximum_discount_amount: 0,
+  min_spend: 20000,
+  issued_at: "2026-11-01T00:00:00Z",
+  expires_at: "2026-11-30T15:00:00Z",
+  state: "usable",
+  ...over,
+});
+
+test("쓸 수 있는 쿠폰은 조건과 끝나는 날을, 지난 쿠폰은 까닭을 말한다", async () => {
+  server.use(
+    http.get(`${mainBase}/coupons/`, () =>
+      replied({
+        activated_coupons: [
+          coupon({}),
+          coupon({
+            issued_id: "i2",
+            name: "겨울 놀이",
+            is_percent: true,
+            discount_percent: 10,
+            maximum_discount_amount: 5000,
+            scope: "stay",
+          }),
+        ],
+        inactivated_coupons: [coupon({ issued_id: "i3", name: "지난 쿠폰", state: "expired" })],
+      }),
+    ),
+  );
+  renderScreen(<CouponScreen />, { isMember: true });
+  expect(await screen.findByText("20,000원 이상 · 놀이와 숙소 모두")).toBeVisible();
+  expect(screen.getAllByText("11월 30일 (월)까지 · D-10")).toHaveLength(2);
+  expect(screen.getByText("20,000원 이상 · 최대 5,000원 · 숙소")).toBeVisible();
+  const links = screen.getAllByRole("link", { name: "적용되는 상품 보기" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/contents", "/search/stay"]);
+  fireEvent.click(screen.getByRole("radio", { name: /지난 쿠폰/ }));
+  expect(screen.getAllByText("기간이 지났어요").length).toBeGreaterThan(0);
+});
+
+test("포인트는 지금 있는 것과 곧 사라질 것, 제휴 계약을 못 쓰는 까닭을 말한다", async () => {
+  server.use(
+    http.get(`${mainBase}/points/`, () =>
+      replied({
+        point_amount: 12300,
+        expiration_amount: 500,
+        expirations: [{ amount: 500, expires_at: "2026-12-11T15:00:00Z" }],
+      }),
+    ),
+    http.get(`${mainBase}/points/partner/`, () =>
+      replied({
+        contracts: [
+          {
+            contract_number: "C-1",
+            usable: false,
+            method: "club_point",
+            name: "클럽",
+            balance: 12000,
+            unusable_reason: "본인 확인이 끝나지 않았어요",
+          },
+        ],
+      }),
+    ),
+    http.get(`${mainBase}/points/logs/`, ({ request }) => {
+      const kind = new URL(request.url).searchParams.get("kind");
+      const log = {
+        id: 1,
+        kind: "earn",
+        amount: 500,
+        balance: 12300,
+        reason: "리뷰를 써 주셔서 고마워요",
+        created_at: "2026-11-10T00:00:00Z",
+        expires_at: "2027-11-10T00:00:00Z",
+        order_id: "o-1",
+      };
+      return replied({ point_logs: kind === "spend" ? [] : [log], index: 1, size: 20 });
+    }),
+  );
+  renderScreen(<PointScreen />, { isMember: true });
+  expect(await screen.findByText("12,300P")).toBeVisible();
+  expect(screen.getByText("30일 안에 500P가 사라져요")).toBeVisible();
+  expect(screen.getByText("2026.12.11까지 500P")).toBeVisible();
+  expect(await screen.findByText("본인 확인이 끝나지 않았어요")).toBeVisible();
+  expect(await screen.findByText("+500P")).toBeVisible();
+  expect(screen.getByRole("link", { name: "예약 보기" })).toHaveAttribute("href", "/mypage/purchases/detail?id=o-1");
+  fireEvent.click(screen.getByRole("radio", { name: "사용" }));
+  expect(await screen.findByText("아직 내역이 없어요")).toBeVisible();
+});

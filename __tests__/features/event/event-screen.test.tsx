@@ -1,0 +1,53 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { EventScreen } from "@/features/event/event-screen";
+import { ApiError } from "@/lib/http/api-error";
+import type { EventDetail } from "@/store/services";
+import { renderScreen } from "../../support/screen";
+import { testServices } from "../../support/store-services";
+
+const event = (over: Partial<EventDetail> = {}): EventDetail => ({
+  id: 3,
+  section_type: "event",
+  title: "겨울 방학 쿠폰",
+  summary: "요약",
+  scene: { kind: "snow", seed: 1 },
+  starts_at: "2026-11-15T00:00:00.000Z",
+  ends_at: "2026-12-30T15:00:00.000Z",
+  body: "첫 줄\n둘째 줄",
+  href: "/mypage/coupon/registration",
+  cta: "쿠폰 등록하러 가기",
+  ...over,
+});
+const open = (loadEventDetail: () => Promise<EventDetail>) =>
+  renderScreen(<EventScreen input={3} />, { services: { ...testServices(), loadEventDetail } });
+
+test("언제부터 언제까지인지와 갈 곳이 보인다", async () => {
+  open(async () => event());
+  expect(await screen.findByText("2026.11.15 ~ 2026.12.31")).toBeVisible();
+  expect(screen.getByRole("link", { name: "쿠폰 등록하러 가기" })).toHaveAttribute(
+    "href",
+    "/mypage/coupon/registration",
+  );
+});
+
+test("끝난 이벤트는 끝났다고 말하고 누를 것이 없다", async () => {
+  open(async () => event({ ends_at: "2026-11-18T15:00:00.000Z" }));
+  expect(await screen.findByText("끝난 이벤트예요")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "쿠폰 등록하러 가기" })).toBeNull();
+});
+
+test("없으면 홈으로, 불러오지 못하면 다시 시도할 수 있다", async () => {
+  open(() => Promise.reject(new ApiError(404, "F404", "없어요")));
+  expect(await screen.findByRole("link", { name: "홈으로 가기" })).toHaveAttribute("href", "/");
+});
+
+test("연결이 끊기면 다시 시도한다", async () => {
+  let tries = 0;
+  open(async () => {
+    tries += 1;
+    if (tries === 1) throw new ApiError(0, "NETWORK", "");
+    return event();
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText("첫 줄", { exact: false })).toBeVisible();
+});
