@@ -4,8 +4,9 @@ import { expect, type Page } from "@playwright/test";
 export const wonIn = (text: string | null): number =>
   Number((/([\d,]+)원/.exec(text ?? "")?.[1] ?? "NaN").replaceAll(",", ""));
 
-/** On a phone the shell asks once whether to go on in the app: we stay on the web. */
+/** On a phone the shell asks once whether to go on in the app: we stay on the web. News of events have been put off. */
 export async function stayOnTheWeb(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("nadlang.events-popup", JSON.stringify({ until: 9e15 })));
   const stay = page.getByRole("button", { name: "웹으로 볼게요" });
   await page.addLocatorHandler(stay, () => stay.click());
 }
