@@ -3,6 +3,7 @@ import { useRouter } from "next/router";
 import { createGlobalStyle } from "styled-components";
 import { useHeart } from "@/api/main/use-heart";
 import { paths } from "@/lib/paths";
+import { useOnline } from "@/lib/use-online";
 import { weekdayText } from "@/shared/dates/date-text";
 import { partsOf } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
@@ -18,7 +19,6 @@ import { useChosen } from "./choice-context";
 import { contentCopy } from "./copy";
 import { useBuy } from "./use-buy";
 import type { Choice } from "./use-choice";
-import { useOnline } from "./use-online";
 
 const { cta: copy } = contentCopy;
 

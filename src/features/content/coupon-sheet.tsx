@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import styled from "styled-components";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { useOnline } from "@/lib/use-online";
 import type { ContentCoupon } from "@/shared/contract/main/purchase";
 import { dateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst-today";
@@ -15,7 +16,6 @@ import { Notice } from "@/ui/feedback/notice";
 import { Sheet } from "@/ui/overlays/sheet";
 import { downloadCouponMutation } from "./content-coupons";
 import { lateCopy } from "./late-copy";
-import { useOnline } from "./use-online";
 
 const { coupon: copy } = lateCopy;
 

@@ -5,13 +5,13 @@ import { contentDetailQuery } from "@/api/main/content-detail";
 import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useOnline } from "@/lib/use-online";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { bookingAnchor, leadToPart, peopleAnchor, timesAnchor } from "./anchors";
 import { type Missing, optionPksOf, totalsOf } from "./choice";
 import { contentCopy } from "./copy";
 import type { Choice } from "./use-choice";
-import { useOnline } from "./use-online";
 
 const { missing: words } = contentCopy.cta;
 const clock = createClock();

@@ -15,8 +15,8 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { socialLoginStarted } from "@/store/slices/auth";
 import { entryUrlRemembered, loginDismissed, selectLoginReason, selectLoginVisible } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
+import { CouponNote } from "@/ui/display/coupon-note";
 import { Sheet } from "@/ui/overlays/sheet";
-import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
 
 const { login: copy } = lateCopy;
@@ -51,14 +51,11 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
 
   return (
     <Sheet open={visible} onClose={close} title={reason ? copy.titleFor(reason) : copy.title} detail={copy.detail}>
-      <Welcome>
-        <ObjectImage object="ticket" size={28} />
-        <p>
-          {copy.couponLead}
-          <strong>{copy.couponAmount}</strong>
-          {copy.couponTail}
-        </p>
-      </Welcome>
+      <CouponNote>
+        {copy.couponLead}
+        <strong>{copy.couponAmount}</strong>
+        {copy.couponTail}
+      </CouponNote>
       <LoginButtons
         providers={socialProviders}
         lastUsed={lastLoginMethod.read().method}
@@ -75,18 +72,6 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
     </Sheet>
   );
 };
-
-const Welcome = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  padding: 14px 16px;
-  border-radius: var(--r-4);
-  background: var(--coupon-bg);
-  color: var(--coupon-fg);
-  ${text.body2}
-  strong { color: var(--fg); font-weight: 700; }
-`;
 
 const Small = styled.p`
   padding: 8px 0 20px;
