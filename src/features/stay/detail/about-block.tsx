@@ -5,15 +5,16 @@ import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
 import { pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
+import { aboutAnchor } from "./anchors";
 import { ChildTable } from "./child-table";
-import { detailCopy } from "./copy";
 import { FacilityGrid } from "./facility-grid";
 import { Guide } from "./guide";
 import { type InfoTab, infoTabs } from "./info-tabs";
-import { aboutAnchor, Part } from "./part-tabs";
+import { lateCopy } from "./late-copy";
+import { Part } from "./part-tabs";
 import { useStay } from "./stay-context";
 
-const { about: copy, info, facilities, guide, children } = detailCopy;
+const { about: copy, info, facilities, guide, children } = lateCopy;
 const SHOWN = 8;
 
 /** What the place is like, what is there, what it asks of its guests, and what children pay. */

@@ -3,9 +3,9 @@ import type { StayTerms } from "@/shared/contract/stay/accommodations";
 import { wonText } from "@/shared/price/price-text";
 import { text } from "@/ui/theme/text";
 import { childRules } from "./child-rules";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { children: copy, rooms } = detailCopy;
+const { children: copy, rooms } = lateCopy;
 
 type Props = { terms: Pick<StayTerms, "bands" | "adult_fee">; mandatoryFee: number };
 

@@ -11,12 +11,12 @@ import { quote } from "@/shared/price/quote";
 import { termsPrice } from "@/shared/price/terms-price";
 import { Button } from "@/ui/controls/button";
 import { text } from "@/ui/theme/text";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import { type OpenedStay, useStay } from "./stay-context";
 
 const CouponSheet = dynamic(() => import("./coupon-sheet"), { ssr: false });
 
-const { coupon: copy } = detailCopy;
+const { coupon: copy } = lateCopy;
 
 /** Whether the coupon can be had or used now. */
 const isLive = ({ state }: StayCoupon): boolean =>

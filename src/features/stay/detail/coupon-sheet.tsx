@@ -15,9 +15,9 @@ import { loginAsked, toastShown } from "@/store/slices/common";
 import { CouponTicket } from "@/ui/booking/coupon-ticket";
 import { Notice } from "@/ui/feedback/notice";
 import { Sheet } from "@/ui/overlays/sheet";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { coupon: copy } = detailCopy;
+const { coupon: copy } = lateCopy;
 
 const untilText = (endsAt: string | null): string => {
   const end = endsAt === null ? null : readInstant(endsAt);

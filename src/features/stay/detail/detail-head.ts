@@ -2,7 +2,7 @@ import { paths } from "@/lib/paths";
 import type { Accommodation, StayProducts } from "@/shared/contract/stay/accommodations";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
-import { detailCopy as copy } from "./copy";
+import { lateCopy as copy } from "./late-copy";
 import { openRooms } from "./open-rooms";
 
 const pictureOf = ({ scene }: Accommodation) =>

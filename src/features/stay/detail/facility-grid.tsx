@@ -3,9 +3,9 @@ import styled, { css } from "styled-components";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { stayFacilities } from "@/shared/contract/stay/lists";
 import { text } from "@/ui/theme/text";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { facilities: copy } = detailCopy;
+const { facilities: copy } = lateCopy;
 const marks = { yes: <Check />, no: <X />, unknown: <HelpCircle /> } as const;
 type State = keyof typeof marks;
 const order: readonly State[] = ["yes", "no", "unknown"];

@@ -4,10 +4,10 @@ import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import type { StayFacility } from "@/shared/contract/stay/lists";
 import { clockText } from "@/shared/dates/date-text";
 import { FactRow } from "@/ui/display/fact-row";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import { useStay } from "./stay-context";
 
-const { facts: copy, facilities } = detailCopy;
+const { facts: copy, facilities } = lateCopy;
 
 type Fact = { icon: ReactNode; title: string; detail: string };
 const MOST = 4;

@@ -7,12 +7,12 @@ import { facePicture } from "@/shared/scene/object-picture";
 import { Button } from "@/ui/controls/button";
 import { Avatar } from "@/ui/display/avatar";
 import { text } from "@/ui/theme/text";
-import { detailCopy } from "./copy";
 import { type FamilyRow, familyRows } from "./family-rows";
+import { lateCopy } from "./late-copy";
 import { isOpen } from "./open-rooms";
 import { type OpenedStay, useStay } from "./stay-context";
 
-const { family: copy } = detailCopy;
+const { family: copy } = lateCopy;
 
 const sentenceOf = ({ offer, rooms, asked: { choice } }: OpenedStay, rows: readonly FamilyRow[]): string => {
   const people = choice.adults + choice.childrenAges.length;

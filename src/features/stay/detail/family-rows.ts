@@ -4,9 +4,9 @@ import type { Accommodation, StayProduct } from "@/shared/contract/stay/accommod
 import { wonText } from "@/shared/price/price-text";
 import { termsPrice } from "@/shared/price/terms-price";
 import { childRules } from "./child-rules";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { family: copy } = detailCopy;
+const { family: copy } = lateCopy;
 
 type Profile = { id: string; name: string; birth: string };
 export type FamilyRow = { id: string; name: string; age: number; isNamed: boolean; pays: string };

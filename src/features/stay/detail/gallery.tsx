@@ -4,7 +4,7 @@ import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { scenesApart } from "@/shared/scene/scene-picture";
 import { Carousel } from "@/ui/display/carousel";
 import { Picture } from "@/ui/scene/picture";
-import { detailCopy as copy } from "./copy";
+import { lateCopy as copy } from "./late-copy";
 
 const requestOf = ({ kind, seed }: SceneKey) => ({
   kind: isSceneKind(kind) ? kind : ("room" as const),

@@ -3,9 +3,9 @@ import styled from "styled-components";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { clockText } from "@/shared/dates/date-text";
 import { text } from "@/ui/theme/text";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { guide: copy, facts } = detailCopy;
+const { guide: copy, facts } = lateCopy;
 
 /** When one comes and goes, what the place asks of its guests, and which papers to bring. */
 export const Guide = ({ stay }: { stay: Accommodation }) => (

@@ -4,15 +4,15 @@ import { Tabs } from "@/ui/controls/tabs";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { ChildTable } from "./child-table";
-import { detailCopy } from "./copy";
 import { FacilityGrid } from "./facility-grid";
 import { Guide } from "./guide";
 import { type InfoTab, infoTabs } from "./info-tabs";
+import { lateCopy } from "./late-copy";
 import { PlaceWords } from "./place-words";
 import { SellerTable, SourceNote } from "./seller-table";
 import { useStay } from "./stay-context";
 
-const { info: copy, facilities } = detailCopy;
+const { info: copy, facilities } = lateCopy;
 
 type Props = { tab: InfoTab | null; onTab: (tab: string) => void; onClose: () => void };
 

@@ -20,10 +20,10 @@ import { Rail } from "@/ui/display/rail";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import { useStay } from "./stay-context";
 
-const { nearby: copy } = detailCopy;
+const { nearby: copy } = lateCopy;
 const DISTANCE = 15;
 const SIZE = 10;
 const MOST_DAYS = 5;

@@ -3,10 +3,10 @@ import { termsPrice } from "@/shared/price/terms-price";
 import { stayPricePieces } from "@/shared/stay/price-pieces";
 import { Price } from "@/ui/display/price";
 import { text } from "@/ui/theme/text";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import { useStay } from "./stay-context";
 
-const { price: copy } = detailCopy;
+const { price: copy } = lateCopy;
 
 /** What the cheapest room that fits costs in all; the box keeps its height while that is not known. */
 export const OfferBlock = () => {

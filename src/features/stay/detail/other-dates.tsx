@@ -13,10 +13,10 @@ import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { noScrollbar, pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import { openStays, searchedNights } from "./open-stays";
 
-const { otherDates: copy } = detailCopy;
+const { otherDates: copy } = lateCopy;
 const MOST = 6;
 
 /** Nothing is open on the chosen nights: the nearest stays of that length that are, each taken by one press. */

@@ -1,23 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { Tabs } from "@/ui/controls/tabs";
-import { detailCopy } from "./copy";
+import { aboutAnchor, placeAnchor, reviewsAnchor, roomsAnchor, scrollToPart } from "./anchors";
+import { lateCopy } from "./late-copy";
 
-const { tabs: copy } = detailCopy;
+const { tabs: copy } = lateCopy;
 const grouped = new Intl.NumberFormat("ko-KR");
 
-export const roomsAnchor = "rooms";
-export const aboutAnchor = "about";
-export const reviewsAnchor = "reviews";
-export const placeAnchor = "place";
-
 const parts = [roomsAnchor, aboutAnchor, reviewsAnchor, placeAnchor];
-
-/** Brings a part of the page under the sticky bars; calmly where motion is not wanted. */
-export const scrollToPart = (id: string): void => {
-  const calm = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
-  document.getElementById(id)?.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "start" });
-};
 
 /** A part counts once its head has come this near to the upper edge. */
 const LINE = 132;

@@ -1,8 +1,9 @@
 import styled from "styled-components";
 import { Gutter } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
-import { detailCopy } from "./copy";
-import { Part, placeAnchor } from "./part-tabs";
+import { placeAnchor } from "./anchors";
+import { lateCopy } from "./late-copy";
+import { Part } from "./part-tabs";
 import { PlaceWords } from "./place-words";
 import { useStay } from "./stay-context";
 
@@ -12,7 +13,7 @@ export const PlaceBlock = () => {
   return (
     <Part id={placeAnchor} aria-labelledby={`${placeAnchor}-tab`}>
       <Gutter>
-        <Title>{detailCopy.place.title}</Title>
+        <Title>{lateCopy.place.title}</Title>
         <PlaceWords stay={stay} />
       </Gutter>
     </Part>

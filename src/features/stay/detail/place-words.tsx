@@ -6,9 +6,9 @@ import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { text } from "@/ui/theme/text";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { place: copy } = detailCopy;
+const { place: copy } = lateCopy;
 
 const wayOf = ({ place, place_text: area, facilities }: Accommodation): string =>
   [

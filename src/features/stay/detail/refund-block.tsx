@@ -1,11 +1,11 @@
 import styled from "styled-components";
 import { termsPrice } from "@/shared/price/terms-price";
 import { text } from "@/ui/theme/text";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import { RefundNotes, RefundStairs } from "./refund-stairs";
 import { useStay } from "./stay-context";
 
-const { refund: copy } = detailCopy;
+const { refund: copy } = lateCopy;
 
 /** What comes back of the cheapest room that fits. */
 export const RefundBlock = () => {

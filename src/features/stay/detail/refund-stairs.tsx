@@ -10,10 +10,10 @@ import { stayTimeline } from "@/shared/refund/stay-timeline";
 import { stepDatesText } from "@/shared/refund/step-dates-text";
 import { RefundSteps } from "@/ui/booking/refund-steps";
 import { text } from "@/ui/theme/text";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import { useNow } from "./use-now";
 
-const { refund: copy } = detailCopy;
+const { refund: copy } = lateCopy;
 
 type Props = { steps: readonly RefundStep[]; checkIn: PlainDate; total: number };
 

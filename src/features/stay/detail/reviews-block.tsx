@@ -11,14 +11,15 @@ import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { detailCopy } from "./copy";
+import { reviewsAnchor } from "./anchors";
 import { previewSize } from "./detail-loads";
-import { Part, reviewsAnchor } from "./part-tabs";
+import { lateCopy } from "./late-copy";
+import { Part } from "./part-tabs";
 import { useStay } from "./stay-context";
 import { stayReviewView } from "./stay-review-view";
 import { StayScore } from "./stay-score";
 
-const { review: copy } = detailCopy;
+const { review: copy } = lateCopy;
 const grouped = new Intl.NumberFormat("ko-KR");
 
 /** Stories of families with a child as old as our youngest where there are some, else the best ones. */

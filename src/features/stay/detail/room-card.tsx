@@ -13,7 +13,7 @@ import { stayPricePieces } from "@/shared/stay/price-pieces";
 import { Badge } from "@/ui/display/badge";
 import { Price } from "@/ui/display/price";
 import { Picture } from "@/ui/scene/picture";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import { standingOf } from "./open-rooms";
 import { Badges, Beds, Cover, Foot, More, Name, Root, Rule, Shot, Size, Sum, Tag, Things } from "./room-card-look";
 import { RoomStop } from "./room-stop";
@@ -21,7 +21,7 @@ import { bedLines, childRuleText, refundChip } from "./room-words";
 import { useStay } from "./stay-context";
 import { useNow } from "./use-now";
 
-const { rooms: copy, facilities } = detailCopy;
+const { rooms: copy, facilities } = lateCopy;
 const FEW = 3;
 
 const pictureOf = ({ scene, name }: StayProduct) =>

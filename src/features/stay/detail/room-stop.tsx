@@ -5,11 +5,11 @@ import { addDays } from "@/shared/dates/add-days";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { WaitForRoom } from "../common/wait-for-room";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import type { RoomStanding } from "./open-rooms";
 import { useStay } from "./stay-context";
 
-const { rooms: copy } = detailCopy;
+const { rooms: copy } = lateCopy;
 
 type Props = { room: StayProduct; standing: Exclude<RoomStanding, "ready">; counted: number; needed: number };
 

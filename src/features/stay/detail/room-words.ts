@@ -5,9 +5,9 @@ import { kstToday } from "@/shared/dates/kst-today";
 import { wonText } from "@/shared/price/price-text";
 import type { RefundTimelineStep } from "@/shared/refund/refund-timeline";
 import { childRules } from "./child-rules";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { rooms: copy } = detailCopy;
+const { rooms: copy } = lateCopy;
 
 /** `침실 1 · 퀸 침대 1, 싱글 침대 2`, a line a room. */
 export const bedLines = ({ sleeping }: StayProduct): { room: string; beds: string; sleeps: number }[] =>

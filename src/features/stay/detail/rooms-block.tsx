@@ -9,15 +9,16 @@ import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { detailCopy } from "./copy";
+import { roomsAnchor } from "./anchors";
+import { lateCopy } from "./late-copy";
 import { isOpen, sortedRooms } from "./open-rooms";
-import { Part, roomsAnchor } from "./part-tabs";
+import { Part } from "./part-tabs";
 import { RoomCard } from "./room-card";
 import { useStay } from "./stay-context";
 
 const OtherDates = dynamic(() => import("./other-dates"), { ssr: false });
 
-const { rooms: copy } = detailCopy;
+const { rooms: copy } = lateCopy;
 /** Large forests have dozens: the ones that help stand in front, the rest on request. */
 const MOST = 8;
 

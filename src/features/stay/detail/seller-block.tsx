@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { Accordion } from "@/ui/display/accordion";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 import { SellerTable, SourceNote } from "./seller-table";
 import { useStay } from "./stay-context";
 
@@ -10,7 +10,7 @@ export const SellerBlock = () => {
   return (
     <Box>
       <SourceNote stay={stay} />
-      <Accordion title={detailCopy.seller.title}>
+      <Accordion title={lateCopy.seller.title}>
         <SellerTable stay={stay} />
       </Accordion>
     </Box>

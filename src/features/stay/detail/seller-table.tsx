@@ -3,9 +3,9 @@ import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { recordDateText } from "@/shared/dates/date-text";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { text } from "@/ui/theme/text";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { seller: copy } = detailCopy;
+const { seller: copy } = lateCopy;
 
 /** Who sells, and in whose name we stand between. */
 export const SellerTable = ({ stay: { seller } }: { stay: Accommodation }) => {

@@ -1,14 +1,14 @@
 import styled from "styled-components";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
 /** What is shown may be older than the host's: asking again has failed. */
 const StaleNotice = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) => (
   <Box>
     <ErrorState
       compact
-      title={detailCopy.stale.title}
-      cause={detailCopy.stale.cause}
+      title={lateCopy.stale.title}
+      cause={lateCopy.stale.cause}
       onRetry={onRetry}
       retrying={retrying}
     />

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
+import { liveContext } from "@/lib/live-context";
 import type { Accommodation, StayProduct, StayProducts } from "@/shared/contract/stay/accommodations";
 import { openRooms } from "./open-rooms";
 
@@ -15,19 +16,16 @@ export interface OpenedStay {
   openInfo(tab: string): void;
 }
 
-const StayContext = createContext<OpenedStay | null>(null);
+// Live: other days must not wake the parts that still sleep.
+const { Provider, useValue } = liveContext<OpenedStay>("StayProvider");
 
 type Props = Omit<OpenedStay, "offer"> & { children: ReactNode };
 
-export const StayProvider = ({ children, ...opened }: Props) => (
-  <StayContext value={{ ...opened, offer: openRooms(opened.rooms.data?.products ?? [])[0] ?? null }}>
-    {children}
-  </StayContext>
-);
+export const StayProvider = ({ children, ...opened }: Props) => {
+  const products = opened.rooms.data?.products;
+  const offer = useMemo(() => openRooms(products ?? [])[0] ?? null, [products]);
+  return <Provider value={{ ...opened, offer }}>{children}</Provider>;
+};
 
 /** The place this page is of. Throws outside of its provider. */
-export const useStay = (): OpenedStay => {
-  const opened = useContext(StayContext);
-  if (!opened) throw new Error("useStay needs a StayProvider above it");
-  return opened;
-};
+export const useStay = useValue;

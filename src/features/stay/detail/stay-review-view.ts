@@ -6,11 +6,11 @@ import { readInstant } from "@/shared/dates/read-instant";
 import { reviewCopy } from "@/shared/review/copy";
 import { photoSrc } from "@/shared/review/review-view";
 import { facePicture } from "@/shared/scene/object-picture";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
 const stayedText = (stayedAt: string): string => {
   const instant = isPlainDate(stayedAt) ? null : readInstant(stayedAt);
-  return detailCopy.review.stayed(recordDateText(instant === null ? stayedAt : kstToday(instant)));
+  return lateCopy.review.stayed(recordDateText(instant === null ? stayedAt : kstToday(instant)));
 };
 
 /** Pictures of a stay review as a lightbox shows them. */

@@ -3,9 +3,9 @@ import styled from "styled-components";
 import type { StayReviewPage } from "@/shared/contract/stay/reviews";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { text } from "@/ui/theme/text";
-import { detailCopy } from "./copy";
+import { lateCopy } from "./late-copy";
 
-const { review: copy } = detailCopy;
+const { review: copy } = lateCopy;
 const STARS = [1, 2, 3, 4, 5];
 const FULL = 5;
 const items = ["cleanliness", "child_comfort", "location", "service"] as const;

@@ -6,8 +6,8 @@ import { Badge } from "@/ui/display/badge";
 import { Rating } from "@/ui/display/rating";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
-import { detailCopy as copy } from "./copy";
-import { placeAnchor } from "./part-tabs";
+import { placeAnchor } from "./anchors";
+import { lateCopy as copy } from "./late-copy";
 import { useStay } from "./stay-context";
 
 const grouped = new Intl.NumberFormat("ko-KR");

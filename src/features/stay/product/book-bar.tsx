@@ -2,36 +2,25 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useState } from "react";
 import { createGlobalStyle } from "styled-components";
-import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
 import { paths } from "@/lib/paths";
 import { useOnline } from "@/lib/use-online";
-import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import { addDays } from "@/shared/dates/add-days";
 import { readInstant } from "@/shared/dates/read-instant";
 import { wonText } from "@/shared/price/price-text";
-import type { StayPrice } from "@/shared/price/stay-price";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { selectStandbyVisible, standbyClosed, standbyOpened } from "@/store/slices/stay-product-detail";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { productCopy } from "./copy";
-import type { ProductStanding } from "./standing";
+import { useRoom } from "./room-context";
 
 const StandbySheet = dynamic(() => import("./standby-sheet"), { ssr: false });
 
 const { cta: copy } = productCopy;
 
-type Props = {
-  detail: StayProductDetail;
-  asked: AddressedChoice;
-  standing: ProductStanding;
-  price: StayPrice;
-  /** Other dates or people are being asked for: what stands here may no longer hold. */
-  isBusy: boolean;
-};
-
 /** The one button: books the room, or takes the step that leads to one that can be booked. */
-export const BookBar = ({ detail, asked, standing, price, isBusy }: Props) => {
+export const BookBar = () => {
+  const { detail, asked, standing, price, isBusy } = useRoom();
   const { accommodation, product, standby_answer_by: answerBy } = detail;
   const router = useRouter();
   const dispatch = useAppDispatch();

@@ -2,9 +2,9 @@ import { dateText } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
 import type { StayExtra, StayPrice } from "@/shared/price/stay-price";
-import { productCopy } from "./copy";
+import { lateProductCopy } from "./late-copy";
 
-const { nights: copy } = productCopy;
+const { nights: copy } = lateProductCopy;
 
 export type PriceRow = { id: string; label: string; amount: number; note?: string };
 export type NightRows = { date: PlainDate; label: string; rows: PriceRow[]; total: number };

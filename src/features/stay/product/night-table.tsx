@@ -2,9 +2,9 @@ import { dateText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import type { StayPrice } from "@/shared/price/stay-price";
 import { PriceTable } from "@/ui/display/price-table";
-import { productCopy } from "./copy";
+import { lateProductCopy } from "./late-copy";
 
-const { nights: copy } = productCopy;
+const { nights: copy } = lateProductCopy;
 
 /** A row a night with everyone in it, the fee, and what they make together. */
 export const NightTable = ({ price }: { price: StayPrice }) => (

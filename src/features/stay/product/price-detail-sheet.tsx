@@ -5,10 +5,10 @@ import type { StayPrice } from "@/shared/price/stay-price";
 import { Won } from "@/ui/display/won";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
-import { productCopy } from "./copy";
+import { lateProductCopy } from "./late-copy";
 import { nightRows } from "./night-rows";
 
-const { nights: copy } = productCopy;
+const { nights: copy } = lateProductCopy;
 
 type Props = { price: StayPrice; choice: StayChoice; open: boolean; onClose: () => void };
 

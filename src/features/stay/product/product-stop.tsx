@@ -8,12 +8,12 @@ import { readInstant } from "@/shared/dates/read-instant";
 import type { StayPrice } from "@/shared/price/stay-price";
 import { Notice } from "@/ui/feedback/notice";
 import { WaitForRoom } from "../common/wait-for-room";
-import { productCopy } from "./copy";
+import { lateProductCopy } from "./late-copy";
 import type { ProductStanding } from "./standing";
 
 const OtherDates = dynamic(() => import("@/features/stay/detail/other-dates"), { ssr: false });
 
-const { state: copy, standby } = productCopy;
+const { state: copy, standby } = lateProductCopy;
 
 type Props = { detail: StayProductDetail; asked: AddressedChoice; standing: ProductStanding; price: StayPrice };
 

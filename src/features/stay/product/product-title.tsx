@@ -2,14 +2,14 @@ import { Check, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import styled from "styled-components";
 import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
-import { detailCopy } from "@/features/stay/detail/copy";
+import { lateCopy } from "@/features/stay/detail/late-copy";
 import { paths } from "@/lib/paths";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import { Badge } from "@/ui/display/badge";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 
-const { rooms: copy } = detailCopy;
+const { rooms: copy } = lateCopy;
 const FEW = 3;
 
 type Props = { detail: StayProductDetail; asked: AddressedChoice; isReady: boolean };

@@ -1,21 +1,21 @@
 import styled from "styled-components";
 import { FacilityIcon } from "@/features/stay/common/facility-icon";
-import { detailCopy } from "@/features/stay/detail/copy";
+import { lateCopy } from "@/features/stay/detail/late-copy";
 import type { StayProduct } from "@/shared/contract/stay/accommodations";
 import { stayFacilities } from "@/shared/contract/stay/lists";
 import { text } from "@/ui/theme/text";
-import { productCopy } from "./copy";
+import { lateProductCopy } from "./late-copy";
 
 /** What is in the room for sure, the children's things first. */
 export const RoomThings = ({ product }: { product: StayProduct }) => {
   const things = stayFacilities.filter((key) => product.facilities_yes.includes(key));
   if (things.length === 0) return null;
   return (
-    <List aria-label={productCopy.about.things}>
+    <List aria-label={lateProductCopy.about.things}>
       {things.map((key) => (
         <li key={key}>
           <FacilityIcon name={key} />
-          {detailCopy.facilities.names[key]}
+          {lateCopy.facilities.names[key]}
         </li>
       ))}
     </List>

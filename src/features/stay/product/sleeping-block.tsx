@@ -1,15 +1,15 @@
 import { Baby, BedDouble, BedSingle, UserRound } from "lucide-react";
 import styled from "styled-components";
-import { detailCopy } from "@/features/stay/detail/copy";
+import { lateCopy } from "@/features/stay/detail/late-copy";
 import type { StayProduct } from "@/shared/contract/stay/accommodations";
 import type { Guests } from "@/shared/guests/guests";
 import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
-import { productCopy } from "./copy";
+import { lateProductCopy } from "./late-copy";
 import { type SleepingRoom, sleepersOf } from "./sleepers";
 
-const { sleeps: copy } = productCopy;
-const { rooms: words } = detailCopy;
+const { sleeps: copy } = lateProductCopy;
+const { rooms: words } = lateCopy;
 
 const bedsText = ({ beds }: SleepingRoom): string =>
   beds.map(({ kind, count }) => words.beds(words.bedNames[kind], count)).join(", ");

@@ -4,9 +4,9 @@ import { dateTimeText } from "@/shared/dates/date-text";
 import { Button } from "@/ui/controls/button";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
-import { productCopy } from "./copy";
+import { lateProductCopy } from "./late-copy";
 
-const { standby: copy } = productCopy;
+const { standby: copy } = lateProductCopy;
 
 /** `answerBy`: milliseconds. */
 type Props = { answerBy: number; open: boolean; onClose: () => void; onGo: () => void };

@@ -1,0 +1,32 @@
+import dynamic from "next/dynamic";
+import { Band } from "@/ui/display/section-header";
+import { AboutBlock } from "./about-block";
+import { PartTabs } from "./part-tabs";
+import { PlaceBlock } from "./place-block";
+import { RefundBlock } from "./refund-block";
+import { ReviewsBlock } from "./reviews-block";
+import { RoomsBlock } from "./rooms-block";
+import { SellerBlock } from "./seller-block";
+import { useStay } from "./stay-context";
+
+const NearbyShelf = dynamic(() => import("./nearby-shelf"), { ssr: false });
+
+/** The rooms, what the place is like, what families say, where it is and who sells: everything one scrolls to. */
+export const BelowFirstView = () => {
+  const { stay } = useStay();
+  return (
+    <>
+      <PartTabs count={stay.review_count} />
+      <RoomsBlock />
+      <RefundBlock />
+      <Band />
+      <AboutBlock />
+      <Band />
+      <ReviewsBlock />
+      <Band />
+      <PlaceBlock />
+      <NearbyShelf />
+      <SellerBlock />
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { accommodationQuery } from "@/api/stay/accommodation";
+import { ChildTable } from "@/features/stay/detail/child-table";
+import { Guide } from "@/features/stay/detail/guide";
+import { lateCopy as placeCopy } from "@/features/stay/detail/late-copy";
+import { RefundNotes, RefundStairs } from "@/features/stay/detail/refund-stairs";
+import { SellerTable, SourceNote } from "@/features/stay/detail/seller-table";
+import { useHttp } from "@/lib/http/http-context";
+import { Accordion } from "@/ui/display/accordion";
+import { Band } from "@/ui/display/section-header";
+import { text } from "@/ui/theme/text";
+import { lateProductCopy as copy } from "./late-copy";
+import { NightTable } from "./night-table";
+import { Block } from "./product-block";
+import { isPriced, useRoom } from "./room-context";
+import { RoomThings } from "./room-things";
+import { SleepingBlock } from "./sleeping-block";
+
+/** Who sleeps where, what every night costs, what the room has, and the rules of its place: everything one scrolls to. */
+export const BelowFirstView = () => {
+  const room = useRoom();
+  const { accommodation, product } = room.detail;
+  const { asked, price } = room;
+  const { choice } = asked;
+  const stay = useQuery(accommodationQuery(useHttp().stay, { id: accommodation.id })).data;
+  return (
+    <>
+      {product.sleeping.length > 0 && (
+        <Block title={copy.sleeps.title}>
+          <SleepingBlock product={product} guests={choice} />
+        </Block>
+      )}
+      {isPriced(room) && (
+        <Block title={copy.nights.title}>
+          <NightTable price={price} />
+        </Block>
+      )}
+      <Block title={copy.about.title}>
+        {product.description && <Words>{product.description}</Words>}
+        <RoomThings product={product} />
+      </Block>
+      <Band />
+      {isPriced(room) && (
+        <Block title={copy.refund.title}>
+          <RefundStairs steps={product.refund_steps} checkIn={choice.checkIn} total={price.total} />
+          <RefundNotes name={stay?.refund.name} />
+        </Block>
+      )}
+      <Block title={copy.children.title}>
+        <ChildTable terms={product.terms} mandatoryFee={product.terms.mandatory_fee} />
+      </Block>
+      {stay && (
+        <Block title={placeCopy.guide.title}>
+          <Guide stay={stay} />
+        </Block>
+      )}
+      {stay && (
+        <Seller>
+          <SourceNote stay={stay} />
+          <Accordion title={placeCopy.seller.title}>
+            <SellerTable stay={stay} />
+          </Accordion>
+        </Seller>
+      )}
+    </>
+  );
+};
+
+const Words = styled.p`
+  margin-bottom: 16px;
+  white-space: pre-line;
+  ${text.reading}
+`;
+
+const Seller = styled.section`
+  display: grid;
+  gap: 8px;
+  padding: 4px var(--gutter) 20px;
+`;

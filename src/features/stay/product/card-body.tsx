@@ -1,0 +1,85 @@
+import { ChevronRight } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import styled from "styled-components";
+import { DatesPeopleBar } from "@/features/stay/common/dates-people-bar";
+import { ResetNotice } from "@/features/stay/common/reset-notice";
+import { stayPricePieces } from "@/shared/stay/price-pieces";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { priceDetailClosed, priceDetailOpened, selectPriceDetailVisible } from "@/store/slices/stay-product-detail";
+import { Price } from "@/ui/display/price";
+import { hitArea } from "@/ui/theme/mixins";
+import { text } from "@/ui/theme/text";
+import { lateProductCopy as copy } from "./late-copy";
+import { ProductStop } from "./product-stop";
+import { ProductTitle } from "./product-title";
+import { isPriced, type OpenedRoom, useRoom } from "./room-context";
+
+const PriceDetailSheet = dynamic(() => import("./price-detail-sheet"), { ssr: false });
+
+/** What a family sees first: the room, what it costs them, when and who, and what stands between. */
+export const CardBody = () => {
+  const room = useRoom();
+  const { detail, asked, standing, price } = room;
+  const { choice } = asked;
+  return (
+    <>
+      <ProductTitle detail={detail} asked={asked} isReady={isPriced(room)} />
+      {isPriced(room) && (
+        <Row>
+          <Price {...stayPricePieces(price, choice)} size="L" />
+          <PriceDetail price={price} choice={choice} />
+        </Row>
+      )}
+      <ResetNotice rangeProblem={asked.rangeProblem} isGuestReset={asked.isGuestReset} />
+      <DatesPeopleBar choice={choice} onChoose={asked.choose} accommodationId={detail.accommodation.id} />
+      <ProductStop detail={detail} asked={asked} standing={standing} price={price} />
+    </>
+  );
+};
+
+type PriceDetailProps = Pick<OpenedRoom, "price"> & Pick<OpenedRoom["asked"], "choice">;
+
+const PriceDetail = ({ price, choice }: PriceDetailProps) => {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectPriceDetailVisible);
+  const [isUsed, setUsed] = useState(false);
+  const open = () => {
+    setUsed(true);
+    dispatch(priceDetailOpened());
+  };
+  return (
+    <>
+      <More type="button" aria-haspopup="dialog" onClick={open}>
+        {copy.priceDetail}
+        <ChevronRight aria-hidden="true" />
+      </More>
+      {isUsed && (
+        <PriceDetailSheet
+          price={price}
+          choice={choice}
+          open={isOpen}
+          onClose={() => void dispatch(priceDetailClosed())}
+        />
+      )}
+    </>
+  );
+};
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 4px 12px;
+`;
+
+const More = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  color: var(--fg-2);
+  ${text.label2}
+  ${hitArea}
+  svg { width: 16px; height: 16px; }
+`;
