@@ -5,7 +5,7 @@ import { installSeatTaker, type SeatTaker } from "@/server/commerce/holds/stock"
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { itemsOf } from "@/server/commerce/orders/orders.repository";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
-import { ringSaleAlarms } from "@/server/commerce/waitlist/sale-alarm";
+import { openSales, ringSaleAlarms } from "@/server/commerce/waitlist/sale-alarm";
 import { lockLine, serveLine } from "@/server/commerce/waitlist/serve-line";
 import { serveWaitlist } from "@/server/commerce/waitlist/serve-waitlist";
 import { mainHost } from "@/server/main/app";
@@ -295,12 +295,11 @@ describeEachEngine("빈자리 알림", (engine) => {
     const client = signedClient(mainHost, await addMember(db()));
     const path = `/contents/${shop.contentPk}/sale-alarm/`;
     expect(await client.post(path)).toMatchObject({ code: "F000" });
-    await set({ saleState: "not_on_sale" });
+    await set({ saleState: "not_on_sale", saleOpensAt: new Date(clock.nowMs() + HOUR) });
     expect(await client.post(path)).toMatchObject({ status: 200, data: { is_on: true } });
-    expect(await ringSaleAlarms(db())).toBe(0);
-    await set({ saleState: "on_sale", saleOpensAt: new Date(clock.nowMs() + HOUR) });
-    expect(await ringSaleAlarms(db())).toBe(0);
+    expect([await openSales(db()), await ringSaleAlarms(db())]).toEqual([0, 0]);
     later(HOUR + 1_000);
+    expect(await openSales(db())).toBe(1);
     expect(await ringSaleAlarms(db())).toBe(1);
     expect(await ringSaleAlarms(db())).toBe(0);
     expect(await client.get(path)).toMatchObject({ data: { is_on: false } });

@@ -45,7 +45,5 @@ export const declineOfferMutation = (http: Http, client: QueryClient) =>
   });
 
 /** Asks to be told once when an activity can be bought. Ask as a member. */
-export const saleAlarmMutation = (http: Http, contentPk: number) =>
-  mutationOptions({
-    mutationFn: () => http.post<SaleAlarmState>(`/contents/${contentPk}/sale-alarm/`, { json: {} }),
-  });
+export const setSaleAlarm = (http: Http, contentPk: number) =>
+  http.post<SaleAlarmState>(`/contents/${contentPk}/sale-alarm/`, { json: {} });

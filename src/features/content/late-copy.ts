@@ -181,7 +181,7 @@ export const lateCopy = {
     endedDetail: "비슷한 놀이를 아래에 모아 두었어요",
     notYet: "아직 판매하지 않아요",
     opens: (when: string) => `${when}에 열려요`,
-    notYetDetail: "찜해 두면 열린 뒤에 바로 찾을 수 있어요",
+    notYetDetail: "알림을 켜 두면 열릴 때 문자로 알려 드려요",
     alarm: "오픈 알림",
     alarmOn: "알림 켜짐",
     alarmReason: "오픈 알림을 받으려면",

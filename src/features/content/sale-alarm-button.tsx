@@ -1,6 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
-import { saleAlarmMutation } from "@/api/main/waitlist";
-import { toApiError } from "@/lib/http/api-error";
+import { useState } from "react";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
@@ -10,26 +8,28 @@ import { lateCopy } from "./late-copy";
 
 const { sale: copy } = lateCopy;
 
-/** Asks to be told when the sale begins. */
-const SaleAlarmButton = ({ contentPk }: { contentPk: number }) => {
+/** Asks to be told when the sale begins. What it asks with comes when it is pressed. */
+export const SaleAlarmButton = ({ contentPk }: { contentPk: number }) => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
-  const { mutate, isPending, isSuccess } = useMutation(saleAlarmMutation(useHttp().main, contentPk));
-  const ask = () => {
+  const http = useHttp().main;
+  const [state, setState] = useState<"off" | "asking" | "on">("off");
+  const ask = async () => {
     if (!isMember) return void dispatch(loginAsked({ reason: copy.alarmReason }));
-    mutate(undefined, {
-      onSuccess: () => void dispatch(toastShown(copy.alarmDone)),
-      // What the host refuses has been said by the client already.
-      onError: (error) => {
-        if (toApiError(error).code !== "F000") dispatch(toastShown(copy.alarmFailed));
-      },
-    });
+    setState("asking");
+    try {
+      const { setSaleAlarm } = await import("@/api/main/waitlist");
+      await setSaleAlarm(http, contentPk);
+      setState("on");
+      dispatch(toastShown(copy.alarmDone));
+    } catch {
+      setState("off");
+      dispatch(toastShown(copy.alarmFailed));
+    }
   };
   return (
-    <Button kind="outline" size={40} pending={isPending} disabled={isSuccess} onClick={ask}>
-      {isSuccess ? copy.alarmOn : copy.alarm}
+    <Button kind="outline" size={40} pending={state === "asking"} disabled={state === "on"} onClick={ask}>
+      {state === "on" ? copy.alarmOn : copy.alarm}
     </Button>
   );
 };
-
-export default SaleAlarmButton;

@@ -1,11 +1,9 @@
-import dynamic from "next/dynamic";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
 import { Notice } from "@/ui/feedback/notice";
 import { lateCopy } from "./late-copy";
-
-const SaleAlarmButton = dynamic(() => import("./sale-alarm-button"));
+import { SaleAlarmButton } from "./sale-alarm-button";
 
 const { sale: copy } = lateCopy;
 

@@ -104,7 +104,7 @@ const Entry = ({ entry }: { entry: WaitEntryView }) => {
 };
 
 const Root = styled.section`
-  padding: 16px var(--gutter) 0;
+  padding: 16px var(--gutter) 12px;
   h2 { margin-bottom: 8px; ${text.card} }
   ul { display: grid; gap: 8px; }
   li {

@@ -41,6 +41,16 @@ export async function saleAlarmOf(db: Db, { userId, contentPk }: Alarm): Promise
   return { content_pk: contentPk, is_on: found.length > 0 };
 }
 
+/** Puts on sale what was said to open by now; returns how many. */
+export async function openSales(db: Db): Promise<number> {
+  const opened = await db
+    .update(content)
+    .set({ saleState: "on_sale" })
+    .where(and(eq(content.saleState, "not_on_sale"), lte(content.saleOpensAt, clock.sqlNow())))
+    .returning({ pk: content.pk });
+  return opened.length;
+}
+
 /** Writes one message down for everyone whose activity can be bought by now; each alarm rings once. Returns how many. */
 export async function ringSaleAlarms(db: Db): Promise<number> {
   return transaction(db, async (tx) => {

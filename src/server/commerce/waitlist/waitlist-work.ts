@@ -1,13 +1,19 @@
+import type { Db } from "@/server/platform/db/types";
 import { registerJob } from "@/server/platform/jobs";
 import { registerConsumer } from "@/server/platform/outbox";
-import { ringSaleAlarms } from "./sale-alarm";
+import { openSales, ringSaleAlarms } from "./sale-alarm";
 import { serveWaitlist } from "./serve-waitlist";
 import { tellOffer, tellSale } from "./tell-waiting";
+
+async function ringOpened(db: Db): Promise<void> {
+  await openSales(db);
+  await ringSaleAlarms(db);
+}
 
 /** Names the work that waiting families need: giving out free seats, opening sales, and telling. */
 export function registerWaitlistWork(): void {
   registerJob({ name: "waitlist", everySeconds: 5, run: async (db) => void (await serveWaitlist(db)) });
-  registerJob({ name: "sale-alarms", everySeconds: 15, run: async (db) => void (await ringSaleAlarms(db)) });
+  registerJob({ name: "sale-alarms", everySeconds: 15, run: ringOpened });
   registerConsumer("waitlist.offered", tellOffer);
   registerConsumer("sale.opened", tellSale);
 }
