@@ -4,7 +4,7 @@ export interface RailProps {
   /** Name of the list: the shelf's title. */
   label: string;
   gap?: 8 | 12 | 16;
-  /** How many cards the server draws: as many as the widest column shows, and one that peeps in. */
+  /** How many cards the server draws; all of them where something stands below in the first view, which a taller card would push down. */
   first?: number;
   children: ReactNode;
 }

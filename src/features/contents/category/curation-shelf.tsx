@@ -21,7 +21,8 @@ export const CurationShelf = ({ categoryPk, hrefOf }: CurationShelfProps) => {
   return (
     <Box>
       <SectionHeader title={shelf.title} detail={shelf.subtitle} more={{ href: hrefOf(readFilters(shelf.query)) }} />
-      <Rail label={shelf.title}>
+      {/* The list below is in the first view: a taller card that came later would push it down. */}
+      <Rail label={shelf.title} first={shelf.contents.length}>
         {shelf.contents.map((card) => (
           <CardTile key={card.pk} card={card} />
         ))}
