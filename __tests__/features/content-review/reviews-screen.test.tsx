@@ -145,3 +145,52 @@ test("사진은 화살표로 넘기고 끝에서 멈춘다", async () => {
   fireEvent.keyDown(box, { key: "Home" });
   expect(within(box).getByRole("img", { name: "사진 1" })).toBeInTheDocument();
 });
+
+describe("신고와 내 후기", () => {
+  const openOne = async (one: Review, settings: ScreenSettings) => {
+    const reported: unknown[] = [];
+    server.use(
+      http.get(at("/contents/9/"), () => replied(activity())),
+      http.get(at("/contents/9/reviews/photos/"), () => replied({ photos: [] })),
+      http.get(at("/contents/9/reviews/"), () => replied(stories([one], 1))),
+      http.post(at("/reviews/1/report/"), async ({ request }) => {
+        reported.push(await request.json());
+        return replied(null);
+      }),
+    );
+    const view = renderScreen(<ReviewsScreen input={{ id: 9 }} />, settings);
+    await screen.findByText("이야기 하나");
+    return { ...view, reported };
+  };
+  const other = story({ pk: 1, text: "이야기 하나" });
+
+  test("까닭을 골라 신고하고, 고르지 않으면 보내지 않는다", async () => {
+    const { reported, store } = await openOne(other, { isMember: true });
+    fireEvent.click(screen.getByRole("button", { name: /후기 신고하기/ }));
+    const sheet = await screen.findByRole("dialog");
+    fireEvent.click(within(sheet).getByRole("button", { name: "신고하기" }));
+    expect(within(sheet).getByText("까닭을 골라 주세요")).toBeInTheDocument();
+    expect(reported).toEqual([]);
+    fireEvent.click(within(sheet).getByRole("radio", { name: "개인 정보가 드러나요" }));
+    fireEvent.click(within(sheet).getByRole("button", { name: "신고하기" }));
+    await waitFor(() => expect(store.getState().common.toastPopUp.message).toBe("신고했어요. 살펴볼게요"));
+    expect(reported).toEqual([{ reason: "privacy" }]);
+  });
+
+  test("로그인하지 않았으면 로그인을 청한다", async () => {
+    const { store } = await openOne(other, {});
+    fireEvent.click(screen.getByRole("button", { name: /후기 신고하기/ }));
+    expect(store.getState().common.loginReason).toBe("후기를 신고하려면");
+  });
+
+  test("내 후기는 신고 대신 지우기가 있고, 서른 날 안에는 고치는 곳으로 이어진다", async () => {
+    const mine = { ...other, is_mine: true };
+    const view = await openOne({ ...mine, created_at: "2026-11-10T00:00:00Z" }, { isMember: true });
+    expect(screen.queryByRole("button", { name: /신고하기/ })).toBeNull();
+    expect(screen.getByRole("link", { name: "고치기" })).toHaveAttribute("href", "/review/write?review=1");
+    expect(screen.getByRole("button", { name: "지우기" })).toBeInTheDocument();
+    view.unmount();
+    await openOne({ ...mine, created_at: "2026-10-01T00:00:00Z" }, { isMember: true });
+    expect(screen.queryByRole("link", { name: "고치기" })).toBeNull();
+  });
+});

@@ -15,6 +15,15 @@ configure({ asyncUtilTimeout: 10_000 });
 const open = (one: Reservation) => {
   server.use(
     http.get(`${mainBase}/reservations/order-0001/`, () => replied(one)),
+    http.get(`${mainBase}/reviews/authorable/`, () =>
+      replied({
+        reviews: [{ order_id: "order-0001" }],
+        reward: { text: 100, photo: 300 },
+        tags: [],
+        max_photos: 10,
+        refusal: null,
+      }),
+    ),
     http.get(`${mainBase}/contents/7/`, () => refused(404, "F404", "찾을 수 없어요.")),
   );
   return renderScreen(<PurchaseDetailScreen input={{ id: "order-0001" }} />, { isMember: true });
@@ -32,6 +41,14 @@ test("환불 계단은 지난 칸과 오늘을 나누고, 오늘 돌려받는 �
   ]);
   expect(steps[2]).toHaveAttribute("aria-current", "date");
   expect(screen.getByText("돌려받아요 · 11월 22일 (일)까지 같아요")).toBeInTheDocument();
+});
+
+test("이용한 것이 있으면 리뷰 쓰기로 이어진다", async () => {
+  open(reservation({ products: [product("a", { product_state: "COMPLETE" })] }));
+  expect(await screen.findByRole("link", { name: "리뷰 쓰기 · 최대 300P" })).toHaveAttribute(
+    "href",
+    "/review/write?reservation=order-0001",
+  );
 });
 
 test("입장권은 쓸 수 있는 것만, 하나씩 QR로 보인다", async () => {

@@ -41,9 +41,18 @@ const lines = [
   line("r4", { cancellable_count: 0 }),
 ];
 
-const open = (reservations: Line[] = lines) => {
+const open = (reservations: Line[] = lines, writable: string[] = []) => {
   const asked: string[] = [];
   server.use(
+    http.get(`${mainBase}/reviews/authorable/`, () =>
+      replied({
+        reviews: writable.map((order_id) => ({ order_id })),
+        reward: { text: 100, photo: 300 },
+        tags: [],
+        max_photos: 10,
+        refusal: null,
+      }),
+    ),
     http.get(`${mainBase}/reservations/`, ({ request }) => {
       asked.push(`${new URL(request.url).search} v${request.headers.get("x-api-version")}`);
       return replied({ reservations, next_resv_date: "2026-11-22" });
@@ -61,6 +70,14 @@ test("예정·지난·취소로 나뉘고, 다음 나들이 날이 보인다", a
   expect(titles()).toEqual(["나들이 r2"]);
   fireEvent.click(screen.getByRole("radio", { name: /취소/ }));
   expect(titles()).toEqual(["나들이 r3"]);
+});
+
+test("다녀온 예약 가운데 리뷰를 쓸 수 있는 것만 보상과 함께 쓰는 곳으로 이어진다", async () => {
+  open([...lines, line("r5", { segment: "past", desired_check_in: "2026-11-02", cancellable_count: 0 })], ["r2"]);
+  await screen.findByText("나들이 r1");
+  fireEvent.click(screen.getByRole("radio", { name: /지난/ }));
+  const links = await screen.findAllByRole("link", { name: "리뷰 쓰기 · 최대 300P" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/review/write?reservation=r2"]);
 });
 
 test("취소하기는 취소할 수 있는 예정 예약에만 있고, 고를 수 있는 입장권으로 연다", async () => {

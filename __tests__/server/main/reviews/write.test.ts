@@ -62,6 +62,9 @@ describeEachEngine("놀이 리뷰 쓰기", (engine) => {
     shopper.client.post("/reviews/", { multipart: form({ order_id: orderId, ...set }, photos) });
   const authorable = async (shopper: Shopper) =>
     dataOf<AuthorableReviews>(await shopper.client.get("/reviews/authorable/", { version: "3" }));
+  const refusal = async (shopper: Shopper, orderId: string) =>
+    dataOf<AuthorableReviews>(await shopper.client.get(`/reviews/authorable/?order_id=${orderId}`, { version: "3" }))
+      .refusal;
   const points = async (shopper: Shopper) =>
     dataOf<{ point_amount: number }>(await shopper.client.get("/points/?type=M")).point_amount;
   const contentOf = async (pk: number) => (await db().select().from(content).where(eq(content.pk, pk)))[0];
@@ -107,6 +110,17 @@ describeEachEngine("놀이 리뷰 쓰기", (engine) => {
     expect(await post(shopper, late.orderId)).toMatchObject({ status: 400, message: expect.stringContaining("90일") });
     const other = await newShopper();
     expect((await post(other, late.orderId)).status).toBe(404);
+  });
+
+  it("쓰기 전에도 같은 까닭을 말하고, 쓸 수 있으면 까닭이 없다", async () => {
+    const shopper = await newShopper();
+    const ahead = await bought(shopper);
+    expect(await refusal(shopper, ahead.orderId)).toContain("다녀온");
+    const { orderId } = await visited(shopper);
+    expect(await refusal(shopper, orderId)).toBeNull();
+    expect(await refusal(await newShopper(), orderId)).toContain("찾지 못했어요");
+    await post(shopper, orderId);
+    expect(await refusal(shopper, orderId)).toContain("이미");
   });
 
   it("한 번만 쓴다: 열 번을 한꺼번에 보내도 하나이고 포인트도 한 번이다", async () => {
