@@ -5,18 +5,22 @@ const FORGIVEN_AFTER_MS = 1000;
 
 /** Code that comes once, when it is first needed. */
 export interface LatePart<Props> {
-  /** The component as soon as it is here. */
-  arrived(): ComponentType<Props> | null;
   fetch(): Promise<ComponentType<Props>>;
+  /** The same for `use`: once the component is here, nobody waits for it. */
+  here(): Promise<ComponentType<Props>>;
 }
 
+/** A promise that React reads at once. */
+export const settled = <T>(value: T): Promise<T> =>
+  Object.assign(Promise.resolve(value), { status: "fulfilled" as const, value });
+
 export const latePart = <Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> => {
-  let here: ComponentType<Props> | null = null;
   let coming: Promise<ComponentType<Props>> | null = null;
+  let known: Promise<ComponentType<Props>> | null = null;
   const fetch = () => {
     if (coming) return coming;
     coming = load().then((component) => {
-      here = component;
+      known = settled(component);
       return component;
     });
     coming.catch(() => {
@@ -26,5 +30,5 @@ export const latePart = <Props>(load: () => Promise<ComponentType<Props>>): Late
     });
     return coming;
   };
-  return { arrived: () => here, fetch };
+  return { fetch, here: () => known ?? fetch() };
 };

@@ -11,11 +11,12 @@ import {
   useSyncExternalStore,
 } from "react";
 import { type Gate, makeGate } from "./gate";
-import { latePart } from "./late-part";
+import { latePart, settled } from "./late-part";
 import { watch } from "./watch";
 
 const isServer = typeof window === "undefined";
 const never = () => () => undefined;
+const atOnce = settled(undefined);
 
 /**
  * A part below the first view: its HTML comes from the server like any other, its code only when it is near, touched or the page is idle.
@@ -33,8 +34,9 @@ export const later = <Props extends object>(load: () => Promise<ComponentType<Pr
       () => false,
       () => !isServer,
     );
-    if (mayWait) use(gate.opened);
-    const Here = part.arrived() ?? use(part.fetch());
+    // Both are always asked, the second time without waiting: React counts the questions of every try.
+    use(mayWait ? gate.opened : atOnce);
+    const Here = use(part.here());
     useLayoutEffect(() => gate.stand(), [gate]);
     useEffect(() => gate.makeUp(), [gate]);
     return useMemo(() => <Here {...props} />, [Here, props]);
