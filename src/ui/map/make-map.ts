@@ -11,6 +11,8 @@ const middle: [number, number] = [36.3, 127.8];
 /** Closer, a map of boundaries says nothing more. */
 export const closest = 15;
 const nearestFit = 14;
+/** Half an amount at the left, the buttons at the right; pixels. */
+const sides = { left: 64, right: 84 };
 
 const isCalm = (): boolean =>
   document.documentElement.dataset.motion === "reduced" ||
@@ -49,12 +51,21 @@ export const showAll = (map: LeafletMap, points: readonly Point[], above: number
   map.fitBounds(
     points.map(({ lat, lng }) => [lat, lng]),
     {
-      paddingTopLeft: [48, above + 44],
-      paddingBottomRight: [48, 36],
+      paddingTopLeft: [sides.left, above + 44],
+      paddingBottomRight: [sides.right, 40],
       maxZoom,
       animate: maxZoom === closest && map.options.zoomAnimation,
     },
   );
+};
+
+/** Moves just so far that a place at the edge can be read. `above` in pixels. */
+export const showWhole = (map: LeafletMap, at: Point, above: number): void => {
+  map.panInside(at, {
+    paddingTopLeft: [sides.left + 20, above + 60],
+    paddingBottomRight: [sides.right, 40],
+    animate: false,
+  });
 };
 
 /** What can be seen now, without what floats over the upper edge. */

@@ -27,7 +27,7 @@ export const Ground = styled.div`
   &.leaflet-zoom-anim .leaflet-zoom-animated { transition: transform .25s cubic-bezier(0, 0, .25, 1); will-change: transform; }
   &.leaflet-pan-anim .leaflet-tile, &.leaflet-zoom-anim .leaflet-tile { transition: none; }
 
-  path.land { fill: var(--map-land); fill-opacity: 1; stroke: none; }
+  path.land { fill: var(--map-land); fill-opacity: 1; stroke: var(--map-land); stroke-opacity: 1; stroke-width: 2; }
   path.coast, path.border, path.province { fill: none; stroke-opacity: 1; stroke-linejoin: round; }
   path.coast { stroke: var(--map-coast); stroke-width: 1.2; }
   path.border { stroke: var(--map-border); stroke-width: 1.2; stroke-dasharray: 4 4; }
@@ -79,7 +79,7 @@ export const Ground = styled.div`
     translate: -50% 0;
     clip-path: polygon(0 0, 100% 0, 50% 100%);
   }
-  .pin img { display: none; flex: none; border-radius: 9px; object-fit: cover; }
+  .pin img { display: none; flex: none; border-radius: 9px; background: var(--skeleton); object-fit: cover; }
   .tick { width: 14px; height: 9px; margin-top: -4px; }
   .tick::before { content: ""; display: block; width: 11px; height: 6px; margin-left: 1px; border: solid var(--fit-fill); border-width: 0 0 2.5px 2.5px; border-radius: 1px; rotate: -45deg; }
   [data-tone="free"] .bubble { color: var(--fit-fg); }

@@ -6,7 +6,7 @@ import type { MapArea } from "@/shared/geo/search-circle";
 import { addTiles, baseLayer, townZoom } from "./draw-base";
 import { drawNames } from "./draw-names";
 import { makePinDrawer, type PinState } from "./draw-pins";
-import { areaOf, closest, makeMap, showAll } from "./make-map";
+import { areaOf, closest, makeMap, showAll, showWhole } from "./make-map";
 import type { MapPin, MapTarget, MapTiles } from "./map-types";
 
 export interface MapState {
@@ -55,8 +55,16 @@ export const useMap = (place: RefObject<HTMLElement | null>, state: MapState) =>
       const spots = latest.current.pins.filter(({ id }) => ids.includes(id)).map(({ at }) => at);
       const bounds = latLngBounds(spots.map(({ lat, lng }) => [lat, lng]));
       const isOneSpot = ids.length === 1 || made.getZoom() >= closest || made.getBoundsZoom(bounds) <= made.getZoom();
-      if (isOneSpot || bounds.getNorthEast().equals(bounds.getSouthWest(), 0.0005)) latest.current.onSelect(ids);
-      else showAll(made, spots, latest.current.above, closest);
+      const [at] = spots;
+      if (!at) return;
+      if (!isOneSpot && !bounds.getNorthEast().equals(bounds.getSouthWest(), 0.0005)) {
+        showAll(made, spots, latest.current.above, closest);
+        return;
+      }
+      latest.current.onSelect(ids);
+      going.current = true;
+      showWhole(made, at, latest.current.above);
+      going.current = false;
     };
     const pinState = (): PinState => ({ ...shown.current, onPress: press });
     redraw.current = () => drawNames(made, names, shown.current.names, drawPins(pinState(), pinState));
