@@ -1,7 +1,7 @@
 import { josa } from "@/shared/text/josa";
 
 export const homeCopy = {
-  title: "나들랑 — 아이랑 갈 곳, 가족 모두의 금액으로",
+  title: "아이랑 갈 곳, 가족 모두의 금액으로",
   description: "아이 나이에 꼭 맞는 놀이를 찾고, 가족 모두 얼마인지 먼저 보고 예약해요.",
   site: "나들랑",
   heading: "아이랑 갈 놀이 찾기",
