@@ -63,7 +63,7 @@ export const showAll = (map: LeafletMap, points: readonly Point[], above: number
 export const showWhole = (map: LeafletMap, at: Point, above: number): void => {
   map.panInside(at, {
     paddingTopLeft: [sides.left + 20, above + 60],
-    paddingBottomRight: [sides.right, 40],
+    paddingBottomRight: [sides.right + 48, 40],
     animate: false,
   });
 };
