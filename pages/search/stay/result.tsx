@@ -19,8 +19,7 @@ const props = (access: "public" | "open") =>
     head: ({ http, input, cached }) =>
       staysHead(input.filters, cached(stayLocationsQuery(http.stay)), cached(accommodationTypesQuery(http.stay))),
   });
-const [found, searched] = [props("public"), props("open")];
 
 // Someone's own words are kept by no cache and by no search engine; an area is everyone's page.
 export const getServerSideProps: GetServerSideProps = (context) =>
-  context.query.keyword === undefined ? found(context) : searched(context);
+  props(context.query.keyword === undefined ? "public" : "open")(context);
