@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { hosts } from "@/server/hosts";
 import { signAccessToken } from "@/server/platform/auth/access-token";
 import { forgetSessions } from "@/server/platform/auth/session-check";
-import { moveClock } from "@/server/platform/clock";
+import { clock, moveClock } from "@/server/platform/clock";
 import type { RouteEntry } from "@/server/platform/http/compile-route";
 import type { Host } from "@/server/platform/http/host";
 import { markStarted } from "@/server/platform/lifecycle/readiness";
@@ -38,6 +38,9 @@ const EXPECTED: Record<RouteEntry["policy"], Record<Caller, 401 | 403 | "in">> =
 const EVERYONES = new Set([
   "POST /accommodations/:id{[0-9]+}/coupons",
   "POST /contents/coupons/:pk/download/",
+  "GET /contents/:pk/sale-alarm/",
+  "POST /contents/:pk/sale-alarm/",
+  "DELETE /contents/:pk/sale-alarm/",
   "PUT /reviews/:pk{[0-9]+}/reaction/",
   "POST /reviews/:pk{[0-9]+}/report/",
 ]);
@@ -57,7 +60,8 @@ type World = Record<
   | "paid"
   | "piece"
   | "session"
-  | "spareHold",
+  | "spareHold"
+  | "wait",
   string
 >;
 type Owned = (id: string, world: World) => { path: string; options?: SendOptions };
@@ -115,6 +119,8 @@ const OWNED: Record<string, [keyof World, Owned]> = {
     (id) => ({ path: `/shipping-addresses/${id}/`, ...json({ address_two: "2층" }) }),
   ],
   "DELETE /shipping-addresses/:pk/": ["address", (id) => ({ path: `/shipping-addresses/${id}/` })],
+  "POST /waitlist/:id/decline/": ["wait", (id) => ({ path: `/waitlist/${id}/decline/` })],
+  "DELETE /waitlist/:id/": ["wait", (id) => ({ path: `/waitlist/${id}/` })],
   "DELETE /auth/sessions/:id/": ["session", (id) => ({ path: `/auth/sessions/${id}/` })],
 };
 
@@ -257,6 +263,15 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     const held = dataOf<Checkout>(await shopper.checkout(second, [second.adult]));
     const unpaid = dataOf<OrderPlaced>(await shopper.order(held.hold_id, 15_000));
     const spare = dataOf<Checkout>(await shopper.checkout(third, [third.adult]));
+    const full = await addShop(db(), { capacity: 0 });
+    const wait = await shopper.client.post("/waitlist/", {
+      json: {
+        content_pk: full.contentPk,
+        slot_pk: full.slotPk,
+        option_pks: [full.adult],
+        decide_by: new Date(clock.nowMs() + HOUR).toISOString(),
+      },
+    });
     const child = await shopper.client.post("/children/", {
       json: { child_name: "서아" },
     });
@@ -288,6 +303,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
       piece: piece?.pk ?? "",
       session: owner.user.sessionId,
       spareHold: spare.hold_id,
+      wait: textField(wait, "id"),
     };
   }
 });
