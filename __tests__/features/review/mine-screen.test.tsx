@@ -127,7 +127,7 @@ test("지우기는 한 번 묻고 지우며, 지운 것은 목록에서 빠진�
   toWritten();
   fireEvent.click(await screen.findByRole("button", { name: "고구마 캐기 리뷰 지우기" }));
   const dialog = await screen.findByRole("alertdialog");
-  expect(dialog).toHaveTextContent("받은 포인트는 돌려받아요");
+  expect(dialog).toHaveTextContent("받은 포인트도 함께 되돌려져요");
   expect(isGone).toBe(false);
   fireEvent.click(within(dialog).getByRole("button", { name: "지우기" }));
   expect(await screen.findByText("아직 쓴 리뷰가 없어요")).toBeInTheDocument();

@@ -88,7 +88,7 @@ export const mineCopy = {
   seeOf: (name: string) => `${name} 보기`,
   editUntil: (date: string) => `${date}까지 고칠 수 있어요`,
   removeTitle: "이 리뷰를 지울까요?",
-  removeDetail: "지운 리뷰는 되돌릴 수 없고, 같은 나들이로 다시 쓸 수 없어요. 받은 포인트는 돌려받아요.",
+  removeDetail: "지운 리뷰는 되돌릴 수 없고, 같은 나들이로 다시 쓸 수 없어요. 받은 포인트도 함께 되돌려져요.",
   removed: "리뷰를 지웠어요",
   removeFailed: "리뷰를 지우지 못했어요. 다시 한번 눌러 주세요",
   rules: "리뷰는 실제로 다녀온 가족만 쓸 수 있고, 운영 원칙에 따라 가려질 수 있어요.",
