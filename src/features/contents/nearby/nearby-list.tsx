@@ -3,6 +3,7 @@ import { useCentre } from "@/lib/district-centres";
 import { useToday } from "@/lib/today-context";
 import { useKeptScroll } from "@/lib/use-kept-scroll";
 import type { ContentCard } from "@/shared/contract/main/contents";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -36,6 +37,7 @@ export const NearbyList = () => {
   const rows = [...cards.filter(isChosen), ...cards.filter((card) => !isChosen(card))];
   return (
     <>
+      <VisuallyHidden as="h2">{contentsCopy.list}</VisuallyHidden>
       <Rows aria-label={contentsCopy.list} aria-busy={isOld} data-old={isOld || undefined}>
         {rows.map((card) => (
           <li
