@@ -5,7 +5,8 @@ const isProduction = process.env.NODE_ENV === "production";
 
 /** @type {import('next').NextConfig} */
 module.exports = {
-  reactStrictMode: true, productionBrowserSourceMaps: true,
+  reactStrictMode: true,
+  productionBrowserSourceMaps: true,
   poweredByHeader: false,
   // The contract's paths end in a slash; a redirect would lose their signature.
   skipTrailingSlashRedirect: true,

@@ -1,5 +1,5 @@
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { clock } from "@/server/platform/clock";
 import type { DatabaseHandle } from "@/server/platform/db/database";
 import {

@@ -8,19 +8,17 @@ import { placeNames } from "@/shared/geo/place-names";
 import { circleAround, circleEnds } from "@/shared/geo/search-circle";
 import { squares } from "../../support/map-world";
 
-const pins = fc
-  .uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 60 })
-  .chain((ids) =>
-    fc.tuple(
-      ...ids.map((id) =>
-        fc.record({
-          id: fc.constant(id),
-          x: fc.integer({ min: -400, max: 800 }),
-          y: fc.integer({ min: -400, max: 800 }),
-        }),
-      ),
+const pins = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 60 }).chain((ids) =>
+  fc.tuple(
+    ...ids.map((id) =>
+      fc.record({
+        id: fc.constant(id),
+        x: fc.integer({ min: -400, max: 800 }),
+        y: fc.integer({ min: -400, max: 800 }),
+      }),
     ),
-  );
+  ),
+);
 
 describe("묶음", () => {
   it("겹치는 핀은 한 묶음이 되고, 앞선 핀의 자리에 선다", () => {
