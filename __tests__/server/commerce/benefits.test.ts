@@ -48,6 +48,20 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
   });
 
   describe("쿠폰", () => {
+    it("단골에게만 주는 쿠폰은 단골에게만 보인다", async () => {
+      const { contentPk } = await addShop(db());
+      const { pk } = await define({ contentPk, vipOnly: true });
+      const seenBy = async (set: object) => {
+        const parent = await client(set);
+        const { coupons } = dataOf<{ coupons: { coupon_pk: number }[] }>(
+          await parent.get(`/contents/${contentPk}/coupons/`),
+        );
+        return coupons.map(({ coupon_pk }) => coupon_pk);
+      };
+      expect(await seenBy({ userVip: true })).toContain(pk);
+      expect(await seenBy({})).not.toContain(pk);
+    });
+
     it("300명이 한꺼번에 받아도 50장이 꼭 50번 나간다", async () => {
       const definition = await define({ issueLimit: 50 });
       const tries = await Promise.allSettled(

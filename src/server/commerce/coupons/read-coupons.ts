@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
+import { member } from "@/server/platform/schema/member";
 import type { MyCoupon, MyCoupons } from "@/shared/contract/main/benefits";
 import type { ContentCoupon } from "@/shared/contract/main/purchase";
 import { couponState, isActivated } from "@/shared/coupon/state";
@@ -61,13 +62,24 @@ type Ask = {
 /** The coupons of a product: those to receive and those in the member's hand, the usable ones first. */
 export async function couponsFor(db: Db, { userId, target, amount }: Ask): Promise<ContentCoupon[]> {
   const held = (userId ? await heldBy(db, userId) : []).filter(({ definition }) => covers(definition, target));
-  const open = (await downloadable(db, target)).filter(
+  const offered = (await downloadable(db, target)).filter(
     (definition) => !held.some((one) => one.definition.pk === definition.pk),
   );
+  const open =
+    offered.some(({ vipOnly }) => vipOnly) && !(await isVip(db, userId))
+      ? offered.filter(({ vipOnly }) => !vipOnly)
+      : offered;
   const isMine = held.map(({ issued, definition }) => line(definition, issued, amount));
   const rank = ({ state }: ContentCoupon) =>
     ["usable", "receivable", "below_min_spend", "not_started"].indexOf(state) >>> 0;
   return [...isMine, ...open.map((definition) => line(definition, null, amount))].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Coupons for regulars are not even shown to others. */
+async function isVip(db: Db, userId: string | null): Promise<boolean> {
+  if (!userId) return false;
+  const [row] = await db.select({ vip: member.userVip }).from(member).where(eq(member.userId, userId));
+  return row?.vip ?? false;
 }
 
 const downloadable = (db: Db, target: CouponTarget): Promise<CouponDefinition[]> =>
