@@ -10,6 +10,7 @@ import { hosts } from "@/server/hosts";
 import { signAccessToken } from "@/server/platform/auth/access-token";
 import { clock, moveClock } from "@/server/platform/clock";
 import { database, databaseHandle } from "@/server/platform/db/database";
+import { describe as wordsOf } from "@/server/platform/describe-error";
 import { migrate } from "@/server/platform/migrate";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { hold, payment, purchase } from "@/server/platform/schema/commerce";
@@ -133,7 +134,7 @@ async function main(): Promise<void> {
     const answer = (reply: object) => process.send?.({ id: message.id, ...reply });
     Promise.resolve(doings[message.name]?.(message.given)).then(
       (value) => answer({ value: value ?? null }),
-      (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => answer({ error: wordsOf(error) }),
     );
   });
   serve(

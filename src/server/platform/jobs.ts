@@ -10,11 +10,25 @@ type Runner = {
   jobs: Map<string, Job>;
   timers: Map<string, NodeJS.Timeout>;
   running: Set<Promise<void>>;
+  /** Runs under way, and those that wait for their turn. */
+  busy: number;
+  queue: (() => void)[];
   started: boolean;
 };
+
+/** However many jobs there are, requests find connections: a start would otherwise run all of them at the same moment. */
+const MOST_AT_ONCE = 3;
+
 const shared = globalThis as typeof globalThis & { nadlangJobs?: Runner };
 const runner = (): Runner => {
-  shared.nadlangJobs ??= { jobs: new Map(), timers: new Map(), running: new Set(), started: false };
+  shared.nadlangJobs ??= {
+    jobs: new Map(),
+    timers: new Map(),
+    running: new Set(),
+    busy: 0,
+    queue: [],
+    started: false,
+  };
   return shared.nadlangJobs;
 };
 
@@ -58,9 +72,31 @@ function schedule(job: Job, delayMs: number): void {
 }
 
 async function tick(job: Job): Promise<void> {
+  await turn();
   try {
-    await runJob(await databaseHandle(), job);
+    if (runner().started) await runJob(await databaseHandle(), job);
   } catch (error) {
     log().error({ job: job.name, reason: describe(error) }, "job failed");
+  } finally {
+    nextTurn();
   }
+}
+
+/** Resolves when fewer than the most are under way; whoever came first goes first. */
+async function turn(): Promise<void> {
+  const current = runner();
+  if (current.busy < MOST_AT_ONCE) {
+    current.busy += 1;
+    return;
+  }
+  await new Promise<void>((resolve) => {
+    current.queue.push(resolve);
+  });
+}
+
+/** Hands the turn on, or gives it back. */
+function nextTurn(): void {
+  const next = runner().queue.shift();
+  if (next) next();
+  else runner().busy -= 1;
 }

@@ -9,6 +9,8 @@ import { statementName } from "./kept-statements";
 /** A server that does not answer is given up soon; a busy pool is waited for longer, as it does move on. */
 const CONNECT_MS = 2000;
 const QUEUE_MS = 8000;
+/** Connections beside the pool that hold locks of jobs, commands and the like. */
+const LOCK_CONNECTIONS = 4;
 
 /** The pool knows one patience for both waits; the one for the network is the connection's own. */
 class QuickClient extends Client {
@@ -46,8 +48,12 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     application_name: "nadlang",
     ...config,
   });
+  // Whoever holds a lock for long must not hold a connection that its own work is waiting for.
+  const locks = new Pool({ ...pool.options, max: LOCK_CONNECTIONS, application_name: "nadlang locks" });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on("error", (error) => log().warn({ reason: error.message }, "database connection lost"));
+  for (const one of [pool, locks]) {
+    one.on("error", (error) => log().warn({ reason: error.message }, "database connection lost"));
+  }
   return {
     db: drizzle(pool, { schema: tables }),
     engine: "postgres",
@@ -55,9 +61,11 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     async script(text) {
       await pool.query(text);
     },
-    exclusively: (name, work) => exclusively(pool, name, work),
+    exclusively: (name, work) => exclusively(locks, name, work),
     durable: async () => {},
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), locks.end()]);
+    },
   };
 }
 
