@@ -1,0 +1,55 @@
+import { registerJob, startJobs, stopJobs } from "@/server/platform/jobs";
+import { describeEachEngine } from "../../support/engines";
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+describeEachEngine("되풀이하는 일", (engine) => {
+  it("일이 아무리 많아도 함께 하는 것은 셋이고, 하나도 빠지지 않는다", async () => {
+    expect(engine.handle()).toBeDefined();
+    let now = 0;
+    let most = 0;
+    const done: string[] = [];
+    for (let at = 0; at < 24; at += 1) {
+      registerJob({
+        name: `turn-${at}`,
+        everySeconds: 3600,
+        run: async () => {
+          now += 1;
+          most = Math.max(most, now);
+          await wait(5);
+          now -= 1;
+          done.push(`turn-${at}`);
+        },
+      });
+    }
+    startJobs();
+    while (done.length < 24) await wait(20);
+    await stopJobs();
+    expect(most).toBeLessThanOrEqual(3);
+    expect(new Set(done).size).toBe(24);
+  });
+
+  it("멈추면 차례를 기다리던 일은 시작하지 않는다", async () => {
+    let begun = 0;
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    for (let at = 0; at < 8; at += 1) {
+      registerJob({
+        name: `turn-${at}`,
+        everySeconds: 3600,
+        run: async () => {
+          begun += 1;
+          await gate;
+        },
+      });
+    }
+    startJobs();
+    while (begun < 3) await wait(10);
+    const stopped = stopJobs();
+    release();
+    await stopped;
+    expect(begun).toBe(3);
+  });
+});
