@@ -1,7 +1,11 @@
+import { positiveInteger } from "@/lib/positive-integer";
+
 export type ReviewsInput = { id: number };
 
 /** `?id=` of the activity; anything else is no page. */
-export const readReviewsInput = ({
-  id,
-}: Readonly<Record<string, string | string[] | undefined>>): ReviewsInput | null =>
-  typeof id === "string" && /^[1-9]\d{0,8}$/.test(id) ? { id: Number(id) } : null;
+export const readReviewsInput = (
+  query: Readonly<Record<string, string | string[] | undefined>>,
+): ReviewsInput | null => {
+  const id = positiveInteger(query.id);
+  return id === null ? null : { id };
+};

@@ -1,3 +1,4 @@
+import { positiveInteger } from "@/lib/positive-integer";
 import { kstToday } from "@/shared/dates/kst-today";
 import { isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
 
@@ -5,13 +6,9 @@ export type DetailInput = { id: number; date: PlainDate | null };
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A pk of the address; null when it is none. */
-export const readPk = (text: string | string[] | undefined): number | null =>
-  typeof text === "string" && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-
 /** `?id=` and the chosen day; a day that is over or none is forgotten, a wrong id is no page. */
 export const readDetailInput = ({ id, date }: Query, now: number): DetailInput | null => {
-  const pk = readPk(id);
+  const pk = positiveInteger(id);
   if (pk === null) return null;
   const isOpen = typeof date === "string" && isPlainDate(date) && date >= kstToday(now);
   return { id: pk, date: isOpen ? date : null };

@@ -1,4 +1,5 @@
 import { readStayChoice, type StayChoice } from "@/features/stay/common/stay-choice";
+import { positiveInteger } from "@/lib/positive-integer";
 import { kstToday } from "@/shared/dates/kst-today";
 import { type InfoTab, isInfoTab } from "./info-tabs";
 
@@ -6,13 +7,9 @@ export type StayDetailInput = { id: number; choice: StayChoice; info: InfoTab | 
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A pk of the address; null when it is none. */
-export const readPk = (text: string | string[] | undefined): number | null =>
-  typeof text === "string" && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-
 /** `?id=`, when and who mended by the rules of a stay, and the tab that a link opens; a wrong id is no page. */
 export const readStayDetailInput = (query: Query, now: number): StayDetailInput | null => {
-  const id = readPk(query.id);
+  const id = positiveInteger(query.id);
   if (id === null) return null;
   const { choice } = readStayChoice(query, kstToday(now));
   return { id, choice, info: isInfoTab(query.info) ? query.info : null };

@@ -1,5 +1,5 @@
 import { readStayChoice, type StayChoice } from "@/features/stay/common/stay-choice";
-import { readPk } from "@/features/stay/detail/detail-input";
+import { positiveInteger } from "@/lib/positive-integer";
 import { kstToday } from "@/shared/dates/kst-today";
 
 export type StayProductInput = { id: number; productId: number; choice: StayChoice };
@@ -8,8 +8,8 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** `?id=&product_id=` and when and who, mended; without both ids it is no page. */
 export const readStayProductInput = (query: Query, now: number): StayProductInput | null => {
-  const id = readPk(query.id);
-  const productId = readPk(query.product_id);
+  const id = positiveInteger(query.id);
+  const productId = positiveInteger(query.product_id);
   if (id === null || productId === null) return null;
   return { id, productId, choice: readStayChoice(query, kstToday(now)).choice };
 };

@@ -1,4 +1,4 @@
-import { readPk } from "@/features/stay/detail/detail-input";
+import { positiveInteger } from "@/lib/positive-integer";
 
 /** `write`, `edit`: the booking whose review a link opens. */
 export type StayReviewsInput = { id: number; write: string | null; edit: string | null };
@@ -10,6 +10,6 @@ const bookingOf = (text: string | string[] | undefined): string | null =>
 export const readStayReviewsInput = (
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): StayReviewsInput | null => {
-  const id = readPk(query.id);
+  const id = positiveInteger(query.id);
   return id === null ? null : { id, write: bookingOf(query.write), edit: bookingOf(query.edit) };
 };
