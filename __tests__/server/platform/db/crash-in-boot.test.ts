@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -27,6 +27,15 @@ async function boot(failpoints = "", killAfterMs = 0): Promise<string> {
   return signal ?? said.trim();
 }
 
+/** Files made and made again without a pause, as an orphan of a killed start would while it lives. */
+const FILL = `
+const { mkdirSync, writeFileSync } = require("node:fs");
+for (let n = 0; ; n += 1) {
+  mkdirSync(process.argv[1] + "/base/" + (n % 50), { recursive: true });
+  try { writeFileSync(process.argv[1] + "/base/" + (n % 50) + "/" + (n % 400), "x"); } catch {}
+}
+`;
+
 describe("시작하다 죽은 뒤", () => {
   it.each([
     ["만들던 디렉터리를 제자리에 옮기기 직전에", "first-boot.before-rename=kill"],
@@ -40,6 +49,20 @@ describe("시작하다 죽은 뒤", () => {
     },
     120_000,
   );
+
+  it("죽은 시작의 자식이 아직 쓰고 있어도 다음 시작은 온전하고, 남은 것은 그다음 시작이 치운다", async () => {
+    const draft = path.join(dir, "pglite.draft-orphan");
+    mkdirSync(draft);
+    const orphan = spawn(process.execPath, ["-e", FILL, draft], { stdio: "ignore" });
+    try {
+      expect(await boot()).toBe("UP");
+    } finally {
+      orphan.kill("SIGKILL");
+      await once(orphan, "close");
+    }
+    expect(await boot()).toBe("UP");
+    expect(readdirSync(dir).filter((name) => name.startsWith("pglite.draft-"))).toEqual([]);
+  }, 120_000);
 
   it("아무 때나 죽어도 다음 시작은 온전하다", async () => {
     for (const killAfterMs of [700, 2500, 4500]) await boot("", killAfterMs);

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, readdirSync, renameSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { failpoint } from "@/server/platform/failpoints";
 
@@ -14,11 +15,16 @@ max_wal_senders = 0
 jit = off
 `;
 
-/** initdb takes some 800 MB while it runs: it does so in a process that ends, not in the one that stays. */
+/**
+ * initdb takes some 800 MB while it runs: it does so in a process that ends, not in the one that stays. Its standard
+ * input is a pipe from its parent, whose end it takes as its own: a killed parent leaves no one writing.
+ */
 const CREATE = `
 import { PGlite } from "@electric-sql/pglite";
+process.stdin.on("end", () => process.exit(1)).on("error", () => process.exit(1)).resume();
 const engine = await PGlite.create(process.argv[1]);
 await engine.close();
+process.exit(0);
 `;
 
 const DRAFT = "pglite.draft-";
@@ -29,9 +35,7 @@ const DRAFT = "pglite.draft-";
  */
 export async function ensureDirectory(dataDir: string): Promise<string> {
   const dir = path.join(dataDir, "pglite");
-  for (const name of readdirSync(dataDir)) {
-    if (name.startsWith(DRAFT)) rmSync(path.join(dataDir, name), { recursive: true, force: true });
-  }
+  await sweepDrafts(dataDir);
   if (existsSync(dir)) return dir;
   const draft = path.join(dataDir, `${DRAFT}${randomBytes(6).toString("hex")}`);
   await initialise(path.resolve(draft));
@@ -41,10 +45,24 @@ export async function ensureDirectory(dataDir: string): Promise<string> {
   return dir;
 }
 
+/** Takes away what starts that died left behind; a draft that its orphan still fills waits for the next start. */
+async function sweepDrafts(dataDir: string): Promise<void> {
+  for (const name of readdirSync(dataDir)) {
+    if (!name.startsWith(DRAFT)) continue;
+    await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) => {
+      if (!isBusy(error)) throw error;
+    });
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOTEMPTY" || error.code === "EBUSY");
+}
+
 function initialise(draft: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["--input-type=module", "-e", CREATE, draft], {
-      stdio: ["ignore", "ignore", "pipe"],
+      stdio: ["pipe", "ignore", "pipe"],
       cwd: process.cwd(),
     });
     let trouble = "";
