@@ -64,6 +64,8 @@ export const activity = (over: Partial<ContentDetail> = {}): ContentDetail => ({
   valid_days: 90,
   max_per_order: 20,
   needs_shipping: false,
+  picnic: null,
+  allergens: null,
   options: [child, guardian],
   min_price: 5_000,
   list_price: 5_000,

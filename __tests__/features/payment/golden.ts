@@ -76,6 +76,7 @@ export const checkout = (over: Partial<Checkout> = {}): Checkout => ({
   papers: [{ name: "생년월일이 보이는 서류", for_text: "36개월 미만", max_months: 35 }],
   cautions: ["야간 행사예요"],
   needs_shipping: false,
+  picnic: null,
   seller: { name: "도란", business_number: "000-00-00000", mail_order_number: null, phone: "02-000-0000" },
   ...over,
 });

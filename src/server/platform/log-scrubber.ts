@@ -1,6 +1,6 @@
+import { scrubRrn } from "@/shared/identity/rrn";
+
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
-  // Resident and student registration numbers: six digits of a birth date, seven more.
-  [/(?<!\d)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[- ]?[1-8]\d{6}(?!\d)/g, "[주민번호]"],
   // Korean phone numbers, with or without the country code.
   [/(?<![\d.])(?:\+?82[- ]?|0)1[016789][- ]?\d{3,4}[- ]?\d{4}(?!\d)/g, "[전화번호]"],
   // Card numbers.
@@ -12,5 +12,5 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 
 /** The line with registration numbers, phones, cards, e-mail addresses and tokens cut out. */
 export function withoutPersonalData(line: string): string {
-  return PATTERNS.reduce((text, [pattern, mark]) => text.replace(pattern, mark), line);
+  return PATTERNS.reduce((text, [pattern, mark]) => text.replace(pattern, mark), scrubRrn(line));
 }

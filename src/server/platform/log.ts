@@ -31,5 +31,6 @@ const SENSITIVE = [
   "code",
   "card",
   "body",
+  "registration_number",
 ];
 const REDACTED = SENSITIVE.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);

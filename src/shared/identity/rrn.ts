@@ -1,4 +1,4 @@
-const RRN = /(?<!\d)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])-?[1-8]\d{6}(?!\d)/;
+const RRN = /(?<!\d)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\s?-?\s?[1-8]\d{6}(?!\d)/;
 const HIDDEN = "[번호 가림]";
 
 /** Whether a text holds something shaped like a resident registration number, full-width digits and dashes included. */

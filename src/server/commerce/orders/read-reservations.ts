@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, or, sql } from "drizzle-orm";
+import { readPicnic } from "@/server/commerce/picnic/read-picnic";
 import { staysOf } from "@/server/commerce/stays/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import { rowsOf } from "@/server/platform/db/rows-of";
@@ -36,12 +37,14 @@ export async function readReservation(db: Db, { userId, id }: { userId: string; 
   const [raw] = await wholeOrder(db, id, userId);
   const order = raw && purchaseRows.read(raw);
   if (!raw || !order?.paidAt) throw notFound();
+  const items = raw.pieces.map(pieceRows.fromJson);
   return reservationView({
     order,
-    items: raw.pieces.map(pieceRows.fromJson),
+    items,
     payment: paymentRows.read(raw),
     refunds: raw.refunds.map(refundRows.fromJson),
     stay: order.kind === "stay" ? ((await staysOf(db, [order.id])).get(order.id) ?? null) : null,
+    picnic: order.kind === "activity" ? await readPicnic(db, { order, pieces: items }) : null,
   });
 }
 

@@ -1,8 +1,10 @@
 import type { Refund } from "@/server/commerce/cancel/cancel-order";
 import { planCancel, policyOf } from "@/server/commerce/cancel/quote-cancel";
+import { papersOf } from "@/server/commerce/papers/order-papers";
 import type { Stay } from "@/server/commerce/stays/stay-bookings";
 import { stayVisitOf } from "@/server/commerce/stays/stay-visit";
 import { clock } from "@/server/platform/clock";
+import type { PicnicView } from "@/shared/contract/main/picnic";
 import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
 import { addDays } from "@/shared/dates/add-days";
 import { kstInstant } from "@/shared/dates/kst-instant";
@@ -21,6 +23,8 @@ type Parts = {
   refunds: readonly Refund[];
   /** Only of stays. */
   stay: Stay | null;
+  /** Only of groups. */
+  picnic?: PicnicView | null;
 };
 
 type RefundTimeline = Reservation["refund_timeline"];
@@ -98,7 +102,7 @@ export function timelineOf({ order, items, stay }: Pick<Parts, "order" | "items"
 
 /** One paid order as its member sees it, told from what was kept with the order, not from today's catalogue. */
 export function reservationView(parts: Parts, now: Date = clock.now()): Reservation {
-  const { order, items, payment, refunds, stay } = parts;
+  const { order, items, payment, refunds, stay, picnic } = parts;
   const snapshot = snapshotOf(order);
   const done = refunds.filter(({ state }) => state === "DONE");
   return {
@@ -139,7 +143,8 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
       done_at: iso(refund.doneAt),
     })),
     refund_timeline: timelineOf(parts, now),
-    papers: snapshot.papers,
+    papers: papersOf(snapshot),
+    ...(snapshot.child_months ? { child_months: snapshot.child_months } : {}),
     cautions: snapshot.cautions,
     seller: snapshot.seller,
     paid_at: (order.paidAt ?? order.createdAt).toISOString(),
@@ -147,6 +152,7 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
     ...(stay ? { stay: stayVisitOf({ order, items, stay }, now) } : {}),
   };
 }
+    ...(picnic ? { picnic } : {}),
 
 /** One line of the list of purchases. */
 export function reservationLine(

@@ -18,6 +18,8 @@ export const purchaseSnapshot = z.object({
   /** Ages at the visit in whole years; never a birth date. */
   child_ages: z.array(z.number().int()),
   papers: z.array(paper),
+  /** The same in months, which papers are asked for by; missing while not every child's birth is known. */
+  child_months: z.array(z.number().int()).optional(),
   cautions: z.array(z.string()),
   seller: z.object({ name: z.string(), business_number: z.string().nullable(), phone: z.string().nullable() }),
   /** What the fee is counted by: the operator's own steps beside the standard table. */

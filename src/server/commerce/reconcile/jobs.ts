@@ -2,6 +2,8 @@ import { registerBooksCommand } from "@/server/commerce/books/books-command";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { completeOrders, rewardOrder } from "@/server/commerce/orders/complete-orders";
 import { countBookings } from "@/server/commerce/orders/count-bookings";
+import { registerPaperWork } from "@/server/commerce/papers/remind-papers";
+import { registerPicnicWork } from "@/server/commerce/picnic/picnic-work";
 import { expirePoints } from "@/server/commerce/points/move-points";
 import { registerStandbyWork } from "@/server/commerce/stays/standby-job";
 import { askProperty } from "@/server/commerce/stays/tell-standby";
@@ -22,5 +24,7 @@ export function registerCommerceJobs(): void {
   registerConsumer("order.completed", rewardOrder);
   registerStandbyWork();
   registerWaitlistWork();
+  registerPaperWork();
+  registerPicnicWork();
   registerBooksCommand();
 }

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 import { messageGateway } from "@/server/commerce/messages/port";
+import { ordererPhone } from "@/server/commerce/orders/orderer-phone";
 import { itemsOf, type Purchase, purchaseById } from "@/server/commerce/orders/orders.repository";
 import { snapshotOf } from "@/server/commerce/orders/snapshot";
-import { openField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import type { OutboxEvent } from "@/server/platform/outbox";
@@ -34,7 +33,7 @@ export async function askProperty({ payload }: OutboxEvent, db: Db): Promise<voi
 export async function tellMember({ payload }: OutboxEvent, db: Db): Promise<void> {
   const order = await purchaseById(db, String(payload.purchase_id));
   const booking = order && (await stayBookingOf(db, order.id));
-  const to = order && phoneOf(order);
+  const to = order && ordererPhone(order);
   if (!order || !booking || booking.confirmState === "WAIT" || !to) return;
   await send(to, answerText(factsOf(order, booking), booking.confirmState), `standby:${order.id}:answer`);
 }
@@ -66,11 +65,4 @@ async function contactOf(db: Db, booking: StayBooking): Promise<string | null> {
     .innerJoin(operator, eq(operator.pk, accommodation.operatorPk))
     .where(eq(accommodation.id, booking.accommodationId));
   return normalContact(row?.seller ?? null) ?? normalContact(row?.place ?? null);
-}
-
-const orderer = z.object({ phone: z.string() });
-
-function phoneOf({ id, ordererEnc }: Purchase): string | null {
-  if (ordererEnc === null) return null;
-  return orderer.parse(JSON.parse(openField({ table: "purchase", column: "orderer_enc", row: id }, ordererEnc))).phone;
 }

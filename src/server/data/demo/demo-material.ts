@@ -1,4 +1,5 @@
 import type { Facility } from "@/shared/contract/main/lists";
+import type { PicnicTerms } from "@/shared/contract/main/picnic";
 import type { SceneKind } from "@/shared/scene/scene-kinds";
 
 /** Who pays what: everyone by age, children alone, a child with one adult together, or one price for all. */
@@ -11,6 +12,8 @@ export type DemoItem = readonly [name: string, highlight: string, doing: string,
 /** What the contents of one sub-category share; every item of it becomes one content at a fictional place. */
 export type DemoSub = {
   slug: string;
+  /** How the keys of its contents begin, where another group of the same sub-category has the slug already. */
+  key?: string;
   scenes: readonly SceneKind[];
   indoor: "indoor" | "outdoor" | "both";
   area: DemoArea;
@@ -28,6 +31,8 @@ export type DemoSub = {
   yes: readonly Facility[];
   no: readonly Facility[];
   minHeight?: number;
+  /** Sold to groups. */
+  picnic?: PicnicTerms;
   tips: readonly string[];
   cautions: readonly string[];
   items: readonly DemoItem[];

@@ -7,6 +7,7 @@ import { INDOOR } from "./indoor";
 import { MUSEUM } from "./museum";
 import { NATURE } from "./nature";
 import { PARK } from "./park";
+import { PICNIC } from "./picnic";
 import { SEASON } from "./season";
 import { STAGE } from "./stage";
 import { STAY_DAYS } from "./stay-days";
@@ -26,4 +27,5 @@ export const DEMO_SUBS: readonly DemoSub[] = [
   ...STAY_DAYS,
   ...PARK,
   ...SEASON,
+  ...PICNIC,
 ];

@@ -26,7 +26,7 @@ export type Option = typeof contentOption.$inferSelect;
 const CONTENT = [
   ...(["pk", "name", "place", "address", "lat", "lng", "phone", "scene", "categoryPk", "papers", "cautions"] as const),
   ...(["minMonths", "maxMonths", "saleState", "saleOpensAt", "dating", "validDays", "maxPerOrder"] as const),
-  "needsShipping",
+  ...(["needsShipping", "picnic"] as const),
 ] as const;
 const contentRows = rowsOf(content, "c", CONTENT);
 const operatorRows = rowsOf(operator, "o");

@@ -135,6 +135,7 @@ async function view(db: Db, { activity, options, pks, chosen, held }: Parts): Pr
     papers: content.papers,
     cautions: content.cautions,
     needs_shipping: content.needsShipping,
+    picnic: content.picnic,
     seller: {
       name: operator.name,
       business_number: operator.businessNumber,

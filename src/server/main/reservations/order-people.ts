@@ -5,23 +5,28 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { shippingAddress } from "@/server/platform/schema/member";
 import { ageMonths } from "@/shared/age/age-months";
+import { monthsText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
 import type { OrderBody } from "@/shared/contract/main/purchase";
 import { isPlainDate } from "@/shared/dates/plain-date";
 
 type People = NonNullable<OrderBody["people"]>;
 
+/** `areKnown`: somebody is named, and no child's age is missing. */
+type ChildAges = { months: number[]; years: number[]; areKnown: boolean };
+
 /** Ages of the children on the day of the visit; births that cannot be read are left out. */
-export function childAges(people: People, visitDate: string): { months: number[]; years: number[] } {
+export function childAges(people: People, visitDate: string): ChildAges {
   const births = people.flatMap(({ kind, birth }) => (kind === "child" && birth && isPlainDate(birth) ? [birth] : []));
   return {
     months: births.map((birth) => Math.max(0, ageMonths(birth, visitDate))),
     years: births.map((birth) => Math.max(0, ageYears(birth, visitDate))),
+    areKnown: people.length > 0 && births.length === people.filter(({ kind }) => kind === "child").length,
   };
 }
 
-/** `어른 2 · 아이 2 (만 7세, 만 2세)`, or what was bought when nobody was named: `성인 2 · 어린이 1`. */
-export function peopleText(people: People, years: readonly number[], pieces: readonly OrderPiece[]): string {
+/** `어른 2 · 아이 2 (만 7세, 28개월)`, or what was bought when nobody was named: `성인 2 · 어린이 1`. */
+export function peopleText(people: People, months: readonly number[], pieces: readonly OrderPiece[]): string {
   if (people.length === 0) {
     const counts = new Map<string, number>();
     for (const { name } of pieces) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -29,7 +34,7 @@ export function peopleText(people: People, years: readonly number[], pieces: rea
   }
   const adults = people.filter(({ kind }) => kind === "adult").length;
   const children = people.length - adults;
-  const ages = years.length > 0 ? ` (${years.map((age) => `만 ${age}세`).join(", ")})` : "";
+  const ages = months.length > 0 ? ` (${months.map(monthsText).join(", ")})` : "";
   return [adults > 0 ? `어른 ${adults}` : "", children > 0 ? `아이 ${children}${ages}` : ""]
     .filter(Boolean)
     .join(" · ");

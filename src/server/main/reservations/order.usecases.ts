@@ -3,6 +3,7 @@ import { holdGone } from "@/server/commerce/holds/hold.errors";
 import { nextStep } from "@/server/commerce/orders/next-step";
 import { policyChanged } from "@/server/commerce/orders/order.errors";
 import { type OrderDraft, placeOrder } from "@/server/commerce/orders/place-order";
+import { writePicnic } from "@/server/commerce/picnic/write-picnic";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
@@ -14,6 +15,7 @@ import { hasRrn } from "@/shared/identity/rrn";
 import { activityTerms, findHeldSale, piecesOf } from "./activity-terms";
 import { checkAges, checkOnSale, validUntilOf } from "./check-sale";
 import { childAges, peopleText, shippingFor } from "./order-people";
+import { picnicFor } from "./order-picnic";
 
 /**
  * Turns a held activity into an unpaid order and says where the payer goes next. Everything is computed again from the
@@ -44,6 +46,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
   const { content, operator, policy } = activity;
   if (content.needsShipping && !body.shipping) throw invalidFields({ shipping: "받을 곳을 골라 주세요." });
 
+  const picnic = picnicFor(content.picnic, body.picnic, pieces.length);
   const visit = chosen.date ?? kstToday(clock.now());
   const refund = refundTerms(policy, visit);
   if (body.policy_hash !== undefined && body.policy_hash !== refund.policy_hash)
@@ -77,8 +80,9 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
         lng: content.lng,
         phone: content.phone,
       },
-      people_text: peopleText(people, ages.years, pieces),
+      people_text: peopleText(people, ages.months, pieces),
       child_ages: ages.years,
+      ...(ages.areKnown ? { child_months: ages.months } : {}),
       papers: content.papers,
       cautions: content.cautions,
       seller: { name: operator.name, business_number: operator.businessNumber, phone: operator.phone },
@@ -86,6 +90,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
       draft_key: blindIndex("draft", JSON.stringify([held.id, optionPks, body])),
     },
     personal: { orderer: { ...body.orderer, people }, shipping: await shippingFor(db, userId, body.shipping) },
+    ...(picnic ? { writeMore: (tx: Db, purchaseId: string) => writePicnic(tx, purchaseId, picnic) } : {}),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { OpeningHours, Paper, RefundStep, SceneKey } from "@/shared/contract/main/content-facts";
+import type { PicnicTerms } from "@/shared/contract/main/picnic";
 import { instant, won } from "./columns";
 
 export const category = pgTable("category", {
@@ -114,6 +115,10 @@ export const content = pgTable(
     validDays: integer("valid_days").notNull().default(90),
     maxPerOrder: integer("max_per_order").notNull().default(20),
     needsShipping: boolean("needs_shipping").notNull().default(false),
+    /** Sold to groups, with a list of students; null: to families. */
+    picnic: jsonb("picnic").$type<PicnicTerms>(),
+    /** Codes of what is in the food that belongs to it; empty: none of the nineteen; null: not known, or there is no food. */
+    allergens: text("allergens").array(),
     minPrice: won("min_price"),
     listPrice: won("list_price"),
     priority: integer("priority").notNull().default(0),

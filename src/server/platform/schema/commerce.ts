@@ -149,6 +149,7 @@ export const purchase = pgTable(
     uniqueIndex("purchase_live_coupon")
       .on(t.issuedCouponId)
       .where(sql`issued_coupon_id is not null and state in ('HELD','PAYING','PAID','PARTIAL_CANCELED')`),
+    index("purchase_visit").on(t.desiredCheckIn).where(sql`state in ('PAID','PARTIAL_CANCELED')`),
     uniqueIndex("purchase_live_hold")
       .on(t.holdId)
       .where(sql`hold_id is not null and state in ('HELD','PAYING','PAID','PARTIAL_CANCELED')`),

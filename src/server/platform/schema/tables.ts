@@ -5,6 +5,7 @@ import * as home from "./home";
 import * as member from "./member";
 import * as operations from "./operations";
 import * as points from "./points";
+import * as picnic from "./picnic";
 import * as refund from "./refund";
 import * as region from "./region";
 import * as review from "./review";
@@ -23,6 +24,8 @@ export const tables = {
   ...commerce,
   ...points,
   ...refund,
+  ...family,
+  ...picnic,
   ...operations,
   ...stayPlaces,
   ...stay,

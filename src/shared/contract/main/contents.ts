@@ -10,6 +10,7 @@ import {
   sceneKey,
 } from "./content-facts";
 import type { ContentSort } from "./lists";
+import { picnicTerms } from "./picnic";
 
 /** One card of a list. The family total is computed from `options` by quote(), never sent. */
 export const contentCard = z.object({
@@ -128,6 +129,10 @@ export const contentDetail = z.object({
   needs_shipping: z.boolean(),
   options: z.array(contentOption),
   min_price: z.number().int().nullable(),
+  /** Sold to groups, with a list of students; null: to families. */
+  picnic: picnicTerms.nullable(),
+  /** Allergen codes of the food that belongs to it; empty: none of the nineteen; null: no food, or not known. */
+  allergens: z.array(z.string()).nullable(),
   list_price: z.number().int().nullable(),
   rating: z.number().nullable(),
   review_count: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contentOption, paper, refundStep, sceneKey } from "./content-facts";
 import { plusDiscount } from "./offers";
+import { picnicBody, picnicTerms, picnicView } from "./picnic";
 import { partnerMethods, payMethods } from "./states";
 import { stayVisit } from "./stay-visit";
 
@@ -50,6 +51,8 @@ export const checkout = z.object({
   papers: z.array(paper),
   cautions: z.array(z.string()),
   needs_shipping: z.boolean(),
+  /** What a group has to write beside its order; null for families. */
+  picnic: picnicTerms.nullable(),
   seller: z.object({
     name: z.string(),
     business_number: z.string().nullable(),
@@ -81,6 +84,8 @@ export const orderBody = z.object({
     phone: z.string().max(20),
     email: z.string().max(120).optional(),
   }),
+  /** Needed for what is sold to groups, refused for the rest: one student for each bought piece. */
+  picnic: picnicBody.optional(),
   shipping: z.object({ address_pk: z.string(), memo: z.string().max(100).optional() }).optional(),
   issued_coupon_id: z.string().nullable().optional(),
   plus_discount_id: z.number().int().nullable().optional(),
@@ -202,6 +207,8 @@ export const reservation = z.object({
   cautions: z.array(z.string()),
   seller: z.object({ name: z.string(), business_number: z.string().nullable(), phone: z.string().nullable() }),
   paid_at: z.string(),
+  /** Ages of the children on the day in months, where all of them are known. */
+  child_months: z.array(z.number().int()).optional(),
   ics_url: z.string(),
   /** Only of kind `stay`. */
   stay: stayVisit.optional(),
@@ -210,6 +217,8 @@ export type Reservation = z.infer<typeof reservation>;
 
 /** GET /reservations/ (start_date, end_date; api-version 4; added: kind, segment). */
 export const reservationList = z.object({
+  /** Only of groups. */
+  picnic: picnicView.optional(),
   reservations: z.array(
     z.object({
       id: z.string(),

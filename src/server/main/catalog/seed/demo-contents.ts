@@ -55,11 +55,11 @@ export function demoContents(book: DistrictBook): DemoContent[] {
 
 function contentOf(book: DistrictBook, sub: DemoSub, item: DemoItem, at: number): DemoContent {
   const nth = sub.items.indexOf(item);
-  const key = `${sub.slug}-${nth + 1}`;
+  const key = `${sub.key ?? sub.slug}-${nth + 1}`;
   const random = randomOf(key);
   const spot = demoSpot(book, sub, at, nth, random);
-  const saleState = saleStateOf(at);
-  const dating = saleState === "info_only" ? "dated" : datingOf(at);
+  const saleState = sub.picnic ? "on_sale" : saleStateOf(at);
+  const dating = saleState === "info_only" || sub.picnic ? "dated" : datingOf(at);
   const options = demoOptions(sub, random, sub.pricing === "entry" && at % 9 === 0);
   return {
     key,
@@ -77,7 +77,8 @@ function contentOf(book: DistrictBook, sub: DemoSub, item: DemoItem, at: number)
     validDays: at % 2 === 0 ? 90 : 180,
     refundKey: pick(random, REFUND_KEYS),
     operatorAt: at % OPERATOR_COUNT,
-    priority: pick(random, PRIORITIES) + (nth === 0 ? 5 : 0),
+    // Families come first: what groups book is found by those who look for it.
+    priority: sub.picnic ? 0 : pick(random, PRIORITIES) + (nth === 0 ? 5 : 0),
     bookings28d: Math.floor(random() ** 2 * 900) + nth,
     ageDays: between(random, 2, 400),
     scene: { kind: sub.scenes[at % sub.scenes.length] ?? "room", seed: at },

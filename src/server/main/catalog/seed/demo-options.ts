@@ -13,6 +13,8 @@ export type OptionRow = {
 
 /** Last month of a child's price when the sub-category has no upper limit: the one before the 13th birthday. */
 const CHILD_MAX = 155;
+/** Most children are this old at least when they enter school. */
+const FIRST_SCHOOL_MONTH = 75;
 const PERCENTS = [0, 0, 0, 0, 10, 10, 15, 20, 25, 30, 40, 45];
 
 /** The priced options of one content. Prices vary a little between places and are round as real ones are. */
@@ -23,6 +25,7 @@ export function demoOptions(sub: DemoSub, random: () => number, hasFamilyTicket:
     const listPrice = Math.round((base * scale) / 500) * 500;
     return { listPrice, price: Math.floor((listPrice * (100 - percent)) / 10_000) * 100 };
   };
+  if (sub.picnic) return groupOptions(sub, priced(sub.child));
   const childMax = Math.min(sub.months[1] ?? CHILD_MAX, CHILD_MAX);
   const first = Math.max(sub.freeUnder ?? 0, sub.months[0]);
   const child = { band: "child" as const, minMonths: first, maxMonths: childMax };
@@ -62,6 +65,15 @@ export function demoOptions(sub: DemoSub, random: () => number, hasFamilyTicket:
     ...priced(sub.adult * 2 + Math.round(sub.child * 1.6)),
   };
   return [adult, { name: "어린이", ...child, ...priced(sub.child) }, ...infant, ...(hasFamilyTicket ? [family] : [])];
+}
+
+/** A class is of kindergarten or of school; teachers need no ticket. */
+function groupOptions({ months }: DemoSub, price: { listPrice: number; price: number }): OptionRow[] {
+  const [min, max] = months;
+  return [
+    { name: "유치원·어린이집 학생", band: "child", minMonths: min, maxMonths: FIRST_SCHOOL_MONTH - 1, ...price },
+    { name: "초등학생", band: "child", minMonths: FIRST_SCHOOL_MONTH, maxMonths: max, ...price },
+  ];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DEMO_ALLERGENS } from "@/server/data/demo/allergens";
 import { pickSome, randomOf } from "@/server/platform/catalog/random";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Paper } from "@/shared/contract/main/content-facts";
@@ -49,6 +50,9 @@ export function contentRow(one: DemoContent, reviews: readonly DemoReview[], sel
     saleOpensAt: one.opensInDays === null ? null : new Date(kstInstant(addDays(today, one.opensInDays), "10:00")),
     dating: one.dating,
     validDays: one.validDays,
+    maxPerOrder: sub.picnic ? sub.capacity : 20,
+    picnic: sub.picnic ?? null,
+    allergens: DEMO_ALLERGENS[one.key]?.slice() ?? null,
     ...fromPrice(one.options),
     priority: one.priority,
     bookings28d: one.bookings28d,
@@ -104,5 +108,11 @@ function ageCaution({ sub }: DemoContent): string[] {
 
 function tagsOf({ sub, item, subCategoryName }: DemoContent): string[] {
   const place = { indoor: "실내", outdoor: "야외", both: "실내외" }[sub.indoor];
-  return [item[1], subCategoryName, place, ...(sub.months[0] <= 24 ? ["아기와 함께"] : [])];
+  return [
+    ...(sub.picnic ? ["단체 소풍"] : []),
+    item[1],
+    subCategoryName,
+    place,
+    ...(sub.months[0] <= 24 ? ["아기와 함께"] : []),
+  ];
 }

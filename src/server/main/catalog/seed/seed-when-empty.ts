@@ -5,6 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { content } from "@/server/platform/schema/catalog";
 import { kstToday } from "@/shared/dates/kst-today";
+import { completeDemo } from "./complete-demo";
 import { seedDemo, seedReference } from "./seed-demo";
 
 /** Processes that start together on one PostgreSQL fill it one after the other. */
@@ -12,7 +13,7 @@ const ADVISORY_KEY = 4_150_010;
 
 /**
  * Fills a database that holds no content yet: all of the demo, or only what a real deployment needs to begin. Parts that
- * came later (play-news, notices) are added to an older demo. Nothing is half filled: it is one transaction, and a
+ * came later (play-news, notices, groups) are added to an older demo. Nothing is half filled: it is one transaction, and a
  * second call finds it done.
  */
 export async function seedWhenEmpty(db: Db): Promise<void> {
@@ -21,8 +22,11 @@ export async function seedWhenEmpty(db: Db): Promise<void> {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_KEY})`);
     if (env().APP_ENV === "production") return seedReference(tx);
-    if ((await tx.$count(content)) > 0) await seedReference(tx);
-    else await seedDemo({ db: tx, today: kstToday(clock.now()), clock });
+    const today = kstToday(clock.now());
+    if ((await tx.$count(content)) > 0) {
+      await seedReference(tx);
+      await completeDemo(tx, today);
+    } else await seedDemo({ db: tx, today, clock });
     await seedEditorial(tx, clock.now());
   });
 }

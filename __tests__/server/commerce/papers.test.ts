@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { installMessageGateway, type Message } from "@/server/commerce/messages/port";
+import { registerPaperWork, remindPapers } from "@/server/commerce/papers/remind-papers";
+import { moveClock } from "@/server/platform/clock";
+import { deliverOutbox } from "@/server/platform/outbox";
+import { content } from "@/server/platform/schema/catalog";
+import { purchase } from "@/server/platform/schema/commerce";
+import { addDays } from "@/shared/dates/add-days";
+import { addMonths } from "@/shared/dates/add-months";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { describeEachEngine } from "../../support/engines";
+import { addMember, addShop, type Shop } from "../../support/seed-commerce";
+import { dataOf, Shopper } from "../../support/shopper";
+import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
+
+const PROOF = { name: "주민등록등본이나 건강보험증", for_text: "36개월 미만 아이", max_months: 35 };
+const EVERYONE = { name: "예매자 신분증", for_text: "어른 한 명", max_months: null };
+
+describeEachEngine("챙겨 갈 서류", (engine) => {
+  let gateway: TinyGateway;
+  let sent: Message[];
+  const db = () => engine.handle().db;
+  const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
+  const family = (birth: string) => ({ people: [{ kind: "adult" }, { kind: "child", name: "서아", birth }] });
+  const addPaperShop = async (papers = [PROOF], daysAhead = 10): Promise<Shop> => {
+    const shop = await addShop(db(), { daysAhead });
+    await db().update(content).set({ papers, freeUnderMonths: 36 }).where(eq(content.pk, shop.contentPk));
+    return shop;
+  };
+  const buy = async (shop: Shop, birth: string) => {
+    const shopper = new Shopper(await addMember(db()), gateway);
+    const placed = await shopper.buy(shop, [shop.adult, shop.infant], 15_000, family(birth));
+    return { shopper, id: placed.order_id };
+  };
+  const remind = async () => {
+    await remindPapers(db());
+    await deliverOutbox(db());
+  };
+  /** Born so that on the day of the visit the child is this many months old. */
+  const bornFor = (visit: string, months: number) => addMonths(visit, -months);
+
+  beforeAll(() => registerPaperWork());
+  beforeEach(() => {
+    gateway = installTinyGateway();
+    sent = [];
+    installMessageGateway({
+      send: async (message) => {
+        sent.push(message);
+        return "sent";
+      },
+    });
+  });
+  afterEach(() => {
+    moveClock(0);
+    installMessageGateway(null);
+  });
+
+  it("가는 날 35개월이면 나이 서류를 챙기고 36개월이면 챙기지 않는다", async () => {
+    const shop = await addPaperShop([PROOF, EVERYONE]);
+    const young = await buy(shop, bornFor(shop.date, 35));
+    const older = await buy(shop, bornFor(shop.date, 36));
+    expect((await young.shopper.reservation(young.id)).papers).toEqual([PROOF, EVERYONE]);
+    expect((await young.shopper.reservation(young.id)).child_months).toEqual([35]);
+    expect((await older.shopper.reservation(older.id)).papers).toEqual([EVERYONE]);
+  });
+
+  it("아이를 말하지 않은 예약에는 모든 서류를 알려 준다", async () => {
+    const shop = await addPaperShop();
+    const shopper = new Shopper(await addMember(db()), gateway);
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    expect((await shopper.reservation(placed.order_id)).papers).toEqual([PROOF]);
+    expect((await shopper.reservation(placed.order_id)).child_months).toBeUndefined();
+  });
+
+  it("전날 낮에 35개월 아이네에만 한 번 알린다", async () => {
+    const shop = await addPaperShop([PROOF], 20);
+    await buy(shop, bornFor(shop.date, 35));
+    await buy(shop, bornFor(shop.date, 36));
+    goTo(addDays(shop.date, -2), "12:00");
+    await remind();
+    goTo(addDays(shop.date, -1), "08:59");
+    await remind();
+    expect(sent).toEqual([]);
+    goTo(addDays(shop.date, -1), "09:00");
+    await remind();
+    await remind();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ to: "01012345678" });
+    expect(sent[0]?.body).toContain("36개월 미만 아이: 주민등록등본이나 건강보험증");
+    expect(sent[0]?.body).not.toContain("서아");
+    goTo(shop.date, "09:00");
+    await remind();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("그사이 취소했거나 날짜를 옮긴 예약에는 보내지 않는다", async () => {
+    const shop = await addPaperShop([PROOF], 30);
+    const gone = await buy(shop, bornFor(shop.date, 35));
+    const moved = await buy(shop, bornFor(shop.date, 35));
+    goTo(addDays(shop.date, -1), "10:00");
+    expect(await remindPapers(db())).toBe(2);
+    const { products } = await gone.shopper.reservation(gone.id);
+    dataOf(
+      await gone.shopper.cancel(
+        gone.id,
+        products.map(({ pk }) => pk),
+      ),
+    );
+    await db()
+      .update(purchase)
+      .set({ desiredCheckIn: addDays(shop.date, 7) })
+      .where(eq(purchase.id, moved.id));
+    await deliverOutbox(db());
+    expect(sent).toEqual([]);
+  });
+
+  it("보내지 못하면 다시 보낸다", async () => {
+    const shop = await addPaperShop([PROOF], 40);
+    await buy(shop, bornFor(shop.date, 20));
+    goTo(addDays(shop.date, -1), "10:00");
+    installMessageGateway({ send: async () => "failed" });
+    await remind();
+    installMessageGateway({
+      send: async (message) => {
+        sent.push(message);
+        return "sent";
+      },
+    });
+    goTo(addDays(shop.date, -1), "10:30");
+    await remind();
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { PICNIC_KEEP_DAYS } from "@/shared/picnic/keep-days";
+
+/**
+ * Empties the lists of groups whose event was a month ago, or is over and its buyer has left, and of orders that lead to
+ * none; takes students out whose place was given back. Again changes nothing. Returns how many lists were emptied.
+ */
+export async function erasePicnics(db: Db): Promise<number> {
+  return transaction(db, async (tx) => {
+    const today = sql`(${clock.sqlNow()} at time zone 'Asia/Seoul')::date`;
+    const event = sql`coalesce(p.desired_check_in, p.valid_until)`;
+    const due = sql`select l.purchase_id from purchase_picnic l join purchase p on p.id = l.purchase_id
+      left join member m on m.user_id = p.user_id
+      where l.erased_at is null and (p.state in ('FAILED', 'EXPIRED', 'CANCELED')
+        or ${event} + ${PICNIC_KEEP_DAYS}::int <= ${today} or (m.state = 'withdrawn' and ${event} < ${today}))`;
+    await tx.execute(sql`delete from purchase_student where purchase_id in (${due})`);
+    await tx.execute(sql`delete from purchase_student s using purchase_item i
+      where i.purchase_id = s.purchase_id and i.position = s.position and i.product_state = 'CANCEL'`);
+    const { rows } = await tx.execute(
+      sql`update purchase_picnic set form_enc = null, erased_at = ${clock.sqlNow()}
+        where purchase_id in (${due}) returning purchase_id`,
+    );
+    return rows.length;
+  });
+}

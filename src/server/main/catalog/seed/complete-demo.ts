@@ -1,0 +1,32 @@
+import { asc, eq, like, sql } from "drizzle-orm";
+import { DEMO_ALLERGENS } from "@/server/data/demo/allergens";
+import { DistrictBook } from "@/server/platform/catalog/district-book";
+import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
+import type { Db } from "@/server/platform/db/types";
+import { content, operator } from "@/server/platform/schema/catalog";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { demoContents } from "./demo-contents";
+import { seedContents } from "./seed-contents";
+import { seedRefundPolicies } from "./seed-sellers";
+
+/** Adds what the demo catalogue did not have yet when this database was filled. Does nothing to one that is whole. */
+export async function completeDemo(db: Db, today: PlainDate): Promise<void> {
+  const operators = await db
+    .select({ pk: operator.pk })
+    .from(operator)
+    .where(like(operator.key, "demo-%"))
+    .orderBy(asc(operator.key));
+  const groups = await db.$count(content, sql`${content.source} = 'demo' and ${content.picnic} is not null`);
+  if (operators.length === 0 || groups > 0) return;
+  const known = await db.select({ key: content.sourceKey }).from(content).where(eq(content.source, "demo"));
+  const keys = new Set(known.map(({ key }) => key));
+  const missing = demoContents(new DistrictBook(shippedDistricts())).filter(({ key }) => !keys.has(key));
+  const sellers = { operators: operators.map(({ pk }) => pk), policies: await seedRefundPolicies(db) };
+  await seedContents(db, missing, sellers, today);
+  for (const [key, allergens] of Object.entries(DEMO_ALLERGENS)) {
+    await db
+      .update(content)
+      .set({ allergens: [...allergens] })
+      .where(sql`${content.source} = 'demo' and ${content.sourceKey} = ${key}`);
+  }
+}

@@ -1,0 +1,14 @@
+/** `npm run picnic:roster -- <reservation number>`: the numbers of a group's students, for its place. Each use is logged. */
+import { ROSTER_COMMAND, registerRosterCommand } from "@/server/commerce/picnic/roster";
+import { runTool } from "@/server/platform/db/run-tool";
+
+registerRosterCommand();
+runTool(ROSTER_COMMAND, process.argv.slice(2, 3), console.log).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

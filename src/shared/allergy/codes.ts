@@ -1,0 +1,25 @@
+/** The nineteen foods that Korean law has labelled because people react to them, by our own codes. */
+export const ALLERGENS = [
+  "egg",
+  "milk",
+  "buckwheat",
+  "peanut",
+  "soy",
+  "wheat",
+  "mackerel",
+  "crab",
+  "shrimp",
+  "pork",
+  "peach",
+  "tomato",
+  "sulfite",
+  "walnut",
+  "chicken",
+  "beef",
+  "squid",
+  "shellfish",
+  "pine_nut",
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
+export const isAllergen = (code: string): code is Allergen => ALLERGENS.some((one) => one === code);

@@ -1,0 +1,22 @@
+import { type Allergen, isAllergen } from "./codes";
+
+export type AllergicChild = { name: string; allergies: readonly Allergen[] };
+export type AllergyHit = { name: string; foods: Allergen[] };
+
+/**
+ * Which children meet something they react to, by name. Computed where the allergies are kept: on the device.
+ * `unknown` when somebody reacts to something and nobody said what is in the food: never read as harmless.
+ */
+export const allergyMatch = (
+  inFood: readonly string[] | null,
+  children: readonly AllergicChild[],
+): { state: "none" | "hit" | "clear" | "unknown"; hits: AllergyHit[] } => {
+  const careful = children.filter(({ allergies }) => allergies.length > 0);
+  if (careful.length === 0) return { state: "none", hits: [] };
+  if (inFood === null) return { state: "unknown", hits: [] };
+  const known = inFood.filter(isAllergen);
+  const hits = careful
+    .map(({ name, allergies }) => ({ name, foods: known.filter((food) => allergies.includes(food)) }))
+    .filter(({ foods }) => foods.length > 0);
+  return { state: hits.length > 0 ? "hit" : "clear", hits };
+};

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { isMobilePhone, phoneDigits } from "@/shared/identity/phone";
+import { hasRrn, isPupilNumber } from "@/shared/identity/rrn";
+import { MOST_STUDENTS, PICNIC_LENGTHS } from "@/shared/picnic/limits";
+
+/** What a group's place asks of each student. `content.picnic` is null where no groups are sold to. */
+export const picnicTerms = z.object({ registration: z.enum(["required", "optional"]) });
+export type PicnicTerms = z.infer<typeof picnicTerms>;
+
+const NO_RESIDENT = "주민등록번호는 받지 않아요. 지우고 다시 써 주세요.";
+
+/** Words of a form; a resident number is refused wherever somebody writes one. */
+const words = (longest: number, missing: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(longest)
+    .refine((text) => !hasRrn(text), NO_RESIDENT);
+
+export const picnicStudent = z.object({
+  /** What the form called the row; only the order of the rows counts: one for each bought piece, by ascending option. */
+  id: z.string().max(40),
+  name: words(PICNIC_LENGTHS.name, "학생 이름을 써 주세요."),
+  grade: words(PICNIC_LENGTHS.grade, "반이나 학년을 써 주세요."),
+  /** The number a centre gave out. Goes in and never comes out again: what is shown is a mask. */
+  registration_number: z
+    .string()
+    .trim()
+    .refine((text) => !hasRrn(text), NO_RESIDENT)
+    .refine(
+      (text) => text === "" || isPupilNumber(text),
+      "센터에서 받은 번호를 영문·숫자·붙임표 20자 안으로 써 주세요.",
+    )
+    .optional(),
+});
+
+/** POST /reservations/orders/ → picnic: who comes with a group, and whom to call. */
+export const picnicBody = z.object({
+  center_name: words(PICNIC_LENGTHS.center_name, "센터 이름을 써 주세요."),
+  parent_phone: z
+    .string()
+    .max(20)
+    .refine((text) => isMobilePhone(phoneDigits(text)), "휴대폰 번호를 확인해 주세요."),
+  etc_memo: z
+    .string()
+    .trim()
+    .max(PICNIC_LENGTHS.etc_memo)
+    .refine((text) => !hasRrn(text), NO_RESIDENT)
+    .optional(),
+  agreed: z.literal(true, "학생 정보를 쓰는 데 동의해 주세요."),
+  students: z.array(picnicStudent).min(1).max(MOST_STUDENTS),
+});
+export type PicnicBody = z.infer<typeof picnicBody>;
+
+/** A group's list as its buyer sees it. */
+export const picnicView = z.object({
+  /** Null once it was erased. */
+  form: z.object({ center_name: z.string(), parent_phone: z.string(), etc_memo: z.string() }).nullable(),
+  agreed_at: z.string(),
+  /** The day from which nothing of it is kept. */
+  erase_on: z.string().nullable(),
+  erased_at: z.string().nullable(),
+  students: z.array(
+    z.object({
+      /** The bought piece that the student comes with. */
+      product_pk: z.string(),
+      name: z.string(),
+      grade: z.string(),
+      /** `••••12`; null where none was written. */
+      registration_mask: z.string().nullable(),
+    }),
+  ),
+});
+export type PicnicView = z.infer<typeof picnicView>;
