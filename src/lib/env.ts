@@ -1,26 +1,33 @@
+import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
+
 /** What the environment tells the web side. Read on the server, at run time; what a browser may know reaches it through the page's props. */
 export interface PublicEnv {
   /** The site's own origin, for canonical links: `https://nadlang.example`. */
   origin: string;
   /** Social providers that are set up, in the order of their buttons. */
-  socialProviders: readonly string[];
+  socialProviders: readonly SocialProviderName[];
   production: boolean;
 }
 
 const defaultOrigin = "http://localhost:3000";
-const knownProviders = ["kakao", "naver", "apple"];
-
-const listOf = (text: string | undefined): string[] => (text ?? "").split(",").map((part) => part.trim());
+/** The key by which each real provider of sign-in is known to be set up. */
+const providerKeys = () => ({
+  kakao: process.env.KAKAO_CLIENT_ID,
+  naver: process.env.NAVER_CLIENT_ID,
+  apple: process.env.APPLE_CLIENT_ID,
+});
 
 /** Next replaces NODE_ENV at build, so this one is also true in a browser. */
 export const isDevelopment = process.env.NODE_ENV === "development";
 
 export const publicEnv = (): PublicEnv => {
-  const named = listOf(process.env.SOCIAL_PROVIDERS);
+  const production = process.env.APP_ENV === "production";
+  const isLive = process.env.SOCIAL_LOGIN === "live";
+  const keys = providerKeys();
   return {
     origin: (process.env.APP_ORIGIN || defaultOrigin).replace(/\/+$/, ""),
-    socialProviders: knownProviders.filter((provider) => named.includes(provider)),
-    production: process.env.APP_ENV === "production",
+    socialProviders: socialProviders.filter((name) => (isLive ? keys[name] : !production)),
+    production,
   };
 };
 
@@ -32,6 +39,9 @@ export const mapTiles = (): { url: string; credit: string } | null => {
   const url = process.env.MAP_TILE_URL;
   return url ? { url, credit: process.env.MAP_TILE_CREDIT ?? "" } : null;
 };
+
+/** Takes the service worker away from every device that has one. Server only. */
+export const serviceWorkerIsOff = (): boolean => process.env.SERVICE_WORKER === "off";
 
 /** Where the hosts really are, when they are not in this process. Server only. */
 export const remoteHosts = (): { main: string | undefined; stay: string | undefined } => ({

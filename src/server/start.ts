@@ -6,9 +6,12 @@ import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-w
 import { settleOrdersOnNews } from "@/server/commerce/payments/webhook/settle-news";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { registerPostcodeSearch } from "@/server/main/addresses/postcode/register-postcodes";
+import { registerSocialProviders } from "@/server/main/auth/social/register-social";
 import { registerCatalogWork } from "@/server/main/catalog/catalog-command";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { registerReviewJob } from "@/server/main/reviews/write/report-review";
+import { registerWeather } from "@/server/main/weather/register-weather";
+import { resealOldFields } from "@/server/platform/crypto/reseal";
 import { env } from "@/server/platform/env";
 import { type Startup, start } from "@/server/platform/lifecycle/start";
 import { registerOutboxJob } from "@/server/platform/outbox";
@@ -20,6 +23,7 @@ import { registerStayWork, stayImporters } from "@/server/stay/catalog/stay-work
 export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">): Promise<void> {
   return start({
     fill: async ({ db }) => {
+      await resealOldFields(db);
       await seedWhenEmpty(db);
       await seedStaysWhenEmpty(db);
     },
@@ -27,6 +31,8 @@ export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">)
       registerPaymentGateway(env());
       registerMessageGateway(env());
       registerPostcodeSearch(env());
+      registerSocialProviders(env());
+      registerWeather(env());
       registerOutboxJob();
       registerWebhookJob();
       settleOrdersOnNews();

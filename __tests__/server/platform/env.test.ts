@@ -10,6 +10,7 @@ const production = {
   TOSS_SECRET_KEY: "live_sk_a",
   SMS_GATEWAY: "http",
   SMS_HTTP_URL: "https://sms.example/send",
+  SOCIAL_LOGIN: "live",
   JUSO_KEY: "juso-live-key",
 };
 
@@ -46,6 +47,7 @@ describe("설정", () => {
     ["SMS_HTTP_URL", ""],
     ["SMS_HTTP_URL", "http://sms.example/send"],
     ["JUSO_URL", "http://juso.example"],
+    ["SOCIAL_LOGIN", "sandbox"],
     ["JUSO_KEY", ""],
     ["FAILPOINTS", "a=kill"],
   ])("운영은 %s=%s로 시작하지 않는다", (name, value) => {
@@ -59,6 +61,12 @@ describe("설정", () => {
     for (const url of ["http://tiles.example/{z}/{x}/{y}.png", "https://tiles.example/map.png"]) {
       expect(() => readEnv({ ...tiles, MAP_TILE_URL: url })).toThrow("MAP_TILE_URL");
     }
+  });
+
+  it("소셜 로그인의 열쇠는 그곳의 것이 모두 있거나 하나도 없어야 한다", () => {
+    expect(readEnv({ ...production, KAKAO_CLIENT_ID: "a", KAKAO_CLIENT_SECRET: "b" }).SOCIAL_LOGIN).toBe("live");
+    expect(() => readEnv({ KAKAO_CLIENT_ID: "a" })).toThrow("KAKAO_CLIENT_SECRET");
+    expect(() => readEnv({ APPLE_CLIENT_ID: "a", APPLE_TEAM_ID: "b" })).toThrow("APPLE_KEY_ID, APPLE_PRIVATE_KEY");
   });
 
   it("틀린 것을 한 번에 모두 말한다", () => {
@@ -80,6 +88,14 @@ describe("설정", () => {
       "TOSS_API_URL",
       "SMS_HTTP_URL",
       "SMS_HTTP_TOKEN",
+      "KAKAO_CLIENT_ID",
+      "KAKAO_CLIENT_SECRET",
+      "NAVER_CLIENT_ID",
+      "NAVER_CLIENT_SECRET",
+      "APPLE_CLIENT_ID",
+      "APPLE_TEAM_ID",
+      "APPLE_KEY_ID",
+      "APPLE_PRIVATE_KEY",
       "JUSO_KEY",
       "JUSO_URL",
       "MAP_TILE_URL",

@@ -20,6 +20,7 @@ const PRODUCTION = {
   TOSS_SECRET_KEY: "live_sk_a",
   SMS_GATEWAY: "http",
   SMS_HTTP_URL: "https://sms.example/send",
+  SOCIAL_LOGIN: "live",
   JUSO_KEY: "juso-live-key",
 };
 

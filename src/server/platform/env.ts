@@ -40,8 +40,20 @@ const schema = z.object({
   SMS_GATEWAY: z.enum(["sandbox", "http"]).default("sandbox"),
   SMS_HTTP_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
   SMS_HTTP_TOKEN: optionalText,
+  SOCIAL_LOGIN: z.enum(["sandbox", "live"]).default("sandbox"),
+  KAKAO_CLIENT_ID: optionalText,
+  KAKAO_CLIENT_SECRET: optionalText,
+  NAVER_CLIENT_ID: optionalText,
+  NAVER_CLIENT_SECRET: optionalText,
+  APPLE_CLIENT_ID: optionalText,
+  APPLE_TEAM_ID: optionalText,
+  APPLE_KEY_ID: optionalText,
+  APPLE_PRIVATE_KEY: optionalText,
   JUSO_KEY: optionalText,
   JUSO_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  /** Key of the public data portal (data.go.kr, decoded) for the forecast and the dust stations. */
+  WEATHER_KEY: optionalText,
+  WEATHER_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
   /** Raster tiles for the maps: `https://tiles.example/{z}/{x}/{y}.png`. */
   MAP_TILE_URL: z.preprocess(
     (value) => (value === "" ? undefined : value),
@@ -51,6 +63,8 @@ const schema = z.object({
       .optional(),
   ),
   MAP_TILE_CREDIT: optionalText,
+  /** `off` takes the service worker away from every device. */
+  SERVICE_WORKER: z.preprocess((value) => (value === "" ? undefined : value), z.enum(["on", "off"]).default("on")),
   FAILPOINTS: z.string().default(""),
 });
 
@@ -84,11 +98,23 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 const settingsError = (wrong: string[]) =>
   new Error(`The settings cannot be used:\n${wrong.map((line) => `  - ${line}`).join("\n")}\nSee .env.example.`);
 
+/** What each provider of sign-in needs, all or none. */
+const SOCIAL_KEYS = [
+  ["KAKAO_CLIENT_ID", "KAKAO_CLIENT_SECRET"],
+  ["NAVER_CLIENT_ID", "NAVER_CLIENT_SECRET"],
+  ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
+] as const;
+
 function inconsistencies(env: Env): string[] {
   const wrong: string[] = [];
   if (env.SECRET_KEY !== undefined && env.SECRET_KEY.length < 32) wrong.push("SECRET_KEY: at least 32 characters");
   if (env.PAYMENT_GATEWAY === "toss" && !(env.TOSS_CLIENT_KEY && env.TOSS_SECRET_KEY))
     wrong.push("TOSS_CLIENT_KEY, TOSS_SECRET_KEY: needed with PAYMENT_GATEWAY=toss");
+  for (const names of SOCIAL_KEYS) {
+    const missing = names.filter((name) => env[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length)
+      wrong.push(`${missing.join(", ")}: needed with the others`);
+  }
   if (env.MAP_TILE_URL && !env.MAP_TILE_CREDIT) wrong.push("MAP_TILE_CREDIT: needed with MAP_TILE_URL");
   if (env.SMS_GATEWAY === "http" && !env.SMS_HTTP_URL) wrong.push("SMS_HTTP_URL: needed with SMS_GATEWAY=http");
   return wrong;
@@ -105,10 +131,11 @@ function demoOnly(env: Env): string[] {
     if (env[name]?.startsWith("test_")) wrong.push(`${name}: is a test key`);
   }
   // Keys, names and phone numbers travel on these.
-  for (const name of ["TOSS_API_URL", "SMS_HTTP_URL", "JUSO_URL"] as const) {
+  for (const name of ["TOSS_API_URL", "SMS_HTTP_URL", "JUSO_URL", "WEATHER_URL"] as const) {
     if (env[name]?.startsWith("http://")) wrong.push(`${name}: must be https in production`);
   }
   if (env.SMS_GATEWAY === "sandbox") wrong.push("SMS_GATEWAY: the sandbox sends nothing");
+  if (env.SOCIAL_LOGIN === "sandbox") wrong.push("SOCIAL_LOGIN: the sandbox lets anyone be anybody");
   if (env.JUSO_KEY === undefined) wrong.push("JUSO_KEY: the sandbox knows no real address");
   if (env.FAILPOINTS !== "") wrong.push("FAILPOINTS: must be empty in production");
   return wrong;

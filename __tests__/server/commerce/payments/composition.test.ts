@@ -19,6 +19,7 @@ const PRODUCTION = {
   TOSS_SECRET_KEY: "live_sk_1",
   SMS_GATEWAY: "http",
   SMS_HTTP_URL: "https://sms.test/send",
+  SOCIAL_LOGIN: "live",
   JUSO_KEY: "juso_live_1",
 };
 const order = {

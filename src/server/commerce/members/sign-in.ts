@@ -17,7 +17,7 @@ export type AtDevice = { caller: User; device: string };
 export function signIn(db: Db, ask: { ticket: string; userId: string | null } & AtDevice): Promise<OpenSession> {
   return transaction(db, async (tx) => {
     const { phoneHash } = await usePhoneTicket(tx, ask.ticket, "sign");
-    const account = chosen(await membersOfPhone(tx, phoneHash), ask.userId);
+    const account = chosenAccount(await membersOfPhone(tx, phoneHash), ask.userId);
     if (account.state !== "active") throw refusedWith("V007", "쉬고 있는 계정이에요. 고객센터로 알려 주세요.");
     return enter(tx, account, ask);
   });
@@ -33,7 +33,8 @@ export async function enter(
   return openSession(tx, { userId, sessionVersion, device });
 }
 
-function chosen(accounts: readonly FoundMember[], userId: string | null): FoundMember {
+/** The account meant: the only one, or the one that is named. Throws V005 (none), V006 (several), 404 (not of this number). */
+export function chosenAccount(accounts: readonly FoundMember[], userId: string | null): FoundMember {
   const [first, ...others] = accounts;
   if (!first) throw refusedWith("V005", "이 번호로 가입한 계정이 없어요. 먼저 가입해 주세요.");
   if (userId === null) {

@@ -21,7 +21,8 @@ export type IssueWelcomeCoupons = (tx: Db, ask: { userId: string; phoneHash: str
 
 export type NewMember = { ticket: string; name: string; email: string | null; marketing: boolean; night: boolean };
 
-const taken = () => refusedWith("V008", "이미 가입한 번호예요. 로그인해 주세요.");
+/** V008. */
+export const takenNumber = () => refusedWith("V008", "이미 가입한 번호예요. 로그인해 주세요.");
 
 /**
  * Makes a member of a verified number, with dated consents and welcome coupons, and signs them in. All of it or nothing:
@@ -41,32 +42,39 @@ export async function signUp(
       return { opened: await enter(tx, { userId, sessionVersion: 1 }, ask), coupons };
     });
   } catch (error) {
-    if (isUniqueViolation(error, "member_phone")) throw taken();
+    if (isUniqueViolation(error, "member_phone")) throw takenNumber();
     throw error;
   }
 }
 
 async function insertMember(tx: Db, { name, email }: NewMember, { phone, phoneHash }: VerifiedPhone): Promise<string> {
   const userId = uuidv7();
-  const address = email?.trim().toLowerCase() ?? null;
   await tx.insert(member).values({
     userId,
-    username: handle(),
+    username: newHandle(),
     realnameEnc: sealMemberField("realname_enc", userId, name.trim()),
     phoneEnc: sealMemberField("phone_enc", userId, phone),
     phoneHash,
-    emailEnc: address === null ? null : sealMemberField("email_enc", userId, address),
-    emailHash: address === null ? null : blindIndex("email", address),
+    ...sealedEmail(userId, email),
     createdAt: clock.sqlNow(),
   });
   return userId;
 }
 
+/** An address as a member's row keeps it. */
+export function sealedEmail(userId: string, email: string | null) {
+  const address = email?.trim().toLowerCase() ?? null;
+  return {
+    emailEnc: address === null ? null : sealMemberField("email_enc", userId, address),
+    emailHash: address === null ? null : blindIndex("email", address),
+  };
+}
+
 /** What others may see of a member until they choose a name themselves: it tells nothing. */
-const handle = (): string => `나들이${randomInt(100_000, 1_000_000)}`;
+export const newHandle = (): string => `나들이${randomInt(100_000, 1_000_000)}`;
 
 /** Marketing is asked in one question and stands for its channels; each can be taken back apart. */
-function consentsOf({ marketing, night }: NewMember): Record<ConsentKind, boolean> {
+export function consentsOf({ marketing, night }: Pick<NewMember, "marketing" | "night">): Record<ConsentKind, boolean> {
   return {
     terms: true,
     age14: true,

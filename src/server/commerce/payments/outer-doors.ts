@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { answerCalendar } from "@/server/commerce/calendar/serve-feed";
 import { answerIcs } from "@/server/commerce/orders/serve-ics";
 import { serveSettings } from "@/server/commerce/settings/serve-settings";
 import { answerStandbyPage } from "@/server/commerce/stays/serve-standby";
+import { answerIdp } from "@/server/platform/auth/sandbox-idp/sandbox-idp";
 import { env } from "@/server/platform/env";
 import { ApiError, notFound } from "@/server/platform/errors";
 import { clientAddress } from "@/server/platform/http/client-address";
@@ -27,8 +29,10 @@ export const answerSandbox: Answer = async (request) =>
 export function answerOuterDoor(request: Request): Promise<Response> | null {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith("/api/sandbox/gateway/")) return answerSandbox(request);
+  if (pathname.startsWith("/api/sandbox/idp/")) return answerIdp(request);
   if (pathname === "/api/sandbox/messages") return answerInbox(request);
   if (pathname.startsWith("/api/ics/")) return answerIcs(request);
+  if (pathname.startsWith("/api/calendar/")) return answerCalendar(request);
   if (pathname.startsWith("/api/standby/")) return answerStandbyPage(request);
   if (pathname.startsWith("/api/remote-config/")) return answerSettings(request);
   return pathname === "/api/webhooks/toss" ? answerWebhook(request) : null;
@@ -68,11 +72,17 @@ export const sandboxDoor: Door = doorTo(answerSandbox);
 /** `/api/webhooks/toss` */
 export const tossWebhookDoor: Door = doorTo(answerWebhook);
 
+/** `/api/sandbox/idp/…` */
+export const sandboxIdpDoor: Door = doorTo(answerIdp);
+
 /** `/api/sandbox/messages` */
 export const sandboxInboxDoor: Door = doorTo(answerInbox);
 
 /** `/api/standby/{id}` */
 export const standbyDoor: Door = doorTo(answerStandbyPage);
+
+/** `/api/calendar/{token}.ics` */
+export const calendarDoor: Door = doorTo(answerCalendar);
 
 /** `/api/ics/{id}` */
 export const icsDoor: Door = doorTo(answerIcs);

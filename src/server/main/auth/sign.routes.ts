@@ -5,14 +5,14 @@ import {
   sessionCookies,
   signedInCookies,
 } from "@/server/commerce/members/session-cookies";
-import { endSession, type OpenSession, refreshSession } from "@/server/commerce/members/sessions";
+import { endSession, refreshSession } from "@/server/commerce/members/sessions";
 import { signIn } from "@/server/commerce/members/sign-in";
 import { type IssueWelcomeCoupons, signUp } from "@/server/commerce/members/sign-up";
-import { ACCESS_TOKEN_SECONDS } from "@/server/platform/auth/access-token";
 import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
 import { signedIn, signupBody, tokenReply } from "@/shared/contract/main/members";
 import { phoneTicketField } from "./fields";
+import { deviceName, signedInOf, tokenOf } from "./signed-in";
 
 type Needs = { readonly issueWelcomeCoupons: IssueWelcomeCoupons };
 
@@ -30,15 +30,6 @@ export function registerSignRoutes(host: Host, needs: Needs): void {
   setupLogout(host);
 }
 
-const tokenOf = ({ userId, accessToken }: OpenSession) => ({
-  access_token: accessToken,
-  user_id: userId,
-  is_member: true,
-  expires_in: ACCESS_TOKEN_SECONDS,
-});
-
-const deviceName = (headers: Headers): string => headers.get("user-agent") ?? "";
-
 function setupLogin(host: Host): void {
   route(host, {
     method: "POST",
@@ -51,7 +42,7 @@ function setupLogin(host: Host): void {
     handler: async ({ db, user, body, request }) => {
       const ask = { ticket: body.phone_ticket, userId: body.user_id ?? null };
       const opened = await signIn(db, { ...ask, caller: user, device: deviceName(request.headers) });
-      return reply({ ...tokenOf(opened), is_new: false, issued_coupons: [] }, { cookies: signedInCookies(opened) });
+      return reply(signedInOf(opened), { cookies: signedInCookies(opened) });
     },
   });
 }

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { changePhone } from "@/server/commerce/members/change-account";
 import { exportMember } from "@/server/commerce/members/export-member";
 import { noSessionCookies, signedInCookies } from "@/server/commerce/members/session-cookies";
-import type { OpenSession } from "@/server/commerce/members/sessions";
 import { undoWithdrawal, withdraw } from "@/server/commerce/members/withdrawal";
 import { phoneTicketField } from "@/server/main/auth/fields";
-import { ACCESS_TOKEN_SECONDS } from "@/server/platform/auth/access-token";
+import { deviceName, signedInOf } from "@/server/main/auth/signed-in";
 import { clock } from "@/server/platform/clock";
 import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
@@ -24,17 +23,6 @@ export function registerAccountRoutes(host: Host): void {
   setupUnregister(host);
   setupActivation(host);
 }
-
-const signedInOf = ({ userId, accessToken }: OpenSession) => ({
-  access_token: accessToken,
-  user_id: userId,
-  is_member: true,
-  expires_in: ACCESS_TOKEN_SECONDS,
-  is_new: false,
-  issued_coupons: [],
-});
-
-const deviceName = (headers: Headers): string => headers.get("user-agent") ?? "";
 
 function setupPhone(host: Host): void {
   route(host, {

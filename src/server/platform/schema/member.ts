@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -12,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { SocialProviderName } from "@/shared/identity/social";
 import { instant } from "./columns";
 
 /** Columns named *_enc hold AES-256-GCM text, *_hash an HMAC blind index: see platform/crypto. */
@@ -77,8 +79,36 @@ export const socialAccount = pgTable(
       .references(() => member.userId, { onDelete: "cascade" }),
     linkedAt: instant("linked_at").notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("social_account_user").on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.provider, t.subject] }),
+    index("social_account_user").on(t.userId),
+    uniqueIndex("social_account_member").on(t.userId, t.provider),
+  ],
 );
+
+/** A browser on its way to a provider and back. Only hashes: of the state, and of what its cookie holds. */
+export const socialAttempt = pgTable(
+  "social_attempt",
+  {
+    id: text("id").primaryKey(),
+    browserHash: text("browser_hash").notNull(),
+    provider: text("provider").notNull(),
+    intent: text("intent").notNull().$type<"sign" | "link">(),
+    userId: text("user_id"),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  () => [check("social_attempt_link", sql`(intent = 'link') = (user_id is not null)`)],
+);
+
+/** Proof that the owner of a provider's account was here a moment ago: single use. */
+export const socialTicket = pgTable("social_ticket", {
+  id: text("id").primaryKey(),
+  provider: text("provider").notNull().$type<SocialProviderName>(),
+  subject: text("subject").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  usedAt: instant("used_at"),
+});
 
 export const session = pgTable(
   "session",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hasRrn } from "@/shared/identity/rrn";
 
 /** A person's name. A resident number is never taken, wherever somebody writes one. */
-const personName = (longest: number, shortest: number, tooShort: string) =>
+export const personName = (longest: number, shortest: number, tooShort: string) =>
   z
     .string()
     .trim()

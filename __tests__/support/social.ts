@@ -1,0 +1,82 @@
+import { mainHost } from "@/server/main/app";
+import { installSocialProviders } from "@/server/main/auth/social/port";
+import { registerSocialProviders, sandboxProviders } from "@/server/main/auth/social/register-social";
+import type { User } from "@/server/platform/auth/policy";
+import { answerIdp } from "@/server/platform/auth/sandbox-idp/sandbox-idp";
+import { env } from "@/server/platform/env";
+import type { SocialReturned } from "@/shared/contract/main/social";
+import type { SocialProviderName } from "@/shared/identity/social";
+import { type Sent, signedClient, visitor } from "./http-client";
+import { cookieOf, textField } from "./members";
+
+/** What stands between the shop and its providers; tests bend it. */
+type Transport = (request: Request) => Promise<Response>;
+
+/** The sandbox's providers, as a start installs them, or with something in between. */
+export const installSandboxSocial = (transport?: Transport): void =>
+  transport ? installSocialProviders(sandboxProviders(transport)) : registerSocialProviders(env());
+
+const COOKIE = "nadlang-social";
+const here = (path: string): URL => new URL(path, env().APP_ORIGIN);
+
+export type Consent = { account?: string; email?: string; verified?: boolean; act?: "approve" | "cancel" | "fail" };
+
+/** A browser of a visitor or a member: it keeps the cookie of the way, and walks it as a person would. */
+export class SocialBrowser {
+  cookie = "";
+  constructor(readonly as: { user: User; sessionVersion?: number } = visitor("social-visitor")) {}
+
+  private get client() {
+    return signedClient(mainHost, this.as);
+  }
+
+  private get jar(): Record<string, string> {
+    return this.cookie === "" ? {} : { cookie: `${COOKIE}=${this.cookie}` };
+  }
+
+  private keep(answer: Sent): Sent {
+    const set = cookieOf(answer, COOKIE);
+    if (set !== undefined) this.cookie = set;
+    return answer;
+  }
+
+  /** Where the shop sends the browser. */
+  async start(provider: SocialProviderName, way: "start" | "link" = "start"): Promise<URL> {
+    const answer = await this.client.post(`/auth/social/${provider}/${way}/`, { json: {}, headers: this.jar });
+    return here(textField(this.keep(answer), "authorize_url"));
+  }
+
+  /** What the provider answers a person with: the address of the return page. */
+  async consent(authorizeUrl: URL, { account = "하린", email = "", verified = true, act = "approve" }: Consent = {}) {
+    const asked = here((await answerIdp(new Request(authorizeUrl))).headers.get("location") ?? "");
+    // The request was wrong: the provider asked nobody.
+    if (asked.pathname !== "/sandbox/idp") return asked;
+    const body = new URLSearchParams({ request: asked.searchParams.get("request") ?? "", act, account, email });
+    if (verified) body.set("email_verified", "on");
+    const decide = here(authorizeUrl.pathname.replace(/authorize$/, "decide"));
+    const answer = await answerIdp(new Request(decide, { method: "POST", body }));
+    return here(answer.headers.get("location") ?? "");
+  }
+
+  /** The return page's call. */
+  async comeBack(provider: SocialProviderName, address: URL): Promise<Sent> {
+    const json = { query: address.search.slice(1) };
+    return this.keep(await this.client.post(`/auth/social/${provider}/return/`, { json, headers: this.jar }));
+  }
+
+  /** The whole way, to sign in. */
+  async sign(provider: SocialProviderName, consent: Consent = {}): Promise<Sent> {
+    return this.comeBack(provider, await this.consent(await this.start(provider), consent));
+  }
+
+  post(path: string, json: unknown): Promise<Sent> {
+    return this.client.post(path, { json });
+  }
+}
+
+export const returned = (answer: Sent): SocialReturned => {
+  if (answer.status !== 200) throw new Error(`The way back was refused: ${answer.text}`);
+  return answer.data as SocialReturned;
+};
+
+export const socialTicketOf = (answer: Sent): string => textField(answer, "social_ticket");

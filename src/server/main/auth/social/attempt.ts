@@ -1,0 +1,89 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { refusedWith } from "@/server/platform/errors";
+import { randomSecret } from "@/server/platform/ids";
+import { socialAttempt } from "@/server/platform/schema/member";
+import type { SocialProviderName } from "@/shared/identity/social";
+import type { AttemptSecrets } from "./port";
+
+/** How long a person may take at the provider. */
+export const ATTEMPT_SECONDS = 10 * 60;
+
+export type Intent = "sign" | "link";
+type Attempt = { intent: Intent; userId: string | null };
+
+const isSecure = () => env().APP_ORIGIN.startsWith("https://");
+/** `__Host-` needs https: browsers refuse the prefix on a plain-http demo. */
+const cookieName = () => (isSecure() ? "__Host-nadlang-social" : "nadlang-social");
+
+/** Lax, not strict: the way back from the provider comes from another site. */
+const cookieLine = (secret: string, seconds: number): string =>
+  `${cookieName()}=${secret}; Path=/; Max-Age=${seconds}${isSecure() ? "; Secure" : ""}; HttpOnly; SameSite=Lax`;
+
+/** The line that ends every attempt of this browser. */
+export const noAttemptCookie = (): string => cookieLine("", 0);
+
+function browserSecret(cookieHeader: string | null): string | null {
+  for (const part of (cookieHeader ?? "").split(";")) {
+    const [key, value = ""] = part.trim().split("=", 2);
+    if (key === cookieName() && /^[\w-]{43}$/.test(value)) return value;
+  }
+  return null;
+}
+
+/** Only hashes are stored; nonce and verifier are made anew from what the browser brings and our key. */
+const stateHash = (state: string) => blindIndex("social-state", state);
+const browserHash = (secret: string) => blindIndex("social-browser", secret);
+const secretsOf = (state: string, secret: string): AttemptSecrets => ({
+  state,
+  nonce: blindIndex("social-nonce", `${state}\n${secret}`),
+  verifier: blindIndex("social-verifier", `${state}\n${secret}`),
+});
+
+/** Begins an attempt of one browser at one provider. A second tab of the browser may begin another beside it. */
+export async function beginAttempt(
+  db: Db,
+  { provider, cookies, ...attempt }: Attempt & { provider: SocialProviderName; cookies: string | null },
+): Promise<{ secrets: AttemptSecrets; cookie: string }> {
+  const secret = browserSecret(cookies) ?? randomSecret();
+  const state = randomSecret();
+  await db.insert(socialAttempt).values({
+    id: stateHash(state),
+    browserHash: browserHash(secret),
+    provider,
+    ...attempt,
+    expiresAt: clock.sqlNowPlus(ATTEMPT_SECONDS),
+  });
+  return { secrets: secretsOf(state, secret), cookie: cookieLine(secret, ATTEMPT_SECONDS) };
+}
+
+/** Takes an attempt that this very browser began at this provider, once. Throws V010 for any other. */
+export async function takeAttempt(
+  db: Db,
+  { provider, state, cookies }: { provider: SocialProviderName; state: string; cookies: string | null },
+): Promise<Attempt & { secrets: AttemptSecrets }> {
+  const secret = browserSecret(cookies);
+  if (secret === null || state === "") throw overdue();
+  const [taken] = await db
+    .update(socialAttempt)
+    .set({ usedAt: clock.sqlNow() })
+    .where(
+      and(
+        eq(socialAttempt.id, stateHash(state)),
+        eq(socialAttempt.browserHash, browserHash(secret)),
+        eq(socialAttempt.provider, provider),
+        isNull(socialAttempt.usedAt),
+        gt(socialAttempt.expiresAt, clock.sqlNow()),
+      ),
+    )
+    .returning({ intent: socialAttempt.intent, userId: socialAttempt.userId });
+  if (!taken) throw overdue();
+  return { ...taken, secrets: secretsOf(state, secret) };
+}
+
+/** V010: not begun here, begun long ago, or over already. */
+export const overdue = () =>
+  refusedWith("V010", "로그인 시간이 지났거나 다른 창에서 시작했어요. 처음부터 다시 해 주세요.");

@@ -1,0 +1,104 @@
+import { and, eq } from "drizzle-orm";
+import { membersOfPhone } from "@/server/commerce/members/find-members";
+import { sealMemberField } from "@/server/commerce/members/member-fields";
+import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
+import type { OpenSession } from "@/server/commerce/members/sessions";
+import { type AtDevice, chosenAccount, enter } from "@/server/commerce/members/sign-in";
+import {
+  consentsOf,
+  type IssueWelcomeCoupons,
+  newHandle,
+  sealedEmail,
+  takenNumber,
+  type WelcomeCoupon,
+} from "@/server/commerce/members/sign-up";
+import { clock } from "@/server/platform/clock";
+import { isUniqueViolation } from "@/server/platform/db/errors";
+import type { Db } from "@/server/platform/db/types";
+import { refusedWith } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { member } from "@/server/platform/schema/member";
+import { linkedMember, linking, linkSocial, takeLink } from "./links";
+import { type ProvenSocial, readSocialTicket, useSocialTicket } from "./social-ticket";
+import { agreeToTerms, areTermsDue } from "./terms";
+
+const hasAccount = () => refusedWith("V017", "이미 가입한 소셜 계정이에요. 로그인을 다시 해 주세요.");
+
+/**
+ * Begins an account for a provider's person who agreed to the terms: it cannot be used before its number is proved. Asked again it
+ * writes down the answers anew. The ticket stays good. Throws V013 (ticket), V017 (the person has an account).
+ */
+export async function joinBySocial(
+  db: Db,
+  { ticket, marketing, night }: { ticket: string; marketing: boolean; night: boolean },
+): Promise<void> {
+  await linking(db, async (tx) => {
+    const proven = await readSocialTicket(tx, ticket);
+    const known = await linkedMember(tx, proven);
+    if (known && known.state !== "pending") throw hasAccount();
+    const userId = known?.userId ?? (await insertPending(tx, proven));
+    await agreeToTerms(tx, userId, consentsOf({ marketing, night }));
+  });
+}
+
+async function insertPending(tx: Db, proven: ProvenSocial): Promise<string> {
+  const userId = uuidv7();
+  await tx
+    .insert(member)
+    .values({ userId, state: "pending", username: newHandle(), social: proven.provider, createdAt: clock.sqlNow() });
+  await linkSocial(tx, proven, userId);
+  return userId;
+}
+
+type Proofs = { phoneTicket: string; socialTicket: string };
+
+/**
+ * Proves the number of an account that waits for it: from now on it can be used, its member is signed in and has the welcome
+ * coupons. All or nothing. Throws V004, V013 (tickets), V017 (no such account), V014 (terms first), V008 (the number has an account).
+ */
+export async function activateBySocial(
+  db: Db,
+  ask: Proofs & { name: string; email: string | null } & AtDevice,
+  issueWelcomeCoupons: IssueWelcomeCoupons,
+): Promise<{ opened: OpenSession; coupons: WelcomeCoupon[] }> {
+  try {
+    return await linking(db, async (tx) => {
+      const { phone, phoneHash } = await usePhoneTicket(tx, ask.phoneTicket, "sign");
+      const waiting = await linkedMember(tx, await useSocialTicket(tx, ask.socialTicket));
+      if (waiting?.state !== "pending") throw hasAccount();
+      const { userId } = waiting;
+      if (await areTermsDue(tx, userId)) throw refusedWith("V014", "약관을 먼저 확인해 주세요.");
+      const [active] = await tx
+        .update(member)
+        .set({
+          state: "active",
+          phoneEnc: sealMemberField("phone_enc", userId, phone),
+          phoneHash,
+          realnameEnc: sealMemberField("realname_enc", userId, ask.name.trim()),
+          ...sealedEmail(userId, ask.email),
+        })
+        .where(and(eq(member.userId, userId), eq(member.state, "pending")))
+        .returning({ sessionVersion: member.sessionVersion });
+      if (!active) throw hasAccount();
+      const coupons = await issueWelcomeCoupons(tx, { userId, phoneHash });
+      return { opened: await enter(tx, { userId, ...active }, ask), coupons };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "member_phone")) throw takenNumber();
+    throw error;
+  }
+}
+
+/**
+ * Joins a provider's account to the account of a proved number, and signs in: both sides were proved a moment ago. Throws V004,
+ * V013 (tickets), V005, V006, 404 (which account), V007 (it rests), V012, V016 (what is linked already).
+ */
+export function attachSocial(db: Db, ask: Proofs & { userId: string | null } & AtDevice): Promise<OpenSession> {
+  return linking(db, async (tx) => {
+    const { phoneHash } = await usePhoneTicket(tx, ask.phoneTicket, "sign");
+    const account = chosenAccount(await membersOfPhone(tx, phoneHash), ask.userId);
+    if (account.state !== "active") throw refusedWith("V007", "쉬고 있는 계정이에요. 먼저 계정을 다시 써 주세요.");
+    await takeLink(tx, await useSocialTicket(tx, ask.socialTicket), account.userId);
+    return enter(tx, account, ask);
+  });
+}

@@ -1,0 +1,61 @@
+import * as oidc from "openid-client";
+import { z } from "zod";
+import { fetchThrough, refuse, type Transport } from "./oidc-provider";
+import { ProviderRefused, type SocialProvider } from "./port";
+
+export type NaverSettings = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUri: string;
+  /** Replaces the network, for tests. */
+  readonly transport?: Transport;
+};
+
+const TIMEOUT_SECONDS = 5;
+const PROFILE = new URL("https://openapi.naver.com/v1/nid/me");
+const SERVER: oidc.ServerMetadata = {
+  issuer: "https://nid.naver.com",
+  authorization_endpoint: "https://nid.naver.com/oauth2.0/authorize",
+  token_endpoint: "https://nid.naver.com/oauth2.0/token",
+};
+
+const profile = z.object({
+  resultcode: z.literal("00"),
+  response: z.object({ id: z.string().min(1), name: z.string().optional(), nickname: z.string().optional() }),
+});
+
+/**
+ * Naver Login: OAuth 2.0 without an ID token, so who came is asked of the profile API with the token just traded for the
+ * code. Naver does not say whether it verified an address, so none is taken.
+ */
+export function naverProvider({ clientId, clientSecret, redirectUri, transport }: NaverSettings): SocialProvider {
+  const configured = (): oidc.Configuration => {
+    const config = new oidc.Configuration(SERVER, clientId, undefined, oidc.ClientSecretPost(clientSecret));
+    config.timeout = TIMEOUT_SECONDS;
+    if (transport) config[oidc.customFetch] = fetchThrough(transport);
+    return config;
+  };
+  return {
+    authorizeUrl: async ({ state, verifier }) => {
+      const code_challenge = await oidc.calculatePKCECodeChallenge(verifier);
+      const asked = { redirect_uri: redirectUri, state, code_challenge, code_challenge_method: "S256" };
+      return oidc.buildAuthorizationUrl(configured(), asked).href;
+    },
+    identify: async (query, { state, verifier }) => {
+      const answer = new URL(redirectUri);
+      answer.search = query.toString();
+      try {
+        const config = configured();
+        const checks = { expectedState: state, pkceCodeVerifier: verifier };
+        const { access_token } = await oidc.authorizationCodeGrant(config, answer, checks, { state });
+        const told = await oidc.fetchProtectedResource(config, access_token, PROFILE, "GET");
+        const known = profile.safeParse(await told.json());
+        if (!told.ok || !known.success) throw new ProviderRefused("no-profile");
+        const { id, name, nickname } = known.data.response;
+        return { subject: id, name: name?.trim() || null, nickname: nickname?.trim() || null, email: null };
+      } catch (error) {
+        return refuse(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import * as oidc from "openid-client";
+import { clock } from "@/server/platform/clock";
+import { errorCode } from "@/server/platform/describe-error";
+import { ProviderCancelled, type ProviderIdentity, ProviderRefused, type SocialProvider } from "./port";
+
+export type Transport = (request: Request) => Promise<Response>;
+
+export type OidcSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Asked for at each exchange: Apple's is a token that runs out. */
+  readonly clientSecret: () => string | Promise<string>;
+  readonly redirectUri: string;
+  readonly scope: string;
+  /** Replaces the network for a provider inside this process; plain http is fine there. */
+  readonly transport?: Transport;
+};
+
+const TIMEOUT_SECONDS = 5;
+const METADATA_MS = 60 * 60 * 1000;
+const CANCELS = ["access_denied", "user_cancelled_authorize"];
+
+/** A provider by OpenID Connect: code flow with PKCE, state and nonce, the ID token's signature checked as well. */
+export function oidcProvider(settings: OidcSettings): SocialProvider {
+  const { clientId, redirectUri, scope, transport } = settings;
+  const metadata = rememberedMetadata(settings);
+  const configured = async (): Promise<oidc.Configuration> => {
+    const client = { [oidc.clockSkew]: Math.round(clock.offsetMs() / 1000) };
+    const secret = oidc.ClientSecretPost(await settings.clientSecret());
+    const config = new oidc.Configuration(await metadata(), clientId, client, secret);
+    config.timeout = TIMEOUT_SECONDS;
+    if (transport) {
+      oidc.allowInsecureRequests(config);
+      config[oidc.customFetch] = fetchThrough(transport);
+    }
+    oidc.enableNonRepudiationChecks(config);
+    return config;
+  };
+  return {
+    authorizeUrl: async ({ state, nonce, verifier }) => {
+      const code_challenge = await oidc.calculatePKCECodeChallenge(verifier);
+      const config = await configured().catch(refuse);
+      return oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        nonce,
+        code_challenge,
+        code_challenge_method: "S256",
+      }).href;
+    },
+    identify: async (query, { state, nonce, verifier }) => {
+      const answer = new URL(redirectUri);
+      answer.search = query.toString();
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
+      try {
+        const config = await configured();
+        return await identityOf(config, await oidc.authorizationCodeGrant(config, answer, checks));
+      } catch (error) {
+        return refuse(error);
+      }
+    },
+  };
+}
+
+/** The library's calls by another way than the network; all that it ever sends is a form. */
+export const fetchThrough =
+  (transport: Transport): oidc.CustomFetch =>
+  (url, options) =>
+    transport(new Request(url, { ...options, body: options.body instanceof URLSearchParams ? options.body : null }));
+
+/** What an issuer says of itself, asked once an hour. */
+function rememberedMetadata({ issuer, clientId, transport }: OidcSettings): () => Promise<oidc.ServerMetadata> {
+  let known: { at: number; metadata: Promise<oidc.ServerMetadata> } | null = null;
+  const ask = async () => {
+    const config = await oidc.discovery(new URL(issuer), clientId, undefined, oidc.None(), {
+      timeout: TIMEOUT_SECONDS,
+      ...(transport && {
+        execute: [oidc.allowInsecureRequests],
+        [oidc.customFetch]: fetchThrough(transport),
+      }),
+    });
+    return { ...config.serverMetadata() };
+  };
+  return () => {
+    if (known === null || clock.nowMs() - known.at > METADATA_MS) {
+      const metadata = ask();
+      const entry = { at: clock.nowMs(), metadata };
+      known = entry;
+      metadata.catch(() => {
+        if (known === entry) known = null;
+      });
+    }
+    return known.metadata;
+  };
+}
+
+async function identityOf(
+  config: oidc.Configuration,
+  tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
+): Promise<ProviderIdentity> {
+  const claims = tokens.claims();
+  if (!claims) throw new ProviderRefused("no-id-token");
+  const hasName = claims.name !== undefined || claims.nickname !== undefined;
+  const canAsk = config.serverMetadata().userinfo_endpoint !== undefined;
+  const told = hasName || !canAsk ? {} : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
+  const known: Record<string, unknown> = { ...claims, ...told };
+  return {
+    subject: claims.sub,
+    name: textOf(known.name),
+    nickname: textOf(known.nickname),
+    email: known.email_verified === true || known.email_verified === "true" ? textOf(known.email) : null,
+  };
+}
+
+const textOf = (value: unknown): string | null => {
+  const text = typeof value === "string" ? value.trim().slice(0, 120) : "";
+  return text === "" ? null : text;
+};
+
+/** A failure in our own words; what the provider or an attacker wrote does not travel on. */
+export function refuse(error: unknown): never {
+  if (error instanceof ProviderRefused) throw error;
+  if (error instanceof oidc.AuthorizationResponseError) {
+    if (CANCELS.includes(error.error)) throw new ProviderCancelled();
+    throw new ProviderRefused("provider-error");
+  }
+  throw new ProviderRefused(errorCode(error) ?? "unknown");
+}

@@ -1,0 +1,85 @@
+import { sandboxClient, sandboxIssuer } from "@/server/platform/auth/sandbox-idp/issuer";
+import { answerIdp } from "@/server/platform/auth/sandbox-idp/sandbox-idp";
+import { type Env, env } from "@/server/platform/env";
+import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
+import { APPLE_ISSUER, appleSecret } from "./apple-secret";
+import { naverProvider } from "./naver-provider";
+import { oidcProvider, type Transport } from "./oidc-provider";
+import { installSocialProviders, type SocialProvider, type SocialProviders } from "./port";
+
+const KAKAO_ISSUER = "https://kauth.kakao.com";
+
+/** Puts the providers that the settings ask for in their place: the real ones with keys, or all of them from the sandbox. */
+export function registerSocialProviders(settings: Env): void {
+  installSocialProviders(settings.SOCIAL_LOGIN === "live" ? liveProviders(settings) : sandboxProviders());
+}
+
+const redirectUriOf = (provider: SocialProviderName): string => `${env().APP_ORIGIN}/login/${provider}`;
+
+function liveProviders(settings: Env): SocialProviders {
+  const { KAKAO_CLIENT_ID, KAKAO_CLIENT_SECRET, NAVER_CLIENT_ID, NAVER_CLIENT_SECRET } = settings;
+  const apple = appleProvider(settings);
+  return {
+    ...(KAKAO_CLIENT_ID &&
+      KAKAO_CLIENT_SECRET && {
+        kakao: oidcProvider({
+          issuer: KAKAO_ISSUER,
+          clientId: KAKAO_CLIENT_ID,
+          clientSecret: () => KAKAO_CLIENT_SECRET,
+          redirectUri: redirectUriOf("kakao"),
+          scope: "openid profile_nickname",
+        }),
+      }),
+    ...(NAVER_CLIENT_ID &&
+      NAVER_CLIENT_SECRET && {
+        naver: naverProvider({
+          clientId: NAVER_CLIENT_ID,
+          clientSecret: NAVER_CLIENT_SECRET,
+          redirectUri: redirectUriOf("naver"),
+        }),
+      }),
+    ...(apple && { apple }),
+  };
+}
+
+/** Neither name nor address is asked of Apple: it would answer by a form from its own site, without our cookie. */
+function appleProvider(settings: Env): SocialProvider | null {
+  const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = settings;
+  if (!APPLE_CLIENT_ID || !APPLE_TEAM_ID || !APPLE_KEY_ID || !APPLE_PRIVATE_KEY) return null;
+  const key = {
+    clientId: APPLE_CLIENT_ID,
+    teamId: APPLE_TEAM_ID,
+    keyId: APPLE_KEY_ID,
+    // Settings are one line each.
+    privateKey: APPLE_PRIVATE_KEY.replaceAll("\\n", "\n"),
+  };
+  return oidcProvider({
+    issuer: APPLE_ISSUER,
+    clientId: APPLE_CLIENT_ID,
+    clientSecret: () => appleSecret(key),
+    redirectUri: redirectUriOf("apple"),
+    scope: "openid",
+  });
+}
+
+/** The sandbox's providers. @param transport how their issuers are asked; tests put something in between */
+export function sandboxProviders(transport: Transport = answerIdp): SocialProviders {
+  return Object.fromEntries(socialProviders.map((provider) => [provider, sandboxProvider(provider, transport)]));
+}
+
+function sandboxProvider(provider: SocialProviderName, transport: Transport): SocialProvider {
+  const { id, secret, redirectUri } = sandboxClient(provider);
+  const real = oidcProvider({
+    issuer: sandboxIssuer(provider),
+    clientId: id,
+    clientSecret: () => secret,
+    redirectUri,
+    scope: "openid profile email",
+    transport,
+  });
+  return {
+    ...real,
+    // A demo may be open under another name of the machine than the one it knows itself by.
+    authorizeUrl: async (secrets) => (await real.authorizeUrl(secrets)).slice(env().APP_ORIGIN.length),
+  };
+}

@@ -1,0 +1,78 @@
+import type { OpenSession } from "@/server/commerce/members/sessions";
+import type { AtDevice } from "@/server/commerce/members/sign-in";
+import { enter } from "@/server/commerce/members/sign-in";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { refusedWith } from "@/server/platform/errors";
+import { log } from "@/server/platform/log";
+import type { SocialProviderName } from "@/shared/identity/social";
+import { type Intent, overdue, takeAttempt } from "./attempt";
+import { linkedMember, linking, takeLink } from "./links";
+import {
+  type AttemptSecrets,
+  ProviderCancelled,
+  type ProviderIdentity,
+  ProviderRefused,
+  providerRefused,
+  socialProvider,
+} from "./port";
+import { issueSocialTicket } from "./social-ticket";
+import { areTermsDue } from "./terms";
+
+type Return = { provider: SocialProviderName; query: string; cookies: string | null } & AtDevice;
+
+/** What a return from the provider led to. */
+export type Returned = { intent: Intent } & (
+  | { result: "signed_in"; opened: OpenSession }
+  | { result: "new" | "pending"; ticket: string; identity: ProviderIdentity; needsTerms: boolean }
+  | { result: "linked" }
+  | { result: "cancelled" }
+);
+
+/**
+ * A browser back from the provider: signed in, on the way to an account, or linked. An address is never looked an account
+ * up by. Throws V010 (attempt), V011 (the provider's answer), V012 (another account's), V016, V007 (the account rests).
+ */
+export async function returnFromProvider(db: Db, { provider, query, cookies, ...at }: Return): Promise<Returned> {
+  const params = new URLSearchParams(query);
+  const attempt = await takeAttempt(db, { provider, state: params.get("state") ?? "", cookies });
+  const { intent } = attempt;
+  // Whoever began a link must still be at the device.
+  if (intent === "link" && !(at.caller.isMember && at.caller.id === attempt.userId)) throw overdue();
+  const identity = await identified(provider, params, attempt);
+  if (identity === null) return { intent, result: "cancelled" };
+  const proven = { provider, subject: identity.subject };
+  if (intent === "link") {
+    await linking(db, (tx) => takeLink(tx, proven, at.caller.id));
+    return { intent, result: "linked" };
+  }
+  const account = await linkedMember(db, proven);
+  if (account?.state === "active") {
+    return { intent, result: "signed_in", opened: await transaction(db, (tx) => enter(tx, account, at)) };
+  }
+  if (account?.state === "grace")
+    throw refusedWith("V007", "쉬고 있는 계정이에요. 휴대폰 번호를 확인하면 다시 쓸 수 있어요.");
+  return {
+    intent,
+    result: account ? "pending" : "new",
+    ticket: await issueSocialTicket(db, proven),
+    identity,
+    needsTerms: account ? await areTermsDue(db, account.userId) : true,
+  };
+}
+
+/** Who came back; null when they said no. Why an answer was refused is for the log alone. */
+async function identified(
+  provider: SocialProviderName,
+  params: URLSearchParams,
+  { secrets }: { secrets: AttemptSecrets },
+): Promise<ProviderIdentity | null> {
+  try {
+    return await socialProvider(provider).identify(params, secrets);
+  } catch (error) {
+    if (error instanceof ProviderCancelled) return null;
+    if (!(error instanceof ProviderRefused)) throw error;
+    log().warn({ provider, reason: error.reason }, "social sign-in refused");
+    throw providerRefused();
+  }
+}

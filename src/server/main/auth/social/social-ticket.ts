@@ -1,0 +1,40 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import type { Db } from "@/server/platform/db/types";
+import { refusedWith } from "@/server/platform/errors";
+import { randomSecret } from "@/server/platform/ids";
+import { socialTicket } from "@/server/platform/schema/member";
+import type { SocialProviderName } from "@/shared/identity/social";
+
+const TICKET_SECONDS = 30 * 60;
+
+/** A provider's account whose owner was here a moment ago. */
+export type ProvenSocial = { provider: SocialProviderName; subject: string };
+
+const idOf = (ticket: string): string => blindIndex("social-ticket", ticket);
+const isGood = (ticket: string) =>
+  and(eq(socialTicket.id, idOf(ticket)), isNull(socialTicket.usedAt), gt(socialTicket.expiresAt, clock.sqlNow()));
+const columns = { provider: socialTicket.provider, subject: socialTicket.subject };
+const refusedTicket = () => refusedWith("V013", "소셜 로그인 시간이 지났어요. 로그인을 다시 해 주세요.");
+
+/** Hands out a ticket for someone who has no account to enter yet: good once within half an hour. */
+export async function issueSocialTicket(db: Db, proven: ProvenSocial): Promise<string> {
+  const ticket = randomSecret();
+  await db.insert(socialTicket).values({ id: idOf(ticket), ...proven, expiresAt: clock.sqlNowPlus(TICKET_SECONDS) });
+  return ticket;
+}
+
+/** The account behind a ticket, which stays good. Throws V013. */
+export async function readSocialTicket(db: Db, ticket: string): Promise<ProvenSocial> {
+  const [row] = await db.select(columns).from(socialTicket).where(isGood(ticket));
+  if (!row) throw refusedTicket();
+  return row;
+}
+
+/** Uses a ticket up; a rolled back transaction gives it back. Throws V013 when it was used or ran out. */
+export async function useSocialTicket(tx: Db, ticket: string): Promise<ProvenSocial> {
+  const [row] = await tx.update(socialTicket).set({ usedAt: clock.sqlNow() }).where(isGood(ticket)).returning(columns);
+  if (!row) throw refusedTicket();
+  return row;
+}

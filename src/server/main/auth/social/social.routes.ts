@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { signedInCookies } from "@/server/commerce/members/session-cookies";
+import type { IssueWelcomeCoupons } from "@/server/commerce/members/sign-up";
+import type { User } from "@/server/platform/auth/policy";
+import type { Db } from "@/server/platform/db/types";
+import { type Host, route } from "@/server/platform/http/host";
+import { reply } from "@/server/platform/http/reply";
+import { signedIn } from "@/shared/contract/main/members";
+import {
+  socialActivationBody,
+  socialAttachBody,
+  socialJoinBody,
+  socialProviderParam,
+  socialReturnBody,
+  socialReturned,
+  socialStarted,
+} from "@/shared/contract/main/social";
+import type { SocialProviderName } from "@/shared/identity/social";
+import { deviceName, signedInOf } from "../signed-in";
+import { beginAttempt, type Intent, noAttemptCookie } from "./attempt";
+import { activateBySocial, attachSocial, joinBySocial } from "./join";
+import { ProviderRefused, providerRefused, socialProvider } from "./port";
+import { type Returned, returnFromProvider } from "./return";
+
+type Needs = { readonly issueWelcomeCoupons: IssueWelcomeCoupons };
+
+/**
+ * Main host, signing in with a provider's account:
+ * - POST /auth/social/{provider}/start/   where the browser goes, to sign in
+ * - POST /auth/social/{provider}/link/    the same, to join the account to the member who asks
+ * - POST /auth/social/{provider}/return/  the provider's answer
+ * - POST /auth/social/join/               a new person agreed to the terms
+ * - POST /auth/social/activation/         and proved a number that nobody has: the account begins
+ * - POST /auth/social/attach/             or one that has an account: both become one
+ */
+export function registerSocialRoutes(host: Host, needs: Needs): void {
+  setupStart(host);
+  setupLink(host);
+  setupReturn(host);
+  setupJoin(host);
+  setupActivation(host, needs);
+  setupAttach(host);
+}
+
+type Beginning = { db: Db; provider: SocialProviderName; intent: Intent; user: User; headers: Headers };
+
+async function begin({ db, provider, intent, user, headers }: Beginning) {
+  const port = socialProvider(provider);
+  const userId = intent === "link" ? user.id : null;
+  const { secrets, cookie } = await beginAttempt(db, { provider, intent, userId, cookies: headers.get("cookie") });
+  const authorize_url = await port.authorizeUrl(secrets).catch((error: unknown) => {
+    throw error instanceof ProviderRefused ? providerRefused() : error;
+  });
+  return reply({ authorize_url }, { cookies: [cookie] });
+}
+
+function setupStart(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/auth/social/:provider/start/",
+    summary: "소셜 로그인 시작",
+    policy: "anonymous",
+    limit: "login",
+    params: socialProviderParam,
+    reply: socialStarted,
+    handler: ({ db, user, params, request: { headers } }) => begin({ db, ...params, intent: "sign", user, headers }),
+  });
+}
+
+function setupLink(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/auth/social/:provider/link/",
+    summary: "소셜 계정 연결 시작",
+    policy: "member",
+    limit: "login",
+    params: socialProviderParam,
+    reply: socialStarted,
+    handler: ({ db, user, params, request: { headers } }) => begin({ db, ...params, intent: "link", user, headers }),
+  });
+}
+
+const nothingKnown = { name: null, nickname: null, email: null };
+
+const told = (done: Returned): z.input<typeof socialReturned> => {
+  const isOnTheWay = done.result === "new" || done.result === "pending";
+  return {
+    result: done.result,
+    intent: done.intent,
+    signed: done.result === "signed_in" ? signedInOf(done.opened) : null,
+    social_ticket: isOnTheWay ? done.ticket : null,
+    profile: isOnTheWay ? done.identity : nothingKnown,
+    needs_terms: isOnTheWay && done.needsTerms,
+  };
+};
+
+function setupReturn(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/auth/social/:provider/return/",
+    summary: "소셜 로그인에서 돌아옴",
+    policy: "anonymous",
+    limit: "login",
+    params: socialProviderParam,
+    body: socialReturnBody,
+    reply: socialReturned,
+    handler: async ({ db, user, params, body, request: { headers } }) => {
+      const at = { caller: user, device: deviceName(headers) };
+      const done = await returnFromProvider(db, { ...params, ...body, cookies: headers.get("cookie"), ...at });
+      const cookies = done.result === "signed_in" ? signedInCookies(done.opened) : [];
+      return reply(told(done), { cookies: [...cookies, noAttemptCookie()] });
+    },
+  });
+}
+
+function setupJoin(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/auth/social/join/",
+    summary: "소셜 가입 약관 동의",
+    policy: "anonymous",
+    limit: "login",
+    body: socialJoinBody,
+    reply: z.null(),
+    handler: async ({ db, body: { social_ticket: ticket, marketing, night } }) => {
+      await joinBySocial(db, { ticket, marketing, night });
+      return null;
+    },
+  });
+}
+
+function setupActivation(host: Host, { issueWelcomeCoupons }: Needs): void {
+  route(host, {
+    method: "POST",
+    path: "/auth/social/activation/",
+    summary: "소셜 가입 휴대폰 확인",
+    policy: "anonymous",
+    limit: "login",
+    body: socialActivationBody,
+    reply: signedIn,
+    handler: async ({ db, user, body, request }) => {
+      const proofs = { phoneTicket: body.phone_ticket, socialTicket: body.social_ticket };
+      const { opened, coupons } = await activateBySocial(
+        db,
+        {
+          ...proofs,
+          name: body.username,
+          email: body.email ?? null,
+          caller: user,
+          device: deviceName(request.headers),
+        },
+        issueWelcomeCoupons,
+      );
+      const data = { ...signedInOf(opened), is_new: true, issued_coupons: coupons };
+      return reply(data, { cookies: signedInCookies(opened) });
+    },
+  });
+}
+
+function setupAttach(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/auth/social/attach/",
+    summary: "인증한 번호의 계정에 소셜 계정 연결하고 로그인",
+    policy: "anonymous",
+    limit: "login",
+    body: socialAttachBody,
+    reply: signedIn,
+    handler: async ({ db, user, body, request }) => {
+      const opened = await attachSocial(db, {
+        phoneTicket: body.phone_ticket,
+        socialTicket: body.social_ticket,
+        userId: body.user_id ?? null,
+        caller: user,
+        device: deviceName(request.headers),
+      });
+      return reply(signedInOf(opened), { cookies: signedInCookies(opened) });
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { type ConsentKind, giveConsents } from "@/server/commerce/members/consents";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { consent } from "@/server/platform/schema/member";
+import { TERMS_SINCE } from "@/shared/identity/terms";
+
+/** Whether somebody still has to agree to the terms as they are now. */
+export async function areTermsDue(db: Db, userId: string): Promise<boolean> {
+  const [agreed] = await db
+    .select({ at: consent.at })
+    .from(consent)
+    .where(and(eq(consent.userId, userId), eq(consent.kind, "terms"), eq(consent.granted, true)));
+  return agreed === undefined || agreed.at.getTime() < Date.parse(TERMS_SINCE);
+}
+
+/** Writes down what is agreed to now, with today's date also where the same was agreed to before. */
+export async function agreeToTerms(
+  tx: Db,
+  userId: string,
+  answers: Partial<Record<ConsentKind, boolean>>,
+): Promise<void> {
+  await giveConsents(tx, userId, answers);
+  await tx
+    .update(consent)
+    .set({ at: clock.sqlNow() })
+    .where(and(eq(consent.userId, userId), inArray(consent.kind, ["terms", "age14"])));
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { env } from "@/server/platform/env";
+import { randomSecret } from "@/server/platform/ids";
+import type { SocialProviderName } from "@/shared/identity/social";
+import { pack, sandboxClient, sandboxIssuer, unpack } from "./issuer";
+
+const REQUEST_SECONDS = 10 * 60;
+export const CODE_SECONDS = 60;
+
+const epoch = (): number => Math.floor(clock.nowMs() / 1000);
+
+const asked = z.object({
+  state: z.string(),
+  nonce: z.string().nullable(),
+  challenge: z.string(),
+  scope: z.string(),
+  redirectUri: z.string(),
+  clientId: z.string(),
+  exp: z.number(),
+});
+type Asked = z.infer<typeof asked>;
+
+/** What a code stands for. */
+export const grant = asked.omit({ state: true }).extend({
+  jti: z.string(),
+  sub: z.string(),
+  nickname: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+});
+export type Grant = z.infer<typeof grant>;
+
+/** An address of this very site goes out without its origin: a demo may be open under another name of the machine. */
+const seeOther = (url: string): Response => {
+  const { APP_ORIGIN } = env();
+  const location = url.startsWith(`${APP_ORIGIN}/`) ? url.slice(APP_ORIGIN.length) : url;
+  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+};
+
+/** Back to the client, with the issuer's name beside every answer (RFC 9207). */
+function answerClient(provider: SocialProviderName, { redirectUri, state }: Asked, fields: Record<string, string>) {
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  if (state !== "") url.searchParams.set("state", state);
+  url.searchParams.set("iss", sandboxIssuer(provider));
+  return seeOther(url.href);
+}
+
+/** `GET …/authorize`: to the page that asks the person, or back with what is wrong with the request. */
+export function authorize(provider: SocialProviderName, query: URLSearchParams): Response {
+  const client = sandboxClient(provider);
+  // Where the answer may go is not certain: the person is told, nobody is sent anywhere.
+  if (query.get("client_id") !== client.id || query.get("redirect_uri") !== client.redirectUri) {
+    return seeOther(`/sandbox/idp?${new URLSearchParams({ provider, problem: "client" })}`);
+  }
+  const request: Asked = {
+    state: query.get("state") ?? "",
+    nonce: query.get("nonce"),
+    challenge: query.get("code_challenge") ?? "",
+    scope: query.get("scope") ?? "",
+    redirectUri: client.redirectUri,
+    clientId: client.id,
+    exp: epoch() + REQUEST_SECONDS,
+  };
+  const error = problemOf(query, request);
+  if (error) return answerClient(provider, request, { error });
+  return seeOther(`/sandbox/idp?${new URLSearchParams({ provider, request: pack("request", provider, request) })}`);
+}
+
+function problemOf(query: URLSearchParams, { scope, challenge }: Asked): string | null {
+  if (query.get("response_type") !== "code") return "unsupported_response_type";
+  if (!scope.split(" ").includes("openid")) return "invalid_scope";
+  const hasChallenge = query.get("code_challenge_method") === "S256" && /^[\w-]{43}$/.test(challenge);
+  return hasChallenge ? null : "invalid_request";
+}
+
+const decision = z.object({
+  request: z.string(),
+  act: z.enum(["approve", "cancel", "fail"]),
+  account: z
+    .string()
+    .trim()
+    .max(60)
+    .transform((name) => name || "nadlang"),
+  email: z.preprocess((text) => (text === "" ? undefined : text), z.email().max(120).optional()),
+  email_verified: z.string().optional(),
+});
+
+/** `POST …/decide`: what the person answered. The same name is always the same person of this issuer. */
+export function decide(provider: SocialProviderName, form: URLSearchParams): Response {
+  const answer = decision.safeParse(Object.fromEntries(form));
+  const request = asked.safeParse(answer.success ? unpack("request", provider, answer.data.request) : null);
+  if (!answer.success || !request.success || request.data.exp <= epoch()) {
+    return seeOther(`/sandbox/idp?${new URLSearchParams({ provider, problem: "request" })}`);
+  }
+  const { act, account, email, email_verified } = answer.data;
+  if (act === "cancel") return answerClient(provider, request.data, { error: "access_denied" });
+  if (act === "fail") return answerClient(provider, request.data, { error: "server_error" });
+  const { state: _, ...kept } = request.data;
+  const granted: Grant = {
+    ...kept,
+    exp: epoch() + CODE_SECONDS,
+    jti: randomSecret(),
+    sub: blindIndex(`sandbox-idp-sub-${provider}`, account),
+    nickname: account,
+    email: email ?? null,
+    emailVerified: email_verified === "on",
+  };
+  return answerClient(provider, request.data, { code: pack("code", provider, granted) });
+}

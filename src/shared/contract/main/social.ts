@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { socialProviders } from "@/shared/identity/social";
+import { personName, signedIn } from "./members";
+
+export const socialProviderParam = z.object({ provider: z.enum(socialProviders) });
+
+/** POST /auth/social/{provider}/start/ and /link/: where the browser goes next; a cookie binds the way back to it. */
+export const socialStarted = z.object({ authorize_url: z.string() });
+
+/** POST /auth/social/{provider}/return/ { query }: the provider's answer, as the address of the return page had it. */
+export const socialReturnBody = z.object({ query: z.string().max(4000) });
+export const socialReturned = z.object({
+  /**
+   * `signed_in`: a known person. `new`: nobody's yet; `pending`: a sign-up that still needs its phone number; both come with a
+   * ticket. `linked`: joined to the member who asked. `cancelled`: the person said no.
+   */
+  result: z.enum(["signed_in", "new", "pending", "linked", "cancelled"]),
+  intent: z.enum(["sign", "link"]),
+  signed: signedIn.nullable(),
+  /** Proof of the provider's account: 30 minutes, single use. */
+  social_ticket: z.string().nullable(),
+  /** What the provider told of a new person; the address only if the provider verified it. */
+  profile: z.object({ name: z.string().nullable(), nickname: z.string().nullable(), email: z.string().nullable() }),
+  needs_terms: z.boolean(),
+});
+export type SocialReturned = z.infer<typeof socialReturned>;
+
+const ticket = z.string().min(1).max(64);
+
+/** POST /auth/social/join/: the account is there from now on, but cannot be used before its phone number is proved. */
+export const socialJoinBody = z.object({
+  social_ticket: ticket,
+  terms: z.literal(true),
+  age14: z.literal(true),
+  marketing: z.boolean().default(false),
+  night: z.boolean().default(false),
+});
+
+/** POST /auth/social/activation/: the number of an account that waits for it. */
+export const socialActivationBody = z.object({
+  phone_ticket: ticket,
+  social_ticket: ticket,
+  username: personName(30, 2, "이름을 두 글자 이상 써 주세요."),
+  email: z.email("이메일 형식을 확인해 주세요.").max(120).optional(),
+});
+
+/** POST /auth/social/attach/: the provider's account joins the account of a proved number, which is signed in. */
+export const socialAttachBody = z.object({
+  phone_ticket: ticket,
+  social_ticket: ticket,
+  user_id: z.string().max(64).optional(),
+});
+
+/** GET /auth/social/ */
+export const socialAccounts = z.object({
+  accounts: z.array(z.object({ provider: z.enum(socialProviders), linked_at: z.string() })),
+});
+export type SocialAccount = z.infer<typeof socialAccounts>["accounts"][number];
