@@ -22,6 +22,7 @@ import { startServer } from "@/server/start";
 import { brokenLaws } from "./books";
 import { addShop, givePoints } from "./seed-commerce";
 import { addLodge } from "./seed-stays";
+import { dumpTables, openedFields } from "./trust-dump";
 import { naiveSeats } from "./trust-naive";
 
 /** Signed-in members with tokens, as many as asked for. */
@@ -66,6 +67,7 @@ type Given = {
   userId?: string;
   holdId?: string;
   ids?: string[];
+  text?: string;
 };
 
 /** What the test outside may have done or told inside this process. */
@@ -116,6 +118,14 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
       (await db.$count(refund, eq(refund.state, "PROCESSING")))
     );
   },
+  /** One statement as it is; what it gives. */
+  sql: async ({ text = "" }) => (await (await database()).execute(sql.raw(text))).rows,
+  /** Says something where the process's log goes. */
+  say: async ({ text = "" }) => void process.stdout.write(`${text}\n`),
+  /** Every row of every table as text. */
+  dump: async () => dumpTables(await database()),
+  /** Personal fields of every table, opened. */
+  opened: async () => openedFields(await database()),
   orders: async ({ ids = [] }) => {
     if (ids.length === 0) return [];
     const rows = await (await database()).select().from(purchase).where(inArray(purchase.id, ids));

@@ -30,24 +30,29 @@ export type Buyer = { userId: string; token: string };
 export type HostProcess = {
   readonly port: number;
   readonly origin: string;
-  /** Resolves when the process has ended, by whatever means. */
-  readonly ended: Promise<void>;
+  /** Resolves when the process has ended, by whatever means: its exit code, or null. */
+  readonly ended: Promise<number | null>;
   isAlive(): boolean;
   /** Has one of the doings of trust-host done; rejects when the process dies first. */
   ask<T>(name: string, given?: object): Promise<T>;
   members(count: number, points?: number): Promise<Buyer[]>;
   shop(capacity: number): Promise<Shop>;
+  /** Asks it to end in order, as an operator's SIGTERM does. */
+  stop(): void;
   /** The whole process stands still, as on a machine that sleeps. */
   pause(): void;
   resume(): void;
   kill(): Promise<void>;
 };
 
-/** Starts a real host process; `failpoints` as in FAILPOINTS. Rejects when it ends before it listens. */
-export async function startHost(ground: Ground, failpoints = ""): Promise<HostProcess> {
+/**
+ * Starts a real host process; `failpoints` as in FAILPOINTS, `output`: an open file for all that it prints. Rejects when
+ * it ends before it listens.
+ */
+export async function startHost(ground: Ground, failpoints = "", output?: number): Promise<HostProcess> {
   const child = fork(HOST, [], {
     execArgv: ["--import", "tsx", "--no-warnings"],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", output ?? "ignore", output ?? "inherit", "ipc"],
     env: {
       PATH: process.env.PATH,
       TZ: process.env.TZ,
@@ -59,7 +64,7 @@ export async function startHost(ground: Ground, failpoints = ""): Promise<HostPr
       ...ground.settings,
     },
   });
-  const ended = once(child, "exit").then(() => {});
+  const ended = once(child, "exit").then(([code]: (number | null)[]) => code ?? null);
   const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
   const port = await new Promise<number>((resolve, reject) => {
     child.on("message", (message: { port?: number; id?: number; value?: never; error?: string }) => {
@@ -81,6 +86,7 @@ export async function startHost(ground: Ground, failpoints = ""): Promise<HostPr
     origin: `http://127.0.0.1:${port}`,
     ended,
     isAlive: () => child.exitCode === null && child.signalCode === null,
+    stop: () => void child.kill("SIGTERM"),
     pause: () => void child.kill("SIGSTOP"),
     resume: () => void child.kill("SIGCONT"),
     kill: async () => {

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { hosts } from "@/server/hosts";
 import { signAccessToken } from "@/server/platform/auth/access-token";
 import { forgetSessions } from "@/server/platform/auth/session-check";
 import { clock, moveClock } from "@/server/platform/clock";
+import { notFound } from "@/server/platform/errors";
 import type { RouteEntry } from "@/server/platform/http/compile-route";
-import type { Host } from "@/server/platform/http/host";
+import { createHost, type Host, route } from "@/server/platform/http/host";
 import { markStarted } from "@/server/platform/lifecycle/readiness";
 import { content } from "@/server/platform/schema/catalog";
-import { member } from "@/server/platform/schema/member";
+import { child, member } from "@/server/platform/schema/member";
 import { review } from "@/server/platform/schema/review";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
 import type { StayReviewSaved } from "@/shared/contract/stay/reviews";
@@ -20,7 +22,8 @@ import { dataOf, Shopper } from "../support/shopper";
 import { reviewForm, sleptStay } from "../support/stay-reviews";
 import { StayShopper } from "../support/stay-shopper";
 import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
-import { measured, PATIENCE_MS } from "../support/trust-scale";
+import { matrixText, openMatrix, writeFigures } from "../support/trust-matrix";
+import { isFull, measured, PATIENCE_MS } from "../support/trust-scale";
 
 const HOUR = 3_600_000;
 const CALLERS = ["owner", "other", "visitor", "none", "expired", "withdrawn"] as const;
@@ -130,6 +133,15 @@ const routeOf = (key: string): string => key.replace(/ (v3|stay)$/, "");
 const hostOf = (key: string): Host =>
   hosts.stay.routes.some((one) => keyOf(one) === routeOf(key)) ? hosts.stay : hosts.main;
 const isOut = ({ status }: Sent): boolean => status === 401 || status === 403;
+/** Why three answers about one thing are wrong; empty when it is its owner's alone. */
+function leaksOf(foreign: Sent, missing: Sent, mine: Sent): string[] {
+  const isClosed = foreign.status === 404 && missing.status === 404 && foreign.text === missing.text;
+  const isOpen = !isOut(mine) && mine.status !== 404;
+  return [
+    ...(isClosed ? [] : [`foreign ${foreign.status} ${foreign.text}, missing ${missing.status} ${missing.text}`]),
+    ...(isOpen ? [] : [`the owner hears ${mine.status} ${mine.text}`]),
+  ];
+}
 
 describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
   const db = () => engine.handle().db;
@@ -138,7 +150,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
   let other: TestMember;
   let withdrawn: TestMember;
   let expired: string;
-  let cells = 0;
+  const matrix = openMatrix();
 
   beforeAll(async () => {
     markStarted();
@@ -199,7 +211,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
           for (const caller of CALLERS) {
             const answer = await askAs(host, entry, caller);
             const expected = EXPECTED[entry.policy][caller];
-            cells += 1;
+            matrix.note(host, entry, caller, answer.status);
             open.add(answer.status);
             const isRight =
               expected === "in"
@@ -221,33 +233,97 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     "남의 것은 없는 것과 한 글자도 다르지 않은 404이고, 주인에게만 열린다",
     async () => {
       const world = await makeWorld();
-      const wrong: string[] = [];
+      const wrong = await leakingLists(Object.values(world));
       for (const [key, [what, call]] of Object.entries(OWNED)) {
         const method = key.split(" ", 1)[0] ?? "";
+        const host = hostOf(key);
         await forgetLimits(db());
         const ask = (as: TestMember, id: string) => {
           const { path, options } = call(id, world);
-          return send(hostOf(key), as, method, path, options);
+          return send(host, as, method, path, options);
         };
-        const missing = await ask(other, what === "stayReview" ? "99999999" : randomUUID());
+        const missing = await ask(other, what === "stayReview" || what === "review" ? "99999999" : randomUUID());
         const foreign = await ask(other, world[what]);
         const mine = await ask(owner, world[what]);
-        cells += 3;
-        if (foreign.status !== 404 || foreign.text !== missing.text || missing.status !== 404)
-          wrong.push(`${key}: foreign ${foreign.status} ${foreign.text}, missing ${missing.status} ${missing.text}`);
-        if (isOut(mine) || mine.status === 404) wrong.push(`${key}: the owner hears ${mine.status} ${mine.text}`);
+        const entry = entryOf(host, key);
+        for (const [who, { status }] of Object.entries({ foreign, missing, mine }))
+          matrix.note(host, entry, who, status);
+        wrong.push(...leaksOf(foreign, missing, mine).map((leak) => `${key}: ${leak}`));
       }
+      const cells = matrix.count();
+      if (isFull) writeFigures("s01-matrix.md", matrixText(matrix, [...CALLERS, "foreign", "missing", "mine"]));
       measured({
         goal: "S1",
         name: "object authorisation",
         engine: engine.name,
-        figures: `${cells} cells over ${hosts.main.routes.length + hosts.stay.routes.length} routes, ${wrong.length} leaks${wrong[0] ? ` [${wrong[0]}]` : ""}`,
+        figures: `${cells} cells over ${matrix.rows.size} routes (all of both hosts), ${Object.keys(OWNED).length} kinds of ids, ${wrong.length} leaks${wrong[0] ? ` [${wrong[0]}]` : ""}`,
         target: ">= 300 cells, 0 leaks, foreign = missing byte by byte",
-        laws: { "nobody hears of what is not theirs": wrong.length === 0, "at least 300 cells": cells >= 300 },
+        laws: {
+          "nobody hears of what is not theirs": wrong.length === 0,
+          "every route was asked": matrix.rows.size === hosts.main.routes.length + hosts.stay.routes.length,
+          "at least 300 cells": cells >= 300,
+        },
       });
     },
     PATIENCE_MS,
   );
+
+  it("같은 물음을 주인을 보지 않는 길에 하면 샌다고 한다", async () => {
+    const naive = createHost({ name: "main", title: "naive" });
+    route(naive, {
+      method: "GET",
+      path: "/children/:pk/",
+      summary: "아무나",
+      policy: "member",
+      params: z.object({ pk: z.string() }),
+      reply: z.object({ pk: z.string() }),
+      handler: async ({ db: at, params }) => {
+        const [row] = await at.select({ pk: child.pk }).from(child).where(eq(child.pk, params.pk));
+        if (!row) throw notFound();
+        return row;
+      },
+    });
+    const [parent, stranger] = [await addMember(db()), await addMember(db())];
+    const made = await signedClient(hosts.main, parent).post("/children/", { json: { child_name: "서아" } });
+    const ask = (as: TestMember, pk: string) => signedClient(naive, as).get(`/children/${pk}/`);
+    const pk = textField(made, "pk");
+    expect(leaksOf(await ask(stranger, pk), await ask(stranger, randomUUID()), await ask(parent, pk))).toHaveLength(1);
+  });
+
+  const entryOf = (host: Host, key: string): RouteEntry => {
+    const version = / v(\d)$/.exec(key)?.[1];
+    const variants = host.routes.filter((one) => keyOf(one) === routeOf(key));
+    const found = variants.find(({ versions }) => version && versions?.some((one) => one === version)) ?? variants[0];
+    if (!found) throw new Error(`No such route: ${key}`);
+    return found;
+  };
+
+  /** Lists that tell another member of what is the owner's. The owner's own lists must tell of some of it. */
+  async function leakingLists(ids: readonly string[]): Promise<string[]> {
+    const wrong: string[] = [];
+    const told = new Set<string>();
+    const secret = ids.filter((id) => id.length >= 32);
+    for (const host of [hosts.main, hosts.stay]) {
+      const lists = host.routes.filter(
+        ({ method, path, policy }) =>
+          method === "GET" && !path.includes(":") && policy !== "open" && policy !== "public",
+      );
+      for (const entry of lists) {
+        await forgetLimits(db());
+        const options = entry.versions ? { version: entry.versions[0] as "4" } : {};
+        const [mine, foreign] = [
+          await send(host, owner, "GET", entry.path, options),
+          await send(host, other, "GET", entry.path, options),
+        ];
+        for (const id of secret) {
+          if (mine.text.includes(id)) told.add(id);
+          if (foreign.text.includes(id)) wrong.push(`${keyOf(entry)} tells another member of ${id}`);
+        }
+      }
+    }
+    if (told.size < 5) wrong.push(`the owner's own lists tell of ${told.size} things: too few to show anything`);
+    return wrong;
+  }
 
   /** One of everything that can belong to someone, all of it the owner's. */
   async function makeWorld(): Promise<World> {

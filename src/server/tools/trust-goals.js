@@ -24,6 +24,7 @@ const GOALS = [
   },
   { id: "R9", name: "kill -9 in checkout", trust: ["r09-kills"] },
   { id: "R11", name: "paid but sold out", trust: ["r11-too-late", "r11-too-late-stays"] },
+  { id: "R12", name: "database down mid-request", trust: ["r12-database-down"] },
   {
     id: "R13",
     name: "cancel and refund",
@@ -40,6 +41,7 @@ const GOALS = [
     also: ["__tests__/shared", `${COMMERCE}/cancel.test.ts`, `${COMMERCE}/visits.test.ts`],
     zones: ["UTC", "Asia/Seoul", "America/Los_Angeles"],
   },
+  { id: "R19", name: "shutdown", trust: ["r19-shutdown"], also: [`${PLATFORM}/lifecycle.test.ts`] },
   { id: "R23", name: "one writer", trust: ["r23-one-writer"], also: [`${PLATFORM}/db/directory-lock.test.ts`] },
   { id: "R24", name: "log bounded", trust: ["r24-log-size"], also: [`${PLATFORM}/db/open-pglite.test.ts`] },
   { id: "S1", name: "object authorisation", trust: ["s01-who-may-ask"] },
@@ -58,6 +60,9 @@ const GOALS = [
   { id: "S14", name: "enumeration", trust: ["s14-enumeration"], also: ["__tests__/server/main/auth/sign.test.ts"] },
   { id: "S16", name: "uploads", trust: ["s16-uploads"], also: [`${STAY}/reviews`] },
   { id: "S18", name: "webhooks", also: [`${COMMERCE}/payments/webhooks.test.ts`] },
+  { id: "S20", name: "PII at rest", trust: ["s20-sealed"], also: [`${PLATFORM}/crypto`] },
+  { id: "S21", name: "logs and errors", trust: ["s20-sealed"], also: [`${PLATFORM}/log-scrubber.test.ts`] },
+  { id: "S22", name: "withdrawal", trust: ["s22-forgotten"], also: ["__tests__/server/main/members/account.test.ts"] },
   { id: "S24", name: "pages and routes", trust: ["s24-pages"] },
 ];
 

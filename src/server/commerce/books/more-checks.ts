@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
+import { sealedColumns } from "@/server/platform/schema/sealed-columns";
 import type { Check } from "./checks";
 
 const refunds: Check = {
@@ -114,29 +115,13 @@ const statement: Check = {
       and not exists (select 1 from refund r where r.purchase_id = o.id and r.state = 'PROCESSING')`,
 };
 
-/** Columns that hold personal data: `keyId.base64url`, nothing a person could read. */
-const SEALED = [
-  ["member", "realname_enc", "user_id"],
-  ["member", "email_enc", "user_id"],
-  ["member", "phone_enc", "user_id"],
-  ["child", "name_enc", "pk"],
-  ["child", "birth_enc", "pk"],
-  ["shipping_address", "receiver_name_enc", "pk"],
-  ["shipping_address", "receiver_phone_enc", "pk"],
-  ["shipping_address", "address_one_enc", "pk"],
-  ["shipping_address", "address_two_enc", "pk"],
-  ["purchase", "orderer_enc", "id"],
-  ["purchase", "shipping_enc", "id"],
-  ["stay_booking", "guest_enc", "purchase_id"],
-] as const;
-
 const sealed: Check = {
   id: "I12",
   law: "protected columns hold sealed text",
   offenders: () =>
     sql.join(
-      SEALED.map(
-        ([table, column, key]) => sql`
+      sealedColumns().map(
+        ({ table, column, key }) => sql`
           select ${sql.identifier(key)}::text as ref, ${`${table}.${column}`}::text as detail from ${sql.identifier(table)}
           where ${sql.identifier(column)} is not null and ${sql.identifier(column)} !~ '^[0-9a-f]{8}\.[A-Za-z0-9_-]{38,}$'`,
       ),

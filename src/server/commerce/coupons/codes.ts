@@ -1,9 +1,9 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { earnPoints } from "@/server/commerce/points/move-points";
 import { isLogged, lockBalance } from "@/server/commerce/points/points.repository";
 import { pointSummary } from "@/server/commerce/points/read-points";
 import { clock } from "@/server/platform/clock";
-import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { blindIndex, blindIndexes } from "@/server/platform/crypto/blind-index";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError } from "@/server/platform/errors";
@@ -31,7 +31,7 @@ export async function redeemCouponCode(
     const [definition] = await db
       .select()
       .from(coupon)
-      .where(and(eq(coupon.codeHash, couponCodeHash(code)), eq(coupon.kind, "code")));
+      .where(and(inArray(coupon.codeHash, blindIndexes("coupon-code", normalCode(code))), eq(coupon.kind, "code")));
     if (!definition) throw couponRefusals.unknown();
     checkWindow(definition);
     return issueCoupon(db, definition, userId);
@@ -44,7 +44,7 @@ export async function redeemPointCode(db: Db, { userId, code }: { userId: string
     const [found] = await db
       .select()
       .from(pointCode)
-      .where(eq(pointCode.codeHash, pointCodeHash(code)));
+      .where(inArray(pointCode.codeHash, blindIndexes("point-code", normalCode(code))));
     if (!found) throw pointCodeRefusals.unknown();
     if (found.startsAt && found.startsAt > clock.now()) throw pointCodeRefusals.notBegun();
     if (found.endsAt && found.endsAt <= clock.now()) throw pointCodeRefusals.ended();

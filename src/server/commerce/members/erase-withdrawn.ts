@@ -6,6 +6,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { registerJob } from "@/server/platform/jobs";
 import { issuedCoupon } from "@/server/platform/schema/commerce";
+import { calendarFeed, handOff } from "@/server/platform/schema/family";
 import {
   child,
   consent,
@@ -15,9 +16,11 @@ import {
   shippingAddress,
   socialAccount,
 } from "@/server/platform/schema/member";
-import { review } from "@/server/platform/schema/review";
+import { idempotency } from "@/server/platform/schema/operations";
+import { review, reviewReport } from "@/server/platform/schema/review";
 import { stayReview } from "@/server/platform/schema/stay";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
+import { eraseFromOrders, erasePastGuests } from "./erase-from-orders";
 import { UNDO_DAYS } from "./withdrawal";
 
 const DAY_SECONDS = 86_400;
@@ -25,7 +28,7 @@ const GONE = "탈퇴한 회원";
 
 /**
  * Erases who left more than seven days ago: name, number, children, addresses, likes, consents; points and coupons end.
- * Orders stay for as long as the law asks, their reviews stay without a name. Returns how many were erased.
+ * Orders stay for as long as the law asks, without the children in them; reviews stay without a name. Returns how many.
  */
 export async function eraseWithdrawn(db: Db): Promise<number> {
   const due = await db
@@ -33,6 +36,7 @@ export async function eraseWithdrawn(db: Db): Promise<number> {
     .from(member)
     .where(and(eq(member.state, "grace"), lte(member.withdrawnAt, clock.sqlNowPlus(-UNDO_DAYS * DAY_SECONDS))));
   for (const { userId } of due) await transaction(db, (tx) => erase(tx, userId));
+  await erasePastGuests(db);
   return due.length;
 }
 
@@ -64,10 +68,24 @@ async function erase(tx: Db, userId: string): Promise<void> {
     .update(issuedCoupon)
     .set({ state: "void" })
     .where(and(eq(issuedCoupon.userId, userId), eq(issuedCoupon.state, "active")));
-  for (const table of [child, shippingAddress, consent, socialAccount, session, waitlistEntry, saleAlarm]) {
+  for (const table of [
+    child,
+    shippingAddress,
+    consent,
+    socialAccount,
+    session,
+    waitlistEntry,
+    saleAlarm,
+    handOff,
+    calendarFeed,
+  ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   await dropHearts(tx, userId);
+  await eraseFromOrders(tx, userId);
+  await tx.delete(reviewReport).where(eq(reviewReport.userId, userId));
+  // Stored answers of calls: their scope begins with who called.
+  await tx.delete(idempotency).where(sql`starts_with(${idempotency.scope}, ${`${userId} `})`);
   await tx
     .update(partnerContract)
     .set({ usable: false, endedAt: clock.sqlNow() })

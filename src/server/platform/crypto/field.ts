@@ -33,8 +33,11 @@ export function openField(cell: Cell, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString("utf8");
 }
 
+/** What every cell begins with that was sealed with the key of today. */
+export const sealPrefix = (): string => `${keyId(currentSecret())}.`;
+
 /** Whether a sealed cell was written with an earlier key and should be sealed again. */
-export const isSealedWithOldKey = (sealed: string): boolean => !sealed.startsWith(`${keyId(currentSecret())}.`);
+export const isSealedWithOldKey = (sealed: string): boolean => !sealed.startsWith(sealPrefix());
 
 const placeOf = ({ table, column, row }: Cell): Buffer => Buffer.from(`${table}|${column}|${row}`);
 

@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+export type FaultProxy = {
+  readonly port: number;
+  /** As when the server behind is stopped: every connection breaks and new ones are refused. */
+  cut(): Promise<void>;
+  restore(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A TCP way to `target` that can be cut and mended while a process under test uses it. */
+export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(target.port, target.host);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(socket);
+      socket.on("error", () => {});
+      socket.once("close", () => {
+        open.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  };
+  await listen(0);
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const cut = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const socket of open) socket.resetAndDestroy();
+    await closed;
+  };
+  return {
+    port,
+    cut,
+    restore: () => listen(port),
+    close: async () => {
+      if (server.listening) await cut();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { Host } from "@/server/platform/http/host";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
+import type { BookingVerify } from "@/shared/contract/stay/booking";
+import { type Sent, type SignedClient, signedClient, visitor } from "./http-client";
+import { cookieOf, type TestMember, textField, userOf } from "./members";
+import type { Shop } from "./seed-commerce";
+import type { Lodge } from "./seed-stays";
+import { dataOf } from "./shopper";
+import { bookingBodyOf, verifyPath } from "./stay-shopper";
+import type { Canaries } from "./trust-canaries";
+
+/** Where a life is lived: a server, what it sells, and how its messages are read and its orders paid. */
+export type Town = {
+  main: Host;
+  stay: Host;
+  shop: Shop;
+  lodge: Lodge;
+  /** The code that was sent to a number last. */
+  codeOf(phone: string): Promise<string>;
+  /** The payer says yes: the key that comes back. */
+  pay(order: OrderPlaced): Promise<string>;
+};
+
+export type Life = {
+  user: TestMember["user"];
+  main: SignedClient;
+  stay: SignedClient;
+  visit: OrderPlaced;
+  night: OrderPlaced;
+  /** Values that open doors: codes, tickets, tokens, keys. */
+  secrets: Record<string, string>;
+};
+
+/** A member who writes down everything that can be written down about a family, once, the honest way. */
+export async function liveALife(town: Town, about: Canaries): Promise<Life> {
+  const stranger = signedClient(town.main, visitor("canary-visitor"));
+  const secrets: Record<string, string> = {};
+  const ticket = await prove(town, stranger, about.phone, "sign", secrets);
+  const answer = await stranger.post("/auth/signup/", {
+    json: {
+      phone_ticket: ticket,
+      username: about.realname,
+      email: about.email,
+      terms: true,
+      age14: true,
+      marketing: true,
+    },
+  });
+  secrets.accessToken = textField(answer, "access_token");
+  secrets.refresh = cookieOf(answer, "nadlang-refresh") ?? "";
+  const user = userOf(secrets.accessToken);
+  const main = signedClient(town.main, { user });
+  const stay = signedClient(town.stay, { user });
+  await settle(main, about);
+  const visit = await buyVisit(town, main, about, secrets);
+  const night = await bookNight(town, { main, stay }, about, secrets);
+  await readEverything(main, [visit.order_id, night.order_id]);
+  return { user, main, stay, visit, night, secrets };
+}
+
+/** Proves a number; keeps code and ticket among the secrets. */
+export async function prove(
+  town: Town,
+  client: SignedClient,
+  phone: string,
+  purpose: string,
+  secrets: Record<string, string>,
+): Promise<string> {
+  const sent = await client.post("/auth/otp/", { json: { phone, purpose } });
+  const code = await town.codeOf(phone);
+  const verified = await client.post("/auth/otp/verify/", { json: { otp_id: textField(sent, "otp_id"), code } });
+  const ticket = textField(verified, "phone_ticket");
+  secrets[`ticket for ${purpose}`] = ticket;
+  return ticket;
+}
+
+async function settle(main: SignedClient, about: Canaries): Promise<void> {
+  const ok = async (answer: Promise<Sent>) => dataOf(await answer);
+  await ok(main.post("/children/", { json: { child_name: about.child, child_birth: about.birth } }));
+  await ok(
+    main.post("/shipping-addresses/", {
+      json: {
+        receiver_name: about.receiver,
+        receiver_phone: about.receiverPhone,
+        address_one: about.addressOne,
+        address_two: about.addressTwo,
+        postal_code: "03154",
+        is_default: true,
+      },
+    }),
+  );
+}
+
+async function buyVisit(
+  { shop, pay }: Town,
+  main: SignedClient,
+  about: Canaries,
+  secrets: Record<string, string>,
+): Promise<OrderPlaced> {
+  const query = `content_pk=${shop.contentPk}&option_pks=${shop.adult}&slot_pk=${shop.slotPk}`;
+  const held = dataOf<Checkout>(await main.get(`/reservations/v2/checkout/?${query}`));
+  const homes = dataOf<{ shipping_addresses: { pk: string }[] }>(await main.get("/shipping-addresses/"));
+  const placed = dataOf<OrderPlaced>(
+    await main.post("/reservations/orders/", {
+      idempotencyKey: `life-${held.hold_id}`,
+      json: {
+        hold_id: held.hold_id,
+        people: [
+          { kind: "adult", name: about.companion },
+          { kind: "child", name: about.companionChild, birth: about.companionBirth },
+        ],
+        orderer: { name: about.orderer, phone: about.ordererPhone, email: about.ordererEmail },
+        shipping: { address_pk: homes.shipping_addresses[0]?.pk ?? "", memo: about.memo },
+        payment: { amount: 15_000, pay_method: "card" },
+      },
+    }),
+  );
+  secrets.visitPayment = await confirm(main, placed, pay);
+  return placed;
+}
+
+async function bookNight(
+  { lodge, pay }: Town,
+  { main, stay }: { main: SignedClient; stay: SignedClient },
+  about: Canaries,
+  secrets: Record<string, string>,
+): Promise<OrderPlaced> {
+  const trip = { lodge, ages: [7] };
+  const terms = dataOf<BookingVerify>(await stay.get(verifyPath(trip)));
+  const json = {
+    ...bookingBodyOf(trip, terms.price_info.pay_price),
+    orderer_name: about.orderer,
+    orderer_phone: about.ordererPhone,
+    orderer_email: about.ordererEmail,
+    guest_name: about.guest,
+    guest_phone: about.guestPhone,
+    guest_email: about.guestEmail,
+  };
+  const placed = dataOf<OrderPlaced>(await stay.post("/booking/checkout", { json }));
+  secrets.nightPayment = await confirm(main, placed, pay);
+  return placed;
+}
+
+async function confirm(main: SignedClient, placed: OrderPlaced, pay: Town["pay"]): Promise<string> {
+  const key = await pay(placed);
+  dataOf(
+    await main.post(`/reservations/orders/${placed.order_id}/confirm/`, {
+      json: { payment_key: key, order_number: placed.order_number, amount: placed.amount },
+    }),
+  );
+  return key;
+}
+
+/** Every page of the member's own, so that nothing personal is left lying about by reading it. */
+async function readEverything(main: SignedClient, orders: readonly string[]): Promise<void> {
+  const paths = [
+    "/users/me/",
+    "/users/profile/",
+    "/users/export/",
+    "/children/",
+    "/shipping-addresses/",
+    "/reservations/",
+  ];
+  for (const path of [...paths, ...orders.map((id) => `/reservations/${id}/`)]) dataOf(await main.get(path));
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { RouteEntry } from "@/server/platform/http/compile-route";
+import type { Host } from "@/server/platform/http/host";
+
+/** What everyone who asked one route heard. */
+type Row = { host: string; route: string; policy: string; heard: Map<string, string> };
+
+/** Who heard what at which route: filled cell by cell, written as one table. */
+export function openMatrix() {
+  const rows = new Map<string, Row>();
+  const rowOf = (host: Host, { method, path: at, versions, policy }: RouteEntry): Row => {
+    const route = `${method} ${at}${versions ? ` v${versions.join(",")}` : ""}`;
+    const key = `${host.name} ${route}`;
+    const row = rows.get(key) ?? { host: host.name, route, policy, heard: new Map() };
+    rows.set(key, row);
+    return row;
+  };
+  return {
+    rows,
+    note: (host: Host, entry: RouteEntry, who: string, heard: string | number) =>
+      void rowOf(host, entry).heard.set(who, String(heard)),
+    count: () => [...rows.values()].reduce((sum, { heard }) => sum + heard.size, 0),
+  };
+}
+
+export type Matrix = ReturnType<typeof openMatrix>;
+
+/** The whole table for people, and above it how often each policy heard what. */
+export function matrixText({ rows }: Matrix, columns: readonly string[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const head = (cells: readonly string[]) => [line(cells), line(cells.map(() => "---"))];
+  const all = [...rows.values()].sort((a, b) => `${a.host}${a.route}`.localeCompare(`${b.host}${b.route}`));
+  const cellsOf = ({ host, route, policy, heard }: Row) => [
+    host,
+    `\`${route}\``,
+    policy,
+    ...columns.map((column) => heard.get(column) ?? ""),
+  ];
+  return [
+    "# Who hears what",
+    "",
+    "Written by `npm run trust -- S1`. A status is what that caller was answered; 401 and 403 stop at the door, whatever",
+    "else it is comes from behind it (422 and 404: the empty body and the id that nobody has, which the matrix asks with).",
+    "`foreign` is another member with the owner's id, `missing` the same member with an id of nothing, `mine` the owner.",
+    "",
+    ...head(["policy", "routes", ...columns]),
+    ...shortLines(all, columns).map(line),
+    "",
+    ...head(["host", "route", "policy", ...columns]),
+    ...all.map((row) => line(cellsOf(row))),
+    "",
+  ].join("\n");
+}
+
+/** For each policy and caller, each status with how many routes gave it. */
+function shortLines(rows: readonly Row[], columns: readonly string[]): string[][] {
+  return [...new Set(rows.map(({ policy }) => policy))].sort().map((policy) => {
+    const those = rows.filter((row) => row.policy === policy);
+    const cells = columns.map((column) => {
+      const counts = new Map<string, number>();
+      for (const { heard } of those) {
+        const status = heard.get(column);
+        if (status !== undefined) counts.set(status, (counts.get(status) ?? 0) + 1);
+      }
+      return [...counts]
+        .sort()
+        .map(([status, count]) => `${status}×${count}`)
+        .join(" ");
+    });
+    return [policy, String(those.length), ...cells];
+  });
+}
+
+/** Where the full run leaves its tables. */
+export function writeFigures(name: string, text: string): void {
+  const dir = path.join(process.cwd(), "__tests__/trust/figures");
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(path.join(dir, name), text);
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { engines } from "../support/engines";
+import { type Ground, newGround, startHost } from "../support/trust-process";
+import { isFull, measured, PATIENCE_MS, scaled } from "../support/trust-scale";
+import { releaseTogether } from "../support/trust-wire";
+
+const ROUNDS = scaled(1, 20);
+const IN_FLIGHT = 100;
+const LONGEST_MS = 10_000;
+/** Calls stand here, their seats already taken, when the signal comes. */
+const SLOW = "checkout.after-hold=pause:1200";
+
+const byteLsn = (bytes: Buffer): bigint => bytes.readBigUInt64LE(32);
+const textLsn = (text: string): bigint => {
+  const [high = "0", low = "0"] = text.split("/");
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+};
+
+describe.each(isFull ? engines() : (["pglite"] as const))("SIGTERM (%s)", (engine) => {
+  let ground: Ground;
+  beforeAll(async () => {
+    ground = await newGround(engine);
+  });
+  afterAll(() => ground?.remove(), 60_000);
+
+  /** One process asked to leave (or killed) with a hundred calls under way. */
+  async function leave(signal: "stop" | "kill") {
+    const host = await startHost(ground, SLOW);
+    await host.ask("forgetLimits");
+    const shop = await host.shop(IN_FLIGHT);
+    const buyers = await host.members(IN_FLIGHT);
+    const before = await host.ask<{ lsn: string }[]>("sql", {
+      text: "select pg_current_wal_insert_lsn()::text as lsn",
+    });
+    const path_ = `/reservations/v2/checkout/?content_pk=${shop.contentPk}&option_pks=${shop.adult}&slot_pk=${shop.slotPk}`;
+    const answers = releaseTogether(
+      host.port,
+      buyers.map(({ token }) => ({ method: "GET" as const, path: path_, token })),
+    );
+    await sleep(1000);
+    const began = performance.now();
+    if (signal === "stop") host.stop();
+    else void host.kill();
+    const code = await host.ended;
+    const ms = performance.now() - began;
+    const told = await answers;
+    return { code, ms, told, slotPk: shop.slotPk, lsn: before[0]?.lsn ?? "0/0" };
+  }
+
+  it(
+    "백 개를 처리하던 프로세스도 모두 대답하고 나서 10초 안에 0으로 끝난다",
+    async () => {
+      let broken = 0;
+      let answered = 0;
+      let slowest = 0;
+      let lost = 0;
+      let unwritten = 0;
+      const codes = new Set<number | null>();
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { code, ms, told, slotPk, lsn } = await leave("stop");
+        codes.add(code);
+        slowest = Math.max(slowest, ms);
+        const good = told.filter(({ status, data }) => status === 200 && data !== null).length;
+        answered += good;
+        broken += told.length - good;
+        if (engine === "pglite") {
+          const control = readFileSync(path.join(ground.settings.DATA_DIR ?? "", "pglite/global/pg_control"));
+          if (byteLsn(control) < textLsn(lsn)) unwritten += 1;
+        }
+        const again = await startHost(ground);
+        const { live } = await again.ask<{ live: number }>("stock", { slotPk });
+        if (live !== good) lost += 1;
+        await again.kill();
+      }
+      const control = (await leave("kill")).told.filter(({ status }) => status !== 200).length;
+      measured({
+        goal: "R19",
+        name: "shutdown",
+        engine,
+        figures: `${ROUNDS} times SIGTERM with ${IN_FLIGHT} in flight: ${answered} answered whole, ${broken} broken, slowest exit ${Math.round(slowest)} ms with ${[...codes].join(", ")}, ${lost} rounds with a hold lost, ${unwritten} without a checkpoint; SIGKILL in its place breaks ${control} of ${IN_FLIGHT}`,
+        target: "0 broken in-flight, exit 0 <= 10 s, checkpoint done",
+        laws: {
+          "none is broken": broken === 0,
+          "the exit is 0": codes.size === 1 && codes.has(0),
+          "what was told is there afterwards": lost === 0,
+          "a checkpoint was made": unwritten === 0,
+          "a kill does break them": control > 0,
+          ...(isFull ? { "within 10 s": slowest <= LONGEST_MS } : {}),
+        },
+      });
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,41 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { clock } from "@/server/platform/clock";
+import { openField, sealField } from "@/server/platform/crypto/field";
+import type { Db } from "@/server/platform/db/types";
+import { purchase } from "@/server/platform/schema/commerce";
+
+const orderer = z.looseObject({ people: z.unknown().optional() });
+
+/**
+ * What stays of a withdrawn member's orders is what the law asks for: who ordered what, when and for how much. Children's
+ * names, births and ages, and whoever else was named, go out of them.
+ */
+export async function eraseFromOrders(tx: Db, userId: string): Promise<void> {
+  const orders = await tx
+    .select({ id: purchase.id, ordererEnc: purchase.ordererEnc })
+    .from(purchase)
+    .where(and(eq(purchase.userId, userId), isNotNull(purchase.ordererEnc)));
+  for (const { id, ordererEnc } of orders) {
+    const cell = { table: "purchase", column: "orderer_enc", row: id };
+    const { people: _, ...kept } = orderer.parse(JSON.parse(openField(cell, ordererEnc ?? "")));
+    await tx
+      .update(purchase)
+      .set({ ordererEnc: sealField(cell, JSON.stringify(kept)) })
+      .where(eq(purchase.id, id));
+  }
+  await tx.execute(sql`
+    update purchase set snapshot = snapshot || jsonb_build_object(
+      'child_ages', '[]'::jsonb,
+      'people_text', regexp_replace(snapshot->>'people_text', ' *\\([^)]*\\)', '', 'g'))
+    where user_id = ${userId}`);
+  await tx.execute(sql`update hold set terms = '{}' where user_id = ${userId} and state <> 'LIVE'`);
+}
+
+/** Who slept where, and how old their children were: gone when the member is, but not before the stay is over. */
+export async function erasePastGuests(db: Db): Promise<void> {
+  await db.execute(sql`
+    update stay_booking b set guest_enc = null, children_ages = '{}' from member m
+    where m.user_id = b.user_id and m.state = 'withdrawn' and b.check_out < (${clock.sqlNow()} at time zone 'Asia/Seoul')::date
+      and (b.guest_enc is not null or b.children_ages <> '{}')`);
+}

@@ -1,0 +1,44 @@
+import { type SQL, sql } from "drizzle-orm";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { type SealedColumn, sealedColumns } from "@/server/platform/schema/sealed-columns";
+import { blindIndex } from "./blind-index";
+import { openField, sealField, sealPrefix } from "./field";
+
+const BATCH = 200;
+
+/**
+ * After SECRET_KEY was changed (the earlier one stands in PREVIOUS_SECRET_KEYS): seals every protected value again with
+ * the new key and writes its blind index anew, so that the old key can be forgotten. Done before the process serves, as
+ * nobody would find their account by a number meanwhile. Returns how many values; throws on one that no key opens.
+ */
+export async function resealOldFields(db: Db): Promise<number> {
+  if (env().PREVIOUS_SECRET_KEYS.length === 0) return 0;
+  let resealed = 0;
+  for (const place of sealedColumns()) {
+    for (let done = BATCH; done === BATCH; resealed += done) {
+      done = await transaction(db, (tx) => resealSome(tx, place));
+    }
+  }
+  return resealed;
+}
+
+async function resealSome(tx: Db, { table, column, key, hash }: SealedColumn): Promise<number> {
+  const at = { table: sql.identifier(table), column: sql.identifier(column), key: sql.identifier(key) };
+  const { rows } = await tx.execute<{ row: string; sealed: string }>(sql`
+    select ${at.key}::text as row, ${at.column} as sealed from ${at.table}
+    where ${at.column} is not null and not starts_with(${at.column}, ${sealPrefix()})
+    order by ${at.key} limit ${BATCH} for update`);
+  for (const { row, sealed } of rows) {
+    const cell = { table, column, row };
+    const text = openField(cell, sealed);
+    const index: SQL = hash
+      ? sql`, ${sql.identifier(hash)} = ${blindIndex(hash.replace(/_hash$/, ""), text)}`
+      : sql.empty();
+    await tx.execute(
+      sql`update ${at.table} set ${at.column} = ${sealField(cell, text)}${index} where ${at.key}::text = ${row}`,
+    );
+  }
+  return rows.length;
+}

@@ -1,0 +1,29 @@
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { tables } from "./tables";
+
+/** A column that holds sealed text (`*_enc`), the key column that names its row in the seal, and its blind index, if any. */
+export type SealedColumn = {
+  readonly table: string;
+  readonly column: string;
+  readonly key: string;
+  /** `phone_hash` beside `phone_enc`; null where nobody looks the value up. */
+  readonly hash: string | null;
+};
+
+/** Every sealed column of the schema: a table made tomorrow is among them. */
+export function sealedColumns(): SealedColumn[] {
+  return Object.values(tables).flatMap((table) => {
+    if (!is(table, PgTable)) return [];
+    const columns = Object.values(getTableColumns(table));
+    const key = columns.find(({ primary }) => primary)?.name;
+    const names = columns.map(({ name }) => name);
+    return names
+      .filter((name) => name.endsWith("_enc"))
+      .map((column) => {
+        if (key === undefined) throw new Error(`${getTableName(table)}.${column}: its row has no key of one column.`);
+        const hash = column.replace(/_enc$/, "_hash");
+        return { table: getTableName(table), column, key, hash: names.includes(hash) ? hash : null };
+      });
+  });
+}
