@@ -37,6 +37,42 @@ test("세부 종류는 화살표로 고르고, 주소의 sub_cat이 바뀐다", 
   expect(screen.getByRole("tab", { name: "수확체험" })).toHaveAttribute("aria-selected", "true");
 });
 
+const wetDay = {
+  district_pk: 11110119,
+  date: "2026-11-20",
+  as_of: "2026-11-19T23:00:00Z",
+  sky: "overcast",
+  wet: { percent: 80, part: "morning", kind: "rain" },
+  high: 9,
+  feels_high: 9,
+  feels_low: 5,
+  pm25: null,
+};
+
+test("궂은 날에는 까닭을 말하고 실내를 먼저 달라고 묻되, 끄거나 순서를 고르면 묻지 않는다", async () => {
+  localStorage.clear();
+  const asked = listHosts();
+  const places: string[] = [];
+  server.use(
+    http.get(at("/weather/"), ({ request }) => {
+      places.push(new URL(request.url).search);
+      return replied({ weather: wetDay });
+    }),
+  );
+  openAt("/contents?loc=11680000&date=2026-11-21", <CategoryScreen />);
+  await screen.findByText(/오전 비 80% · 실내 먼저 보여드려요/);
+  expect(places).toEqual(["?district_id=11680000&date=2026-11-21"]);
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ indoor_first: "true" }));
+  press("날씨 순서 끄기");
+  await waitFor(() => expect(asked.at(-1)).not.toHaveProperty("indoor_first"));
+  press("날씨 순서 켜기");
+  press(/^순서 추천순/);
+  fireEvent.click(await screen.findByRole("button", { name: "낮은 금액순" }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: "price-asc" }));
+  expect(asked.at(-1)).not.toHaveProperty("indoor_first");
+  expect(screen.queryByText(/실내 먼저/)).not.toBeInTheDocument();
+});
+
 /** Sixty cards take a busy machine a while to draw. */
 const patient = { timeout: 20_000 };
 jest.setTimeout(60_000);

@@ -96,6 +96,7 @@ export const listHosts = (answer: Answer = () => cards(1, 2)) => {
     http.get(at("/contents/keywords/"), () => replied({ keywords: ["공룡", "딸기"] })),
     http.get(at("/contents/keywords/recommended/"), () => replied({ keywords: ["눈썰매"] })),
     http.get(at("/contents/autocomplete/"), () => replied({ keywords: [], contents: [] })),
+    http.get(at("/weather/"), () => replied({ weather: null })),
     http.get(at("/districts/:pk/"), ({ params }) =>
       replied({ pk: Number(params.pk), parent_pk: null, level: 2, name: "종로구", full_name: "서울특별시 종로구" }),
     ),

@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
+import { HomeWeather } from "@/features/home/home-weather";
 import { LateSection } from "@/features/home/late-section";
+import { WeatherLine } from "@/features/home/weather-line";
 import { DistrictPickerProvider } from "@/lib/district-picker";
 import type { HomeSection, HomeSectionType } from "@/shared/contract/main/discover";
+import type { DayWeather } from "@/shared/contract/main/weather";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
-import { renderScreen } from "../../support/screen";
+import { renderScreen, testToday } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { cards } from "../contents/world";
 
@@ -23,9 +26,26 @@ const section = (type: HomeSectionType | "처음 듣는 것", over: Partial<Home
 const show = (one: HomeSection) =>
   renderScreen(
     <DistrictPickerProvider value={() => undefined}>
-      <LateSection section={one} />
+      <HomeWeather>
+        <LateSection section={one} />
+      </HomeWeather>
     </DistrictPickerProvider>,
   );
+const weather = (percent: number): DayWeather => ({
+  district_pk: 11110119,
+  date: testToday,
+  as_of: "2026-11-19T23:00:00Z",
+  sky: "overcast",
+  wet: { percent, part: "afternoon", kind: "rain" },
+  high: 12,
+  feels_high: 12,
+  feels_low: 8,
+  pm25: null,
+});
+/** What the host says of the weather; `null`: nobody knows. */
+const weatherIs = (day: DayWeather | null) => server.use(http.get(at("/weather/"), () => replied({ weather: day })));
+beforeEach(() => weatherIs(null));
+
 const hrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
 const article = (id: number) => ({
@@ -128,16 +148,103 @@ test("순위는 정해진 갈래의 것이고, 몇 시 기준인지와 몇째인
   server.use(
     http.get(at("/home/rankings"), ({ request }) => {
       asked.push(new URL(request.url).searchParams.get("inventory"), request.headers.get("x-api-version"));
-      return replied({ as_of: "2026-11-20T00:00:00Z", contents: cards(1, 2) });
+      return replied({ as_of: "2026-11-20T00:00:00Z", contents: cards(1, 2), inventories: [] });
     }),
   );
   show(section("rankings", { fields: { inventory: "farm" } }));
-  expect(await screen.findByText("오전 9:00 기준")).toBeVisible();
+  expect(await screen.findByText("오늘 9시 기준")).toBeVisible();
   expect(asked).toEqual(["farm", "3"]);
   expect(screen.getAllByRole("listitem").map((row) => within(row).getByRole("link").getAttribute("href"))).toEqual([
     "/content/detail?id=1",
     "/content/detail?id=2",
   ]);
+});
+
+test("순위의 갈래를 고르면 그 갈래를 묻고, 실패하면 처음 순위로 돌아갈 수 있다", async () => {
+  const inventories = [
+    { inventory: "farm", name: "농장체험" },
+    { inventory: "class", name: "클래스" },
+  ];
+  server.use(
+    http.get(at("/home/rankings"), ({ request }) => {
+      const inventory = new URL(request.url).searchParams.get("inventory");
+      if (inventory === "class") return refused(500, "E000");
+      return replied({
+        as_of: "2026-11-19T06:00:00Z",
+        contents: cards(inventory === "farm" ? 7 : 1, 1),
+        inventories,
+      });
+    }),
+  );
+  show(section("rankings", { fields: { inventory: "all" } }));
+  expect(await screen.findByText("11월 19일 (목) 15시 기준")).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "농장체험" }));
+  expect(await screen.findByText("놀이 7")).toBeVisible();
+  expect(screen.getByRole("button", { name: "농장체험" })).toHaveAttribute("aria-pressed", "true");
+  fireEvent.click(screen.getByRole("button", { name: "클래스" }));
+  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }, { timeout: 5000 }));
+  expect(await screen.findByText("놀이 1")).toBeVisible();
+});
+
+describe("날씨", () => {
+  const places = [
+    { ...cards(1, 1)[0], name: "들판", indoor: "outdoor" },
+    { ...cards(2, 1)[0], name: "실내 놀이터", indoor: "indoor" },
+  ];
+  const showBoth = (one: HomeSection) =>
+    renderScreen(
+      <HomeWeather>
+        <WeatherLine />
+        <LateSection section={one} />
+      </HomeWeather>,
+    );
+  const names = () => screen.getAllByRole("link", { name: /들판|실내 놀이터/ }).map((link) => link.textContent);
+  const newOnes = () =>
+    server.use(
+      http.get(at("/home/new-contents/"), () =>
+        replied({ contents: places, total_count: 2, total_is_floor: false, index: 1, size: 2 }),
+      ),
+    );
+  beforeEach(() => localStorage.clear());
+
+  test("비가 오면 까닭을 말하고 실내를 먼저, 끄면 평소 순서로, 그 선택은 이 기기에 남는다", async () => {
+    weatherIs(weather(70));
+    newOnes();
+    showBoth(section("new_contents"));
+    expect(await screen.findByText("오후 비 70% · 실내 먼저 보여드려요")).toBeVisible();
+    await waitFor(() => expect(names()[0]).toMatch("실내 놀이터"));
+    fireEvent.click(screen.getByRole("button", { name: "날씨 순서 끄기" }));
+    expect(names()[0]).toMatch("들판");
+    expect(screen.getByText("오후 비 70% · 평소 순서로 보고 있어요")).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem("nadlang.weather-order")).toBe('{"off":true}'));
+  });
+
+  test("끈 기기에서는 다음에도 평소 순서다", async () => {
+    localStorage.setItem("nadlang.weather-order", '{"off":true}');
+    weatherIs(weather(70));
+    newOnes();
+    showBoth(section("new_contents"));
+    expect(await screen.findByText("오후 비 70% · 평소 순서로 보고 있어요")).toBeVisible();
+    await waitFor(() => expect(names()[0]).toMatch("들판"));
+  });
+
+  test("맑으면 순서를 건드리지 않고 끌 것도 없다", async () => {
+    weatherIs(weather(0));
+    newOnes();
+    showBoth(section("new_contents"));
+    expect(await screen.findByText("흐림 12도 · 밖에서 놀기 좋아요")).toBeVisible();
+    await waitFor(() => expect(names()[0]).toMatch("들판"));
+    expect(screen.queryByRole("button", { name: /날씨 순서/ })).toBeNull();
+  });
+
+  test("날씨를 모르면 줄만 없고 선반은 그대로 보인다", async () => {
+    server.use(http.get(at("/weather/"), () => refused(503, "E503")));
+    newOnes();
+    const { container } = showBoth(section("new_contents"));
+    await screen.findByRole("link", { name: /들판/ });
+    expect(container.querySelector("p")?.textContent ?? "").not.toMatch("실내 먼저");
+    expect(screen.queryByText(/보여드려요/)).toBeNull();
+  });
 });
 
 test("또래 선반은 까닭을 말하고, 바꾸기를 누르면 동네를 고르게 한다", async () => {
@@ -149,7 +256,9 @@ test("또래 선반은 까닭을 말하고, 바꾸기를 누르면 동네를 고
   const asked: (number | null)[] = [];
   renderScreen(
     <DistrictPickerProvider value={({ current }) => asked.push(current)}>
-      <LateSection section={section("cold_start")} />
+      <HomeWeather>
+        <LateSection section={section("cold_start")} />
+      </HomeWeather>
     </DistrictPickerProvider>,
   );
   expect(await screen.findByText(/7세 · 세종로에서 많이 가요/)).toBeVisible();
@@ -203,7 +312,7 @@ describe("가까워지기 전에는", () => {
     );
     const { container, client } = show(section("labs"));
     expect(container).not.toBeEmptyDOMElement();
-    expect(client.isFetching()).toBe(0);
+    expect(client.isFetching({ queryKey: ["main", "labs"] })).toBe(0);
     expect(tries).toBe(0);
     act(() => watched[0]?.near());
     expect(await screen.findByRole("link", { name: "놀이 1" })).toBeVisible();

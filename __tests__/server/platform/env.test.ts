@@ -47,6 +47,7 @@ describe("설정", () => {
     ["SMS_HTTP_URL", ""],
     ["SMS_HTTP_URL", "http://sms.example/send"],
     ["JUSO_URL", "http://juso.example"],
+    ["WEATHER_URL", "http://weather.example"],
     ["SOCIAL_LOGIN", "sandbox"],
     ["JUSO_KEY", ""],
     ["FAILPOINTS", "a=kill"],

@@ -10,4 +10,5 @@ export const contentParams = (filters: ContentFilters): Params => ({
   locs: filters.locs?.length ? filters.locs : undefined,
   facilities: filters.facilities?.length ? filters.facilities : undefined,
   free_only: filters.free_only || undefined,
+  indoor_first: filters.indoor_first || undefined,
 });

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
 import type { ContentPage } from "@/shared/contract/main/contents";
-import type { BannerKind, BannerList, HomeSections, Rankings } from "@/shared/contract/main/discover";
+import type { BannerKind, BannerList, CategoryMenu, HomeSections, Rankings } from "@/shared/contract/main/discover";
 import type { ThemeInventory } from "@/shared/contract/main/editorial";
 import type { ContentSort } from "@/shared/contract/main/lists";
 import { nextIndex, type PageAsk } from "./paging";
@@ -13,6 +13,7 @@ export type NewContentsAsk = { pk: number; sort?: ContentSort } & PageAsk;
 export const homeKeys = {
   all: ["main", "home"] as const,
   sections: () => [...homeKeys.all, "sections"] as const,
+  categories: () => [...homeKeys.all, "categories"] as const,
   banners: (kind: BannerKind) => [...homeKeys.all, "banners", kind] as const,
   rankings: (ask: RankingsAsk) => [...homeKeys.all, "rankings", ask] as const,
   tips: () => [...homeKeys.all, "tips"] as const,
@@ -20,11 +21,21 @@ export const homeKeys = {
   newContents: (ask: NewContentsAsk) => [...homeKeys.all, "new-contents", ask] as const,
 };
 
+const gridIsSlow = 5 * 60_000;
+
 /** What home shows, in the server's order; each section is asked for on its own. */
 export const homeSectionsQuery = (http: Http) =>
   queryOptions({
     queryKey: homeKeys.sections(),
     queryFn: async ({ signal }) => (await http.get<HomeSections>("/home/sections/", { signal })).data,
+  });
+
+/** The kinds of play as the grid of home shows them. */
+export const homeCategoriesQuery = (http: Http) =>
+  queryOptions({
+    queryKey: homeKeys.categories(),
+    queryFn: async ({ signal }) => (await http.get<CategoryMenu>("/home/nolcategory/", { signal })).data.categories,
+    staleTime: gridIsSlow,
   });
 
 /** The banners of one kind that run now. */

@@ -1,7 +1,8 @@
-import { categoryMenuQuery, curationsQuery } from "@/api/main/categories";
+import { curationsQuery } from "@/api/main/categories";
 import { districtQuery } from "@/api/main/districts";
-import { bannersQuery, homeSectionsQuery, newContentsQuery, rankingsQuery } from "@/api/main/home";
+import { bannersQuery, homeCategoriesQuery, homeSectionsQuery, newContentsQuery, rankingsQuery } from "@/api/main/home";
 import { coldStartQuery } from "@/api/main/recommend";
+import { weatherQuery } from "@/api/main/weather";
 import type { Http } from "@/lib/http/http";
 import type { Ask } from "@/lib/prefetch";
 import type { HomeSection } from "@/shared/contract/main/discover";
@@ -18,7 +19,7 @@ export const rankingAsk = ({ fields, size }: HomeSection) => ({ inventory: Strin
 
 const askFor = (ask: Ask, http: Http, section: HomeSection): Promise<unknown> | undefined => {
   const { section_type: type, size } = section;
-  if (type === "categories") return ask(categoryMenuQuery(http));
+  if (type === "categories") return ask(homeCategoriesQuery(http));
   if (type === "main_banner") return ask(bannersQuery(http, "main"));
   if (type === "strip_banner") return ask(bannersQuery(http, "strip"));
   if (type === "theme_banner") return ask(bannersQuery(http, "theme"));
@@ -36,6 +37,7 @@ const askFor = (ask: Ask, http: Http, section: HomeSection): Promise<unknown> | 
  */
 export const loadHome = async (http: Http, ask: Ask): Promise<void> => {
   void ask(districtQuery(http, strangersColdStart.district_id));
+  void ask(weatherQuery(http, { district_id: strangersColdStart.district_id }));
   const reply = await ask(homeSectionsQuery(http));
   for (const section of reply?.sections ?? []) void askFor(ask, http, section);
 };

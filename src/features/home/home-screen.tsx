@@ -8,27 +8,32 @@ import { SearchLink } from "@/ui/controls/search-bar";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { later } from "@/ui/later/later";
 import { homeCopy } from "./copy";
 import { HomeSection } from "./home-section";
 import { HomeTop } from "./home-top";
+import { HomeWeather } from "./home-weather";
+
+const WeatherLine = later(() => import("./weather-line").then((module) => module.WeatherLine));
 
 /** What shall we do with these two? Sections in the server's order, each on its own. */
 export const HomeScreen = () => {
   const { data, isPending, isError, refetch } = useQuery(homeSectionsQuery(useHttp().main));
   return (
-    <>
+    <HomeWeather>
       <VisuallyHidden as="h1">{homeCopy.heading}</VisuallyHidden>
       <HomeTop />
       <SearchBox>
         <SearchLink href={paths.search.activity()} label={homeCopy.search} placeholder={homeCopy.searchHint} />
       </SearchBox>
+      <WeatherLine />
       {isPending && <Skeleton shape="banner" count={2} />}
       {isError && !data && <ErrorState title={homeCopy.failed} onRetry={() => refetch()} />}
       {data?.sections.length === 0 && <EmptyState object="compass" {...homeCopy.empty} />}
       {data?.sections.map((section) => (
         <HomeSection key={`${section.section_type} ${section.index} ${section.title}`} section={section} />
       ))}
-    </>
+    </HomeWeather>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { categoryMenuQuery } from "@/api/main/categories";
+import { homeCategoriesQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { HomeSection as Wire } from "@/shared/contract/main/discover";
@@ -12,7 +12,7 @@ import { MainBanner } from "./main-banner";
 const gridCells = 9;
 
 const Categories = () => {
-  const menu = useQuery(categoryMenuQuery(useHttp().main)).data ?? [];
+  const menu = useQuery(homeCategoriesQuery(useHttp().main)).data ?? [];
   const items = menu.slice(0, gridCells).map(({ pk, name, object, tint }) => ({
     href: paths.contents({ category: pk }),
     label: name,

@@ -1,12 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { rankingsQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { HomeSection } from "@/shared/contract/main/discover";
-import { timeText } from "@/shared/dates/date-text";
+import { useToday } from "@/lib/today-context";
+import type { HomeSection, Rankings } from "@/shared/contract/main/discover";
+import { dateText } from "@/shared/dates/date-text";
+import { kstParts } from "@/shared/dates/kst-parts";
+import type { PlainDate } from "@/shared/dates/plain-date";
 import { readInstant } from "@/shared/dates/read-instant";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { rankingTabChosen, selectRankingTab } from "@/store/slices/home";
+import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Section, SectionHeader } from "@/ui/display/section-header";
+import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { homeCopy } from "./copy";
 import { rankingAsk } from "./home-loads";
@@ -14,26 +21,39 @@ import { RankedRow } from "./shelf-tile";
 import { useCardFamily } from "./use-card-family";
 import { shelfRetry } from "./use-near-question";
 
-const asOfText = (instant: string): string | undefined => {
-  const at = readInstant(instant);
-  return at === null ? undefined : homeCopy.asOf(timeText(at));
+const asOfText = (instant: string, today: PlainDate): string => {
+  const { date, hour } = kstParts(readInstant(instant));
+  return homeCopy.asOf(date === today ? homeCopy.today : dateText(date), hour);
 };
 
-/** What is booked most, with the hour it was counted. */
+/** What is booked most, with the hour it was counted: of everything, or of one kind of play. */
 export const RankingShelf = ({ section }: { section: HomeSection }) => {
-  const query = useQuery({ ...rankingsQuery(useHttp().main, rankingAsk(section)), ...shelfRetry });
+  const asked = rankingAsk(section);
+  const chosen = useAppSelector(selectRankingTab);
+  const ask = { ...asked, inventory: chosen ?? asked.inventory };
+  const query = useQuery({
+    ...rankingsQuery(useHttp().main, ask),
+    ...shelfRetry,
+    placeholderData: keepPreviousData,
+  });
+  const today = useToday();
   const family = useCardFamily();
-  if (query.isError || query.data?.contents.length === 0) return null;
+  const { data } = query;
+  const dispatch = useAppDispatch();
+  const isOther = chosen !== null;
+  if ((query.isError && !isOther) || (data?.contents.length === 0 && !isOther)) return null;
+  if (query.isError) return <ErrorState compact onRetry={() => dispatch(rankingTabChosen(null))} />;
   return (
     <Section>
       <SectionHeader
         title={section.title}
-        detail={query.data && asOfText(query.data.as_of)}
+        detail={data && asOfText(data.as_of, today)}
         more={{ href: paths.contents(), label: homeCopy.all }}
       />
-      {query.data ? (
-        <Rows>
-          {query.data.contents.map((card, at) => (
+      <Tabs inventories={data?.inventories ?? []} first={asked.inventory} current={ask.inventory} />
+      {data ? (
+        <Rows data-old={query.isPlaceholderData || undefined} aria-busy={query.isPlaceholderData}>
+          {data.contents.map((card, at) => (
             <li key={card.pk}>
               <RankedRow card={card} family={family} rank={at + 1} />
             </li>
@@ -46,8 +66,42 @@ export const RankingShelf = ({ section }: { section: HomeSection }) => {
   );
 };
 
+interface TabsProps {
+  inventories: Rankings["inventories"];
+  /** What the section shows by itself. */
+  first: string;
+  current: string;
+}
+
+const Tabs = ({ inventories, first, current }: TabsProps) => {
+  const dispatch = useAppDispatch();
+  if (inventories.length === 0) return null;
+  const tabs = [{ inventory: "all", name: homeCopy.everyRanking }, ...inventories];
+  return (
+    <TabRow>
+      <ChipRow label={homeCopy.rankingOf}>
+        {tabs.map(({ inventory, name }) => (
+          <Chip
+            key={inventory}
+            selected={inventory === current}
+            onClick={() => dispatch(rankingTabChosen(inventory === first ? null : inventory))}
+          >
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </TabRow>
+  );
+};
+
+const TabRow = styled.div`
+  margin-bottom: 14px;
+`;
+
 const Rows = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
+  transition: opacity var(--d-2);
+  &[data-old] { opacity: .5; }
 `;

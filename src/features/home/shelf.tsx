@@ -6,6 +6,7 @@ import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { ShelfTile } from "./shelf-tile";
 import { useCardFamily } from "./use-card-family";
+import { useWeatherOrder } from "./use-weather-order";
 
 interface ShelfProps {
   title: string;
@@ -14,13 +15,16 @@ interface ShelfProps {
   moreLabel?: string;
   query: Pick<UseQueryResult, "isPending" | "isError">;
   cards: readonly ContentCard[] | undefined;
+  /** A list that ranks or was put in order by hand keeps its order in any weather. */
+  isOrdered?: boolean;
   /** Stands between the title and the cards. */
   children?: ReactNode;
 }
 
 /** A row of cards that loads and fails alone: when it fails it is left out, never the page. */
-export const Shelf = ({ title, detail, more, moreLabel, query, cards, children }: ShelfProps) => {
+export const Shelf = ({ title, detail, more, moreLabel, query, cards: found, isOrdered, children }: ShelfProps) => {
   const family = useCardFamily();
+  const cards = useWeatherOrder(found, isOrdered);
   if (query.isError || cards?.length === 0) return null;
   return (
     <Section>

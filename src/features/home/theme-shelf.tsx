@@ -23,6 +23,7 @@ const Theme = ({ id, section: { title, subtitle, size } }: { id: number; section
       title={title || (data?.title ?? "")}
       detail={subtitle || data?.subtitle}
       query={query}
+      isOrdered
       cards={data?.contents.slice(0, size)}
     />
   );

@@ -27,6 +27,7 @@ import { registerReviewRoutes } from "./reviews/reviews.routes";
 import { registerReviewWritingRoutes } from "./reviews/write/write.routes";
 import { registerSearchRoutes } from "./search/search.routes";
 import { registerWaitlistRoutes } from "./waitlist/waitlist.routes";
+import { registerWeatherRoutes } from "./weather/weather.routes";
 
 /** The main API host: members, discovery, activities, reservations. */
 export const mainHost = createHost({ name: "main", title: "나들랑 main" });
@@ -58,3 +59,4 @@ registerPromotionRoutes(mainHost);
 registerThemeRoutes(mainHost);
 registerShortLinkRoutes(mainHost);
 registerSitemapRoutes(mainHost);
+registerWeatherRoutes(mainHost);

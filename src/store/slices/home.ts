@@ -30,11 +30,11 @@ const home = createSlice({
     coldStartDistrictChosen(state, { payload }: PayloadAction<number>) {
       state.cold_start.district_id = payload;
     },
-    rankingTabChosen(state, { payload }: PayloadAction<string>) {
+    rankingTabChosen(state, { payload }: PayloadAction<string | null>) {
       state.ranking_tab = payload;
     },
-    weatherOrderToggled(state) {
-      state.weather_order_off = !state.weather_order_off;
+    weatherOrderSwitched(state, { payload: isOn }: PayloadAction<boolean>) {
+      state.weather_order_off = !isOn;
     },
     categoryMenuOpened(state) {
       state.category_menu_visible = true;
@@ -55,7 +55,7 @@ export const {
   coldStartAgeChosen,
   coldStartDistrictChosen,
   rankingTabChosen,
-  weatherOrderToggled,
+  weatherOrderSwitched,
   categoryMenuOpened,
   categoryMenuClosed,
 } = home.actions;

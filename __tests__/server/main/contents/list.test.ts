@@ -56,6 +56,22 @@ describeEachEngine(
       expect((await all(`sort=${sort}`)).map(({ pk }) => pk)).toEqual(wanted);
     });
 
+    it("날씨가 궂으면 야외만 뒤로 가고, 쪽을 이어도 빠짐도 겹침도 없다", async () => {
+      const wanted = [...listed]
+        .sort(
+          (a, b) =>
+            Number(a.indoor === "outdoor") - Number(b.indoor === "outdoor") ||
+            b.priority - a.priority ||
+            b.bookings28d - a.bookings28d ||
+            b.pk - a.pk,
+        )
+        .map(({ pk }) => pk);
+      expect((await all("indoor_first=true")).map(({ pk }) => pk)).toEqual(wanted);
+      expect((await page("indoor_first=true&size=10")).contents.map(({ pk }) => pk)).toEqual(wanted.slice(0, 10));
+      const cheap = await page("sort=price-asc&size=10");
+      expect((await page("sort=price-asc&size=10&indoor_first=true")).contents).toEqual(cheap.contents);
+    });
+
     it("가까운 차례는 동네의 한가운데에서 잰다", async () => {
       const cards = await all("loc=11110119&distance=300&sort=distance-asc");
       const km = cards.map(({ lat, lng }) =>

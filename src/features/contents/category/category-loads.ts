@@ -1,13 +1,16 @@
 import { categoryInfoQuery, categoryMenuQuery, curationsQuery } from "@/api/main/categories";
 import { activityContentsQuery } from "@/api/main/contents";
 import { districtQuery } from "@/api/main/districts";
+import { weatherQuery } from "@/api/main/weather";
 import type { Http } from "@/lib/http/http";
 import { paths } from "@/lib/paths";
 import type { Ask } from "@/lib/prefetch";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { CategoryInfo, District } from "@/shared/contract/main/discover";
+import { defaultDistrictPk } from "@/store/slices/region";
 import { sheetFilters } from "../address/content-filters";
 import { contentsCopy } from "../copy";
+import { turned } from "./weather-list";
 
 /** The list without words: those belong to the search. */
 export const listFilters = ({ q: _, ...filters }: ContentFilters): ContentFilters => filters;
@@ -20,12 +23,17 @@ export const isPlain = (filters: ContentFilters): boolean =>
 export const firstShelf = { most: 1 } as const;
 
 /** Everything the first paint of the list needs; a category that is not there is the page's 404. */
-export const loadCategory = (http: Http, { ask, need }: { ask: Ask; need: Ask }, filters: ContentFilters): void => {
+export const loadCategory = async (
+  http: Http,
+  { ask, need }: { ask: Ask; need: Ask },
+  filters: ContentFilters,
+): Promise<void> => {
   void ask(categoryMenuQuery(http));
-  void ask(activityContentsQuery(http, filters));
   if (filters.cat !== undefined) void need(categoryInfoQuery(http, filters.cat));
   if (filters.loc !== undefined) void need(districtQuery(http, filters.loc));
   if (isPlain(filters)) void ask(curationsQuery(http, filters.cat ?? null, firstShelf));
+  const day = await ask(weatherQuery(http, { district_id: filters.loc ?? defaultDistrictPk, date: filters.date }));
+  void ask(activityContentsQuery(http, turned(filters, day)));
 };
 
 /** What search engines read: one page for each kind and place, whatever else is filtered. */

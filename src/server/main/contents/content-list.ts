@@ -17,6 +17,8 @@ export const COUNTED = 1000;
 export type ListAsk = {
   filters: Omit<Filters, "q">;
   sort: ContentSort | undefined;
+  /** What lies under the open sky comes after everything else. Only the usual order gives way like this. */
+  indoorFirst?: boolean | undefined;
   index: number;
   size: number;
   userId: string;
@@ -46,18 +48,20 @@ export function listQuestion(db: Db, ask: ListAsk) {
   const conditions = contentConditions(ask);
   const sort = listSort(ask.sort, ask.centre !== null);
   const shape = conditions.shape.join(",");
-  const build = (on: Db, name: string) => listStatement(on, name, conditions.sql, sort, ask);
+  const isTurned = ask.indoorFirst === true && sort === "priority-desc";
+  const rows = isTurned ? turnedRows : plainRows;
+  const build = (on: Db, name: string) => listStatement(on, name, conditions.sql, rows(conditions.sql, sort, ask));
   const isHot = HOT.has(shape) && ask.index === 1 && HOT_SIZES.has(ask.size);
   return {
-    statement: isHot ? prepared(db, `contents|${sort}|${ask.size}|${shape}`, build) : build(db, ""),
+    statement: isHot
+      ? prepared(db, `contents|${sort}${isTurned ? "|turned" : ""}|${ask.size}|${shape}`, build)
+      : build(db, ""),
     values: { ...conditions.values, ...ask.centre, ...ask.moment, user: ask.userId },
   };
 }
 
-function listStatement(db: Db, name: string, where: SQL, sort: ListSort, { index, size }: ListAsk) {
-  const offset = pageOffset(index, size);
-  const page = sql`select ${cardColumns} from (
-    select * from content c where ${where} order by ${orderOf(sort)} limit ${sql.raw(String(size))} ${offset === 0 ? sql`` : sql`offset ${offset}`}) c`;
+function listStatement(db: Db, name: string, where: SQL, rows: SQL) {
+  const page = sql`select ${cardColumns} from (${rows}) c`;
   return db
     .select({
       contents: sql<CardRow[]>`coalesce((select json_agg(card) from (${page}) card), '[]'::json)`,
@@ -65,4 +69,20 @@ function listStatement(db: Db, name: string, where: SQL, sort: ListSort, { index
     })
     .from(sql`(select 1) one`)
     .prepare(name);
+}
+
+type Page = Pick<ListAsk, "index" | "size">;
+
+function plainRows(where: SQL, sort: ListSort, { index, size }: Page): SQL {
+  const offset = pageOffset(index, size);
+  return sql`select * from content c where ${where} order by ${orderOf(sort)} limit ${sql.raw(String(size))} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
+}
+
+/** Both halves walk the order's own index as far as this page needs; nothing is sorted as a whole. */
+function turnedRows(where: SQL, sort: ListSort, { index, size }: Page): SQL {
+  const offset = pageOffset(index, size);
+  const half = (sky: SQL, turn: 0 | 1): SQL => sql`(select c.*, ${sql.raw(String(turn))} as turn from content c
+    where ${where} and ${sky} order by ${orderOf(sort)} limit ${sql.raw(String(size + offset))})`;
+  return sql`select * from (${half(sql`c.indoor <> 'outdoor'`, 0)} union all ${half(sql`c.indoor = 'outdoor'`, 1)}) c
+    order by c.turn, ${orderOf(sort)} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}`;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
 import { type Host, route } from "@/server/platform/http/host";
-import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { flag, pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import {
   contentPage,
   contentDetail as detailShape,
@@ -42,12 +42,14 @@ function setupActivityList(host: Host): void {
     summary: "놀이 목록",
     policy: "public",
     versions: ["2"],
-    query: withoutBlanks(z.object({ ...activityFilters, ...sortField, ...pageFields() })),
+    query: withoutBlanks(
+      z.object({ ...activityFilters, ...sortField, ...pageFields(), indoor_first: flag.optional() }),
+    ),
     reply: contentPage,
     handler: async ({ user, query, db }) => {
-      const { sort, index, size, ...filters } = query;
+      const { sort, index, size, indoor_first: indoorFirst, ...filters } = query;
       const window = await contentWindow(db, filters.loc);
-      return listContents(db, { filters, sort, index, size, userId: user?.id ?? "", ...window });
+      return listContents(db, { filters, sort, indoorFirst, index, size, userId: user?.id ?? "", ...window });
     },
   });
 }

@@ -82,7 +82,7 @@ function setupRankings(host: Host): void {
       const { moment } = await contentWindow(db, undefined);
       return {
         as_of: new Date(Math.floor(clock.nowMs() / HOUR_MS) * HOUR_MS).toISOString(),
-        contents: await rankedContents(db, { ...query, userId: user?.id ?? "", moment }),
+        ...(await rankedContents(db, { ...query, userId: user?.id ?? "", moment })),
       };
     },
   });

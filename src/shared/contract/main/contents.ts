@@ -69,6 +69,8 @@ export type ContentFilters = {
   free_only?: boolean;
   facilities?: string[];
   indoor?: "indoor" | "outdoor" | "both";
+  /** What lies under the open sky comes last (the usual order only): for a day of rain, dust, heat or cold. */
+  indoor_first?: boolean;
 };
 
 /** Counts of what each further filter would leave (GET /contents/facets/). */

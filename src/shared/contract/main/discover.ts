@@ -29,8 +29,12 @@ export type HomeSections = z.infer<typeof homeSections>;
 export const bannerList = z.object({ banners: z.array(banner) });
 export type BannerList = z.infer<typeof bannerList>;
 
-/** GET /home/rankings (inventory, size; api-version 3). `as_of` is an instant. */
-export const rankings = z.object({ as_of: z.string(), contents: z.array(contentCard) });
+/** GET /home/rankings (inventory, size; api-version 3). `as_of` is an instant; `inventories` are the tabs beside "all". */
+export const rankings = z.object({
+  as_of: z.string(),
+  contents: z.array(contentCard),
+  inventories: z.array(z.object({ inventory: z.string(), name: z.string() })),
+});
 export type Rankings = z.infer<typeof rankings>;
 
 /** GET /recommend/cold-start-v2/contents (age, district_id). Every item carries its reason. */

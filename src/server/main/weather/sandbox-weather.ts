@@ -1,0 +1,102 @@
+import { between, randomOf } from "@/server/platform/catalog/random";
+import { clock } from "@/server/platform/clock";
+import { addDays } from "@/shared/dates/add-days";
+import { kstToday } from "@/shared/dates/kst-today";
+import { type PlainDate, partsOf } from "@/shared/dates/plain-date";
+import { twoDigits } from "@/shared/dates/two-digits";
+
+/** How warm an afternoon usually is in Seoul, January to December. */
+const WARM = [2, 5, 11, 18, 23, 27, 29, 30, 26, 20, 12, 4];
+const DAYS_AHEAD = 3;
+const STATIONS = 12;
+/** Of a hundred days so many are wet, and of the dry ones from November to April so many dusty. */
+const [WET_DAYS, DUSTY_DAYS] = [28, 18];
+/** Squares of so many kilometres times five share their weather. */
+const FRONT = 20;
+
+type Made = { date: PlainDate; high: number; isWet: boolean; wetHour: number; percent: number; humidity: number };
+
+/** The weather of a day over a part of the country: made up, and the same for the same day and place. */
+function madeDay(date: PlainDate, place: string): Made {
+  const random = randomOf(`weather ${date} ${place}`);
+  const isWet = between(random, 1, 100) <= WET_DAYS;
+  const usual = WARM[partsOf(date).month - 1] ?? 15;
+  return {
+    date,
+    high: usual + between(random, -5, 5) - (isWet ? 3 : 0),
+    isWet,
+    wetHour: between(random, 9, 19),
+    percent: isWet ? between(random, 6, 9) * 10 : between(random, 0, 3) * 10,
+    humidity: isWet ? between(random, 75, 95) : between(random, 35, 65),
+  };
+}
+
+/** Warmest at three in the afternoon, ten degrees less before sunrise. */
+const celsiusAt = (high: number, hour: number): number => Math.round(high - Math.abs(15 - hour) * 0.8);
+
+function valuesAt(day: Made, hour: number): Record<string, string> {
+  const far = Math.abs(day.wetHour - hour);
+  const percent = Math.max(0, day.percent - far * 10);
+  const celsius = celsiusAt(day.high, hour);
+  const falls = day.isWet && far <= 2;
+  return {
+    TMP: String(celsius),
+    WSD: ((day.wetHour % 5) + 0.8).toFixed(1),
+    SKY: percent >= 40 ? "4" : percent >= 20 ? "3" : "1",
+    PTY: falls ? (celsius <= 1 ? "3" : "1") : "0",
+    POP: String(percent),
+    REH: String(day.humidity),
+  };
+}
+
+const compact = (date: PlainDate): string => date.replaceAll("-", "");
+
+function forecastRows(query: URLSearchParams): object[] {
+  const [nx, ny] = [Number(query.get("nx")), Number(query.get("ny"))];
+  const place = `${Math.floor(nx / FRONT)} ${Math.floor(ny / FRONT)}`;
+  const base = query.get("base_date") ?? "";
+  const from = `${base.slice(0, 4)}-${base.slice(4, 6)}-${base.slice(6, 8)}`;
+  const firstHour = Number((query.get("base_time") ?? "0000").slice(0, 2)) + 1;
+  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => madeDay(addDays(from, ahead), place));
+  return days.flatMap((day, ahead) =>
+    Array.from({ length: 24 }, (_, hour) => hour)
+      .filter((hour) => ahead > 0 || hour >= firstHour)
+      .flatMap((hour) =>
+        Object.entries(valuesAt(day, hour)).map(([category, fcstValue]) => ({
+          baseDate: base,
+          baseTime: query.get("base_time"),
+          category,
+          fcstDate: compact(day.date),
+          fcstTime: `${twoDigits(hour)}00`,
+          fcstValue,
+          nx,
+          ny,
+        })),
+      ),
+  );
+}
+
+function stationRows(query: URLSearchParams): object[] {
+  const today = kstToday(clock.nowMs());
+  const { month } = partsOf(today);
+  const random = randomOf(`dust ${today} ${query.get("sidoName")}`);
+  const isDusty = (month >= 11 || month <= 4) && between(random, 1, 100) <= DUSTY_DAYS;
+  const middle = isDusty ? between(random, 40, 70) : between(random, 8, 28);
+  return Array.from({ length: STATIONS }, (_, at) => ({
+    sidoName: query.get("sidoName"),
+    stationName: `측정소 ${at + 1}`,
+    dataTime: `${today} 09:00`,
+    // One station is always under repair, as in life.
+    pm25Value: at === 0 ? "-" : String(middle + between(random, -3, 3)),
+  }));
+}
+
+/** A transport that answers as the forecast and the dust stations do, out of weather made up from the date. */
+export function sandboxWeather(): typeof fetch {
+  return async (input) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
+    const header = { resultCode: "00", resultMsg: "NORMAL_SERVICE" };
+    const items = pathname.includes("VilageFcst") ? { item: forecastRows(searchParams) } : stationRows(searchParams);
+    return Response.json({ response: { header, body: { dataType: "JSON", items } } });
+  };
+}

@@ -1,0 +1,48 @@
+import type { DayWeather } from "@/shared/contract/main/weather";
+import { partsOf } from "@/shared/dates/plain-date";
+import { feelsLike } from "@/shared/weather/feels-like";
+import type { Hour } from "./weather-port";
+
+/** Families are out between these hours, the last one not included. */
+export const OUT_FROM = 9;
+export const OUT_UNTIL = 20;
+const NOON = 12;
+const EVENING = 18;
+
+type Day = Omit<DayWeather, "district_pk" | "as_of" | "pm25">;
+
+const partOf = (hour: number): DayWeather["wet"]["part"] => {
+  if (hour < NOON) return "morning";
+  return hour < EVENING ? "afternoon" : "evening";
+};
+
+/** The hours of a day out from `fromHour` on as one day; null when none of them is forecast. */
+export function summarizeDay(hours: readonly Hour[], date: string, fromHour: number): Day | null {
+  const out = hours.filter(
+    (one) => one.date === date && one.hour >= Math.max(OUT_FROM, fromHour) && one.hour < OUT_UNTIL,
+  );
+  const [first] = out;
+  if (!first) return null;
+  const { month } = partsOf(date);
+  const wettest = out.reduce((most, one) => (one.rainPercent > most.rainPercent ? one : most), first);
+  const felt = out.map((one) => Math.round(feelsLike(one, month)));
+  return {
+    date,
+    sky: skyOf(out),
+    wet: {
+      percent: Math.round(wettest.rainPercent),
+      part: partOf(wettest.hour),
+      kind: wettest.isSnow ? "snow" : "rain",
+    },
+    high: Math.round(Math.max(...out.map(({ celsius }) => celsius))),
+    feels_high: Math.max(...felt),
+    feels_low: Math.min(...felt),
+  };
+}
+
+/** The sky that most of the hours have; the brighter one when they are even. */
+function skyOf(hours: readonly Hour[]): DayWeather["sky"] {
+  const skies = ["clear", "cloudy", "overcast"] as const;
+  const count = (sky: Hour["sky"]): number => hours.filter((one) => one.sky === sky).length;
+  return skies.reduce((most, sky) => (count(sky) > count(most) ? sky : most), skies[0]);
+}

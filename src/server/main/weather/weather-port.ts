@@ -1,0 +1,36 @@
+/** A square of the forecast's own grid, five kilometres wide. */
+export type Grid = { nx: number; ny: number };
+
+/** What is forecast for one hour in Korea. */
+export type Hour = {
+  /** `yyyy-MM-dd` */
+  date: string;
+  hour: number;
+  celsius: number;
+  humidity: number;
+  /** Metres a second. */
+  wind: number;
+  rainPercent: number;
+  isSnow: boolean;
+  sky: "clear" | "cloudy" | "overcast";
+};
+
+export type Forecast = { madeAt: Date; hours: Hour[] };
+
+/** Where the weather is asked. Never throws for what a service does: null says that it cannot be had now. */
+export interface WeatherService {
+  /** The newest forecast for a square that is out by `now`. */
+  forecast(grid: Grid, now: Date): Promise<Forecast | null>;
+  /** Fine dust (PM2.5, µg/m³) measured in a province now, by its short name: 서울, 경기. */
+  dust(province: string): Promise<number | null>;
+}
+
+const shared = globalThis as typeof globalThis & { nadlangWeather?: WeatherService | undefined };
+
+/** Puts the process's service in its place; composition does it once, tests set their own. null: there is no weather. */
+export function installWeather(service: WeatherService | null): void {
+  shared.nadlangWeather = service ?? undefined;
+}
+
+/** The process's service; null where none was installed. */
+export const weatherService = (): WeatherService | null => shared.nadlangWeather ?? null;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { districtPk } from "@/server/main/contents/content-query";
+import { clock } from "@/server/platform/clock";
+import { type Host, route } from "@/server/platform/http/host";
+import { withoutBlanks } from "@/server/platform/http/query-fields";
+import { weatherReply } from "@/shared/contract/main/weather";
+import { isPlainDate } from "@/shared/dates/plain-date";
+import { dayWeather } from "./day-weather";
+
+/** Main host, weather: GET /weather/ what a day around a district will be like. */
+export function registerWeatherRoutes(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/weather/",
+    summary: "동네의 하루 날씨",
+    policy: "public",
+    query: withoutBlanks(
+      z.object({
+        district_id: districtPk,
+        date: z.string().refine(isPlainDate, "날짜를 확인해 주세요.").optional(),
+      }),
+    ),
+    reply: weatherReply,
+    cache: "public, max-age=600",
+    handler: async ({ query, db }) => ({
+      weather: await dayWeather(db, { districtPk: query.district_id, date: query.date, now: clock.now() }),
+    }),
+  });
+}

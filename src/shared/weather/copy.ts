@@ -1,0 +1,44 @@
+import type { DayWeather } from "@/shared/contract/main/weather";
+import { addDays } from "@/shared/dates/add-days";
+import { dateText } from "@/shared/dates/date-text";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { type WeatherTurn, weatherTurn } from "./weather-turn";
+
+const parts = { morning: "오전", afternoon: "오후", evening: "저녁" } as const;
+const kinds = { rain: "비", snow: "눈" } as const;
+const skies = { clear: "맑음", cloudy: "구름 조금", overcast: "흐림" } as const;
+/** From here on an umbrella is worth a word. */
+const umbrellaPercent = 30;
+
+const dayWord = (date: PlainDate, today: PlainDate): string => {
+  if (date === today) return "";
+  return date === addDays(today, 1) ? "내일 " : `${dateText(date)} `;
+};
+
+const degrees = (celsius: number): string => (celsius < 0 ? `영하 ${-celsius}도` : `${celsius}도`);
+
+const reasons: Readonly<Record<WeatherTurn, (day: DayWeather) => string>> = {
+  rain: ({ wet }) => `${parts[wet.part]} ${kinds[wet.kind]} ${wet.percent}%`,
+  dust: ({ pm25 }) => `초미세먼지 나쁨(${pm25 ?? 0})`,
+  heat: (day) => `체감 ${degrees(day.feels_high)}`,
+  cold: (day) => `체감 ${degrees(day.feels_low)}`,
+};
+
+const fine = ({ wet, sky, high }: DayWeather): string =>
+  wet.percent >= umbrellaPercent
+    ? `${parts[wet.part]} ${kinds[wet.kind]} ${wet.percent}% · 우산을 챙겨요`
+    : `${skies[sky]} ${degrees(high)} · 밖에서 놀기 좋아요`;
+
+/** The line above the shelves: what the day brings, and what that does to the order. */
+export const weatherLine = (day: DayWeather, today: PlainDate, isOff: boolean): string => {
+  const turn = weatherTurn(day);
+  if (!turn) return `${dayWord(day.date, today)}${fine(day)}`;
+  return `${dayWord(day.date, today)}${reasons[turn](day)} · ${isOff ? "평소 순서로 보고 있어요" : "실내 먼저 보여드려요"}`;
+};
+
+export const weatherSwitch = {
+  off: "끄기",
+  on: "켜기",
+  offSpoken: "날씨 순서 끄기",
+  onSpoken: "날씨 순서 켜기",
+} as const;

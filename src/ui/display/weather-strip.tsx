@@ -1,0 +1,37 @@
+import styled from "styled-components";
+import { ObjectImage } from "../scene/object-image";
+import { hitArea } from "../theme/mixins";
+import { text as textLook } from "../theme/text";
+
+export interface WeatherStripProps {
+  /** Key of the object pictures. */
+  object: string;
+  text: string;
+  action?: { label: string; spoken: string; onClick: () => void };
+}
+
+/** One line about the weather; its height is the same whatever it says. */
+export function WeatherStrip({ object, text, action }: WeatherStripProps) {
+  return (
+    <Line>
+      <ObjectImage object={object} size={28} />
+      <p>{text}</p>
+      {action && (
+        <button type="button" aria-label={action.spoken} onClick={action.onClick}>
+          {action.label}
+        </button>
+      )}
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 6px var(--gutter) 0;
+  img { flex: none; width: 22px; height: 22px; }
+  p { flex: 1; min-width: 0; color: var(--fg-2); ${textLook.label2} }
+  button { position: relative; flex: none; padding-inline: 4px; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; ${textLook.label2} ${hitArea} }
+`;
