@@ -4,8 +4,10 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { operator, refundPolicy } from "@/server/platform/schema/catalog";
 import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
+import { stayGear } from "@/server/platform/schema/stay-gear";
 import { accommodationType, stayLocation } from "@/server/platform/schema/stay-places";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
+import type { StayGear } from "@/shared/contract/stay/lists";
 import { addDays } from "@/shared/dates/add-days";
 import { kstToday } from "@/shared/dates/kst-today";
 
@@ -31,6 +33,10 @@ type LodgeSet = {
   place?: Partial<typeof accommodation.$inferInsert>;
   product?: Partial<typeof stayProduct.$inferInsert>;
 };
+
+/** What a lodge lends: `key`, pieces, won a night. */
+export const lend = (db: Db, { accommodationId }: Pick<Lodge, "accommodationId">, key: StayGear, pieces = 1, fee = 0) =>
+  db.insert(stayGear).values({ accommodationId, key, pieces, fee });
 
 /**
  * One lodge with one room type on sale: 150,000 won a night, two included, four at most, 0–2 free and uncounted, 3–12

@@ -10,7 +10,15 @@ import { dataOf } from "./shopper";
 import type { TinyGateway } from "./tiny-gateway";
 
 /** Which nights of a lodge, for whom. */
-export type Trip = { lodge: Lodge; night?: number; nights?: number; adults?: number; ages?: readonly number[] };
+export type Trip = {
+  lodge: Lodge;
+  night?: number;
+  nights?: number;
+  adults?: number;
+  ages?: readonly number[];
+  /** Borrowed: `baby_bed:1`. */
+  gear?: string;
+};
 
 export const people = {
   orderer_name: "김하준",
@@ -29,7 +37,7 @@ const rangeOf = ({ lodge, night = 0, nights = 1 }: Trip) => ({
 export const verifyPath = (trip: Trip): string => {
   const ages = trip.ages ?? [];
   const { check_in, check_out } = rangeOf(trip);
-  return `/booking/checkout?accommodation_id=${trip.lodge.accommodationId}&product_id=${trip.lodge.productId}&check_in=${check_in}&check_out=${check_out}&adults=${trip.adults ?? 2}&children=${ages.length}&children_ages=${ages.join(",")}`;
+  return `/booking/checkout?accommodation_id=${trip.lodge.accommodationId}&product_id=${trip.lodge.productId}&check_in=${check_in}&check_out=${check_out}&adults=${trip.adults ?? 2}&children=${ages.length}&children_ages=${ages.join(",")}${trip.gear === undefined ? "" : `&gear=${trip.gear}`}`;
 };
 
 /** The body of SPEC alone. */

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { SeatTaker } from "@/server/commerce/holds/stock";
 
-const TABLES = { activity: sql.identifier("slot"), stay: sql.identifier("room_night") };
+const TABLES = {
+  activity: sql.identifier("slot"),
+  stay: sql.identifier("room_night"),
+  gear: sql.identifier("gear_night"),
+};
 
 /** How one would write it without thinking of others: look, then write. It oversells wherever two run at once. */
 export const naiveSeats: SeatTaker = async (tx, kind, { slotPk, seats }) => {

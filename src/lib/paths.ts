@@ -74,14 +74,17 @@ export const paths = {
       withQuery("/payment", query),
     check: (query: { order: Id }) => withQuery("/payment/check", query),
     complete: (query: { order: Id }) => withQuery("/payment/complete", query),
-    picnic: (query: { order?: Id; hold?: Id } = {}) => withQuery("/payment/picnic", query),
+    /** The list of a group, before the same is paid. */
+    picnic: (query: { content: Id; options: string; slot?: Id | null; date?: string | null }) =>
+      withQuery("/payment/picnic", query),
   },
   stay: {
     detail: (query: { id: Id; info?: string } & GuestsQuery) => withQuery("/stay/detail", query),
-    product: (query: { id: Id; product_id: Id } & GuestsQuery) => withQuery("/stay/product", query),
+    /** `gear`: what is borrowed, `baby_bed:1,high_chair:2`. */
+    product: (query: { id: Id; product_id: Id; gear?: string } & GuestsQuery) => withQuery("/stay/product", query),
     /** `write` and `edit` name the booking that the story is of. */
     review: (query: { id: Id; write?: Id; edit?: Id }) => withQuery("/stay/review", query),
-    payment: (query: { id: Id; product_id: Id } & GuestsQuery) => withQuery("/stay/payment", query),
+    payment: (query: { id: Id; product_id: Id; gear?: string } & GuestsQuery) => withQuery("/stay/payment", query),
     paymentComplete: (query: { order: Id }) => withQuery("/stay/payment/complete", query),
   },
   login: (query: { from?: string; reason?: string } = {}) => withQuery("/login", query),
@@ -124,6 +127,9 @@ export const paths = {
   partner: () => "/partner",
   help: () => "/help",
   offline: () => "/offline",
+  /** The service worker, and the script with which it begins. */
+  worker: () => "/sw.js",
+  workerSettings: () => "/worker-settings.js",
   /** Districts with their centres, for the device alone. */
   districtCentres: () => "/districts.json",
   /** Our own map's boundaries, the same for everyone. */

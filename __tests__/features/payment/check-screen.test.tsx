@@ -17,6 +17,7 @@ const status = (outcome: string, fail_reason: string | null = null) =>
   replied({ order_id: order, kind: "activity", outcome, fail_reason, hold_until: null });
 const draft = {
   path: "/payment?content=7&options=1",
+  href: "/payment?content=7&options=1",
   member: "member-1",
   order,
   orderer: { name: "한가람", phone: "010-1234-5678", email: "" },
@@ -56,7 +57,7 @@ test("거절되면 이유와 함께 같은 내용으로 다시 결제할 수 있
   );
   renderScreen(<CheckScreen input={{ order, back, windowCode: null }} />, { isMember: true });
   expect(await screen.findByText("카드사에서 거절했어요.")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "같은 내용으로 다시 결제" })).toHaveAttribute("href", draft.path);
+  expect(screen.getByRole("link", { name: "같은 내용으로 다시 결제" })).toHaveAttribute("href", draft.href);
 });
 
 test("결제창을 닫고 오면 결제하지 않았다고 하고 승인을 묻지 않는다", async () => {

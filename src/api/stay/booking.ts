@@ -4,11 +4,15 @@ import type { Hosts, Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { OrderPlaced } from "@/shared/contract/main/purchase";
 import type { BookingBody, BookingVerify, StayCoupon, StayCoupons } from "@/shared/contract/stay/booking";
+import { type GearPick, gearText } from "@/shared/stay/gear";
 import { stayCouponsKeys } from "./coupons";
 import { type StayAsk, stayParams } from "./stay-params";
 
 /** Which room is to be booked, when and for whom. */
 export type BookingAsk = StayAsk & { accommodationId: number; productId: number };
+
+/** The same with what is borrowed; it changes while the room stays held, so it names no other question. */
+export type GearedAsk = BookingAsk & { gear: readonly GearPick[] };
 
 /** The terms, and by how many milliseconds the host's clock is ahead of this one. */
 export type HeldBooking = BookingVerify & { clock_ahead: number };
@@ -20,22 +24,36 @@ export const bookingKeys = {
     [...stayCouponsKeys.place(accommodationId), "checkout", totalAmount] as const,
 };
 
+async function verify(http: Http, ask: GearedAsk, signal?: AbortSignal): Promise<HeldBooking> {
+  const { accommodationId, productId, gear, ...stay } = ask;
+  const params = {
+    accommodation_id: accommodationId,
+    product_id: productId,
+    ...stayParams(stay),
+    gear: gearText(gear) || undefined,
+  };
+  const { data } = await http.get<BookingVerify>("/booking/checkout", { params, signal });
+  return { ...data, clock_ahead: aheadBy(data.server_time) };
+}
+
 /**
  * Verifies, and takes or keeps the nights. Looking at the window again does not take them a second time: a hold that ran out
- * is only taken anew when the parent says so. Throws C_SOLD_OUT, F000, 404.
+ * is only taken anew when the parent says so. Throws C_SOLD_OUT, C_GEAR, F000, 404.
  */
-export const verifyBookingQuery = (http: Http, ask: BookingAsk) =>
+export const verifyBookingQuery = (http: Http, { gear, ...ask }: GearedAsk) =>
   queryOptions({
     queryKey: bookingKeys.verify(ask),
-    queryFn: async ({ signal }): Promise<HeldBooking> => {
-      const { accommodationId, productId, ...stay } = ask;
-      const params = { accommodation_id: accommodationId, product_id: productId, ...stayParams(stay) };
-      const { data } = await http.get<BookingVerify>("/booking/checkout", { params, signal });
-      return { ...data, clock_ahead: aheadBy(data.server_time) };
-    },
+    queryFn: ({ signal }) => verify(http, { ...ask, gear }, signal),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: retryUnlessAnswered,
+  });
+
+/** Other things borrowed on the same hold. Throws C_GEAR, C_SOLD_OUT when the hold had run out and the room is gone. */
+export const changeGearMutation = (http: Http, client: QueryClient, ask: GearedAsk) =>
+  mutationOptions({
+    mutationFn: (gear: readonly GearPick[]) => verify(http, { ...ask, gear }),
+    onSuccess: (held) => void client.setQueryData(verifyBookingQuery(http, ask).queryKey, held),
   });
 
 /** Coupons for what is being booked; minimum spends are judged by `totalAmount`, the price before any discount. */
@@ -56,7 +74,7 @@ export const placeBookingMutation = (http: Http) =>
   });
 
 /** Ten minutes more, once; holds live on the main host. Throws C_HOLD when the nights have gone back. */
-export const extendBookingHoldMutation = ({ main, stay }: Hosts, client: QueryClient, ask: BookingAsk) =>
+export const extendBookingHoldMutation = ({ main, stay }: Hosts, client: QueryClient, ask: GearedAsk) =>
   mutationOptions({
     mutationFn: (holdId: string) => extendHold(main, holdId),
     onSuccess: (hold) => {

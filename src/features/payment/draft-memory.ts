@@ -14,6 +14,8 @@ const person = record({ name: text(), phone: text(), email: text() });
 const schema = record({
   /** The payment page it belongs to. */
   path: text(),
+  /** How one comes back to it: with what its address says beyond that. */
+  href: text(),
   /** Whose it is; null for a visitor's, which whoever signs in next takes over. */
   member: nullable(text()),
   /** The order that was last made of it. */
@@ -56,10 +58,10 @@ export const draftMemory = {
   keep: (draft: Draft): void => {
     entry.write(draft);
   },
-  /** The payment page from which an order was made. */
+  /** The way back to the payment page from which an order was made. */
   pathOf(order: string): string | null {
     const draft = whole();
-    return draft?.order === order ? draft.path : null;
+    return draft?.order === order ? draft.href : null;
   },
   forget: entry.remove,
 };

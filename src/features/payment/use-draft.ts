@@ -57,6 +57,7 @@ export const useDraft = (ask: CheckoutAsk) => {
       const choices = selectPayment(store.getState());
       draftMemory.keep({
         path,
+        href: path,
         member,
         order: lastOrder.current,
         orderer: getValues(),

@@ -33,6 +33,7 @@ export const purchasesCopy = {
     room: "객실",
     guest: "묵는 분",
     arrival: "오는 방법",
+    gear: "빌린 용품",
     checkIn: "체크인",
     checkOut: "체크아웃",
     from: (when: string) => `${when}부터`,

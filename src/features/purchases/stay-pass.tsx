@@ -1,21 +1,22 @@
 import { CalendarPlus, KeyRound } from "lucide-react";
 import styled from "styled-components";
 import { useToday } from "@/lib/today-context";
-import type { Reservation } from "@/shared/contract/main/purchase";
 import type { StayVisit } from "@/shared/contract/main/stay-visit";
 import { clockText, dateText, dateTimeText, ddayText, nightsText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
+import { gearWords } from "@/shared/stay/gear-words";
 import { TicketFrame } from "@/ui/booking/ticket-frame";
 import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
 import { purchasesCopy } from "./copy";
+import type { ShownVisit } from "./ticket";
 
 const { stays: copy, state: stateCopy, who, calendar, number } = purchasesCopy;
 
-const tagOf = ({ state }: Reservation, stay: StayVisit, today: string): string => {
+const tagOf = ({ state }: ShownVisit, stay: StayVisit, today: string): string => {
   if (stay.confirm_state === "REFUSED" || stay.confirm_state === "LAPSED") return copy.refused;
   if (state === "CANCELED") return stateCopy.canceled;
   if (today >= stay.check_out_date) return copy.stayed;
@@ -23,10 +24,10 @@ const tagOf = ({ state }: Reservation, stay: StayVisit, today: string): string =
 };
 
 /** What is told at the desk: when to come and go, which room, under whose name. There is no code to show. */
-export const StayPass = ({ reservation, stay }: { reservation: Reservation; stay: StayVisit }) => {
+export const StayPass = ({ reservation, stay }: { reservation: ShownVisit; stay: StayVisit }) => {
   const today = useToday();
   const { content, people_text, display_number, ics_url, state } = reservation;
-  const { check_in_date: checkIn, check_out_date: checkOut, confirm_state, answer_until } = stay;
+  const { check_in_date: checkIn, check_out_date: checkOut, confirm_state, answer_until, gear = [] } = stay;
   const kind = isSceneKind(content.scene.kind) ? content.scene.kind : "cabin";
   const isOn = state !== "CANCELED" && today < checkOut && (confirm_state === "CONFIRMED" || confirm_state === "WAIT");
   return (
@@ -60,10 +61,12 @@ export const StayPass = ({ reservation, stay }: { reservation: Reservation; stay
                     {copy.atDesk}
                   </Notice>
                 )}
-                <Calendar href={ics_url}>
-                  <CalendarPlus aria-hidden="true" />
-                  {calendar}
-                </Calendar>
+                {ics_url && (
+                  <Calendar href={ics_url}>
+                    <CalendarPlus aria-hidden="true" />
+                    {calendar}
+                  </Calendar>
+                )}
               </>
             )}
             <Code>{`${number} ${display_number}`}</Code>
@@ -90,6 +93,12 @@ export const StayPass = ({ reservation, stay }: { reservation: Reservation; stay
             <dt>{copy.arrival}</dt>
             <dd>{stay.arrival_transport}</dd>
           </div>
+          {gear.length > 0 && (
+            <div>
+              <dt>{copy.gear}</dt>
+              <dd>{gearWords(gear)}</dd>
+            </div>
+          )}
         </Facts>
       </TicketFrame>
     </Page>

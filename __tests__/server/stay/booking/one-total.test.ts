@@ -5,14 +5,16 @@ import { stayHost } from "@/server/stay/app";
 import type { OrderPlaced } from "@/shared/contract/main/purchase";
 import type { StayPage, StayProductDetail, StayProducts } from "@/shared/contract/stay/accommodations";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
+import { stayGear } from "@/shared/contract/stay/lists";
 import { addDays } from "@/shared/dates/add-days";
 import { kstToday } from "@/shared/dates/kst-today";
 import { termsPrice } from "@/shared/price/terms-price";
+import { gearText, MAX_GEAR } from "@/shared/stay/gear";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient, visitor } from "../../../support/http-client";
 import { forgetLimits } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
-import { addLodge } from "../../../support/seed-stays";
+import { addLodge, lend } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
 import { installTinyGateway } from "../../../support/tiny-gateway";
@@ -49,20 +51,31 @@ const family = fc.record({
   }),
   adults: fc.integer({ min: 1, max: 4 }),
   ages: fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 5 }),
+  gear: fc.uniqueArray(
+    fc.record({
+      key: fc.constantFrom(...stayGear),
+      pieces: fc.integer({ min: 1, max: MAX_GEAR }),
+      fee: fc.constantFrom(0, 1_000, 3_333),
+      /** As a part of what there is: 0 for none. */
+      wanted: fc.integer({ min: 0, max: MAX_GEAR }),
+    }),
+    { selector: ({ key }) => key, maxLength: 3 },
+  ),
 });
 
 describeEachEngine("목록부터 결제까지 한 금액", (engine) => {
   const db = () => engine.handle().db;
   afterEach(() => moveClock(0));
 
-  it("어떤 가족이 어떤 날 어떤 아이 요금으로 묻더라도 목록 = 객실 = 확인 = 결제 금액이다", async () => {
+  it("어떤 가족이 어떤 날 어떤 아이 요금으로 묻더라도 목록 = 객실 = 확인 = 결제 금액이고, 빌린 용품만 그 위에 따로 더해진다", async () => {
     const gateway = installTinyGateway();
     const anyone = signedClient(stayHost, visitor("v"));
     const from = addDays(kstToday(new Date()), 30);
     const listed: string[] = [];
     let fitted = 0;
+    let borrowed = 0;
     const families = fc.sample(family, { numRuns: FAMILIES, seed: trustSeed });
-    for (const [serial, { nights, ages, adults, ...asked }] of families.entries()) {
+    for (const [serial, { nights, ages, adults, gear, ...asked }] of families.entries()) {
       await forgetLimits(db());
       const lodge = await addLodge(db(), {
         nights: 0,
@@ -89,7 +102,11 @@ describeEachEngine("목록부터 결제까지 한 금액", (engine) => {
             capacity: 1,
           })),
         );
-      const trip = { lodge, nights: nights.length, adults, ages };
+      for (const { key, pieces, fee } of gear) await lend(db(), lodge, key, pieces, fee);
+      const loans = gear
+        .map(({ key, pieces, fee, wanted }) => ({ key, fee, count: Math.min(wanted, pieces) }))
+        .filter(({ count }) => count > 0);
+      const trip = { lodge, nights: nights.length, adults, ages, gear: gearText(loans) };
       const query = `check_in=${from}&check_out=${addDays(from, nights.length)}&adults=${adults}&children=${ages.length}&children_ages=${ages.join(",")}`;
       const rooms = dataOf<StayProducts>(
         await anyone.get(`/accommodations/${lodge.accommodationId}/products?${query}`),
@@ -116,15 +133,18 @@ describeEachEngine("목록부터 결제까지 한 금액", (engine) => {
       );
       const terms = dataOf<BookingVerify>(verified);
       const shown = termsPrice(room.terms, { adults, childrenAges: ages }).total;
-      const placed = dataOf<OrderPlaced>(await shopper.book(trip, shown));
+      const lent = loans.reduce((sum, { count, fee }) => sum + count * fee * nights.length, 0);
+      if (lent > 0) borrowed += 1;
+      const placed = dataOf<OrderPlaced>(await shopper.book(trip, shown + lent));
       await shopper.confirm(placed);
-      expect([room.total, detail.product.total, terms.price_info.pay_price, placed.amount]).toEqual(
+      expect([room.total, detail.product.total, terms.price_info.pay_price, placed.amount - lent]).toEqual(
         Array(4).fill(shown),
       );
-      expect(gateway.kept(placed.order_number)).toBe(shown);
+      expect(gateway.kept(placed.order_number)).toBe(shown + lent);
       expect(terms.terms).toEqual(room.terms);
     }
     expect(listed.filter((one) => one !== "same")).toEqual([]);
     expect(fitted).toBeGreaterThan(FAMILIES / 3);
+    expect(borrowed).toBeGreaterThan(FAMILIES / 8);
   });
 });

@@ -6,9 +6,11 @@ import { clockText, dateText, dateTimeText, nightsText } from "@/shared/dates/da
 import { readInstant } from "@/shared/dates/read-instant";
 import { guestsText } from "@/shared/guests/guests-text";
 import { wonText } from "@/shared/price/price-text";
+import { sumWon } from "@/shared/price/quote";
 import { wonColumns } from "@/shared/refund/won-columns";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
+import { gearWords } from "@/shared/stay/gear-words";
 import { RefundSteps } from "@/ui/booking/refund-steps";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ObjectImage } from "@/ui/scene/object-image";
@@ -35,10 +37,22 @@ const headOf = ({ state, answer_until }: BookingComplete): Head => {
 
 /** What was booked and how it stands: confirmed, waiting for the property's answer, or given back. */
 export const Booked = ({ booking }: { booking: BookingComplete }) => {
-  const { state, check_in_date: checkIn, check_out_date: checkOut, name, address, phone, lat, lng } = booking;
+  const {
+    state,
+    check_in_date: checkIn,
+    check_out_date: checkOut,
+    name,
+    address,
+    phone,
+    lat,
+    lng,
+    gear = [],
+  } = booking;
+  const points = sumWon([booking.partner_point ?? 0, booking.own_point ?? 0]);
+  const paid = sumWon([booking.pay_amount, points]);
   const head = headOf(booking);
   const when = `${dateText(checkIn)} → ${dateText(checkOut)} · ${nightsText(checkIn, checkOut)}`;
-  const share = useShareVisit(copy.shareText(name, when, address, wonText(booking.pay_amount)), copy.copied);
+  const share = useShareVisit(copy.shareText(name, when, address, wonText(paid)), copy.copied);
   const isOn = state === "CONFIRMED" || state === "WAIT";
   const columns = wonColumns(booking.refund_timeline, checkIn, (rate) =>
     rate === 0 ? refundCopy.full : refundCopy.keep(rate),
@@ -70,6 +84,12 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
             <dd>{guestsText({ adults: booking.adults, childrenAges: booking.children_ages })}</dd>
             <dt>{copy.guest}</dt>
             <dd>{booking.guest_name}</dd>
+            {gear.length > 0 && (
+              <>
+                <dt>{copy.gear}</dt>
+                <dd>{gearWords(gear)}</dd>
+              </>
+            )}
             {address && (
               <>
                 <dt>{copy.place}</dt>
@@ -84,7 +104,8 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
             )}
             <dt>{copy.paid}</dt>
             <dd>
-              <b>{wonText(booking.pay_amount)}</b>
+              <b>{wonText(paid)}</b>
+              {points > 0 && <small>{copy.split(booking.pay_amount, points)}</small>}
             </dd>
           </Facts>
         </Words>
@@ -183,6 +204,7 @@ const Facts = styled.dl`
   ${text.body2}
   dt { color: var(--fg-2); }
   dd { text-align: right; }
+  small { display: block; color: var(--fg-2); ${text.label2} }
 `;
 
 const Actions = styled.div`

@@ -1,4 +1,4 @@
-import { wonText } from "@/shared/price/price-text";
+import { pointText, wonText } from "@/shared/price/price-text";
 
 export const stayPaymentCopy = {
   title: "예약 확인·결제",
@@ -45,6 +45,15 @@ export const stayPaymentCopy = {
     orderer: "예약자",
     ordererDetail: "예약 소식을 이 번호로 알려 드려요",
   },
+  gear: {
+    title: "아이 용품 빌리기",
+    detail: "객실에 미리 놓아 드려요",
+    changed: (name: string, left: number) =>
+      left > 0 ? `${name}는 ${left}개까지 빌릴 수 있어요` : `${name}는 이 날짜에 모두 빌려 갔어요`,
+    row: (name: string, count: number) => `${name} ${count}개`,
+    rowNote: (fee: number, nights: number) => `1박 ${wonText(fee)} × ${nights}박`,
+    without: "있는 만큼만 빌리고 이어가기",
+  },
   standby: {
     title: "숙소가 확인해야 확정돼요",
     by: (when: string) => `${when}까지 답이 와요. 답이 없으면 낸 돈을 모두 돌려드려요.`,
@@ -81,6 +90,9 @@ export const stayPaymentCopy = {
     room: "객실",
     guests: "인원",
     guest: "묵는 분",
+    gear: "빌린 용품",
+    split: (card: number, points: number) =>
+      card === 0 ? "모두 포인트로 냈어요" : `결제 수단 ${wonText(card)} + 포인트 ${pointText(points)}`,
     place: "오시는 곳",
     phone: "전화",
     call: (number: string) => `${number}에 전화하기`,

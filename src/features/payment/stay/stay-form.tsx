@@ -5,9 +5,9 @@ import { useCallback, useMemo, useState } from "react";
 import styled from "styled-components";
 import { pointsKeys } from "@/api/main/points";
 import {
-  type BookingAsk,
   bookingKeys,
   extendBookingHoldMutation,
+  type GearedAsk,
   type HeldBooking,
   placeBookingMutation,
 } from "@/api/stay/booking";
@@ -17,6 +17,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { dateTimeText, weekdayText } from "@/shared/dates/date-text";
 import { partsOf } from "@/shared/dates/plain-date";
 import { readInstant } from "@/shared/dates/read-instant";
+import { gearLines } from "@/shared/price/gear-lines";
 import { termsPrice } from "@/shared/price/terms-price";
 import { stayTimeline } from "@/shared/refund/stay-timeline";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -37,17 +38,19 @@ import { usePlaceOrder } from "../use-place-order";
 import { WhoBlock } from "../who-block";
 import { bookingBodyOf } from "./booking-body";
 import { stayPaymentCopy as copy } from "./copy";
+import { GearBlock } from "./gear-block";
 import { GuestBlock } from "./guest-block";
-import { nightRows, stayRows } from "./stay-rows";
+import { gearRows, nightRows, stayRows } from "./stay-rows";
 import { StayWhat } from "./stay-what";
 import { usePeopleCheck } from "./use-people-check";
 import { useStayDiscounts } from "./use-stay-discounts";
 import { useStayDraft } from "./use-stay-draft";
+import { useStayGear } from "./use-stay-gear";
 
 const DiscountSheet = dynamic(() => import("../discount-sheet"), { ssr: false });
 
 interface Props {
-  ask: BookingAsk;
+  ask: GearedAsk;
   booking: HeldBooking;
   onHoldAgain: () => void;
 }
@@ -60,7 +63,9 @@ export const StayForm = ({ ask, booking, onHoldAgain }: Props) => {
   const { chosen: children, isKnown: familyKnown } = useFamily();
   const { terms, adults, children_ages: childrenAges, check_in_date: checkIn } = booking;
   const price = useMemo(() => termsPrice(terms, { adults, childrenAges }), [terms, adults, childrenAges]);
-  const discounts = useStayDiscounts(booking, price);
+  const gear = useStayGear(ask, booking);
+  const lines = useMemo(() => [...price.lines, ...gearLines(gear.loans, price.nights.length)], [price, gear.loans]);
+  const discounts = useStayDiscounts(booking, lines);
   const { member, keep, isKnown } = useStayDraft(ask);
   const { orderer, arrival_transport, pay_method } = useAppSelector(selectStayPayment);
   const guest = useAppSelector(selectArrivingGuest);
@@ -124,6 +129,7 @@ export const StayForm = ({ ask, booking, onHoldAgain }: Props) => {
       )}
       {member !== null && <GuestBlock />}
       <WhoBlock rows={stayRows(booking, price, familyKnown ? children : [])} date={checkIn} papers={[]} />
+      <GearBlock gear={gear} ages={childrenAges} />
       <DiscountsBlock discounts={discounts} isMember={member !== null} onPick={() => setPicking("open")} />
       <MethodBlock
         offered={booking.pay_methods}
@@ -136,7 +142,7 @@ export const StayForm = ({ ask, booking, onHoldAgain }: Props) => {
         stepsAt={(now) => stayTimeline({ checkIn, steps: booking.refund_steps }, chosen.quote.netPaid, now)}
         flat={copy.flat}
       />
-      <TotalBlock chosen={chosen} made={nightRows(price)} />
+      <TotalBlock chosen={chosen} made={[...nightRows(price), ...gearRows(gear.loans, price.nights.length)]} />
       <TermsBlock cautions={booking.rules} seller={booking.seller} />
       <PayBar
         summary={copy.summary(
@@ -147,7 +153,7 @@ export const StayForm = ({ ask, booking, onHoldAgain }: Props) => {
         amount={chosen.quote.payAmount}
         isMember={member !== null}
         obstacle={null}
-        isReady={!discounts.isPending && isKnown}
+        isReady={!discounts.isPending && isKnown && !gear.isPending}
         isPending={isPending}
         onPay={pay}
         onLogin={askLogin}

@@ -1,18 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { verifyBookingQuery } from "@/api/stay/booking";
+import { changeGearMutation, verifyBookingQuery } from "@/api/stay/booking";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useGear } from "@/lib/use-gear";
+import { type GearPick, withGear } from "@/shared/stay/gear";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Gutter } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { stayPaymentCopy as copy } from "./copy";
+import { gearGoneOf } from "./gear-gone";
 import type { StayDraft } from "./read-stay";
 import { StaySoldOut } from "./stay-sold-out";
 
@@ -31,12 +35,19 @@ const Verified = ({ input: { ask } }: { input: StayDraft }) => {
   useEffect(() => {
     if (!isMember) dispatch(loginAsked({ reason: copy.loginReason }));
   }, [isMember, dispatch]);
-  const { data, isPending, error, isFetching, refetch } = useQuery(verifyBookingQuery(useHttp().stay, ask));
+  const { picks: gear, choose } = useGear();
+  const geared = { ...ask, gear };
+  const http = useHttp().stay;
+  const { data, isPending, error, isFetching, refetch } = useQuery(verifyBookingQuery(http, geared));
+  const less = useMutation(changeGearMutation(http, useQueryClient(), geared));
 
   if (isPending) return <Waiting />;
   const failure = error ? toApiError(error) : null;
   if (failure?.code === "C_SOLD_OUT") return <StaySoldOut ask={ask} message={failure.message} />;
   if (!data) {
+    const gone = failure && gearGoneOf(failure);
+    const takeLess = (next: readonly GearPick[]) =>
+      less.mutate(next, { onSuccess: () => void choose(next), onError: () => void refetch() });
     return (
       <ErrorState
         title={copy.loadFailed}
@@ -44,11 +55,19 @@ const Verified = ({ input: { ask } }: { input: StayDraft }) => {
         code={failure?.code}
         onRetry={() => void refetch()}
         retrying={isFetching}
-        action={<BackToStay input={{ ask }} />}
+        action={
+          gone ? (
+            <Button kind="ink" size={48} onClick={() => takeLess(withGear(gear, gone.key, gone.left))}>
+              {copy.gear.without}
+            </Button>
+          ) : (
+            <BackToStay input={{ ask }} />
+          )
+        }
       />
     );
   }
-  return <StayForm ask={ask} booking={data} onHoldAgain={() => void refetch()} />;
+  return <StayForm ask={geared} booking={data} onHoldAgain={() => void refetch()} />;
 };
 
 const BackToStay = ({ input: { ask }, label = copy.backToStay }: { input: Pick<StayDraft, "ask">; label?: string }) => (

@@ -1,16 +1,19 @@
 import type { FamilyChild } from "@/lib/family-context";
 import { ageYears } from "@/shared/age/age-years";
+import type { GearLoan } from "@/shared/contract/stay/accommodations";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { dateText } from "@/shared/dates/date-text";
+import { gearLines } from "@/shared/price/gear-lines";
 import { quote } from "@/shared/price/quote";
 import type { StayExtra, StayPrice } from "@/shared/price/stay-price";
 import { facePicture } from "@/shared/scene/object-picture";
+import { stayFacilityNames } from "@/shared/stay/copy";
 import type { PriceTableProps } from "@/ui/display/price-table";
 import { paymentCopy } from "../copy";
 import type { WhoRow } from "../people";
 import { stayPaymentCopy } from "./copy";
 
-const { who: copy, total: totalCopy } = stayPaymentCopy;
+const { who: copy, total: totalCopy, gear: gearCopy } = stayPaymentCopy;
 
 /** What extra people pay for all nights, in won. */
 const overNights = (fee: number, nights: number): number =>
@@ -65,6 +68,22 @@ export const stayRows = (booking: BookingVerify, price: StayPrice, family: reado
       };
     });
   return [adultRow, ...childRows];
+};
+
+/** A row a kind of gear that costs something: with the nights' rows they add up to the list price of the order. */
+export const gearRows = (loans: readonly GearLoan[], nights: number): PriceTableProps["rows"] => {
+  const { lines } = quote({ lines: gearLines(loans, nights) });
+  return loans.flatMap(({ key, count, fee }, at) =>
+    fee === 0
+      ? []
+      : [
+          {
+            label: gearCopy.row(stayFacilityNames[key], count),
+            amount: lines[at]?.listTotal ?? 0,
+            note: gearCopy.rowNote(fee, nights),
+          },
+        ],
+  );
 };
 
 /** A row a night and one for the mandatory fee: they add up to the list price of the whole stay. */

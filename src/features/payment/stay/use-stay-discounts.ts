@@ -7,7 +7,7 @@ import { stayCouponsKeys, takeStayCouponMutation } from "@/api/stay/coupons";
 import { useHttp } from "@/lib/http/http-context";
 import type { BookingVerify, StayCoupon } from "@/shared/contract/stay/booking";
 import { uniqueBy } from "@/shared/paging/unique-by";
-import type { StayPrice } from "@/shared/price/stay-price";
+import type { QuoteLine } from "@/shared/price/quote";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { toastShown } from "@/store/slices/common";
@@ -38,7 +38,7 @@ const offered = (coupons: readonly StayCoupon[]): OfferedCoupon[] => {
 };
 
 /** Everything that can be taken off a stay, and what is. Asked only once the booking has been verified. */
-export const useStayDiscounts = (booking: BookingVerify, price: StayPrice): Discounts => {
+export const useStayDiscounts = (booking: BookingVerify, lines: readonly QuoteLine[]): Discounts => {
   const http = useHttp();
   const client = useQueryClient();
   const dispatch = useAppDispatch();
@@ -52,12 +52,12 @@ export const useStayDiscounts = (booking: BookingVerify, price: StayPrice): Disc
   const offers = useMemo(
     (): Offers => ({
       terms: booking,
-      lines: price.lines,
+      lines,
       coupons: offered(coupons.data ?? []),
       contracts: contracts.data ?? [],
       points: points.data?.point_amount ?? 0,
     }),
-    [booking, price, coupons.data, contracts.data, points.data],
+    [booking, lines, coupons.data, contracts.data, points.data],
   );
   const isByHand = remembered.discounts_by_hand;
   const own = useMemo(() => (isByHand ? choicesOfStay(remembered) : null), [isByHand, remembered]);

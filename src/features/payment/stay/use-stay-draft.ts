@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { userInfoQuery } from "@/api/main/session";
-import type { BookingAsk } from "@/api/stay/booking";
+import type { GearedAsk } from "@/api/stay/booking";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { type GearPick, gearText } from "@/shared/stay/gear";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
 import { selectUser } from "@/store/slices/auth";
 import {
@@ -19,8 +20,11 @@ import { draftMemory } from "../draft-memory";
 import { noOrderer, ordererOf } from "../orderer";
 import { choicesOfStay, stayChoicesOf } from "./stay-choices";
 
-/** The payment page of a room. */
-export const stayDraftPath = ({ accommodationId, productId, checkIn, checkOut, adults, childrenAges }: BookingAsk) =>
+/** The payment page of a room; the draft is the same one whatever is borrowed. */
+const stayDraftPath = (
+  { accommodationId, productId, checkIn, checkOut, adults, childrenAges }: GearedAsk,
+  gear: readonly GearPick[] = [],
+) =>
   paths.stay.payment({
     id: accommodationId,
     product_id: productId,
@@ -28,6 +32,7 @@ export const stayDraftPath = ({ accommodationId, productId, checkIn, checkOut, a
     check_out: checkOut,
     adults,
     children_ages: childrenAges,
+    gear: gearText(gear),
   });
 
 /**
@@ -35,12 +40,13 @@ export const stayDraftPath = ({ accommodationId, productId, checkIn, checkOut, a
  * gateway's page in this tab; another member who signs in does not get it. What the host knows of the member fills only what
  * is still empty.
  */
-export const useStayDraft = (ask: BookingAsk) => {
+export const useStayDraft = (ask: GearedAsk) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const user = useAppSelector(selectUser);
   const member = user?.is_member ? user.user_id : null;
   const path = stayDraftPath(ask);
+  const href = stayDraftPath(ask, ask.gear);
   const info = useQuery({ ...userInfoQuery(useHttp().main), enabled: member !== null });
   const isFilled = useRef(false);
 
@@ -73,6 +79,7 @@ export const useStayDraft = (ask: BookingAsk) => {
       const kept = selectStayPayment(store.getState());
       draftMemory.keep({
         path,
+        href,
         member,
         order: lastOrder.current,
         orderer: kept.orderer,
@@ -85,7 +92,7 @@ export const useStayDraft = (ask: BookingAsk) => {
         },
       });
     },
-    [store, path, member],
+    [store, path, href, member],
   );
 
   useEffect(() => () => keep(), [keep]);

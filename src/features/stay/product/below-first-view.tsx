@@ -10,6 +10,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { Accordion } from "@/ui/display/accordion";
 import { Band } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
+import { GearBlock } from "./gear-block";
 import { lateProductCopy as copy } from "./late-copy";
 import { NightTable } from "./night-table";
 import { Block } from "./product-block";
@@ -34,6 +35,11 @@ export const BelowFirstView = () => {
       {isPriced(room) && (
         <Block title={copy.nights.title}>
           <NightTable price={price} />
+        </Block>
+      )}
+      {isPriced(room) && (room.detail.gear ?? []).length > 0 && (
+        <Block title={copy.gear.title}>
+          <GearBlock />
         </Block>
       )}
       <Block title={copy.about.title}>

@@ -3,10 +3,14 @@ import { useRouter } from "next/router";
 import { useState } from "react";
 import { createGlobalStyle } from "styled-components";
 import { paths } from "@/lib/paths";
+import { useGear } from "@/lib/use-gear";
 import { useOnline } from "@/lib/use-online";
 import { addDays } from "@/shared/dates/add-days";
 import { readInstant } from "@/shared/dates/read-instant";
+import { gearTotal } from "@/shared/price/gear-lines";
 import { wonText } from "@/shared/price/price-text";
+import { sumWon } from "@/shared/price/quote";
+import { gearText, loansOf } from "@/shared/stay/gear";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { selectStandbyVisible, standbyClosed, standbyOpened } from "@/store/slices/stay-product-detail";
@@ -28,16 +32,25 @@ export const BookBar = () => {
   const isStandbyOpen = useAppSelector(selectStandbyVisible);
   const [isUsed, setUsed] = useState(false);
   const by = answerBy === null ? null : readInstant(answerBy);
+  const { picks } = useGear();
+  const loans = loansOf(detail.gear ?? [], picks);
 
   const pay = () => {
     if (!isOnline) return void dispatch(toastShown(copy.offline));
-    void router.push(paths.stay.payment({ id: accommodation.id, product_id: product.product_id, ...asked.query }));
+    void router.push(
+      paths.stay.payment({
+        id: accommodation.id,
+        product_id: product.product_id,
+        ...asked.query,
+        gear: gearText(loans),
+      }),
+    );
   };
   const explain = () => {
     setUsed(true);
     dispatch(standbyOpened());
   };
-  const summary = `${wonText(price.total)}`;
+  const summary = wonText(sumWon([price.total, gearTotal(loans, price.nights.length)]));
   return (
     <>
       <RoomBelow />

@@ -32,6 +32,13 @@ export const lateProductCopy = {
     sheetDetail: (nights: string, people: string) => `${nights} · ${people}`,
     later: "쿠폰과 포인트는 결제 화면에서 뺄 수 있어요",
   },
+  gear: {
+    title: "아이 용품 빌리기",
+    detail: "객실에 미리 놓아 드려요. 숙소가 가진 만큼만 빌려 드려요",
+    room: "객실",
+    gear: "빌리는 용품",
+    total: "함께 예약하면",
+  },
   children: { title: "아이 요금" },
   refund: { title: "취소하면 얼마를 돌려받나요?" },
   standby: {

@@ -2,9 +2,12 @@ import { sql } from "drizzle-orm";
 import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 
-/** What is sold out of which table; both have pk, capacity, held, sold and is_closed. */
-const TABLES = { activity: "slot", stay: "room_night" } as const;
+/** What is sold out of which table; all have pk, capacity, held, sold and is_closed. */
+const TABLES = { activity: "slot", stay: "room_night", gear: "gear_night" } as const;
 export type StockKind = keyof typeof TABLES;
+
+/** Gear that is lent with a stay is counted downwards from -1, so that one hold carries it beside its nights. */
+const stockOf = (kind: StockKind, slotPk: number): StockKind => (slotPk < 0 ? "gear" : kind);
 
 /** Seats of one stock row; several lines of one row are added up before anything is touched. */
 export type SeatLine = { readonly slotPk: number; readonly seats: number };
@@ -24,6 +27,7 @@ export type SeatTaker = (tx: Db, kind: StockKind, line: SeatLine) => Promise<boo
 const forEachKind = <Row extends Record<string, unknown>>(text: (table: string) => string) => ({
   activity: statement<Row>(text(TABLES.activity)),
   stay: statement<Row>(text(TABLES.stay)),
+  gear: statement<Row>(text(TABLES.gear)),
 });
 
 const TAKE = forEachKind(
@@ -50,7 +54,7 @@ export function installSeatTaker(taker: SeatTaker | null): void {
 export async function takeSeats(tx: Db, kind: StockKind, lines: readonly SeatLine[]): Promise<SeatLine | null> {
   const take = shared.nadlangSeatTaker ?? takeGuarded;
   for (const line of bySlot(lines)) {
-    if (!(await take(tx, kind, line))) return line;
+    if (!(await take(tx, stockOf(kind, line.slotPk), line))) return line;
   }
   return null;
 }
@@ -74,8 +78,8 @@ async function move(
   by: { held: -1 | 0; sold: -1 | 0 | 1 },
 ): Promise<void> {
   for (const { slotPk, seats } of bySlot(lines)) {
-    const rows = await MOVE[kind](tx, slotPk, by.held * seats, by.sold * seats);
-    if (rows.length !== 1) throw new Error(`Stock row ${slotPk} of ${TABLES[kind]} is gone.`);
+    const rows = await MOVE[stockOf(kind, slotPk)](tx, slotPk, by.held * seats, by.sold * seats);
+    if (rows.length !== 1) throw new Error(`Stock row ${slotPk} of ${kind} is gone.`);
   }
 }
 
@@ -83,7 +87,7 @@ async function move(
 export async function seatsLeft(db: Db, kind: StockKind, slotPk: number): Promise<number> {
   const { rows } = await db.execute<{ free: number }>(
     sql`select case when is_closed then 0 else capacity - held - sold end as free
-        from ${sql.identifier(TABLES[kind])} where pk = ${slotPk}::bigint`,
+        from ${sql.identifier(TABLES[stockOf(kind, slotPk)])} where pk = ${slotPk}::bigint`,
   );
   return Number(rows[0]?.free ?? 0);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paper, refundStep, sceneKey } from "@/shared/contract/main/content-facts";
+import { gearLoan } from "@/shared/contract/stay/accommodations";
 
 /** Everything that was shown before paying, kept with the order: later changes of the catalogue do not touch it. */
 export const purchaseSnapshot = z.object({
@@ -17,9 +18,9 @@ export const purchaseSnapshot = z.object({
   people_text: z.string(),
   /** Ages at the visit in whole years; never a birth date. */
   child_ages: z.array(z.number().int()),
-  papers: z.array(paper),
   /** The same in months, which papers are asked for by; missing while not every child's birth is known. */
   child_months: z.array(z.number().int()).optional(),
+  papers: z.array(paper),
   cautions: z.array(z.string()),
   seller: z.object({ name: z.string(), business_number: z.string().nullable(), phone: z.string().nullable() }),
   /** What the fee is counted by: the operator's own steps beside the standard table. */
@@ -41,6 +42,7 @@ export const purchaseSnapshot = z.object({
       product_name: z.string(),
       check_in_from: z.string(),
       check_out_until: z.string(),
+      gear: z.array(gearLoan).default([]),
     })
     .optional(),
   coupon_name: z.string().nullable(),

@@ -44,7 +44,10 @@ export async function readBookingComplete(
     children: visit.children_ages.length,
     children_ages: visit.children_ages,
     guest_name: visit.guest_name,
+    gear: visit.gear,
     pay_amount: order.payAmount,
+    partner_point: order.partnerPoint,
+    own_point: order.ownPoint,
     refund_timeline: timelineOf({ order, items, stay }, now),
     ics_url: icsUrl(order.id),
   };

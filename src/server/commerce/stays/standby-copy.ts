@@ -2,10 +2,13 @@ import { dateText, dateTimeText, nightsText } from "@/shared/dates/date-text";
 import type { StandbyFacts } from "./tell-standby";
 
 /** When and for whom, on one line each. */
-export const factsText = ({ place, room, checkIn, checkOut, people }: StandbyFacts): string =>
-  [`${place} ${room}`, `${dateText(checkIn)} – ${dateText(checkOut)}, ${nightsText(checkIn, checkOut)}`, people].join(
-    "\n",
-  );
+export const factsText = ({ place, room, checkIn, checkOut, people, gear }: StandbyFacts): string =>
+  [
+    `${place} ${room}`,
+    `${dateText(checkIn)} – ${dateText(checkOut)}, ${nightsText(checkIn, checkOut)}`,
+    people,
+    ...(gear ? [`빌리는 용품: ${gear}`] : []),
+  ].join("\n");
 
 /** What a property reads first. */
 export const askText = (facts: StandbyFacts, link: string): string =>

@@ -29,6 +29,7 @@ export function stayVisitOf(parts: Parts, now: Date): StayVisit {
     children_ages: booking.childrenAges,
     guest_name: guestOf(booking)?.name ?? "",
     arrival_transport: booking.arrivalTransport,
+    gear: room?.gear ?? [],
     confirm_state: booking.confirmState,
     answer_until: booking.confirmState === "WAIT" ? (booking.answerBy?.toISOString() ?? null) : null,
     is_reviewable: isOver && !hasReview && isStayKept(parts),

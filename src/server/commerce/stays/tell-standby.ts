@@ -8,6 +8,7 @@ import { env } from "@/server/platform/env";
 import type { OutboxEvent } from "@/server/platform/outbox";
 import { operator } from "@/server/platform/schema/catalog";
 import { accommodation } from "@/server/platform/schema/stay";
+import { gearWords } from "@/shared/stay/gear-words";
 import { normalContact } from "./property-contact";
 import { answerText, askText } from "./standby-copy";
 import { standbyPath } from "./standby-link";
@@ -44,13 +45,23 @@ export type StandbyFacts = {
   checkIn: string;
   checkOut: string;
   people: string;
+  /** What is borrowed, in words; empty for nothing. */
+  gear: string;
   answerBy: Date | null;
 };
 
 /** What either side is told of a request; nobody's name. */
 export function factsOf(order: Purchase, { checkIn, checkOut, answerBy }: StayBooking): StandbyFacts {
   const { content, stay, people_text: people } = snapshotOf(order);
-  return { place: content.name, room: stay?.product_name ?? "", checkIn, checkOut, people, answerBy };
+  return {
+    place: content.name,
+    room: stay?.product_name ?? "",
+    checkIn,
+    checkOut,
+    people,
+    gear: gearWords(stay?.gear ?? []),
+    answerBy,
+  };
 }
 
 async function send(to: string, body: string, key: string): Promise<void> {

@@ -1,15 +1,17 @@
 import * as catalog from "./catalog";
 import * as commerce from "./commerce";
 import * as editorial from "./editorial";
+import * as family from "./family";
 import * as home from "./home";
 import * as member from "./member";
 import * as operations from "./operations";
-import * as points from "./points";
 import * as picnic from "./picnic";
+import * as points from "./points";
 import * as refund from "./refund";
 import * as region from "./region";
 import * as review from "./review";
 import * as stay from "./stay";
+import * as stayGear from "./stay-gear";
 import * as stayPlaces from "./stay-places";
 import * as waitlist from "./waitlist";
 
@@ -22,12 +24,13 @@ export const tables = {
   ...editorial,
   ...member,
   ...commerce,
-  ...points,
-  ...refund,
   ...family,
   ...picnic,
+  ...points,
+  ...refund,
   ...operations,
   ...stayPlaces,
   ...stay,
+  ...stayGear,
   ...waitlist,
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Host, route } from "@/server/platform/http/host";
 import { bookingBody, bookingPlaced, bookingVerify } from "@/shared/contract/stay/booking";
 import { parseChildrenAges } from "@/shared/guests/parse-children-ages";
+import { parseGear } from "@/shared/stay/gear";
 import { placeBooking } from "./place-booking";
 import { verifyBooking } from "./verify-booking";
 
@@ -31,6 +32,7 @@ const query = z.object({
   adults: z.coerce.number().int().default(2),
   children: z.coerce.number().int().min(0).optional(),
   children_ages: ages,
+  gear: z.string().max(100).default("").transform(parseGear),
 });
 
 function setupVerify(host: Host): void {
@@ -52,6 +54,7 @@ function setupVerify(host: Host): void {
           checkOut: asked.check_out,
           adults: asked.adults,
           childrenAges: asked.children_ages,
+          gear: asked.gear,
         },
         children: asked.children,
       }),

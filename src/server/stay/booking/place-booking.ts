@@ -10,11 +10,15 @@ import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { hold, issuedCoupon } from "@/server/platform/schema/commerce";
+import { gearLoans, gearOffers } from "@/server/stay/gear/gear-stock";
 import type { OrderPlaced } from "@/shared/contract/main/purchase";
+import type { GearLoan } from "@/shared/contract/stay/accommodations";
 import type { BookingBody } from "@/shared/contract/stay/booking";
 import { guestsText } from "@/shared/guests/guests-text";
-import type { StayPrice } from "@/shared/price/stay-price";
+import { gearLines } from "@/shared/price/gear-lines";
+import { type QuoteLine, quote } from "@/shared/price/quote";
 import { termsPrice } from "@/shared/price/terms-price";
+import { parseGear } from "@/shared/stay/gear";
 import { checkPeople, peopleOf } from "./check-people";
 import { checkStayAsk, checkStayRules, type StayAsk, standbyUntil } from "./stay-ask";
 import { findStayOffer, nightsOfRoom, type StayOffer, stayTermsOf } from "./stay-offer";
@@ -45,13 +49,14 @@ async function draftOf(db: Db, userId: string, body: BookingBody): Promise<Order
   const policy = policyOf(offer, ask.checkIn);
   if ((body.policy_hash ?? held.policyHash) !== policy.policy_hash) throw policyChanged(policy.policy_hash);
   const price = termsPrice(stayTermsOf(offer, nights), ask);
+  const gear = gearLoans(parseGear(held.gear), await gearOffers(db, ask));
   const { orderer, guest } = peopleOf(body);
   const { accommodation: place, product } = offer;
   return {
     userId,
     kind: "stay",
     holdId: held.id,
-    pieces: piecesOf(price),
+    pieces: piecesOf([...price.lines, ...gearLines(gear, nights.length)]),
     soldAs: product.name,
     target: stayTarget(place.id),
     choices: {
@@ -62,7 +67,7 @@ async function draftOf(db: Db, userId: string, body: BookingBody): Promise<Order
     },
     expected: body.payment,
     dates: { checkIn: ask.checkIn, checkOut: ask.checkOut, startsAt: null, validUntil: null },
-    snapshot: snapshotOf(offer, ask, policy.policy_hash, blindIndex("draft", JSON.stringify([held.id, body]))),
+    snapshot: snapshotOf(offer, ask, gear, policy.policy_hash, blindIndex("draft", JSON.stringify([held.id, body]))),
     personal: { orderer, shipping: null },
     writeMore: (tx, purchaseId) =>
       insertStayBooking(tx, purchaseId, {
@@ -90,8 +95,10 @@ const askOf = ({ reservation }: BookingBody): StayAsk => ({
   childrenAges: reservation.children_ages,
 });
 
+type HeldStay = { id: string; policyHash: string; gear: string };
+
 /** The member's hold on these nights: the live one, else the one that was paid (the same order asked for again). */
-async function heldStay(db: Db, userId: string, ask: StayAsk): Promise<{ id: string; policyHash: string }> {
+async function heldStay(db: Db, userId: string, ask: StayAsk): Promise<HeldStay> {
   const [found] = await db
     .select({ id: hold.id, terms: hold.terms })
     .from(hold)
@@ -102,20 +109,22 @@ async function heldStay(db: Db, userId: string, ask: StayAsk): Promise<{ id: str
     .limit(1);
   const terms = stayHoldTerms.safeParse(found?.terms);
   if (!found || !terms.success) throw holdGone();
-  return { id: found.id, policyHash: terms.data.policy_hash };
+  return { id: found.id, policyHash: terms.data.policy_hash, gear: terms.data.gear };
 }
 
-/** One piece a night and one for the fee of the stay, which no coupon covers. */
-const piecesOf = ({ lines }: StayPrice): OrderPiece[] =>
-  lines.map((line) => ({
+/** One piece a night, one for the fee of the stay and one a kind of gear, which no coupon covers. */
+function piecesOf(lines: readonly QuoteLine[]): OrderPiece[] {
+  const priced = quote({ lines }).lines;
+  return lines.map(({ couponEligible }, at) => ({
     optionPk: null,
     slotPk: null,
     seats: 0,
-    name: String(line.id),
-    listPrice: line.unitPrice,
-    price: line.discountedUnitPrice ?? line.unitPrice,
-    couponEligible: line.couponEligible,
+    name: String(priced[at]?.id),
+    listPrice: priced[at]?.listTotal ?? 0,
+    price: priced[at]?.price ?? 0,
+    couponEligible,
   }));
+}
 
 /** The member's own copy of a coupon, the usable one first: an order asked for again names the one that it holds. */
 async function issuedIdOf(db: Db, userId: string, couponPk: number | null): Promise<string | null> {
@@ -136,6 +145,7 @@ async function issuedIdOf(db: Db, userId: string, couponPk: number | null): Prom
 function snapshotOf(
   { accommodation: place, product, operator, policy, placeText }: StayOffer,
   ask: StayAsk,
+  gear: readonly GearLoan[],
   policyHash: string,
   draftKey: string,
 ): OrderDraft["snapshot"] {
@@ -163,6 +173,7 @@ function snapshotOf(
       product_name: product.name,
       check_in_from: place.checkInFrom,
       check_out_until: place.checkOutUntil,
+      gear: [...gear],
     },
     draft_key: draftKey,
   };

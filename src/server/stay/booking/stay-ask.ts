@@ -7,6 +7,7 @@ import { type StayRangeProblem, stayRange } from "@/shared/dates/stay-range";
 import { MAX_CHILD_AGE, MAX_GUESTS } from "@/shared/guests/guests";
 import { termsPrice } from "@/shared/price/terms-price";
 import { answerBy } from "@/shared/stay/answer-by";
+import type { GearPick } from "@/shared/stay/gear";
 import { contactOf, type RoomNight, type StayOffer, stayTermsOf } from "./stay-offer";
 
 /** Which room, when, and for whom. */
@@ -17,6 +18,8 @@ export type StayAsk = {
   checkOut: string;
   adults: number;
   childrenAges: readonly number[];
+  /** Borrowed with the room. */
+  gear?: readonly GearPick[];
 };
 
 const DATE_TEXTS: Readonly<Record<StayRangeProblem, [field: "check_in" | "check_out", text: string]>> = {

@@ -11,10 +11,12 @@ import { plusDiscountsFor } from "@/server/commerce/pricing/plus-discounts";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound } from "@/server/platform/errors";
+import { checkGear, gearOffers, gearSeats } from "@/server/stay/gear/gear-stock";
 import { partnerMethods, payMethods } from "@/shared/contract/main/states";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { quote } from "@/shared/price/quote";
 import { termsPrice } from "@/shared/price/terms-price";
+import { gearText } from "@/shared/stay/gear";
 import { checkStayAsk, checkStayRules, roomTaken, type StayAsk, standbyUntil, takenNights } from "./stay-ask";
 import { findStayOffer, nightsOfRoom, type RoomNight, type StayOffer, stayTermsOf } from "./stay-offer";
 
@@ -32,6 +34,8 @@ export const stayHoldTerms = z.object({
   /** A mark of the nightly prices, fees and bands that were shown. */
   price_hash: z.string(),
   policy_hash: z.string(),
+  /** As `gearText` writes it: terms are compared part by part, so none of them may be a list of things. */
+  gear: z.string().default(""),
 });
 export type StayHoldTerms = z.infer<typeof stayHoldTerms>;
 
@@ -64,9 +68,10 @@ export async function verifyBooking(
     checkStayRules(offer, ask, found);
     const taken = takenNights(ask, found);
     if (taken.length > 0 && !(await hasLiveHold(db, product))) throw roomTaken(taken);
+    checkGear(ask.gear ?? [], await gearOffers(db, ask, product));
     return { nights: found, held: await hold(db, product, { offer, ask, nights: found }) };
   });
-  return view(db, { offer, ask, nights, held });
+  return view(db, { offer, ask, nights, held, gear: await gearOffers(db, ask, product) });
 }
 
 type Parts = { offer: StayOffer; ask: StayAsk; nights: readonly RoomNight[] };
@@ -77,13 +82,14 @@ async function hold(db: Db, product: { userId: string; productKey: string }, par
     return await takeHold(db, {
       ...product,
       contentPk: null,
-      lines: nights.map(({ pk }) => ({ slotPk: pk, seats: 1 })),
+      lines: [...nights.map(({ pk }) => ({ slotPk: pk, seats: 1 })), ...(await gearSeats(db, ask, ask.gear ?? []))],
       terms: holdTerms(parts),
     });
   } catch (error) {
-    if (error instanceof ApiError && error.code === "C_SOLD_OUT")
-      throw roomTaken(takenNights(ask, await nightsOfRoom(db, ask)));
-    throw error;
+    if (!(error instanceof ApiError && error.code === "C_SOLD_OUT")) throw error;
+    // Someone was faster: with a night of the room, or with the last piece of what is lent.
+    checkGear(ask.gear ?? [], await gearOffers(db, ask, product));
+    throw roomTaken(takenNights(ask, await nightsOfRoom(db, ask)));
   }
 }
 
@@ -101,6 +107,7 @@ export function holdTerms({ offer, ask, nights }: Parts): StayHoldTerms {
     pay_price: termsPrice(terms, ask).total,
     price_hash: createHash("sha256").update(JSON.stringify(terms)).digest("base64url").slice(0, 22),
     policy_hash: policyOf(offer, ask.checkIn).policy_hash,
+    gear: gearText(ask.gear ?? []),
   };
 }
 
@@ -108,7 +115,9 @@ export function holdTerms({ offer, ask, nights }: Parts): StayHoldTerms {
 export const policyOf = ({ policy, accommodation: place }: StayOffer, checkIn: string) =>
   refundTerms(policy, checkIn, place.peaks);
 
-async function view(db: Db, { offer, ask, nights, held }: Parts & { held: Hold }): Promise<BookingVerify> {
+type Verified = Parts & { held: Hold; gear: NonNullable<BookingVerify["gear"]> };
+
+async function view(db: Db, { offer, ask, nights, held, gear }: Verified): Promise<BookingVerify> {
   const { accommodation: place, product, operator } = offer;
   const terms = stayTermsOf(offer, nights);
   const priced = quote({ lines: termsPrice(terms, ask).lines });
@@ -142,6 +151,7 @@ async function view(db: Db, { offer, ask, nights, held }: Parts & { held: Hold }
     refund_steps: steps,
     is_instant: product.isInstant,
     standby_answer_by: standbyUntil(offer, ask)?.toISOString() ?? null,
+    gear,
     rules: place.rules,
     seller: {
       name: operator.name,

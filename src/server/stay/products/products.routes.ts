@@ -6,6 +6,7 @@ import { type Host, route } from "@/server/platform/http/host";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
 import { idParam } from "@/server/stay/accommodations/accommodations.routes";
 import { appliedOf, guestFields, peopleOf, stayFields, stayMoment } from "@/server/stay/accommodations/stay-query";
+import { gearOffers } from "@/server/stay/gear/gear-stock";
 import {
   stayCalendar as calendarShape,
   stayProductDetail as productShape,
@@ -71,6 +72,7 @@ function setupProduct(host: Host): void {
         product: room,
         applied: appliedOf(moment),
         standby_answer_by: room.standby_answer_by,
+        gear: await gearOffers(db, { accommodationId: params.id, ...moment }),
       };
     },
   });

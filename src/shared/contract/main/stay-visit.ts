@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gearLoan } from "../stay/accommodations";
 
 /** Whether the property has said yes: instant rooms are CONFIRMED at once, the others WAIT for its answer. */
 export const confirmStates = ["CONFIRMED", "WAIT", "REFUSED", "LAPSED"] as const;
@@ -16,6 +17,8 @@ export const stayVisit = z.object({
   children_ages: z.array(z.number().int()),
   guest_name: z.string(),
   arrival_transport: z.string(),
+  /** Borrowed with the room: `fee` is for one piece a night. */
+  gear: z.array(gearLoan).optional(),
   confirm_state: z.enum(confirmStates),
   answer_until: z.string().nullable(),
   /** A review may be written now: after check-out, within its 90 days, none written yet. */

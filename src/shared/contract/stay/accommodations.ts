@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { facilityState, paper, refundStep, sceneKey } from "../main/content-facts";
-import { bedKinds, type StaySort } from "./lists";
+import { bedKinds, type StaySort, stayGear } from "./lists";
 
 const won = z.number().int();
 
@@ -198,6 +198,14 @@ export type StayProduct = z.infer<typeof stayProduct>;
 export const stayProducts = z.object({ products: z.array(stayProduct), applied: stayPage.shape.applied });
 export type StayProducts = z.infer<typeof stayProducts>;
 
+/** What can be borrowed for the asked nights: what one piece costs a night, and how many are free in all of them. */
+export const gearOffer = z.object({ key: z.enum(stayGear), fee: won, left: z.number().int() });
+export type GearOffer = z.infer<typeof gearOffer>;
+
+/** Borrowed with a stay: how many pieces, and what one costs a night. */
+export const gearLoan = z.object({ key: z.enum(stayGear), count: z.number().int(), fee: won });
+export type GearLoan = z.infer<typeof gearLoan>;
+
 /** GET /accommodations/{id}/products/detail (product_id, …; api-version 2) */
 export const stayProductDetail = z.object({
   accommodation: z.object({
@@ -211,6 +219,8 @@ export const stayProductDetail = z.object({
   applied: stayPage.shape.applied,
   /** What standby means here: the latest instant by which the property answers; null for instant rooms. */
   standby_answer_by: z.string().nullable(),
+  /** Chosen after the room's total, and shown apart from it. */
+  gear: z.array(gearOffer).optional(),
 });
 export type StayProductDetail = z.infer<typeof stayProductDetail>;
 

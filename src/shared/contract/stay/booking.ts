@@ -3,13 +3,14 @@ import { refundStep, sceneKey } from "../main/content-facts";
 import { plusDiscount } from "../main/offers";
 import { orderPlaced } from "../main/purchase";
 import { partnerMethods, payMethods } from "../main/states";
-import { stayTerms } from "./accommodations";
+import { gearLoan, gearOffer, stayTerms } from "./accommodations";
 
 const won = z.number().int();
 
 /**
- * GET /booking/checkout (accommodation_id, product_id, check_in, check_out, adults, children, children_ages): verifies, takes the
- * nights for ten minutes (asking again keeps them) and tells the terms that the host keeps with the hold.
+ * GET /booking/checkout (accommodation_id, product_id, check_in, check_out, adults, children, children_ages; added: gear as
+ * `baby_bed:1,high_chair:2`): verifies, takes the nights and the gear for ten minutes (asking again keeps them, asking for
+ * other gear changes it) and tells the terms that the host keeps with the hold. 409 C_GEAR { key, left } when too little is left.
  */
 export const bookingVerify = z.object({
   accommodation_id: z.number().int(),
@@ -41,6 +42,8 @@ export const bookingVerify = z.object({
   refund_steps: z.array(refundStep),
   is_instant: z.boolean(),
   standby_answer_by: z.string().nullable(),
+  /** What is lent here: `left` counts the pieces that this hold has already. `pay_price` is without it. */
+  gear: z.array(gearOffer.extend({ count: z.number().int() })).optional(),
   rules: z.array(z.string()),
   seller: z.object({
     name: z.string(),
@@ -129,7 +132,12 @@ export const bookingComplete = z.object({
   children: z.number().int(),
   children_ages: z.array(z.number().int()),
   guest_name: z.string(),
+  gear: z.array(gearLoan).optional(),
+  /** What the gateway charged. */
   pay_amount: won,
+  /** What points paid beside it. */
+  partner_point: won.optional(),
+  own_point: won.optional(),
   refund_timeline: z.array(
     z.object({
       from: z.string(),

@@ -25,6 +25,15 @@ export const stayFacilities = [
 ] as const;
 export type StayFacility = (typeof stayFacilities)[number];
 
+/** What a property may lend; named as the facility that it is. */
+export const stayGear = [
+  "baby_bed",
+  "bed_guard",
+  "high_chair",
+  "sterilizer",
+] as const satisfies readonly StayFacility[];
+export type StayGear = (typeof stayGear)[number];
+
 export const staySorts = ["recommended", "price-asc", "rating-desc", "distance-asc"] as const;
 export type StaySort = (typeof staySorts)[number];
 

@@ -5,7 +5,10 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { accommodation } from "@/server/platform/schema/stay";
+import { stayGear } from "@/server/platform/schema/stay-gear";
 import { kstToday } from "@/shared/dates/kst-today";
+import { seedGear } from "./demo-gear";
+import { demoStays } from "./demo-stays";
 import { seedStayReference } from "./seed-stay-reference";
 import { seedStays } from "./seed-stays";
 
@@ -23,7 +26,12 @@ export async function seedStaysWhenEmpty(db: Db): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_KEY})`);
     const book = new DistrictBook(shippedDistricts());
     await seedStayReference(tx, book);
-    if (env().APP_ENV === "production" || (await tx.$count(accommodation)) > 0) return;
+    if (env().APP_ENV === "production") return;
+    if ((await tx.$count(accommodation)) > 0) {
+      // Filled before places lent anything.
+      if ((await tx.$count(stayGear)) === 0) await seedGear(tx, demoStays(book));
+      return;
+    }
     const now = clock.now();
     await seedStays({ db: tx, book, today: kstToday(now), now });
   });

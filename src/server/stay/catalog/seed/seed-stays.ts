@@ -8,6 +8,7 @@ import { accommodation, stayProduct, stayReview, stayReviewPhoto } from "@/serve
 import { locationTree, townOf } from "@/server/stay/catalog/location-tree";
 import { NIGHTS_AHEAD, writeNights } from "@/server/stay/catalog/write-nights";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import { seedGear } from "./demo-gear";
 import { demoNights } from "./demo-nights";
 import { type DemoStayReview, demoStayReviews } from "./demo-stay-reviews";
 import { roomRows, stayRow } from "./demo-stay-row";
@@ -61,6 +62,7 @@ export async function seedStays({ db, book, today, now }: SeedStays): Promise<vo
     db,
     reviews.flatMap((said, at) => said.map((one) => ({ accommodationId: ids[at] ?? 0, one }))),
   );
+  await seedGear(db, stays);
   await seedStayCoupons(db, now, new Map(stays.map(({ key }, at) => [key, ids[at] ?? 0])));
   await db.execute(sql`analyze`);
 }

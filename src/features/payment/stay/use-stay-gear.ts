@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { changeGearMutation, type GearedAsk, verifyBookingQuery } from "@/api/stay/booking";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { useGear } from "@/lib/use-gear";
+import type { GearLoan } from "@/shared/contract/stay/accommodations";
+import type { BookingVerify } from "@/shared/contract/stay/booking";
+import type { StayGear } from "@/shared/contract/stay/lists";
+import { stayFacilityNames } from "@/shared/stay/copy";
+import { type GearPick, withGear } from "@/shared/stay/gear";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { stayPaymentCopy as copy } from "./copy";
+import { gearGoneOf } from "./gear-gone";
+
+/** What the hold has borrowed beside the room. A change is asked of the host first: only what is there is ever shown as chosen. */
+export const useStayGear = (ask: GearedAsk, booking: BookingVerify) => {
+  const http = useHttp().stay;
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const address = useGear();
+  const { mutateAsync, isPending } = useMutation(changeGearMutation(http, client, ask));
+  const { gear: offers } = booking;
+  const loans = useMemo(
+    () => (offers ?? []).flatMap(({ key, count, fee }): GearLoan[] => (count > 0 ? [{ key, count, fee }] : [])),
+    [offers],
+  );
+
+  const change = async (key: StayGear, count: number): Promise<void> => {
+    const picks: GearPick[] = loans.map((loan) => ({ key: loan.key, count: loan.count }));
+    const next = withGear(picks, key, count);
+    try {
+      await mutateAsync(next);
+      await address.choose(next);
+    } catch (error) {
+      const gone = gearGoneOf(toApiError(error));
+      if (gone) dispatch(toastShown(copy.gear.changed(stayFacilityNames[gone.key], gone.left)));
+      await client.invalidateQueries({ queryKey: verifyBookingQuery(http, ask).queryKey });
+    }
+  };
+  return { offers: offers ?? [], loans, change, isPending };
+};
+
+export type StayGearState = ReturnType<typeof useStayGear>;

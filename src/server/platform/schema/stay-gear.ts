@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, date, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { StayGear } from "@/shared/contract/stay/lists";
+import { won } from "./columns";
+import { accommodation } from "./stay";
+
+/** What a property lends: how many pieces it has, and what one costs a night. */
+export const stayGear = pgTable(
+  "stay_gear",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    accommodationId: integer("accommodation_id")
+      .notNull()
+      .references(() => accommodation.id),
+    key: text("key").notNull().$type<StayGear>(),
+    fee: won("fee").notNull().default(0),
+    pieces: integer("pieces").notNull(),
+  },
+  (t) => [
+    unique("stay_gear_once").on(t.accommodationId, t.key),
+    check("stay_gear_pieces", sql`${t.pieces} >= 0 and ${t.fee} >= 0`),
+  ],
+);
+
+/** What is lent of it in one night; the row is written when somebody first asks for that night. */
+export const gearNight = pgTable(
+  "gear_night",
+  {
+    pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity({
+      startWith: -1,
+      increment: -1,
+      minValue: "-9223372036854775808",
+      maxValue: -1,
+    }),
+    gearId: integer("gear_id")
+      .notNull()
+      .references(() => stayGear.id),
+    night: date("night", { mode: "string" }).notNull(),
+    capacity: integer("capacity").notNull(),
+    held: integer("held").notNull().default(0),
+    sold: integer("sold").notNull().default(0),
+    isClosed: boolean("is_closed").notNull().default(false),
+  },
+  (t) => [
+    unique("gear_night_once").on(t.gearId, t.night),
+    check("gear_night_below", sql`${t.pk} < 0`),
+    check("gear_night_stock", sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.capacity}`),
+  ],
+);

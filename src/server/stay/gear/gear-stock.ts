@@ -1,0 +1,82 @@
+import type { SeatLine } from "@/server/commerce/holds/stock";
+import { statement } from "@/server/platform/db/statement";
+import type { Db } from "@/server/platform/db/types";
+import { conflict } from "@/server/platform/errors";
+import type { GearLoan, GearOffer } from "@/shared/contract/stay/accommodations";
+import type { StayGear } from "@/shared/contract/stay/lists";
+import { nightsOf } from "@/shared/dates/nights-of";
+import type { GearPick } from "@/shared/stay/gear";
+
+type Range = { accommodationId: number; checkIn: string; checkOut: string };
+type Held = { userId: string; productKey: string };
+
+/** A night without a row has been asked for by nobody: all pieces are there. What `held` has counts as free for it. */
+const offers = statement<{ key: StayGear; fee: string | number; left: number; own: number }>(
+  `select g.key, g.fee, greatest(0, min(case when n.pk is null then g.pieces else n.capacity - n.held - n.sold end
+       + coalesce(own.seats, 0))) as left, coalesce(min(own.seats), 0) as own
+   from stay_gear g cross join unnest($2::date[]) asked (night)
+     left join gear_night n on n.gear_id = g.id and n.night = asked.night
+     left join (select l.slot_pk, l.seats from hold h join hold_line l on l.hold_id = h.id
+       where h.user_id = $3 and h.product_key = $4 and h.state = 'LIVE') own on own.slot_pk = n.pk
+   where g.accommodation_id = $1::int group by g.id, g.key, g.fee order by g.id`,
+);
+const openNights = statement(
+  `insert into gear_night (gear_id, night, capacity)
+   select g.id, asked.night, g.pieces
+   from stay_gear g cross join unnest($2::date[]) asked (night)
+   where g.accommodation_id = $1::int and g.key = any($3::text[])
+   order by g.id, asked.night on conflict (gear_id, night) do nothing`,
+);
+const nightRows = statement<{ pk: string | number; key: StayGear }>(
+  `select n.pk, g.key from stay_gear g join gear_night n on n.gear_id = g.id
+   where g.accommodation_id = $1::int and n.night = any($2::date[])
+     and g.key = any($3::text[])`,
+);
+
+/** What a property lends in these nights, with what is left in the scarcest of them and what this hold has of it. */
+export async function gearOffers(
+  db: Db,
+  range: Range,
+  held: Held = { userId: "", productKey: "" },
+): Promise<(GearOffer & { count: number })[]> {
+  const nights = nightsOf(range.checkIn, range.checkOut);
+  const rows = await offers(db, range.accommodationId, nights, held.userId, held.productKey);
+  return rows.map(({ key, fee, left, own }) => ({ key, fee: Number(fee), left: Number(left), count: Number(own) }));
+}
+
+/** The rows of stock behind picks, for a hold. Throws C_GEAR for what the property does not lend. */
+export async function gearSeats(db: Db, range: Range, picks: readonly GearPick[]): Promise<SeatLine[]> {
+  if (picks.length === 0) return [];
+  const keys = picks.map(({ key }) => key);
+  const nights = nightsOf(range.checkIn, range.checkOut);
+  await openNights(db, range.accommodationId, nights, keys);
+  const rows = await nightRows(db, range.accommodationId, nights, keys);
+  return picks.flatMap(({ key, count }) => {
+    const own = rows.filter((row) => row.key === key);
+    if (own.length === 0) throw gearGone(key, 0);
+    return own.map(({ pk }) => ({ slotPk: Number(pk), seats: count }));
+  });
+}
+
+/** Picks with what each costs a night. */
+export const gearLoans = (picks: readonly GearPick[], offered: readonly GearOffer[]): GearLoan[] =>
+  picks.flatMap(({ key, count }) => {
+    const found = offered.find((offer) => offer.key === key);
+    return found ? [{ key, count, fee: found.fee }] : [];
+  });
+
+/** Throws C_GEAR with the first pick that there is too little of. */
+export function checkGear(picks: readonly GearPick[], offered: readonly GearOffer[]): void {
+  for (const { key, count } of picks) {
+    const left = offered.find((offer) => offer.key === key)?.left ?? 0;
+    if (left < count) throw gearGone(key, left);
+  }
+}
+
+/** 409: less of it is left than was asked for. */
+export const gearGone = (key: StayGear, left: number) =>
+  conflict(
+    "C_GEAR",
+    left > 0 ? `이 날짜에는 ${left}개까지 빌릴 수 있어요.` : "방금 다 빌려 갔어요. 이 용품 없이 예약할까요?",
+    { key, left },
+  );

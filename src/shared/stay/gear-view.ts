@@ -1,0 +1,25 @@
+import type { GearOffer } from "@/shared/contract/stay/accommodations";
+import { stayFacilityNames } from "./copy";
+import { agesForGear, countOfGear, type GearPick, MAX_GEAR } from "./gear";
+import { gearCopy as copy } from "./gear-copy";
+
+type Ask = { offers: readonly GearOffer[]; picks: readonly GearPick[]; ages: readonly number[] };
+
+/** What is lent as a family reads it: what each costs, for which of the children it is, and how many are left. */
+export const gearView = ({ offers, picks, ages }: Ask) => ({
+  unit: copy.unit,
+  loans: offers.map(({ key, fee, left }) => {
+    const suits = agesForGear(key, ages);
+    const most = Math.min(left, MAX_GEAR);
+    return {
+      key,
+      label: stayFacilityNames[key],
+      price: copy.nightly(fee),
+      left: left === 0 ? copy.none : copy.left(left),
+      count: countOfGear(picks, key),
+      most,
+      upReason: copy.most(most),
+      ...(suits.length > 0 && { suits: copy.suits(suits) }),
+    };
+  }),
+});
