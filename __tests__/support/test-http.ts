@@ -15,6 +15,7 @@ export const testHttp = (settings: Partial<HttpSettings> = {}) => {
     onUnauthorized: () => told.push("unauthorized"),
     onForbidden: () => told.push("forbidden"),
     onMessage: (text) => told.push(`message:${text}`),
+    onOffline: () => told.push("offline"),
     ...settings,
   });
   return { http, told, clock };

@@ -6,7 +6,7 @@ import { positiveInteger } from "@/lib/positive-integer";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(EventScreen, { header: "title", title: eventCopy.title, tabBar: false });
+export default withPage(EventScreen, { header: "title", share: true, title: eventCopy.title, tabBar: false });
 
 export const getServerSideProps = serverSideProps({
   access: "public",

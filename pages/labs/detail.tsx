@@ -6,7 +6,7 @@ import { positiveInteger } from "@/lib/positive-integer";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(LabsDetailScreen, { header: "title", title: labsCopy.title, tabBar: false });
+export default withPage(LabsDetailScreen, { header: "title", share: true, title: labsCopy.title, tabBar: false });
 
 export const getServerSideProps = serverSideProps({
   access: "public",

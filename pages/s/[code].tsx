@@ -6,7 +6,7 @@ export default function ShortLinkPage() {
   return null;
 }
 
-export const getServerSideProps: GetServerSideProps = async ({ params, req }) => {
-  const destination = await shortLinkTarget(req, params?.code);
+export const getServerSideProps: GetServerSideProps = async ({ query, req }) => {
+  const destination = await shortLinkTarget(req, query);
   return destination ? { redirect: { destination, permanent: false } } : { notFound: true };
 };

@@ -25,6 +25,7 @@ export const makeQueryClient = (where: "browser" | "server"): QueryClient =>
         retry: where === "server" ? 0 : 3,
         retryDelay,
       },
-      mutations: { retry: 0, retryDelay },
+      // Without a connection a change is refused at once, not kept to happen when nobody expects it any more.
+      mutations: { retry: 0, retryDelay, networkMode: "always" },
     },
   });

@@ -12,7 +12,7 @@ export const shellCopy = {
     notices: "공지",
     news: "새 소식 있음",
   },
-  linkCopied: "주소를 복사했어요",
+  offline: "오프라인이라 지금은 할 수 없어요. 연결되면 다시 눌러 주세요.",
   tabs: { label: "주 메뉴", home: "홈", contents: "카테고리", maps: "내 주변", favorites: "찜", mypage: "마이" },
   error: {
     title: "화면을 다시 그릴게요",

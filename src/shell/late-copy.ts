@@ -33,5 +33,6 @@ export const lateCopy = {
     qr: "나들랑 주소 QR 코드",
   },
   popup: { rest: "7일간 보지 않기", open: "자세히 보기" },
+  update: { title: "새 버전이 있어요", reload: "새로 고침", later: "나중에 할게요" },
   offline: (savedAt: string) => `오프라인이에요 · ${savedAt}에 저장된 내용`,
 } as const;

@@ -7,6 +7,7 @@ import type { SessionActions } from "@/lib/session-context";
 import { userFromToken } from "@/lib/user-from-token";
 import { addDays } from "@/shared/dates/add-days";
 import { kstToday } from "@/shared/dates/kst-today";
+import { shellCopy } from "@/shell/copy";
 import { noHosts } from "@/shell/no-hosts";
 import type { ShellProps } from "@/shell/page-props";
 import { sessionActions } from "@/shell/session-actions";
@@ -38,6 +39,7 @@ export const makeTab = (shell: ShellProps | undefined): Tab => {
     },
     onForbidden: () => store.dispatch(loginAsked()),
     onMessage: (text) => store.dispatch(toastShown(text)),
+    onOffline: () => store.dispatch(toastShown(shellCopy.offline)),
   };
   if (typeof window !== "undefined") {
     hosts.current = lateHosts(async () => {

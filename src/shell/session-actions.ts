@@ -25,6 +25,8 @@ export const sessionActions = (store: AppStore, queryClient: QueryClient, analyt
       const wasMember = store.getState().auth.user?.is_member === true;
       removeAccessToken();
       store.dispatch(signedOut());
+      // Tickets that were kept for the way without a connection go with their member.
+      void import("@/lib/storage/saved-visits").then(({ savedVisits }) => savedVisits.wipe());
       if (!wasMember) return;
       analytics.signedOut();
       // After the screens were drawn without a member: what only members ask would bring the login sheet up.

@@ -7,6 +7,8 @@ export interface PageFrame {
   header: "home" | "title" | "over-picture" | "none";
   /** The header's h1, unless the page's own head names one. */
   title?: string;
+  /** Whether a `title` header offers to pass the page on; `over-picture` always does. */
+  share?: boolean;
   /** Whether the five tabs stand at the bottom; not beside a buy bar. */
   tabBar?: boolean;
   /** Whether the business information stands under the page. */

@@ -7,7 +7,7 @@ import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 
 const at = (path: string) => `${window.location.origin}/api/main${path}`;
-const quiet = { onUnauthorized() {}, onForbidden() {}, onMessage() {} };
+const quiet = { onUnauthorized() {}, onForbidden() {}, onMessage() {}, onOffline() {} };
 
 /** Which doors were asked, and with whose token the question itself came. */
 const answers = (refresh: () => Response) => {

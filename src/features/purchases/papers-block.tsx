@@ -8,7 +8,11 @@ import { purchasesCopy as copy } from "./copy";
 import { packedPapers } from "./packed-papers";
 
 /** What to bring, and for whom; what is packed is ticked off on this device. */
-export const PapersBlock = ({ reservation: { id, papers, stay } }: { reservation: Reservation }) => {
+export const PapersBlock = ({
+  reservation: { id, papers, stay },
+}: {
+  reservation: Pick<Reservation, "id" | "papers" | "stay">;
+}) => {
   const [packed, setPacked] = useState<readonly string[]>([]);
   useEffect(() => setPacked(packedPapers.of(id)), [id]);
   return (

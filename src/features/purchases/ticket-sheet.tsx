@@ -1,9 +1,9 @@
-import { useEffect } from "react";
 import styled from "styled-components";
 import { QrCode } from "@/ui/booking/qr-code";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { purchasesCopy as copy } from "./copy";
+import { useAwake } from "./use-awake";
 
 interface Props {
   open: boolean;
@@ -12,17 +12,6 @@ interface Props {
   name: string;
   number: string;
 }
-
-/** Keeps the screen from going dark at the gate, where the device can. */
-const useAwake = (wanted: boolean) => {
-  useEffect(() => {
-    if (!wanted || !("wakeLock" in navigator)) return;
-    const lock = navigator.wakeLock.request("screen").catch(() => null);
-    return () => {
-      void lock.then((held) => held?.release());
-    };
-  }, [wanted]);
-};
 
 /** The code as large as the phone allows, on pure white in both themes. */
 const TicketSheet = ({ open, onClose, code, name, number }: Props) => {

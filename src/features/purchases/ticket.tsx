@@ -2,8 +2,8 @@ import { CalendarPlus, Maximize2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
+import type { SavedVisit } from "@/lib/storage/saved-visits";
 import { useToday } from "@/lib/today-context";
-import type { Reservation } from "@/shared/contract/main/purchase";
 import { ddayText } from "@/shared/dates/date-text";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
@@ -17,8 +17,11 @@ import { whenText } from "./segment-view";
 
 const TicketSheet = dynamic(() => import("./ticket-sheet"), { ssr: false });
 
+/** A visit from a host, or one that was saved, which has no link to a calendar. */
+export type ShownVisit = SavedVisit & { ics_url?: string };
+
 /** The ticket: what, when, who; below the cut a code for each piece that can still be used. */
-export const Ticket = ({ reservation }: { reservation: Reservation }) => {
+export const Ticket = ({ reservation }: { reservation: ShownVisit }) => {
   const today = useToday();
   const { content, desired_check_in: date, people_text, products, ics_url, display_number, state } = reservation;
   const [at, setAt] = useState(0);
@@ -60,7 +63,7 @@ export const Ticket = ({ reservation }: { reservation: Reservation }) => {
                   {copy.bigger}
                 </Button>
               )}
-              {state !== "CANCELED" && (
+              {state !== "CANCELED" && ics_url && (
                 <Calendar href={ics_url}>
                   <CalendarPlus aria-hidden="true" />
                   {copy.calendar}

@@ -17,7 +17,9 @@ export const browserHosts = (listeners: HttpListeners, onToken: (token: string) 
   const clock = createClock();
   const at = (host: "main" | "stay") => ({ base: `${window.location.origin}/api/${host}` });
   const shared = { ...listeners, clock, serviceName: readServiceName };
-  const unauthenticated = createHttp({ ...shared, ...at("main"), getToken: async () => undefined });
+  // Taking a session up again is nobody's act: without a connection it fails without a word.
+  const unheard = { getToken: async () => undefined, onOffline: () => undefined };
+  const unauthenticated = createHttp({ ...shared, ...at("main"), ...unheard });
   const resumed = async () =>
     hasSessionHint()
       ? (await unauthenticated.post<Token | null>("/auth/refresh/", { json: {} })).data?.access_token

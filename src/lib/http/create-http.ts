@@ -1,5 +1,5 @@
 import type { Clock } from "@/lib/clock";
-import type { ApiError } from "@/lib/http/api-error";
+import { ApiError } from "@/lib/http/api-error";
 import { loadEngine, makeInstance, type Sha256 } from "@/lib/http/engine";
 import type { BodyOptions, Http, HttpListeners, Method, Reply, RequestOptions } from "@/lib/http/http";
 import { checkedPath, encodeQuery, outgoingBody } from "@/lib/http/outgoing";
@@ -70,6 +70,10 @@ export const createHttp = (settings: HttpSettings): Http => {
     readReply(await send(method, path, options).catch(toFailure));
 
   const request = async <T>(method: Method, path: string, options: BodyOptions = {}): Promise<Reply<T>> => {
+    if (method !== "GET" && method !== "HEAD" && isOffline()) {
+      settings.onOffline();
+      throw new ApiError(0, "OFFLINE", "");
+    }
     let outcome = await attempt(method, path, options);
     if (outcome.serverTime !== null) {
       clock.correctTo(outcome.serverTime);
@@ -89,6 +93,9 @@ export const createHttp = (settings: HttpSettings): Http => {
     delete: (path, options) => request("DELETE", path, options),
   };
 };
+
+/** What the device says of itself; a server has no such word. */
+const isOffline = (): boolean => typeof navigator !== "undefined" && navigator.onLine === false;
 
 const messageOf = ({ data, message }: ApiError): string => (typeof data === "string" && data ? data : message);
 

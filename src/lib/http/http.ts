@@ -49,4 +49,6 @@ export interface HttpListeners {
   onUnauthorized(): void;
   onForbidden(): void;
   onMessage(text: string): void;
+  /** A change was asked for while there is no connection; it was not sent. */
+  onOffline(): void;
 }

@@ -26,13 +26,13 @@ interface Props {
 
 /** One column for every device; wide screens add what stands beside and below it. */
 export const Frame = ({ frame, title, children }: Props) => {
-  const { header, tabBar = true, footer = true } = frame;
+  const { tabBar = true, footer = true } = frame;
   return (
     <>
       <SkipLink href="#main" />
       {useWide() && <BrandPanel />}
       <Column>
-        <Header kind={header} title={title} />
+        <Header frame={frame} title={title} />
         <Main id="main" tabIndex={-1}>
           {children}
         </Main>

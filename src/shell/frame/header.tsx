@@ -1,5 +1,6 @@
 import { Share } from "lucide-react";
 import Link from "next/link";
+import type { ComponentProps } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { shellCopy } from "@/shell/copy";
@@ -19,9 +20,9 @@ const HomeDoors = later(() => import("@/shell/frame/home-doors").then((module) =
 const { header: copy } = shellCopy;
 
 /** What stands at the top of a page. */
-export const Header = ({ kind, title }: { kind: PageFrame["header"]; title: string | undefined }) => {
+export const Header = ({ frame: { header: kind, share }, title }: { frame: PageFrame; title: string | undefined }) => {
   if (kind === "home") return <HomeHeader />;
-  if (kind === "title") return <TitleHeader title={title} />;
+  if (kind === "title") return <TitleHeader title={title} share={share} />;
   return kind === "over-picture" ? <PictureHeader title={title} /> : null;
 };
 
@@ -36,11 +37,12 @@ const HomeHeader = () => (
   </Bar>
 );
 
-const TitleHeader = ({ title }: { title: string | undefined }) => (
+const TitleHeader = ({ title, share }: { title: string | undefined; share: boolean | undefined }) => (
   <Bar as="header" $lined={usePastTop(4)}>
     <IconButton label={copy.back} icon={<Icon name="arrow-left" />} onClick={useBack()} />
     <Title>{title}</Title>
     <Side>
+      {share && <ShareButton />}
       <IconLink href={paths.search.activity()} prefetch={false} label={copy.search} icon={<Icon name="search" />} />
     </Side>
   </Bar>
@@ -59,10 +61,20 @@ const PictureHeader = ({ title }: { title: string | undefined }) => {
         </Title>
         <Side>
           <IconLink surface={surface} href={paths.home()} label={copy.home} icon={<Icon name="house" />} />
-          <IconButton surface={surface} label={copy.share} icon={<Share />} onClick={useShare()} />
+          <ShareButton surface={surface} />
         </Side>
       </Bar>
     </Floating>
+  );
+};
+
+const ShareButton = ({ surface }: Pick<ComponentProps<typeof IconButton>, "surface">) => {
+  const { share, sheet } = useShare();
+  return (
+    <>
+      <IconButton surface={surface} label={copy.share} icon={<Share />} onClick={share} />
+      {sheet}
+    </>
   );
 };
 

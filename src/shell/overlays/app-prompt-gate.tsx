@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import { readServiceName } from "@/lib/cookies";
 import { appInstallDismissal } from "@/lib/storage/entries/app-install-dismissal";
 import { isWebService } from "@/shared/signature/service-name";
+import { isBusyPage } from "@/shell/busy-page";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { appPromptOpened, selectLoginVisible, selectUserOs } from "@/store/slices/common";
 
-/** Pages on which nobody wants to be asked anything else. */
-const isBusy = (pathname: string): boolean =>
-  /^\/(payment|stay\/payment|mypage\/purchases|login|signup|t\/)/.test(pathname);
+/** In a mode that remembers nothing the answer must hold for this tab at least. */
+let wasAsked = false;
 
 /** Offers the app once: on a phone's browser, to the web service, unless it was declined before. */
 export const AppPromptGate = () => {
@@ -18,8 +18,10 @@ export const AppPromptGate = () => {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const onPhone = userOs === "web-android" || userOs === "web-ios";
-    if (!onPhone || anotherOpen || isBusy(pathname) || !isWebService(readServiceName())) return;
-    if (!appInstallDismissal.read().dismissed) dispatch(appPromptOpened());
+    if (wasAsked || !onPhone || anotherOpen || isBusyPage(pathname) || !isWebService(readServiceName())) return;
+    if (appInstallDismissal.read().dismissed) return;
+    wasAsked = true;
+    dispatch(appPromptOpened());
   }, [userOs, anotherOpen, pathname, dispatch]);
   return null;
 };

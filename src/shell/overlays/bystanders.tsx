@@ -1,6 +1,8 @@
+import { Offline } from "@/shell/offline/offline";
+import { UpdatePrompt } from "@/shell/offline/update-prompt";
+import { VisitKeeper } from "@/shell/offline/visit-keeper";
 import { AppPromptGate } from "@/shell/overlays/app-prompt-gate";
 import { EventsPopupGate } from "@/shell/overlays/events-popup-gate";
-import { Offline } from "@/shell/overlays/offline";
 import { RemoteSettings } from "@/shell/overlays/remote-settings";
 import { ShellToast } from "@/shell/overlays/shell-toast";
 import { RouteEffects } from "@/shell/route-effects";
@@ -8,7 +10,9 @@ import { RouteEffects } from "@/shell/route-effects";
 /** What waits beside every page until something happens; nothing of it is in the first picture. */
 export const Bystanders = ({ raised }: { raised: boolean }) => (
   <>
-    <Offline />
+    <Offline raised={raised} />
+    <UpdatePrompt raised={raised} />
+    <VisitKeeper />
     <ShellToast raised={raised} />
     <RouteEffects />
     <AppPromptGate />

@@ -20,7 +20,7 @@ const inProcess =
   };
 
 /** Says nothing to anyone: what a render cannot load, the browser asks again and tells. */
-const silent = { onUnauthorized() {}, onForbidden() {}, onMessage() {} };
+const silent = { onUnauthorized() {}, onForbidden() {}, onMessage() {}, onOffline() {} };
 
 /**
  * The two hosts for one request: in this process, or at the addresses the environment names.

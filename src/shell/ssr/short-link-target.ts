@@ -5,24 +5,42 @@ import { serverHosts } from "@/shell/ssr/server-hosts";
 
 type Target = { type: "content" | "stay" | "labs" | "event"; pk: string };
 
-const pathOf: Record<Target["type"], (id: string) => string> = {
-  content: (id) => paths.content.detail({ id }),
-  stay: (id) => paths.stay.detail({ id }),
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a link may carry on: the day and the people that its sender had chosen. */
+const guests = ["check_in", "check_out", "adults", "children_ages"] as const;
+
+const chosenIn = <const Name extends string>(query: Query, names: readonly Name[]): Partial<Record<Name, string>> => {
+  const chosen: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = query[name];
+    if (typeof value === "string" && value.length <= 64) chosen[name] = value;
+  }
+  return chosen;
+};
+
+const stayPath = (id: string, query: Query): string => {
+  const { product_id } = chosenIn(query, ["product_id"]);
+  const when = chosenIn(query, guests);
+  return product_id ? paths.stay.product({ id, product_id, ...when }) : paths.stay.detail({ id, ...when });
+};
+
+const pathOf: Record<Target["type"], (id: string, query: Query) => string> = {
+  content: (id, query) => paths.content.detail({ id, ...chosenIn(query, ["date"]) }),
+  stay: stayPath,
   labs: (id) => paths.labs.detail({ id }),
   event: (id) => paths.event.detail({ id }),
 };
 
-/** The own path that a short link stands for; null for a code that nobody made. */
-export const shortLinkTarget = async (
-  request: IncomingMessage,
-  code: string | string[] | undefined,
-): Promise<string | null> => {
+/** The own path that a short link stands for; null for a code that nobody made. @param query `code`, and what the sender had chosen */
+export const shortLinkTarget = async (request: IncomingMessage, query: Query): Promise<string | null> => {
+  const { code } = query;
   if (typeof code !== "string") return null;
   try {
     const { data } = await serverHosts(request, undefined).main.get<Target>(
       `/short-links/${encodeURIComponent(code)}/`,
     );
-    return pathOf[data.type](data.pk);
+    return pathOf[data.type](data.pk, query);
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

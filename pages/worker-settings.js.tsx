@@ -1,0 +1,14 @@
+import type { GetServerSideProps } from "next";
+import { workerSettings } from "@/shell/ssr/worker-settings";
+
+/** Written by the server alone. */
+export default function WorkerSettingsPage() {
+  return null;
+}
+
+export const getServerSideProps: GetServerSideProps = async ({ res }) => {
+  res.setHeader("Content-Type", "text/javascript; charset=utf-8");
+  res.setHeader("Cache-Control", "no-cache");
+  res.end(workerSettings());
+  return { props: {} };
+};

@@ -1,0 +1,133 @@
+// What this device keeps for when there is no connection. Plain JavaScript: nothing builds it.
+// Kept are only things that are the same for everyone: hashed build files, drawn pictures, and two pages that the worker asks for
+// itself without cookies. Answers of the hosts, pages of a member and anything with a token never get here.
+importScripts("/worker-settings.js");
+
+/** `build` names this release, `files` is what the offline page and home need, `isOff` takes the worker away from every device. */
+const { build, files, isOff } = self.workerSettings;
+const PREFIX = "nadlang-";
+const STATIC = `${PREFIX}static-${build}`;
+const PICTURES = `${PREFIX}pictures-${build}`;
+const PAGES = `${PREFIX}pages-${build}`;
+const HOME = "/";
+const OFFLINE = "/offline";
+const MOST_PICTURES = 240;
+const HOME_FRESH_MS = 5 * 60_000;
+
+const isBuildFile = (path) => path.startsWith("/_next/static/");
+const isPicture = (path) => /^\/(scenes|objects|icons|fonts|map)\/|^\/[\w-]+\.(svg|ico)$/.test(path);
+
+/** Which kept page each open tab was given, until the worker rests; a tab asks for it once. */
+const givenKept = new Set();
+
+/** Fetches a page as a stranger would get it and keeps it whole: its policy's nonce and its markup's belong together. */
+const keepPage = async (path) => {
+  const answer = await fetch(path, {
+    credentials: "omit",
+    cache: "no-store",
+    redirect: "error",
+    headers: { accept: "text/html" },
+  });
+  const isPage = answer.ok && String(answer.headers.get("content-type")).startsWith("text/html");
+  if (!isPage) throw new Error(`${path} was answered with ${answer.status}`);
+  const needed = (await answer.clone().text()).match(/\/_next\/static\/[\w%./-]+\.(?:js|css)/g) ?? [];
+  await keepAll(STATIC, needed);
+  await (await caches.open(PAGES)).put(path, answer);
+};
+
+/** Adds what is not there yet. */
+const keepAll = async (name, paths) => {
+  const cache = await caches.open(name);
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll([...new Set(paths)].filter((path) => !known.has(path)));
+};
+
+const renewHome = async () => {
+  const kept = await (await caches.open(PAGES)).match(HOME);
+  if (kept && Date.now() - Date.parse(kept.headers.get("date") ?? "") < HOME_FRESH_MS) return;
+  // A copy that cannot be renewed stays.
+  await keepPage(HOME).catch(() => undefined);
+};
+
+const fromCache = async (name, request) => {
+  const cache = await caches.open(name);
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200 && answer.type === "basic") {
+    await cache.put(request, answer.clone()).catch(() => undefined);
+    if (name === PICTURES) await forgetOldest(cache);
+  }
+  return answer;
+};
+
+const forgetOldest = async (cache) => {
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PICTURES)).map((request) => cache.delete(request)));
+};
+
+/** The network first; without one, the last home at home and the offline page everywhere else, at the address that was asked for. */
+const openPage = async (event, path) => {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (path === HOME && answer.ok) event.waitUntil(renewHome());
+    return answer;
+  } catch {
+    const pages = await caches.open(PAGES);
+    const home = path === HOME ? await pages.match(HOME) : undefined;
+    if (event.resultingClientId) givenKept.add(event.resultingClientId);
+    return home ?? (await pages.match(OFFLINE)) ?? Response.error();
+  }
+};
+
+const install = async () => {
+  await keepAll(STATIC, files);
+  await keepPage(OFFLINE);
+  await renewHome();
+};
+
+const clean = async () => {
+  const own = isOff ? [] : [STATIC, PICTURES, PAGES];
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !own.includes(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
+};
+
+const begin = async () => {
+  await clean();
+  if (isOff) {
+    await self.registration.unregister();
+    return;
+  }
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+};
+
+/** What a page loaded before the worker could listen: from now on it is kept too. */
+const keepSeen = async (urls) => {
+  const paths = urls.map((url) => new URL(url, self.location.origin)).filter(({ origin }) => origin === self.location.origin);
+  const kept = (fits) => paths.map(({ pathname }) => pathname).filter(fits);
+  await keepAll(STATIC, kept(isBuildFile));
+  await keepAll(PICTURES, kept(isPicture).slice(0, MOST_PICTURES));
+};
+
+self.addEventListener("install", (event) => event.waitUntil(isOff ? self.skipWaiting() : install()));
+self.addEventListener("activate", (event) => event.waitUntil(begin()));
+
+self.addEventListener("message", (event) => {
+  const { type, urls } = event.data ?? {};
+  if (type === "take-over") event.waitUntil(self.skipWaiting());
+  if (type === "seen" && Array.isArray(urls) && !isOff) event.waitUntil(keepSeen(urls).catch(() => undefined));
+  if (type === "was-kept") event.ports[0]?.postMessage(givenKept.has(event.source?.id));
+});
+
+const listen = (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  const isOurs = origin === self.location.origin && request.method === "GET" && !pathname.startsWith("/api/");
+  if (!isOurs || request.headers.has("authorization") || request.headers.has("range")) return;
+  if (request.mode === "navigate") event.respondWith(openPage(event, pathname));
+  else if (isBuildFile(pathname)) event.respondWith(fromCache(STATIC, request));
+  else if (isPicture(pathname)) event.respondWith(fromCache(PICTURES, request));
+};
+
+if (!isOff) self.addEventListener("fetch", listen);

@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import type { ShortLinkReply } from "@/shared/contract/main/editorial";
+
+export type ShortLinkTarget = { type: "content" | "stay" | "labs" | "event"; pk: number };
+
+export const shortLinkKeys = {
+  one: ({ type, pk }: ShortLinkTarget) => ["main", "short-links", type, pk] as const,
+};
+
+/** The short address of something. Asked as a question although it is posted: the same target always has the same one. */
+export const shortLinkQuery = (http: Http, target: ShortLinkTarget) =>
+  queryOptions({
+    queryKey: shortLinkKeys.one(target),
+    queryFn: async ({ signal }) =>
+      (await http.post<ShortLinkReply>("/short-links/", { json: target, signal })).data.trackingLink.shortUrl,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });

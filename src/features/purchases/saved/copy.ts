@@ -1,0 +1,15 @@
+export const savedCopy = {
+  title: "오프라인",
+  lead: "지금은 연결이 없어요",
+  detail: "저장된 입장권과 마지막으로 본 홈은 그대로 열 수 있어요. 결제와 찜은 연결되면 할 수 있어요.",
+  missing: "이 예약은 이 기기에 저장되지 않았어요",
+  missingDetail: "연결이 있을 때 한 번 열어 두면, 다음부터는 연결 없이도 보여요.",
+  found: "다시 연결됐어요",
+  retry: "다시 열기",
+  home: "저장된 홈 보기",
+  tickets: "저장된 입장권",
+  none: "저장된 입장권이 없어요",
+  all: "저장된 입장권 모두 보기",
+  savedAt: (when: string) => `오프라인이에요 · ${when}에 저장된 내용`,
+  call: "장소에 전화하기",
+} as const;

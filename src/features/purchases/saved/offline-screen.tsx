@@ -1,0 +1,112 @@
+import { useRouter } from "next/router";
+import styled from "styled-components";
+import { createClock } from "@/lib/clock";
+import { paths } from "@/lib/paths";
+import { TodayProvider } from "@/lib/today-context";
+import { useIsAlive } from "@/lib/use-is-alive";
+import { useOnline } from "@/lib/use-online";
+import { kstToday } from "@/shared/dates/kst-today";
+import { Button } from "@/ui/controls/button";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Notice } from "@/ui/feedback/notice";
+import { ObjectImage } from "@/ui/scene/object-image";
+import { text } from "@/ui/theme/text";
+import { readId } from "../read-id";
+import { savedCopy as copy } from "./copy";
+import { SavedList } from "./saved-list";
+import { SavedVisitView } from "./saved-visit";
+import { useOwnVisits } from "./use-own-visits";
+
+const clock = createClock();
+
+/** The reservation whose page was asked for; null for any other page. */
+const askedId = (asPath: string): string | null => {
+  const { pathname, searchParams } = new URL(asPath, "http://here");
+  const isDetail = pathname === new URL(paths.mypage.purchaseDetail({ id: "" }), "http://here").pathname;
+  return isDetail ? (readId({ id: searchParams.get("id") ?? undefined })?.id ?? null) : null;
+};
+
+/**
+ * Stands at whatever address could not be fetched: the ticket that was asked for, else the tickets that are saved here. This page too was
+ * saved some day, so the day is the device's own.
+ */
+export const OfflineScreen = () => {
+  const isAlive = useIsAlive();
+  return isAlive ? (
+    <TodayProvider today={kstToday(clock.now())}>
+      <Saved />
+    </TodayProvider>
+  ) : (
+    <Lead title={copy.lead} detail={copy.detail} />
+  );
+};
+
+const Saved = () => {
+  const { asPath, reload } = useRouter();
+  const entries = useOwnVisits();
+  const isOnline = useOnline();
+  const id = askedId(asPath);
+  const asked = entries?.find((entry) => entry.id === id);
+  const isMissing = entries !== null && id !== null && !asked;
+  return (
+    <>
+      {isOnline && (
+        <Found role="status">
+          <Notice tone="fit">{copy.found}</Notice>
+          <Button kind="ink" size={48} full onClick={reload}>
+            {copy.retry}
+          </Button>
+        </Found>
+      )}
+      {asked ? (
+        <SavedVisitView entry={asked} />
+      ) : (
+        <>
+          <Lead title={isMissing ? copy.missing : copy.lead} detail={isMissing ? copy.missingDetail : copy.detail} />
+          <Ways>
+            {!isOnline && (
+              <Button kind="ink" size={48} full onClick={reload}>
+                {copy.retry}
+              </Button>
+            )}
+            <ButtonLink kind="outline" size={48} full href={paths.home()}>
+              {copy.home}
+            </ButtonLink>
+          </Ways>
+          {entries && <SavedList entries={entries} />}
+        </>
+      )}
+    </>
+  );
+};
+
+const Lead = ({ title, detail }: { title: string; detail: string }) => (
+  <Top>
+    <ObjectImage object="cloud" size={84} />
+    <h2>{title}</h2>
+    <p>{detail}</p>
+  </Top>
+);
+
+const Top = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  padding: 32px 24px 8px;
+  text-align: center;
+  h2 { margin-top: 16px; ${text.title2} }
+  p { max-width: 300px; margin-top: 6px; color: var(--fg-2); text-wrap: balance; ${text.body2} }
+`;
+
+const Found = styled.div`
+  display: grid;
+  gap: 10px;
+  padding: 12px var(--gutter);
+  background: var(--bg);
+`;
+
+const Ways = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 16px var(--gutter) 24px;
+`;

@@ -1,0 +1,65 @@
+import { Phone } from "lucide-react";
+import styled from "styled-components";
+import { createClock } from "@/lib/clock";
+import { paths } from "@/lib/paths";
+import type { SavedEntry } from "@/lib/storage/saved-visits";
+import { savedText } from "@/shared/dates/saved-text";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { OfflineBar } from "@/ui/feedback/offline-bar";
+import { text } from "@/ui/theme/text";
+import { Block } from "../block";
+import { purchasesCopy } from "../copy";
+import { PapersBlock } from "../papers-block";
+import { StayPass } from "../stay-pass";
+import { Ticket } from "../ticket";
+import { useAwake } from "../use-awake";
+import { savedCopy as copy } from "./copy";
+
+const clock = createClock();
+
+/** One visit as it was saved: the ticket first, what to bring, where it is. The screen stays on. */
+export const SavedVisitView = ({ entry: { visit, saved_at } }: { entry: SavedEntry }) => {
+  const { content, papers, stay } = visit;
+  useAwake(true);
+  return (
+    <Root>
+      <OfflineBar text={copy.savedAt(savedText(saved_at, clock.now()))} />
+      {stay ? <StayPass reservation={visit} stay={stay} /> : <Ticket reservation={visit} />}
+      <Gap />
+      {papers.length > 0 && <PapersBlock reservation={visit} />}
+      <Block title={purchasesCopy.place}>
+        <Words>{content.address}</Words>
+        {content.phone && (
+          <ButtonLink kind="soft" size={48} full href={`tel:${content.phone}`} icon={<Phone aria-hidden="true" />}>
+            {copy.call}
+          </ButtonLink>
+        )}
+      </Block>
+      <More>
+        <ButtonLink kind="outline" size={48} full href={paths.mypage.purchases()}>
+          {copy.all}
+        </ButtonLink>
+      </More>
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  background: var(--bg-subtle);
+`;
+
+const Gap = styled.div`
+  height: 16px;
+`;
+
+const Words = styled.p`
+  margin-block: 8px 14px;
+  color: var(--fg-2);
+  ${text.reading}
+`;
+
+const More = styled.div`
+  margin-top: 10px;
+  padding: 20px var(--gutter) 32px;
+  background: var(--bg);
+`;

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+
+/** Keeps the screen from going dark at the gate, where the device can; a page that was left lost it and takes it again. */
+export const useAwake = (wanted: boolean): void => {
+  useEffect(() => {
+    if (!wanted || !("wakeLock" in navigator)) return;
+    let lock: Promise<WakeLockSentinel | null> = Promise.resolve(null);
+    const hold = () => {
+      if (document.visibilityState === "visible") lock = navigator.wakeLock.request("screen").catch(() => null);
+    };
+    hold();
+    document.addEventListener("visibilitychange", hold);
+    return () => {
+      document.removeEventListener("visibilitychange", hold);
+      void lock.then((held) => held?.release());
+    };
+  }, [wanted]);
+};

@@ -1,0 +1,101 @@
+import { objectStore } from "@/lib/storage/object-store";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import type { PlainDate } from "@/shared/dates/plain-date";
+
+type Product = Reservation["products"][number];
+
+/** What a gate or a desk asks for, without what was paid. */
+export type SavedVisit = Pick<
+  Reservation,
+  | "id"
+  | "display_number"
+  | "kind"
+  | "content"
+  | "state"
+  | "desired_check_in"
+  | "starts_at"
+  | "valid_until"
+  | "people_text"
+  | "papers"
+  | "stay"
+> & { products: Pick<Product, "pk" | "option_name" | "product_state" | "check_in_at" | "expired" | "ticket_code">[] };
+
+export interface SavedEntry {
+  id: string;
+  /** The member whose it is: nobody else is shown it. */
+  owner: string;
+  /** Milliseconds. */
+  saved_at: number;
+  visit: SavedVisit;
+}
+
+const store = objectStore<SavedEntry>("nadlang-visits", 1);
+
+/** The last day on which it can be used; an undated ticket's is the end of its validity. */
+const lastDay = ({ stay, desired_check_in, valid_until }: SavedVisit): PlainDate | null =>
+  stay?.check_out_date ?? desired_check_in ?? valid_until;
+
+const isOver = (visit: SavedVisit, today: PlainDate): boolean => {
+  const last = lastDay(visit);
+  return last !== null && last < today;
+};
+
+/** Whether there is still something to show at a gate or a desk. */
+const isUsable = (visit: SavedVisit, today: PlainDate): boolean => {
+  if (isOver(visit, today) || visit.state === "CANCELED") return false;
+  if (visit.stay) return visit.stay.confirm_state === "CONFIRMED" || visit.stay.confirm_state === "WAIT";
+  return visit.products.some(({ product_state, expired }) => product_state === "ORDER" && !expired);
+};
+
+const savedPart = (visit: SavedVisit): SavedVisit => ({
+  id: visit.id,
+  display_number: visit.display_number,
+  kind: visit.kind,
+  content: visit.content,
+  state: visit.state,
+  desired_check_in: visit.desired_check_in,
+  starts_at: visit.starts_at,
+  valid_until: visit.valid_until,
+  people_text: visit.people_text,
+  papers: visit.papers,
+  products: visit.products.map(({ pk, option_name, product_state, check_in_at, expired, ticket_code }) => ({
+    pk,
+    option_name,
+    product_state,
+    check_in_at,
+    expired,
+    ticket_code,
+  })),
+  ...(visit.stay ? { stay: visit.stay } : {}),
+});
+
+const byDay = (one: SavedEntry, other: SavedEntry): number =>
+  (lastDay(one.visit) ?? "").localeCompare(lastDay(other.visit) ?? "");
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other, so that nothing is put back after it was wiped. What a browser refuses (private mode, full) is no failure. */
+const inTurn = <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+  const turn = last.then(work).catch(() => otherwise);
+  last = turn;
+  return turn;
+};
+
+/** Visits that this device can show without a connection: each bound to its member, the soonest first. */
+export const savedVisits = {
+  all: (): Promise<SavedEntry[]> => inTurn(async () => (await store.all()).sort(byDay), []),
+  /** Takes in what a host just told of a visit, or drops it when nothing of it can be used any more. What is over goes too. */
+  keep: (owner: string, visit: SavedVisit, { now, today }: { now: number; today: PlainDate }): Promise<void> =>
+    inTurn(async () => {
+      const over = (await store.all()).filter((entry) => isOver(entry.visit, today));
+      for (const { id } of over) await store.remove(id);
+      if (!isUsable(visit, today)) await store.remove(visit.id);
+      else await store.put({ id: visit.id, owner, saved_at: now, visit: savedPart(visit) });
+    }, undefined),
+  /** @param owner those of everyone else go */
+  keepOnly: (owner: string): Promise<void> =>
+    inTurn(async () => {
+      for (const entry of await store.all()) if (entry.owner !== owner) await store.remove(entry.id);
+    }, undefined),
+  wipe: (): Promise<void> => inTurn(() => store.clear(), undefined),
+};

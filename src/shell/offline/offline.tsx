@@ -1,0 +1,48 @@
+import { useRouter } from "next/router";
+import { useEffect, useSyncExternalStore } from "react";
+import styled, { createGlobalStyle } from "styled-components";
+import { paths } from "@/lib/paths";
+import { savedText } from "@/shared/dates/saved-text";
+import { lateCopy } from "@/shell/late-copy";
+import { connection } from "@/shell/offline/connection";
+import { OfflineBar } from "@/ui/feedback/offline-bar";
+
+/** Says that what is shown was saved, and when. The offline page says so itself. */
+export const Offline = ({ raised }: { raised: boolean }) => {
+  const { pathname, events } = useRouter();
+  const since = useSyncExternalStore(connection.subscribe, connection.lostSince, () => null);
+  useEffect(() => {
+    // A page that could be fetched is no kept one any more.
+    const arrived = (_: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow) connection.found();
+    };
+    events.on("routeChangeComplete", arrived);
+    return () => events.off("routeChangeComplete", arrived);
+  }, [events]);
+  if (since === null || pathname === paths.offline()) return null;
+  return (
+    <>
+      <RoomBelow />
+      <Place $raised={raised}>
+        <OfflineBar text={lateCopy.offline(savedText(since, connection.now()))} />
+      </Place>
+    </>
+  );
+};
+
+/** The bar must not cover the end of the page. */
+const RoomBelow = createGlobalStyle`
+  #main { padding-bottom: 40px; }
+`;
+
+/** Above the tabs, or above the bar of a page that has one of its own. */
+const Place = styled.div<{ $raised: boolean }>`
+  position: fixed;
+  left: 0;
+  right: 0;
+  bottom: calc(var(--bar, 0px) + ${({ $raised }) => ($raised ? "64px" : "80px")} + env(safe-area-inset-bottom));
+  z-index: var(--z-sticky);
+  max-width: var(--col);
+  margin-inline: auto;
+  pointer-events: none;
+`;

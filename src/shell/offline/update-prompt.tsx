@@ -1,0 +1,75 @@
+import { X } from "lucide-react";
+import { useRouter } from "next/router";
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { isBusyPage } from "@/shell/busy-page";
+import { lateCopy } from "@/shell/late-copy";
+import { registerWorker, takeOver } from "@/shell/offline/register-worker";
+import { useAppSelector } from "@/store/hooks";
+import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { IconButton } from "@/ui/controls/icon-button";
+import { text } from "@/ui/theme/text";
+
+const { update: copy } = lateCopy;
+
+const isTyping = (): boolean =>
+  document.activeElement instanceof HTMLElement && document.activeElement.matches("input, textarea, [contenteditable]");
+
+let isRegistered = false;
+
+/**
+ * Offers a new release and never takes it by itself: the page is opened anew only by its button. It stays away while somebody pays,
+ * signs in or writes, and for this tab once it was closed.
+ */
+export const UpdatePrompt = ({ raised }: { raised: boolean }) => {
+  const { pathname } = useRouter();
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  const [isClosed, setClosed] = useState(false);
+  const [typing, setTyping] = useState(false);
+  const dialogOpen = [useAppSelector(selectLoginVisible), useAppSelector(selectAppPromptVisible)].some(Boolean);
+  useEffect(() => {
+    if (isRegistered) return;
+    isRegistered = true;
+    registerWorker(setWaiting);
+  }, []);
+  useEffect(() => {
+    if (!waiting) return;
+    const look = () => setTyping(isTyping());
+    look();
+    document.addEventListener("focusin", look);
+    document.addEventListener("focusout", look);
+    return () => {
+      document.removeEventListener("focusin", look);
+      document.removeEventListener("focusout", look);
+    };
+  }, [waiting]);
+  if (!waiting || isClosed || typing || dialogOpen || isBusyPage(pathname)) return null;
+  return (
+    <Place $raised={raised} role="status">
+      <p>{copy.title}</p>
+      <Button kind="tint" size={40} onClick={() => takeOver(waiting)}>
+        {copy.reload}
+      </Button>
+      <IconButton label={copy.later} icon={<X />} onClick={() => setClosed(true)} />
+    </Place>
+  );
+};
+
+const Place = styled.div<{ $raised: boolean }>`
+  position: fixed;
+  left: 16px;
+  right: 16px;
+  bottom: calc(var(--bar, 0px) + ${({ $raised }) => ($raised ? "76px" : "92px")} + env(safe-area-inset-bottom));
+  z-index: var(--z-fab);
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  max-width: calc(var(--col) - 32px);
+  margin-inline: auto;
+  padding: 8px 4px 8px 16px;
+  border-radius: 16px;
+  background: var(--surface-raised);
+  box-shadow: var(--e-3);
+  p { flex: 1; min-width: 0; ${text.label1} font-weight: 700; }
+`;

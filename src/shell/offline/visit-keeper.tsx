@@ -1,0 +1,80 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { reservationQuery, reservationsKeys } from "@/api/main/reservations";
+import { createClock } from "@/lib/clock";
+import type { Http } from "@/lib/http/http";
+import { useHttp } from "@/lib/http/http-context";
+import { savedVisits } from "@/lib/storage/saved-visits";
+import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
+import { kstToday } from "@/shared/dates/kst-today";
+import { useAppSelector } from "@/store/hooks";
+import { selectUser } from "@/store/slices/auth";
+import { selectStayPaymentComplete } from "@/store/slices/stay-payment-complete";
+
+const clock = createClock();
+const [HOST, AREA] = reservationsKeys.all;
+/** So many of the visits that a list shows are fetched whole, the soonest first. */
+const MOST_FETCHED = 5;
+
+const answersAt = <T,>(client: QueryClient, isOne: (key: readonly unknown[]) => boolean): { data: T; at: number }[] =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: reservationsKeys.all })
+    .flatMap(({ queryKey, state }) =>
+      isOne(queryKey) && state.data ? [{ data: state.data as T, at: state.dataUpdatedAt }] : [],
+    );
+
+const wholeVisits = (client: QueryClient) =>
+  answersAt<Reservation>(client, (key) => key.length === reservationsKeys.one("").length);
+
+const soonVisits = (client: QueryClient): string[] =>
+  answersAt<ReservationList>(client, (key) => key[2] === "list")
+    .flatMap(({ data }) => data.reservations)
+    .filter(({ segment, state }) => segment === "upcoming" && state !== "CANCELED")
+    .sort((one, other) => (one.desired_check_in ?? "9").localeCompare(other.desired_check_in ?? "9"))
+    .slice(0, MOST_FETCHED)
+    .map(({ id }) => id);
+
+/** Asks for what is not known yet; what fails is asked for again by the next list. */
+const fetchWhole = (client: QueryClient, http: Http, ids: readonly string[]) => {
+  for (const id of ids)
+    void client.prefetchQuery({ ...reservationQuery(http, id), staleTime: Number.POSITIVE_INFINITY });
+};
+
+/**
+ * Saves each visit that a member's screens are told of, whichever screen that was: the ticket must open without a connection. A list or a
+ * booked stay tells only part of a visit, so the rest is fetched.
+ */
+export const VisitKeeper = () => {
+  const client = useQueryClient();
+  const http = useHttp().main;
+  const user = useAppSelector(selectUser);
+  const booked = useAppSelector(selectStayPaymentComplete).data?.booking_id;
+  const owner = user?.is_member ? user.user_id : null;
+  useEffect(() => {
+    if (owner === null) return;
+    void savedVisits.keepOnly(owner);
+    const kept = new Map<string, number>();
+    const look = () => {
+      for (const { data, at } of wholeVisits(client)) {
+        if (kept.get(data.id) === at) continue;
+        kept.set(data.id, at);
+        const now = clock.now();
+        void savedVisits.keep(owner, data, { now, today: kstToday(now) });
+      }
+    };
+    look();
+    fetchWhole(client, http, soonVisits(client));
+    return client.getQueryCache().subscribe((event) => {
+      const { queryKey } = event.query;
+      const isAnswer = event.type === "added" || (event.type === "updated" && event.action.type === "success");
+      if (!isAnswer || queryKey[0] !== HOST || queryKey[1] !== AREA) return;
+      look();
+      if (queryKey[2] === "list") fetchWhole(client, http, soonVisits(client));
+    });
+  }, [client, http, owner]);
+  useEffect(() => {
+    if (owner !== null && booked) fetchWhole(client, http, [booked]);
+  }, [client, http, owner, booked]);
+  return null;
+};

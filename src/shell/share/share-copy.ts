@@ -1,0 +1,15 @@
+export const shareCopy = {
+  title: "공유하기",
+  detail: "받는 사람도 같은 날짜로 열려요",
+  plainDetail: "주소와 함께 보내요",
+  send: "보내기",
+  copyAll: "글과 주소 복사",
+  copyLink: "주소만 복사",
+  link: "보낼 주소",
+  copied: "복사했어요",
+  notCopied: "주소를 길게 눌러 복사해 주세요",
+  family: (total: string) => `우리 가족 ${total}`,
+  from: (total: string) => `${total}부터`,
+  stayTotal: (total: string) => `총 ${total}`,
+  stayFrom: (total: string) => `총 ${total}부터`,
+} as const;

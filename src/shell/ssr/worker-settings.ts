@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { serviceWorkerIsOff } from "@/lib/env";
+import { paths } from "@/lib/paths";
+
+interface Chunk {
+  files: string[];
+}
+
+/** Parts that come late and that home or the offline page draw with; named by the file that asks for them. */
+const neededLate =
+  /^src\/(shell\/(overlays\/overlays|make-tab|family|frame\/)|lib\/http\/|features\/(home\/home-section|purchases\/))/;
+
+const readBuilt = (name: string): string => readFileSync(path.join(process.cwd(), ".next", name), "utf8");
+
+const jsonBuilt = <T>(name: string): T => JSON.parse(readBuilt(name));
+
+/** The build files that must be here before anything can be shown without a connection. */
+const filesOfBuild = (): string[] => {
+  const { pages } = jsonBuilt<{ pages: Record<string, string[]> }>("build-manifest.json");
+  const late = Object.entries(jsonBuilt<Record<string, Chunk>>("react-loadable-manifest.json"));
+  const named = [paths.offline(), paths.home(), "/_app"].flatMap((page) => pages[page] ?? []);
+  const asked = late.filter(([from]) => neededLate.test(from)).flatMap(([, { files }]) => files);
+  return [...new Set([...named, ...asked])].map((file) => `/_next/${file}`);
+};
+
+let known: string | undefined;
+
+/**
+ * The script with which the service worker begins: which release this is and what it keeps. Another release is another text, by which
+ * browsers notice it. With the worker switched off, the text that makes it take itself away; the same where nothing was built.
+ */
+export const workerSettings = (): string => {
+  known ??= `self.workerSettings = ${JSON.stringify(settings())};\n`;
+  return known;
+};
+
+const settings = () => {
+  if (serviceWorkerIsOff()) return { build: "off", files: [], isOff: true };
+  try {
+    return { build: readBuilt("BUILD_ID").trim(), files: filesOfBuild(), isOff: false };
+  } catch {
+    return { build: "none", files: [], isOff: true };
+  }
+};
