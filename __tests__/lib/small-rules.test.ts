@@ -1,4 +1,3 @@
-import { createAnalytics } from "@/lib/analytics/analytics";
 import { createClock } from "@/lib/clock";
 import { appOpenPatience, openAppHome } from "@/lib/deep-link";
 import { ApiError, toApiError } from "@/lib/http/api-error";
@@ -87,46 +86,6 @@ test.each([
   [paths.shortLink("../x"), "/s/..%2Fx"],
 ])("주소 %s", (made, expected) => {
   expect(made).toBe(expected);
-});
-
-describe("알리는 일", () => {
-  const heard = () => {
-    const log: unknown[] = [];
-    const receiver = {
-      event: (event: unknown) => log.push(event),
-      user: (id: unknown) => log.push({ user: id }),
-      attribution: (event: unknown) => log.push({ attribution: event }),
-    };
-    return { log, analytics: createAnalytics([receiver]) };
-  };
-
-  test("로그인은 signin과 사용자, 로그아웃은 signout과 사용자 지움", () => {
-    const { log, analytics } = heard();
-    analytics.signedIn("m1");
-    analytics.signedOut();
-    expect(log).toEqual([{ name: "signin", user_id: "m1" }, { user: "m1" }, { name: "signout" }, { user: null }]);
-  });
-
-  test("가입은 종류, 동의는 True·False, 탈퇴는 True를 싣는다", () => {
-    const { log, analytics } = heard();
-    analytics.signedUp("social");
-    analytics.marketingConsent(true);
-    analytics.marketingConsent(false);
-    analytics.withdrew();
-    expect(log).toEqual([
-      { name: "signup", label: "social" },
-      { name: "marketing_consent", value: "True" },
-      { name: "marketing_consent", value: "False" },
-      { name: "withdrawal", value: "True" },
-    ]);
-  });
-
-  test("한 주문의 구매는 한 번만 알린다", () => {
-    const { log, analytics } = heard();
-    analytics.purchased("o1", 1000);
-    analytics.purchased("o1", 1000);
-    expect(log).toHaveLength(1);
-  });
 });
 
 describe("앱 열기", () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createAnalytics } from "@/lib/analytics/analytics";
+import { type Analytics, createAnalytics } from "@/lib/analytics/analytics";
 import type { Hosts, HttpListeners } from "@/lib/http/http";
 import { lateHosts } from "@/lib/http/late-hosts";
 import { makeQueryClient } from "@/lib/query-client";
@@ -7,6 +7,7 @@ import type { SessionActions } from "@/lib/session-context";
 import { userFromToken } from "@/lib/user-from-token";
 import { addDays } from "@/shared/dates/add-days";
 import { kstToday } from "@/shared/dates/kst-today";
+import { analyticsReceivers } from "@/shell/analytics-receivers";
 import { shellCopy } from "@/shell/copy";
 import { noHosts } from "@/shell/no-hosts";
 import type { ShellProps } from "@/shell/page-props";
@@ -24,6 +25,7 @@ export interface Tab {
   queryClient: QueryClient;
   hosts: Hosts;
   session: SessionActions;
+  analytics: Analytics;
 }
 
 /** The things of one tab, or of one render on the server, filled with what the request knew. */
@@ -31,7 +33,8 @@ export const makeTab = (shell: ShellProps | undefined): Tab => {
   const queryClient = makeQueryClient(typeof window === "undefined" ? "server" : "browser");
   const hosts: { current: Hosts } = { current: noHosts };
   const store = makeStore(storeServices(() => hosts.current));
-  const session = sessionActions(store, queryClient, createAnalytics());
+  const analytics = createAnalytics(analyticsReceivers);
+  const session = sessionActions(store, queryClient, analytics);
   const listeners: HttpListeners = {
     onUnauthorized: () => {
       session.signOut();
@@ -53,5 +56,5 @@ export const makeTab = (shell: ShellProps | undefined): Tab => {
     store.dispatch(userOsRecognised(shell.userOs));
     store.dispatch(stayDatesDefaulted({ today, tomorrow: addDays(today, 1) }));
   }
-  return { store, firstState: store.getState(), queryClient, hosts: hosts.current, session };
+  return { store, firstState: store.getState(), queryClient, hosts: hosts.current, session, analytics };
 };

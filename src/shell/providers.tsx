@@ -1,6 +1,7 @@
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Provider } from "react-redux";
+import { AnalyticsProvider } from "@/lib/analytics/analytics-context";
 import { createClock } from "@/lib/clock";
 import { HttpProvider } from "@/lib/http/http-context";
 import { SessionProvider } from "@/lib/session-context";
@@ -18,13 +19,15 @@ export const Providers = ({ shell, children }: { shell: ShellProps | undefined; 
     <Provider store={tab.store} serverState={tab.firstState}>
       <QueryClientProvider client={tab.queryClient}>
         <HttpProvider hosts={tab.hosts}>
-          <SessionProvider actions={tab.session}>
-            <TodayProvider today={today}>
-              <HydrationBoundary state={shell?.state}>
-                <FamilyOfThisTab>{children}</FamilyOfThisTab>
-              </HydrationBoundary>
-            </TodayProvider>
-          </SessionProvider>
+          <AnalyticsProvider value={tab.analytics}>
+            <SessionProvider actions={tab.session}>
+              <TodayProvider today={today}>
+                <HydrationBoundary state={shell?.state}>
+                  <FamilyOfThisTab>{children}</FamilyOfThisTab>
+                </HydrationBoundary>
+              </TodayProvider>
+            </SessionProvider>
+          </AnalyticsProvider>
         </HttpProvider>
       </QueryClientProvider>
     </Provider>

@@ -3,6 +3,7 @@ import type { AnalyticsEvent, AttributionEvent } from "@/lib/analytics/events";
 /** Takes what is reported. A deployment connects its own; by default there is none and nothing leaves the device. */
 export interface AnalyticsReceiver {
   event(event: AnalyticsEvent): void;
+  /** Whose the next events are; null after signing out. */
   user(userId: string | null): void;
   attribution(event: AttributionEvent): void;
 }
@@ -34,7 +35,7 @@ export const createAnalytics = (receivers: readonly AnalyticsReceiver[] = []): A
       for (const receiver of receivers) receiver.attribution(event);
     },
     signedIn: (userId) => {
-      send({ name: "signin", user_id: userId });
+      send({ name: "signin" });
       identify(userId);
     },
     signedUp: (label) => send({ name: "signup", label }),

@@ -1,8 +1,8 @@
 export type LoginType = "kakao" | "naver" | "apple" | "phone";
 
-/** Everything the product reports, by name. A page cannot send what is not here. */
+/** Everything the product reports, by name. A page cannot send what is not here, and none of it says who somebody is. */
 export type AnalyticsEvent =
-  | { name: "signin"; user_id: string }
+  | { name: "signin" }
   | { name: "signup"; label: "social" | "phone" }
   | { name: "signout" }
   | { name: "marketing_consent"; value: "True" | "False" }
@@ -11,7 +11,7 @@ export type AnalyticsEvent =
   | { name: "sign-in success"; LoginType: LoginType }
   | { name: "purchase"; order_id: string; amount: number };
 
-/** What an attribution service is told about a new member. */
+/** What an attribution service is told about a new member: the only report with a name-like thing in it. */
 export interface AttributionEvent {
   user_id: string;
   phone: string;
