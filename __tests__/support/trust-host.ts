@@ -11,6 +11,7 @@ import { signAccessToken } from "@/server/platform/auth/access-token";
 import { clock, moveClock } from "@/server/platform/clock";
 import { database, databaseHandle } from "@/server/platform/db/database";
 import { describe as wordsOf } from "@/server/platform/describe-error";
+import { shedWhenFull } from "@/server/platform/http/shed";
 import { migrate } from "@/server/platform/migrate";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { hold, payment, purchase } from "@/server/platform/schema/commerce";
@@ -118,6 +119,8 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
       (await db.$count(refund, eq(refund.state, "PROCESSING")))
     );
   },
+  /** How many requests are being worked on. */
+  inFlight: async () => shedWhenFull.count(),
   /** One statement as it is; what it gives. */
   sql: async ({ text = "" }) => (await (await database()).execute(sql.raw(text))).rows,
   /** Says something where the process's log goes. */
