@@ -5,6 +5,7 @@ import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
 import { purchase } from "@/server/platform/schema/commerce";
+import type { Paper } from "@/shared/contract/main/content-facts";
 import { addDays } from "@/shared/dates/add-days";
 import { addMonths } from "@/shared/dates/add-months";
 import { kstInstant } from "@/shared/dates/kst-instant";
@@ -22,7 +23,7 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
   const db = () => engine.handle().db;
   const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
   const family = (birth: string) => ({ people: [{ kind: "adult" }, { kind: "child", name: "서아", birth }] });
-  const addPaperShop = async (papers = [PROOF], daysAhead = 10): Promise<Shop> => {
+  const addPaperShop = async (papers: Paper[] = [PROOF], daysAhead = 10): Promise<Shop> => {
     const shop = await addShop(db(), { daysAhead });
     await db().update(content).set({ papers, freeUnderMonths: 36 }).where(eq(content.pk, shop.contentPk));
     return shop;

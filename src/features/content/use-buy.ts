@@ -66,7 +66,8 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
       }
       const slot = time ? { slot: time.slotPk } : {};
       const day = date === null ? {} : { date };
-      await router.push(paths.payment.index({ content: detail.pk, options: optionPksOf(counts), ...slot, ...day }));
+      const to = detail.picnic ? paths.payment.picnic : paths.payment.index;
+      await router.push(to({ content: detail.pk, options: optionPksOf(counts), ...slot, ...day }));
     } catch {
       dispatch(toastShown(words.recheckFailed));
     } finally {

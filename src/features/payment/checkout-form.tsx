@@ -10,6 +10,7 @@ import { pointsKeys } from "@/api/main/points";
 import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { useToday } from "@/lib/today-context";
+import { papersFor } from "@/shared/papers/papers-for";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { loginAsked } from "@/store/slices/common";
@@ -23,7 +24,9 @@ import { orderBodyOf } from "./order-body";
 import { OrdererLine } from "./orderer-line";
 import { PayBar } from "./pay-bar";
 import { visitSummary } from "./pay-summary";
-import { fitLine, papersFor, whoGoes } from "./people";
+import { fitLine, whoGoes } from "./people";
+import { PicnicBlock } from "./picnic/picnic-block";
+import { picnicPath, usePicnic } from "./picnic/use-picnic";
 import { type Problem, problemOf } from "./problem";
 import { ProblemDialog } from "./problem-dialog";
 import { RefundBlock } from "./refund-block";
@@ -54,6 +57,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
   const content = useQuery(contentDetailQuery(http, { id: ask.content_pk })).data;
   const discounts = useDiscounts(ask, checkout);
   const { form, member, keep, isKnown: userKnown } = useDraft(ask);
+  const group = usePicnic(ask, checkout.picnic);
   const { transaction_type, shipping_memo } = useAppSelector(selectPayment);
   const address = useAppSelector(selectAddressPk);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -62,7 +66,12 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
   const [ordererOpen, setOrdererOpen] = useState(false);
 
   const date = checkout.desired_check_in;
-  const who = whoGoes(checkout.lines, isKnown ? children : [], date ?? today, content?.age.free_under_months ?? null);
+  const who = whoGoes(
+    checkout.lines,
+    isKnown && !group.terms ? children : [],
+    date ?? today,
+    content?.age.free_under_months ?? null,
+  );
   const fit = who.people.length > 0 ? fitLine(content?.age, children, date ?? today) : null;
   const method =
     isPayMethod(transaction_type) && checkout.pay_methods.includes(transaction_type)
@@ -83,6 +92,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
           const message = found.fields[`orderer.${field}`];
           if (message) form.setError(field, { message });
         }
+        group.refuse(found.fields);
       }
       if (found.kind === "price" || found.kind === "policy") {
         void client.invalidateQueries({ queryKey: checkoutKeys.all });
@@ -95,7 +105,17 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
 
   const pay = form.handleSubmit(
     (orderer) =>
-      place(orderBodyOf({ checkout, chosen: discounts.chosen, orderer, people: who.people, method, shipping })),
+      place(
+        orderBodyOf({
+          checkout,
+          chosen: discounts.chosen,
+          orderer,
+          people: who.people,
+          method,
+          shipping,
+          picnic: group.body,
+        }),
+      ),
     () => setOrdererOpen(true),
   );
   const askLogin = () => {
@@ -122,7 +142,8 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
           <OrdererLine form={form} open={ordererOpen} onOpen={() => setOrdererOpen(true)} />
         )}
       </WhatBlock>
-      <WhoBlock rows={who.rows} date={date} papers={papersFor(checkout.papers, who.people, date ?? today)} />
+      <WhoBlock rows={who.rows} date={date} papers={papersFor(checkout.papers, who.months)} />
+      {group.terms && <PicnicBlock href={picnicPath(ask)} isReady={group.isReady} refusal={group.refusal} />}
       {checkout.needs_shipping && <ShippingBlock />}
       <DiscountsBlock discounts={discounts} isMember={member !== null} onPick={openSheet} />
       <MethodBlock
@@ -138,7 +159,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
         summary={visitSummary(checkout)}
         amount={amount}
         isMember={member !== null}
-        obstacle={checkout.needs_shipping && !shipping ? copy.shipping.missing : null}
+        obstacle={group.obstacle ?? (checkout.needs_shipping && !shipping ? copy.shipping.missing : null)}
         isReady={!discounts.isPending && userKnown}
         isPending={isPending}
         onPay={() => void pay()}

@@ -20,6 +20,7 @@ import { text } from "@/ui/theme/text";
 import { CompleteTickets } from "./complete-tickets";
 import { paymentCopy } from "./copy";
 import { draftMemory } from "./draft-memory";
+import { picnicMemory } from "./picnic/picnic-memory";
 import { isFirstReport } from "./reported";
 import { useShareVisit } from "./use-share-visit";
 
@@ -41,6 +42,7 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
   useEffect(() => {
     if (!data) return;
     draftMemory.forget();
+    picnicMemory.forget();
     if (isFirstReport(data.id)) analytics.purchased(data.id, data.payment.pay_amount);
   }, [data, analytics]);
   if (isPending) {

@@ -11,10 +11,11 @@ interface Draft {
   people: NonNullable<OrderBody["people"]>;
   method: PayMethod;
   shipping?: OrderBody["shipping"];
+  picnic?: OrderBody["picnic"];
 }
 
 /** What is sent to be ordered; its amount is the sum on the button, to be compared by the host. */
-export const orderBodyOf = ({ checkout, chosen, orderer, people, method, shipping }: Draft): OrderBody => {
+export const orderBodyOf = ({ checkout, chosen, orderer, people, method, shipping, picnic }: Draft): OrderBody => {
   const { quote, couponId, plusId, partner } = chosen;
   const email = orderer.email.trim();
   return {
@@ -26,6 +27,7 @@ export const orderBodyOf = ({ checkout, chosen, orderer, people, method, shippin
       ...(email ? { email } : {}),
     },
     ...(shipping ? { shipping } : {}),
+    ...(picnic ? { picnic } : {}),
     issued_coupon_id: couponId,
     plus_discount_id: plusId,
     partner_point: partner && { ...partner, amount: quote.partnerPoint },

@@ -73,20 +73,11 @@ export const fitLine = (age: AgeRule | undefined, children: readonly FamilyChild
     ? copy.allFit(children.map(({ name }) => name).join("·"))
     : null;
 
-/** The papers that somebody who goes has to bring; all of them while nobody is named. */
-export const papersFor = (
-  papers: Checkout["papers"],
-  people: NonNullable<OrderBody["people"]>,
-  date: PlainDate,
-): Checkout["papers"] => {
-  if (people.length === 0) return papers;
-  const months = people.flatMap(({ birth }) => (birth ? [ageMonths(birth, date)] : []));
-  return papers.filter(({ max_months: most }) => most === null || months.some((age) => age <= most));
-};
-
 export interface WhoGoes {
   rows: WhoRow[];
   people: NonNullable<OrderBody["people"]>;
+  /** Ages of the children on the day in months; null while nobody is named. */
+  months: number[] | null;
 }
 
 /**
@@ -100,13 +91,14 @@ export const whoGoes = (
   freeUnder: number | null,
 ): WhoGoes => {
   const found = children.length > 0 ? peopleOfLines(lines, children, date, freeUnder) : null;
-  if (!found) return { rows: rowsOfLines(lines), people: [] };
+  if (!found) return { rows: rowsOfLines(lines), people: [], months: null };
   const { adults, members } = found;
+  const months = children.map(({ birth }) => ageMonths(birth, date));
   const people: WhoGoes["people"] = [
     ...Array.from({ length: adults }, () => ({ kind: "adult" as const })),
     ...children.map(({ name, birth }) => ({ kind: "child" as const, name, birth })),
   ];
-  if (lines.some(({ band }) => band === "family")) return { rows: rowsOfLines(lines), people };
+  if (lines.some(({ band }) => band === "family")) return { rows: rowsOfLines(lines), people, months };
   const nameOf = (optionPk: number | null) => lines.find((line) => line.option_pk === optionPk)?.name;
   const grown = lines.filter((line) => members.slice(0, adults).some(({ optionPk }) => optionPk === line.option_pk));
   const adultRows = grown.map((line): WhoRow => {
@@ -133,5 +125,5 @@ export const whoGoes = (
       face: facePicture({ age: Math.max(0, ageYears(child.birth, date)), seed: child.id }),
     };
   });
-  return { rows: [...adultRows, ...childRows], people };
+  return { rows: [...adultRows, ...childRows], people, months };
 };

@@ -5,8 +5,8 @@ const HIDDEN = "[번호 가림]";
 export const hasRrn = (text: string): boolean => RRN.test(half(text));
 
 /** The text with every such shape taken out, for logs. */
-export const scrubRrn = (text: string): string =>
-  hasRrn(text) ? half(text).replace(new RegExp(RRN, "g"), HIDDEN) : text;
+export const scrubRrn = (text: string, instead: string = HIDDEN): string =>
+  hasRrn(text) ? half(text).replace(new RegExp(RRN, "g"), instead) : text;
 
 /** A pupil number given out by a centre: 1–20 latin letters, digits or hyphens, and never a resident number. */
 export const isPupilNumber = (text: string): boolean => /^[A-Za-z0-9-]{1,20}$/.test(text) && !hasRrn(text);

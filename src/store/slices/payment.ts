@@ -1,17 +1,11 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { type StudentRow, studentRows } from "@/shared/picnic/student-rows";
 import { rootReducer } from "@/store/root-reducer";
 
 export interface PartnerPointChoice {
   method: string;
   contract_number: string;
   amount: number;
-}
-
-interface Student {
-  id: string;
-  name: string;
-  grade: string;
-  registration_number: string;
 }
 
 interface PaymentState {
@@ -37,7 +31,17 @@ interface PaymentState {
   desired_check_in: string | null;
   desired_check_out: string | null;
   date_not_decided: boolean;
-  picnic: { center_name: string; parent_phone: string; etc_memo: string; agreed: boolean; students: Student[] };
+  picnic: Picnic;
+}
+
+export interface Picnic {
+  center_name: string;
+  parent_phone: string;
+  etc_memo: string;
+  agreed: boolean;
+  students: StudentRow[];
+  /** Rows whose number was written once but is not kept by a device: it has to be written again. */
+  lost_numbers: string[];
 }
 
 const initialState: PaymentState = {
@@ -57,7 +61,7 @@ const initialState: PaymentState = {
   desired_check_in: null,
   desired_check_out: null,
   date_not_decided: false,
-  picnic: { center_name: "", parent_phone: "", etc_memo: "", agreed: false, students: [] },
+  picnic: { center_name: "", parent_phone: "", etc_memo: "", agreed: false, students: [], lost_numbers: [] },
 };
 
 export type DiscountChoices = Pick<
@@ -77,23 +81,20 @@ const noDiscounts = {
 type Chosen = Pick<PaymentState, "content_pk" | "option_pks"> &
   Partial<Pick<PaymentState, "last_price" | "selected_children" | "desired_check_in" | "desired_check_out">>;
 
-/** One student row for each bought piece; rows already written keep their place. */
-const studentsFor = (optionPks: readonly number[], written: readonly Student[]): Student[] =>
-  optionPks.map(
-    (pk, place) => written[place] ?? { id: `${pk}-${place}`, name: "", grade: "", registration_number: "" },
-  );
-
 const payment = createSlice({
   name: "payment",
   initialState,
   reducers: {
-    /** A parent pressed "buy": a new draft, nothing left over from the one before. */
-    purchaseStarted: (_, { payload }: PayloadAction<Chosen>): PaymentState => ({
-      ...initialState,
-      ...payload,
-      date_not_decided: !payload.desired_check_in,
-      picnic: { ...initialState.picnic, students: studentsFor(payload.option_pks, []) },
-    }),
+    /** A parent pressed "buy": a new draft, nothing left over but a group's list, while it is of the same activity. */
+    purchaseStarted(before, { payload }: PayloadAction<Chosen>): PaymentState {
+      const picnic = before.content_pk === payload.content_pk ? before.picnic : initialState.picnic;
+      return {
+        ...initialState,
+        ...payload,
+        date_not_decided: !payload.desired_check_in,
+        picnic: { ...picnic, students: studentRows(payload.option_pks, picnic.students) },
+      };
+    },
     /** A coupon stands before plus-discount and points, so those are reckoned anew. */
     couponChosen(state, { payload }: PayloadAction<string | null>) {
       state.discounts_by_hand = true;
@@ -163,18 +164,38 @@ const payment = createSlice({
     picnicWritten(state, { payload }: PayloadAction<Partial<Omit<PaymentState["picnic"], "students">>>) {
       Object.assign(state.picnic, payload);
     },
-    studentWritten(state, { payload }: PayloadAction<Pick<Student, "id"> & Partial<Student>>) {
+    studentWritten(state, { payload }: PayloadAction<Pick<StudentRow, "id"> & Partial<StudentRow>>) {
       const student = state.picnic.students.find(({ id }) => id === payload.id);
       if (student) Object.assign(student, payload);
+      if (payload.registration_number !== undefined) {
+        state.picnic.lost_numbers = state.picnic.lost_numbers.filter((id) => id !== payload.id);
+      }
+    },
+    /** One student fewer is one piece fewer. */
+    studentRemoved({ picnic, option_pks }, { payload }: PayloadAction<string>) {
+      const at = picnic.students.findIndex(({ id }) => id === payload);
+      if (at < 0) return;
+      picnic.students.splice(at, 1);
+      option_pks.splice(at, 1);
+    },
+    studentAdded({ picnic, option_pks }, { payload }: PayloadAction<number>) {
+      option_pks.push(payload);
+      option_pks.sort((a, b) => a - b);
+      picnic.students = studentRows(option_pks, picnic.students);
+    },
+    /** A list that this device kept, for as many pieces as are bought now. */
+    picnicTaken(state, { payload }: PayloadAction<Picnic>) {
+      state.picnic = { ...payload, students: studentRows(state.option_pks, payload.students) };
     },
     purchaseLeft: () => initialState,
   },
   selectors: {
     selectPayment: (state) => state,
     selectPicnic: (state) => state.picnic,
-    /** Agreed, and a name in one row for each bought piece. */
+    /** Agreed, and a name in one row for each bought piece, and no number lost. */
     selectPicnicReady: ({ picnic, option_pks }) =>
       picnic.agreed &&
+      picnic.lost_numbers.length === 0 &&
       picnic.students.length === option_pks.length &&
       picnic.students.every(({ name }) => name.trim() !== ""),
   },
@@ -198,6 +219,9 @@ export const {
   dateLeftOpen,
   picnicWritten,
   studentWritten,
+  studentRemoved,
+  studentAdded,
+  picnicTaken,
   purchaseLeft,
 } = payment.actions;
 export const { selectPayment, selectPicnic, selectPicnicReady } = payment.injectInto(rootReducer).selectors;

@@ -1,0 +1,16 @@
+import { contentDetailQuery } from "@/api/main/content-detail";
+import { picnicCopy } from "@/features/payment/picnic/copy";
+import { PicnicScreen } from "@/features/payment/picnic/picnic-screen";
+import { readDraft } from "@/features/payment/read-draft";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(PicnicScreen, { header: "title", title: picnicCopy.title, tabBar: false, footer: false });
+
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: readDraft,
+  load: ({ need, http, input }) => {
+    void need(contentDetailQuery(http.main, { id: input.content_pk }));
+  },
+});

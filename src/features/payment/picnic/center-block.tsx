@@ -1,0 +1,64 @@
+import styled from "styled-components";
+import { phoneText } from "@/shared/identity/phone-text";
+import { PICNIC_LENGTHS } from "@/shared/picnic/limits";
+import { useAppDispatch } from "@/store/hooks";
+import { type Picnic, picnicWritten } from "@/store/slices/payment";
+import { TextArea } from "@/ui/controls/text-area";
+import { TextField } from "@/ui/controls/text-field";
+import { Block } from "../block";
+import { picnicCopy } from "./copy";
+import { fieldId } from "./picnic-problems";
+import { useGuarded } from "./use-guarded";
+
+const { center: copy, problems } = picnicCopy;
+
+/** Which centre comes, whom to call, and what the place should know. */
+export const CenterBlock = ({ picnic, errorOf }: { picnic: Picnic; errorOf: (id: string) => string | undefined }) => {
+  const dispatch = useAppDispatch();
+  const name = useGuarded((center_name) => dispatch(picnicWritten({ center_name })));
+  const memo = useGuarded((etc_memo) => dispatch(picnicWritten({ etc_memo })));
+  return (
+    <Block title={copy.title}>
+      <Fields>
+        <TextField
+          id={fieldId("center_name")}
+          label={copy.name}
+          hint={copy.nameHint}
+          autoComplete="organization"
+          maxLength={PICNIC_LENGTHS.center_name}
+          value={picnic.center_name}
+          error={name.wasRefused ? problems.residentWords : errorOf(fieldId("center_name"))}
+          onChange={({ target }) => name.write(target.value)}
+        />
+        <TextField
+          id={fieldId("parent_phone")}
+          label={copy.phone}
+          hint={copy.phoneHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={16}
+          value={picnic.parent_phone}
+          error={errorOf(fieldId("parent_phone"))}
+          onChange={({ target }) => dispatch(picnicWritten({ parent_phone: phoneText(target.value) }))}
+        />
+        <TextArea
+          id={fieldId("etc_memo")}
+          label={copy.memo}
+          hint={copy.memoHint}
+          rows={3}
+          maxLength={PICNIC_LENGTHS.etc_memo}
+          count={picnic.etc_memo.length}
+          value={picnic.etc_memo}
+          error={memo.wasRefused ? problems.residentWords : errorOf(fieldId("etc_memo"))}
+          onChange={({ target }) => memo.write(target.value)}
+        />
+      </Fields>
+    </Block>
+  );
+};
+
+const Fields = styled.div`
+  display: grid;
+  gap: 16px;
+`;

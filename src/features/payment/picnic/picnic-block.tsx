@@ -1,0 +1,57 @@
+import styled from "styled-components";
+import { phoneText } from "@/shared/identity/phone-text";
+import { useAppSelector } from "@/store/hooks";
+import { selectPicnic } from "@/store/slices/payment";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Notice } from "@/ui/feedback/notice";
+import { text } from "@/ui/theme/text";
+import { Block } from "../block";
+import { picnicCopy } from "./copy";
+
+const { block: copy } = picnicCopy;
+
+interface Props {
+  /** Where the list is written. */
+  href: string;
+  isReady: boolean;
+  /** What the host said against it, in its words. */
+  refusal: string | null;
+}
+
+/** The group's list on the way to paying: who comes, in three lines, and the way to change it. */
+export const PicnicBlock = ({ href, isReady, refusal }: Props) => {
+  const { center_name, parent_phone, students, lost_numbers } = useAppSelector(selectPicnic);
+  const lost = lost_numbers.length > 0 ? copy.lost(lost_numbers.length) : null;
+  return (
+    <Block title={copy.title}>
+      {(!isReady || refusal) && <Notice tone="error">{refusal ?? lost ?? copy.missing}</Notice>}
+      {isReady && (
+        <Facts>
+          <dt>{copy.center}</dt>
+          <dd>{center_name}</dd>
+          <dt>{copy.phone}</dt>
+          <dd>{phoneText(parent_phone)}</dd>
+          <dt>{copy.students}</dt>
+          <dd>{copy.count(students.length, students[0]?.name ?? "")}</dd>
+        </Facts>
+      )}
+      <Way>
+        <ButtonLink kind="soft" size={40} href={href}>
+          {isReady ? copy.edit : copy.write}
+        </ButtonLink>
+      </Way>
+    </Block>
+  );
+};
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: 6px 16px;
+  ${text.body2}
+  dt { color: var(--fg-2); }
+`;
+
+const Way = styled.div`
+  margin-top: 14px;
+`;

@@ -1,0 +1,167 @@
+import { useRouter } from "next/router";
+import { useRef, useState } from "react";
+import styled from "styled-components";
+import type { CheckoutAsk } from "@/api/main/checkout";
+import { paths } from "@/lib/paths";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import type { PicnicTerms } from "@/shared/contract/main/picnic";
+import { dateText } from "@/shared/dates/date-text";
+import { optionOfRow } from "@/shared/picnic/student-rows";
+import { quote } from "@/shared/price/quote";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { picnicWritten, selectPicnic, studentAdded, studentRemoved } from "@/store/slices/payment";
+import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
+import { Button } from "@/ui/controls/button";
+import { FieldError } from "@/ui/controls/field-look";
+import { Switch } from "@/ui/controls/switch";
+import { text } from "@/ui/theme/text";
+import { Block } from "../block";
+import { CenterBlock } from "./center-block";
+import { picnicCopy as copy } from "./copy";
+import { ErrorSummary } from "./error-summary";
+import { OwnChildren } from "./own-children";
+import { fieldId, picnicProblems } from "./picnic-problems";
+import { PurposeBlock } from "./purpose-block";
+import { StudentRow } from "./student-row";
+
+interface Props {
+  ask: CheckoutAsk;
+  content: ContentDetail;
+  terms: PicnicTerms;
+}
+
+const pieces = (ask: CheckoutAsk, optionPks: readonly number[]) => ({
+  content: ask.content_pk,
+  options: [...optionPks].sort((a, b) => a - b).join(","),
+  slot: ask.slot_pk,
+  date: ask.date,
+});
+
+/** What these pieces cost, in won. */
+const totalOf = ({ options }: ContentDetail, optionPks: readonly number[]) => {
+  const lines = options.map((option) => ({
+    id: option.pk,
+    unitPrice: option.list_price,
+    discountedUnitPrice: option.price,
+    quantity: optionPks.filter((pk) => pk === option.pk).length,
+    couponEligible: true,
+  }));
+  return quote({ lines: lines.filter(({ quantity }) => quantity > 0) }).payAmount;
+};
+
+/** The form of a group: centre, students, what their data are for; every mistake is named above and beside its field. */
+export const PicnicForm = ({ ask, content, terms }: Props) => {
+  const dispatch = useAppDispatch();
+  const router = useRouter();
+  const picnic = useAppSelector(selectPicnic);
+  const [isAsked, setAsked] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const problems = isAsked ? picnicProblems(picnic, terms) : [];
+  const errorOf = (id: string) => problems.find((problem) => problem.id === id)?.words;
+  const { students } = picnic;
+  const optionPks = students.map(({ id }) => optionOfRow(id));
+  const optionName = (rowId: string) => content.options.find(({ pk }) => pk === optionOfRow(rowId))?.name ?? "";
+
+  /** The address follows the rows, so that a reload and a shared link speak of as many. */
+  const follow = (optionPks: readonly number[]) =>
+    void router.replace(paths.payment.picnic(pieces(ask, optionPks)), undefined, { scroll: false });
+  const remove = (id: string) => {
+    dispatch(studentRemoved(id));
+    dispatch(toastShown(copy.students.removed));
+    follow(students.filter((one) => one.id !== id).map((one) => optionOfRow(one.id)));
+  };
+  const add = (optionPk: number) => {
+    dispatch(studentAdded(optionPk));
+    follow([...optionPks, optionPk]);
+  };
+  const next = () => {
+    setAsked(true);
+    if (picnicProblems(picnic, terms).length > 0) {
+      // The summary is drawn with this press.
+      requestAnimationFrame(() => summary.current?.focus());
+      return;
+    }
+    dispatch(picnicWritten({ lost_numbers: [] }));
+    void router.push(paths.payment.index(pieces(ask, optionPks)));
+  };
+  const isFull = students.length >= content.max_per_order;
+
+  return (
+    <Root>
+      <What>
+        <p>{[content.place_text, content.place].filter(Boolean).join(" · ")}</p>
+        <h2>{content.name}</h2>
+        <p>{copy.what(ask.date ? dateText(ask.date) : "", students.length)}</p>
+      </What>
+      <ErrorSummary ref={summary} problems={problems} students={students} />
+      <CenterBlock picnic={picnic} errorOf={errorOf} />
+      <Block title={copy.students.title} detail={copy.students.detail(students.length)}>
+        <OwnChildren students={students} visitDate={ask.date} />
+        <Rows>
+          {students.map((student, at) => (
+            <StudentRow
+              key={student.id}
+              student={student}
+              at={at + 1}
+              option={optionName(student.id)}
+              needsNumber={terms.registration === "required"}
+              isLost={picnic.lost_numbers.includes(student.id)}
+              errorOf={errorOf}
+              onRemove={students.length > 1 ? remove : null}
+            />
+          ))}
+        </Rows>
+        <More>
+          {isFull ? (
+            <p>{copy.students.full(content.max_per_order)}</p>
+          ) : (
+            content.options.map(({ pk, name }) => (
+              <Button key={pk} kind="soft" size={48} full onClick={() => add(pk)}>
+                {copy.students.add(name)}
+              </Button>
+            ))
+          )}
+        </More>
+      </Block>
+      <Block title={copy.agree}>
+        <PurposeBlock place={content.place} />
+        <div id={fieldId("agreed")} tabIndex={-1}>
+          <Switch
+            label={copy.agree}
+            detail={copy.agreeDetail}
+            checked={picnic.agreed}
+            onChange={(agreed) => dispatch(picnicWritten({ agreed }))}
+          />
+          {errorOf(fieldId("agreed")) && <FieldError role="alert">{errorOf(fieldId("agreed"))}</FieldError>}
+        </div>
+      </Block>
+      <CtaBar>
+        <CtaButton label={copy.next(totalOf(content, optionPks))} onClick={next} />
+      </CtaBar>
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  padding-bottom: 112px;
+`;
+
+const What = styled.section`
+  padding: 16px var(--gutter) 24px;
+  h2 { margin-block: 2px 6px; ${text.title2} }
+  p { color: var(--fg-2); ${text.label1} font-weight: 400; }
+`;
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+
+const More = styled.div`
+  display: grid;
+  gap: 8px;
+  margin-top: 14px;
+  p { color: var(--fg-2); ${text.label2} }
+`;

@@ -1,0 +1,75 @@
+import { localEntry } from "@/lib/storage/local-entry";
+import { flag, list, nullable, number, record, text } from "@/lib/storage/shape";
+import { MOST_STUDENTS } from "@/shared/picnic/limits";
+import type { Picnic } from "@/store/slices/payment";
+
+/** No place for a number: what is not in the shape cannot be written down. */
+const schema = record({
+  content: nullable(number),
+  member: nullable(text()),
+  center_name: text(),
+  parent_phone: text(),
+  etc_memo: text(),
+  agreed: flag,
+  students: list(record({ id: text(), name: text(), grade: text(), numbered: flag }), MOST_STUDENTS),
+});
+
+/** For this tab alone, as long as it is open: a login and the gateway's page leave the product and come back. */
+const entry = localEntry({
+  key: "nadlang.picnic-draft",
+  schema,
+  fallback: {
+    content: null,
+    member: null,
+    center_name: "",
+    parent_phone: "",
+    etc_memo: "",
+    agreed: false,
+    students: [],
+  },
+  storage: () => {
+    try {
+      return typeof window === "undefined" ? null : window.sessionStorage;
+    } catch {
+      return null;
+    }
+  },
+});
+
+type Whose = { content: number; member: string | null };
+
+/** A group's list on this device: everything but the students' numbers. */
+export const picnicMemory = {
+  /** The list of this activity, unless it is another member's; rows that had a number are named as lost. */
+  take({ content, member }: Whose): Picnic | null {
+    const kept = entry.read();
+    if (kept.content !== content || (kept.member !== null && kept.member !== member)) return null;
+    const { center_name, parent_phone, etc_memo, agreed, students } = kept;
+    return {
+      center_name,
+      parent_phone,
+      etc_memo,
+      agreed,
+      students: students.map(({ id, name, grade }) => ({ id, name, grade, registration_number: "" })),
+      lost_numbers: students.filter(({ numbered }) => numbered).map(({ id }) => id),
+    };
+  },
+  keep({ content, member }: Whose, { students, lost_numbers, ...words }: Picnic): void {
+    const { center_name, parent_phone, etc_memo, agreed } = words;
+    entry.write({
+      content,
+      member,
+      center_name,
+      parent_phone,
+      etc_memo,
+      agreed,
+      students: students.map(({ id, name, grade, registration_number }) => ({
+        id,
+        name,
+        grade,
+        numbered: registration_number !== "" || lost_numbers.includes(id),
+      })),
+    });
+  },
+  forget: entry.remove,
+};

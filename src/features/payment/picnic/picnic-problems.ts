@@ -1,0 +1,41 @@
+import type { PicnicTerms } from "@/shared/contract/main/picnic";
+import { isMobilePhone } from "@/shared/identity/phone";
+import { type FieldProblem, type StudentFields, studentProblems, wordsProblem } from "@/shared/picnic/student-problems";
+import type { Picnic } from "@/store/slices/payment";
+import { picnicCopy } from "./copy";
+
+const { problems: copy } = picnicCopy;
+
+/** What is wrong with one field, and the id of that field on the page. */
+export type Problem = { id: string; words: string };
+
+/** The id of a field: of the form, or of a student's row. */
+export const fieldId = (field: string, row?: string): string => `picnic-${row === undefined ? "" : `${row}-`}${field}`;
+
+const wordsOf = (field: keyof typeof copy.missing, problem: FieldProblem): string => {
+  if (problem === "missing") return copy.missing[field];
+  if (problem === "shape") return copy.shape;
+  return field === "registration_number" ? copy.resident : copy.residentWords;
+};
+
+const STUDENT_FIELDS: readonly (keyof StudentFields)[] = ["name", "grade", "registration_number"];
+
+/** Everything that keeps the form from going on, in the order of the page. */
+export function picnicProblems(picnic: Picnic, { registration }: PicnicTerms): Problem[] {
+  const found: Problem[] = [];
+  const center = wordsProblem(picnic.center_name, true);
+  if (center) found.push({ id: fieldId("center_name"), words: wordsOf("center_name", center) });
+  if (!isMobilePhone(picnic.parent_phone)) {
+    found.push({ id: fieldId("parent_phone"), words: copy.missing.parent_phone });
+  }
+  if (wordsProblem(picnic.etc_memo, false)) found.push({ id: fieldId("etc_memo"), words: copy.residentWords });
+  picnic.students.forEach((student) => {
+    const wrong = studentProblems(student, registration === "required");
+    for (const field of STUDENT_FIELDS) {
+      const problem = wrong[field];
+      if (problem) found.push({ id: fieldId(field, student.id), words: wordsOf(field, problem) });
+    }
+  });
+  if (!picnic.agreed) found.push({ id: fieldId("agreed"), words: copy.missing.agreed });
+  return found;
+}

@@ -1,0 +1,15 @@
+import { Accordion } from "@/ui/display/accordion";
+import { picnicCopy } from "./copy";
+
+const { use: copy } = picnicCopy;
+
+/** What the students' data are for, where they go, and when they are gone. */
+export const PurposeBlock = ({ place }: { place: string }) => (
+  <Accordion title={copy.title} open>
+    <ul>
+      {[copy.purpose(place), copy.keep, copy.erase, copy.refuse].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </Accordion>
+);

@@ -1,0 +1,104 @@
+import { Trash2 } from "lucide-react";
+import { memo } from "react";
+import styled from "styled-components";
+import { PICNIC_LENGTHS } from "@/shared/picnic/limits";
+import type { StudentRow as Student } from "@/shared/picnic/student-rows";
+import { useAppDispatch } from "@/store/hooks";
+import { studentWritten } from "@/store/slices/payment";
+import { IconButton } from "@/ui/controls/icon-button";
+import { TextField } from "@/ui/controls/text-field";
+import { text } from "@/ui/theme/text";
+import { picnicCopy } from "./copy";
+import { fieldId } from "./picnic-problems";
+import { useGuarded } from "./use-guarded";
+
+const { students: copy, problems } = picnicCopy;
+
+interface Props {
+  student: Student;
+  at: number;
+  option: string;
+  needsNumber: boolean;
+  /** Its number was written once and is not kept. */
+  isLost: boolean;
+  /** Words for the fields of this row that are wrong, by the field's id. */
+  errorOf: (id: string) => string | undefined;
+  /** Null while it is the only one. */
+  onRemove: ((id: string) => void) | null;
+}
+
+/** One student: name, class, and the number that the centre gave out. */
+export const StudentRow = memo(({ student, at, option, needsNumber, isLost, errorOf, onRemove }: Props) => {
+  const dispatch = useAppDispatch();
+  const { id } = student;
+  const name = useGuarded((words) => dispatch(studentWritten({ id, name: words })));
+  const grade = useGuarded((words) => dispatch(studentWritten({ id, grade: words })));
+  const number = useGuarded((words) => dispatch(studentWritten({ id, registration_number: words })));
+  const errorFor = (field: string, wasRefused: boolean, words: string): string | undefined =>
+    wasRefused ? words : errorOf(fieldId(field, id));
+  return (
+    <Row aria-label={copy.row(at)}>
+      <header>
+        <b>{copy.row(at)}</b>
+        <small>{option}</small>
+        {onRemove && (
+          <IconButton label={copy.remove(at)} icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(id)} />
+        )}
+      </header>
+      <Pair>
+        <TextField
+          id={fieldId("name", id)}
+          label={copy.name}
+          autoComplete="off"
+          maxLength={PICNIC_LENGTHS.name}
+          value={student.name}
+          error={errorFor("name", name.wasRefused, problems.residentWords)}
+          onChange={({ target }) => name.write(target.value)}
+        />
+        <TextField
+          id={fieldId("grade", id)}
+          label={copy.grade}
+          placeholder={copy.gradeHint}
+          autoComplete="off"
+          maxLength={PICNIC_LENGTHS.grade}
+          value={student.grade}
+          error={errorFor("grade", grade.wasRefused, problems.residentWords)}
+          onChange={({ target }) => grade.write(target.value)}
+        />
+      </Pair>
+      <TextField
+        id={fieldId("registration_number", id)}
+        label={needsNumber ? copy.number : copy.numberOptional}
+        hint={copy.numberHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={PICNIC_LENGTHS.registration_number}
+        value={student.registration_number}
+        error={
+          errorFor("registration_number", number.wasRefused, problems.resident) ?? (isLost ? copy.lost : undefined)
+        }
+        onChange={({ target }) => number.write(target.value)}
+      />
+    </Row>
+  );
+});
+
+const Row = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding: 8px 16px 18px;
+  border: 0;
+  border-radius: 18px;
+  background: var(--bg-subtle);
+  header { display: flex; align-items: center; gap: 8px; min-height: 44px; margin-right: -10px; }
+  header b { ${text.card} }
+  header small { flex: 1; color: var(--fg-2); ${text.label2} }
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
+  gap: 12px;
+`;

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { CheckoutAsk } from "@/api/main/checkout";
+import { paths } from "@/lib/paths";
+import type { PicnicTerms } from "@/shared/contract/main/picnic";
+import type { OrderBody } from "@/shared/contract/main/purchase";
+import { useAppSelector } from "@/store/hooks";
+import { selectPicnic, selectPicnicReady } from "@/store/slices/payment";
+import { picnicCopy } from "./copy";
+import { picnicBodyOf } from "./picnic-body";
+import { picnicProblems } from "./picnic-problems";
+import { usePicnicDraft } from "./use-picnic-draft";
+
+/** The page on which this purchase's list is written. */
+export const picnicPath = ({ content_pk, option_pks, slot_pk, date }: CheckoutAsk): string =>
+  paths.payment.picnic({ content: content_pk, options: option_pks.join(","), slot: slot_pk, date });
+
+export interface Group {
+  /** Null where a family pays. */
+  terms: PicnicTerms | null;
+  isReady: boolean;
+  /** Why it cannot be paid yet. */
+  obstacle: string | null;
+  body: OrderBody["picnic"];
+  /** What the host said against the list. */
+  refusal: string | null;
+  /** Takes what the host said, by field. */
+  refuse(fields: Readonly<Record<string, string>>): void;
+}
+
+/** A group's list on the page where it is paid. */
+export const usePicnic = (ask: CheckoutAsk, terms: PicnicTerms | null): Group => {
+  usePicnicDraft(terms === null ? null : ask.content_pk);
+  const picnic = useAppSelector(selectPicnic);
+  const isWritten = useAppSelector(selectPicnicReady);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isReady = terms !== null && isWritten && picnicProblems(picnic, terms).length === 0;
+  return {
+    terms,
+    isReady,
+    obstacle: terms !== null && !isReady ? picnicCopy.block.obstacle : null,
+    body: isReady ? picnicBodyOf(picnic) : undefined,
+    refusal,
+    refuse: (fields) => setRefusal(Object.entries(fields).find(([name]) => name.startsWith("picnic"))?.[1] ?? null),
+  };
+};

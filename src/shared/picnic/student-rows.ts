@@ -1,0 +1,27 @@
+/** One student as the form holds it. */
+export interface StudentRow {
+  /** `{option pk}-{n}`: the bought piece that the student comes with. */
+  id: string;
+  name: string;
+  grade: string;
+  registration_number: string;
+}
+
+/** The option that a row's piece is of. */
+export const optionOfRow = (id: string): number => Number(id.split("-")[0]);
+
+/** One row for each bought piece, in their order; rows already written stay with their option. */
+export function studentRows(optionPks: readonly number[], written: readonly StudentRow[]): StudentRow[] {
+  const left = [...written];
+  const taken = new Set(written.map(({ id }) => id));
+  return optionPks.map((pk) => {
+    const at = left.findIndex(({ id }) => optionOfRow(id) === pk);
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    if (found) return found;
+    let n = 0;
+    while (taken.has(`${pk}-${n}`)) n += 1;
+    const id = `${pk}-${n}`;
+    taken.add(id);
+    return { id, name: "", grade: "", registration_number: "" };
+  });
+}
