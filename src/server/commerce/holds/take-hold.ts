@@ -44,9 +44,8 @@ const newHold = statement(
  */
 export async function takeHold(db: Db, ask: HoldAsk, newId: () => string = uuidv7): Promise<Hold> {
   const taken = await transaction(db, async (tx) => {
-    // Holds of one user are counted and changed by one transaction at a time.
-    await oneAtATime(tx, `hold ${ask.userId}`);
-    const live = await lockLiveHolds(tx, ask.userId);
+    // Holds of one user are counted and changed by one transaction at a time; asked together, answered in this order.
+    const [, live] = await Promise.all([oneAtATime(tx, `hold ${ask.userId}`), lockLiveHolds(tx, ask.userId)]);
     const before = live.find(({ productKey }) => productKey === ask.productKey);
     if (before?.isAlive) return keep(tx, before, ask);
     if (before) await expire(tx, before.id);

@@ -52,9 +52,8 @@ export type OrderDraft = {
 export async function placeOrder(db: Db, draft: OrderDraft, newId: () => string = uuidv7): Promise<Purchase> {
   try {
     return await transaction(db, async (tx) => {
-      const held = await lockHold(tx, draft);
+      const [held, open] = await Promise.all([lockHold(tx, draft), lockOpenPurchase(tx, draft.holdId)]);
       if (!held) throw notFound();
-      const open = await lockOpenPurchase(tx, draft.holdId);
       if (open && open.snapshot.draft_key === draft.snapshot.draft_key) return open;
       if (open?.state === "PAYING") throw holdBusy();
       const paid = held.state === "CONSUMED" ? await purchaseOnHold(tx, draft) : null;

@@ -1,37 +1,15 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Client, type ClientConfig, Pool, type PoolConfig } from "pg";
+import { Pool, type PoolConfig } from "pg";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { tables } from "@/server/platform/schema/tables";
 import type { DatabaseHandle } from "./database";
-import { statementName } from "./kept-statements";
+import { QuickClient } from "./quick-client";
 
-/** A server that does not answer is given up soon; a busy pool is waited for longer, as it does move on. */
-const CONNECT_MS = 2000;
+/** A busy pool is waited for longer than the network, as it does move on. */
 const QUEUE_MS = 8000;
 /** Connections beside the pool that hold locks of jobs, commands and the like. */
 const LOCK_CONNECTIONS = 4;
-
-/** The pool knows one patience for both waits; the one for the network is the connection's own. */
-class QuickClient extends Client {
-  constructor(config?: string | ClientConfig) {
-    super(typeof config === "object" ? { ...config, connectionTimeoutMillis: CONNECT_MS } : config);
-  }
-}
-
-const nameable = (config: unknown): config is { text: string; name?: string } =>
-  typeof config === "object" && config !== null && "text" in config && typeof config.text === "string";
-
-// A statement that is asked again and again is planned once a connection: everything the query builder does passes here.
-Object.assign(QuickClient.prototype, {
-  query(this: Client, config: unknown, ...rest: unknown[]) {
-    if (nameable(config) && config.name === undefined) {
-      const name = statementName(config.text);
-      if (name !== undefined) config.name = name;
-    }
-    return Reflect.apply(Client.prototype.query, this, [config, ...rest]);
-  },
-});
 
 /** Opens PostgreSQL. Timeouts: 3 s for a lock, 5 s for a statement, 2 s to connect, 8 s for a free connection. */
 export async function openPostgres(url: string, config: PoolConfig = {}): Promise<DatabaseHandle> {
