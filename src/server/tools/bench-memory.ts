@@ -3,7 +3,8 @@ import { announce, median } from "./bench-rounds";
 import { startWeb } from "./bench-web";
 import { ask, perSecond, signed, visitorToken } from "./bench-wire";
 
-const WARM_UP = 4;
+/** Thousands until the compiler and the caches have what they need: the first few always grow. */
+const WARM_UP = 8;
 const THOUSANDS = 10;
 const AT_ONCE = 8;
 /** Growth per 1,000 requests, in MB, that a garbage collector's own breathing explains. */
