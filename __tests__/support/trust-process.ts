@@ -6,6 +6,7 @@ import path from "node:path";
 import type { Engine } from "@/server/platform/db/types";
 import { newPostgresDatabase } from "./database";
 import type { Shop } from "./seed-commerce";
+import { isFull } from "./trust-scale";
 
 const HOST = path.join(process.cwd(), "__tests__/support/trust-host.ts");
 
@@ -52,14 +53,15 @@ export type HostProcess = {
 export async function startHost(ground: Ground, failpoints = "", output?: number): Promise<HostProcess> {
   const child = fork(HOST, [], {
     execArgv: ["--import", "tsx", "--no-warnings"],
-    stdio: ["ignore", output ?? "ignore", output ?? "inherit", "ipc"],
+    stdio: ["ignore", output ?? 2, output ?? 2, "ipc"],
     env: {
       PATH: process.env.PATH,
       TZ: process.env.TZ,
       NODE_ENV: "test",
       SECRET_KEY: process.env.SECRET_KEY,
       CALLS_PER_MINUTE: "0",
-      LOG_LEVEL: "silent",
+      // A full run names what went wrong inside; a bare 500 says nothing.
+      LOG_LEVEL: isFull ? "error" : "silent",
       FAILPOINTS: failpoints,
       ...ground.settings,
     },

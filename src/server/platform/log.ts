@@ -8,7 +8,7 @@ const shared = globalThis as typeof globalThis & { nadlangLog?: Logger };
 export function log(): Logger {
   shared.nadlangLog ??= pino(
     {
-      level: env().NODE_ENV === "test" ? "silent" : env().LOG_LEVEL,
+      level: env().LOG_LEVEL ?? (env().NODE_ENV === "test" ? "silent" : "info"),
       base: { app: "nadlang" },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: REDACTED, censor: "[가림]" },

@@ -47,6 +47,7 @@ function runTests(files, env) {
           ...failed.map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`),
           ...broken.map(({ name, message }) => `${path.relative(root, name)}: ${firstLine(message)}`),
           ...(result === null ? [firstLine(said)] : []),
+          ...(failed.length > 0 ? hostErrors(said) : []),
         ],
       });
     });
@@ -59,6 +60,14 @@ const firstLine = (text = "") =>
     .split("\n")
     .find((line) => line.trim() !== "")
     ?.slice(0, 400) ?? "";
+
+/** The last words of the processes under test: their log's errors. */
+const hostErrors = (said) =>
+  said
+    .split("\n")
+    .filter((line) => line.startsWith("{") && line.includes('"level":"error"'))
+    .slice(-2)
+    .map((line) => line.slice(0, 1200));
 
 function print({ goal, name, engine, figures, target, passed }) {
   process.stdout.write(
