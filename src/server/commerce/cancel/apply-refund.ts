@@ -85,10 +85,13 @@ async function giveSeatsBack(tx: Db, order: Purchase, leaving: readonly Purchase
 }
 
 async function closeOrder(tx: Db, order: Purchase): Promise<void> {
-  const isAll = (await itemsOf(tx, order.id)).every(({ productState }) => productState === "CANCEL");
+  const items = await itemsOf(tx, order.id);
+  const isAll = items.every(({ productState }) => productState === "CANCEL");
   const { id, userId, issuedCouponId } = order;
   if (!isAll) {
-    if (order.state === "PAID") await movePurchase(tx, id, "PAID", "PARTIAL_CANCELED");
+    // A difference that came back after a move leaves every ticket as it was.
+    const isPart = items.some(({ productState, isDifference }) => productState === "CANCEL" && !isDifference);
+    if (isPart && order.state === "PAID") await movePurchase(tx, id, "PAID", "PARTIAL_CANCELED");
     return;
   }
   await movePurchase(tx, id, order.state, "CANCELED", { endedAt: clock.sqlNow() });

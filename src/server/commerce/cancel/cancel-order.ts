@@ -47,7 +47,8 @@ export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "pur
   if (!order?.paidAt) throw notFound();
   const items = await itemsOf(db, order.id);
   if (ask.productPks.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
-  const asked = ask.productPks.length > 0 ? ask.productPks : items.map(({ id }) => id);
+  const tickets = items.filter(({ isDifference }) => !isDifference);
+  const asked = ask.productPks.length > 0 ? ask.productPks : tickets.map(({ id }) => id);
   return { order, plan: planCancel(order, items, asked, clock.now(), await confirmationOf(db, order)) };
 }
 
@@ -103,8 +104,10 @@ async function isTargetRight(tx: Db, order: Purchase, asked: PartnerMethod | nul
   return partnerRefundTarget(order.partnerMethod, asked, isLive).ok;
 }
 
+type Leaving = Pick<CancelPlan, "items" | "quote"> & { rate: { reason: string } };
+
 /** PROCESSING, with its pieces on the way out; the caller holds the order's lock. */
-export async function writeIntent(tx: Db, order: Purchase, plan: CancelPlan): Promise<Refund> {
+export async function writeIntent(tx: Db, order: Purchase, plan: Leaving): Promise<Refund> {
   const { quote, items } = plan;
   const attempt = await paymentOf(tx, order.id);
   const pks = items.map(({ id }) => id);

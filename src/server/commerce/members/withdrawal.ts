@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { leaveFamily } from "@/server/commerce/families/leave";
 import { messageGateway } from "@/server/commerce/messages/port";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -16,8 +17,8 @@ import { type AtDevice, enter } from "./sign-in";
 export const UNDO_DAYS = 7;
 
 /**
- * Withdraws a member whose number was verified for it a moment ago: no session of theirs works from now on, and after
- * seven days everything personal is erased. Throws V004, and 404 when the number is not theirs.
+ * Withdraws a member whose number was verified for it a moment ago: no session of theirs works from now on, their family
+ * is left, and after seven days everything personal is erased. Throws V004, and 404 when the number is not theirs.
  */
 export async function withdraw(db: Db, { userId, ticket }: { userId: string; ticket: string }): Promise<void> {
   const phone = await transaction(db, async (tx) => {
@@ -28,6 +29,7 @@ export async function withdraw(db: Db, { userId, ticket }: { userId: string; tic
       .where(and(eq(member.userId, userId), eq(member.phoneHash, verified.phoneHash), eq(member.state, "active")))
       .returning({ phoneEnc: member.phoneEnc });
     if (!left) throw notFound();
+    await leaveFamily(tx, userId);
     await endAllSessions(tx, userId);
     return openMemberField("phone_enc", userId, left.phoneEnc);
   });

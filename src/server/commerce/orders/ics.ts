@@ -19,38 +19,64 @@ const TIME_ZONE = [
 const DEFAULT_HOURS = 2;
 const MAX_OCTETS = 75;
 
+type Told = {
+  now: Date;
+  /** The property has not said yes. */
+  isAwaited?: boolean;
+  /** Whose visit it is, where the calendar is not theirs alone. */
+  ownerName?: string | undefined;
+};
+
 /**
  * The calendar file of a paid visit (RFC 5545, CRLF). A canceled one says so under the same UID with a higher SEQUENCE, so
  * that calendars take it off. `isAwaited`: the property has not said yes. null for tickets without a date.
  */
 export function icsFile(order: Purchase, now: Date = clock.now(), isAwaited = false): string | null {
-  if (order.desiredCheckIn === null) return null;
-  const { content, people_text: people, stay } = snapshotOf(order);
-  const isCanceled = order.state === "CANCELED";
-  const isChanged = order.state === "PARTIAL_CANCELED" || (stay !== undefined && !isAwaited);
-  return [
+  const event = visitEvent(order, { now, isAwaited });
+  return event && calendarText([`METHOD:${order.state === "CANCELED" ? "CANCEL" : "PUBLISH"}`], [event]);
+}
+
+/** A whole calendar: its own properties, the one time zone, its events. */
+export const calendarText = (properties: readonly string[], events: readonly (readonly string[])[]): string =>
+  [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//nadlang//reservations//KO",
     "CALSCALE:GREGORIAN",
-    `METHOD:${isCanceled ? "CANCEL" : "PUBLISH"}`,
+    ...properties,
     ...TIME_ZONE,
-    "BEGIN:VEVENT",
-    `UID:${order.id}@nadlang`,
-    `DTSTAMP:${stamp(now)}`,
-    `SEQUENCE:${isCanceled ? 2 : isChanged ? 1 : 0}`,
-    ...span(order, order.desiredCheckIn, stay),
-    `SUMMARY:${escaped([content.name, stay?.product_name].filter(Boolean).join(" "))}`,
-    `LOCATION:${escaped([content.place, content.address].filter(Boolean).join(", "))}`,
-    ...(content.lat !== null && content.lng !== null ? [`GEO:${content.lat};${content.lng}`] : []),
-    `DESCRIPTION:${escaped(`예약 번호 ${order.displayNumber}\n${people}`)}`,
-    `STATUS:${isCanceled ? "CANCELLED" : isAwaited ? "TENTATIVE" : "CONFIRMED"}`,
-    "END:VEVENT",
+    ...events.flat(),
     "END:VCALENDAR",
   ]
     .map(folded)
     .join("\r\n")
     .concat("\r\n");
+
+/** One visit as an event: the same UID for good, a SEQUENCE that every change raises. null without a date. */
+export function visitEvent(order: Purchase, { now, isAwaited = false, ownerName }: Told): string[] | null {
+  if (order.desiredCheckIn === null) return null;
+  const { content, people_text: people, stay } = snapshotOf(order);
+  const isCanceled = order.state === "CANCELED";
+  const name = [content.name, stay?.product_name].filter(Boolean).join(" ");
+  return [
+    "BEGIN:VEVENT",
+    `UID:${order.id}@nadlang`,
+    `DTSTAMP:${stamp(now)}`,
+    `SEQUENCE:${sequenceOf(order, stay !== undefined && !isAwaited)}`,
+    ...span(order, order.desiredCheckIn, stay),
+    `SUMMARY:${escaped(ownerName === undefined ? name : `${name} (${ownerName})`)}`,
+    `LOCATION:${escaped([content.place, content.address].filter(Boolean).join(", "))}`,
+    ...(content.lat !== null && content.lng !== null ? [`GEO:${content.lat};${content.lng}`] : []),
+    `DESCRIPTION:${escaped(`예약 번호 ${order.displayNumber}\n${people}`)}`,
+    `STATUS:${isCanceled ? "CANCELLED" : isAwaited ? "TENTATIVE" : "CONFIRMED"}`,
+    "END:VEVENT",
+  ];
+}
+
+/** A move, a partial cancellation, a property's yes and the end each raise it, in whatever order they come. */
+function sequenceOf({ state, movedAt }: Purchase, isAnswered: boolean): number {
+  const step = state === "CANCELED" ? 2 : state === "PARTIAL_CANCELED" || isAnswered ? 1 : 0;
+  return step + (movedAt ? 1 : 0);
 }
 
 function span(order: Purchase, date: string, stay: PurchaseSnapshot["stay"]): string[] {

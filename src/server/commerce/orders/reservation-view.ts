@@ -51,7 +51,7 @@ const stateOf = (order: Purchase): Reservation["state"] =>
 
 function productsOf(order: Purchase, items: readonly PurchaseItem[], now: Date): Reservation["products"] {
   return items.flatMap((item) =>
-    item.productState === null
+    item.productState === null || item.isDifference
       ? []
       : [
           {
@@ -141,6 +141,7 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
       fee: refund.fee,
       created_at: refund.createdAt.toISOString(),
       done_at: iso(refund.doneAt),
+      ...(refund.reason === "MOVED" ? { is_move: true } : {}),
     })),
     refund_timeline: timelineOf(parts, now),
     papers: papersOf(snapshot),
@@ -149,10 +150,11 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
     seller: snapshot.seller,
     paid_at: (order.paidAt ?? order.createdAt).toISOString(),
     ics_url: icsUrl(order.id),
+    moved_from: order.movedFrom,
     ...(stay ? { stay: stayVisitOf({ order, items, stay }, now) } : {}),
+    ...(picnic ? { picnic } : {}),
   };
 }
-    ...(picnic ? { picnic } : {}),
 
 /** One line of the list of purchases. */
 export function reservationLine(
@@ -169,7 +171,8 @@ export function reservationLine(
     now,
     stay?.booking.confirmState ?? null,
   );
-  const isPast = kstToday(now) > lastDay(order) || items.every(({ productState }) => productState === "COMPLETE");
+  const tickets = items.filter(({ isDifference }) => !isDifference);
+  const isPast = kstToday(now) > lastDay(order) || tickets.every(({ productState }) => productState === "COMPLETE");
   return {
     id: order.id,
     display_number: order.displayNumber,

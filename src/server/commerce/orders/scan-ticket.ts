@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
@@ -37,18 +37,30 @@ export async function scanTicket(db: Db, ask: { code: string; at?: Date } & Gate
         eq(purchaseItem.productState, "ORDER"),
         isNull(purchaseItem.checkInAt),
         inArray(purchaseItem.purchaseId, here),
+        isFor(date),
       ),
     )
     .returning({ id: purchaseItem.id });
   if (admitted) return { kind: "admitted", at };
   const [seen] = await db
-    .select()
+    .select({
+      checkInAt: purchaseItem.checkInAt,
+      productState: purchaseItem.productState,
+      date: purchase.desiredCheckIn,
+    })
     .from(purchaseItem)
+    .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
     .where(and(eq(purchaseItem.id, ticket), inArray(purchaseItem.purchaseId, here)));
   if (!seen) return { kind: "refused", reason: "other_place" };
+  if (seen.date !== date) return { kind: "refused", reason: "other_day" };
   if (seen.checkInAt && seen.productState !== "CANCEL") return { kind: "again", firstAt: seen.checkInAt };
   return { kind: "refused", reason: "canceled" };
 }
+
+/** Whether a piece's order is for the ticket's day: a visit that was moved left its first tickets behind. */
+const isFor = (date: string | null) =>
+  sql`exists (select 1 from ${purchase} where ${purchase.id} = ${purchaseItem.purchaseId}
+    and ${purchase.desiredCheckIn} is not distinct from ${date}::date)`;
 
 const ordersAt = (db: Db, gate: Gate) =>
   "contentPk" in gate

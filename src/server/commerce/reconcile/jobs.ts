@@ -1,4 +1,5 @@
 import { registerBooksCommand } from "@/server/commerce/books/books-command";
+import { registerLinkSweep } from "@/server/commerce/families/sweep-links";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { completeOrders, rewardOrder } from "@/server/commerce/orders/complete-orders";
 import { countBookings } from "@/server/commerce/orders/count-bookings";
@@ -26,5 +27,6 @@ export function registerCommerceJobs(): void {
   registerWaitlistWork();
   registerPaperWork();
   registerPicnicWork();
+  registerLinkSweep();
   registerBooksCommand();
 }

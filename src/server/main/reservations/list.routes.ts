@@ -1,20 +1,13 @@
 import { z } from "zod";
 import { listOrders, listReservations, readReservation } from "@/server/commerce/orders/read-reservations";
 import { readBookingComplete } from "@/server/commerce/stays/booking-complete";
-import { clock } from "@/server/platform/clock";
-import { invalidFields } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
 import { reservation, reservationList } from "@/shared/contract/main/purchase";
 import { reservationBrief, userOrders } from "@/shared/contract/main/reservation-brief";
 import { bookingComplete } from "@/shared/contract/stay/booking";
-import { addDays } from "@/shared/dates/add-days";
-import { daysBetween } from "@/shared/dates/days-between";
-import { kstToday } from "@/shared/dates/kst-today";
-import { isPlainDate } from "@/shared/dates/plain-date";
 import { pageOffset } from "@/shared/paging/page";
+import { rangeQuery, readRange } from "./reservation-range";
 
-const MAX_DAYS = 366;
-const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.");
 const id = z.string().max(64);
 const params = z.object({ id });
 
@@ -33,19 +26,9 @@ function setupList(host: Host): void {
     summary: "예약 목록",
     policy: "member",
     versions: ["4"],
-    query: z.object({
-      start_date: day.optional(),
-      end_date: day.optional(),
-      kind: z.enum(["activity", "stay"]).optional(),
-    }),
+    query: rangeQuery,
     reply: reservationList,
-    handler: ({ user, query, db }) => {
-      const to = query.end_date ?? kstToday(clock.now());
-      const from = query.start_date ?? addDays(to, -MAX_DAYS + 1);
-      const days = daysBetween(from, to);
-      if (days < 0 || days >= MAX_DAYS) throw invalidFields({ start_date: "기간은 1년까지 볼 수 있어요." });
-      return listReservations(db, { userId: user.id, from, to, kind: query.kind });
-    },
+    handler: ({ user, query, db }) => listReservations(db, { userId: user.id, ...readRange(query) }),
   });
 }
 

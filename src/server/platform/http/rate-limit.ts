@@ -86,6 +86,12 @@ export async function consume(db: Db, key: string, points: number, seconds: numb
   refuseAbove(points, await countTogether(db, { key, seconds }));
 }
 
+/**
+ * Counts a secret link that opened nothing, by address: who guesses is stopped after twenty in ten minutes, who holds
+ * the right one never is. Throws 429.
+ */
+export const countMiss = (db: Db, address: string): Promise<void> => consume(db, `link|${address}`, 20, 600);
+
 /** Throws 429 with the seconds left when more than `points` were counted. */
 export function refuseAbove(points: number, counted: Counted | undefined): void {
   if (counted && counted.points > points) throw tooMany(Number(counted.left_ms) / 1000);

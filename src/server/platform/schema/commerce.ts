@@ -142,14 +142,17 @@ export const purchase = pgTable(
     payingAt: instant("paying_at"),
     paidAt: instant("paid_at"),
     endedAt: instant("ended_at"),
+    /** When its visit was moved to another time, which is done once, and from which day. */
+    movedAt: instant("moved_at"),
+    movedFrom: date("moved_from", { mode: "string" }),
   },
   (t) => [
     index("purchase_user").on(t.userId, t.createdAt.desc()),
     index("purchase_open").on(t.state, t.payingAt).where(sql`state in ('DRAFT','HELD','PAYING')`),
+    index("purchase_visit").on(t.desiredCheckIn).where(sql`state in ('PAID','PARTIAL_CANCELED')`),
     uniqueIndex("purchase_live_coupon")
       .on(t.issuedCouponId)
       .where(sql`issued_coupon_id is not null and state in ('HELD','PAYING','PAID','PARTIAL_CANCELED')`),
-    index("purchase_visit").on(t.desiredCheckIn).where(sql`state in ('PAID','PARTIAL_CANCELED')`),
     uniqueIndex("purchase_live_hold")
       .on(t.holdId)
       .where(sql`hold_id is not null and state in ('HELD','PAYING','PAID','PARTIAL_CANCELED')`),
@@ -191,10 +194,16 @@ export const purchaseItem = pgTable(
     completedAt: instant("completed_at"),
     canceledAt: instant("canceled_at"),
     refundId: text("refund_id"),
+    /** No ticket: what a move to a cheaper time gives back. */
+    isDifference: boolean("is_difference").notNull().default(false),
   },
   (t) => [
     unique("purchase_item_position").on(t.purchaseId, t.position),
     index("purchase_item_slot").on(t.slotPk),
+    check(
+      "purchase_item_difference",
+      sql`not ${t.isDifference} or (${t.slotPk} is null and ${t.optionPk} is null and ${t.seats} = 0)`,
+    ),
     check(
       "purchase_item_sum",
       sql`${t.listPrice} = ${t.productDiscount} + ${t.couponShare} + ${t.plusShare} + ${t.partnerShare} + ${t.ownShare} + ${t.payShare}`,

@@ -200,25 +200,30 @@ export const reservation = z.object({
       fee: won,
       created_at: z.string(),
       done_at: z.string().nullable(),
+      /** What a move to a cheaper time gave back; everything else is a cancellation. */
+      is_move: z.boolean().optional(),
     }),
   ),
   refund_timeline: z.array(refundStepWon),
+  /** What this order's people bring, by the ages of its children on the day. */
   papers: z.array(paper),
+  /** Ages of the children on the day in months, where all of them are known. */
+  child_months: z.array(z.number().int()).optional(),
   cautions: z.array(z.string()),
   seller: z.object({ name: z.string(), business_number: z.string().nullable(), phone: z.string().nullable() }),
   paid_at: z.string(),
-  /** Ages of the children on the day in months, where all of them are known. */
-  child_months: z.array(z.number().int()).optional(),
   ics_url: z.string(),
+  /** The day before the visit was moved; null, or missing, while it was not. */
+  moved_from: z.string().nullable().optional(),
   /** Only of kind `stay`. */
   stay: stayVisit.optional(),
+  /** Only of groups. */
+  picnic: picnicView.optional(),
 });
 export type Reservation = z.infer<typeof reservation>;
 
 /** GET /reservations/ (start_date, end_date; api-version 4; added: kind, segment). */
 export const reservationList = z.object({
-  /** Only of groups. */
-  picnic: picnicView.optional(),
   reservations: z.array(
     z.object({
       id: z.string(),

@@ -1,0 +1,128 @@
+import ICAL from "ical.js";
+import { answerCalendar } from "@/server/commerce/calendar/serve-feed";
+import { mainHost } from "@/server/main/app";
+import { moveClock } from "@/server/platform/clock";
+import { calendarFeed } from "@/server/platform/schema/family";
+import type { CalendarFeed } from "@/shared/contract/main/calendar";
+import type { FamilyInvite } from "@/shared/contract/main/family";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { describeEachEngine } from "../../../support/engines";
+import { signedClient } from "../../../support/http-client";
+import { forgetLimits } from "../../../support/members";
+import { addTime, letMove } from "../../../support/movable-shop";
+import { addMember, addShop, type TestMember } from "../../../support/seed-commerce";
+import { addLodge } from "../../../support/seed-stays";
+import { dataOf, Shopper } from "../../../support/shopper";
+import { StayShopper } from "../../../support/stay-shopper";
+import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
+
+describeEachEngine("가족 캘린더", (engine) => {
+  const db = () => engine.handle().db;
+  let gateway: TinyGateway;
+  let parent: TestMember;
+  beforeEach(async () => {
+    gateway = installTinyGateway();
+    await forgetLimits(db());
+    parent = await addMember(db(), { username: "서아엄마" });
+  });
+  afterEach(() => moveClock(0));
+
+  const as = (one: TestMember) => signedClient(mainHost, one);
+  const addressOf = async (one: TestMember): Promise<string> =>
+    dataOf<CalendarFeed>(await as(one).post("/calendar/")).url ?? "";
+  const read = (url: string) => answerCalendar(new Request(url));
+  /** The calendar through a parser that is not ours. */
+  const events = async (url: string) => {
+    const answer = await read(url);
+    expect(answer.status).toBe(200);
+    const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+    for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
+    return calendar.getAllSubcomponents("vevent").map((part) => {
+      const event = new ICAL.Event(part);
+      return {
+        uid: event.uid,
+        sequence: event.sequence,
+        summary: event.summary,
+        status: part.getFirstPropertyValue("status"),
+        zone: event.startDate.zone.tzid,
+        starts: event.startDate.toJSDate().getTime(),
+      };
+    });
+  };
+  const visit = async () => {
+    const shop = await addShop(db());
+    const { order_id: id } = await new Shopper(parent, gateway).buy(shop, [shop.adult], 15_000);
+    return { shop, id };
+  };
+
+  it("다른 해석기가 읽어도 서울 시간의 그 시각이고, 받은 사람은 받는 대로 안다", async () => {
+    const { shop, id } = await visit();
+    const url = await addressOf(parent);
+    const answer = await read(url);
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    const text = await answer.text();
+    expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(await events(url)).toEqual([
+      {
+        uid: `${id}@nadlang`,
+        sequence: 0,
+        summary: "숲속 도예 교실",
+        status: "CONFIRMED",
+        zone: "Asia/Seoul",
+        starts: kstInstant(shop.date, "10:00"),
+      },
+    ]);
+  });
+
+  it("날짜를 바꾸면 같은 UID로 SEQUENCE가 오르고, 취소하면 더 올라 CANCELLED가 된다", async () => {
+    const { shop, id } = await visit();
+    const url = await addressOf(parent);
+    await letMove(db(), shop);
+    const { slotPk, date: later } = await addTime(db(), shop);
+    dataOf(await as(parent).post(`/reservations/${id}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
+    expect(await events(url)).toMatchObject([
+      { uid: `${id}@nadlang`, sequence: 1, status: "CONFIRMED", starts: kstInstant(later, "14:00") },
+    ]);
+    const shopper = new Shopper(parent, gateway);
+    const [piece] = (await shopper.reservation(id)).products;
+    dataOf(await shopper.cancel(id, [piece?.pk ?? ""]));
+    expect(await events(url)).toMatchObject([{ uid: `${id}@nadlang`, sequence: 3, status: "CANCELLED" }]);
+  });
+
+  it("새로 만들면 앞 주소는 끝나고, 없애면 아무것도 열리지 않으며, 고친 주소도 열리지 않는다", async () => {
+    await visit();
+    const first = await addressOf(parent);
+    expect(dataOf<CalendarFeed>(await as(parent).get("/calendar/")).url).toBe(first);
+    const second = await addressOf(parent);
+    expect((await read(first)).status).toBe(404);
+    expect(await events(second)).toHaveLength(1);
+    const [row] = await db().select().from(calendarFeed);
+    expect(second).not.toContain(`/${row?.id}.ics`);
+    expect(
+      (await read(second.replace(/calendar\/./, (start) => (start.endsWith("x") ? "calendar/y" : "calendar/x"))))
+        .status,
+    ).toBe(404);
+    dataOf(await as(parent).delete("/calendar/"));
+    expect((await read(second)).status).toBe(404);
+    expect(dataOf<CalendarFeed>(await as(parent).get("/calendar/")).url).toBeNull();
+  });
+
+  it("함께하는 가족의 예약은 누구 것인지 적혀 들어오고, 나가면 바로 빠진다", async () => {
+    const { id } = await visit();
+    const father = await addMember(db(), { username: "서아아빠" });
+    const lodge = await addLodge(db());
+    const { order_id: own } = await new StayShopper(father, gateway).buy({ lodge });
+    const url = await addressOf(father);
+    const token = new URL(dataOf<FamilyInvite>(await as(parent).post("/families/invites/")).url).pathname
+      .split("/")
+      .at(-1);
+    dataOf(await as(father).post("/families/join/", { json: { token } }));
+    const together = await events(url);
+    expect(together.map(({ uid }) => uid).sort()).toEqual([`${id}@nadlang`, `${own}@nadlang`].sort());
+    expect(together.find(({ uid }) => uid.startsWith(id))?.summary).toBe("숲속 도예 교실 (서아엄마)");
+    const { members } = dataOf<{ members: { id: string; is_me: boolean }[] }>(await as(father).get("/families/"));
+    dataOf(await as(father).delete(`/families/members/${members.find(({ is_me }) => is_me)?.id}/`));
+    expect((await events(url)).map(({ uid }) => uid)).toEqual([`${own}@nadlang`]);
+  });
+});

@@ -1,0 +1,240 @@
+import { eq } from "drizzle-orm";
+import { MAX_FAMILY } from "@/server/commerce/families/members";
+import { sweepLinks } from "@/server/commerce/families/sweep-links";
+import { mainHost } from "@/server/main/app";
+import { clock, moveClock } from "@/server/platform/clock";
+import { familyGroup, familyInvite, familyMember } from "@/server/platform/schema/family";
+import { member } from "@/server/platform/schema/member";
+import type { Family, FamilyInvite, FamilyReservation, FamilyReservationDetail } from "@/shared/contract/main/family";
+import { addDays } from "@/shared/dates/add-days";
+import { kstToday } from "@/shared/dates/kst-today";
+import { brokenLaws } from "../../../support/books";
+import { describeEachEngine } from "../../../support/engines";
+import { type Sent, signedClient } from "../../../support/http-client";
+import { forgetLimits, openInbox, phoneBook, signUp, ticketFor } from "../../../support/members";
+import { addMember, addShop, type TestMember } from "../../../support/seed-commerce";
+import { addLodge } from "../../../support/seed-stays";
+import { dataOf, Shopper } from "../../../support/shopper";
+import { StayShopper } from "../../../support/stay-shopper";
+import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
+
+const HOUR = 3_600_000;
+
+describeEachEngine("가족", (engine) => {
+  const db = () => engine.handle().db;
+  const phone = phoneBook("7100");
+  let gateway: TinyGateway;
+  beforeEach(async () => {
+    gateway = installTinyGateway();
+    await forgetLimits(db());
+  });
+  afterEach(() => moveClock(0));
+
+  const as = (one: TestMember | null) => signedClient(mainHost, one);
+  const familyOf = async (one: TestMember) => dataOf<Family>(await as(one).get("/families/"));
+  const invite = async (one: TestMember): Promise<string> => {
+    const { url } = dataOf<FamilyInvite>(await as(one).post("/families/invites/"));
+    return new URL(url).pathname.replace("/family/", "");
+  };
+  const look = (token: string) => as(null).post("/families/invites/look/", { json: { token } });
+  const join = (one: TestMember, token: string): Promise<Sent> => as(one).post("/families/join/", { json: { token } });
+  const shared = async (one: TestMember) => {
+    const to = addDays(kstToday(clock.now()), 200);
+    const from = addDays(to, -300);
+    const path = `/families/reservations/?start_date=${from}&end_date=${to}`;
+    return dataOf<{ reservations: FamilyReservation[] }>(await as(one).get(path)).reservations;
+  };
+  /** Two parents in one family. */
+  async function couple(): Promise<[TestMember, TestMember]> {
+    const [mother, father] = [await addMember(db(), { username: "서아엄마" }), await addMember(db())];
+    dataOf(await join(father, await invite(mother)));
+    return [mother, father];
+  }
+  const buy = async (one: TestMember) => {
+    const shop = await addShop(db());
+    const { order_id: id } = await new Shopper(one, gateway).buy(shop, [shop.adult, shop.child], 27_000);
+    return { shop, id };
+  };
+
+  it("초대 링크는 하루 동안 한 사람만 들이고, 데이터베이스에는 링크가 남지 않는다", async () => {
+    const [mother, father, stranger] = [
+      await addMember(db(), { username: "서아엄마" }),
+      await addMember(db()),
+      await addMember(db()),
+    ];
+    const token = await invite(mother);
+    expect(dataOf(await look(token))).toMatchObject({ inviter: "서아엄마" });
+    const [kept] = await db().select().from(familyInvite).orderBy(familyInvite.createdAt);
+    expect(JSON.stringify(await db().select().from(familyInvite))).not.toContain(token);
+    expect((kept?.expiresAt.getTime() ?? 0) - clock.nowMs()).toBeLessThanOrEqual(24 * HOUR);
+
+    const family = dataOf<Family>(await join(father, token));
+    expect(family.members.map(({ is_me, is_owner }) => ({ is_me, is_owner }))).toEqual([
+      { is_me: false, is_owner: true },
+      { is_me: true, is_owner: false },
+    ]);
+    expect((await join(stranger, token)).status).toBe(404);
+    expect((await look(token)).status).toBe(404);
+  });
+
+  it("하루가 지난 초대와 거둔 초대와 새 초대에 밀려난 초대는 아무것도 열지 못한다", async () => {
+    const [mother, father] = [await addMember(db()), await addMember(db())];
+    const first = await invite(mother);
+    const second = await invite(mother);
+    expect((await look(first)).status).toBe(404);
+    expect((await look(second)).status).toBe(200);
+    dataOf(await as(mother).delete("/families/invites/"));
+    expect((await join(father, second)).status).toBe(404);
+    const third = await invite(mother);
+    moveClock(24 * HOUR + 1_000);
+    expect((await look(third)).status).toBe(404);
+    expect((await join(father, third)).status).toBe(404);
+    await sweepLinks(db());
+    expect(await db().$count(familyInvite, eq(familyInvite.invitedBy, mother.user.id))).toBe(0);
+  });
+
+  it("두 사람이 한 링크를 함께 눌러도 한 사람만 들어온다", async () => {
+    const mother = await addMember(db());
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => addMember(db())));
+    const token = await invite(mother);
+    const answers = await Promise.all(crowd.map((one) => join(one, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
+    expect((await familyOf(mother)).members).toHaveLength(2);
+  });
+
+  it(`가족은 ${MAX_FAMILY}명까지이고, 다른 가족이 있으면 먼저 나와야 하고, 막힌 초대는 쓰이지 않는다`, async () => {
+    const [mother] = await couple();
+    for (let n = 2; n < MAX_FAMILY; n += 1) dataOf(await join(await addMember(db()), await invite(mother)));
+    expect(await as(mother).post("/families/invites/")).toMatchObject({ status: 400, code: "F000" });
+    const [other, taken] = await couple();
+    const token = await invite(other);
+    expect(await join(mother, token)).toMatchObject({ status: 400, code: "F000" });
+    expect(await join(taken, token)).toMatchObject({ status: 400, code: "F000" });
+    dataOf(await join(await addMember(db()), token));
+  });
+
+  it("두 보호자는 서로의 예약과 입장권과 준비물을 보지만, 돈과 카드는 낸 사람만 본다", async () => {
+    const [mother, father] = await couple();
+    const { id } = await buy(mother);
+    const [line] = await shared(father);
+    expect(line).toMatchObject({ id, owner_name: "서아엄마", segment: "upcoming" });
+    const answer = await as(father).get(`/families/reservations/${id}/`);
+    const seen = dataOf<FamilyReservationDetail>(answer);
+    const own = await new Shopper(mother, gateway).reservation(id);
+    expect(seen.products.map(({ ticket_code }) => ticket_code)).toEqual(
+      own.products.map(({ ticket_code }) => ticket_code),
+    );
+    for (const text of [answer.text, JSON.stringify(line)]) {
+      for (const word of [
+        "27000",
+        "15000",
+        "12000",
+        "payment",
+        "refund",
+        "pay_method",
+        "total",
+        "net_paid",
+        "price",
+        "ics_url",
+      ])
+        expect(text).not.toContain(word);
+    }
+  });
+
+  it("낸 사람이 아니면 취소도 환불 금액도 날짜 변경도 맡기기도 할 수 없다", async () => {
+    const [mother, father] = await couple();
+    const { id } = await buy(mother);
+    const [piece] = (await new Shopper(mother, gateway).reservation(id)).products;
+    const his = as(father);
+    const tries = [
+      await his.get(`/reservations/${id}/`),
+      await his.get(`/reservations/${id}/cancel-check/`),
+      await his.post(`/reservations/${id}/cancel-info`, { json: { product_pks: [piece?.pk] } }),
+      await his.get(`/reservations/${id}/move/`),
+      await his.post(`/reservations/${id}/move/`, { json: { slot_pk: 1, refund: 0 } }),
+      await his.get(`/reservations/${id}/hand-offs/`),
+      await his.post(`/reservations/${id}/hand-offs/`, { json: { helper: "할머니" } }),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404));
+    expect((await new Shopper(mother, gateway).reservation(id)).state).toBe("PAID");
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("숙소 예약도 함께 보이되 리뷰는 낸 사람의 것이다", async () => {
+    const [mother, father] = await couple();
+    const lodge = await addLodge(db());
+    const { order_id: id } = await new StayShopper(mother, gateway).buy({ lodge });
+    expect((await shared(father)).map((one) => [one.id, one.kind])).toEqual([[id, "stay"]]);
+    const seen = dataOf<FamilyReservationDetail>(await as(father).get(`/families/reservations/${id}/`));
+    expect(seen.stay).toMatchObject({ guest_name: "이서아", is_reviewable: false });
+  });
+
+  it("나가거나 내보내면 그 자리에서 아무것도 보이지 않고, 남은 사람이 가족을 잇는다", async () => {
+    const [mother, father] = await couple();
+    const { id } = await buy(father);
+    expect(await shared(mother)).toHaveLength(1);
+    const family = await familyOf(mother);
+    const his = family.members.find(({ is_me }) => !is_me);
+    const hers = family.members.find(({ is_me }) => is_me);
+    expect(await as(father).delete(`/families/members/${hers?.id}/`)).toMatchObject({ status: 400, code: "F000" });
+    dataOf(await as(mother).delete(`/families/members/${his?.id}/`));
+    expect(await shared(mother)).toEqual([]);
+    expect((await as(mother).get(`/families/reservations/${id}/`)).status).toBe(404);
+    expect((await familyOf(father)).members).toEqual([]);
+
+    dataOf(await join(father, await invite(mother)));
+    dataOf(await as(mother).delete(`/families/members/${hers?.id}/`));
+    expect((await familyOf(father)).members).toMatchObject([{ is_me: true, is_owner: true }]);
+    const [last] = (await familyOf(father)).members;
+    const groups = await db().$count(familyGroup);
+    dataOf(await as(father).delete(`/families/members/${last?.id}/`));
+    expect(await db().$count(familyGroup)).toBe(groups - 1);
+  });
+
+  it("함께하기 전에 다녀온 곳은 보이지 않는다", async () => {
+    const [mother, father] = [await addMember(db()), await addMember(db())];
+    const { id } = await buy(mother);
+    moveClock(20 * 24 * HOUR);
+    dataOf(await join(father, await invite(mother)));
+    expect(await shared(father)).toEqual([]);
+    expect((await as(father).get(`/families/reservations/${id}/`)).status).toBe(404);
+  });
+
+  it("아이 정보는 그 보호자가 켠 동안만, 이름과 생일만 읽을 수 있다", async () => {
+    const [mother, father] = await couple();
+    dataOf(await as(mother).post("/children/", { json: { child_name: "서아", child_birth: "2023-03-02" } }));
+    const hers = async () => (await familyOf(father)).members.find(({ is_me }) => !is_me)?.children;
+    expect(await hers()).toBeNull();
+    dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
+    expect(await hers()).toEqual([{ child_name: "서아", child_birth: "2023-03-02" }]);
+    dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: false } }));
+    expect(await hers()).toBeNull();
+  });
+
+  it("탈퇴하면 가족에서 나가고, 남은 사람은 더 볼 수 없다", async () => {
+    const inbox = openInbox();
+    const number = phone();
+    const leaving = await signUp(inbox, number);
+    const mother = await addMember(db());
+    const token = await invite(mother);
+    dataOf(await leaving.client.post("/families/join/", { json: { token } }));
+    expect((await familyOf(mother)).members).toHaveLength(2);
+    moveClock(2 * 60_000);
+    const ticket = await ticketFor(leaving.client, inbox, number, "unregister");
+    dataOf(await leaving.client.post("/users/unregister/", { json: { phone_ticket: ticket } }));
+    expect((await familyOf(mother)).members).toHaveLength(1);
+    expect(await db().$count(familyMember, eq(familyMember.userId, leaving.user.id))).toBe(0);
+    const [kept] = await db().select().from(member).where(eq(member.userId, leaving.user.id));
+    expect(kept?.state).toBe("grace");
+  });
+
+  it("없는 링크를 스무 번 넘게 열어 보면 멈추지만, 맞는 링크는 그래도 열린다", async () => {
+    const token = await invite(await addMember(db()));
+    const wrong = "x".repeat(43);
+    const answers = [];
+    for (let n = 0; n < 22; n += 1) answers.push((await look(wrong)).status);
+    expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404));
+    expect(answers.slice(20)).toEqual([429, 429]);
+    expect((await look(token)).status).toBe(200);
+  });
+});

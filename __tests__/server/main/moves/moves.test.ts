@@ -1,0 +1,370 @@
+import { eq } from "drizzle-orm";
+import { finishRefund } from "@/server/commerce/cancel/finish-refund";
+import { installSeatTaker } from "@/server/commerce/holds/stock";
+import { completeOrders } from "@/server/commerce/orders/complete-orders";
+import { itemsOf } from "@/server/commerce/orders/orders.repository";
+import { scanTicket } from "@/server/commerce/orders/scan-ticket";
+import { reconcile } from "@/server/commerce/reconcile/reconcile";
+import { mainHost } from "@/server/main/app";
+import { moveClock } from "@/server/platform/clock";
+import { content, contentOption, slot } from "@/server/platform/schema/catalog";
+import { purchase } from "@/server/platform/schema/commerce";
+import { refund } from "@/server/platform/schema/refund";
+import type { Moved, MoveOffer } from "@/shared/contract/main/move";
+import { addDays } from "@/shared/dates/add-days";
+import { addMonths } from "@/shared/dates/add-months";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { brokenLaws } from "../../../support/books";
+import { describeEachEngine } from "../../../support/engines";
+import { type Sent, signedClient } from "../../../support/http-client";
+import { forgetLimits } from "../../../support/members";
+import { addTime, letMove } from "../../../support/movable-shop";
+import {
+  addContract,
+  addCoupon,
+  addMember,
+  addShop,
+  givePoints,
+  type TestMember,
+} from "../../../support/seed-commerce";
+import { addLodge } from "../../../support/seed-stays";
+import { dataOf, Shopper } from "../../../support/shopper";
+import { StayShopper } from "../../../support/stay-shopper";
+import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
+import { naiveSeats } from "../../../support/trust-naive";
+
+describeEachEngine("날짜 변경", (engine) => {
+  const db = () => engine.handle().db;
+  let gateway: TinyGateway;
+  let parent: TestMember;
+  beforeEach(async () => {
+    gateway = installTinyGateway();
+    await forgetLimits(db());
+    parent = await addMember(db());
+  });
+  afterEach(() => {
+    moveClock(0);
+    installSeatTaker(null);
+  });
+
+  const as = (one: TestMember) => signedClient(mainHost, one);
+  const offer = async (id: string) => dataOf<MoveOffer>(await as(parent).get(`/reservations/${id}/move/`));
+  const move = (id: string, slotPk: number, refundShown = 0, one = parent): Promise<Sent> =>
+    as(one).post(`/reservations/${id}/move/`, { json: { slot_pk: slotPk, refund: refundShown } });
+  const seatsOf = async (slotPk: number) => {
+    const [row] = await db().select().from(slot).where(eq(slot.pk, slotPk));
+    return { held: row?.held, sold: row?.sold };
+  };
+  const price = (pk: number, won: number) =>
+    db().update(contentOption).set({ price: won, listPrice: won }).where(eq(contentOption.pk, pk));
+  /** A paid booking of one adult and one child at a seller who lets families move. */
+  async function booked(set: { shop?: Parameters<typeof addShop>[1]; more?: object; amount?: number } = {}) {
+    const shop = await addShop(db(), set.shop);
+    await letMove(db(), shop);
+    const shopper = new Shopper(parent, gateway);
+    const { order_id: id, order_number: number } = await shopper.buy(
+      shop,
+      [shop.adult, shop.child],
+      set.amount ?? 27_000,
+      set.more,
+    );
+    return { shop, id, number, shopper };
+  }
+  const healthy = async () => expect(await brokenLaws(db())).toEqual([]);
+
+  it("같은 옵션의 빈 시간으로 한 번 옮기면 자리와 날짜와 입장권과 환불 계단이 함께 간다", async () => {
+    const { shop, id, shopper } = await booked();
+    const { slotPk, date } = await addTime(db(), shop);
+    const before = await shopper.reservation(id);
+    const offered = await offer(id);
+    expect(offered).toMatchObject({
+      block: null,
+      refund: 0,
+      until: new Date(kstInstant(shop.date, "08:00")).toISOString(),
+    });
+    expect(offered.slots).toEqual([{ slot_pk: slotPk, date, starts_at: "14:00", left: 15 }]);
+    expect(dataOf<Moved>(await move(id, slotPk))).toEqual({
+      desired_check_in: date,
+      starts_at: "14:00",
+      refund: 0,
+      refund_state: null,
+    });
+    expect([await seatsOf(shop.slotPk), await seatsOf(slotPk)]).toEqual([
+      { held: 0, sold: 0 },
+      { held: 0, sold: 2 },
+    ]);
+    const after = await shopper.reservation(id);
+    expect(after).toMatchObject({ state: "PAID", desired_check_in: date, starts_at: "14:00", moved_from: shop.date });
+    const shifted = before.refund_timeline.map(
+      ({ to }) => to && new Date(Date.parse(to) + 7 * 86_400_000).toISOString(),
+    );
+    // The rule of the first 24 hours does not move with the day.
+    expect(after.refund_timeline.map(({ to }) => to).slice(1)).toEqual(shifted.slice(1));
+
+    const [old, now] = [before.products[0]?.ticket_code ?? "", after.products[0]?.ticket_code ?? ""];
+    const scan = (code: string, on: string) =>
+      scanTicket(db(), { code, contentPk: shop.contentPk, at: new Date(kstInstant(on, "13:50")) });
+    expect(await scan(old, shop.date)).toEqual({ kind: "refused", reason: "other_day" });
+    expect(await scan(now, shop.date)).toEqual({ kind: "refused", reason: "other_day" });
+    expect(await scan(now, date)).toMatchObject({ kind: "admitted" });
+    await healthy();
+  });
+
+  it("두 번은 옮길 수 없다", async () => {
+    const { shop, id } = await booked();
+    const [first, second] = [await addTime(db(), shop, { days: 3 }), await addTime(db(), shop, { days: 5 })];
+    dataOf(await move(id, first.slotPk));
+    expect(await offer(id)).toMatchObject({ block: "MOVED", slots: [] });
+    expect(await move(id, second.slotPk)).toMatchObject({ status: 400, code: "F000" });
+    expect(await seatsOf(first.slotPk)).toEqual({ held: 0, sold: 2 });
+    await healthy();
+  });
+
+  it("한꺼번에 두 번 눌러도 한 번만 옮긴다", async () => {
+    const { shop, id } = await booked();
+    const [first, second] = [await addTime(db(), shop, { days: 3 }), await addTime(db(), shop, { days: 5 })];
+    const answers = await Promise.all([move(id, first.slotPk), move(id, second.slotPk)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const sold = [await seatsOf(shop.slotPk), await seatsOf(first.slotPk), await seatsOf(second.slotPk)];
+    expect(sold.reduce((sum, one) => sum + (one.sold ?? 0), 0)).toBe(2);
+    await healthy();
+  });
+
+  it("시작 2시간 전까지만, 받는 장소에서만, 개인의 날짜 있는 액티비티만 옮긴다", async () => {
+    const { shop, id } = await booked();
+    await addTime(db(), shop);
+    await letMove(db(), shop, false);
+    expect((await offer(id)).block).toBe("NOT_OFFERED");
+    await letMove(db(), shop);
+    moveClock(kstInstant(shop.date, "08:00") - Date.now() - 2_000);
+    expect((await offer(id)).block).toBeNull();
+    moveClock(kstInstant(shop.date, "08:00") - Date.now() + 2_000);
+    expect((await offer(id)).block).toBe("TOO_LATE");
+    moveClock(0);
+    const undated = await booked({ shop: { undated: true } });
+    expect((await offer(undated.id)).block).toBe("UNDATED");
+    const lodge = await addLodge(db());
+    const { order_id: stay } = await new StayShopper(parent, gateway).buy({ lodge });
+    expect((await offer(stay)).block).toBe("STAY");
+    for (const other of [undated.id, stay]) expect(await move(other, 1)).toMatchObject({ status: 400, code: "F000" });
+  });
+
+  it("자리가 모자라거나 닫혔거나 지난 시간은 보이지 않고, 그 시간으로는 옮겨지지 않는다", async () => {
+    const { shop, id } = await booked();
+    const small = await addTime(db(), shop, { days: 2, capacity: 1 });
+    const closed = await addTime(db(), shop, { days: 3 });
+    await db().update(slot).set({ isClosed: true }).where(eq(slot.pk, closed.slotPk));
+    const past = await addTime(db(), shop, { days: -20 });
+    expect(await offer(id)).toMatchObject({ block: "NO_TIME", slots: [] });
+    for (const { slotPk } of [small, closed, past, { slotPk: shop.slotPk }])
+      expect(await move(id, slotPk)).toMatchObject({ status: 409, code: "C_SOLD_OUT" });
+    const foreign = await addShop(db());
+    expect(await move(id, foreign.slotPk)).toMatchObject({ status: 409 });
+    expect(await seatsOf(shop.slotPk)).toEqual({ held: 0, sold: 2 });
+    await healthy();
+  });
+
+  it("지금 가격이 더 싸면 차액이 카드로 돌아오고, 예약은 그대로 살아 있다", async () => {
+    const { shop, id, number, shopper } = await booked();
+    const { slotPk } = await addTime(db(), shop);
+    await price(shop.adult, 12_000);
+    expect((await offer(id)).refund).toBe(3_000);
+    expect(await move(id, slotPk, 0)).toMatchObject({ status: 409, code: "C_PRICE", data: { refund: 3_000 } });
+    expect(dataOf<Moved>(await move(id, slotPk, 3_000))).toMatchObject({ refund: 3_000, refund_state: "DONE" });
+    expect(gateway.kept(number)).toBe(24_000);
+    const after = await shopper.reservation(id);
+    expect(after).toMatchObject({ state: "PAID", payment: { pay_amount: 27_000, refunded_amount: 3_000, fee: 0 } });
+    expect(after.products).toHaveLength(2);
+    expect(after.products.reduce((sum, { net_paid }) => sum + net_paid, 0)).toBe(24_000);
+    expect(after.refunds).toMatchObject([{ state: "DONE", pay_amount: 3_000, is_move: true }]);
+    await healthy();
+
+    // What is given back later is what was kept, to the won.
+    const quote = await shopper.quote(id);
+    expect(quote.net_paid).toBe(24_000);
+    dataOf(
+      await shopper.cancel(
+        id,
+        after.products.map(({ pk }) => pk),
+      ),
+    );
+    expect(gateway.kept(number)).toBe(24_000 - quote.refund.card);
+    expect((await shopper.reservation(id)).state).toBe("CANCELED");
+    await healthy();
+  });
+
+  it("쿠폰과 포인트로 낸 예약의 차액은 낸 돈까지만, 현금부터 돌아온다", async () => {
+    const coupon = await addCoupon(db(), parent.user.id);
+    await addContract(db(), parent.user.id);
+    await givePoints(db(), parent.user.id, 20_000);
+    // 27,000 − 2,700 = 24,300; play 30 % of it = 7,290; own 16,000; card 1,010.
+    const { shop, id, number, shopper } = await booked({
+      amount: 1_010,
+      more: {
+        issued_coupon_id: coupon,
+        partner_point: { method: "play_point", contract_number: "P-1", amount: 7_290 },
+        point_amount: 16_000,
+      },
+    });
+    const { slotPk } = await addTime(db(), shop);
+    await price(shop.adult, 1_000);
+    await price(shop.child, 1_000);
+    expect((await offer(id)).refund).toBe(24_300);
+    dataOf<Moved>(await move(id, slotPk, 24_300));
+    expect(gateway.kept(number)).toBe(0);
+    const { refunds, state } = await shopper.reservation(id);
+    expect(state).toBe("PAID");
+    expect(refunds).toMatchObject([{ pay_amount: 1_010, partner_point: 7_290, own_point: 16_000, fee: 0 }]);
+    await healthy();
+  });
+
+  it("지금 가격이 더 비싸면 옮기지 않고 이유를 말한다", async () => {
+    const { shop, id } = await booked();
+    const { slotPk } = await addTime(db(), shop);
+    await price(shop.child, 12_100);
+    const { block, block_text } = await offer(id);
+    expect([block, block_text]).toEqual(["PRICE_UP", expect.stringContaining("올라서")]);
+    expect(await move(id, slotPk)).toMatchObject({ status: 400, code: "F000", message: block_text });
+    // What one ticket costs more and another less is one sum.
+    await price(shop.adult, 14_000);
+    expect((await offer(id)).refund).toBe(900);
+  });
+
+  it("결제사가 답하지 않으면 옮긴 뒤 차액은 처리 중이고, 대사가 한 번만 마무리한다", async () => {
+    const { shop, id, number, shopper } = await booked();
+    const { slotPk } = await addTime(db(), shop);
+    await price(shop.adult, 12_000);
+    gateway.script.cancel.push("lost-after");
+    gateway.script.lookup.push("refused");
+    expect(dataOf<Moved>(await move(id, slotPk, 3_000))).toMatchObject({ refund_state: "PROCESSING" });
+    expect((await shopper.reservation(id)).products.map(({ product_state }) => product_state)).toEqual([
+      "ORDER",
+      "ORDER",
+    ]);
+    await reconcile(db());
+    await reconcile(db());
+    expect((await shopper.reservation(id)).refunds).toMatchObject([{ state: "DONE" }]);
+    expect(gateway.kept(number)).toBe(24_000);
+    await healthy();
+  });
+
+  it("일부를 취소한 예약은 남은 것만 옮기고, 취소를 처리하는 동안은 옮기지 않는다", async () => {
+    const { shop, id, shopper } = await booked();
+    const { slotPk } = await addTime(db(), shop);
+    const [adult] = (await shopper.reservation(id)).products;
+    gateway.script.cancel.push("lost-before");
+    gateway.script.lookup.push("refused");
+    await shopper.cancel(id, [adult?.pk ?? ""]);
+    expect((await offer(id)).block).toBe("PROCESSING");
+    expect(await move(id, slotPk)).toMatchObject({ status: 400 });
+    const [open] = await db().select().from(refund).where(eq(refund.purchaseId, id));
+    await finishRefund(db(), open?.id ?? "");
+    dataOf(await move(id, slotPk));
+    expect([await seatsOf(shop.slotPk), await seatsOf(slotPk)]).toEqual([
+      { held: 0, sold: 0 },
+      { held: 0, sold: 1 },
+    ]);
+    expect((await shopper.reservation(id)).state).toBe("PARTIAL_CANCELED");
+    await healthy();
+  });
+
+  it("입장한 예약은 옮기지 않고, 옮긴 예약은 새 날이 지나야 끝난다", async () => {
+    const { shop, id, shopper } = await booked();
+    const { slotPk, date } = await addTime(db(), shop);
+    dataOf(await move(id, slotPk));
+    moveClock(kstInstant(addDays(shop.date, 1), "05:00") - Date.now());
+    await completeOrders(db());
+    expect((await itemsOf(db(), id)).map(({ productState }) => productState)).toEqual(["ORDER", "ORDER"]);
+    moveClock(kstInstant(addDays(date, 1), "05:00") - Date.now());
+    await completeOrders(db());
+    expect((await shopper.reservation(id)).products.map(({ product_state }) => product_state)).toEqual([
+      "COMPLETE",
+      "COMPLETE",
+    ]);
+    expect((await offer(id)).block).toBe("ENDED");
+  });
+
+  it("새 날에 나이가 맞지 않는 아이가 있으면 그날은 고를 수 없고, 맞으면 나이가 새 날의 것이 된다", async () => {
+    const shop = await addShop(db());
+    await letMove(db(), shop);
+    // 35 months on the first day: in free; three on the second.
+    const birth = addDays(addMonths(shop.date, -36), 3);
+    const people = [{ kind: "adult" }, { kind: "child", name: "서아", birth }];
+    const shopper = new Shopper(parent, gateway);
+    const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.infant], 15_000, { people });
+    const later = await addTime(db(), shop, { days: 7 });
+    expect(await offer(id)).toMatchObject({ block: "AGE", slots: [] });
+    const soon = await addTime(db(), shop, { days: 2 });
+    expect((await offer(id)).slots.map(({ slot_pk }) => slot_pk)).toEqual([soon.slotPk]);
+    expect(await move(id, later.slotPk)).toMatchObject({ status: 409 });
+
+    const { order_id: paid } = await shopper.buy(shop, [shop.adult, shop.child], 27_000, {
+      people: [{ kind: "adult" }, { kind: "child", birth: addDays(addMonths(shop.date, -84), 3) }],
+    });
+    expect((await shopper.reservation(paid)).people_text).toContain("만 6세");
+    dataOf(await move(paid, later.slotPk));
+    expect((await shopper.reservation(paid)).people_text).toContain("만 7세");
+    const [kept] = await db().select().from(purchase).where(eq(purchase.id, paid));
+    expect(kept?.snapshot).toMatchObject({ child_ages: [7], child_months: [84] });
+  });
+
+  it("판매가 끝난 놀이와 단체 예약은 옮기지 않는다", async () => {
+    const { shop, id } = await booked();
+    await addTime(db(), shop);
+    await db().update(content).set({ saleState: "ended" }).where(eq(content.pk, shop.contentPk));
+    expect((await offer(id)).block).toBe("NO_TIME");
+  });
+
+  /** Eight families, each from a time of its own, want two seats at a time with room for five families. */
+  async function rush(): Promise<{ statuses: number[]; sold: number; left: number }> {
+    const shop = await addShop(db(), { capacity: 40 });
+    await letMove(db(), shop);
+    const { slotPk } = await addTime(db(), shop, { capacity: 10 });
+    const families = await Promise.all(
+      Array.from({ length: 8 }, async (_, days) => {
+        const one = await addMember(db());
+        const own = { ...shop, ...(await addTime(db(), shop, { days: -days, startsAt: "11:00" })) };
+        const bought = await new Shopper(one, gateway).buy(own, [shop.adult, shop.child], 27_000);
+        return { one, id: bought.order_id, from: own.slotPk };
+      }),
+    );
+    const answers = await Promise.all(families.map(({ one, id }) => move(id, slotPk, 0, one)));
+    const before = await Promise.all(families.map(async ({ from }) => (await seatsOf(from)).sold ?? 0));
+    return {
+      statuses: answers.map(({ status }) => status).sort(),
+      sold: (await seatsOf(slotPk)).sold ?? 0,
+      left: before.reduce((sum, seats) => sum + seats, 0),
+    };
+  }
+
+  it("두 가족이 서로의 시간으로 함께 옮겨도 서로를 기다리다 멈추지 않는다", async () => {
+    const shop = await addShop(db());
+    await letMove(db(), shop);
+    const other = { ...shop, ...(await addTime(db(), shop)) };
+    const neighbour = await addMember(db());
+    const here = (await new Shopper(parent, gateway).buy(shop, [shop.adult], 15_000)).order_id;
+    const there = (await new Shopper(neighbour, gateway).buy(other, [shop.adult], 15_000)).order_id;
+    const answers = await Promise.all([move(here, other.slotPk), move(there, shop.slotPk, 0, neighbour)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await healthy();
+  });
+
+  it("여러 가족이 한꺼번에 옮겨도 남은 자리만큼만 옮겨지고 앞자리는 옮긴 만큼만 빈다", async () => {
+    expect(await rush()).toEqual({ statuses: [200, 200, 200, 200, 200, 409, 409, 409], sold: 10, left: 6 });
+    await healthy();
+  });
+
+  if (engine.name === "postgres") {
+    it("지키는 문장을 생각 없이 쓴 것으로 바꾸면 경주가 드러나고, 그때도 데이터베이스가 넘치지 않게 막는다", async () => {
+      installSeatTaker(async (tx, kind, line) => {
+        const taken = await naiveSeats(tx, kind, line);
+        // The pause in which another family looks at the same seats.
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        return taken;
+      });
+      const { statuses, sold } = await rush();
+      expect(statuses).toContain(500);
+      expect(sold).toBeLessThanOrEqual(10);
+    });
+  }
+});

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { content, operator, slot } from "@/server/platform/schema/catalog";
+import { addDays } from "@/shared/dates/add-days";
+import type { Shop } from "./seed-commerce";
+
+/** The shop's seller lets families move a visit once. */
+export async function letMove(db: Db, shop: Shop, opts = true): Promise<void> {
+  const [found] = await db.select({ pk: content.operatorPk }).from(content).where(eq(content.pk, shop.contentPk));
+  await db
+    .update(operator)
+    .set({ optsSickChildMove: opts })
+    .where(eq(operator.pk, found?.pk ?? 0));
+}
+
+/** Another time of the shop, `days` after its first; returns its stock row. */
+export async function addTime(
+  db: Db,
+  shop: Shop,
+  { days = 7, capacity = 30, startsAt = "14:00" }: { days?: number; capacity?: number; startsAt?: string } = {},
+): Promise<{ slotPk: number; date: string }> {
+  const date = addDays(shop.date, days);
+  const [made] = await db
+    .insert(slot)
+    .values({ contentPk: shop.contentPk, date, startsAt, capacity })
+    .returning({ pk: slot.pk });
+  return { slotPk: made?.pk ?? 0, date };
+}

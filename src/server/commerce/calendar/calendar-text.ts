@@ -1,0 +1,59 @@
+import { and, asc, gte, inArray, isNotNull } from "drizzle-orm";
+import { relativesOf } from "@/server/commerce/families/members";
+import { payerOf } from "@/server/commerce/families/shared-reservations";
+import { calendarText, visitEvent } from "@/server/commerce/orders/ics";
+import type { Purchase } from "@/server/commerce/orders/orders.repository";
+import { staysOf } from "@/server/commerce/stays/stay-bookings";
+import type { Db } from "@/server/platform/db/types";
+import { purchase } from "@/server/platform/schema/commerce";
+import { addDays } from "@/shared/dates/add-days";
+import { kstToday } from "@/shared/dates/kst-today";
+import { calendarCopy } from "./copy";
+
+/** Visits of the last two months stay in a calendar; older ones calendars keep by themselves, or nobody misses. */
+const PAST_DAYS = 60;
+const MOST = 500;
+
+/** Every visit with a day of a member and of the family it is in now, canceled ones as canceled, as one calendar. */
+export async function familyCalendar(db: Db, userId: string, now: Date): Promise<string> {
+  const relatives = await relativesOf(db, userId);
+  const orders = await visitsOf(
+    db,
+    [userId, ...relatives.map((one) => one.userId)],
+    addDays(kstToday(now), -PAST_DAYS),
+  );
+  const shown = orders.filter((order) => order.userId === userId || payerOf(relatives, order) !== null);
+  const stays = await staysOf(
+    db,
+    shown.filter(({ kind }) => kind === "stay").map(({ id }) => id),
+  );
+  const events = shown.flatMap((order) => {
+    const isAwaited = stays.get(order.id)?.booking.confirmState === "WAIT";
+    const event = visitEvent(order, { now, isAwaited, ownerName: payerOf(relatives, order)?.name });
+    return event ? [event] : [];
+  });
+  return calendarText(
+    [
+      "METHOD:PUBLISH",
+      `X-WR-CALNAME:${calendarCopy.name}`,
+      "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+      "X-PUBLISHED-TTL:PT1H",
+    ],
+    events,
+  );
+}
+
+const visitsOf = (db: Db, userIds: readonly string[], from: string): Promise<Purchase[]> =>
+  db
+    .select()
+    .from(purchase)
+    .where(
+      and(
+        inArray(purchase.userId, [...userIds]),
+        inArray(purchase.state, ["PAID", "PARTIAL_CANCELED", "CANCELED"]),
+        isNotNull(purchase.paidAt),
+        gte(purchase.desiredCheckIn, from),
+      ),
+    )
+    .orderBy(asc(purchase.desiredCheckIn), asc(purchase.id))
+    .limit(MOST);

@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { seal, unseal } from "@/server/platform/crypto/seal";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { randomSecret } from "@/server/platform/ids";
+import { calendarFeed } from "@/server/platform/schema/family";
+import { member } from "@/server/platform/schema/member";
+
+const KIND = "calendar|";
+
+/** `id.seal`: the row alone does not make an address, and neither does the key. */
+export const feedToken = (id: string): string => seal("ticket", `${KIND}${id}`).slice(KIND.length);
+
+/** A member's calendar address as its token; null while there is none. */
+export async function feedOf(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db.select({ id: calendarFeed.id }).from(calendarFeed).where(eq(calendarFeed.userId, userId));
+  return row ? feedToken(row.id) : null;
+}
+
+/** A new calendar address; the one before it opens nothing any more. */
+export async function renewFeed(db: Db, userId: string): Promise<string> {
+  const id = randomSecret();
+  await transaction(db, async (tx) => {
+    const values = { id, userId, createdAt: clock.now() };
+    await tx.insert(calendarFeed).values(values).onConflictDoUpdate({ target: calendarFeed.userId, set: values });
+  });
+  return feedToken(id);
+}
+
+/** Ends a member's calendar address; without one nothing happens. */
+export const dropFeed = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(calendarFeed).where(eq(calendarFeed.userId, userId));
+};
+
+/** Whose calendar a token opens; null for changed, ended and unknown ones, and once the member has left. */
+export async function memberOfFeed(db: Db, token: string): Promise<string | null> {
+  const id = unseal("ticket", `${KIND}${token}`)?.slice(KIND.length);
+  if (id === undefined) return null;
+  const [row] = await db
+    .select({ userId: calendarFeed.userId })
+    .from(calendarFeed)
+    .innerJoin(member, and(eq(member.userId, calendarFeed.userId), eq(member.state, "active")))
+    .where(eq(calendarFeed.id, id));
+  return row?.userId ?? null;
+}

@@ -1,0 +1,98 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { isUniqueViolation } from "@/server/platform/db/errors";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { refused } from "@/server/platform/errors";
+import { randomSecret, uuidv7 } from "@/server/platform/ids";
+import { familyGroup, familyInvite, familyMember } from "@/server/platform/schema/family";
+import { member } from "@/server/platform/schema/member";
+import { MAX_FAMILY, membershipOf, membersOf } from "./members";
+
+const LIFE_SECONDS = 24 * 60 * 60;
+
+export const inviteHash = (token: string): string => blindIndex("family-invite", token);
+
+export const familyIsFull = () => refused(`가족은 ${MAX_FAMILY}명까지 함께할 수 있어요.`);
+
+/** An invitation that can be taken at this moment, by the database's clock. */
+export const isOpenInvite = () => and(isNull(familyInvite.usedAt), gt(familyInvite.expiresAt, clock.sqlNow()));
+
+/** Everyone who changes a family waits here, so that it is never fuller than it may be. */
+export const lockFamily = (tx: Db, groupId: string) =>
+  tx.select({ id: familyGroup.id }).from(familyGroup).where(eq(familyGroup.id, groupId)).for("update");
+
+export type NewInvite = { token: string; expiresAt: Date };
+
+/**
+ * Opens an invitation for a day and for one person; an earlier one that nobody took ends with it. Who has no family begins
+ * one. The token is returned this once. Throws F000 when the family is full.
+ */
+export async function openInvite(db: Db, userId: string): Promise<NewInvite> {
+  try {
+    return await writeInvite(db, userId);
+  } catch (error) {
+    // Two presses at once: the second one finds the family that the first one began.
+    if (isUniqueViolation(error, "family_member_user")) return writeInvite(db, userId);
+    throw error;
+  }
+}
+
+function writeInvite(db: Db, userId: string): Promise<NewInvite> {
+  return transaction(db, async (tx) => {
+    const groupId = (await membershipOf(tx, userId))?.groupId ?? (await beginFamily(tx, userId));
+    await lockFamily(tx, groupId);
+    if ((await membersOf(tx, groupId)).length >= MAX_FAMILY) throw familyIsFull();
+    await dropOpenInvite(tx, groupId);
+    const token = randomSecret();
+    const [made] = await tx
+      .insert(familyInvite)
+      .values({
+        id: uuidv7(),
+        groupId,
+        invitedBy: userId,
+        tokenHash: inviteHash(token),
+        expiresAt: clock.sqlNowPlus(LIFE_SECONDS),
+        createdAt: clock.sqlNow(),
+      })
+      .returning({ expiresAt: familyInvite.expiresAt });
+    if (!made) throw new Error("An invitation was not written.");
+    return { token, expiresAt: made.expiresAt };
+  });
+}
+
+async function beginFamily(tx: Db, userId: string): Promise<string> {
+  const groupId = uuidv7();
+  await tx.insert(familyGroup).values({ id: groupId, createdAt: clock.now() });
+  await tx.insert(familyMember).values({ id: uuidv7(), groupId, userId, role: "owner", joinedAt: clock.now() });
+  return groupId;
+}
+
+const dropOpenInvite = (tx: Db, groupId: string) =>
+  tx.delete(familyInvite).where(and(eq(familyInvite.groupId, groupId), isNull(familyInvite.usedAt)));
+
+/** Ends the open invitation of a member's family; without one nothing happens. */
+export async function closeInvite(db: Db, userId: string): Promise<void> {
+  const mine = await membershipOf(db, userId);
+  if (mine) await dropOpenInvite(db, mine.groupId);
+}
+
+/** Until when the family's open invitation can be taken; null without one. */
+export async function inviteUntil(db: Db, groupId: string): Promise<Date | null> {
+  const [open] = await db
+    .select({ expiresAt: familyInvite.expiresAt })
+    .from(familyInvite)
+    .where(and(eq(familyInvite.groupId, groupId), isOpenInvite()));
+  return open?.expiresAt ?? null;
+}
+
+/** What an invitation says to whoever holds it; null when it was used, has ended, or never was. */
+export async function lookAtInvite(db: Db, token: string): Promise<{ inviter: string; expiresAt: Date } | null> {
+  const [open] = await db
+    .select({ inviter: member.username, expiresAt: familyInvite.expiresAt })
+    .from(familyInvite)
+    .innerJoin(member, eq(member.userId, familyInvite.invitedBy))
+    .where(and(eq(familyInvite.tokenHash, inviteHash(token)), isOpenInvite()));
+  return open ?? null;
+}

@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { isUniqueViolation } from "@/server/platform/db/errors";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound, refused } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { familyInvite, familyMember } from "@/server/platform/schema/family";
+import { familyIsFull, inviteHash, isOpenInvite, lockFamily } from "./invite";
+import { MAX_FAMILY, membershipOf, membersOf } from "./members";
+
+const elsewhere = () => refused("이미 함께하는 가족이 있어요. 지금 가족에서 나온 뒤 다시 눌러 주세요.");
+
+/**
+ * Takes an invitation: the member is in the family, and the link opens nothing any more. Throws 404 for a link that was
+ * used, has ended or never was, F000 for who is in a family already or when this one is full; the link then stays good.
+ */
+export async function joinFamily(db: Db, { userId, token }: { userId: string; token: string }): Promise<void> {
+  try {
+    await transaction(db, (tx) => join(tx, userId, token));
+  } catch (error) {
+    if (isUniqueViolation(error, "family_member_user")) throw elsewhere();
+    throw error;
+  }
+}
+
+async function join(tx: Db, userId: string, token: string): Promise<void> {
+  const isThis = and(eq(familyInvite.tokenHash, inviteHash(token)), isOpenInvite());
+  const [seen] = await tx.select({ groupId: familyInvite.groupId }).from(familyInvite).where(isThis);
+  if (!seen) throw notFound();
+  // The family is locked before its invitation, as by everyone else.
+  await lockFamily(tx, seen.groupId);
+  const mine = await membershipOf(tx, userId);
+  if (mine) throw mine.groupId === seen.groupId ? refused("이미 이 가족과 함께하고 있어요.") : elsewhere();
+  if ((await membersOf(tx, seen.groupId)).length >= MAX_FAMILY) throw familyIsFull();
+  const [taken] = await tx
+    .update(familyInvite)
+    .set({ usedAt: clock.sqlNow() })
+    .where(isThis)
+    .returning({ id: familyInvite.id });
+  if (!taken) throw notFound();
+  await tx
+    .insert(familyMember)
+    .values({ id: uuidv7(), groupId: seen.groupId, userId, role: "member", joinedAt: clock.now() });
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "@/server/platform/db/types";
+import { familyMember } from "@/server/platform/schema/family";
+import { member } from "@/server/platform/schema/member";
+
+export const MAX_FAMILY = 4;
+
+export type FamilyMember = typeof familyMember.$inferSelect;
+
+/** A member's place in a family; null without one. */
+export async function membershipOf(db: Db, userId: string): Promise<FamilyMember | null> {
+  const [row] = await db.select().from(familyMember).where(eq(familyMember.userId, userId));
+  return row ?? null;
+}
+
+/** Everyone in a family, who came first stands first. */
+export const membersOf = (db: Db, groupId: string): Promise<{ place: FamilyMember; name: string }[]> =>
+  db
+    .select({ place: familyMember, name: member.username })
+    .from(familyMember)
+    .innerJoin(member, eq(member.userId, familyMember.userId))
+    .where(eq(familyMember.groupId, groupId))
+    .orderBy(asc(familyMember.joinedAt), asc(familyMember.id));
+
+/** Another member of one's family, and since when both have been in it. */
+export type Relative = { userId: string; name: string; since: Date };
+
+/** The others of a member's family as it stands at this moment; nobody who has left an account or the family. */
+export async function relativesOf(db: Db, userId: string): Promise<Relative[]> {
+  const me = alias(familyMember, "me");
+  const rows = await db
+    .select({ userId: familyMember.userId, name: member.username, theirs: familyMember.joinedAt, mine: me.joinedAt })
+    .from(me)
+    .innerJoin(familyMember, and(eq(familyMember.groupId, me.groupId), ne(familyMember.userId, me.userId)))
+    .innerJoin(member, and(eq(member.userId, familyMember.userId), eq(member.state, "active")))
+    .where(eq(me.userId, userId))
+    .orderBy(asc(familyMember.joinedAt), asc(familyMember.id));
+  return rows.map(({ theirs, mine, ...row }) => ({ ...row, since: theirs > mine ? theirs : mine }));
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Purchase } from "@/server/commerce/orders/orders.repository";
+import { type ListAsk, listReservations, readReservation } from "@/server/commerce/orders/read-reservations";
+import { lastDay } from "@/server/commerce/orders/reservation-view";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { purchase } from "@/server/platform/schema/commerce";
+import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
+import { kstToday } from "@/shared/dates/kst-today";
+import { type Relative, relativesOf } from "./members";
+
+type Line = ReservationList["reservations"][number];
+
+/** What a family sees of a booking: all that leads to a day since both were in the family. What was before stays private. */
+const isSince = (since: Date, last: string | null): boolean => last !== null && last >= kstToday(since);
+
+const lastOf = ({ stay, desired_check_in, valid_until }: Line): string | null =>
+  stay?.check_out_date ?? desired_check_in ?? valid_until;
+
+/** Who of the family paid an order that the family sees; null for what it does not. */
+export const payerOf = (relatives: readonly Relative[], order: Purchase): Relative | null =>
+  relatives.find(({ userId, since }) => userId === order.userId && isSince(since, lastDay(order))) ?? null;
+
+/** Only who slept there as its payer may write of it. */
+const withoutReview = <Told extends { stay?: { is_reviewable: boolean } | undefined }>(told: Told): Told =>
+  told.stay ? { ...told, stay: { ...told.stay, is_reviewable: false } } : told;
+
+/** The bookings of the others in a member's family, each with whose it is. Its reader strips what was paid. */
+export async function listFamilyReservations(db: Db, ask: ListAsk): Promise<(Line & { owner_name: string })[]> {
+  const lists = await Promise.all(
+    (await relativesOf(db, ask.userId)).map(async ({ userId, name, since }) => {
+      const { reservations } = await listReservations(db, { ...ask, userId });
+      return reservations
+        .filter((line) => isSince(since, lastOf(line)))
+        .map((line) => ({ ...withoutReview(line), owner_name: name }));
+    }),
+  );
+  return lists.flat();
+}
+
+/**
+ * A booking of another in the member's family, as its payer sees it, and whose it is. Throws 404 for what is not the
+ * family's, and for one's own: that is read as one's own.
+ */
+export async function readFamilyReservation(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+): Promise<Reservation & { owner_name: string }> {
+  const found = await findOfFamily(db, { userId, id });
+  const whole = await readReservation(db, { userId: found.userId, id });
+  return { ...withoutReview(whole), owner_name: found.name };
+}
+
+async function findOfFamily(db: Db, { userId, id }: { userId: string; id: string }): Promise<Relative> {
+  const relatives = await relativesOf(db, userId);
+  if (relatives.length === 0) throw notFound();
+  const [order] = await db
+    .select()
+    .from(purchase)
+    .where(
+      and(
+        eq(purchase.id, id),
+        inArray(
+          purchase.userId,
+          relatives.map((one) => one.userId),
+        ),
+      ),
+    );
+  const payer = order && payerOf(relatives, order);
+  if (!payer) throw notFound();
+  return payer;
+}

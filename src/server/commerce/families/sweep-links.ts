@@ -1,0 +1,24 @@
+import { lt, lte, sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { registerJob } from "@/server/platform/jobs";
+import { purchase } from "@/server/platform/schema/commerce";
+import { familyInvite, handOff } from "@/server/platform/schema/family";
+import { addDays } from "@/shared/dates/add-days";
+import { kstToday } from "@/shared/dates/kst-today";
+
+/** Deletes what opens nothing any more: links to visits that are over with the names in them, and ended invitations. */
+export async function sweepLinks(db: Db): Promise<void> {
+  const last = addDays(kstToday(clock.now()), -2);
+  const over = db
+    .select({ id: purchase.id })
+    .from(purchase)
+    .where(lte(sql`coalesce(${purchase.desiredCheckOut}, ${purchase.desiredCheckIn}, ${purchase.validUntil})`, last));
+  await db.delete(handOff).where(sql`${handOff.purchaseId} in ${over}`);
+  await db.delete(familyInvite).where(lt(familyInvite.expiresAt, clock.sqlNow()));
+}
+
+/** Registers it as a job of this process, every hour. */
+export function registerLinkSweep(): void {
+  registerJob({ name: "sweep-links", everySeconds: 60 * 60, run: sweepLinks });
+}

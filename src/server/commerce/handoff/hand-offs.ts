@@ -1,0 +1,115 @@
+import { and, asc, eq } from "drizzle-orm";
+import { findPurchase, itemsOf, type Purchase, type PurchaseItem } from "@/server/commerce/orders/orders.repository";
+import { lastDay } from "@/server/commerce/orders/reservation-view";
+import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { openField, sealField } from "@/server/platform/crypto/field";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import { randomSecret, uuidv7 } from "@/server/platform/ids";
+import { purchase } from "@/server/platform/schema/commerce";
+import { handOff } from "@/server/platform/schema/family";
+import { type HandOffBody, type HandOffLine, MAX_HAND_OFFS } from "@/shared/contract/main/hand-off";
+import { addDays } from "@/shared/dates/add-days";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstToday } from "@/shared/dates/kst-today";
+import { hasRrn } from "@/shared/identity/rrn";
+
+export type HandOff = typeof handOff.$inferSelect;
+
+export const handOffHash = (token: string): string => blindIndex("hand-off", token);
+
+type Column = "helper_enc" | "child_enc";
+const seal = (column: Column, row: string, text: string) => sealField({ table: "hand_off", column, row }, text);
+const open = (column: Column, row: string, sealed: string) => openField({ table: "hand_off", column, row }, sealed);
+
+export const helperOf = ({ id, helperEnc }: HandOff): string => open("helper_enc", id, helperEnc);
+export const childNameOf = ({ id, childEnc }: HandOff): string | null =>
+  childEnc === null ? null : open("child_enc", id, childEnc);
+
+/** When a link to a booking opens nothing any more: four in the morning after the visit, or after an undated ticket's use. */
+export function handOffEnd(order: Purchase, items: readonly PurchaseItem[]): Date {
+  const seen = items.flatMap(({ checkInAt }) => (checkInAt ? [checkInAt.getTime()] : []));
+  const isUsed = order.desiredCheckIn === null && seen.length > 0 && seen.length === items.length;
+  const day = isUsed ? kstToday(new Date(Math.max(...seen))) : lastDay(order);
+  return new Date(kstInstant(addDays(day, 1), "04:00"));
+}
+
+const isOver = (order: Purchase, items: readonly PurchaseItem[]): boolean =>
+  handOffEnd(order, items).getTime() <= clock.nowMs();
+
+type Ask = { userId: string; purchaseId: string };
+
+/**
+ * Makes a link to one of a member's bookings for who goes along. The token is returned this once. Throws 404, 422, and F000
+ * when there is nothing left to go to or five links are open.
+ */
+export async function makeHandOff(
+  db: Db,
+  { userId, purchaseId, ...body }: Ask & HandOffBody,
+): Promise<HandOffLine & { token: string }> {
+  const childName = body.child_name || null;
+  if ([body.helper, childName ?? ""].some(hasRrn)) throw invalidFields({ helper: "주민등록번호는 받지 않아요." });
+  const token = randomSecret();
+  const made = await transaction(db, async (tx) => {
+    // The order's row is what two presses at once wait for.
+    await tx.select({ id: purchase.id }).from(purchase).where(eq(purchase.id, purchaseId)).for("update");
+    const { order, items, rows } = await linksOf(tx, { userId, purchaseId });
+    if (isOver(order, items) || !items.some(({ productState }) => productState === "ORDER"))
+      throw refused("지금은 맡길 수 있는 예약이 아니에요.");
+    if (rows.length >= MAX_HAND_OFFS)
+      throw refused(`링크는 ${MAX_HAND_OFFS}개까지 만들 수 있어요. 쓰지 않는 링크를 먼저 닫아 주세요.`);
+    const id = uuidv7();
+    const [written] = await tx
+      .insert(handOff)
+      .values({
+        id,
+        purchaseId,
+        userId,
+        tokenHash: handOffHash(token),
+        helperEnc: seal("helper_enc", id, body.helper),
+        childEnc: childName && seal("child_enc", id, childName),
+        createdAt: clock.sqlNow(),
+      })
+      .returning();
+    if (!written) throw new Error("A link was not written.");
+    return lineOf(written, order, items);
+  });
+  return { ...made, token };
+}
+
+/** The links to one of a member's bookings that open something now. Throws 404. */
+export async function handOffsOf(db: Db, ask: Ask): Promise<HandOffLine[]> {
+  const { order, items, rows } = await linksOf(db, ask);
+  return isOver(order, items) ? [] : rows.map((row) => lineOf(row, order, items));
+}
+
+/** Ends a link at once; what it kept is deleted. Throws 404. */
+export async function endHandOff(db: Db, { userId, purchaseId, id }: Ask & { id: string }): Promise<void> {
+  const gone = await db
+    .delete(handOff)
+    .where(and(eq(handOff.id, id), eq(handOff.purchaseId, purchaseId), eq(handOff.userId, userId)))
+    .returning({ id: handOff.id });
+  if (gone.length === 0) throw notFound();
+}
+
+async function linksOf(db: Db, { userId, purchaseId }: Ask) {
+  const order = await findPurchase(db, { userId, id: purchaseId });
+  if (!order?.paidAt) throw notFound();
+  const items = await itemsOf(db, order.id);
+  const rows = await db
+    .select()
+    .from(handOff)
+    .where(and(eq(handOff.purchaseId, order.id), eq(handOff.userId, userId)))
+    .orderBy(asc(handOff.createdAt), asc(handOff.id));
+  return { order, items, rows };
+}
+
+const lineOf = (row: HandOff, order: Purchase, items: readonly PurchaseItem[]): HandOffLine => ({
+  id: row.id,
+  helper: helperOf(row),
+  child_name: childNameOf(row),
+  created_at: row.createdAt.toISOString(),
+  expires_at: handOffEnd(order, items).toISOString(),
+});

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { itemsOf, purchaseById } from "@/server/commerce/orders/orders.repository";
+import { readReservation } from "@/server/commerce/orders/read-reservations";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { handOff } from "@/server/platform/schema/family";
+import type { HandOffView } from "@/shared/contract/main/hand-off";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { childNameOf, handOffEnd, handOffHash } from "./hand-offs";
+
+/**
+ * What whoever holds a link sees of the booking: how to get there and in. Its words are picked one by one, so that nothing
+ * which a booking says of money or children comes along. Throws 404 for ended, unknown and past links alike.
+ */
+export async function readHandOff(db: Db, token: string): Promise<HandOffView> {
+  const [row] = await db
+    .select()
+    .from(handOff)
+    .where(eq(handOff.tokenHash, handOffHash(token)));
+  const order = row && (await purchaseById(db, row.purchaseId));
+  if (!row || !order) throw notFound();
+  const end = handOffEnd(order, await itemsOf(db, order.id));
+  if (end.getTime() <= clock.nowMs()) throw notFound();
+  const told = await readReservation(db, { userId: row.userId, id: order.id });
+  const { content, seller } = told;
+  return {
+    kind: told.kind,
+    name: content.name,
+    scene: content.scene,
+    is_canceled: !told.products.some(({ product_state: state }) => state === "ORDER" || state === "COMPLETE"),
+    child_name: childNameOf(row),
+    display_number: told.display_number,
+    date: told.desired_check_in,
+    starts_at: told.starts_at,
+    valid_until: told.valid_until,
+    place: content.place,
+    place_text: content.place_text,
+    address: content.address,
+    lat: content.lat,
+    lng: content.lng,
+    phone: content.phone ?? seller.phone,
+    papers: told.papers,
+    cautions: told.cautions,
+    tickets: told.kind === "stay" ? [] : ticketsOf(told),
+    stay: stayOf(told),
+    expires_at: end.toISOString(),
+  };
+}
+
+const ticketsOf = ({ products }: Reservation): HandOffView["tickets"] =>
+  products
+    .filter(({ product_state, expired }) => product_state === "ORDER" && !expired)
+    .map((one) => ({ name: one.option_name, code: one.ticket_code, is_used: one.check_in_at !== null }));
+
+const stayOf = ({ stay }: Reservation): HandOffView["stay"] =>
+  stay
+    ? {
+        room: stay.product_name,
+        guest_name: stay.guest_name,
+        check_out_date: stay.check_out_date,
+        check_in_from: stay.check_in_from,
+        check_out_until: stay.check_out_until,
+        confirm_state: stay.confirm_state,
+      }
+    : null;

@@ -1,0 +1,95 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Refund, writeIntent } from "@/server/commerce/cancel/cancel-order";
+import { soldOut } from "@/server/commerce/holds/hold.errors";
+import type { SeatLine } from "@/server/commerce/holds/stock";
+import { swapSeats } from "@/server/commerce/holds/swap-seats";
+import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
+import type { PurchaseSnapshot } from "@/server/commerce/orders/snapshot";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { uuidv7 } from "@/server/platform/ids";
+import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { sumWon } from "@/shared/price/quote";
+import { refundQuote } from "@/shared/refund/refund-quote";
+import { splitDifference } from "./price-difference";
+
+export type MovePlan = {
+  /** Locked by the caller. */
+  order: Purchase;
+  items: readonly PurchaseItem[];
+  /** The pieces that go along, each with the stock row it goes to. */
+  pieces: readonly { item: PurchaseItem; slotPk: number }[];
+  date: string;
+  startsAt: string | null;
+  /** Won that the new time costs less. */
+  back: number;
+  snapshot: PurchaseSnapshot;
+};
+
+/**
+ * Moves a locked order to another time: seats, day and pieces together, once. What the new time costs less becomes a piece
+ * of its own on its way out, so that every sum of the order stays what it was; its refund is finished like any other.
+ * Throws C_SOLD_OUT, and then nothing may be kept.
+ */
+export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> {
+  const { order, pieces, date, startsAt, snapshot } = plan;
+  const [moved] = await tx
+    .update(purchase)
+    .set({ desiredCheckIn: date, startsAt, snapshot, movedAt: clock.sqlNow(), movedFrom: order.desiredCheckIn })
+    .where(and(eq(purchase.id, order.id), isNull(purchase.movedAt)))
+    .returning();
+  if (!moved) throw new Error(`Order ${order.id} was moved while it was locked.`);
+  const full = await swapSeats(tx, "activity", { from: pieces.flatMap(seatsNow), to: pieces.map(seatsThen) });
+  if (full) throw soldOut(0);
+  for (const { item, slotPk } of pieces) {
+    await tx.update(purchaseItem).set({ slotPk }).where(eq(purchaseItem.id, item.id));
+  }
+  return plan.back > 0 ? giveBack(tx, moved, plan) : null;
+}
+
+type Piece = MovePlan["pieces"][number];
+
+const seatsNow = ({ item: { slotPk, seats } }: Piece): SeatLine[] => (slotPk === null ? [] : [{ slotPk, seats }]);
+const seatsThen = ({ item: { seats }, slotPk }: Piece): SeatLine => ({ slotPk, seats });
+
+async function giveBack(tx: Db, order: Purchase, { items, pieces, back }: MovePlan): Promise<Refund> {
+  const shares = splitDifference(
+    pieces.map(({ item }) => item),
+    back,
+  );
+  for (const { id, payShare, partnerShare, ownShare } of shares) {
+    await tx
+      .update(purchaseItem)
+      .set({
+        listPrice: sql`${purchaseItem.listPrice} - ${sumWon([payShare, partnerShare, ownShare])}::bigint`,
+        payShare: sql`${purchaseItem.payShare} - ${payShare}::bigint`,
+        partnerShare: sql`${purchaseItem.partnerShare} - ${partnerShare}::bigint`,
+        ownShare: sql`${purchaseItem.ownShare} - ${ownShare}::bigint`,
+      })
+      .where(eq(purchaseItem.id, id));
+  }
+  const all = (pick: (share: (typeof shares)[number]) => number) => sumWon(shares.map(pick));
+  const [difference] = await tx
+    .insert(purchaseItem)
+    .values({
+      id: uuidv7(),
+      purchaseId: order.id,
+      position: Math.max(...items.map(({ position }) => position)) + 1,
+      seats: 0,
+      name: pieces[0]?.item.name ?? "",
+      listPrice: back,
+      payShare: all(({ payShare }) => payShare),
+      partnerShare: all(({ partnerShare }) => partnerShare),
+      ownShare: all(({ ownShare }) => ownShare),
+      productState: "ORDER",
+      isDifference: true,
+    })
+    .returning();
+  if (!difference) throw new Error("A difference was not written.");
+  const { id: pk, ownShare: ownPoint, partnerShare: partnerPoint, payShare: payAmount } = difference;
+  const quote = refundQuote([{ pk, ownPoint, partnerPoint, payAmount, rate: 0 }]);
+  return writeIntent(tx, order, { items: [difference], quote, rate: { reason: MOVED } });
+}
+
+/** Why money of a moved order came back. */
+export const MOVED = "MOVED";

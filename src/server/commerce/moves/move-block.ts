@@ -1,0 +1,29 @@
+import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
+import type { MoveBlock } from "@/shared/contract/main/move";
+import { kstInstant } from "@/shared/dates/kst-instant";
+
+/** How long before its start a visit can still be moved. */
+const NOTICE_MS = 2 * 3_600_000;
+/** A ticket for a whole day says no hour: families are expected by noon. */
+const WHOLE_DAY_STARTS = "12:00";
+
+/** Until when a dated visit can be moved. */
+export const movableUntil = (date: string, startsAt: string | null): number =>
+  kstInstant(date, startsAt ?? WHOLE_DAY_STARTS) - NOTICE_MS;
+
+/** The pieces that go along: paid, not given back, nobody in with them. */
+export const movablePieces = (items: readonly PurchaseItem[]): PurchaseItem[] =>
+  items.filter((item) => item.productState === "ORDER" && item.checkInAt === null && !item.isDifference);
+
+const hasBegun = ({ productState, checkInAt }: PurchaseItem): boolean =>
+  productState === "COMPLETE" || checkInAt !== null;
+
+/** Why an order itself cannot be moved at an instant, whatever times there are; null: it can. */
+export function moveBlock(order: Purchase, items: readonly PurchaseItem[], now: Date): MoveBlock | null {
+  if (order.kind === "stay") return "STAY";
+  if (order.desiredCheckIn === null) return "UNDATED";
+  if (movablePieces(items).length === 0 || items.some(hasBegun)) return "ENDED";
+  if (order.movedAt !== null) return "MOVED";
+  if (items.some(({ productState }) => productState === "CANCEL_PROCESSING")) return "PROCESSING";
+  return now.getTime() > movableUntil(order.desiredCheckIn, order.startsAt) ? "TOO_LATE" : null;
+}

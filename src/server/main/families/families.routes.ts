@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { closeInvite, lookAtInvite, openInvite } from "@/server/commerce/families/invite";
+import { joinFamily } from "@/server/commerce/families/join";
+import { endMembership, shareChildren } from "@/server/commerce/families/leave";
+import { listFamilyReservations, readFamilyReservation } from "@/server/commerce/families/shared-reservations";
+import { rangeQuery, readRange } from "@/server/main/reservations/reservation-range";
+import { env } from "@/server/platform/env";
+import { notFound } from "@/server/platform/errors";
+import { type Host, route } from "@/server/platform/http/host";
+import { countMiss } from "@/server/platform/http/rate-limit";
+import {
+  family,
+  familyInvite,
+  familyReservation,
+  familyReservationList,
+  inviteToken,
+  inviteView,
+  sharingBody,
+} from "@/shared/contract/main/family";
+import { familyView } from "./family-view";
+
+/**
+ * Main host, parents who share what they booked:
+ * - GET    /families/                    who is in my family
+ * - PUT    /families/sharing/            whether the others read my children's names and ages
+ * - POST   /families/invites/            a link for one person and one day; DELETE ends it
+ * - POST   /families/invites/look/       what an invitation says
+ * - POST   /families/join/               take it
+ * - DELETE /families/members/{id}/       leave, or remove
+ * - GET    /families/reservations/       what the others booked, without money
+ * - GET    /families/reservations/{id}/
+ */
+export function registerFamilyRoutes(host: Host): void {
+  setupFamily(host);
+  setupInvites(host);
+  setupLook(host);
+  setupJoin(host);
+  setupLeave(host);
+  setupShared(host);
+}
+
+function setupFamily(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/families/",
+    summary: "우리 가족",
+    policy: "member",
+    reply: family,
+    handler: ({ db, user }) => familyView(db, user.id),
+  });
+  route(host, {
+    method: "PUT",
+    path: "/families/sharing/",
+    summary: "아이 정보를 가족과 함께 볼지",
+    policy: "member",
+    limit: "write",
+    body: sharingBody,
+    reply: family,
+    handler: async ({ db, user, body }) => {
+      await shareChildren(db, { userId: user.id, shares: body.shares_children });
+      return familyView(db, user.id);
+    },
+  });
+}
+
+function setupInvites(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/families/invites/",
+    summary: "가족 초대하기",
+    policy: "member",
+    limit: "code",
+    reply: familyInvite,
+    handler: async ({ db, user }) => {
+      const { token, expiresAt } = await openInvite(db, user.id);
+      return { url: `${env().APP_ORIGIN}/family/${token}`, expires_at: expiresAt.toISOString() };
+    },
+  });
+  route(host, {
+    method: "DELETE",
+    path: "/families/invites/",
+    summary: "초대 거두기",
+    policy: "member",
+    limit: "write",
+    reply: family,
+    handler: async ({ db, user }) => {
+      await closeInvite(db, user.id);
+      return familyView(db, user.id);
+    },
+  });
+}
+
+/** The secret stands in the body: no address of this host tells it to a log or a proxy. */
+function setupLook(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/families/invites/look/",
+    summary: "초대 열어 보기",
+    policy: "open",
+    body: inviteToken,
+    reply: inviteView,
+    handler: async ({ db, body, request }) => {
+      const found = await lookAtInvite(db, body.token);
+      if (!found) {
+        await countMiss(db, request.clientAddress);
+        throw notFound();
+      }
+      return { inviter: found.inviter, expires_at: found.expiresAt.toISOString() };
+    },
+  });
+}
+
+function setupJoin(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/families/join/",
+    summary: "초대 받기",
+    policy: "member",
+    limit: "code",
+    body: inviteToken,
+    reply: family,
+    handler: async ({ db, user, body }) => {
+      await joinFamily(db, { userId: user.id, token: body.token });
+      return familyView(db, user.id);
+    },
+  });
+}
+
+const params = z.object({ id: z.string().max(64) });
+
+function setupLeave(host: Host): void {
+  route(host, {
+    method: "DELETE",
+    path: "/families/members/:id/",
+    summary: "가족에서 나가기, 내보내기",
+    policy: "member",
+    limit: "write",
+    params,
+    reply: family,
+    handler: async ({ db, user, params: { id } }) => {
+      await endMembership(db, { userId: user.id, id });
+      return familyView(db, user.id);
+    },
+  });
+}
+
+function setupShared(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/families/reservations/",
+    summary: "가족이 예약한 것",
+    policy: "member",
+    query: rangeQuery,
+    reply: familyReservationList,
+    handler: async ({ db, user, query }) => ({
+      reservations: await listFamilyReservations(db, { userId: user.id, ...readRange(query) }),
+    }),
+  });
+  route(host, {
+    method: "GET",
+    path: "/families/reservations/:id/",
+    summary: "가족이 예약한 것 하나",
+    policy: "member",
+    params,
+    reply: familyReservation,
+    handler: ({ db, user, params: { id } }) => readFamilyReservation(db, { userId: user.id, id }),
+  });
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { endHandOff, handOffsOf, makeHandOff } from "@/server/commerce/handoff/hand-offs";
+import { readHandOff } from "@/server/commerce/handoff/read-hand-off";
+import { env } from "@/server/platform/env";
+import { ApiError } from "@/server/platform/errors";
+import { type Host, route } from "@/server/platform/http/host";
+import { countMiss } from "@/server/platform/http/rate-limit";
+import { handOffBody, handOffList, handOffMade, handOffView } from "@/shared/contract/main/hand-off";
+
+/**
+ * Main host, a booking in the hands of who goes along:
+ * - GET    /reservations/{id}/hand-offs/        the links that open something
+ * - POST   /reservations/{id}/hand-offs/        one more; its address is told this once
+ * - DELETE /reservations/{id}/hand-offs/{link}/ end it
+ * - POST   /hand-offs/look/                     what a link shows, without an account
+ */
+export function registerHandOffRoutes(host: Host): void {
+  setupLinks(host);
+  setupEnd(host);
+  setupLook(host);
+}
+
+const id = z.string().max(64);
+const ofBooking = { path: "/reservations/:id/hand-offs/", policy: "member", params: z.object({ id }) } as const;
+
+function setupLinks(host: Host): void {
+  route(host, {
+    ...ofBooking,
+    method: "GET",
+    summary: "이 예약을 맡긴 링크",
+    reply: handOffList,
+    handler: async ({ db, user, params }) => ({
+      hand_offs: await handOffsOf(db, { userId: user.id, purchaseId: params.id }),
+    }),
+  });
+  route(host, {
+    ...ofBooking,
+    method: "POST",
+    summary: "조부모에게 맡기기",
+    limit: "write",
+    body: handOffBody,
+    reply: handOffMade,
+    handler: async ({ db, user, params, body }) => {
+      const { token, ...line } = await makeHandOff(db, { userId: user.id, purchaseId: params.id, ...body });
+      return { ...line, url: `${env().APP_ORIGIN}/t/${token}` };
+    },
+  });
+}
+
+function setupEnd(host: Host): void {
+  route(host, {
+    method: "DELETE",
+    path: "/reservations/:id/hand-offs/:link/",
+    summary: "맡긴 링크 닫기",
+    policy: "member",
+    limit: "write",
+    params: z.object({ id, link: id }),
+    reply: handOffList,
+    handler: async ({ db, user, params }) => {
+      const ask = { userId: user.id, purchaseId: params.id };
+      await endHandOff(db, { ...ask, id: params.link });
+      return { hand_offs: await handOffsOf(db, ask) };
+    },
+  });
+}
+
+/** The secret stands in the body: no address of this host tells it to a log or a proxy. */
+function setupLook(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/hand-offs/look/",
+    summary: "맡은 예약 보기",
+    policy: "open",
+    body: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+    reply: handOffView,
+    handler: async ({ db, body, request }) => {
+      try {
+        return await readHandOff(db, body.token);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) await countMiss(db, request.clientAddress);
+        throw error;
+      }
+    },
+  });
+}

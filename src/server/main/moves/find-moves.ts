@@ -1,0 +1,60 @@
+import { movablePieces, moveBlock } from "@/server/commerce/moves/move-block";
+import { boughtAt, differenceBack } from "@/server/commerce/moves/price-difference";
+import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
+import { findSale, type Option, type Sale } from "@/server/main/reservations/activity-terms";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import type { MoveBlock } from "@/shared/contract/main/move";
+import { sumWon } from "@/shared/price/quote";
+import { type MoveTime, moveTimes } from "./move-times";
+import { fitOn, peopleOf } from "./order-ages";
+
+/** Where a booking can go now and what comes back; or what is in the way. */
+export type Moves = { block: MoveBlock | null; back: number; times: MoveTime[] };
+
+const none = (block: MoveBlock): Moves => ({ block, back: 0, times: [] });
+
+/** What an order's pieces are sold for today; null for a stay, and for what is not sold any more. */
+export async function saleOf(
+  db: Db,
+  { kind, contentPk }: Purchase,
+  items: readonly PurchaseItem[],
+): Promise<Sale | null> {
+  if (kind !== "activity" || contentPk === null) return null;
+  const optionPks = [...new Set(items.flatMap(({ optionPk }) => optionPk ?? []))];
+  return findSale(db, { contentPk, optionPks, slotPk: null });
+}
+
+/** A piece's option as it is sold now, one entry a piece; null when one of them is not sold any more. */
+function optionsOf(pieces: readonly PurchaseItem[], sale: Sale): Option[] | null {
+  const options = pieces.flatMap(({ optionPk }) => sale.options.find(({ pk }) => pk === optionPk) ?? []);
+  return options.length === pieces.length ? options : null;
+}
+
+/** Everything that a move is decided by, looked at with `db`: inside the transaction that moves, under its locks. */
+export async function findMoves(
+  db: Db,
+  { order, items, sale }: { order: Purchase; items: readonly PurchaseItem[]; sale: Sale | null },
+): Promise<Moves> {
+  const now = clock.now();
+  const block = moveBlock(order, items, now);
+  if (block === "STAY" || block === "UNDATED" || block === "ENDED") return none(block);
+  const { desiredCheckIn: from } = order;
+  if (!sale || from === null || !sale.activity.operator.optsSickChildMove) return none("NOT_OFFERED");
+  const { content } = sale.activity;
+  if (content.picnic !== null) return none("GROUP");
+  if (block !== null) return none(block);
+  const pieces = movablePieces(items);
+  const options = content.saleState === "on_sale" ? optionsOf(pieces, sale) : null;
+  if (!options) return none("NO_TIME");
+  const priceNow = sumWon(options.map(({ price }) => price));
+  if (priceNow > boughtAt(pieces)) return none("PRICE_UP");
+
+  const people = peopleOf(order);
+  const open = (await moveTimes(db, { contentPk: content.pk, pieces, now })).filter(
+    ({ date, startsAt }) => date !== from || startsAt !== order.startsAt,
+  );
+  const times = open.filter(({ date }) => fitOn({ people, from, to: date, activity: content, options }));
+  if (times.length === 0) return none(open.length > 0 ? "AGE" : "NO_TIME");
+  return { block: null, back: differenceBack(pieces, priceNow), times };
+}

@@ -1,0 +1,87 @@
+import type { Refund } from "@/server/commerce/cancel/cancel-order";
+import { finishRefund } from "@/server/commerce/cancel/finish-refund";
+import { applyMove } from "@/server/commerce/moves/apply-move";
+import { movableUntil } from "@/server/commerce/moves/move-block";
+import { makeDurable } from "@/server/commerce/orders/make-durable";
+import { findPurchase, itemsOf, lockPurchase } from "@/server/commerce/orders/orders.repository";
+import type { Sale } from "@/server/main/reservations/activity-terms";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { conflict, notFound, refused } from "@/server/platform/errors";
+import { failpoint } from "@/server/platform/failpoints";
+import type { MoveBody, Moved, MoveOffer } from "@/shared/contract/main/move";
+import { sumWon } from "@/shared/price/quote";
+import { blockText, moveCopy } from "./copy";
+import { findMoves, saleOf } from "./find-moves";
+import type { MoveTime } from "./move-times";
+import { peopleOf, snapshotOn } from "./order-ages";
+
+type Ask = { userId: string; id: string };
+
+/** A member's paid order, its pieces, and what they are sold for today. Throws 404. */
+async function openOrder(db: Db, ask: Ask) {
+  const order = await findPurchase(db, ask);
+  if (!order?.paidAt) throw notFound();
+  const items = await itemsOf(db, order.id);
+  return { order, items, sale: await saleOf(db, order, items) };
+}
+
+/** Whether a booking can be moved to another time now, to which, and what comes back. Throws 404. */
+export async function offerMove(db: Db, ask: Ask): Promise<MoveOffer> {
+  const found = await openOrder(db, ask);
+  const { block, back, times } = await findMoves(db, found);
+  const { kind, desiredCheckIn: date, startsAt } = found.order;
+  return {
+    block,
+    block_text: block === null ? "" : blockText[block],
+    until: kind === "stay" || date === null ? null : new Date(movableUntil(date, startsAt)).toISOString(),
+    refund: back,
+    slots: times.map((time) => ({
+      slot_pk: time.slotPk,
+      date: time.date,
+      starts_at: time.startsAt,
+      left: time.left,
+    })),
+  };
+}
+
+/**
+ * Moves a booking to another time, once, with all of its pieces: everything is looked at again under the order's lock, the
+ * seats change hands in the same transaction, and what the new time costs less is given back by the gateway afterwards.
+ * Throws 404, F000 with the reason, C_SOLD_OUT, C_PRICE.
+ */
+export async function moveActivity(db: Db, ask: Ask & MoveBody): Promise<Moved> {
+  // Read with no transaction open: what many read at once must not wait for one of them.
+  const { sale } = await openOrder(db, ask);
+  const { refund, time } = await transaction(db, (tx) => move(tx, ask, sale));
+  await makeDurable();
+  await failpoint("move.after-commit");
+  const after = refund && (await finishRefund(db, refund.id));
+  return {
+    desired_check_in: time.date,
+    starts_at: time.startsAt,
+    refund: after ? sumWon([after.payAmount, after.partnerPoint, after.ownPoint]) : 0,
+    refund_state: after?.state ?? null,
+  };
+}
+
+async function move(
+  tx: Db,
+  ask: Ask & MoveBody,
+  sale: Sale | null,
+): Promise<{ refund: Refund | null; time: MoveTime }> {
+  const found = await lockPurchase(tx, ask.id);
+  if (!found || found.purchase.userId !== ask.userId) throw notFound();
+  const order = found.purchase;
+  const items = await itemsOf(tx, order.id);
+  const { block, back, times } = await findMoves(tx, { order, items, sale });
+  if (block !== null && block !== "NO_TIME") throw refused(blockText[block], { block });
+  const time = times.find(({ slotPk }) => slotPk === ask.slot_pk);
+  if (!time) throw conflict("C_SOLD_OUT", moveCopy.slotGone, { left: 0 });
+  if (back !== ask.refund) throw conflict("C_PRICE", moveCopy.priceChanged, { refund: back });
+  const { date, startsAt, pieces } = time;
+  const snapshot = snapshotOn(order, peopleOf(order), date);
+  const refund = await applyMove(tx, { order, items, pieces, date, startsAt, back, snapshot });
+  await failpoint("move.before-commit");
+  return { refund, time };
+}

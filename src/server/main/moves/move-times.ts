@@ -1,0 +1,57 @@
+import { and, asc, between, eq } from "drizzle-orm";
+import { bySlot } from "@/server/commerce/holds/stock";
+import type { PurchaseItem } from "@/server/commerce/orders/orders.repository";
+import { type Slot, slotFor } from "@/server/main/reservations/activity-terms";
+import type { Db } from "@/server/platform/db/types";
+import { slot } from "@/server/platform/schema/catalog";
+import { addDays } from "@/shared/dates/add-days";
+import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstToday } from "@/shared/dates/kst-today";
+
+const AHEAD_DAYS = 92;
+
+/** A time that pieces can go to, each with its own stock row. */
+export type MoveTime = {
+  slotPk: number;
+  date: string;
+  startsAt: string | null;
+  pieces: { item: PurchaseItem; slotPk: number }[];
+  /** How many times all of them fit in. */
+  left: number;
+};
+
+type Ask = { contentPk: number; pieces: readonly PurchaseItem[]; now: Date };
+
+/** The times of the next three months that have not begun, are open, and have room for all of the pieces together. */
+export async function moveTimes(db: Db, { contentPk, pieces, now }: Ask): Promise<MoveTime[]> {
+  const today = kstToday(now);
+  const rows = await db
+    .select()
+    .from(slot)
+    .where(and(eq(slot.contentPk, contentPk), between(slot.date, today, addDays(today, AHEAD_DAYS))))
+    .orderBy(asc(slot.date), asc(slot.startsAt), asc(slot.pk));
+  const times = new Map<string, Slot[]>();
+  for (const row of rows) {
+    const key = `${row.date} ${row.startsAt}`;
+    times.set(key, [...(times.get(key) ?? []), row]);
+  }
+  return [...times.values()].flatMap((slots) => timeOf(slots, pieces, now) ?? []);
+}
+
+function timeOf(slots: readonly Slot[], pieces: readonly PurchaseItem[], now: Date): MoveTime | null {
+  const [first] = slots;
+  if (!first?.date || kstInstant(first.date, first.startsAt ?? "23:59") <= now.getTime()) return null;
+  const placed = pieces.map((item) => ({
+    item,
+    row: item.optionPk === null ? null : slotFor(slots, item.optionPk),
+  }));
+  const lines = bySlot(placed.flatMap(({ item, row }) => (row ? [{ slotPk: row.pk, seats: item.seats }] : [])));
+  const rooms = lines.map(({ slotPk, seats }) => {
+    const row = slots.find(({ pk }) => pk === slotPk);
+    return row && !row.isClosed ? Math.floor((row.capacity - row.held - row.sold) / seats) : 0;
+  });
+  const to = placed.flatMap(({ item, row }) => (row ? [{ item, slotPk: row.pk }] : []));
+  const left = Math.max(0, Math.min(...rooms));
+  if (to.length !== pieces.length || rooms.length === 0 || left === 0) return null;
+  return { slotPk: first.pk, date: first.date, startsAt: first.startsAt, pieces: to, left };
+}

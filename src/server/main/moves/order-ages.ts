@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Purchase } from "@/server/commerce/orders/orders.repository";
+import { type PurchaseSnapshot, snapshotOf } from "@/server/commerce/orders/snapshot";
+import type { Option } from "@/server/main/reservations/activity-terms";
+import { childAges, peopleText } from "@/server/main/reservations/order-people";
+import { openField } from "@/server/platform/crypto/field";
+
+const orderer = z.object({
+  people: z
+    .array(z.object({ kind: z.enum(["adult", "child"]), name: z.string().optional(), birth: z.string().optional() }))
+    .default([]),
+});
+
+export type OrderPeople = z.output<typeof orderer>["people"];
+
+/** Who was named in an order; nobody where it keeps no names. */
+export const peopleOf = ({ id, ordererEnc }: Purchase): OrderPeople =>
+  ordererEnc === null
+    ? []
+    : orderer.parse(JSON.parse(openField({ table: "purchase", column: "orderer_enc", row: id }, ordererEnc))).people;
+
+type Limits = { minMonths: number | null; maxMonths: number | null };
+
+const isWithin = ({ minMonths, maxMonths }: Limits, months: number): boolean =>
+  (minMonths === null || months >= minMonths) && (maxMonths === null || months <= maxMonths);
+
+type Ask = { people: OrderPeople; from: string; to: string; activity: Limits; options: readonly Option[] };
+
+/**
+ * Whether the children are let in on the new day by the tickets that were bought for the old one: a child who was free on
+ * the old day and has had its birthday since is not.
+ */
+export function fitOn({ people, from, to, activity, options }: Ask): boolean {
+  const [before, then] = [childAges(people, from).months, childAges(people, to).months];
+  if (!then.every((months) => isWithin(activity, months))) return false;
+  return [...new Set(options)].every((option) => {
+    if (option.minMonths === null && option.maxMonths === null) return true;
+    const bought = options.filter(({ pk }) => pk === option.pk).length;
+    const fitting = (ages: readonly number[]) => ages.filter((months) => isWithin(option, months)).length;
+    return fitting(before) < bought || fitting(then) >= bought;
+  });
+}
+
+/** What an order says of its people, told for another day. */
+export function snapshotOn(order: Purchase, people: OrderPeople, date: string): PurchaseSnapshot {
+  const kept = snapshotOf(order);
+  if (people.length === 0) return kept;
+  const { years, months, areKnown } = childAges(people, date);
+  return {
+    ...kept,
+    people_text: peopleText(people, months, []),
+    child_ages: years,
+    ...(areKnown ? { child_months: months } : {}),
+  };
+}

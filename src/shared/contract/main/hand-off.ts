@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { paper, sceneKey } from "./content-facts";
+import { confirmStates } from "./stay-visit";
+
+export const MAX_HAND_OFFS = 5;
+
+/** POST /reservations/{id}/hand-offs/ — `helper`: who goes along, in the parent's words. */
+export const handOffBody = z.object({
+  helper: z.string().trim().min(1).max(20),
+  /** The only thing of a child that the link shows; none when left out. */
+  child_name: z.string().trim().max(20).nullish(),
+});
+export type HandOffBody = z.input<typeof handOffBody>;
+
+export const handOffLine = z.object({
+  id: z.string(),
+  helper: z.string(),
+  child_name: z.string().nullable(),
+  created_at: z.string(),
+  expires_at: z.string(),
+});
+export type HandOffLine = z.infer<typeof handOffLine>;
+
+/** GET /reservations/{id}/hand-offs/ — the links that open something now. */
+export const handOffList = z.object({ hand_offs: z.array(handOffLine) });
+
+/** The address is told this once. */
+export const handOffMade = handOffLine.extend({ url: z.string() });
+export type HandOffMade = z.infer<typeof handOffMade>;
+
+/** POST /hand-offs/look/ — what whoever holds the link sees. No price, no age, no name but the chosen ones. */
+export const handOffView = z.object({
+  kind: z.enum(["activity", "stay"]),
+  name: z.string(),
+  scene: sceneKey,
+  is_canceled: z.boolean(),
+  child_name: z.string().nullable(),
+  display_number: z.string(),
+  date: z.string().nullable(),
+  starts_at: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  place: z.string(),
+  place_text: z.string(),
+  address: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  phone: z.string().nullable(),
+  papers: z.array(paper.pick({ name: true, for_text: true })),
+  cautions: z.array(z.string()),
+  tickets: z.array(z.object({ name: z.string(), code: z.string(), is_used: z.boolean() })),
+  /** Only of stays: what is said at the desk. */
+  stay: z
+    .object({
+      room: z.string(),
+      guest_name: z.string(),
+      check_out_date: z.string(),
+      check_in_from: z.string(),
+      check_out_until: z.string(),
+      confirm_state: z.enum(confirmStates),
+    })
+    .nullable(),
+  expires_at: z.string(),
+});
+export type HandOffView = z.infer<typeof handOffView>;
