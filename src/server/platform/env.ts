@@ -31,7 +31,7 @@ const schema = z.object({
   STAY_PORT: port.default(4002),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   PAYMENT_GATEWAY: z.enum(["sandbox", "toss"]).default("sandbox"),
   TOSS_CLIENT_KEY: optionalText,
   TOSS_SECRET_KEY: optionalText,
