@@ -6,8 +6,9 @@ const isProduction = process.env.NODE_ENV === "production";
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
-  productionBrowserSourceMaps: true,
   poweredByHeader: false,
+  // Pictures are drawn or stored in the size they are shown in: nothing here fetches one by an address.
+  images: { unoptimized: true },
   // The contract's paths end in a slash; a redirect would lose their signature.
   skipTrailingSlashRedirect: true,
   // Pages for the team (*.jsx) exist only in development.
