@@ -24,6 +24,7 @@ import { text } from "@/ui/theme/text";
 import { againPath } from "./again-path";
 import { openProductPks } from "./cancellable-pks";
 import { purchasesCopy as copy } from "./copy";
+import { GroupBlock } from "./group/group-block";
 import { PapersBlock } from "./papers-block";
 import { PaymentBlock } from "./payment-block";
 import { PlaceBlock } from "./place-block";
@@ -77,6 +78,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
     <Root>
       {stay ? <StayPass reservation={reservation} stay={stay} /> : <Ticket reservation={reservation} />}
       <PlaceBlock reservation={reservation} />
+      {reservation.picnic && <GroupBlock reservation={reservation} picnic={reservation.picnic} />}
       {reservation.papers.length > 0 && open.length > 0 && <PapersBlock reservation={reservation} />}
       <ProgressBlock reservation={reservation} />
       <RefundBlock reservation={reservation} canCancel={open.length > 0} />

@@ -47,6 +47,7 @@ export const picnicCopy = {
     resident: "주민등록번호는 받지 않아서 지웠어요. 센터에서 받은 번호만 써 주세요",
     residentWords: "주민등록번호는 받지 않아서 지웠어요",
     summary: (count: number) => `고쳐야 할 곳이 ${count}군데 있어요`,
+    more: (count: number) => `그 밖에 ${count}군데 더 있어요`,
     at: (row: number, words: string) => `학생 ${row}: ${words}`,
   },
   use: {

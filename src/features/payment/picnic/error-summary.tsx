@@ -7,6 +7,9 @@ import { fieldId, type Problem } from "./picnic-problems";
 
 const { problems: copy } = picnicCopy;
 
+/** More lines than this hide the form itself: the rest is told by number, and beside its fields. */
+const SHOWN = 5;
+
 interface Props {
   problems: readonly Problem[];
   students: readonly StudentRow[];
@@ -23,7 +26,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, Props>(({ problems, stude
     <Root ref={ref} tabIndex={-1} role="alert">
       <b>{copy.summary(problems.length)}</b>
       <ul>
-        {problems.map((problem) => (
+        {problems.slice(0, SHOWN).map((problem) => (
           <li key={problem.id}>
             <a
               href={`#${problem.id}`}
@@ -37,6 +40,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, Props>(({ problems, stude
           </li>
         ))}
       </ul>
+      {problems.length > SHOWN && <p>{copy.more(problems.length - SHOWN)}</p>}
     </Root>
   );
 });
@@ -48,5 +52,6 @@ const Root = styled.div`
   background: var(--brand-tint);
   color: var(--fg-on-tint);
   b { ${text.label1} font-weight: 700; }
+  p { ${text.label2} }
   a { display: inline-flex; align-items: center; min-height: 44px; text-decoration: underline; text-underline-offset: 3px; ${text.label2} }
 `;

@@ -1,3 +1,4 @@
+import styled from "styled-components";
 import { Accordion } from "@/ui/display/accordion";
 import { picnicCopy } from "./copy";
 
@@ -6,10 +7,15 @@ const { use: copy } = picnicCopy;
 /** What the students' data are for, where they go, and when they are gone. */
 export const PurposeBlock = ({ place }: { place: string }) => (
   <Accordion title={copy.title} open>
-    <ul>
+    <Lines>
       {[copy.purpose(place), copy.keep, copy.erase, copy.refuse].map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
+    </Lines>
   </Accordion>
 );
+
+const Lines = styled.ul`
+  padding-left: 18px;
+  list-style: disc;
+`;
