@@ -1,5 +1,6 @@
 import { authorableQuery, myReviewsScrollQuery } from "@/api/main/my-reviews";
 import { reservationsQuery } from "@/api/main/reservations";
+import { myStayReviewsScrollQuery } from "@/api/stay/reviews";
 import { mineCopy } from "@/features/review/copy";
 import { MyReviewsScreen } from "@/features/review/mine/mine-screen";
 import { mineSpan } from "@/features/review/mine/mine-span";
@@ -12,9 +13,10 @@ export default withPage(MyReviewsScreen, { header: "title", title: mineCopy.titl
 export const getServerSideProps = serverSideProps({
   access: "member",
   read: () => ({}),
-  load: ({ ask, askPages, http: { main }, now }) => {
+  load: ({ ask, askPages, http: { main, stay }, now }) => {
     ask(authorableQuery(main));
     ask(reservationsQuery(main, mineSpan(kstToday(now))));
     askPages(myReviewsScrollQuery(main));
+    askPages(myStayReviewsScrollQuery(stay));
   },
 });

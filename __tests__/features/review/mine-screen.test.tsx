@@ -4,10 +4,12 @@ import { MyReviewsScreen } from "@/features/review/mine/mine-screen";
 import { inOrder } from "@/features/review/mine/written-view";
 import type { ReservationList } from "@/shared/contract/main/purchase";
 import type { MyReview } from "@/shared/contract/main/reviews";
+import type { StayReview } from "@/shared/contract/stay/reviews";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
-import { story as stayStory, writeInfo } from "../stay/lodge";
+import { story as stayStory } from "../stay/lodge";
+import { at as stayAt } from "../stay/world";
 import { answerAuthorable, at, authorable, mine } from "./world";
 
 // A whole page in jsdom is slow beside other work.
@@ -46,22 +48,16 @@ interface World {
   visits?: number;
   stays?: Line[];
   written?: MyReview[];
+  writtenOfStays?: StayReview[];
   next?: string | null;
 }
 
-const open = ({ visits = 1, stays = [], written = [mine()], next = null }: World = {}) => {
+const open = ({ visits = 1, stays = [], written = [mine()], writtenOfStays = [], next = null }: World = {}) => {
   answerAuthorable(() => authorable(visits === 0 ? { reviews: [] } : {}));
   server.use(
     http.get(at("/reservations/"), () => replied({ reservations: stays, next_resv_date: next })),
     http.get(at("/reviews/mine/"), () => replied({ reviews: written })),
-    http.get(at("/reviews/write-info/:id"), () =>
-      replied(
-        writeInfo({
-          writable: false,
-          review: stayStory({ id: 71, is_mine: true, booking_id: "b-1", editable_until: "2026-12-05T00:00:00Z" }),
-        }),
-      ),
-    ),
+    http.get(stayAt("/reviews/mine"), () => replied({ reviews: writtenOfStays })),
   );
   return renderScreen(<MyReviewsScreen />, { isMember: true });
 };
@@ -78,11 +74,11 @@ test("쓸 수 있는 리뷰는 놀이와 숙소가 섞여 기한이 가까운 �
   ]);
   expect(screen.getByText("D-11")).toBeInTheDocument();
   expect(screen.getByText("D-72")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "리뷰 쓰기 · 최대 300P" })).toHaveAttribute(
-    "href",
+  const ways = screen.getAllByRole("link", { name: "리뷰 쓰기 · 최대 300P" });
+  expect(ways.map((way) => way.getAttribute("href"))).toEqual([
     "/review/write?reservation=order-1",
-  );
-  expect(screen.getByRole("link", { name: "리뷰 쓰기" })).toHaveAttribute("href", "/stay/review?id=5&write=b-1");
+    "/stay/review?id=5&write=b-1",
+  ]);
   fireEvent.click(screen.getByRole("radio", { name: "숙소" }));
   expect(screen.queryByText("고구마 캐기")).toBeNull();
 });
@@ -94,7 +90,7 @@ test("쓸 것이 없으면 다음 나들이 뒤 언제부터 쓸 수 있는지 �
 
 test("내가 쓴 리뷰는 두 종류가 섞이고, 고칠 수 있으면 고치는 곳으로, 답글과 도움돼요와 가려짐을 말한다", async () => {
   open({
-    stays: [night("b-1", false)],
+    writtenOfStays: [stayStory({ id: 71, is_mine: true, booking_id: "b-1", editable_until: "2026-12-05T00:00:00Z" })],
     written: [
       mine({ operator_reply: "또 오세요" }),
       mine({ pk: 71, content: { pk: 10, name: "별 보는 밤" }, editable_until: null, is_blocked: true }),
@@ -140,7 +136,7 @@ test("불러오지 못하면 까닭과 다시 시도를 보여 준다", async ()
   expect(await screen.findByText("찾을 수 없어요.")).toBeInTheDocument();
 });
 
-test("놀이 리뷰가 더 남아 있으면 그보다 오래된 숙소 리뷰는 아직 끼워 넣지 않는다", () => {
+test("한쪽 리뷰가 더 남아 있으면 그보다 오래된 다른 쪽 리뷰는 아직 끼워 넣지 않는다", () => {
   const activities = [
     mine({ pk: 1, created_at: "2026-11-10T00:00:00Z" }),
     mine({ pk: 2, created_at: "2026-11-01T00:00:00Z" }),
@@ -149,8 +145,12 @@ test("놀이 리뷰가 더 남아 있으면 그보다 오래된 숙소 리뷰는
     stayStory({ id: 3, created_at: "2026-11-05T00:00:00Z" }),
     stayStory({ id: 4, created_at: "2026-10-01T00:00:00Z" }),
   ];
-  const ids = (hasMore: boolean) =>
-    inOrder(activities, stays, hasMore).map((one) => (one.kind === "activity" ? one.review.pk : one.review.id));
-  expect(ids(true)).toEqual([1, 3, 2]);
-  expect(ids(false)).toEqual([1, 3, 2, 4]);
+  const ids = (moreActivities: boolean, moreStays: boolean) =>
+    inOrder(
+      { reviews: activities, hasMore: moreActivities },
+      { reviews: stays.slice(0, moreStays ? 1 : 2), hasMore: moreStays },
+    ).map((one) => (one.kind === "activity" ? one.review.pk : one.review.id));
+  expect(ids(true, false)).toEqual([1, 3, 2]);
+  expect(ids(false, true)).toEqual([1, 3]);
+  expect(ids(false, false)).toEqual([1, 3, 2, 4]);
 });

@@ -1,9 +1,17 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { nextIndex, type PageAsk } from "@/api/main/paging";
+import { pointsKeys } from "@/api/main/points";
+import { sessionKeys } from "@/api/main/session";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { StayReviewSort } from "@/shared/contract/stay/lists";
-import type { StayReview, StayReviewPage, StayReviewSaved, StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
+import type {
+  MyStayReviews,
+  StayReview,
+  StayReviewPage,
+  StayReviewSaved,
+  StayReviewWriteInfo,
+} from "@/shared/contract/stay/reviews";
 import { type StayReviewBody, stayReviewForm } from "./review-form";
 
 export type StayReviewFilters = { sort?: StayReviewSort; child_age?: number; with_photo?: boolean };
@@ -14,6 +22,7 @@ export const stayReviewsKeys = {
   list: (id: number, filters: StayReviewFilters, page: PageAsk) =>
     [...stayReviewsKeys.place(id), "list", filters, page] as const,
   scroll: (id: number, filters: StayReviewFilters) => [...stayReviewsKeys.place(id), "scroll", filters] as const,
+  mine: () => [...stayReviewsKeys.all, "mine"] as const,
   writeInfo: (bookingId: string) => [...stayReviewsKeys.all, "write-info", bookingId] as const,
 };
 
@@ -50,6 +59,18 @@ export const stayReviewsScrollQuery = (http: Http, id: number, filters: StayRevi
     getNextPageParam: (last, _pages, index) => nextIndex(last.reviews.length, reviewPageSize, index),
   });
 
+/** What a member wrote of stays page after page, the newest first. */
+export const myStayReviewsScrollQuery = (http: Http) =>
+  infiniteQueryOptions({
+    queryKey: stayReviewsKeys.mine(),
+    queryFn: async ({ pageParam, signal }) => {
+      const params = { index: pageParam, size: reviewPageSize };
+      return (await http.get<MyStayReviews>("/reviews/mine", { params, signal })).data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, index) => nextIndex(last.reviews.length, reviewPageSize, index),
+  });
+
 /** What the write sheets need to know of a booking: members only. */
 export const stayReviewWriteInfoQuery = (http: Http, bookingId: string) =>
   queryOptions({
@@ -60,10 +81,10 @@ export const stayReviewWriteInfoQuery = (http: Http, bookingId: string) =>
     staleTime: 0,
   });
 
-/** The lists of a place and its own figures change with every review. Nobody waits for them. */
+/** The lists of a place and its own figures, the member's figures and points change with a review. Nobody waits for them. */
 const askAgain = (client: QueryClient, id: number): void => {
-  void client.invalidateQueries({ queryKey: stayReviewsKeys.place(id) });
-  void client.invalidateQueries({ queryKey: ["stay", "accommodation", id] });
+  const changed = [stayReviewsKeys.place(id), stayReviewsKeys.mine(), ["stay", "accommodation", id]];
+  for (const queryKey of [...changed, sessionKeys.all, pointsKeys.all]) void client.invalidateQueries({ queryKey });
 };
 
 /** Posts a review of a booking. Every list of reviews and the place itself are asked for again. */
@@ -72,9 +93,9 @@ export const postStayReviewMutation = (http: Http, bookingId: string) =>
     mutationKey: [...stayReviewsKeys.writeInfo(bookingId), "post"],
     mutationFn: async (body: StayReviewBody) => {
       const multipart = stayReviewForm(body, { bookingId });
-      return (await http.post<StayReviewSaved>("/reviews", { multipart })).data.review;
+      return (await http.post<StayReviewSaved>("/reviews", { multipart })).data;
     },
-    onSuccess: (review, _body, _before, { client }) => askAgain(client, review.accommodation_id),
+    onSuccess: ({ review }, _body, _before, { client }) => askAgain(client, review.accommodation_id),
   });
 
 /** Changes an own review within its thirty days. */

@@ -5,10 +5,15 @@ import { StayReviewsScreen } from "@/features/stay/review/reviews-screen";
 import type { StayReview, StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
 import { userRecognised } from "@/store/slices/auth";
 import { selectStayReviewEdit, selectStayReviewWrite, selectStayReviewWriteInfo } from "@/store/slices/stay-reviews";
+import { redrawPhotos } from "@/ui/photos/redraw-photos";
 import { refused, replied } from "../../../support/msw/envelope";
 import { server } from "../../../support/msw/server";
 import { lodge, stories, story, writeInfo } from "../lodge";
 import { at, openAt } from "../world";
+
+// jsdom has no canvas: what is drawn is the picture itself here.
+jest.mock("@/ui/photos/redraw-photos", () => ({ redrawPhotos: jest.fn(async (photos: unknown) => photos) }));
+const drawn = jest.mocked(redrawPhotos);
 
 // Four steps in jsdom are slow beside other work.
 jest.setTimeout(30_000);
@@ -66,6 +71,8 @@ const choosePhotos = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText("사진 고르기", { selector: "input" }), { target: { files } });
 
 beforeEach(() => {
+  drawn.mockReset();
+  drawn.mockImplementation(async (photos) => [...photos]);
   let made = 0;
   Object.assign(URL, {
     createObjectURL: () => {
@@ -158,6 +165,48 @@ describe("후기 쓰기", () => {
     expect(selectStayReviewWrite(view.store.getState()).visible).toBe(false);
     expect(selectStayReviewWriteInfo(view.store.getState())).toBeNull();
     expect(view.queryNow()).toEqual({ id: "5" });
+  });
+
+  test("사진은 기기에서 다시 그린 것만 보내고, 얼굴을 가릴 수 있고, 받을 포인트를 미리 말한다", async () => {
+    const sent: FormDataEntryValue[] = [];
+    server.use(
+      http.post(at("/reviews"), async ({ request }) => {
+        sent.push(...(await request.formData()).getAll("photos"));
+        return replied({ review: story({ id: 71 }), earned: 300 });
+      }),
+    );
+    drawn.mockImplementation(async (photos) =>
+      photos.map((one) => ({ ...one, file: photo("drawn.jpg") as typeof one.file })),
+    );
+    const view = open({ write: "b-1", info: writeInfo({ reward: { text: 100, photo: 300 } }) });
+    await toLastStep();
+    expect(screen.getByText("올리면 100P, 사진까지 올리면 300P를 드려요")).toBeInTheDocument();
+    choosePhotos(photo("IMG_20261102_경기가평.jpg"));
+    expect(screen.getByRole("button", { name: /얼굴/ })).toBeInTheDocument();
+    expect(screen.getByText("올리면 300P를 드려요. 지우면 되돌려 받아요")).toBeInTheDocument();
+    press("다음");
+    press("후기 올리기");
+    await waitFor(() => expect(toast(view)).toBe("리뷰가 등록되었습니다."));
+    expect(sent.map((one) => (one instanceof Blob ? one.size : one))).toEqual([1]);
+    expect(drawn).toHaveBeenCalledTimes(1);
+  });
+
+  test("다시 그릴 수 없는 사진은 보내지 않고 그 사진 아래에 말한다", async () => {
+    let asked = 0;
+    server.use(
+      http.post(at("/reviews"), () => {
+        asked += 1;
+        return replied({ review: story() });
+      }),
+    );
+    drawn.mockImplementation(async (photos) => photos.map((one) => ({ ...one, fault: "이 사진은 열 수 없어요" })));
+    open({ write: "b-1" });
+    await toLastStep();
+    choosePhotos(photo());
+    press("다음");
+    press("후기 올리기");
+    expect(await screen.findByText("이 사진은 열 수 없어요")).toBeInTheDocument();
+    expect(asked).toBe(0);
   });
 
   test("빠진 것이 있으면 단추를 막지 않고 무엇이 빠졌는지 말한다", async () => {

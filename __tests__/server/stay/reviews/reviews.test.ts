@@ -1,10 +1,17 @@
 import { eq } from "drizzle-orm";
+import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { photo } from "@/server/platform/schema/review";
 import { accommodation, stayReview } from "@/server/platform/schema/stay";
 import { stayHost } from "@/server/stay/app";
-import type { StayReview, StayReviewPage, StayReviewSaved, StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
+import type {
+  MyStayReviews,
+  StayReview,
+  StayReviewPage,
+  StayReviewSaved,
+  StayReviewWriteInfo,
+} from "@/shared/contract/stay/reviews";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient, visitor } from "../../../support/http-client";
@@ -74,6 +81,50 @@ describeEachEngine("숙소 리뷰", (engine) => {
     expect((await shopper.reservation(bookingId)).stay?.is_reviewable).toBe(false);
     expect(saved(await shopper.stay.get(`/reviews/${bookingId}`)).id).toBe(review.id);
     expect((await brokenLaws(db())).filter((law) => law.startsWith("I10"))).toEqual([]);
+  });
+
+  it("약속한 포인트를 한 번만 주고, 사진이 있으면 더 주며, 고쳐도 더 주지 않고, 지우면 되돌려 받는다", async () => {
+    const shopper = await newShopper();
+    const points = async () => dataOf<{ point_amount: number }>(await shopper.main.get("/points/?type=M")).point_amount;
+    const { bookingId } = await sleptStay(db(), shopper);
+    const { reward } = await infoOf(shopper, bookingId);
+    expect(reward).toEqual(reviewReward());
+    const before = await points();
+    const answer = await post(shopper, bookingId);
+    expect(dataOf<StayReviewSaved>(answer)).toMatchObject({ earned: reward?.text, review: { is_rewarded: true } });
+    expect(await points()).toBe(before + (reward?.text ?? 0));
+    await post(shopper, bookingId);
+    const { id } = saved(answer);
+    const change = reviewForm({ photo_order: "+" }, [await realPhoto()]);
+    expect(saved(await shopper.stay.patch(`/reviews/${id}/modify`, { multipart: change })).images).toHaveLength(1);
+    expect(await points()).toBe(before + (reward?.text ?? 0));
+    dataOf(await shopper.stay.delete(`/reviews/${id}`));
+    expect(await points()).toBe(before);
+    expect(await shopper.stay.delete(`/reviews/${id}`)).toMatchObject({ status: 404 });
+    expect(await points()).toBe(before);
+
+    const other = await sleptStay(db(), shopper);
+    const withPhoto = dataOf<StayReviewSaved>(await post(shopper, other.bookingId, {}, [await realPhoto()]));
+    expect(withPhoto.earned).toBe(reward?.photo);
+    expect((await brokenLaws(db())).filter((law) => law.startsWith("I5"))).toEqual([]);
+  });
+
+  it("내가 쓴 것만 새것부터 모아 보고, 지운 것은 없다", async () => {
+    const [shopper, other] = [await newShopper(), await newShopper()];
+    const ids: number[] = [];
+    for (const _ of [1, 2, 3]) {
+      const { bookingId } = await sleptStay(db(), shopper);
+      ids.push(saved(await post(shopper, bookingId)).id);
+    }
+    const { bookingId } = await sleptStay(db(), other);
+    dataOf(await post(other, bookingId));
+    const mine = async (query = "") =>
+      dataOf<MyStayReviews>(await shopper.stay.get(`/reviews/mine${query}`)).reviews.map(({ id }) => id);
+    expect(await mine()).toEqual([...ids].reverse());
+    expect([await mine("?index=1&size=2"), await mine("?index=2&size=2")]).toEqual([[ids[2], ids[1]], [ids[0]]]);
+    dataOf(await shopper.stay.delete(`/reviews/${ids[1]}`));
+    expect(await mine()).toEqual([ids[2], ids[0]]);
+    expect(await signedClient(stayHost, visitor("v")).get("/reviews/mine")).toMatchObject({ status: 403 });
   });
 
   it("한 예약에 한 번만 쓴다: 다시 눌러도, 열 번을 한꺼번에 보내도", async () => {

@@ -39,7 +39,11 @@ export const AuthorableList = ({ kind }: { kind: MyReviewKind }) => {
       lastDay: lastDayOf(visit),
       card: <ActivityVisit visit={visit} />,
     })),
-    ...stays.map((line) => ({ key: line.id, lastDay: stayLastDay(line), card: <StayVisit line={line} /> })),
+    ...stays.map((line) => ({
+      key: line.id,
+      lastDay: stayLastDay(line),
+      card: <StayVisit line={line} reward={Math.max(forText, photo)} />,
+    })),
   ].sort((a, b) => a.lastDay.localeCompare(b.lastDay));
 
   if (wanted.some(({ isPending }) => isPending)) return <Skeleton shape="row" count={3} label={copy.loading} />;
@@ -64,7 +68,7 @@ export const AuthorableList = ({ kind }: { kind: MyReviewKind }) => {
           action={{ label: copy.none.action, href: paths.mypage.purchases() }}
         />
       )}
-      {visits.length > 0 && Math.max(forText, photo) > 0 && (
+      {cards.length > 0 && Math.max(forText, photo) > 0 && (
         <Reward>{copy.reward(pointText(forText), pointText(photo))}</Reward>
       )}
       <List>
@@ -76,7 +80,7 @@ export const AuthorableList = ({ kind }: { kind: MyReviewKind }) => {
   );
 };
 
-const StayVisit = ({ line }: { line: StayLine }) => (
+const StayVisit = ({ line, reward }: { line: StayLine; reward: number }) => (
   <VisitCard
     href={paths.stay.review({ id: line.stay.accommodation_id, write: line.id })}
     name={line.name}
@@ -85,7 +89,7 @@ const StayVisit = ({ line }: { line: StayLine }) => (
     when={copy.stayed(dateText(line.stay.check_out_date))}
     who={line.people_text}
     lastDay={stayLastDay(line)}
-    action={writeCopy.write}
+    action={writeCopy.writeFor(reward)}
   />
 );
 

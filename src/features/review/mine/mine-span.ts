@@ -25,7 +25,3 @@ export const writableStays = (list: ReservationList | undefined): StayLine[] =>
 
 /** The last day on which a stay can be written of. */
 export const stayLastDay = ({ stay }: StayLine): PlainDate => kstToday(stayReviewWindow(stay.check_out_date).until - 1);
-
-/** Stays that are over and cannot be written of: those that a review may stand of already. */
-export const overStays = (list: ReservationList | undefined): StayLine[] =>
-  staysOf(list).filter(({ segment, stay }) => segment === "past" && !stay.is_reviewable);

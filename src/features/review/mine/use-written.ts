@@ -1,42 +1,46 @@
-import { useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { myReviewsScrollQuery } from "@/api/main/my-reviews";
-import { reservationsQuery } from "@/api/main/reservations";
-import { stayReviewWriteInfoQuery } from "@/api/stay/reviews";
+import { myStayReviewsScrollQuery } from "@/api/stay/reviews";
 import { useHttp } from "@/lib/http/http-context";
-import { useToday } from "@/lib/today-context";
 import { uniqueBy } from "@/shared/paging/unique-by";
 import type { MyReviewKind } from "@/store/slices/reviews";
-import { mineSpan, overStays } from "./mine-span";
-import { inOrder } from "./written-view";
+import { type Come, inOrder } from "./written-view";
 
-/** What a member wrote: activities page after page, and the story of each stay of the last months. */
+type Pages<Review> = { data?: { pages: { reviews: Review[] }[] } | undefined; hasNextPage: boolean };
+
+const comeOf = <Review>({ data, hasNextPage }: Pages<Review>, keyOf: (review: Review) => number): Come<Review> => ({
+  reviews: uniqueBy(
+    (data?.pages ?? []).flatMap(({ reviews }) => reviews),
+    keyOf,
+  ),
+  hasMore: hasNextPage,
+});
+
+const none = { reviews: [], hasMore: false };
+
+/** What a member wrote, of both hosts page after page. */
 export const useWritten = (kind: MyReviewKind) => {
   const { main, stay } = useHttp();
-  const today = useToday();
   const withStays = kind !== "activity";
   const withActivities = kind !== "stay";
-  const list = useInfiniteQuery({ ...myReviewsScrollQuery(main), enabled: withActivities });
-  const bookings = useQuery({ ...reservationsQuery(main, mineSpan(today)), enabled: withStays });
-  const infos = useQueries({
-    queries: overStays(bookings.data).map(({ id }) => ({
-      ...stayReviewWriteInfoQuery(stay, id),
-      enabled: withStays,
-      staleTime: 60_000,
-    })),
-  });
-  const activities = withActivities
-    ? uniqueBy(
-        (list.data?.pages ?? []).flatMap(({ reviews }) => reviews),
-        ({ pk }) => pk,
-      )
-    : [];
-  const stays = withStays ? infos.flatMap(({ data }) => data?.review ?? []) : [];
-  const needed = [...(withActivities ? [list] : []), ...(withStays ? [bookings, ...infos] : [])];
+  const activities = useInfiniteQuery({ ...myReviewsScrollQuery(main), enabled: withActivities });
+  const stays = useInfiniteQuery({ ...myStayReviewsScrollQuery(stay), enabled: withStays });
+  const lists = [...(withActivities ? [activities] : []), ...(withStays ? [stays] : [])];
+  const open = lists.filter(({ hasNextPage }) => hasNextPage);
+  const fetchMore = () => {
+    for (const list of open) void list.fetchNextPage();
+  };
   return {
-    list,
-    isPending: needed.some(({ isPending }) => isPending),
-    failed: needed.find(({ isError, data }) => isError && !data) ?? null,
-    hasMore: withActivities && list.hasNextPage,
-    reviews: inOrder(activities, stays, withActivities && list.hasNextPage),
+    isPending: lists.some(({ isPending }) => isPending),
+    failed: lists.find(({ isError, data }) => isError && !data) ?? null,
+    hasMore: open.length > 0,
+    isFetching: lists.some(({ isFetching }) => isFetching),
+    isFetchingMore: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
+    isMoreFailed: lists.some(({ isFetchNextPageError }) => isFetchNextPageError),
+    fetchMore,
+    reviews: inOrder(
+      withActivities ? comeOf(activities, ({ pk }) => pk) : none,
+      withStays ? comeOf(stays, ({ id }) => id) : none,
+    ),
   };
 };

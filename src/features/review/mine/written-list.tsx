@@ -24,14 +24,14 @@ export const WrittenList = ({ kind }: { kind: MyReviewKind }) => {
   const dispatch = useAppDispatch();
   const { index } = useAppSelector(selectMyReviews);
   const [shown, setShown] = useState<{ shots: readonly Shot[]; start: number } | null>(null);
-  const { list, reviews, isPending, failed, hasMore } = useWritten(kind);
+  const { reviews, isPending, failed, hasMore, isFetching, isFetchingMore, isMoreFailed, fetchMore } = useWritten(kind);
   const more = () => {
-    if (list.isFetching || !hasMore) return;
+    if (isFetching || !hasMore) return;
     dispatch(moreMyReviewsAsked());
-    void list.fetchNextPage();
+    fetchMore();
   };
   const isAutomatic = index < AUTOMATIC;
-  const end = useNearEnd(isAutomatic && hasMore && !list.isFetchNextPageError, index, more);
+  const end = useNearEnd(isAutomatic && hasMore && !isMoreFailed, index, more);
   if (isPending && reviews.length === 0) return <Skeleton shape="text" count={8} label={copy.loading} />;
   return (
     <>
@@ -61,12 +61,10 @@ export const WrittenList = ({ kind }: { kind: MyReviewKind }) => {
         ))}
       </List>
       <End ref={end}>
-        {list.isFetchingNextPage && <Skeleton shape="text" count={4} label={copy.loading} />}
-        {list.isFetchNextPageError && (
-          <ErrorState compact title={copy.failed} onRetry={() => void list.fetchNextPage()} />
-        )}
-        {hasMore && !isAutomatic && !list.isFetchNextPageError && (
-          <Button kind="outline" size={48} full pending={list.isFetchingNextPage} onClick={more}>
+        {isFetchingMore && <Skeleton shape="text" count={4} label={copy.loading} />}
+        {isMoreFailed && <ErrorState compact title={copy.failed} onRetry={fetchMore} />}
+        {hasMore && !isAutomatic && !isMoreFailed && (
+          <Button kind="outline" size={48} full pending={isFetchingMore} onClick={more}>
             {copy.more}
           </Button>
         )}

@@ -60,18 +60,22 @@ const ofStay = (review: StayReview): ReturnType<typeof ofActivity> => ({
 /** An own review as its card shows it, whatever it is of. */
 export const writtenView = (one: WrittenOne) => (one.kind === "activity" ? ofActivity(one.review) : ofStay(one.review));
 
+/** What has come of a list so far; `hasMore`: older ones are still to come. */
+export type Come<Review> = { reviews: readonly Review[]; hasMore: boolean };
+
+const oldestOf = ({ reviews, hasMore }: Come<{ created_at: string }>): string =>
+  hasMore ? (reviews.at(-1)?.created_at ?? "") : "";
+
 /**
- * Both kinds, the newest first. While older activities are still to come, stays that are older than what is there wait, so that
- * nothing slips in above what is being read.
+ * Both kinds, the newest first. While older ones of a kind are still to come, what of the other is older than that waits, so
+ * that nothing slips in above what is being read.
  */
-export const inOrder = (
-  activities: readonly MyReview[],
-  stays: readonly StayReview[],
-  hasMoreActivities: boolean,
-): WrittenOne[] => {
-  const oldest = hasMoreActivities ? (activities.at(-1)?.created_at ?? "") : "";
+export const inOrder = (activities: Come<MyReview>, stays: Come<StayReview>): WrittenOne[] => {
+  const oldest = [oldestOf(activities), oldestOf(stays)].reduce((a, b) => (a > b ? a : b));
   return [
-    ...activities.map((review): WrittenOne => ({ kind: "activity", review })),
-    ...stays.filter(({ created_at }) => created_at >= oldest).map((review): WrittenOne => ({ kind: "stay", review })),
-  ].sort((a, b) => b.review.created_at.localeCompare(a.review.created_at));
+    ...activities.reviews.map((review): WrittenOne => ({ kind: "activity", review })),
+    ...stays.reviews.map((review): WrittenOne => ({ kind: "stay", review })),
+  ]
+    .filter(({ review }) => review.created_at >= oldest)
+    .sort((a, b) => b.review.created_at.localeCompare(a.review.created_at));
 };

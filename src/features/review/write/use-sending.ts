@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { editReviewMutation, postReviewMutation, type ReviewBody } from "@/api/main/my-reviews";
-import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
+import { sendFailure } from "@/lib/http/send-failure";
 import { photosCopy } from "@/ui/photos/copy";
 import { type DraftPhoto, withFaults } from "@/ui/photos/draft-photos";
-import { redrawPhotos } from "@/ui/photos/redraw-photos";
+import { readyPhotos } from "@/ui/photos/ready-photos";
 import { writeCopy as copy } from "../copy";
 import { bodyOf, type Story } from "./story";
 
@@ -17,15 +17,6 @@ type Sent = {
   onSent: () => void;
   /** The pictures with what is wrong with each. */
   onPhotos: (photos: readonly DraftPhoto[]) => void;
-};
-
-const failureText = (error: unknown): string => {
-  const fields = Object.entries(fieldErrors(error));
-  const [first] = fields.filter(([name]) => !name.startsWith("photos."));
-  if (first) return first[1];
-  if (fields.length > 0) return photosCopy.faulty;
-  const { status, message } = toApiError(error);
-  return (status > 0 && message) || copy.sendFailed;
 };
 
 /** Draws the pictures anew, so that nothing of place and time leaves the device, and sends the story. */
@@ -47,17 +38,14 @@ export const useSending = (target: Target, { onSent, onPhotos }: Sent) => {
   };
   return {
     isSending: isPending || isDrawing,
-    failure: isError ? failureText(error) : null,
+    failure: isError ? sendFailure(error, { photos: photosCopy.faulty, other: copy.sendFailed }) : null,
     async send(story: Story) {
       if (isPending || isDrawing) return;
       setDrawing(true);
-      const drawn = await redrawPhotos(story.photos);
+      const { drawn, kept, isWhole } = await readyPhotos(story.photos);
       setDrawing(false);
-      const faults = new Map(drawn.map(({ key, fault }) => [key, fault]));
-      // The files that were chosen stay in the form: what is hidden in them can still be changed.
-      const checked = story.photos.map((photo) => ({ ...photo, fault: faults.get(photo.key) ?? null }));
-      if (checked.some(({ fault }) => fault)) onPhotos(checked);
-      else await send(bodyOf({ ...story, photos: drawn }), checked);
+      if (isWhole) await send(bodyOf({ ...story, photos: drawn }), kept);
+      else onPhotos(kept);
     },
   };
 };

@@ -86,6 +86,10 @@ export const writeCopy = {
     tags: "어울리는 말을 골라 주세요",
   },
   photos: { skip: "사진 없이 다음" },
+  reward: {
+    now: (points: string) => `올리면 ${points}를 드려요. 지우면 되돌려 받아요`,
+    more: (points: string, photo: string) => `올리면 ${points}, 사진까지 올리면 ${photo}를 드려요`,
+  },
   check: {
     stars: "별점",
     text: "이야기",

@@ -1,10 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { editStayReviewMutation, stayReviewWriteInfoQuery } from "@/api/stay/reviews";
-import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { useToday } from "@/lib/today-context";
-import { useOnline } from "@/lib/use-online";
 import { photoSrc } from "@/shared/review/review-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -17,11 +15,11 @@ import {
   stayReviewEditOpened,
   stayReviewRevised,
 } from "@/store/slices/stay-reviews";
-import { forgetPhotos, standingPhotos, withFaults } from "@/ui/photos/draft-photos";
+import { standingPhotos } from "@/ui/photos/draft-photos";
 import { writeCopy as copy } from "./copy";
 import { isEditable } from "./editable";
-import { bodyOf, draftOf, stepOfField } from "./review-draft";
-import { failureText } from "./send-failure";
+import { draftOf } from "./review-draft";
+import { useStorySending } from "./use-story-sending";
 import type { WritingProps } from "./write-sheet";
 import { WritingFrame } from "./writing-frame";
 
@@ -30,7 +28,6 @@ const EditSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
   const http = useHttp().stay;
   const dispatch = useAppDispatch();
   const today = useToday();
-  const isOnline = useOnline();
   const edit = useAppSelector(selectStayReviewEdit);
   const revised = useAppSelector(selectStayReviewEditInfo);
   const info = useQuery(stayReviewWriteInfoQuery(http, bookingId));
@@ -46,27 +43,16 @@ const EditSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
   const photos =
     kept ?? (review ? standingPhotos(review.images.map((image) => ({ pk: image.pk, src: photoSrc(image) }))) : []);
   const draft = revised && revised.review_id === id ? revised : review && draftOf(review);
-  const refused = (error: Error) => {
-    const fields = fieldErrors(error);
-    const [field] = Object.keys(fields);
-    if (!field) return;
-    onPhotos(withFaults(photos, fields));
-    dispatch(editStepReached(stepOfField(field)));
-  };
-  const send = () => {
-    const body = draft && bodyOf(draft, photos);
-    if (!body) return;
-    save.mutate(body, {
-      onError: refused,
-      onSuccess: () => {
-        forgetPhotos(photos);
-        onPhotos(null);
-        setShut(true);
-        dispatch(stayReviewEdited());
-        dispatch(toastShown(copy.edited));
-      },
-    });
-  };
+  const { send, isSending, failure } = useStorySending(save, {
+    photos,
+    onPhotos,
+    onStep: (step) => void dispatch(editStepReached(step)),
+    onSent: () => {
+      setShut(true);
+      dispatch(stayReviewEdited());
+      dispatch(toastShown(copy.edited));
+    },
+  });
   const close = () => {
     setShut(true);
     dispatch(editClosed());
@@ -92,9 +78,10 @@ const EditSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
               tags: data.tags,
               mostPhotos: data.max_photos,
               sendLabel: copy.save,
-              onSend: send,
-              isSending: save.isPending,
-              failure: isOnline ? (save.isError ? failureText(save.error) : null) : copy.offline,
+              reward: null,
+              onSend: () => void send(draft),
+              isSending,
+              failure,
             }
           : null
       }

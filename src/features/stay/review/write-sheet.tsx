@@ -1,8 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { postStayReviewMutation, stayReviewWriteInfoQuery } from "@/api/stay/reviews";
-import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
-import { useOnline } from "@/lib/use-online";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import {
@@ -13,10 +11,9 @@ import {
   writeClosed,
   writeStepReached,
 } from "@/store/slices/stay-reviews";
-import { type DraftPhoto, forgetPhotos, withFaults } from "@/ui/photos/draft-photos";
+import type { DraftPhoto } from "@/ui/photos/draft-photos";
 import { writeCopy as copy } from "./copy";
-import { bodyOf, stepOfField } from "./review-draft";
-import { failureText } from "./send-failure";
+import { useStorySending } from "./use-story-sending";
 import { WritingFrame } from "./writing-frame";
 
 export type WritingProps = {
@@ -31,32 +28,20 @@ const nothing = { stars: {}, text: "", tags: [] };
 const WriteSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
   const http = useHttp().stay;
   const dispatch = useAppDispatch();
-  const isOnline = useOnline();
   const write = useAppSelector(selectStayReviewWrite);
   const draft = useAppSelector(selectStayReviewWriteInfo) ?? nothing;
   const info = useQuery(stayReviewWriteInfoQuery(http, bookingId));
   const post = useMutation(postStayReviewMutation(http, bookingId));
   const photos = kept ?? [];
-  const refused = (error: Error) => {
-    const fields = fieldErrors(error);
-    const [field] = Object.keys(fields);
-    if (!field) return;
-    onPhotos(withFaults(photos, fields));
-    dispatch(writeStepReached(stepOfField(field)));
-  };
-  const send = () => {
-    const body = bodyOf(draft, photos);
-    if (!body) return;
-    post.mutate(body, {
-      onError: refused,
-      onSuccess: () => {
-        forgetPhotos(photos);
-        onPhotos(null);
-        dispatch(stayReviewPosted());
-        dispatch(toastShown(copy.posted));
-      },
-    });
-  };
+  const { send, isSending, failure } = useStorySending(post, {
+    photos,
+    onPhotos,
+    onStep: (step) => void dispatch(writeStepReached(step)),
+    onSent: () => {
+      dispatch(stayReviewPosted());
+      dispatch(toastShown(copy.posted));
+    },
+  });
   const { data } = info;
   return (
     <WritingFrame
@@ -78,9 +63,10 @@ const WriteSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
               tags: data.tags,
               mostPhotos: data.max_photos,
               sendLabel: copy.post,
-              onSend: send,
-              isSending: post.isPending,
-              failure: isOnline ? (post.isError ? failureText(post.error) : null) : copy.offline,
+              reward: data.reward ?? null,
+              onSend: () => void send(draft),
+              isSending,
+              failure,
             }
           : null
       }

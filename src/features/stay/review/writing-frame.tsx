@@ -1,5 +1,7 @@
 import { useState } from "react";
 import styled from "styled-components";
+import type { ReviewReward } from "@/shared/contract/main/reviews";
+import { pointText } from "@/shared/price/price-text";
 import type { StayReviewStep } from "@/store/slices/stay-reviews";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
@@ -26,6 +28,8 @@ export type Steps = {
   mostPhotos: number;
   /** Words of the last button. */
   sendLabel: string;
+  /** Points for words alone and for words with photos; null when nothing is earned. */
+  reward: ReviewReward | null;
   onSend: () => void;
   isSending: boolean;
   /** What the last try to send met, in words; null when nothing. */
@@ -38,6 +42,12 @@ type Props = WritingInfoProps & {
   /** Null until the story can be written. */
   steps: Steps | null;
 };
+
+/** What this story earns as it stands, and what a photo would add. */
+const rewardText = ({ text, photo }: ReviewReward, photos: number): string =>
+  photos > 0 || photo <= text
+    ? copy.reward.now(pointText(photos > 0 ? photo : text))
+    : copy.reward.more(pointText(text), pointText(photo));
 
 const stepAfter = (step: StayReviewStep): StayReviewStep => (step === 1 ? 2 : step === 2 ? 3 : 4);
 const stepBefore = (step: StayReviewStep): StayReviewStep => (step === 4 ? 3 : step === 3 ? 2 : 1);
@@ -109,8 +119,9 @@ export const WritingFrame = ({ open, onClose, steps, info, refusal }: Props) => 
         {step === 1 && <StepStars {...steps} problem={problem} />}
         {step === 2 && <StepText {...steps} problem={problem} />}
         {step === 3 && (
-          <PhotoPicker photos={photos} onPhotos={steps.onPhotos} most={steps.mostPhotos} problem={problem} />
+          <PhotoPicker photos={photos} onPhotos={steps.onPhotos} most={steps.mostPhotos} problem={problem} canHide />
         )}
+        {step >= 3 && steps.reward && <Notice tone="coupon">{rewardText(steps.reward, photos.length)}</Notice>}
         {step === 4 && <StepCheck {...steps} onStep={go} />}
       </Room>
     </Sheet>

@@ -92,6 +92,25 @@ const buildOwn = (db: Db, name: string) =>
     )
     .prepare(name);
 
+const buildOwnPage = (db: Db, name: string) =>
+  db
+    .select({ reviews: sql<StayReview[]>`coalesce(json_agg(one), '[]'::json)` })
+    .from(
+      sql`(select ${stayReviewColumns} from stay_review r where r.user_id = ${$("user")}::text and r.state <> 'deleted'
+        order by r.created_at desc, r.id desc limit ${$("size")}::int offset ${$("offset")}::int) one`,
+    )
+    .prepare(name);
+
+/** One page of what a member wrote of stays, the newest first. */
+export async function ownStayReviews(
+  db: Db,
+  { userId, index, size }: { userId: string; index: number; size: number },
+): Promise<StayReview[]> {
+  const offset = pageOffset(index, size);
+  const [row] = await prepared(db, "stay_reviews_mine", buildOwnPage).execute({ user: userId, size, offset });
+  return row?.reviews ?? [];
+}
+
 /** The review that a member wrote of a booking; null when there is none, or it is not theirs. */
 export async function ownStayReview(
   db: Db,

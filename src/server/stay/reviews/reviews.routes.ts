@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { MAX_PHOTOS_BYTES } from "@/server/commerce/photos/take-photos";
+import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
+import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
 import { stayReviewSorts } from "@/shared/contract/stay/lists";
-import { stayReviewPage, stayReviewSaved, stayReviewWriteInfo } from "@/shared/contract/stay/reviews";
-import { listStayReviews, ownStayReview, reviewFields } from "./list-reviews";
+import { myStayReviews, stayReviewPage, stayReviewSaved, stayReviewWriteInfo } from "@/shared/contract/stay/reviews";
+import { listStayReviews, ownStayReview, ownStayReviews, reviewFields } from "./list-reviews";
 import { changedReviewBody, newReviewBody } from "./review-body";
 import { stayWriteInfo } from "./write-info";
 import { deleteStayReview, editStayReview, postStayReview } from "./write-review";
@@ -14,6 +16,7 @@ import { deleteStayReview, editStayReview, postStayReview } from "./write-review
  * Stay host, reviews:
  * - GET    /accommodations/{id}/reviews      what families say of a place
  * - GET    /reviews/write-info/{booking_id}  whether and how a booking can be reviewed
+ * - GET    /reviews/mine                     all that a member wrote, the newest first
  * - GET    /reviews/{booking_id}             what the member wrote of it
  * - POST   /reviews                          write (multipart, with photos)
  * - PATCH  /reviews/{reviewId}/modify        change (multipart)
@@ -22,6 +25,8 @@ import { deleteStayReview, editStayReview, postStayReview } from "./write-review
 export function registerStayReviewRoutes(host: Host): void {
   setupReviews(host);
   setupWriteInfo(host);
+  // Before `:bookingId`, which would take the word for a booking.
+  setupMine(host);
   setupOwnReview(host);
   setupPost(host);
   setupEdit(host);
@@ -82,6 +87,18 @@ function setupWriteInfo(host: Host): void {
   });
 }
 
+function setupMine(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/reviews/mine",
+    summary: "내가 쓴 숙소 리뷰 모두",
+    policy: "member",
+    query: withoutBlanks(z.object(pageFields())),
+    reply: myStayReviews,
+    handler: async ({ user, query, db }) => ({ reviews: await ownStayReviews(db, { userId: user.id, ...query }) }),
+  });
+}
+
 function setupOwnReview(host: Host): void {
   route(host, {
     method: "GET",
@@ -110,7 +127,9 @@ function setupPost(host: Host): void {
     reply: stayReviewSaved,
     limit: "write",
     handler: async ({ user, body, db }) =>
-      reply({ review: await postStayReview(db, { userId: user.id, body }) }, { message: "리뷰가 등록되었습니다." }),
+      reply(await postStayReview(db, { userId: user.id, body, reward: reviewReward() }), {
+        message: "리뷰가 등록되었습니다.",
+      }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { findPurchase, itemsOf, type Purchase } from "@/server/commerce/orders/orders.repository";
 import { snapshotOf } from "@/server/commerce/orders/snapshot";
 import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
+import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { type Stay, staysOf } from "@/server/commerce/stays/stay-bookings";
 import { isStayKept } from "@/server/commerce/stays/stay-visit";
 import { clock } from "@/server/platform/clock";
@@ -51,6 +52,7 @@ export async function stayWriteInfo(db: Db, ask: Ask): Promise<StayReviewWriteIn
     writable_until: new Date(stayReviewWindow(booking.checkOut).until).toISOString(),
     tags: [...STAY_TAGS],
     max_photos: MAX_PHOTOS,
+    reward: reviewReward(),
     review: await ownStayReview(db, ask),
   };
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { snapshotOf } from "@/server/commerce/orders/snapshot";
 import { redrawPhotos } from "@/server/commerce/photos/take-photos";
 import { pictureOrder } from "@/server/commerce/reviews/picture-order";
+import { giveReviewReward, rewardFor, takeReviewRewardBack } from "@/server/commerce/reviews/review-reward";
 import { clock } from "@/server/platform/clock";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { transaction } from "@/server/platform/db/transaction";
@@ -9,7 +10,8 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { member } from "@/server/platform/schema/member";
 import { accommodation, stayReview } from "@/server/platform/schema/stay";
-import type { StayReview } from "@/shared/contract/stay/reviews";
+import type { ReviewReward } from "@/shared/contract/main/reviews";
+import type { StayReview, StayReviewSaved } from "@/shared/contract/stay/reviews";
 import { reviewEditableUntil } from "@/shared/review/stay-review-window";
 import { REASONS } from "./copy";
 import { ownStayReview } from "./list-reviews";
@@ -27,16 +29,20 @@ const columnsOf = (words: ReviewWords) => ({
   tags: words.tags,
 });
 
-/** Posts the one review of a booking, its pictures drawn anew, and counts it. Throws 404, F000 with the reason, 422. */
+/**
+ * Posts the one review of a booking, its pictures drawn anew, counts it and gives what is promised for it. Throws 404, F000
+ * with the reason, 422.
+ */
 export async function postStayReview(
   db: Db,
-  { userId, body }: { userId: string; body: NewReview },
-): Promise<StayReview> {
+  { userId, body, reward }: { userId: string; body: NewReview; reward: ReviewReward },
+): Promise<StayReviewSaved> {
   const { order, stay, reason } = await reviewableStay(db, { userId, bookingId: body.booking_id });
   if (reason !== null) throw refused(reason);
   const { content, stay: room } = snapshotOf(order);
   const drawn = await redrawPhotos(body.photos);
   const { booking } = stay;
+  const earned = rewardFor(reward, drawn.length);
   try {
     await transaction(db, async (tx) => {
       const [made] = await tx
@@ -51,21 +57,23 @@ export async function postStayReview(
           childAges: booking.childrenAges,
           stayedAt: booking.checkIn,
           photoCount: drawn.length,
+          isRewarded: earned > 0,
           createdAt: clock.sqlNow(),
         })
         .returning();
       if (!made) throw new Error("A review was not written.");
       await writePictures(tx, { userId, reviewId: made.id, place: content.name, order: drawn });
       await countReview(tx, made.accommodationId, { count: 1, stars10: made.stars10 });
+      await giveReviewReward(tx, { userId, orderId: order.id, amount: earned });
     });
   } catch (error) {
     if (isUniqueViolation(error, "stay_review_purchase_id_unique")) throw refused(REASONS.written);
     throw error;
   }
-  return written(db, { userId, bookingId: order.id });
+  return { review: await written(db, { userId, bookingId: order.id }), earned };
 }
 
-/** Changes an own review within its thirty days. Throws 404, F000 when it is too late, 422. */
+/** Changes an own review within its thirty days; nothing is earned twice. Throws 404, F000 when it is too late, 422. */
 export async function editStayReview(
   db: Db,
   { userId, reviewId, body }: { userId: string; reviewId: number; body: ChangedReview },
@@ -87,7 +95,7 @@ export async function editStayReview(
   return written(db, { userId, bookingId });
 }
 
-/** Takes an own review away with its words and pictures; its booking stays reviewed. Throws 404. */
+/** Takes an own review away with its words and pictures, and what was given for it. Its booking stays reviewed. Throws 404. */
 export async function deleteStayReview(
   db: Db,
   { userId, reviewId }: { userId: string; reviewId: number },
@@ -101,6 +109,7 @@ export async function deleteStayReview(
       .set({ state: "deleted", text: "", tags: [], photoCount: 0, editedAt: clock.sqlNow() })
       .where(eq(stayReview.id, reviewId));
     await countReview(tx, before.accommodationId, { count: -1, stars10: -before.stars10 });
+    if (before.isRewarded && before.purchaseId) await takeReviewRewardBack(tx, { userId, orderId: before.purchaseId });
     return { id: reviewId };
   });
 }

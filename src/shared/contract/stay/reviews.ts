@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reviewReward } from "../main/reviews";
 
 const stars = z.number().int().min(1).max(5);
 
@@ -66,6 +67,8 @@ export const stayReviewWriteInfo = z.object({
   writable_until: z.string().nullable(),
   tags: z.array(z.string()),
   max_photos: z.number().int(),
+  /** What a first review earns, in points. */
+  reward: reviewReward.optional(),
   review: stayReview.nullable(),
 });
 export type StayReviewWriteInfo = z.infer<typeof stayReviewWriteInfo>;
@@ -75,5 +78,13 @@ export type StayReviewWriteInfo = z.infer<typeof stayReviewWriteInfo>;
  * pictures and a `+` for each next new file, joined by commas (`12,+,13`; empty keeps none). Photos come back in that order.
  * What is wrong with one file is told as 422 with `photos.0`, `photos.1` … among the fields.
  */
-export const stayReviewSaved = z.object({ review: stayReview });
+export const stayReviewSaved = z.object({
+  review: stayReview,
+  /** Points given for it; a change earns nothing. */
+  earned: z.number().int().optional(),
+});
 export type StayReviewSaved = z.infer<typeof stayReviewSaved>;
+
+/** GET /reviews/mine (index, size 20): what a member wrote of stays, the newest first. */
+export const myStayReviews = z.object({ reviews: z.array(stayReview) });
+export type MyStayReviews = z.infer<typeof myStayReviews>;

@@ -20,6 +20,4 @@ export const REASONS = {
   editLate: "리뷰를 고칠 수 있는 30일이 지났어요.",
 } as const;
 
-export const REWARD_REASON = "리뷰를 써 주셔서 고마워요";
-export const CLAWBACK_REASON = "리뷰를 지워 되돌려 받았어요";
 export const photoAlt = (content: string, nth: number): string => `${content} 리뷰 사진 ${nth}`;

@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { snapshotOf } from "@/server/commerce/orders/snapshot";
 import { redrawPhotos } from "@/server/commerce/photos/take-photos";
-import { clawBackPoints, earnPoints } from "@/server/commerce/points/move-points";
 import { pictureOrder } from "@/server/commerce/reviews/picture-order";
+import { giveReviewReward, rewardFor, takeReviewRewardBack } from "@/server/commerce/reviews/review-reward";
 import { clock } from "@/server/platform/clock";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { transaction } from "@/server/platform/db/transaction";
@@ -15,12 +15,10 @@ import { kstToday } from "@/shared/dates/kst-today";
 import { recommendScore } from "@/shared/review/recommend-score";
 import { reviewEditableUntil } from "@/shared/review/stay-review-window";
 import { optionText, reviewableVisit } from "./authorable";
-import { CLAWBACK_REASON, REASONS, REWARD_REASON } from "./copy";
+import { REASONS } from "./copy";
 import { myReview } from "./my-reviews";
 import type { ChangedReview, NewReview } from "./review-body";
 import { countReview, lockReview, picturesOf, type ReviewRow, writePictures } from "./review-rows";
-
-const YEAR_MS = 365 * 86_400_000;
 
 /**
  * Posts the one review of a visit, its pictures drawn anew, counts it and gives what is promised for it. Throws 404, F000
@@ -34,7 +32,7 @@ export async function postReview(
   if (reason !== null || !visit) throw refused(reason ?? REASONS.notYet);
   const { content, child_ages: childAges } = snapshotOf(visit.order);
   const drawn = await redrawPhotos(body.photos);
-  const earned = drawn.length > 0 ? reward.photo : reward.text;
+  const earned = rewardFor(reward, drawn.length);
   try {
     const pk = await transaction(db, async (tx) => {
       const [made] = await tx
@@ -59,14 +57,7 @@ export async function postReview(
       if (!made) throw new Error("A review was not written.");
       await writePictures(tx, { userId, row: made, name: content.name, order: drawn });
       await countReview(tx, made.contentPk, { count: 1, stars: made.stars });
-      await earnPoints(tx, {
-        userId,
-        amount: earned,
-        source: "review",
-        reason: REWARD_REASON,
-        expiresAt: new Date(clock.nowMs() + YEAR_MS),
-        dedupeKey: `review:${visit.order.id}`,
-      });
+      await giveReviewReward(tx, { userId, orderId: visit.order.id, amount: earned });
       return made.pk;
     });
     return { review: await myReview(db, { userId, pk }), earned };
@@ -117,20 +108,9 @@ export async function deleteReview(db: Db, { userId, pk }: { userId: string; pk:
       .set({ state: "deleted", text: "", tags: [], photoCount: 0, editedAt: clock.sqlNow() })
       .where(eq(review.pk, pk));
     if (before.state === "visible") await countReview(tx, before.contentPk, { count: -1, stars: -before.stars });
-    await takeRewardBack(tx, userId, before);
+    if (before.isRewarded && before.orderId) await takeReviewRewardBack(tx, { userId, orderId: before.orderId });
     return { pk };
   });
-}
-
-async function takeRewardBack(tx: Db, userId: string, { orderId, isRewarded, pk }: ReviewRow): Promise<void> {
-  if (!isRewarded || orderId === null) return;
-  const { rows } = await tx.execute<{ delta: number | string }>(
-    sql`select delta from point_log where user_id = ${userId} and dedupe_key = ${`review:${orderId}`}`,
-  );
-  const amount = Number(rows[0]?.delta ?? 0);
-  if (amount > 0) {
-    await clawBackPoints(tx, { userId, amount, reason: CLAWBACK_REASON, dedupeKey: `review:${pk}:deleted` });
-  }
 }
 
 function checkEditable(row: ReviewRow | null): ReviewRow {

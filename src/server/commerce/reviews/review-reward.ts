@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { clawBackPoints, earnPoints } from "@/server/commerce/points/move-points";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import type { ReviewReward } from "@/shared/contract/main/reviews";
+
+const YEAR_MS = 365 * 86_400_000;
+const REWARD_REASON = "리뷰를 써 주셔서 고마워요";
+const CLAWBACK_REASON = "리뷰를 지워 되돌려 받았어요";
+
+type About = { userId: string; orderId: string };
+const rewardKey = (orderId: string): string => `review:${orderId}`;
+
+/** What a story with so many photos earns, in points. */
+export const rewardFor = (reward: ReviewReward, photoCount: number): number =>
+  photoCount > 0 ? reward.photo : reward.text;
+
+/** Gives what the first review of an order was promised, for a year; in the transaction that writes the review. */
+export const giveReviewReward = (tx: Db, { userId, orderId, amount }: About & { amount: number }): Promise<unknown> =>
+  earnPoints(tx, {
+    userId,
+    amount,
+    source: "review",
+    reason: REWARD_REASON,
+    expiresAt: new Date(clock.nowMs() + YEAR_MS),
+    dedupeKey: rewardKey(orderId),
+  });
+
+/** Takes it back, once and never below nothing; in the transaction that takes the review away. */
+export async function takeReviewRewardBack(tx: Db, { userId, orderId }: About): Promise<void> {
+  const { rows } = await tx.execute<{ delta: number | string }>(
+    sql`select delta from point_log where user_id = ${userId} and dedupe_key = ${rewardKey(orderId)}`,
+  );
+  const amount = Number(rows[0]?.delta ?? 0);
+  if (amount > 0)
+    await clawBackPoints(tx, { userId, amount, reason: CLAWBACK_REASON, dedupeKey: `${rewardKey(orderId)}:deleted` });
+}
