@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { paths } from "@/lib/paths";
 import { useIsAlive } from "@/lib/use-is-alive";
 import type { Point } from "@/shared/geo/haversine-km";
@@ -16,6 +16,14 @@ export interface Centre extends Point {
   name: string;
 }
 
+/** The rows of the device's own table of districts: 시·도 and 시·군·구 with their middles. */
+export const districtRowsQuery = () =>
+  queryOptions({
+    queryKey: ["device", "district-centres"],
+    queryFn: loadCentres,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 const toCentres = (rows: Row[]): Centre[] => rows.map(([pk, _parent, name, lat, lng]) => ({ pk, name, lat, lng }));
 
 const inDong = 1000;
@@ -27,13 +35,7 @@ export const townOf = (pk: number): number => pk - (pk % inDong);
  * while the server's HTML comes alive: another part of the page may have loaded the table already. */
 export const useDistrictCentres = (wanted = true): readonly Centre[] | undefined => {
   const isAlive = useIsAlive();
-  const { data } = useQuery({
-    queryKey: ["device", "district-centres"],
-    queryFn: loadCentres,
-    staleTime: Number.POSITIVE_INFINITY,
-    select: toCentres,
-    enabled: wanted,
-  });
+  const { data } = useQuery({ ...districtRowsQuery(), select: toCentres, enabled: wanted });
   return isAlive ? data : undefined;
 };
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { http } from "msw";
+import { HttpResponse, http } from "msw";
 import { SearchScreen } from "@/features/contents/search/search-screen";
 import { useDebounced } from "@/lib/use-debounced";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
-import { at, cards, listHosts, openAt } from "./world";
+import { at, card, cards, hajun, listHosts, openAt, seoa } from "./world";
 
 const suggest = () =>
   server.use(
@@ -187,6 +187,88 @@ test("없으면 어떤 말을 찾았는지와 풀어 볼 조건을 함께 보여
     "href",
     `/search/activity?${new URLSearchParams({ q: "공룡" })}`,
   );
+});
+
+describe("문장으로 찾기", () => {
+  const wet = "비 오는 내일 4살 2만원 이하 공룡";
+  const read = { q: "공룡", date: "2026-11-21", child_months: "48", indoor: "indoor", max_price: "20000" };
+  beforeEach(() => {
+    window.localStorage.clear();
+    server.use(
+      http.get("*/districts.json", () => HttpResponse.json([[11110000, 11000000, "종로구", 37.59, 126.97]])),
+      http.get(at("/portal/categories/"), () =>
+        replied({
+          categories: [{ pk: 2, slug: "farm", name: "농장체험", object: "carrot", tint: "green", sub_categories: [] }],
+        }),
+      ),
+    );
+  });
+
+  test("적은 문장은 조건이 되어 주소에 남고, 칩마다 하나씩 뺄 수 있고, 문장 그대로 기억한다", async () => {
+    const asked = listHosts();
+    const { queryNow } = open();
+    await userEvent.type(box(), `${wet}{Enter}`);
+    await waitFor(() => expect(queryNow()).toEqual(read));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject(read));
+    const chips = within(await screen.findByRole("group", { name: "조건" }));
+    fireEvent.click(await chips.findByRole("button", { name: "20,000원 이하" }));
+    await waitFor(() => expect(queryNow()).not.toHaveProperty("max_price"));
+    fireEvent.click(chips.getByRole("button", { name: "실내" }));
+    await waitFor(() => expect(queryNow()).toEqual({ q: "공룡", date: "2026-11-21", child_months: "48" }));
+    await waitFor(() => expect(remembered().words).toEqual([wet]));
+  });
+
+  test("주소로 온 문장도 읽고, 남은 말이 없으면 조건만으로 찾는다", async () => {
+    const asked = listHosts();
+    const { queryNow } = open(`/search/activity?${new URLSearchParams({ q: "종로구에서 무료 농장체험" })}`);
+    await waitFor(() => expect(queryNow()).toEqual({ loc: "11110000", free_only: "true", category: "2" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ loc: "11110000", free_only: "true", cat: "2" }));
+    expect(asked.at(-1)).not.toHaveProperty("q");
+    fireEvent.click(await screen.findByRole("button", { name: "농장체험" }));
+    await waitFor(() => expect(queryNow()).not.toHaveProperty("category"));
+  });
+
+  test("조건이 없는 말은 그대로 찾는다", async () => {
+    const asked = listHosts();
+    const { urls } = open();
+    await userEvent.type(box(), "딸기 따기{Enter}");
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ q: "딸기 따기" }));
+    expect(urls).toHaveLength(1);
+  });
+
+  test("보기 문장이 있어서 누르면 그 문장으로 찾는다", async () => {
+    listHosts();
+    open();
+    expect(await screen.findByRole("link", { name: "비 오는 토요일 4살 2만원 이하" })).toHaveAttribute(
+      "href",
+      `/search/activity?${new URLSearchParams({ q: "비 오는 토요일 4살 2만원 이하" })}`,
+    );
+  });
+});
+
+test("아이 하나를 빼면 찾는 곳은 그 아이의 이름으로 말한다", async () => {
+  listHosts(() => []);
+  server.use(
+    http.get(at("/contents/relaxations/"), () =>
+      replied({
+        relaxations: [
+          { kind: "child", label: "28개월 아이 빼고 찾기", count: 7, query: { q: "클라이밍", child_months: "90" } },
+        ],
+      }),
+    ),
+  );
+  openAt("/search/activity?q=클라이밍&child_months=90,28", <SearchScreen />, [hajun, seoa]);
+  expect(await screen.findByRole("link", { name: "서아 빼고 찾기 7곳" })).toHaveAttribute(
+    "href",
+    `/search/activity?${new URLSearchParams({ q: "클라이밍", child_months: "90" })}`,
+  );
+});
+
+test("여러 아이와 갈 때 못 가는 아이가 있으면 카드가 그 이름을 말한다", async () => {
+  const age = { ...card().age, min_months: 48 };
+  listHosts(() => [card({ name: "클라이밍", age })]);
+  openAt("/search/activity?q=클라이밍", <SearchScreen />, [hajun, seoa]);
+  expect(await screen.findByText("서아에겐 안 맞아요")).toBeVisible();
 });
 
 test("지역은 다섯 곳까지 함께 고르고, 고른 곳의 수를 세어 적용한다", async () => {

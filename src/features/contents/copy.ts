@@ -43,6 +43,7 @@ export const contentsCopy = {
     action: "조건 모두 지우기",
     wordsTitle: (words: string) => `‘${words}’에 맞는 놀이가 없어요`,
     ways: "풀어 볼 조건",
+    withoutChild: (names: string) => `${names} 빼고 찾기`,
   },
   curations: "골라 담았어요",
 } as const;

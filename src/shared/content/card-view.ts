@@ -19,6 +19,8 @@ export type CardView = {
   price?: CardPrice;
   /** Age range, only when every chosen child fits. */
   fit?: string;
+  /** Of several children, those whom their age keeps out, where others can join. */
+  miss?: string;
   rating?: { value: number; count: number };
   badge?: { text: string; tone: "fit" | "red" | "grey" };
   soldOut: boolean;
@@ -48,6 +50,12 @@ const priceFor = (card: ContentCard, family: CardFamily, visitDate: PlainDate): 
 const fitsAll = (card: ContentCard, children: readonly NamedChild[], visitDate: PlainDate): boolean =>
   children.length > 0 && siblingFit(card.age, children, visitDate).code === "ALL";
 
+const missOf = (card: ContentCard, children: readonly NamedChild[], visitDate: PlainDate): string | undefined => {
+  if (children.length < 2) return undefined;
+  const { code, misses } = siblingFit(card.age, children, visitDate);
+  return code === "SOME" ? cardCopy.notFor(misses.map(({ name }) => name).join(" · ")) : undefined;
+};
+
 const badgeOf = (card: ContentCard): CardView["badge"] => {
   if (card.sale_state === "ended") return { text: cardCopy.ended, tone: "grey" };
   if (card.sale_state === "not_on_sale") return { text: cardCopy.notOnSale, tone: "grey" };
@@ -68,6 +76,7 @@ export const cardView = (card: ContentCard, family: CardFamily, visitDate: Plain
   picture: pictureOf(card),
   price: priceFor(card, family, visitDate),
   fit: fitsAll(card, family?.children ?? [], visitDate) ? ageRangeText(card.age) : undefined,
+  miss: missOf(card, family?.children ?? [], visitDate),
   rating: card.rating === null ? undefined : { value: card.rating, count: card.review_count },
   badge: badgeOf(card),
   soldOut: card.sale_state === "on_sale" && card.seats_left === 0,

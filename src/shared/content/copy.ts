@@ -8,6 +8,7 @@ export const cardCopy = {
   notOnSale: "곧 열려요",
   ended: "끝났어요",
   seatsLeft: (seats: number) => `${seats}자리 남았어요`,
+  notFor: (names: string) => `${names}에겐 안 맞아요`,
   allFit: "모두 딱 맞아요",
   oneFits: (name: string) => `${name}에게 딱 맞아요`,
   familyTotal: (total: number) => `우리 가족 ${wonText(total)}`,

@@ -180,15 +180,19 @@ describeEachEngine(
       for (const name of ["parking", "stroller", "nursing_room", "locker"]) {
         expect([name, counts.facilities[name]]).toEqual([name, await total(`${filters}&facilities=${name}`)]);
       }
-      expect(counts.free_count).toBe(await total(`${filters}&free_only=true`));
       const others = (dropped: string) =>
         filters
           .split("&")
           .filter((field) => !field.startsWith(dropped))
           .join("&");
+      expect(counts.free_count).toBe(await total(`${others("max_price")}&free_only=true`));
       for (const name of ["indoor", "outdoor", "both"]) {
         expect([name, counts.indoor[name]]).toEqual([name, await total(`${others("indoor")}&indoor=${name}`)]);
       }
+      for (const [won, count] of Object.entries(counts.prices)) {
+        expect([won, count]).toEqual([won, await total(`${others("max_price")}&max_price=${won}`)]);
+      }
+      expect(Object.keys(counts.prices)).toEqual(["10000", "20000", "30000", "50000"]);
       for (const [pk, count] of Object.entries(counts.sub_categories)) {
         expect([pk, count]).toEqual([pk, await total(`${others("sub_cat")}&sub_cat=${pk}`)]);
       }
@@ -202,6 +206,18 @@ describeEachEngine(
       expect(relaxations.map(({ kind, count }) => [kind, count])).toEqual([["everywhere", 1]]);
       for (const { query: fields, count } of relaxations)
         expect((await search(fields.q ?? "", fields)).total_count).toBe(count);
+    });
+
+    it("아이가 여럿이면 누구 하나를 빼면 몇 곳인지 나이로 말한다", async () => {
+      const fields = { child_months: "3,40,200" };
+      const { relaxations } = (await client.get(`/contents/relaxations/?${query(fields)}`)).data as Relaxations;
+      const ways = relaxations.filter(({ kind }) => kind === "child");
+      expect(ways.length).toBeGreaterThan(0);
+      for (const { label, count, query: changed } of ways) {
+        expect(label).toMatch(/^(3개월|만 3세|만 16세) 아이 빼고 찾기$/);
+        expect(changed.child_months?.split(",")).toHaveLength(2);
+        expect(count).toBe(await total(query(changed)));
+      }
     });
 
     it("넓히면 찾히는 거리를 가까운 것부터 말한다", async () => {

@@ -90,6 +90,10 @@ export const without = (filters: ContentFilters, ...names: (keyof ContentFilters
 /** What the filter sheet holds: everything but words, order, kind and place. */
 export const sheetFilters = ["child_months", "date", "max_price", "free_only", "facilities", "indoor"] as const;
 
+/** Whether anything is searched for: words, or a condition. A place alone is not yet a question. */
+export const isAsked = (filters: ContentFilters): boolean =>
+  filters.q !== undefined || filters.cat !== undefined || filters.sub_cat !== undefined || filterCount(filters) > 0;
+
 /** How many conditions are set, each facility counted. */
 export const filterCount = (filters: ContentFilters): number =>
   sheetFilters.filter((name) => name !== "facilities" && filters[name] !== undefined).length +

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import styled from "styled-components";
 import { useDistrictPicker } from "@/lib/district-picker";
 import { useToday } from "@/lib/today-context";
@@ -25,10 +25,12 @@ type SheetName = "filter" | "age";
 interface FilterBarProps extends Pick<AddressedFilters, "filters" | "apply"> {
   /** Whether several districts can be searched side by side. */
   several?: boolean;
+  /** Chip of the kind of play, where that is a condition like the others. */
+  kind?: ReactNode;
 }
 
 /** The conditions of the list in one line: open the sheet, pick the district and the age, take away what is set. */
-export const FilterBar = ({ filters, apply, several = false }: FilterBarProps) => {
+export const FilterBar = ({ filters, apply, several = false, kind }: FilterBarProps) => {
   const [sheet, setSheet] = useState<{ name: SheetName; open: boolean; round: number } | null>(null);
   const pickDistrict = useDistrictPicker();
   const today = useToday();
@@ -81,6 +83,7 @@ export const FilterBar = ({ filters, apply, several = false }: FilterBarProps) =
             : filtersCopy.around(place ?? "", filters.distance ?? chosenKm)}
         </Chip>
         {several && <PlacesChip filters={filters} apply={apply} />}
+        {kind}
         {ages ? (
           <Chip selected onRemove={drop("child_months")}>
             {ageLabel}

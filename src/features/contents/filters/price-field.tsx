@@ -1,18 +1,22 @@
 import type { ContentFacets, ContentFilters } from "@/shared/contract/main/contents";
+import { priceSteps } from "@/shared/contract/main/lists";
 import { wonText } from "@/shared/price/price-text";
 import { Chip } from "@/ui/controls/chip";
 import { filtersCopy } from "../copy";
 import { sheetCopy } from "./copy";
 import { Chips, CountedChip, FieldBox } from "./field-box";
 
-/** What one person pays at most. */
-const limits = [10_000, 20_000, 30_000, 50_000] as const;
-
 export interface FacetFieldProps {
   draft: ContentFilters;
   facets: ContentFacets | undefined;
   onChange: (part: Partial<ContentFilters>) => void;
 }
+
+/** A sentence may have named another sum: it stands among the steps. */
+const stepsWith = (chosen: number | undefined): readonly number[] =>
+  chosen === undefined || priceSteps.some((step) => step === chosen)
+    ? priceSteps
+    : [...priceSteps, chosen].sort((one, other) => one - other);
 
 export const PriceField = ({ draft, facets, onChange }: FacetFieldProps) => (
   <FieldBox title={sheetCopy.price}>
@@ -29,14 +33,14 @@ export const PriceField = ({ draft, facets, onChange }: FacetFieldProps) => (
         selected={draft.free_only === true}
         onToggle={() => onChange({ free_only: draft.free_only ? undefined : true, max_price: undefined })}
       />
-      {limits.map((limit) => (
-        <Chip
+      {stepsWith(draft.max_price).map((limit) => (
+        <CountedChip
           key={limit}
+          label={filtersCopy.under(wonText(limit))}
+          count={facets?.prices[limit]}
           selected={draft.max_price === limit}
-          onClick={() => onChange({ max_price: draft.max_price === limit ? undefined : limit, free_only: undefined })}
-        >
-          {filtersCopy.under(wonText(limit))}
-        </Chip>
+          onToggle={() => onChange({ max_price: draft.max_price === limit ? undefined : limit, free_only: undefined })}
+        />
       ))}
     </Chips>
   </FieldBox>

@@ -9,6 +9,7 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { text } from "@/ui/theme/text";
 import { readFilters } from "../address/content-filters";
 import { contentsCopy } from "../copy";
+import { useAgeChoice } from "../filters/use-age-choice";
 
 const { none: copy } = contentsCopy;
 
@@ -22,6 +23,13 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
   const { sort, ...asked } = filters;
   const query = useQuery(relaxationsQuery(useHttp().main, asked));
   const ways = query.data?.relaxations ?? [];
+  const { chosen, monthsOf } = useAgeChoice(filters.child_months, filters.date);
+  /** Which of the own children such a search leaves out, by name. */
+  const labelOf = (changed: Record<string, string>): string | undefined => {
+    const going = readFilters(changed).child_months ?? [];
+    const left = chosen.filter((child) => monthsOf([child]).some((months) => !going.includes(months)));
+    return left.length > 0 ? copy.withoutChild(left.map(({ name }) => name).join(" · ")) : undefined;
+  };
   const none = query.isError || query.data?.relaxations.length === 0;
   return (
     <>
@@ -33,10 +41,10 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
       />
       {ways.length > 0 && (
         <Ways aria-label={copy.ways}>
-          {ways.map(({ label, count, query: changed }) => (
+          {ways.map(({ kind, label, count, query: changed }) => (
             <li key={`${label} ${count}`}>
               <Way href={hrefOf({ ...readFilters(changed), ...(sort && { sort }) })}>
-                <span>{label}</span>
+                <span>{(kind === "child" && labelOf(changed)) || label}</span>
                 <b>{contentsCopy.count(count, false)}</b>
                 <ChevronRight aria-hidden="true" />
               </Way>

@@ -1,13 +1,16 @@
+import { activityContentsQuery } from "@/api/main/contents";
 import { districtQuery } from "@/api/main/districts";
 import { contentKeywordsQuery, recommendedKeywordsQuery, searchContentsQuery } from "@/api/main/search";
 import type { Http } from "@/lib/http/http";
 import type { Ask } from "@/lib/prefetch";
 import type { ContentFilters } from "@/shared/contract/main/contents";
+import { isAsked } from "../address/content-filters";
 
 /** The first page of a search, or the words to begin with. */
 export const loadSearch = (http: Http, ask: Ask, filters: ContentFilters): void => {
   void ask(recommendedKeywordsQuery(http));
-  if (filters.q === undefined) void ask(contentKeywordsQuery(http));
+  if (!isAsked(filters)) void ask(contentKeywordsQuery(http));
+  else if (filters.q === undefined) void ask(activityContentsQuery(http, filters));
   else void ask(searchContentsQuery(http, filters));
   if (filters.loc !== undefined) void ask(districtQuery(http, filters.loc));
 };

@@ -5,6 +5,7 @@ import { FilterBar } from "../filters/filter-bar";
 import { ContentList } from "../list/content-list";
 import { ListBar } from "../list/list-bar";
 import { useContentFeed } from "../list/use-content-feed";
+import { KindChip } from "./kind-chip";
 
 /** What the words of the address find, under its conditions. */
 export const SearchResults = () => {
@@ -13,7 +14,12 @@ export const SearchResults = () => {
   return (
     <>
       <Stuck>
-        <FilterBar filters={filters} apply={apply} several />
+        <FilterBar
+          filters={filters}
+          apply={apply}
+          several
+          kind={filters.cat !== undefined && <KindChip filters={filters} apply={apply} />}
+        />
       </Stuck>
       <ListBar {...{ filters, apply }} total={feed.total} totalIsFloor={feed.totalIsFloor} isOld={feed.isOld} />
       <ContentList feed={feed} filters={filters} hrefOf={hrefOf} />

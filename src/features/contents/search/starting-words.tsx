@@ -31,6 +31,16 @@ export const StartingWords = ({ recent }: { recent: RecentWords }) => {
           </ChipRow>
         </Section>
       )}
+      <Section>
+        <SectionHeader title={searchCopy.sentences} />
+        <ChipRow label={searchCopy.sentences}>
+          {searchCopy.sentenceExamples.map((sentence) => (
+            <ChipLink key={sentence} href={paths.search.activity({ q: sentence })} shallow>
+              {sentence}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      </Section>
       {!popular.isError && (
         <Section>
           <SectionHeader title={searchCopy.popular} />

@@ -6,6 +6,7 @@ export const relaxationText = {
   price: "금액 상관없이 찾기",
   facilities: "시설 조건 빼기",
   indoor: "실내·야외 모두 보기",
+  child: (age: string) => `${age} 아이 빼고 찾기`,
   age: "나이 조건 빼기",
   sub_cat: "다른 종류도 보기",
   words: (word: string) => `'${word}'만 찾기`,

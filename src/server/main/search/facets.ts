@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import type { ContentFacets } from "@/shared/contract/main/contents";
-import { facilities } from "@/shared/contract/main/lists";
+import { facilities, priceSteps } from "@/shared/contract/main/lists";
 import { wholeCondition } from "./count-contents";
 import type { RelaxAsk } from "./relaxations";
 
@@ -13,17 +13,32 @@ const facilityCounts = sql.join(
   sql`, `,
 );
 
+const priceCounts = sql.join(
+  priceSteps.map((won) => {
+    const text = sql.raw(String(won));
+    return sql`'${text}', count(*) filter (where c.at_any_price and c.min_price <= ${text})`;
+  }),
+  sql`, `,
+);
+
+function priceOf(most: number | undefined, isFree: boolean | undefined): SQL {
+  if (isFree) return sql`c.min_price = 0`;
+  return most === undefined ? sql`true` : sql`c.min_price <= ${most}::bigint`;
+}
+
 /**
- * What each further filter would leave. Facilities add up with what is chosen; in- and outdoors and the sub-categories
- * exclude each other, so each is counted in the place of the chosen one.
+ * What each further filter would leave. Facilities add up with what is chosen; in- and outdoors, the prices and the
+ * sub-categories exclude each other, so each is counted in the place of the chosen one.
  */
 export async function contentFacets(db: Db, ask: RelaxAsk): Promise<ContentFacets> {
-  const { sub_cat, indoor, ...filters } = ask.filters;
+  const { sub_cat, indoor, max_price, free_only, ...filters } = ask.filters;
   const where = await wholeCondition(db, { ...ask, filters });
   const inSub = sub_cat === undefined ? sql`true` : sql`c.sub_category_pk = ${sub_cat}::int`;
   const inPlace = placeOf(indoor);
-  const rows = sql`select c.sub_category_pk, c.indoor, c.facilities_yes, c.min_price, ${inSub} and ${inPlace} as is_chosen,
-    ${inSub} as in_sub, ${inPlace} as in_place from content c where ${where.sql}`;
+  const inPrice = priceOf(max_price, free_only);
+  const rows = sql`select c.sub_category_pk, c.indoor, c.facilities_yes, c.min_price,
+    ${inSub} and ${inPlace} and ${inPrice} as is_chosen, ${inSub} and ${inPrice} as in_sub, ${inPlace} and ${inPrice} as in_place,
+    ${inSub} and ${inPlace} as at_any_price from content c where ${where.sql}`;
   const [row] = await db
     .select({ facets: sql<ContentFacets>`one.facets` })
     .from(
@@ -36,8 +51,9 @@ export async function contentFacets(db: Db, ask: RelaxAsk): Promise<ContentFacet
           'both', count(*) filter (where c.in_sub and c.indoor = 'both')),
         'sub_categories', (select coalesce(json_object_agg(s.sub_category_pk, s.count), '{}'::json) from (
           select o.sub_category_pk, count(*) from c o where o.in_place group by o.sub_category_pk) s),
+        'prices', json_build_object(${priceCounts}),
         'price_max', coalesce(max(c.min_price) filter (where c.is_chosen), 0),
-        'free_count', count(*) filter (where c.is_chosen and c.min_price = 0)) as facets from c) one`,
+        'free_count', count(*) filter (where c.at_any_price and c.min_price = 0)) as facets from c) one`,
     )
     .prepare("")
     .execute(where.values);

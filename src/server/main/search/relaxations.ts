@@ -1,6 +1,7 @@
 import type { ConditionInput } from "@/server/main/contents/content-conditions";
 import type { Filters } from "@/server/main/contents/content-query";
 import type { Db } from "@/server/platform/db/types";
+import { monthsText } from "@/shared/age/age-text";
 import type { Relaxations } from "@/shared/contract/main/discover";
 import { relaxationText } from "./copy";
 import { countContents } from "./count-contents";
@@ -41,10 +42,24 @@ function changesOf(filters: Filters): Change[] {
     ...drop("facilities", relaxationText.facilities, "facilities"),
     ...drop("price", relaxationText.price, "max_price", "free_only"),
     ...drop("sub_cat", relaxationText.sub_cat, "sub_cat"),
+    ...withoutOneChild(filters),
     ...drop("age", relaxationText.age, "child_months"),
     ...drop("everywhere", relaxationText.everywhere, "loc", "distance", "locs"),
     ...singleWords(filters),
   ];
+}
+
+const MOST_CHILDREN = 4;
+
+/** Of several children, all but one: which of them a family would have to do without. */
+function withoutOneChild(filters: Filters): Change[] {
+  const ages = [...new Set(filters.child_months)];
+  if (ages.length < 2 || ages.length > MOST_CHILDREN) return [];
+  return ages.map((months) => ({
+    kind: "child",
+    label: relaxationText.child(monthsText(months)),
+    filters: { ...filters, child_months: ages.filter((other) => other !== months) },
+  }));
 }
 
 /** Of several words, each alone. */

@@ -79,6 +79,8 @@ export const contentFacets = z.object({
   facilities: z.record(z.string(), z.number().int()),
   indoor: z.record(z.string(), z.number().int()),
   sub_categories: z.record(z.string(), z.number().int()),
+  /** How many cost one person at most so much, by won: `{"10000": 12}`; of the chosen filters but the price. */
+  prices: z.record(z.string(), z.number().int()),
   price_max: z.number().int(),
   free_count: z.number().int(),
 });

@@ -17,6 +17,9 @@ export const facilities = [
 ] as const;
 export type Facility = (typeof facilities)[number];
 
+/** What one person pays at most, in won: the steps of the price filter. */
+export const priceSteps = [10_000, 20_000, 30_000, 50_000] as const;
+
 export const contentSorts = [
   "priority-desc",
   "latest",

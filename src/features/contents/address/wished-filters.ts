@@ -1,0 +1,29 @@
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import type { Sentence, Wish } from "@/shared/search/sentence";
+import { chosenKm } from "./content-filters";
+
+const conditionOf = (wish: Wish, before: ContentFilters): ContentFilters => {
+  switch (wish.kind) {
+    case "date":
+      return { date: wish.date };
+    case "age":
+      return { child_months: wish.months };
+    case "price":
+      return wish.most === 0 ? { free_only: true } : { max_price: wish.most };
+    case "indoor":
+      return { indoor: wish.indoor };
+    case "facility":
+      return { facilities: [...(before.facilities ?? []), wish.facility] };
+    case "district":
+      return { loc: wish.pk, distance: chosenKm };
+    case "category":
+      return wish.subCat === null ? { cat: wish.cat } : { cat: wish.cat, sub_cat: wish.subCat };
+  }
+};
+
+/** What a sentence asks for as filters of the address; where it says nothing, what was asked for before stays. */
+export const wishedFilters = ({ wishes, words }: Sentence, before: ContentFilters): ContentFilters => {
+  let filters: ContentFilters = { ...before, ...(words !== "" && { q: words }) };
+  for (const wish of wishes) filters = { ...filters, ...conditionOf(wish, filters) };
+  return filters;
+};
