@@ -89,12 +89,10 @@ export const paths = {
   },
   login: (query: { from?: string; reason?: string } = {}) => withQuery("/login", query),
   loginReturn: (provider: string) => `/login/${segment(provider)}`,
-  /** Where a social login begins; the host answers with a redirect to the provider. */
-  loginStart: (provider: string) => `/api/main/auth/social/${segment(provider)}/start`,
   signup: (query: { mode?: "phone" | "social"; from?: string } = {}) => withQuery("/signup", query),
   mypage: {
     home: () => "/mypage",
-    activation: () => "/mypage/activation",
+    activation: (query: { mode?: "social" } = {}) => withQuery("/mypage/activation", query),
     purchases: () => "/mypage/purchases",
     purchasesActivity: (query: { state?: string; period?: string } = {}) =>
       withQuery("/mypage/purchases/activity", query),
@@ -110,6 +108,9 @@ export const paths = {
     notice: (query: { id?: Id } = {}) => withQuery("/mypage/notice", query),
     children: () => "/mypage/children",
     address: (query: { from?: string } = {}) => withQuery("/mypage/address", query),
+    family: () => "/mypage/family",
+    /** What another in the family booked. */
+    familyBooking: (query: { id: Id }) => withQuery("/mypage/family/booking", query),
   },
   labs: {
     index: (query: Query = {}) => withQuery("/labs", query),
@@ -134,13 +135,15 @@ export const paths = {
   districtCentres: () => "/districts.json",
   /** Our own map's boundaries, the same for everyone. */
   boundaries: (name: "provinces" | "towns") => `/map/${name}.json`,
-  /** The window of the built-in gateway, its books, the messages it would have sent, and where they are asked; not in production. */
+  /** The window of the built-in gateway, its books, the messages it would have sent, where they are asked, and the identity provider; not in production. */
   sandbox: {
     pay: (query: Query = {}) => withQuery("/sandbox/pay", query),
     statement: (query: { payment?: Id } = {}) => withQuery("/sandbox/statement", query),
     messages: (query: { phone?: string } = {}) => withQuery("/sandbox/messages", query),
     window: () => "/api/sandbox/gateway/window",
     statementData: (query: { payment?: Id } = {}) => withQuery("/api/sandbox/gateway/statement", query),
+    /** Where the built-in identity provider takes a person's answer. */
+    identity: (provider: string) => `/api/sandbox/idp/${segment(provider)}/decide`,
     messagesData: (query: { phone: string }) => withQuery("/api/sandbox/messages", query),
   },
 } as const;

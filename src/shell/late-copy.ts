@@ -21,7 +21,7 @@ export const lateCopy = {
     browse: "그냥 둘러볼게요",
     lastUsed: "지난번에 썼어요",
     age: "만 14세부터 가입할 수 있어요",
-    keep: "쓰던 내용은 그대로예요.",
+    failed: "연결이 고르지 않아요. 잠시 뒤 다시 눌러 주세요.",
   },
   app: {
     title: "앱에서 더 편하게 볼까요?",

@@ -27,6 +27,7 @@ export const sessionActions = (store: AppStore, queryClient: QueryClient, analyt
       store.dispatch(signedOut());
       // Tickets that were kept for the way without a connection go with their member.
       void import("@/lib/storage/saved-visits").then(({ savedVisits }) => savedVisits.wipe());
+      void import("@/lib/storage/entries/social-proof").then(({ socialProof }) => socialProof.remove());
       if (!wasMember) return;
       analytics.signedOut();
       // After the screens were drawn without a member: what only members ask would bring the login sheet up.

@@ -10,7 +10,7 @@ import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 
 const at = (path: string) => `${mainBase}${path}`;
-const input = { from: null, socialProviders: [], isDemo: true };
+const input = { from: null, mode: "phone", wasCancelled: false, socialProviders: [], isDemo: true } as const;
 const signedIn = {
   access_token: "t",
   user_id: "member-1",
@@ -175,10 +175,10 @@ test("시연에서만 시험용 문자함을 알려 준다", async () => {
 
 test("소셜 단추는 준비된 것만, 정해진 순서로 있다", () => {
   const { unmount } = renderScreen(<LoginScreen input={input} />);
-  expect(screen.queryByRole("link", { name: /로그인$/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /로그인$/ })).toBeNull();
   unmount();
   renderScreen(<LoginScreen input={{ ...input, socialProviders: ["naver", "kakao"] }} />);
-  expect(screen.getAllByRole("link", { name: /로그인$/ }).map((link) => link.textContent)).toEqual([
+  expect(screen.getAllByRole("button", { name: /로그인$/ }).map((button) => button.textContent)).toEqual([
     "카카오 로그인",
     "네이버 로그인",
   ]);

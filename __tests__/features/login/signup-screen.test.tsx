@@ -8,7 +8,7 @@ import { renderScreen, type ScreenSettings } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 
 const at = (path: string) => `${mainBase}${path}`;
-const input = { from: "/maps", socialProviders: [], isDemo: true };
+const input = { from: "/maps", mode: "phone", wasCancelled: false, socialProviders: [], isDemo: true } as const;
 const coupons = [{ name: "가입 축하", amount_text: "3,000원" }];
 
 const bodies: Record<string, unknown>[] = [];

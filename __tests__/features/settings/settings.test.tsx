@@ -37,6 +37,7 @@ const answers = (put: () => Response = () => replied({ ...profile, marketing_agr
     http.get(`${mainBase}/users/me/`, () => replied(user)),
     http.get(`${mainBase}/users/profile/`, () => replied(profile)),
     http.get(`${mainBase}/auth/sessions/`, () => replied({ sessions: [] })),
+    http.get(`${mainBase}/auth/social/`, () => replied({ accounts: [] })),
     http.put(`${mainBase}/users/profile/`, async ({ request }) => {
       puts.push(await request.json());
       return put();
@@ -57,7 +58,7 @@ beforeEach(() => {
 
 test("스위치에는 답한 날이 보이고, 바꾸면 전체를 보내고 사건을 알린다", async () => {
   answers();
-  const { reported } = open(<SettingsScreen input={{ isDemo: true }} />);
+  const { reported } = open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
   expect(await screen.findByText(/2026\.03\.02 거절/)).toBeVisible();
   fireEvent.click(screen.getByRole("switch", { name: "혜택 알림" }));
   await waitFor(() => expect(puts).toHaveLength(1));
@@ -74,7 +75,7 @@ test("스위치에는 답한 날이 보이고, 바꾸면 전체를 보내고 사
 
 test("거절되면 스위치가 제자리로 돌아가고 까닭을 말한다", async () => {
   answers(() => refused(503, "F503", "지금은 이용이 어려워요."));
-  const { store } = open(<SettingsScreen input={{ isDemo: true }} />);
+  const { store } = open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
   const toggle = await screen.findByRole("switch", { name: "문자" });
   fireEvent.click(toggle);
   await waitFor(() => expect(store.getState().common.toastPopUp?.message).toBe("지금은 이용이 어려워요."));
@@ -83,7 +84,7 @@ test("거절되면 스위치가 제자리로 돌아가고 까닭을 말한다", 
 
 test("화면 설정은 이 기기에만 남고 바로 보인다", async () => {
   answers();
-  open(<SettingsScreen input={{ isDemo: true }} />);
+  open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
   fireEvent.click(await screen.findByRole("radio", { name: "아주 크게" }));
   fireEvent.click(screen.getByRole("switch", { name: "또렷하게 보기" }));
   expect(document.documentElement.dataset).toMatchObject({ text: "largest", contrast: "high" });

@@ -1,4 +1,5 @@
 import { devicesQuery, profileQuery } from "@/api/main/account";
+import { socialAccountsQuery } from "@/api/main/auth-social";
 import { userInfoQuery } from "@/api/main/session";
 import { withPhoneProof } from "@/features/login/with-phone-proof";
 import { settingsCopy } from "@/features/settings/copy";
@@ -16,5 +17,6 @@ export const getServerSideProps = serverSideProps({
     ask(profileQuery(http.main));
     ask(userInfoQuery(http.main));
     ask(devicesQuery(http.main));
+    ask(socialAccountsQuery(http.main));
   },
 });

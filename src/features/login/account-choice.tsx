@@ -6,17 +6,21 @@ import { kstToday } from "@/shared/dates/kst-today";
 import { readInstant } from "@/shared/dates/read-instant";
 import { Button } from "@/ui/controls/button";
 import { RadioGroup } from "@/ui/controls/radio-group";
-import { accountCopy as copy } from "./copy";
+import { accountCopy as copy, signupCopy } from "./copy";
 import { Heading } from "./heading";
 
 interface Props {
   accounts: readonly RegisteredUser[];
+  /** A provider's account that would be joined to the chosen one. */
+  provider?: string;
   pending: boolean;
   onChoose: (userId: string) => void;
+  /** Into the chosen one without joining them. */
+  onPlain?: (userId: string) => void;
 }
 
 /** Older accounts may share a number: the parent says which one is meant. */
-export const AccountChoice = ({ accounts, pending, onChoose }: Props) => {
+export const AccountChoice = ({ accounts, provider, pending, onChoose, onPlain }: Props) => {
   const [chosen, setChosen] = useState(accounts[0]?.user_id ?? "");
   return (
     <Box>
@@ -36,8 +40,13 @@ export const AccountChoice = ({ accounts, pending, onChoose }: Props) => {
         }))}
       />
       <Button full pending={pending} onClick={() => onChoose(chosen)}>
-        {copy.enter}
+        {provider ? copy.attach(provider) : copy.enter}
       </Button>
+      {onPlain && (
+        <Button kind="text" full pending={pending} onClick={() => onPlain(chosen)}>
+          {signupCopy.known.plain}
+        </Button>
+      )}
     </Box>
   );
 };

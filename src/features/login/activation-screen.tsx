@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { activationMutation } from "@/api/main/auth";
@@ -7,8 +8,10 @@ import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { verificationLeft } from "@/store/slices/identity-verification";
+import { selectSocialProof } from "@/store/slices/register";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { activationCopy as copy } from "./copy";
 import { fieldError } from "./field-error";
@@ -17,9 +20,34 @@ import type { LoginInput } from "./login-input";
 import { PhoneVerification } from "./phone-verification";
 import { useBecomeMember } from "./use-entry";
 import { useReturn } from "./use-return";
+import { useSocialProof } from "./use-social-proof";
 
-/** An account that rests can be used again: its number is proved once more, and everything is as it was. */
+const PendingActivation = dynamic(() => import("./pending-activation").then((module) => module.PendingActivation), {
+  ssr: false,
+  loading: () => <Skeleton shape="row" count={4} />,
+});
+
+/** An account that cannot be used yet or any more: a sign-up that waits for its number, or one that rests. */
 export const ActivationScreen = ({ input }: { input: LoginInput }) => {
+  const { bringBack } = useSocialProof();
+  const proof = useAppSelector(selectSocialProof);
+  const goBack = useReturn(input.from);
+  const [state, setState] = useState<"looking" | "pending" | "resting">(
+    input.mode === "social" ? "looking" : "resting",
+  );
+  useEffect(() => {
+    if (state === "looking") setState(bringBack() ? "pending" : "resting");
+  }, [state, bringBack]);
+  // The proof is used up by the entry itself; what follows it is still this sign-up's.
+  const [kept, setKept] = useState(proof);
+  if (proof && proof !== kept) setKept(proof);
+  if (state === "looking") return <Skeleton shape="row" count={4} />;
+  if (state === "pending" && kept) return <PendingActivation proof={kept} isDemo={input.isDemo} onDone={goBack} />;
+  return <RestingActivation input={input} />;
+};
+
+/** A rested account is as it was once its number is proved again. */
+const RestingActivation = ({ input }: { input: LoginInput }) => {
   const isMember = useAppSelector(selectIsMember);
   const dispatch = useAppDispatch();
   const goBack = useReturn(input.from);

@@ -1,8 +1,14 @@
 import { josa } from "@/shared/text/josa";
 
+const providerNames: Readonly<Record<string, string>> = { kakao: "카카오", naver: "네이버", apple: "Apple" };
+
+/** A provider as people say it; another text as it is. */
+export const providerName = (provider: string): string => providerNames[provider] ?? provider;
+
 export const loginCopy = {
   title: "로그인",
-  headline: "반가워요!\n휴대폰 번호로 시작해요",
+  headline: "반가워요!\n어떻게 시작할까요?",
+  phoneHeadline: "반가워요!\n휴대폰 번호로 시작해요",
   detail: "처음이어도 번호 하나면 돼요",
   kept: "보던 화면과 쓰던 내용은 그대로예요.",
   couponLead: "처음이면 쿠폰 ",
@@ -11,6 +17,7 @@ export const loginCopy = {
   social: { kakao: "카카오 로그인", naver: "네이버 로그인", apple: "Apple로 로그인" },
   or: "또는",
   lastUsed: "지난번에 썼어요",
+  cancelled: "로그인을 그만뒀어요. 쓰던 내용은 그대로예요.",
   browse: "그냥 둘러볼게요",
   age: "만 14세부터 가입할 수 있어요",
   terms: "이용약관",
@@ -20,6 +27,7 @@ export const loginCopy = {
     detail: "번호를 한 번 더 확인하면 쓰던 그대로 이어서 쓸 수 있어요.",
     action: "계정 다시 쓰기",
     other: "다른 번호로 로그인",
+    otherWay: "다른 방법으로 로그인",
   },
   welcome: (name: string) => `${name} 계정으로 들어왔어요`,
 } as const;
@@ -47,9 +55,10 @@ export const accountCopy = {
   title: "어느 계정으로 들어갈까요?",
   detail: "이 번호로 가입한 계정이 여러 개예요",
   joined: (date: string) => `${date} 가입`,
-  bySocial: (name: string) => `${name}로 가입`,
+  bySocial: (provider: string) => `${providerName(provider)} 계정으로 가입`,
   byPhone: "휴대폰으로 가입",
   enter: "이 계정으로 로그인",
+  attach: (provider: string) => `이 계정에 ${providerName(provider)} 연결하고 로그인`,
 } as const;
 
 export const signupCopy = {
@@ -77,6 +86,10 @@ export const signupCopy = {
     title: "이미 가입한 번호예요",
     detail: (name: string) => `${name} 님, 이 번호로 바로 로그인할 수 있어요`,
     login: "로그인하기",
+    attachDetail: (name: string, provider: string) =>
+      `${name} 님, 이 계정에 ${providerName(provider)} 계정을 연결하면 다음부터 바로 들어올 수 있어요`,
+    attach: (provider: string) => `${providerName(provider)} 연결하고 로그인`,
+    plain: "연결하지 않고 로그인",
   },
   profile: {
     title: "어떻게 불러 드릴까요?",
@@ -109,6 +122,7 @@ export const signupCopy = {
     start: "나들이 시작하기",
   },
   failed: "가입하지 못했어요. 잠시 뒤 다시 눌러 주세요.",
+  again: "로그인 다시 하기",
 } as const;
 
 export const activationCopy = {
@@ -118,4 +132,27 @@ export const activationCopy = {
   kept: "그대로 남아 있어요",
   keptItems: ["예약과 구매 내역", "포인트와 쿠폰", "아이, 배송지, 찜한 곳"],
   help: "고객센터에 물어보기",
+} as const;
+
+/** Coming back from a provider. */
+export const returnCopy = {
+  title: "로그인",
+  waiting: (provider: string) => `${providerName(provider)} 계정을 확인하고 있어요`,
+  failed: (provider: string) => `${providerName(provider)} 계정으로 들어오지 못했어요`,
+  otherWay: "다른 방법으로 로그인",
+  settings: "설정으로 돌아가기",
+  linked: (provider: string) => `${providerName(provider)} 계정을 연결했어요`,
+  linkCancelled: "연결을 그만뒀어요",
+  elsewhere: {
+    title: "이미 다른 계정에 연결돼 있어요",
+    detail: (provider: string) =>
+      `이 ${providerName(provider)} 계정은 다른 나들랑 계정의 것이에요. 그 계정으로 들어가서 연결을 끊으면 여기에 연결할 수 있어요.`,
+    enter: "그 계정으로 로그인",
+  },
+} as const;
+
+/** A sign-up that stopped before its number was proved. */
+export const pendingCopy = {
+  headline: "번호만 확인하면\n바로 쓸 수 있어요",
+  detail: (provider: string) => `${providerName(provider)} 계정으로 시작한 가입이 여기서 기다리고 있어요`,
 } as const;

@@ -4,6 +4,10 @@ import { ownPath } from "@/lib/own-path";
 /** What the pages of the way in are given: where to return to, and what this deployment offers. */
 export interface LoginInput {
   from: string | null;
+  /** `social`: on the way from a provider, whose account was proved in this tab. */
+  mode: "phone" | "social";
+  /** The person said no at a provider. */
+  wasCancelled: boolean;
   socialProviders: readonly string[];
   isDemo: boolean;
 }
@@ -11,7 +15,13 @@ export interface LoginInput {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Reads the address on the server. A `from` that leads elsewhere is dropped. */
-export const readLoginInput = ({ from }: Query): LoginInput => {
+export const readLoginInput = ({ from, mode, reason }: Query): LoginInput => {
   const { socialProviders, production } = publicEnv();
-  return { from: typeof from === "string" ? ownPath(from) : null, socialProviders, isDemo: !production };
+  return {
+    from: typeof from === "string" ? ownPath(from) : null,
+    mode: mode === "social" ? "social" : "phone",
+    wasCancelled: reason === "cancelled",
+    socialProviders,
+    isDemo: !production,
+  };
 };

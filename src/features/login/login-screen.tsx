@@ -17,6 +17,7 @@ import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { loginCopy as copy } from "./copy";
 import { Heading } from "./heading";
+import { LastUsed } from "./last-used";
 import type { LoginInput } from "./login-input";
 import { PhoneVerification } from "./phone-verification";
 import { SocialLinks } from "./social-links";
@@ -33,7 +34,7 @@ const scene = scenePicture({ kind: "farm", seed: 3, shape: "hero" });
 
 /** One number opens the account, or the way to a new one; then the parent is back where they were. */
 export const LoginScreen = ({ input }: { input: LoginInput }) => {
-  const { socialProviders, isDemo } = input;
+  const { socialProviders, isDemo, wasCancelled } = input;
   const from = ownPath(input.from);
   const { push } = useRouter();
   const analytics = useAnalytics();
@@ -71,16 +72,24 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
           <Scene>
             <Picture picture={scene} ratio="hero" priority alt="" />
           </Scene>
-          <Heading title={copy.headline} detail={from ? copy.kept : copy.detail} />
+          <Heading
+            title={socialProviders.length > 0 ? copy.headline : copy.phoneHeadline}
+            detail={from ? copy.kept : copy.detail}
+          />
+          {wasCancelled && (
+            <div role="status">
+              <Notice tone="grey">{copy.cancelled}</Notice>
+            </div>
+          )}
           <WelcomeStrip />
-          <SocialLinks set={socialProviders} />
+          <SocialLinks set={socialProviders} from={from} />
         </>
       )}
       <PhoneVerification
         isDemo={isDemo}
         onStart={() => analytics.send({ name: "start sign-in click", LoginType: "phone" })}
         onVerified={open}
-        tag={wasPhone && <Tag>{copy.lastUsed}</Tag>}
+        tag={wasPhone && <LastUsed />}
       />
       <ButtonLink kind="text" full href={from ?? paths.home()}>
         {copy.browse}
@@ -122,18 +131,6 @@ const Scene = styled.div`
   overflow: hidden;
   border-radius: 20px;
   img { height: 176px; }
-`;
-
-const Tag = styled.span`
-  position: absolute;
-  top: -11px;
-  right: 12px;
-  padding: 3px 8px;
-  border-radius: var(--r-2);
-  background: var(--sel-bg);
-  color: var(--sel-fg);
-  ${text.caption1}
-  font-weight: 600;
 `;
 
 const Small = styled.p`

@@ -7,8 +7,8 @@ import { loginCopy } from "./copy";
 
 const { resting: copy } = loginCopy;
 
-/** A number whose account rests: the way to take it up again, or another number. Either way the proof at hand is given up. */
-export const Resting = ({ onLeave }: { onLeave: () => void }) => (
+/** An account that rests: the way to take it up again, or another way in. Either way the proof at hand is given up. */
+export const Resting = ({ onLeave }: { onLeave?: () => void }) => (
   <Root>
     <div role="alert">
       <Notice title={copy.title}>{copy.detail}</Notice>
@@ -16,9 +16,15 @@ export const Resting = ({ onLeave }: { onLeave: () => void }) => (
     <ButtonLink full href={paths.mypage.activation()} onClick={onLeave}>
       {copy.action}
     </ButtonLink>
-    <Button kind="text" full onClick={onLeave}>
-      {copy.other}
-    </Button>
+    {onLeave ? (
+      <Button kind="text" full onClick={onLeave}>
+        {copy.other}
+      </Button>
+    ) : (
+      <ButtonLink kind="text" full href={paths.login()}>
+        {copy.otherWay}
+      </ButtonLink>
+    )}
   </Root>
 );
 

@@ -1,52 +1,42 @@
 import styled from "styled-components";
 import { useAppSelector } from "@/store/hooks";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
-import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { AccountChoice } from "./account-choice";
 import { signupCopy } from "./copy";
 import { Heading } from "./heading";
+import { KnownNumber } from "./known-number";
 import { PhoneVerification } from "./phone-verification";
+import { Resting } from "./resting";
 import { useEntry } from "./use-entry";
+import { useSocialProof } from "./use-social-proof";
 
-const { phone: copy, known } = signupCopy;
+const { phone: copy } = signupCopy;
 
 interface Props {
   phone: string;
   isDemo: boolean;
   onPhone: (phone: string) => void;
   /** The number is proved and has no account yet. */
-  onNew: () => void;
+  onNew: (ticket: string) => void;
 }
 
 /** The number; one that has an account already leads into it instead. */
 export const SignupPhone = ({ phone, isDemo, onPhone, onNew }: Props) => {
   const ticket = useAppSelector(selectPhoneTicket);
-  const { open, enter, accounts, isWorking, error, leave } = useEntry(onNew, { entersAlone: false });
+  const { leave: leaveProof } = useSocialProof();
+  const entry = useEntry(onNew, { entersAlone: false });
+  const { open, accounts, isResting, error, leave } = entry;
   const isSent = useAppSelector(selectVerification).status === "sent";
-  const [only] = accounts;
 
-  if (ticket !== null && accounts.length > 1) {
-    return (
-      <Box>
-        <AccountChoice accounts={accounts} pending={isWorking} onChoose={(userId) => void enter(ticket, userId)} />
-        {error && <Notice tone="error">{error}</Notice>}
-      </Box>
-    );
+  if (ticket !== null && isResting) {
+    const giveUp = () => {
+      leave();
+      leaveProof();
+    };
+    return <Resting onLeave={giveUp} />;
   }
-  if (ticket !== null && only) {
-    return (
-      <Box>
-        <Heading title={known.title} detail={known.detail(only.masked_name)} takesFocus />
-        {error && <Notice tone="error">{error}</Notice>}
-        <Button full pending={isWorking} onClick={() => void enter(ticket)}>
-          {known.login}
-        </Button>
-      </Box>
-    );
-  }
+  if (ticket !== null && accounts.length > 0) return <KnownNumber ticket={ticket} entry={entry} />;
   if (ticket !== null) {
     return error ? <ErrorState cause={error} onRetry={leave} /> : <Skeleton shape="row" count={2} />;
   }

@@ -9,6 +9,8 @@ import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { tabular, text } from "@/ui/theme/text";
 import { signupCopy as copy } from "./copy";
+import { JoinFailed } from "./join-failed";
+import { isRealName } from "./known-name";
 import type { LoginInput } from "./login-input";
 import { SignupTerms } from "./signup-terms";
 import { useJoin } from "./use-join";
@@ -37,17 +39,22 @@ const SignupDone = dynamic(() => import("./signup-done").then((module) => module
 const whole: readonly RegisterStep[] = ["terms", "phone", "profile", "child"];
 
 /** A new account in small steps; every answer survives a reload until the account is there. */
-export const SignupScreen = ({ input: { from, isDemo } }: { input: LoginInput }) => {
+export const SignupScreen = ({ input: { from, mode, isDemo } }: { input: LoginInput }) => {
   const dispatch = useAppDispatch();
-  const { step, username, phone } = useAppSelector(selectRegister);
+  const { step, username, phone, social } = useAppSelector(selectRegister);
   const ticket = useAppSelector(selectPhoneTicket);
   const verified = useAppSelector(selectVerification).phone;
   const isMember = useAppSelector(selectIsMember);
   const goBack = useReturn(from);
-  const { isReady } = useSignupDraft(ticket !== null);
-  const { join, joined, isJoining, failure } = useJoin();
-  // A number that was proved on the way here is not asked again.
-  const [steps] = useState(() => (ticket === null ? whole : whole.filter((one) => one !== "phone")));
+  const { isReady } = useSignupDraft(mode, ticket !== null);
+  const { join, joined, isJoining, failure, isSocialOver } = useJoin();
+  // A number that was proved on the way here is not asked again, nor a name that the provider knows.
+  const [hadTicket] = useState(ticket !== null);
+  const [hasName, setHasName] = useState(false);
+  useEffect(() => {
+    if (social) setHasName(isRealName(social.name));
+  }, [social]);
+  const steps = whole.filter((one) => !(one === "phone" && hadTicket) && !(one === "profile" && hasName));
 
   useEffect(() => {
     if (isMember && joined === null) goBack();
@@ -57,9 +64,14 @@ export const SignupScreen = ({ input: { from, isDemo } }: { input: LoginInput })
   }, [verified, dispatch]);
 
   const go = (to: RegisterStep) => dispatch(stepReached(to));
+  const onProved = (proved: string) => (hasName ? void join(proved) : go("profile"));
   const at = steps.indexOf(step) + 1;
 
   if (!isReady) return <Loading />;
+  if (failure && (isSocialOver || (step === "phone" && ticket !== null))) {
+    const retry = ticket === null || isSocialOver ? undefined : () => void join(ticket);
+    return <JoinFailed failure={failure} onRetry={retry} />;
+  }
   return (
     <Root>
       {at > 0 && (
@@ -68,13 +80,13 @@ export const SignupScreen = ({ input: { from, isDemo } }: { input: LoginInput })
           <VisuallyHidden>{copy.stepSpoken(at, steps.length)}</VisuallyHidden>
         </Place>
       )}
-      {step === "terms" && <SignupTerms onNext={() => go(ticket === null ? "phone" : "profile")} />}
+      {step === "terms" && <SignupTerms onNext={() => (ticket === null ? go("phone") : onProved(ticket))} />}
       {step === "phone" && (
         <SignupPhone
           phone={phone}
           isDemo={isDemo}
           onPhone={(typed) => dispatch(phoneWritten(typed))}
-          onNew={() => go("profile")}
+          onNew={onProved}
         />
       )}
       {step === "profile" && (

@@ -9,12 +9,14 @@ import { Checkbox } from "@/ui/controls/checkbox";
 import { text } from "@/ui/theme/text";
 import { signupCopy } from "./copy";
 import { Heading } from "./heading";
+import { useAgreement } from "./use-agreement";
 
 const { terms: copy, next } = signupCopy;
 const all = ["required", "age14", "marketing", "night"] as const;
 
 /** What must be agreed to, what may be, and what "all" would tick. Nothing is ticked beforehand. */
 export const SignupTerms = ({ onNext }: { onNext: () => void }) => {
+  const { agree, isAgreeing, error } = useAgreement(onNext);
   const dispatch = useAppDispatch();
   const { terms } = useAppSelector(selectRegister);
   const agreed = useAppSelector(selectRequiredTermsAgreed);
@@ -34,7 +36,7 @@ export const SignupTerms = ({ onNext }: { onNext: () => void }) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (agreed) onNext();
+        if (agreed) void agree();
         else setMissing(true);
       }}
     >
@@ -64,8 +66,8 @@ export const SignupTerms = ({ onNext }: { onNext: () => void }) => {
           <strong>{copy.privacyLink}</strong>
         </Link>
       </Small>
-      <p role="alert">{isMissing && copy.needBoth}</p>
-      <Button type="submit" full>
+      <p role="alert">{isMissing ? copy.needBoth : error}</p>
+      <Button type="submit" full pending={isAgreeing}>
         {next}
       </Button>
     </Form>

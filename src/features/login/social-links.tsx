@@ -1,55 +1,64 @@
-import styled, { css } from "styled-components";
-import { useAnalytics } from "@/lib/analytics/analytics-context";
-import { paths } from "@/lib/paths";
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { useSocialStart } from "@/api/main/use-social-start";
+import { createClock } from "@/lib/clock";
+import { entryUrl } from "@/lib/storage/entries/entry-url";
+import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
+import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
+import { useAppDispatch } from "@/store/hooks";
+import { socialLoginStarted } from "@/store/slices/auth";
+import { SocialButton } from "@/ui/controls/social-button";
+import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
-import { loginCopy as copy } from "./copy";
+import { loginCopy as copy, phoneCopy } from "./copy";
+import { LastUsed } from "./last-used";
 
-const providers = ["kakao", "naver", "apple"] as const;
+const clock = createClock();
 
-/** The providers that are set up, in their usual order; nothing when there are none. */
-export const SocialLinks = ({ set }: { set: readonly string[] }) => {
-  const analytics = useAnalytics();
-  const shown = providers.filter((provider) => set.includes(provider));
+/** The providers that are set up, in their usual order; nothing when there are none. @param from own path to come back to */
+export const SocialLinks = ({ set, from }: { set: readonly string[]; from: string | null }) => {
+  const dispatch = useAppDispatch();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { start, leavingFor } = useSocialStart((message) => setFailure(message || phoneCopy.failed));
+  // Only the browser knows, so the tag comes after the first paint; it stands over the button and moves nothing.
+  const [lastUsed, setLastUsed] = useState<string | null>(null);
+  useEffect(() => setLastUsed(lastLoginMethod.read().method), []);
+  const shown = socialProviders.filter((provider) => set.includes(provider));
   if (shown.length === 0) return null;
+
+  const leave = (provider: SocialProviderName) => {
+    setFailure(null);
+    if (from) entryUrl.remember(from, clock.now());
+    dispatch(socialLoginStarted(provider));
+    void start(provider);
+  };
   return (
     <List>
       {shown.map((provider) => (
         <li key={provider}>
-          <Way
-            href={paths.loginStart(provider)}
-            $look={provider}
-            onClick={() => analytics.send({ name: "start sign-in click", LoginType: provider })}
+          <SocialButton
+            provider={provider}
+            pending={leavingFor === provider}
+            onClick={() => leave(provider)}
+            tag={lastUsed === provider && <LastUsed />}
           >
             {copy.social[provider]}
-          </Way>
+          </SocialButton>
         </li>
       ))}
+      {failure && (
+        <li>
+          <Notice tone="error">{failure}</Notice>
+        </li>
+      )}
       <Or aria-hidden="true">{copy.or}</Or>
     </List>
   );
 };
 
-// The providers' own colours, by their rules for such buttons.
-const looks = {
-  kakao: css`background: #fee500; color: rgb(0 0 0 / 85%);`,
-  naver: css`background: #fff; color: #1a1614; box-shadow: inset 0 0 0 1px var(--line-strong);`,
-  apple: css`background: #000; color: #fff;`,
-} as const;
-
 const List = styled.ul`
   display: grid;
   gap: 10px;
-`;
-
-const Way = styled.a<{ $look: keyof typeof looks }>`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  min-height: 54px;
-  border-radius: 12px;
-  ${text.body1}
-  font-weight: 600;
-  ${({ $look }) => looks[$look]}
 `;
 
 const Or = styled.li`

@@ -1,15 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { loginMutation, type RegisteredUser, registeredUserMutation, type SignedIn } from "@/api/main/auth";
+import { attachSocialMutation } from "@/api/main/auth-social";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
+import type { LoginType } from "@/lib/analytics/events";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { useSessionActions } from "@/lib/session-context";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
-import { useAppDispatch } from "@/store/hooks";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { verificationLeft } from "@/store/slices/identity-verification";
-import { registeredUserLookedUp } from "@/store/slices/register";
+import { registeredUserLookedUp, selectSocialProof } from "@/store/slices/register";
 import { fieldError } from "./field-error";
+import { useSocialProof } from "./use-social-proof";
 
 /** The host's code for an account that rests. */
 const RESTING = "V007";
@@ -19,49 +22,69 @@ export const useBecomeMember = () => {
   const { signIn } = useSessionActions();
   const analytics = useAnalytics();
   const dispatch = useAppDispatch();
-  return ({ access_token }: Pick<SignedIn, "access_token">) => {
+  const { leave } = useSocialProof();
+  return ({ access_token }: Pick<SignedIn, "access_token">, by: LoginType = "phone") => {
     signIn(access_token);
-    analytics.send({ name: "sign-in success", LoginType: "phone" });
-    lastLoginMethod.write({ method: "phone" });
+    analytics.send({ name: "sign-in success", LoginType: by });
+    lastLoginMethod.write({ method: by });
     dispatch(verificationLeft());
+    leave();
   };
 };
 
-/** What a verified number opens: the one account, a choice of several, or the way to sign up. */
-export const useEntry = (onNobody: () => void, { entersAlone }: { entersAlone: boolean }) => {
+/**
+ * What a verified number opens: the one account, a choice of several, or the way to sign up. Who came from a provider may join that
+ * account to it on the way in (`attach`).
+ */
+export const useEntry = (onNobody: (ticket: string) => void, { entersAlone }: { entersAlone: boolean }) => {
   const http = useHttp().main;
   const dispatch = useAppDispatch();
   const becomeMember = useBecomeMember();
   const lookup = useMutation(registeredUserMutation(http));
   const login = useMutation(loginMutation(http));
+  const attaching = useMutation(attachSocialMutation(http));
+  const social = useAppSelector(selectSocialProof);
   const [accounts, setAccounts] = useState<RegisteredUser[]>([]);
 
+  const named = (userId: string | undefined) => (userId === undefined ? {} : { user_id: userId });
+
   const enter = async (ticket: string, userId?: string): Promise<void> => {
-    const ask = userId === undefined ? { phone_ticket: ticket } : { phone_ticket: ticket, user_id: userId };
-    const signed = await login.mutateAsync(ask).catch(() => null);
+    attaching.reset();
+    const signed = await login.mutateAsync({ phone_ticket: ticket, ...named(userId) }).catch(() => null);
     if (signed) becomeMember(signed);
+  };
+
+  const attach = async (ticket: string, userId?: string): Promise<void> => {
+    if (social === null) return;
+    login.reset();
+    const ask = { phone_ticket: ticket, social_ticket: social.ticket, ...named(userId) };
+    const signed = await attaching.mutateAsync(ask).catch(() => null);
+    if (signed) becomeMember(signed, social.provider);
   };
 
   const open = async (ticket: string): Promise<void> => {
     const found = await lookup.mutateAsync(ticket).catch(() => null);
     if (!found) return;
     dispatch(registeredUserLookedUp(found.code));
-    if (found.code === "S002") onNobody();
+    if (found.code === "S002") onNobody(ticket);
     else if (found.code === "S000" && entersAlone) await enter(ticket);
     else setAccounts(found.users);
   };
 
+  const failure = lookup.error ?? attaching.error ?? login.error;
   return {
     open,
     enter,
+    attach,
     accounts,
-    isWorking: lookup.isPending || login.isPending,
+    isWorking: lookup.isPending || login.isPending || attaching.isPending,
     /** The account is there but rests: its member can take it up again. */
-    isResting: login.error !== null && toApiError(login.error).code === RESTING,
-    error: fieldError(lookup.error ?? login.error, "phone_ticket"),
+    isResting: failure !== null && toApiError(failure).code === RESTING,
+    error: fieldError(failure, "phone_ticket"),
     leave: () => {
       setAccounts([]);
       login.reset();
+      attaching.reset();
       dispatch(verificationLeft());
     },
   };

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type SignedIn, signupMutation } from "@/api/main/auth";
+import { activateSocialMutation } from "@/api/main/auth-social";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
@@ -11,48 +12,63 @@ import { selectRegister, stepReached } from "@/store/slices/register";
 import { signupDraft } from "./signup-draft";
 import { useBecomeMember } from "./use-entry";
 
-/** The ticket ran out: the number has to be proved again. */
-const isTicketOver = (error: unknown): boolean => toApiError(error).code === "V004";
+/** The number has to be proved again; the terms are to be read first; the provider has to be asked again. */
+const PHONE_OVER = "V004";
+const TERMS_FIRST = "V014";
+const SOCIAL_OVER = ["V013", "V017"];
 
-/** Makes the account and reports it; what was answered is forgotten then. */
+/** Makes the account, or begins the one that waited for its number, and reports it; what was answered is forgotten then. */
 export const useJoin = () => {
   const http = useHttp().main;
   const dispatch = useAppDispatch();
   const analytics = useAnalytics();
   const becomeMember = useBecomeMember();
-  const { terms, phone, username, email } = useAppSelector(selectRegister);
+  const { terms, phone, username, email, social } = useAppSelector(selectRegister);
   const signup = useMutation(signupMutation(http));
+  const activation = useMutation(activateSocialMutation(http));
   const [joined, setJoined] = useState<SignedIn | null>(null);
 
   const join = async (phone_ticket: string): Promise<void> => {
     try {
-      const signed = await signup.mutateAsync({
-        phone_ticket,
-        username: username.trim(),
-        ...(email.trim() === "" ? {} : { email: email.trim() }),
-        terms: true,
-        age14: true,
-        marketing: terms.marketing,
-        night: terms.marketing && terms.night,
-      });
+      const names = { username: username.trim(), ...(email.trim() === "" ? {} : { email: email.trim() }) };
+      const signed = social
+        ? await activation.mutateAsync({ phone_ticket, social_ticket: social.ticket, ...names })
+        : await signup.mutateAsync({
+            phone_ticket,
+            ...names,
+            terms: true,
+            age14: true,
+            marketing: terms.marketing,
+            night: terms.marketing && terms.night,
+          });
       signupDraft.remove();
       setJoined(signed);
-      becomeMember(signed);
-      analytics.signedUp("phone");
+      becomeMember(signed, social?.provider);
+      analytics.signedUp(social ? "social" : "phone");
       analytics.marketingConsent(terms.marketing);
       analytics.attribute({
         user_id: signed.user_id,
         phone: phoneDigits(phone),
-        signUpType: "normal",
+        signUpType: social ? "social" : "normal",
         marketing_consent: terms.marketing,
       });
       dispatch(stepReached("child"));
     } catch (error) {
-      if (!isTicketOver(error)) return;
+      const { code } = toApiError(error);
+      if (code === TERMS_FIRST) dispatch(stepReached("terms"));
+      if (code !== PHONE_OVER) return;
       dispatch(verificationLeft());
       dispatch(stepReached("phone"));
     }
   };
 
-  return { join, joined, isJoining: signup.isPending, failure: signup.error };
+  const failure = signup.error ?? activation.error;
+  return {
+    join,
+    joined,
+    isJoining: signup.isPending || activation.isPending,
+    failure,
+    /** Only the provider can help: its proof ran out. */
+    isSocialOver: failure !== null && SOCIAL_OVER.includes(toApiError(failure).code),
+  };
 };

@@ -9,27 +9,34 @@ import {
   termAnswered,
 } from "@/store/slices/register";
 import { type SignupDraft, signupDraft } from "./signup-draft";
+import { useSocialProof } from "./use-social-proof";
 
 const terms = ["required", "age14", "marketing", "night"] as const;
 
 /** Brings the answers of this tab back once, and keeps them as they change until the account exists. */
-export const useSignupDraft = (hasTicket: boolean): { isReady: boolean } => {
+export const useSignupDraft = (mode: "phone" | "social", hasTicket: boolean): { isReady: boolean } => {
   const dispatch = useAppDispatch();
   const register = useAppSelector(selectRegister);
   const [isReady, setReady] = useState(false);
   const hadTicket = useRef(hasTicket);
+  const { bringBack } = useSocialProof();
 
   useEffect(() => {
-    dispatch(registrationStarted("phone"));
+    const proof = mode === "social" ? bringBack() : null;
+    if (proof === null) dispatch(registrationStarted("phone"));
     const { draft } = signupDraft.read();
     if (draft) {
       for (const term of terms) dispatch(termAnswered({ term, agreed: draft.terms[term] }));
       dispatch(phoneWritten(draft.phone));
-      dispatch(profileWritten({ username: draft.username, email: draft.email }));
-      dispatch(stepReached(draft.step === "profile" && !hadTicket.current ? "phone" : draft.step));
+      // What a provider told stands until something else was written.
+      if (draft.username) dispatch(profileWritten({ username: draft.username }));
+      if (draft.email) dispatch(profileWritten({ email: draft.email }));
+      const reached = draft.step === "profile" && !hadTicket.current ? "phone" : draft.step;
+      // Answers of an earlier sign-up do not agree for the account of a provider.
+      dispatch(stepReached(proof?.needs_terms ? "terms" : reached));
     }
     setReady(true);
-  }, [dispatch]);
+  }, [dispatch, mode, bringBack]);
 
   useEffect(() => {
     const { step } = register;

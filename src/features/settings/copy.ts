@@ -19,8 +19,6 @@ export const settingsCopy = {
     changePhone: "번호 바꾸기",
     district: "우리 동네",
     noDistrict: "아직 고르지 않았어요",
-    social: "연결한 로그인",
-    noSocial: "휴대폰 번호로만 로그인해요",
     unsaved: "저장하지 않은 내용이 있어요. 나갈까요?",
   },
   phoneSheet: {
@@ -48,6 +46,19 @@ export const settingsCopy = {
     themes: { system: "기기 따라", light: "밝게", dark: "어둡게" },
     contrast: ["또렷하게 보기", "글자와 선의 대비를 높여요"],
     motion: ["움직임 줄이기", "화면이 미끄러지거나 튀지 않아요"],
+  },
+  socials: {
+    title: "연결한 로그인",
+    detail: "연결해 두면 휴대폰 번호 없이도 바로 들어올 수 있어요.",
+    names: { kakao: "카카오", naver: "네이버", apple: "Apple" },
+    at: (date: string) => `${date}에 연결했어요`,
+    none: "연결하지 않았어요",
+    link: "연결하기",
+    linkOf: (name: string) => `${name} 연결하기`,
+    unlink: "연결 끊기",
+    unlinkOf: (name: string) => `${name} 연결 끊기`,
+    unlinked: (name: string) => `${name} 연결을 끊었어요`,
+    failed: "연결한 로그인을 불러오지 못했어요",
   },
   devices: {
     title: "로그인한 기기",

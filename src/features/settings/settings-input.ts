@@ -1,6 +1,9 @@
 import { publicEnv } from "@/lib/env";
 
-export type SettingsInput = { isDemo: boolean };
+export type SettingsInput = { isDemo: boolean; socialProviders: readonly string[] };
 
 /** What the screens of an account know from the server. */
-export const readSettingsInput = (): SettingsInput => ({ isDemo: !publicEnv().production });
+export const readSettingsInput = (): SettingsInput => {
+  const { production, socialProviders } = publicEnv();
+  return { isDemo: !production, socialProviders };
+};

@@ -15,12 +15,13 @@ import { DevicesBlock } from "./devices-block";
 import { DisplayBlock } from "./display-block";
 import { NamesForm } from "./names-form";
 import type { SettingsInput } from "./settings-input";
+import { SocialsBlock } from "./socials-block";
 import { useProfile } from "./use-profile";
 
 const PhoneSheet = dynamic(() => import("./phone-sheet"), { ssr: false });
 
 /** A member's own: names, number, what may be sent, how it looks, where they are signed in, and the way out. */
-export const SettingsScreen = ({ input: { isDemo } }: { input: SettingsInput }) => {
+export const SettingsScreen = ({ input: { isDemo, socialProviders } }: { input: SettingsInput }) => {
   const known = useProfile();
   const { query, user } = known;
   const [phoneRound, setPhoneRound] = useState({ at: 0, open: false });
@@ -61,6 +62,7 @@ export const SettingsScreen = ({ input: { isDemo } }: { input: SettingsInput }) 
       <ConsentsBlock {...known} />
       <Band />
       <DisplayBlock />
+      <SocialsBlock set={socialProviders} />
       <Band />
       <DevicesBlock />
       <Band />

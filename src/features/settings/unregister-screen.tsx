@@ -26,7 +26,7 @@ import type { SettingsInput } from "./settings-input";
 const NOT_MINE = 404;
 
 /** Leaving, told once and on one screen: what goes, what the law keeps, and that it can be taken back. */
-export const UnregisterScreen = ({ input: { isDemo } }: { input: SettingsInput }) => {
+export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsInput, "isDemo"> }) => {
   const { main } = useHttp();
   const { push } = useRouter();
   const dispatch = useAppDispatch();

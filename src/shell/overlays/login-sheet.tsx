@@ -2,18 +2,26 @@ import { Smartphone } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
+import { useSocialStart } from "@/api/main/use-social-start";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { createClock } from "@/lib/clock";
 import { ownPath } from "@/lib/own-path";
 import { paths } from "@/lib/paths";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
+import type { SocialProviderName } from "@/shared/identity/social";
 import { lateCopy } from "@/shell/late-copy";
 import { LoginButtons } from "@/shell/overlays/login-buttons";
 import { PolicyLinks } from "@/shell/policy-links";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { socialLoginStarted } from "@/store/slices/auth";
-import { entryUrlRemembered, loginDismissed, selectLoginReason, selectLoginVisible } from "@/store/slices/common";
+import {
+  entryUrlRemembered,
+  loginDismissed,
+  selectLoginReason,
+  selectLoginVisible,
+  toastShown,
+} from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { CouponNote } from "@/ui/display/coupon-note";
 import { Sheet } from "@/ui/overlays/sheet";
@@ -43,10 +51,10 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
     close();
     void push(paths.login({ from: path ?? undefined }));
   };
-  const bySocial = (provider: "kakao" | "naver" | "apple") => {
-    analytics.send({ name: "start sign-in click", LoginType: provider });
+  const social = useSocialStart((message) => dispatch(toastShown(message || copy.failed)));
+  const bySocial = (provider: SocialProviderName) => {
     dispatch(socialLoginStarted(provider));
-    window.location.assign(paths.loginStart(provider));
+    void social.start(provider);
   };
 
   return (
@@ -59,6 +67,7 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
       <LoginButtons
         providers={socialProviders}
         lastUsed={lastLoginMethod.read().method}
+        leavingFor={social.leavingFor}
         onSocial={bySocial}
         phoneIcon={<Smartphone aria-hidden="true" />}
         onPhone={byPhone}

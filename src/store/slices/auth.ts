@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-
-export type SocialProvider = "kakao" | "naver" | "apple";
+import type { SocialProviderName } from "@/shared/identity/social";
 
 /** Who the access token speaks of; nothing here grants a right. */
 export interface SessionUser {
@@ -11,7 +10,7 @@ export interface SessionUser {
 interface AuthState {
   user: SessionUser | null;
   /** The provider of a social login that has begun and not ended. */
-  social: SocialProvider | null;
+  social: SocialProviderName | null;
 }
 
 const initialState: AuthState = { user: null, social: null };
@@ -24,7 +23,7 @@ const auth = createSlice({
     userRecognised(state, { payload }: PayloadAction<SessionUser | null>) {
       state.user = payload;
     },
-    socialLoginStarted(state, { payload }: PayloadAction<SocialProvider>) {
+    socialLoginStarted(state, { payload }: PayloadAction<SocialProviderName>) {
       state.social = payload;
     },
     socialLoginEnded(state) {

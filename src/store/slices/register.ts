@@ -1,11 +1,26 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { SocialProviderName } from "@/shared/identity/social";
 import { rootReducer } from "@/store/root-reducer";
+import { signedOut } from "@/store/slices/auth";
 
 export type RegisterStep = "terms" | "phone" | "profile" | "child" | "done";
 export type RegisteredUser = "single" | "multi" | "none" | "unknown";
 
+/** A provider's account whose owner was proved a moment ago, and what the provider told of them. */
+export interface SocialProof {
+  provider: SocialProviderName;
+  ticket: string;
+  name: string | null;
+  nickname: string | null;
+  email: string | null;
+  /** The account is there already and waits for its number. */
+  is_pending: boolean;
+  needs_terms: boolean;
+}
+
 interface RegisterState {
   mode: "phone" | "social";
+  social: SocialProof | null;
   step: RegisterStep;
   terms: { required: boolean; age14: boolean; marketing: boolean; night: boolean };
   phone: string;
@@ -17,6 +32,7 @@ interface RegisterState {
 
 const initialState: RegisterState = {
   mode: "phone",
+  social: null,
   step: "terms",
   terms: { required: false, age14: false, marketing: false, night: false },
   phone: "",
@@ -32,6 +48,18 @@ const register = createSlice({
   initialState,
   reducers: {
     registrationStarted: (_, { payload }: PayloadAction<RegisterState["mode"]>) => ({ ...initialState, mode: payload }),
+    /** A new person came back from a provider: the same, with what the provider told already filled in. */
+    socialRegistrationStarted: (_, { payload }: PayloadAction<SocialProof>) => ({
+      ...initialState,
+      mode: "social" as const,
+      social: payload,
+      username: payload.name ?? payload.nickname ?? "",
+      email: payload.email ?? "",
+    }),
+    /** The proof was used up, or given up. */
+    socialProofLeft(state) {
+      state.social = null;
+    },
     stepReached(state, { payload }: PayloadAction<RegisterStep>) {
       state.step = payload;
     },
@@ -51,8 +79,14 @@ const register = createSlice({
     },
     registrationLeft: () => initialState,
   },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, (state) => {
+      state.social = null;
+    });
+  },
   selectors: {
     selectRegister: (state) => state,
+    selectSocialProof: (state) => state.social,
     selectRegisteredUser: (state) => state.registered_user,
     selectRequiredTermsAgreed: (state) => state.terms.required && state.terms.age14,
   },
@@ -60,6 +94,8 @@ const register = createSlice({
 
 export const {
   registrationStarted,
+  socialRegistrationStarted,
+  socialProofLeft,
   stepReached,
   termAnswered,
   phoneWritten,
@@ -67,6 +103,6 @@ export const {
   registeredUserLookedUp,
   registrationLeft,
 } = register.actions;
-export const { selectRegister, selectRegisteredUser, selectRequiredTermsAgreed } =
+export const { selectRegister, selectSocialProof, selectRegisteredUser, selectRequiredTermsAgreed } =
   register.injectInto(rootReducer).selectors;
 export default register;

@@ -54,7 +54,7 @@ type Proofs = { phoneTicket: string; socialTicket: string };
 
 /**
  * Proves the number of an account that waits for it: from now on it can be used, its member is signed in and has the welcome
- * coupons. All or nothing. Throws V004, V013 (tickets), V017 (no such account), V014 (terms first), V008 (the number has an account).
+ * coupons. All or nothing. Throws V004, V013 (tickets), V017 (it can be used already), V014 (terms first), V008 (the number has an account).
  */
 export async function activateBySocial(
   db: Db,
@@ -65,9 +65,9 @@ export async function activateBySocial(
     return await linking(db, async (tx) => {
       const { phone, phoneHash } = await usePhoneTicket(tx, ask.phoneTicket, "sign");
       const waiting = await linkedMember(tx, await useSocialTicket(tx, ask.socialTicket));
-      if (waiting?.state !== "pending") throw hasAccount();
+      if (waiting && waiting.state !== "pending") throw hasAccount();
+      if (!waiting || (await areTermsDue(tx, waiting.userId))) throw refusedWith("V014", "약관을 먼저 확인해 주세요.");
       const { userId } = waiting;
-      if (await areTermsDue(tx, userId)) throw refusedWith("V014", "약관을 먼저 확인해 주세요.");
       const [active] = await tx
         .update(member)
         .set({

@@ -1,0 +1,12 @@
+import { returnCopy } from "@/features/login/copy";
+import { SocialReturnScreen } from "@/features/login/social-return-screen";
+import { isSocialProvider } from "@/shared/identity/social";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(SocialReturnScreen, { header: "title", title: returnCopy.title, tabBar: false, footer: false });
+
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: ({ provider }) => (isSocialProvider(provider) ? { provider } : null),
+});

@@ -1,0 +1,14 @@
+import { identityCopy } from "@/features/sandbox-idp/copy";
+import { readIdentityAsked } from "@/features/sandbox-idp/identity-asked";
+import { IdentityScreen } from "@/features/sandbox-idp/identity-screen";
+import { publicEnv } from "@/lib/env";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(IdentityScreen, { header: "none", tabBar: false, footer: false });
+
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: (query) => (publicEnv().production ? null : readIdentityAsked(query)),
+  head: () => ({ title: identityCopy.title }),
+});

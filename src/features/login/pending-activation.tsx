@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
+import { phoneWritten, type SocialProof, selectRegister, stepReached } from "@/store/slices/register";
+import { pendingCopy as copy } from "./copy";
+import { Heading } from "./heading";
+import { JoinFailed } from "./join-failed";
+import { isRealName } from "./known-name";
+import { SignupDone } from "./signup-done";
+import { SignupPhone } from "./signup-phone";
+import { SignupProfile } from "./signup-profile";
+import { SignupTerms } from "./signup-terms";
+import { useJoin } from "./use-join";
+
+/** A sign-up by a provider that stopped before its number was proved: number, terms if they changed, name if it is not known. */
+export const PendingActivation = ({
+  proof,
+  isDemo,
+  onDone,
+}: {
+  proof: SocialProof;
+  isDemo: boolean;
+  onDone: () => void;
+}) => {
+  const dispatch = useAppDispatch();
+  const { step, phone, username } = useAppSelector(selectRegister);
+  const ticket = useAppSelector(selectPhoneTicket);
+  const verified = useAppSelector(selectVerification).phone;
+  const isMember = useAppSelector(selectIsMember);
+  const { join, joined, isJoining, failure, isSocialOver } = useJoin();
+  const [areTermsDue, setTermsDue] = useState(proof.needs_terms);
+
+  useEffect(() => {
+    dispatch(stepReached("phone"));
+  }, [dispatch]);
+  useEffect(() => {
+    if (verified) dispatch(phoneWritten(verified));
+  }, [verified, dispatch]);
+  useEffect(() => {
+    // The number had an account, which is entered now.
+    if (isMember && joined === null) onDone();
+  }, [isMember, joined, onDone]);
+
+  const named = (proved: string) =>
+    isRealName(proof.name) ? void join(proved) : void dispatch(stepReached("profile"));
+  const proved = (fresh: string) => (areTermsDue ? void dispatch(stepReached("terms")) : named(fresh));
+  const agreed = () => {
+    setTermsDue(false);
+    if (ticket === null) dispatch(stepReached("phone"));
+    else named(ticket);
+  };
+
+  if (joined) return <SignupDone name={username.trim()} coupons={joined.issued_coupons} onStart={onDone} />;
+  if (failure && (isSocialOver || (step === "phone" && ticket !== null))) {
+    const retry = ticket === null || isSocialOver ? undefined : () => void join(ticket);
+    return <JoinFailed failure={failure} onRetry={retry} />;
+  }
+  return (
+    <Root>
+      {step === "phone" && ticket === null && <Heading title={copy.headline} detail={copy.detail(proof.provider)} />}
+      {step === "phone" && (
+        <SignupPhone phone={phone} isDemo={isDemo} onPhone={(typed) => dispatch(phoneWritten(typed))} onNew={proved} />
+      )}
+      {step === "terms" && <SignupTerms onNext={agreed} />}
+      {step === "profile" && (
+        <SignupProfile
+          pending={isJoining}
+          failure={failure}
+          onJoin={() => (ticket === null ? void dispatch(stepReached("phone")) : void join(ticket))}
+        />
+      )}
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  display: grid;
+  gap: 20px;
+  padding: 12px var(--gutter) 40px;
+`;

@@ -1,0 +1,21 @@
+export const identityCopy = {
+  title: "시험 로그인",
+  badge: "시험용",
+  names: { kakao: "카카오", naver: "네이버", apple: "Apple" },
+  lead: (name: string) => `${name} 대신 여기서 로그인해요`,
+  detail: "나들랑이 별명과 이메일을 알려 달라고 해요",
+  notice: "연습용 로그인이에요. 비밀번호를 묻지 않고, 진짜 계정과는 아무 상관이 없어요.",
+  account: "계정 이름",
+  accountHint: "같은 이름을 쓰면 늘 같은 사람이에요",
+  accountDefault: "나들이",
+  email: "이메일 (없어도 돼요)",
+  verified: "확인된 이메일이에요",
+  approve: "동의하고 계속하기",
+  cancel: "취소",
+  fail: "오류 내 보기",
+  problem: {
+    client: "로그인을 부탁한 곳을 알 수 없어요. 나들랑에서 다시 시작해 주세요.",
+    request: "로그인 시간이 지났어요. 나들랑에서 다시 시작해 주세요.",
+  },
+  back: "로그인으로 돌아가기",
+} as const;

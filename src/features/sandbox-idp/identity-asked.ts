@@ -1,0 +1,17 @@
+import { isSocialProvider, type SocialProviderName } from "@/shared/identity/social";
+
+/** What the built-in identity provider asks a person; a request that it cannot answer has a problem instead. */
+export interface IdentityAsked {
+  provider: SocialProviderName;
+  request: string;
+  problem: "client" | "request" | null;
+}
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Reads the address of the provider's page; null when it names none. */
+export const readIdentityAsked = ({ provider, request, problem }: Query): IdentityAsked | null => {
+  if (!isSocialProvider(provider)) return null;
+  if (problem === "client" || problem === "request") return { provider, request: "", problem };
+  return typeof request === "string" && request !== "" ? { provider, request, problem: null } : null;
+};

@@ -1,0 +1,104 @@
+import { FlaskConical } from "lucide-react";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import { Button } from "@/ui/controls/button";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Checkbox } from "@/ui/controls/checkbox";
+import { TextField } from "@/ui/controls/text-field";
+import { Badge } from "@/ui/display/badge";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
+import { text } from "@/ui/theme/text";
+import { identityCopy as copy } from "./copy";
+import type { IdentityAsked } from "./identity-asked";
+
+/** The built-in identity provider's own page: a plain form, so that it works before any script has come. */
+export const IdentityScreen = ({ input: { provider, request, problem } }: { input: IdentityAsked }) => {
+  const name = copy.names[provider];
+  const top = (
+    <Top>
+      <FlaskConical aria-hidden="true" />
+      <h1>{copy.title}</h1>
+      <Badge tone="coupon">{copy.badge}</Badge>
+    </Top>
+  );
+  if (problem) {
+    return (
+      <>
+        {top}
+        <ErrorState
+          cause={copy.problem[problem]}
+          action={
+            <ButtonLink kind="ink" size={48} href={paths.login()}>
+              {copy.back}
+            </ButtonLink>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <form method="post" action={paths.sandbox.identity(provider)}>
+      {top}
+      <Body>
+        <Lead>
+          <h2>{copy.lead(name)}</h2>
+          <p>{copy.detail}</p>
+        </Lead>
+        <Notice tone="info" icon={<FlaskConical />}>
+          {copy.notice}
+        </Notice>
+        <TextField
+          label={copy.account}
+          hint={copy.accountHint}
+          name="account"
+          defaultValue={copy.accountDefault}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <TextField label={copy.email} name="email" type="email" inputMode="email" maxLength={120} autoComplete="off" />
+        <Checkbox label={copy.verified} name="email_verified" defaultChecked />
+        <input type="hidden" name="request" value={request} />
+        <Button type="submit" name="act" value="approve" full>
+          {copy.approve}
+        </Button>
+        <Ways>
+          <Button type="submit" name="act" value="cancel" kind="text" size={48} formNoValidate>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" name="act" value="fail" kind="text" size={48} formNoValidate>
+            {copy.fail}
+          </Button>
+        </Ways>
+      </Body>
+    </form>
+  );
+};
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 56px;
+  padding-inline: var(--gutter);
+  border-bottom: 1px solid var(--line);
+  svg { width: 22px; height: 22px; color: var(--coupon-fg); }
+  h1 { flex: 1; ${text.card} }
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: 18px;
+  padding: 28px var(--gutter) 40px;
+`;
+
+const Lead = styled.div`
+  h2 { ${text.display} font-size: 1.5rem; line-height: 2.0625rem; }
+  p { margin-top: 6px; color: var(--fg-2); ${text.body2} }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: 8px;
+`;

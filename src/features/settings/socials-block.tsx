@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import styled from "styled-components";
+import { socialAccountsQuery, unlinkSocialMutation } from "@/api/main/auth-social";
+import { useSocialStart } from "@/api/main/use-social-start";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { recordDateText } from "@/shared/dates/date-text";
+import { kstToday } from "@/shared/dates/kst-today";
+import { readInstant } from "@/shared/dates/read-instant";
+import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Band, Section, SectionHeader } from "@/ui/display/section-header";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { settingsCopy } from "./copy";
+
+const { socials: copy } = settingsCopy;
+
+/** The providers' accounts that open this one: linked after both sides are proved, taken away at a press. */
+export const SocialsBlock = ({ set }: { set: readonly string[] }) => {
+  const { main } = useHttp();
+  const dispatch = useAppDispatch();
+  const query = useQuery(socialAccountsQuery(main));
+  const unlinking = useMutation(unlinkSocialMutation(main, useQueryClient()));
+  const say = (message: string) => dispatch(toastShown(message || settingsCopy.notSaved));
+  const { start, leavingFor } = useSocialStart(say, "link");
+
+  const unlink = (provider: SocialProviderName) =>
+    unlinking.mutateAsync(provider).then(
+      () => say(copy.unlinked(copy.names[provider])),
+      (error: unknown) => say(toApiError(error).message),
+    );
+  const linked = new Map(query.data?.map(({ provider, linked_at }) => [provider, linked_at]));
+  // One that is not set up any more can still be taken away.
+  const shown = socialProviders.filter((provider) => set.includes(provider) || linked.has(provider));
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <Band />
+      <Section>
+        <SectionHeader title={copy.title} />
+        <Detail>{copy.detail}</Detail>
+        {query.isPending && <Skeleton shape="row" count={shown.length} />}
+        {query.error && !query.data && (
+          <ErrorState
+            compact
+            title={copy.failed}
+            cause={toApiError(query.error).message || undefined}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {query.data && (
+          <List>
+            {shown.map((provider) => {
+              const name = copy.names[provider];
+              const at = linked.get(provider);
+              return (
+                <li key={provider}>
+                  <div>
+                    <b>{name}</b>
+                    <small>{at ? copy.at(recordDateText(kstToday(readInstant(at)))) : copy.none}</small>
+                  </div>
+                  {at ? (
+                    <Button
+                      kind="soft"
+                      size={40}
+                      aria-label={copy.unlinkOf(name)}
+                      pending={unlinking.isPending && unlinking.variables === provider}
+                      onClick={() => void unlink(provider)}
+                    >
+                      {copy.unlink}
+                    </Button>
+                  ) : (
+                    <Button
+                      kind="outline"
+                      size={40}
+                      aria-label={copy.linkOf(name)}
+                      pending={leavingFor === provider}
+                      onClick={() => void start(provider)}
+                    >
+                      {copy.link}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </List>
+        )}
+      </Section>
+    </>
+  );
+};
+
+const Detail = styled.p`
+  padding: 0 var(--gutter) 4px;
+  color: var(--fg-2);
+  ${text.label2}
+`;
+
+const List = styled.ul`
+  padding: 0 var(--gutter) 12px;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 60px;
+  }
+  b { display: block; ${text.label1} }
+  small { color: var(--fg-2); ${text.caption1} }
+`;

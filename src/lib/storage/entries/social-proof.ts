@@ -1,0 +1,31 @@
+import { localEntry } from "@/lib/storage/local-entry";
+import { flag, nullable, oneOf, record, text } from "@/lib/storage/shape";
+import { socialProviders } from "@/shared/identity/social";
+
+const ownStorage = (): Storage | null => {
+  try {
+    return typeof window === "undefined" ? null : window.sessionStorage;
+  } catch {
+    return null;
+  }
+};
+
+/** Who came back from a provider and is not a member yet, so that a reload does not send them there again; gone with the tab. */
+export const socialProof = localEntry({
+  key: "nadlang.social-proof",
+  schema: record({
+    proof: nullable(
+      record({
+        provider: oneOf(...socialProviders),
+        ticket: text({ max: 64 }),
+        name: nullable(text()),
+        nickname: nullable(text()),
+        email: nullable(text()),
+        is_pending: flag,
+        needs_terms: flag,
+      }),
+    ),
+  }),
+  fallback: { proof: null },
+  storage: ownStorage,
+});
