@@ -8,6 +8,8 @@ export interface FamilyChild {
   /** `yyyy-MM-dd` */
   birth: string;
   keptBy: "host" | "device";
+  /** As this device was told; it leaves the device in no request. */
+  heightCm?: number | null;
 }
 
 export interface Family {

@@ -7,10 +7,12 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import {
   adultsChosen,
+  childFactsKnown,
   childrenChosen,
   localChildAdded,
   localFamilyRestored,
   selectAdults,
+  selectChildFacts,
   selectChosenChildPks,
   selectFamilyRestored,
   selectLocalChildren,
@@ -23,6 +25,18 @@ const everyone = (children: FamilyChild[], ids: string[] | null) => {
 
 /** The schema library behind the entry comes after the first load. */
 const deviceEntry = async () => (await import("@/lib/storage/entries/local-family")).localFamily;
+
+/** What only this device knows of the account's children: read once, after the first picture. */
+const useChildFacts = (isMember: boolean) => {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isMember) return;
+    void import("@/lib/storage/entries/child-facts").then(({ childFacts }) =>
+      dispatch(childFactsKnown(childFacts.read())),
+    );
+  }, [isMember, dispatch]);
+  return useAppSelector(selectChildFacts);
+};
 
 /** Reads the device's family once, and writes it back whenever it changes. */
 const useDeviceMemory = () => {
@@ -48,10 +62,17 @@ export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) =>
   const { local, adults, restored } = useDeviceMemory();
   const hosted = useQuery({ ...childrenQuery(http), enabled: isMember && restored });
   const client = useQueryClient();
+  const facts = useChildFacts(isMember);
 
   const family = useMemo((): Family => {
     const own = (hosted.data ?? []).map(
-      (child): FamilyChild => ({ id: child.pk, name: child.child_name, birth: child.child_birth, keptBy: "host" }),
+      (child): FamilyChild => ({
+        id: child.pk,
+        name: child.child_name,
+        birth: child.child_birth,
+        keptBy: "host",
+        heightCm: facts[child.pk]?.height_cm ?? null,
+      }),
     );
     const device = local.map((child, at): FamilyChild => ({ id: `device-${at}`, ...child, keptBy: "device" }));
     const children = isMember ? own : device;
@@ -68,7 +89,7 @@ export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) =>
         await addToAccount(http, client, child);
       },
     };
-  }, [hosted.data, hosted.isPending, local, isMember, ids, adults, restored, dispatch, http, client]);
+  }, [hosted.data, hosted.isPending, local, isMember, facts, ids, adults, restored, dispatch, http, client]);
 
   return <FamilyProvider family={family}>{below}</FamilyProvider>;
 };

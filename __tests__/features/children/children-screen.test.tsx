@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
-import { birthChoice, chosenBirth, yearsFor } from "@/features/children/birth-choice";
 import { ChildrenScreen } from "@/features/children/children-screen";
+import { childFacts } from "@/lib/storage/entries/child-facts";
 import type { Child } from "@/shared/contract/main/members";
-import { localChildAdded } from "@/store/slices/children";
+import { birthChoice, chosenBirth, yearsFor } from "@/shell/children/birth-choice";
+import { ChildSheet } from "@/shell/children/child-sheet";
+import { childFactsKnown, childSheetOpened, localChildAdded } from "@/store/slices/children";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, testToday } from "../../support/screen";
@@ -46,10 +48,17 @@ const answers = (children: Child[]) => {
     }),
   );
 };
-const open = () => renderScreen(<ChildrenScreen />, { isMember: true });
+const withSheet = (
+  <>
+    <ChildrenScreen />
+    <ChildSheet />
+  </>
+);
+const open = () => renderScreen(withSheet, { isMember: true });
 
 beforeEach(() => {
   sent.length = 0;
+  window.localStorage.clear();
 });
 
 test("해와 달은 열두 개씩이고, 처음에는 올해 1월 1일이다", async () => {
@@ -119,7 +128,7 @@ test("열 명이면 더 등록하는 단추가 없다", async () => {
 test("이 기기에 적어 둔 아이는 물어보고 옮긴다", async () => {
   answers([child()]);
   const added: unknown[] = [];
-  const { store, act } = renderScreen(<ChildrenScreen />, {
+  const { store, act } = renderScreen(withSheet, {
     isMember: true,
     family: { add: async (one) => void added.push(one) },
   });
@@ -134,4 +143,101 @@ test("열두 해보다 앞서 태어난 아이의 해도 고를 수 있다", () 
   expect(yearsFor(testToday)).toHaveLength(12);
   expect(yearsFor(testToday, "2012-05-01")).toContain(2012);
   expect(chosenBirth(birthChoice(testToday, "2012-05-01"), testToday)).toBe("2012-05-01");
+});
+
+describe("이 기기에만 적는 것", () => {
+  const tell = async () => {
+    fireEvent.click(await screen.findByRole("button", { name: "하준 정보 고치기" }));
+    fireEvent.click(await screen.findByText("더 정확하게"));
+    fireEvent.change(screen.getByLabelText("키"), { target: { value: "118" } });
+    fireEvent.change(screen.getByLabelText("낮잠 시작"), { target: { value: "13:00" } });
+    fireEvent.change(screen.getByLabelText("낮잠 끝"), { target: { value: "14:30" } });
+    fireEvent.click(screen.getByRole("button", { name: "우유" }));
+    fireEvent.click(screen.getByRole("button", { name: "잣" }));
+    fireEvent.click(screen.getByRole("switch", { name: "유모차를 타요" }));
+    fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
+  };
+
+  test("키·낮잠·알레르기·유모차는 기기에 남고 어떤 요청에도 실리지 않는다", async () => {
+    answers([child()]);
+    const asked: string[] = [];
+    server.events.on("request:start", ({ request }) => {
+      void request
+        .clone()
+        .text()
+        .then((body) => asked.push(`${request.url} ${body} ${JSON.stringify([...request.headers])}`));
+    });
+    const { store } = open();
+    await tell();
+    await waitFor(() => expect(store.getState().common.toastPopUp.message).toBe("하준을 저장했어요"));
+    expect(store.getState().children.facts).toEqual({
+      c1: { height_cm: 118, nap: { from: "13:00", to: "14:30" }, allergies: ["milk", "pine_nut"], stroller: true },
+    });
+    expect(childFacts.read()).toEqual(store.getState().children.facts);
+    expect(sent.map(({ method }) => method)).toEqual(["PATCH"]);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const request of asked) expect(request).not.toMatch(/milk|pine_nut|118|13:00|stroller|allerg|우유/);
+  });
+
+  test("낮잠을 한쪽만 쓰거나 키가 이상하면 그 칸에 말하고 저장하지 않는다", async () => {
+    answers([child()]);
+    open();
+    fireEvent.click(await screen.findByRole("button", { name: "하준 정보 고치기" }));
+    fireEvent.click(await screen.findByText("더 정확하게"));
+    fireEvent.change(screen.getByLabelText("키"), { target: { value: "12" } });
+    fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
+    expect(await screen.findByText("30에서 220 사이로 써 주세요")).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText("키"), { target: { value: "" } });
+    fireEvent.change(screen.getByLabelText("낮잠 시작"), { target: { value: "13:00" } });
+    expect(await screen.findByText("시작과 끝을 모두 써 주세요")).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    expect(childFacts.read()).toEqual({});
+  });
+
+  test("한 번 눌러 모두 지운다", async () => {
+    answers([child()]);
+    const { store } = open();
+    await tell();
+    await waitFor(() => expect(store.getState().children.facts).not.toEqual({}));
+    fireEvent.click(await screen.findByRole("button", { name: "모두 지우기" }));
+    expect(store.getState().children.facts).toEqual({});
+    expect(window.localStorage.getItem("nadlang.child-facts")).toBeNull();
+    expect(screen.queryByRole("button", { name: "모두 지우기" })).toBeNull();
+  });
+
+  test("아이를 지우면 그 아이의 것도 지워진다", async () => {
+    answers([child()]);
+    const { store, act } = open();
+    await screen.findByRole("button", { name: "하준 정보 고치기" });
+    const facts = { height_cm: 118, nap: null, allergies: [], stroller: false };
+    act(() => void store.dispatch(childFactsKnown(childFacts.write("c1", facts))));
+    fireEvent.click(screen.getByRole("button", { name: "하준 정보 고치기" }));
+    fireEvent.click(await screen.findByRole("button", { name: "이 아이 지우기" }));
+    fireEvent.click(await screen.findByRole("button", { name: "지우기" }));
+    await screen.findByText("아직 등록한 아이가 없어요");
+    expect(childFacts.read()).toEqual({});
+  });
+
+  test.each([
+    "{",
+    '{"children":[{"id":"c1","height_cm":"크다","nap":null,"allergies":[],"stroller":false}]}',
+    '{"children":1}',
+  ])("망가진 기억 %p은 지우고 없는 것으로 본다", (text) => {
+    window.localStorage.setItem("nadlang.child-facts", text);
+    expect(childFacts.read()).toEqual({});
+    expect(window.localStorage.getItem("nadlang.child-facts")).toBeNull();
+  });
+});
+
+test("로그인하지 않은 부모의 아이는 이 기기에만 더하고, 기기의 것과 관심 놀이는 묻지 않는다", async () => {
+  const added: unknown[] = [];
+  const { store, act } = renderScreen(<ChildSheet />, { family: { add: async (one) => void added.push(one) } });
+  act(() => void store.dispatch(childSheetOpened({ kind: "new" })));
+  fireEvent.change(await screen.findByLabelText("이름이나 별명"), { target: { value: "서아" } });
+  expect(screen.getByText("로그인하기 전에는 이 기기에만 저장돼요")).toBeInTheDocument();
+  expect(screen.queryByText("더 정확하게")).toBeNull();
+  expect(screen.queryByText("좋아하는 놀이")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
+  await waitFor(() => expect(added).toEqual([{ name: "서아", birth: "2026-01-01" }]));
+  expect(store.getState().children.editing).toBeNull();
 });

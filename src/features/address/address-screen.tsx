@@ -2,23 +2,20 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useState } from "react";
-import styled from "styled-components";
 import { addressesQuery, removeAddressMutation } from "@/api/main/addresses";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { ownPath } from "@/lib/own-path";
 import type { ShippingAddress } from "@/shared/contract/main/addresses";
-import { phoneText } from "@/shared/identity/phone-text";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { addressDeleted } from "@/store/slices/shipping-address";
-import { Button } from "@/ui/controls/button";
-import { Badge } from "@/ui/display/badge";
+import { OwnList } from "@/ui/display/own-list";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { AlertDialog } from "@/ui/overlays/dialog";
-import { text } from "@/ui/theme/text";
+import { AddressCard } from "./address-card";
 import { addressCopy as copy } from "./copy";
 
 const AddressSheet = dynamic(() => import("./address-sheet"), { ssr: false });
@@ -59,47 +56,24 @@ export const AddressScreen = () => {
     close();
   };
   return (
-    <Root>
-      {data.length === 0 ? (
-        <EmptyState
-          object="mailbox"
-          title={copy.emptyTitle}
-          detail={copy.emptyDetail}
-          action={{ label: copy.add, onClick: () => edit() }}
-        />
-      ) : (
-        <>
-          <p>{copy.lead}</p>
-          <ul>
-            {data.map((address) => (
-              <li key={address.pk}>
-                <b>
-                  {address.receiver_name} {address.is_default && <Badge tone="ink">{copy.isDefault}</Badge>}
-                </b>
-                <span>{phoneText(address.receiver_phone)}</span>
-                <span>
-                  ({address.postal_code}) {address.address_one} {address.address_two}
-                </span>
-                <Button
-                  kind="soft"
-                  size={40}
-                  aria-label={`${address.receiver_name} ${copy.edit}`}
-                  onClick={() => edit(address)}
-                >
-                  {copy.edit}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {data.length >= MAX_ADDRESSES ? (
-            <p>{copy.full}</p>
-          ) : (
-            <Button full onClick={() => edit()}>
-              {copy.add}
-            </Button>
-          )}
-        </>
-      )}
+    <>
+      <OwnList
+        lead={copy.lead}
+        items={data}
+        keyOf={({ pk }) => pk}
+        draw={(address) => <AddressCard address={address} onEdit={() => edit(address)} />}
+        most={MAX_ADDRESSES}
+        full={copy.full}
+        add={{ label: copy.add, onClick: () => edit() }}
+        empty={
+          <EmptyState
+            object="mailbox"
+            title={copy.emptyTitle}
+            detail={copy.emptyDetail}
+            action={{ label: copy.add, onClick: () => edit() }}
+          />
+        }
+      />
       {editing && (
         <AddressSheet
           key={editing.at}
@@ -127,25 +101,6 @@ export const AddressScreen = () => {
       >
         {copy.remove.detail}
       </AlertDialog>
-    </Root>
+    </>
   );
 };
-
-const Root = styled.div`
-  display: grid;
-  gap: 16px;
-  padding: 8px var(--gutter) 40px;
-  > p { color: var(--fg-2); ${text.body2} }
-  > ul { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
-  li {
-    display: grid;
-    gap: 4px;
-    padding: 18px;
-    border: 1px solid var(--line);
-    border-radius: var(--r-5);
-    color: var(--fg-2);
-    ${text.body2}
-  }
-  li b { color: var(--fg); ${text.title3} }
-  li button { justify-self: end; }
-`;

@@ -1,5 +1,3 @@
-import { josa } from "@/shared/text/josa";
-
 export const childrenCopy = {
   title: "우리 아이",
   lead: "나이에 맞는 놀이를 먼저 보여 드리고, 금액은 가족 모두의 합계로 알려 드려요.",
@@ -18,36 +16,10 @@ export const childrenCopy = {
     taken: "아이 정보를 옮겼어요",
     failed: "옮기지 못한 아이가 있어요. 잠시 뒤 다시 눌러 주세요.",
   },
-  sheet: {
-    newTitle: "아이 등록",
-    editTitle: (name: string) => `${name} 정보`,
-    name: "이름이나 별명",
-    nameHint: "별명이어도 괜찮아요",
-    needName: "아이 이름이나 별명을 써 주세요.",
-    birth: "태어난 날",
-    year: "태어난 해",
-    month: "태어난 달",
-    day: "태어난 날짜",
-    yearOf: (year: number) => `${year}년`,
-    monthOf: (month: number) => `${month}월`,
-    dayOf: (day: number) => `${day}일`,
-    noDay: "날짜 모름",
-    future: "아직 오지 않은 날이에요. 태어난 날을 확인해 주세요.",
-    noSuchDay: "없는 날짜예요. 태어난 날을 확인해 주세요.",
-    ageNow: (age: string) => `지금 ${josa(age, "이에요/예요")}`,
-    interests: "좋아하는 놀이",
-    representative: "대표 아이로 보여 주기",
-    representativeDetail: "추천과 첫 화면의 기준이 돼요",
-    use: "아이 정보는 나이에 맞는 놀이와 금액을 보여 드리는 데에만 쓰고, 잠가서 보관해요.",
-    save: "저장하기",
-    remove: "이 아이 지우기",
-    failed: "저장하지 못했어요. 잠시 뒤 다시 눌러 주세요.",
+  device: {
+    title: "이 기기에만 적어 둔 것이 있어요",
+    detail: "키·낮잠·알레르기·유모차는 다른 기기로 가지 않아요",
+    wipe: "모두 지우기",
+    wiped: "이 기기에 적어 둔 것을 모두 지웠어요",
   },
-  remove: {
-    title: (name: string) => `${josa(name, "을/를")} 지울까요?`,
-    detail: "나이에 맞춘 추천과 가족 합계에서 빠져요. 이미 한 예약은 그대로예요.",
-    action: "지우기",
-  },
-  saved: (name: string) => `${josa(name, "을/를")} 저장했어요`,
-  removed: (name: string) => `${josa(name, "을/를")} 지웠어요`,
 } as const;

@@ -11,6 +11,7 @@ import { Icon } from "@/ui/icon/icon";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { aboutAnchor } from "./anchors";
+import { FoodBlock } from "./food-block";
 import { lateCopy } from "./late-copy";
 import { Part } from "./part";
 
@@ -31,6 +32,7 @@ export const AboutBlock = ({ detail, onCautions }: Props) => (
         </ul>
       )}
       <Facilities detail={detail} />
+      <FoodBlock allergens={detail.allergens} facilities={detail.facilities} />
       <Papers papers={detail.papers} />
       {detail.cautions.length > 0 && (
         <section>
@@ -145,6 +147,9 @@ export const aboutLook = css`
     [data-state="no"] { color: var(--fg-3); }
     [data-state="no"] b { text-decoration: line-through; }
   }
+  .food { display: grid; gap: 8px; }
+  .food p { ${text.body2} }
+  .food h3 { margin-bottom: 2px; }
   .papers {
     display: grid;
     gap: 12px;

@@ -1,10 +1,10 @@
 import { CakeSlice } from "lucide-react";
-import dynamic from "next/dynamic";
-import { useState } from "react";
 import { css } from "styled-components";
 import { useFamily } from "@/lib/family-context";
 import { ageYears } from "@/shared/age/age-years";
 import { facePicture } from "@/shared/scene/object-picture";
+import { useAppDispatch } from "@/store/hooks";
+import { childSheetOpened } from "@/store/slices/children";
 import { AgeRuler } from "@/ui/booking/age-ruler";
 import { Chip } from "@/ui/controls/chip";
 import { Notice } from "@/ui/feedback/notice";
@@ -13,13 +13,11 @@ import { useChosen } from "./choice-context";
 import { birthdaySentences, fitDetail, fitHeadline, rulerAge } from "./fit-text";
 import { lateCopy } from "./late-copy";
 
-const ChildSheet = dynamic(() => import("./child-sheet"), { ssr: false });
-
 /** 나이 눈금 with each child's face, the sentence first, and a birthday that comes in between. */
 export const FitPanel = () => {
   const { detail, visitDate, today } = useChosen();
   const { chosen, isKnown } = useFamily();
-  const [isAdding, setAdding] = useState<boolean | null>(null);
+  const dispatch = useAppDispatch();
   const children = isKnown ? chosen : [];
   const { min_months: min, max_months: max } = detail.age;
   const warnings = birthdaySentences(detail, children, today, visitDate);
@@ -38,7 +36,7 @@ export const FitPanel = () => {
       />
       {children.length === 0 && (
         <div className="ask">
-          <Chip icon={<Icon name="plus" />} onClick={() => setAdding(true)}>
+          <Chip icon={<Icon name="plus" />} onClick={() => dispatch(childSheetOpened({ kind: "new" }))}>
             {lateCopy.ruler.addChild}
           </Chip>
         </div>
@@ -48,7 +46,6 @@ export const FitPanel = () => {
           {sentence}
         </Notice>
       ))}
-      {isAdding !== null && <ChildSheet open={isAdding} onClose={() => setAdding(false)} />}
     </div>
   );
 };

@@ -20,16 +20,15 @@ export const lateCopy = {
   reviews: (count: string) => `후기 ${count}`,
   noReviews: "첫 후기를 기다려요",
   tabs: { label: "상세 안내", booking: "예약", about: "소개", reviews: "후기", place: "위치·문의" },
-  child: {
-    title: "함께 갈 아이를 알려 주세요",
-    detail: "나이에 맞는지, 모두 얼마인지 바로 보여 드려요",
-    name: "부를 이름",
-    birth: "태어난 날",
-    save: "이 아이와 볼게요",
-    needName: "부를 이름을 적어 주세요",
-    needBirth: "지난 날짜로 골라 주세요",
-    failed: "저장하지 못했어요. 다시 한번 눌러 주세요",
-    deviceOnly: "로그인하기 전에는 이 기기에만 저장돼요",
+  food: {
+    title: "음식과 알레르기",
+    inFood: (names: string) =>
+      `${josa(names, "이/가")} 들어가요. 다른 재료가 섞일 수 있으니 도착해서 한 번 더 물어봐 주세요.`,
+    nothing: "알레르기를 일으키기 쉬운 열아홉 가지 재료를 쓰지 않는다고 알렸어요.",
+    hit: (name: string, foods: string) => `${name}에게 맞지 않는 재료가 있어요: ${foods}`,
+    clear: "이 기기에 적어 둔 알레르기 재료는 들어가지 않는다고 알렸어요.",
+    unknown: "음식 재료를 알리지 않은 곳이에요. 먹을 것이 있는지 장소에 물어봐 주세요.",
+    noStroller: (names: string) => `${names}의 유모차는 들어갈 수 없는 곳이에요`,
   },
   booking: {
     title: "언제 갈까요?",

@@ -1,5 +1,3 @@
-import dynamic from "next/dynamic";
-import { useState } from "react";
 import styled from "styled-components";
 import { useFamily } from "@/lib/family-context";
 import { useToday } from "@/lib/today-context";
@@ -7,18 +5,18 @@ import { ageMonths } from "@/shared/age/age-months";
 import { monthsText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
 import { facePicture } from "@/shared/scene/object-picture";
+import { useAppDispatch } from "@/store/hooks";
+import { childSheetOpened } from "@/store/slices/children";
 import { ChildChip } from "@/ui/controls/child-chip";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { homeCopy } from "./copy";
 
-const ChildSheet = dynamic(() => import("./child-sheet"), { ssr: false });
-
 /** Whose day it is: a tap re-orders and re-prices in place. */
 export const ChildChips = () => {
   const { children, chosen, choose } = useFamily();
   const today = useToday();
-  const [adding, setAdding] = useState<"never" | boolean>("never");
+  const dispatch = useAppDispatch();
   const isAll = chosen.length === children.length;
   return (
     <Box>
@@ -38,11 +36,10 @@ export const ChildChips = () => {
             onClick={() => choose([id])}
           />
         ))}
-        <Chip icon={<Icon name="plus" />} onClick={() => setAdding(true)}>
+        <Chip icon={<Icon name="plus" />} onClick={() => dispatch(childSheetOpened({ kind: "new" }))}>
           {homeCopy.addChild}
         </Chip>
       </ChipRow>
-      {adding !== "never" && <ChildSheet open={adding} onClose={() => setAdding(false)} />}
     </Box>
   );
 };

@@ -41,18 +41,4 @@ export const homeCopy = {
   shelfFailed: "이 줄은 잠시 뒤에 다시 보여 드릴게요",
   empty: { title: "아직 보여 드릴 놀이가 없어요", detail: "조금 뒤에 다시 와 주세요" },
   failed: "홈을 불러오지 못했어요",
-  sheet: {
-    title: "함께 갈 아이를 알려 주세요",
-    detail: "나이에 맞는지, 모두 얼마인지 바로 보여 드려요",
-    name: "부를 이름",
-    nameHint: "별명도 좋아요",
-    birth: "태어난 날",
-    adults: "함께 가는 어른",
-    save: "이 아이와 볼게요",
-    needName: "부를 이름을 적어 주세요",
-    needBirth: "태어난 날을 골라 주세요",
-    futureBirth: "아직 오지 않은 날이에요. 태어난 날을 다시 골라 주세요",
-    deviceOnly: "로그인하기 전에는 이 기기에만 저장돼요",
-    failed: "저장하지 못했어요. 다시 한번 눌러 주세요",
-  },
 } as const;

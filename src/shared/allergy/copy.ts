@@ -5,7 +5,7 @@ export const allergenNames: Record<Allergen, string> = {
   milk: "우유",
   buckwheat: "메밀",
   peanut: "땅콩",
-  soy: "대두(콩)",
+  soy: "대두",
   wheat: "밀",
   mackerel: "고등어",
   crab: "게",

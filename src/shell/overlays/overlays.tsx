@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { useAppSelector } from "@/store/hooks";
+import { selectChildEditing } from "@/store/slices/children";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
 
 // Dialogs, and what only a browser can know or show, come after the first load.
@@ -8,6 +9,9 @@ const Bystanders = dynamic(() => import("@/shell/overlays/bystanders").then((mod
   ssr: false,
 });
 const LoginSheet = dynamic(() => import("@/shell/overlays/login-sheet").then((module) => module.LoginSheet), {
+  ssr: false,
+});
+const ChildSheet = dynamic(() => import("@/shell/children/child-sheet").then((module) => module.ChildSheet), {
   ssr: false,
 });
 const AppPrompt = dynamic(() => import("@/shell/overlays/app-prompt").then((module) => module.AppPrompt), {
@@ -26,11 +30,13 @@ const useOnceTrue = (now: boolean): boolean => {
 /** What may stand over every page. */
 export const Overlays = ({ raised, socialProviders }: { raised: boolean; socialProviders: readonly string[] }) => {
   const loginNeeded = useOnceTrue(useAppSelector(selectLoginVisible));
+  const childSheetNeeded = useOnceTrue(useAppSelector(selectChildEditing) !== null);
   const appPromptNeeded = useOnceTrue(useAppSelector(selectAppPromptVisible));
   return (
     <>
       <Bystanders raised={raised} />
       {loginNeeded && <LoginSheet socialProviders={socialProviders} />}
+      {childSheetNeeded && <ChildSheet />}
       {appPromptNeeded && <AppPrompt />}
     </>
   );

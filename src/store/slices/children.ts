@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { FactsOfChildren } from "@/shared/children/facts";
 
 /** What is known of a child on this device alone. */
 export interface LocalChild {
@@ -16,6 +17,9 @@ interface ChildrenState {
   adults: number;
   /** The device's memory was read (once, after the first paint). */
   restored: boolean;
+  /** What this device alone knows of the account's children, by key. */
+  facts: FactsOfChildren;
+  /** Whom the child sheet is about; null: it is closed. */
   editing: { kind: "new" } | { kind: "edit"; pk: string } | null;
 }
 
@@ -23,7 +27,14 @@ export const maximumChildren = 10;
 /** Entries of the year and of the month picker. */
 export const pickerEntries = 12;
 
-const initialState: ChildrenState = { selected_pks: null, local: [], adults: 1, restored: false, editing: null };
+const initialState: ChildrenState = {
+  selected_pks: null,
+  local: [],
+  adults: 1,
+  restored: false,
+  facts: {},
+  editing: null,
+};
 
 const children = createSlice({
   name: "children",
@@ -46,6 +57,9 @@ const children = createSlice({
     localChildRemoved(state, { payload }: PayloadAction<number>) {
       state.local.splice(payload, 1);
     },
+    childFactsKnown(state, { payload }: PayloadAction<FactsOfChildren>) {
+      state.facts = { ...payload };
+    },
     childSheetOpened(state, { payload }: PayloadAction<NonNullable<ChildrenState["editing"]>>) {
       state.editing = payload;
     },
@@ -58,6 +72,7 @@ const children = createSlice({
     selectLocalChildren: (state) => state.local,
     selectAdults: (state) => state.adults,
     selectFamilyRestored: (state) => state.restored,
+    selectChildFacts: (state) => state.facts,
     selectChildEditing: (state) => state.editing,
   },
 });
@@ -68,9 +83,16 @@ export const {
   adultsChosen,
   localChildAdded,
   localChildRemoved,
+  childFactsKnown,
   childSheetOpened,
   childSheetClosed,
 } = children.actions;
-export const { selectChosenChildPks, selectLocalChildren, selectAdults, selectFamilyRestored, selectChildEditing } =
-  children.selectors;
+export const {
+  selectChosenChildPks,
+  selectLocalChildren,
+  selectAdults,
+  selectFamilyRestored,
+  selectChildFacts,
+  selectChildEditing,
+} = children.selectors;
 export default children;

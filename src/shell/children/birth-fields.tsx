@@ -1,11 +1,10 @@
 import styled from "styled-components";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import { type BirthChoice, months, yearsFor } from "@/shell/children/birth-choice";
+import { childCopy as copy } from "@/shell/children/copy";
 import { Select } from "@/ui/controls/select";
 import { text } from "@/ui/theme/text";
-import { type BirthChoice, months, yearsFor } from "./birth-choice";
-import { childrenCopy } from "./copy";
 
-const { sheet: copy } = childrenCopy;
 const days = Array.from({ length: 31 }, (_, at) => at + 1);
 
 interface Props {

@@ -1,0 +1,43 @@
+import { useFamily } from "@/lib/family-context";
+import { isAllergen } from "@/shared/allergy/codes";
+import { allergenNames } from "@/shared/allergy/copy";
+import { allergyMatch } from "@/shared/allergy/match";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import { useAppSelector } from "@/store/hooks";
+import { selectChildFacts } from "@/store/slices/children";
+import { Notice } from "@/ui/feedback/notice";
+import { lateCopy } from "./late-copy";
+
+const { food: copy } = lateCopy;
+
+type Known = Pick<ContentDetail, "allergens" | "facilities">;
+
+/** What is in the food, held against what this device knows of the children here, on this device alone. */
+export const FoodBlock = ({ allergens, facilities }: Known) => {
+  const { chosen } = useFamily();
+  const facts = useAppSelector(selectChildFacts);
+  const children = chosen.flatMap(({ id, name }) => {
+    const known = facts[id];
+    return known ? [{ name, ...known }] : [];
+  });
+  const { state, hits } = allergyMatch(allergens, children);
+  const onWheels = facilities.stroller === "no" ? children.filter(({ stroller }) => stroller) : [];
+  const names = (allergens ?? []).filter(isAllergen).map((code) => allergenNames[code]);
+  if (allergens === null && state === "none" && onWheels.length === 0) return null;
+  return (
+    <section className="food">
+      <h3>{copy.title}</h3>
+      {allergens !== null && <p>{names.length > 0 ? copy.inFood(names.join(", ")) : copy.nothing}</p>}
+      {hits.map(({ name, foods }) => (
+        <Notice key={name} tone="error">
+          {copy.hit(name, foods.map((food) => allergenNames[food]).join(", "))}
+        </Notice>
+      ))}
+      {state === "clear" && <Notice tone="fit">{copy.clear}</Notice>}
+      {state === "unknown" && <Notice tone="grey">{copy.unknown}</Notice>}
+      {onWheels.length > 0 && (
+        <Notice tone="coupon">{copy.noStroller(onWheels.map(({ name }) => name).join("·"))}</Notice>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,168 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { childCategoriesQuery } from "@/api/main/account";
+import { useFamily } from "@/lib/family-context";
+import { useHttp } from "@/lib/http/http-context";
+import { useToday } from "@/lib/today-context";
+import { ageText } from "@/shared/age/age-text";
+import { noFacts } from "@/shared/children/facts";
+import type { Child } from "@/shared/contract/main/members";
+import { birthChoice, chosenBirth } from "@/shell/children/birth-choice";
+import { BirthFields } from "@/shell/children/birth-fields";
+import { childCopy as copy } from "@/shell/children/copy";
+import { draftOfFacts, factsOfDraft } from "@/shell/children/facts-draft";
+import { Chips, FactsFields } from "@/shell/children/facts-fields";
+import { useChildActs } from "@/shell/children/use-child-acts";
+import { useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { maximumChildren, selectChildFacts } from "@/store/slices/children";
+import { Button } from "@/ui/controls/button";
+import { Chip } from "@/ui/controls/chip";
+import { Stepper } from "@/ui/controls/stepper";
+import { Switch } from "@/ui/controls/switch";
+import { TextField } from "@/ui/controls/text-field";
+import { Notice } from "@/ui/feedback/notice";
+import { AlertDialog } from "@/ui/overlays/dialog";
+import { Sheet } from "@/ui/overlays/sheet";
+import { text } from "@/ui/theme/text";
+
+interface Props {
+  open: boolean;
+  /** Whom it is about; undefined for a new one. */
+  child: Child | undefined;
+  onClose: () => void;
+}
+
+/** A child: how to call them, when they were born; of a member also what they like, and what only this device knows. */
+export const ChildForm = ({ open, child, onClose }: Props) => {
+  const today = useToday();
+  const isMember = useAppSelector(selectIsMember);
+  const { adults, setAdults, children } = useFamily();
+  const known = useAppSelector(selectChildFacts)[child?.pk ?? ""] ?? noFacts;
+  const { data: categories = [] } = useQuery({ ...childCategoriesQuery(useHttp().main), enabled: isMember });
+  const acts = useChildActs(child);
+  const [name, setName] = useState(child?.child_name ?? "");
+  const [choice, setChoice] = useState(() => birthChoice(today, child?.child_birth));
+  const [likes, setLikes] = useState<readonly string[]>(child?.categories ?? []);
+  const [isFirst, setFirst] = useState(child?.is_representative ?? false);
+  const [draft, setDraft] = useState(() => draftOfFacts(known));
+  const [isAsked, setAsked] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const birth = chosenBirth(choice, today);
+  const isBorn = birth !== "future" && birth !== "missing";
+  const facts = factsOfDraft(draft);
+  const wrong = isAsked && typeof facts === "string" ? facts : null;
+  const isFull = child === undefined && children.length >= maximumChildren;
+
+  const save = () => {
+    setAsked(true);
+    if (!isBorn || name.trim() === "" || typeof facts === "string") return;
+    const isTold = JSON.stringify(facts) !== JSON.stringify(known);
+    const body = { child_name: name.trim(), child_birth: birth, categories: [...likes], is_representative: isFirst };
+    void acts.save(body, isTold ? facts : null);
+  };
+  const toggle = (key: string) => setLikes(likes.includes(key) ? likes.filter((one) => one !== key) : [...likes, key]);
+
+  return (
+    <>
+      <Sheet
+        open={open && !isLeaving}
+        onClose={onClose}
+        title={child ? copy.editTitle(child.child_name) : copy.newTitle}
+        detail={child ? undefined : copy.newDetail}
+        footer={
+          <Button full pending={acts.isPending} disabled={isFull} onClick={save}>
+            {copy.save}
+          </Button>
+        }
+      >
+        <Form>
+          {isFull && <Notice tone="grey">{copy.full}</Notice>}
+          <TextField
+            label={copy.name}
+            hint={copy.nameHint}
+            maxLength={20}
+            autoComplete="off"
+            value={name}
+            error={isAsked && name.trim() === "" ? copy.needName : undefined}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <BirthFields
+            today={today}
+            own={child?.child_birth}
+            value={choice}
+            onChange={setChoice}
+            error={isBorn ? undefined : birth === "future" ? copy.future : copy.noSuchDay}
+            says={isBorn ? copy.ageNow(ageText(birth, today)) : undefined}
+          />
+          {child === undefined && (
+            <Line>
+              <span>{copy.adults}</span>
+              <Stepper label={copy.adults} value={adults} min={1} max={10} onChange={setAdults} />
+            </Line>
+          )}
+          {categories.length > 0 && (
+            <Chips>
+              <legend>{copy.interests}</legend>
+              {categories.map(({ key, name: like }) => (
+                <Chip key={key} selected={likes.includes(key)} onClick={() => toggle(key)}>
+                  {like}
+                </Chip>
+              ))}
+            </Chips>
+          )}
+          {isMember && !child?.is_representative && (
+            <Switch
+              label={copy.representative}
+              detail={copy.representativeDetail}
+              checked={isFirst}
+              onChange={setFirst}
+            />
+          )}
+          {isMember && <FactsFields value={draft} onChange={setDraft} wrong={wrong} open={known !== noFacts} />}
+          {acts.failure && <Notice tone="error">{acts.failure}</Notice>}
+          <Small>{isMember ? copy.use : copy.deviceOnly}</Small>
+          {child && (
+            <Button kind="text" size={48} full onClick={() => setLeaving(true)}>
+              {copy.remove}
+            </Button>
+          )}
+        </Form>
+      </Sheet>
+      {child && (
+        <AlertDialog
+          open={open && isLeaving}
+          onClose={() => setLeaving(false)}
+          title={copy.leave.title(child.child_name)}
+          action={{
+            label: copy.leave.action,
+            kind: "ink",
+            pending: acts.isRemoving,
+            onClick: () => void acts.remove(child).then(() => setLeaving(false)),
+          }}
+        >
+          {copy.leave.detail}
+        </AlertDialog>
+      )}
+    </>
+  );
+};
+
+const Form = styled.div`
+  display: grid;
+  gap: 16px;
+  padding-bottom: 12px;
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  ${text.body1}
+`;
+
+const Small = styled.p`
+  color: var(--fg-2);
+  ${text.label2}
+`;

@@ -1,0 +1,31 @@
+import type { ChildFacts } from "@/shared/children/facts";
+
+/** The device's facts as they are typed. */
+export type FactsDraft = Omit<ChildFacts, "height_cm" | "nap"> & { height: string; napFrom: string; napTo: string };
+
+export const draftOfFacts = ({ height_cm, nap, allergies, stroller }: ChildFacts): FactsDraft => ({
+  height: height_cm === null ? "" : String(height_cm),
+  napFrom: nap?.from ?? "",
+  napTo: nap?.to ?? "",
+  allergies,
+  stroller,
+});
+
+const SMALLEST = 30;
+const TALLEST = 220;
+
+/** The facts, or which field is wrong. */
+export function factsOfDraft({
+  height,
+  napFrom,
+  napTo,
+  allergies,
+  stroller,
+}: FactsDraft): ChildFacts | "height" | "nap" {
+  const height_cm = height.trim() === "" ? null : Number(height);
+  if (height_cm !== null && !(Number.isSafeInteger(height_cm) && height_cm >= SMALLEST && height_cm <= TALLEST)) {
+    return "height";
+  }
+  if ((napFrom === "") !== (napTo === "")) return "nap";
+  return { height_cm, nap: napFrom === "" ? null : { from: napFrom, to: napTo }, allergies, stroller };
+}

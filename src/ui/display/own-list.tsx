@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Button } from "../controls/button";
+import { text } from "../theme/text";
+
+export interface OwnListProps<Item> {
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  draw: (item: Item) => ReactNode;
+  /** Said above the list. */
+  lead: string;
+  /** How many there may be, and what is said then. */
+  most: number;
+  full: string;
+  add: { label: string; onClick: () => void };
+  /** In place of everything while there is none. */
+  empty: ReactNode;
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** What a member keeps a few of: children, addresses. A line of words, the cards, and a way to add one while there is room. */
+export function OwnList<Item>(props: OwnListProps<Item>) {
+  const { items, keyOf, draw, lead, most, full, add, empty, before, after } = props;
+  return (
+    <Root>
+      {before}
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <p>{lead}</p>
+          <ul>
+            {items.map((item) => (
+              <li key={keyOf(item)}>{draw(item)}</li>
+            ))}
+          </ul>
+          {items.length >= most ? (
+            <p>{full}</p>
+          ) : (
+            <Button full onClick={add.onClick}>
+              {add.label}
+            </Button>
+          )}
+        </>
+      )}
+      {after}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+  padding: 8px var(--gutter) 40px;
+  > p { color: var(--fg-2); ${text.body2} }
+  > ul { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
+`;
