@@ -31,6 +31,7 @@ export const mypageCopy = {
     points: "포인트",
     family: "가족",
     children: "아이",
+    together: "가족과 함께 보기",
     address: "배송지",
     help: "도움",
     notice: "공지",

@@ -9,6 +9,7 @@ import {
   ReceiptText,
   Settings,
   Ticket,
+  UsersRound,
 } from "lucide-react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
@@ -57,6 +58,7 @@ export const MemberMenu = ({ user }: { user: UserInfo | undefined }) => (
         title={copy.children}
         value={counted(user?.children_count, copy.people)}
       />
+      <ListRow href={paths.mypage.family()} icon={<UsersRound />} title={copy.together} />
       <ListRow href={paths.mypage.address()} icon={<MapPin />} title={copy.address} />
     </Group>
     <Group>

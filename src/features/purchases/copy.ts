@@ -72,8 +72,8 @@ export const purchasesCopy = {
   ways: { directions: "길 찾기", copy: "주소 복사", call: "전화", share: "공유", ask: "문의" },
   copied: "주소를 복사했어요",
   shared: "예약 내용을 복사했어요",
-  shareText: (name: string, when: string, place: string, total: string) =>
-    `${name}\n${when}\n${place}\n우리 가족 ${total}`,
+  shareText: (name: string, when: string, place: string, total: string | undefined) =>
+    [name, when, place, total && `우리 가족 ${total}`].filter(Boolean).join("\n"),
   place: "가는 길",
   parking: { yes: "주차할 수 있어요", no: "주차할 곳이 없어요", unknown: "주차는 장소에 물어봐 주세요" },
   papers: "챙겨 갈 것",
@@ -89,6 +89,10 @@ export const purchasesCopy = {
     went: "다녀왔어요",
     canceled: (amount: number) => `취소했어요 · ${wonText(amount)} 돌려드려요`,
     canceledDetail: "카드는 3영업일 안에 들어와요",
+    moved: (from: string) => `날짜를 바꿨어요 · ${from}에서`,
+    movedProcessing: "차액을 돌려드리고 있어요",
+    movedRefused: "차액을 돌려드리지 못했어요. 고객센터에서 확인하고 있어요",
+    movedBack: (amount: number) => `날짜를 바꿔 ${wonText(amount)} 돌려드려요`,
     processing: "취소하고 있어요",
     processingDetail: "결제사 확인이 끝나면 알려 드려요",
     refused: "취소가 거절됐어요",

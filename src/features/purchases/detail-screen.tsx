@@ -25,6 +25,8 @@ import { againPath } from "./again-path";
 import { openProductPks } from "./cancellable-pks";
 import { purchasesCopy as copy } from "./copy";
 import { GroupBlock } from "./group/group-block";
+import { HandOffBlock } from "./handoff/hand-off-block";
+import { MoveBlock } from "./move/move-block";
 import { PapersBlock } from "./papers-block";
 import { PaymentBlock } from "./payment-block";
 import { PlaceBlock } from "./place-block";
@@ -80,7 +82,9 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
       <PlaceBlock reservation={reservation} />
       {reservation.picnic && <GroupBlock reservation={reservation} picnic={reservation.picnic} />}
       {reservation.papers.length > 0 && open.length > 0 && <PapersBlock reservation={reservation} />}
+      {open.length > 0 && <HandOffBlock reservation={reservation} />}
       <ProgressBlock reservation={reservation} />
+      <MoveBlock reservation={reservation} />
       <RefundBlock reservation={reservation} canCancel={open.length > 0} />
       <PaymentBlock reservation={reservation} />
       <More>

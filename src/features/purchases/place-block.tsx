@@ -14,8 +14,14 @@ import { Block } from "./block";
 import { purchasesCopy as copy } from "./copy";
 import { whenText } from "./segment-view";
 
+type Visit = Pick<Reservation, "content" | "kind" | "desired_check_in" | "starts_at" | "valid_until" | "stay"> & {
+  seller: Pick<Reservation["seller"], "phone">;
+  /** Only where the reader paid. */
+  payment?: Reservation["payment"];
+};
+
 /** How to get there, in words and in one press; whom to call; whom to tell. */
-export const PlaceBlock = ({ reservation }: { reservation: Reservation }) => {
+export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
   const dispatch = useAppDispatch();
   const { content, seller, payment, kind } = reservation;
   const detail = useQuery({
@@ -28,7 +34,7 @@ export const PlaceBlock = ({ reservation }: { reservation: Reservation }) => {
     dispatch(toastShown(told));
   };
   const share = async () => {
-    const total = wonText(sumWon([payment.own_point, payment.partner_point, payment.pay_amount]));
+    const total = payment && wonText(sumWon([payment.own_point, payment.partner_point, payment.pay_amount]));
     const words = copy.shareText(content.name, whenText(reservation), content.address, total);
     if (typeof navigator.share !== "function") return copyText(words, copy.shared);
     // A closed share sheet is an answer, not a failure.

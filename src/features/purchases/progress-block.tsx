@@ -31,15 +31,19 @@ const meeting = (reservation: Reservation, today: PlainDate): Steps => {
 const refundStep = (refund: Reservation["refunds"][number]): Steps[number] => {
   const back = sumWon([refund.pay_amount, refund.partner_point, refund.own_point]);
   if (refund.state === "PROCESSING") {
-    return { title: copy.processing, detail: copy.processingDetail, state: "now" };
+    const title = refund.is_move ? copy.movedProcessing : copy.processing;
+    return { title, detail: copy.processingDetail, state: "now" };
   }
-  if (refund.state === "FAILED") return { title: copy.refused, state: "later" };
+  if (refund.state === "FAILED") return { title: refund.is_move ? copy.movedRefused : copy.refused, state: "later" };
   return {
-    title: copy.canceled(back),
+    title: refund.is_move ? copy.movedBack(back) : copy.canceled(back),
     detail: `${dateTimeText(readInstant(refund.created_at))} · ${copy.canceledDetail}`,
-    state: "cancelled",
+    state: refund.is_move ? "done" : "cancelled",
   };
 };
+
+const moving = ({ moved_from: from }: Reservation): Steps =>
+  from ? [{ title: copy.moved(dateText(from)), state: "done" }] : [];
 
 /** Paid, met, called off: in the order in which it happened. */
 export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => {
@@ -57,6 +61,7 @@ export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => 
               detail: `${dateTimeText(readInstant(paid_at))} · ${wonText(paid)}`,
               state: "done",
             },
+            ...moving(reservation),
             ...refunds.map(refundStep),
             ...meeting(reservation, today),
           ]}

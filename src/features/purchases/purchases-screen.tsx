@@ -19,6 +19,8 @@ import { purchasesCopy as copy } from "./copy";
 import { PeriodPick } from "./period-pick";
 import { PurchaseCard } from "./purchase-card";
 import { rangeOf } from "./segment-view";
+import { FamilyCard } from "./shared/family-card";
+import { useFamilyPurchases } from "./shared/use-family-purchases";
 
 const segments = ["upcoming", "past", "canceled"] as const;
 
@@ -33,8 +35,11 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
     ...reservationsQuery(useHttp().main, { ...range, kind }),
     placeholderData: (before) => before,
   });
+  const family = useFamilyPurchases({ ...range, kind });
   const shown = data?.reservations.filter((one) => one.segment === segment);
-  const count = (of: (typeof segments)[number]) => data?.reservations.filter((one) => one.segment === of).length;
+  const shared = family.filter((one) => one.segment === segment);
+  const count = (of: (typeof segments)[number]) =>
+    [...(data?.reservations ?? []), ...family].filter((one) => one.segment === of).length;
   return (
     <Root>
       <LinkTabs
@@ -74,7 +79,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
           retrying={isFetching}
         />
       )}
-      {shown?.length === 0 && (
+      {shown?.length === 0 && shared.length === 0 && (
         <EmptyState
           object={segment === "canceled" ? "sun" : "compass"}
           {...copy.empty[segment]}
@@ -89,6 +94,11 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
         {shown?.map((purchase) => (
           <li key={purchase.id}>
             <PurchaseCard purchase={purchase} />
+          </li>
+        ))}
+        {shared.map((purchase) => (
+          <li key={purchase.id}>
+            <FamilyCard purchase={purchase} />
           </li>
         ))}
       </List>

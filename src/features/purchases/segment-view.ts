@@ -46,7 +46,10 @@ export const whenText = ({ desired_check_in, starts_at, valid_until, stay }: Whe
     : [dateText(desired_check_in), starts_at ? clockText(starts_at) : ""].filter(Boolean).join(" ");
 };
 
-export const stateChip = (purchase: Purchase, today: PlainDate): { text: string; tone: BadgeTone } => {
+export const stateChip = (
+  purchase: Omit<Purchase, "total" | "paid_at" | "cancellable_count">,
+  today: PlainDate,
+): { text: string; tone: BadgeTone } => {
   const answer = purchase.stay?.confirm_state;
   if (answer === "REFUSED" || answer === "LAPSED") return { text: copy.stays.refused, tone: "grey" };
   if (purchase.segment === "canceled") return { text: copy.state.canceled, tone: "grey" };

@@ -1,0 +1,23 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
+import type { MoveBody, Moved, MoveOffer } from "@/shared/contract/main/move";
+import { reservationsKeys } from "./reservations";
+
+const pathOf = (id: string): string => `/reservations/${encodeURIComponent(id)}/move/`;
+
+/** Whether a booking can be moved now, to which times, and what comes back; or why not. */
+export const moveOfferQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: [...reservationsKeys.one(id), "move"] as const,
+    queryFn: async ({ signal }) => (await http.get<MoveOffer>(pathOf(id), { signal })).data,
+    retry: retryUnlessAnswered,
+  });
+
+/** Moves it. Reservation, lists and the offer are asked anew, whatever the answer is. */
+export const moveMutation = (http: Http, client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: async ({ key, ...body }: MoveBody & { key: string }) =>
+      (await http.post<Moved>(pathOf(id), { json: body, idempotencyKey: key })).data,
+    onSettled: () => client.invalidateQueries({ queryKey: reservationsKeys.all }),
+  });

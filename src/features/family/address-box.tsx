@@ -1,0 +1,19 @@
+import styled from "styled-components";
+import { text } from "@/ui/theme/text";
+
+/** A secret address as it is, to be read and marked by hand where copying is not allowed. */
+export const AddressBox = ({ label, address }: { label: string; address: string }) => (
+  <Box readOnly aria-label={label} value={address} onFocus={(event) => event.currentTarget.select()} />
+);
+
+const Box = styled.input`
+  width: 100%;
+  min-height: 48px;
+  padding: 12px 14px;
+  border: 0;
+  border-radius: 14px;
+  background: var(--bg-sunken);
+  color: var(--fg-2);
+  text-overflow: ellipsis;
+  ${text.label1}
+`;

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CalendarPlus, Copy } from "lucide-react";
+import styled from "styled-components";
+import { calendarMutation, calendarQuery } from "@/api/main/calendar";
+import { useHttp } from "@/lib/http/http-context";
+import { copyWords } from "@/lib/pass-on";
+import { Button } from "@/ui/controls/button";
+import { buttonClass } from "@/ui/controls/button-look";
+import { Section, SectionHeader } from "@/ui/display/section-header";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { AddressBox } from "./address-box";
+import { familyCopy } from "./copy";
+import { useSaid } from "./use-said";
+
+const { calendar: copy } = familyCopy;
+
+/** The same address as calendars subscribe to it. */
+const subscribed = (url: string): string => url.replace(/^https?:/, "webcal:");
+
+/** A calendar that follows every booking, move and cancellation of the family by itself. */
+export const CalendarBlock = () => {
+  const { data: url, isPending, isError, refetch, isFetching } = useQuery(calendarQuery(useHttp().main));
+  return (
+    <Section>
+      <SectionHeader title={copy.title} detail={copy.detail} />
+      <Body>
+        {isPending && <Skeleton shape="text" count={2} />}
+        {isError && <ErrorState compact title={copy.failed} retrying={isFetching} onRetry={() => void refetch()} />}
+        {url !== undefined && <Address url={url} />}
+      </Body>
+    </Section>
+  );
+};
+
+const Address = ({ url }: { url: string | null }) => {
+  const changing = useMutation(calendarMutation(useHttp().main, useQueryClient()));
+  const said = useSaid();
+  const copyAddress = async (address: string) =>
+    said.say((await copyWords(address)) === "copied" ? copy.copied : copy.copyFailed);
+  if (url === null) {
+    return (
+      <Button kind="outline" full pending={changing.isPending} onClick={() => changing.mutate("renew", said.done())}>
+        {copy.make}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <AddressBox label={copy.address} address={url} />
+      <p>{copy.secret}</p>
+      <Pair>
+        <a className={buttonClass("ink", 48, true)} href={subscribed(url)}>
+          <CalendarPlus aria-hidden="true" />
+          {copy.open}
+        </a>
+        <Button kind="soft" size={48} icon={<Copy />} onClick={() => void copyAddress(url)}>
+          {copy.copy}
+        </Button>
+      </Pair>
+      <Pair>
+        <Button
+          kind="text"
+          size={48}
+          pending={changing.isPending}
+          onClick={() => changing.mutate("renew", said.done(copy.renewed))}
+        >
+          {copy.renew}
+        </Button>
+        <Button
+          kind="text"
+          size={48}
+          pending={changing.isPending}
+          onClick={() => changing.mutate("end", said.done(copy.ended))}
+        >
+          {copy.end}
+        </Button>
+      </Pair>
+    </>
+  );
+};
+
+const Body = styled.div`
+  display: grid;
+  gap: 10px;
+  padding: 4px var(--gutter) 12px;
+  > p { color: var(--fg-2); ${text.label2} }
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  gap: 8px;
+`;

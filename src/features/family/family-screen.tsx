@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { endMembershipMutation, familyQuery, shareChildrenMutation } from "@/api/main/family";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import type { Family, FamilyMemberView } from "@/shared/contract/main/family";
+import { Button } from "@/ui/controls/button";
+import { Switch } from "@/ui/controls/switch";
+import { Band, Section, SectionHeader } from "@/ui/display/section-header";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { AlertDialog } from "@/ui/overlays/dialog";
+import { CalendarBlock } from "./calendar-block";
+import { familyCopy as copy } from "./copy";
+import { InviteBlock } from "./invite-block";
+import { MemberRow } from "./member-row";
+import { useSaid } from "./use-said";
+import { WhatIsShared } from "./what-is-shared";
+
+/** Who sees whose bookings: members, the invitation, what is shared, and the calendar of it all. */
+export const FamilyScreen = () => {
+  const { data, error, isPending, isFetching, refetch } = useQuery(familyQuery(useHttp().main));
+  if (isPending) return <Skeleton shape="row" count={3} />;
+  if (!data) {
+    const { message, code } = toApiError(error);
+    return (
+      <ErrorState
+        title={copy.failed}
+        cause={message || undefined}
+        code={code}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <Root>
+      {data.members.length > 0 && <Members family={data} />}
+      <InviteBlock family={data} />
+      <WhatIsShared />
+      <Band />
+      <CalendarBlock />
+      {data.members.length > 0 && <Leave family={data} />}
+    </Root>
+  );
+};
+
+const Members = ({ family: { members, max_members } }: { family: Family }) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const said = useSaid();
+  const ending = useMutation(endMembershipMutation(http, client));
+  const sharing = useMutation(shareChildrenMutation(http, client));
+  const [leaving, setLeaving] = useState<FamilyMemberView | null>(null);
+  const me = members.find(({ is_me }) => is_me);
+  const close = () => setLeaving(null);
+  return (
+    <Section>
+      <SectionHeader title={copy.members} detail={copy.count(members.length, max_members)} />
+      <List>
+        {members.map((one) => (
+          <MemberRow key={one.id} member={one} onRemove={() => setLeaving(one)} />
+        ))}
+      </List>
+      {me && (
+        <Body>
+          <Switch
+            label={copy.sharing.label}
+            detail={copy.sharing.detail}
+            checked={sharing.isPending ? sharing.variables : me.shares_children}
+            onChange={(next) => sharing.mutate(next, said.done())}
+          />
+        </Body>
+      )}
+      <AlertDialog
+        open={leaving !== null}
+        onClose={close}
+        title={copy.removeTitle(leaving?.name ?? "")}
+        action={{
+          label: copy.remove,
+          pending: ending.isPending,
+          onClick: () => leaving && ending.mutate(leaving.id, { ...said.done(copy.removed), onSettled: close }),
+        }}
+      >
+        {copy.removeDetail}
+      </AlertDialog>
+    </Section>
+  );
+};
+
+const Leave = ({ family: { members } }: { family: Family }) => {
+  const said = useSaid();
+  const ending = useMutation(endMembershipMutation(useHttp().main, useQueryClient()));
+  const [isAsked, setAsked] = useState(false);
+  const me = members.find(({ is_me }) => is_me);
+  if (!me) return null;
+  const leave = () => ending.mutate(me.id, { ...said.done(copy.left), onSettled: () => setAsked(false) });
+  return (
+    <Body>
+      <Button kind="text" size={48} full onClick={() => setAsked(true)}>
+        {copy.leave}
+      </Button>
+      <AlertDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={copy.leaveTitle}
+        action={{ label: copy.leaveAction, pending: ending.isPending, onClick: leave }}
+      >
+        {copy.leaveDetail}
+      </AlertDialog>
+    </Body>
+  );
+};
+
+const Root = styled.div`
+  padding-bottom: 32px;
+`;
+
+const List = styled.ul`
+  padding-inline: var(--gutter);
+  > * + * { box-shadow: inset 0 1px 0 var(--line); }
+`;
+
+const Body = styled.div`
+  padding: 8px var(--gutter) 12px;
+`;

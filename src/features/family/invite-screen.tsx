@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import styled from "styled-components";
+import { inviteQuery, joinFamilyMutation } from "@/api/main/family";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { dateTimeText } from "@/shared/dates/date-text";
+import { readInstant } from "@/shared/dates/read-instant";
+import { useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { Button } from "@/ui/controls/button";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { ObjectImage } from "@/ui/scene/object-image";
+import { text } from "@/ui/theme/text";
+import { familyCopy } from "./copy";
+import { useSaid } from "./use-said";
+import { WhatIsShared } from "./what-is-shared";
+
+const { join: copy } = familyCopy;
+const NOT_THERE = 404;
+
+/** An invitation as whoever opens its link sees it; taking it needs an account. */
+export const InviteScreen = ({ input: token }: { input: string }) => {
+  const { push } = useRouter();
+  const http = useHttp().main;
+  const said = useSaid();
+  const isMember = useAppSelector(selectIsMember);
+  const { data, error, isPending, isFetching, refetch } = useQuery(inviteQuery(http, token));
+  const joining = useMutation(joinFamilyMutation(http, useQueryClient()));
+  if (isPending) return <Skeleton shape="text" count={4} />;
+  if (!data) {
+    if (toApiError(error).status === NOT_THERE) {
+      const action = { label: copy.goneAction, href: paths.home() };
+      return <EmptyState object="mailbox" title={copy.goneTitle} detail={copy.goneDetail} action={action} />;
+    }
+    return <ErrorState title={copy.failed} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  const { onError, onSuccess } = said.done(copy.joined);
+  const accept = () =>
+    joining.mutate(token, {
+      onError,
+      onSuccess: () => {
+        onSuccess();
+        void push(paths.mypage.family());
+      },
+    });
+  return (
+    <Root>
+      <Head>
+        <ObjectImage object="house" size={96} />
+        <h2>{copy.invited(data.inviter)}</h2>
+        <p>{copy.until(dateTimeText(readInstant(data.expires_at)))}</p>
+      </Head>
+      <WhatIsShared />
+      <Ways>
+        {isMember ? (
+          <Button full pending={joining.isPending} onClick={accept}>
+            {copy.accept}
+          </Button>
+        ) : (
+          <ButtonLink full href={paths.login({ from: paths.family(token) })}>
+            {copy.login}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="text" size={48} full href={paths.home()}>
+          {copy.later}
+        </ButtonLink>
+      </Ways>
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  padding-bottom: 40px;
+`;
+
+const Head = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding: 32px var(--gutter) 8px;
+  text-align: center;
+  h2 { white-space: pre-line; ${text.title1} }
+  p { color: var(--fg-2); ${text.body2} }
+`;
+
+const Ways = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 0 var(--gutter);
+`;

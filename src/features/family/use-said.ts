@@ -1,0 +1,17 @@
+import { toApiError } from "@/lib/http/api-error";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { familyCopy } from "./copy";
+
+/** What is told after a change; a host's own message has been shown by then. */
+export const useSaid = () => {
+  const dispatch = useAppDispatch();
+  const say = (words: string) => void dispatch(toastShown(words));
+  return {
+    say,
+    done: (words?: string) => ({
+      onSuccess: () => words && say(words),
+      onError: (error: unknown) => toApiError(error).code !== "F000" && say(familyCopy.changeFailed),
+    }),
+  };
+};

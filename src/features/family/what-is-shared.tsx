@@ -1,0 +1,32 @@
+import { Eye, Lock } from "lucide-react";
+import styled from "styled-components";
+import { Section, SectionHeader } from "@/ui/display/section-header";
+import { text } from "@/ui/theme/text";
+import { familyCopy } from "./copy";
+
+const { see: copy } = familyCopy;
+
+/** What the others see, and what they never do. */
+export const WhatIsShared = () => (
+  <Section>
+    <SectionHeader title={copy.title} />
+    <List>
+      <li>
+        <Eye aria-hidden="true" />
+        {copy.together}
+      </li>
+      <li>
+        <Lock aria-hidden="true" />
+        {copy.alone}
+      </li>
+    </List>
+  </Section>
+);
+
+const List = styled.ul`
+  display: grid;
+  gap: 12px;
+  padding: 4px var(--gutter) 24px;
+  li { display: flex; gap: 10px; ${text.body2} }
+  svg { flex: none; width: 20px; height: 20px; margin-top: 1px; color: var(--fg-2); }
+`;

@@ -1,0 +1,47 @@
+import { Navigation, Phone } from "lucide-react";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import type { HandOffView } from "@/shared/contract/main/hand-off";
+import { buttonClass } from "@/ui/controls/button-look";
+import { handOffCopy as copy } from "./copy";
+import { large } from "./large";
+
+/** How to get there in words and in one press, and whom to call. */
+export const HandOffPlace = ({ view }: { view: HandOffView }) => {
+  const { kind, place, place_text, address, lat, lng, phone } = view;
+  return (
+    <Root>
+      <h2>{copy.where}</h2>
+      <b>{place}</b>
+      <p>{address || place_text}</p>
+      <p>{kind === "stay" ? copy.arriveStay : copy.arrive}</p>
+      <div>
+        {lat !== null && lng !== null && (
+          <a
+            className={buttonClass("outline", 56, true)}
+            href={paths.directions({ name: place, lat, lng })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Navigation aria-hidden="true" />
+            {copy.way}
+          </a>
+        )}
+        {phone && (
+          <a className={buttonClass("ink", 56, true)} href={`tel:${phone}`} aria-label={copy.callNumber(phone)}>
+            <Phone aria-hidden="true" />
+            {copy.call}
+          </a>
+        )}
+      </div>
+    </Root>
+  );
+};
+
+const Root = styled.section`
+  ${large.card}
+  b { display: block; margin-top: 6px; ${large.value} }
+  p { margin-top: 4px; ${large.words} }
+  div { display: grid; gap: 10px; margin-top: 16px; }
+  a { ${large.words} font-weight: 700; }
+`;

@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { handOffQuery } from "@/api/main/hand-offs";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import type { HandOffView } from "@/shared/contract/main/hand-off";
+import { dateTimeText } from "@/shared/dates/date-text";
+import { readInstant } from "@/shared/dates/read-instant";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { handOffCopy as copy } from "./copy";
+import { HandOffPlace } from "./hand-off-place";
+import { HandOffTickets } from "./hand-off-tickets";
+import { HandOffWhen } from "./hand-off-when";
+import { large } from "./large";
+
+const NOT_THERE = 404;
+
+/** One booking for who goes along: large words, the tickets, the way. No account, no price. */
+export const HandOffScreen = ({ input: token }: { input: string }) => {
+  const { data, error, isPending, isFetching, refetch } = useQuery(handOffQuery(useHttp().main, token));
+  if (data) return <HandOff view={data} />;
+  if (isPending) return <Skeleton shape="text" count={8} />;
+  if (toApiError(error).status === NOT_THERE)
+    return (
+      <Page>
+        <h1>{copy.title}</h1>
+        <EmptyState object="mailbox" {...copy.gone} />
+      </Page>
+    );
+  return <ErrorState title={copy.failed} onRetry={() => void refetch()} retrying={isFetching} />;
+};
+
+const HandOff = ({ view }: { view: HandOffView }) => {
+  const { name, child_name, is_canceled, stay, papers, cautions, expires_at } = view;
+  const isWaiting = stay?.confirm_state === "WAIT";
+  return (
+    <Page>
+      <Hello>{child_name === null ? copy.hello : copy.with(child_name)}</Hello>
+      <h1>{name}</h1>
+      {is_canceled && <Notice tone="error">{copy.canceled}</Notice>}
+      {isWaiting && !is_canceled && <Notice>{copy.waiting}</Notice>}
+      <HandOffWhen view={view} />
+      {!is_canceled && <HandOffTickets view={view} />}
+      <HandOffPlace view={view} />
+      {papers.length > 0 && (
+        <Part>
+          <h2>{copy.papers}</h2>
+          <ul>
+            {papers.map((one) => (
+              <li key={`${one.for_text} ${one.name}`}>
+                <b>{one.name}</b>
+                <span>{one.for_text}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {cautions.length > 0 && (
+        <Part>
+          <h2>{copy.cautions}</h2>
+          <ul>
+            {cautions.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Until>{copy.until(dateTimeText(readInstant(expires_at)))}</Until>
+    </Page>
+  );
+};
+
+const Page = styled.article`
+  display: grid;
+  gap: 20px;
+  padding: 28px var(--gutter) 48px;
+  h1 { ${large.title} }
+`;
+
+const Hello = styled.p`
+  margin-bottom: -14px;
+  color: var(--fg-2);
+  ${large.words}
+`;
+
+const Part = styled.section`
+  ${large.card}
+  ul { display: grid; gap: 12px; margin-top: 10px; }
+  li { ${large.words} }
+  b, span { display: block; }
+  span { color: var(--fg-2); }
+`;
+
+const Until = styled.p`
+  color: var(--fg-2);
+  text-align: center;
+  ${large.small}
+`;

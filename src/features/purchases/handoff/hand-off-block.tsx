@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { HandHeart } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import styled from "styled-components";
+import { endHandOffMutation, handOffsQuery } from "@/api/main/hand-offs";
+import { useHttp } from "@/lib/http/http-context";
+import type { HandOffLine } from "@/shared/contract/main/hand-off";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { dateTimeText } from "@/shared/dates/date-text";
+import { readInstant } from "@/shared/dates/read-instant";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { text } from "@/ui/theme/text";
+import { Block } from "../block";
+import { handOffCopy as copy } from "./copy";
+
+const HandOffSheet = dynamic(() => import("./hand-off-sheet"), { ssr: false });
+
+/** Links to this booking for who goes along: one more, and the end of each that is open. */
+export const HandOffBlock = ({ reservation }: { reservation: Reservation }) => {
+  const { id } = reservation;
+  const { data = [] } = useQuery(handOffsQuery(useHttp().main, id));
+  const [round, setRound] = useState({ at: 0, open: false });
+  return (
+    <Block title={copy.title} detail={copy.detail}>
+      {data.length > 0 && (
+        <List aria-label={copy.live}>
+          {data.map((link) => (
+            <Line key={link.id} id={id} link={link} />
+          ))}
+        </List>
+      )}
+      <Make>
+        <Button
+          kind="outline"
+          size={48}
+          full
+          icon={<HandHeart />}
+          onClick={() => setRound(({ at }) => ({ at: at + 1, open: true }))}
+        >
+          {copy.open}
+        </Button>
+      </Make>
+      {round.at > 0 && (
+        <HandOffSheet
+          key={round.at}
+          open={round.open}
+          onClose={() => setRound(({ at }) => ({ at, open: false }))}
+          id={id}
+          name={reservation.content.name}
+        />
+      )}
+    </Block>
+  );
+};
+
+const Line = ({ id, link }: { id: string; link: HandOffLine }) => {
+  const dispatch = useAppDispatch();
+  const ending = useMutation(endHandOffMutation(useHttp().main, useQueryClient(), id));
+  const { helper, child_name, expires_at } = link;
+  const say = (words: string) => void dispatch(toastShown(words));
+  return (
+    <li>
+      <div>
+        <b>{helper}</b>
+        <small>{copy.until(dateTimeText(readInstant(expires_at)))}</small>
+        {child_name !== null && <small>{copy.child(child_name)}</small>}
+      </div>
+      <Button
+        kind="soft"
+        size={40}
+        aria-label={copy.endOf(helper)}
+        pending={ending.isPending}
+        onClick={() => ending.mutate(link.id, { onSuccess: () => say(copy.ended), onError: () => say(copy.failed) })}
+      >
+        {copy.end}
+      </Button>
+    </li>
+  );
+};
+
+const List = styled.ul`
+  margin-top: 12px;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 60px;
+    padding-block: 10px;
+  }
+  li + li { box-shadow: inset 0 1px 0 var(--line); }
+  b { display: block; ${text.body2} font-weight: 700; }
+  small { display: block; color: var(--fg-2); ${text.label2} }
+`;
+
+const Make = styled.div`
+  margin-top: 14px;
+`;

@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import styled from "styled-components";
+import { childrenQuery } from "@/api/main/children";
+import { makeHandOffMutation } from "@/api/main/hand-offs";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { passOn } from "@/lib/pass-on";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Chip, ChipRow } from "@/ui/controls/chip";
+import { TextField } from "@/ui/controls/text-field";
+import { Notice } from "@/ui/feedback/notice";
+import { Sheet } from "@/ui/overlays/sheet";
+import { text } from "@/ui/theme/text";
+import { handOffCopy as copy } from "./copy";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  id: string;
+  /** What the booking is of, for the words that go with the link. */
+  name: string;
+}
+
+const LONGEST = 20;
+
+/** Who goes along, which name they see, and then the link, which is told this once. */
+const HandOffSheet = ({ open, onClose, id, name }: Props) => {
+  const http = useHttp().main;
+  const dispatch = useAppDispatch();
+  const { data: children = [] } = useQuery(childrenQuery(http));
+  const making = useMutation(makeHandOffMutation(http, useQueryClient(), id));
+  const [helper, setHelper] = useState<string>(copy.helpers[0]);
+  const [child, setChild] = useState<string | null>(null);
+  const say = (words: string) => void dispatch(toastShown(words));
+  const made = making.data;
+  const share = async (url: string) => {
+    const passed = await passOn(copy.shareText(name, url));
+    if (passed !== "shared") say(passed === "copied" ? copy.copied : copy.copyFailed);
+  };
+  const make = () =>
+    making.mutate(
+      { helper: helper.trim() || copy.helpers[0], child_name: child },
+      { onError: (error) => toApiError(error).code !== "F000" && say(toApiError(error).message || copy.failed) },
+    );
+  if (made) {
+    return (
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={copy.madeTitle(made.helper)}
+        detail={copy.madeDetail}
+        footer={
+          <Button kind="ink" icon={<Send />} onClick={() => void share(made.url)}>
+            {copy.share}
+          </Button>
+        }
+      >
+        <TextField
+          label={copy.address}
+          hideLabel
+          readOnly
+          value={made.url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={copy.sheetTitle}
+      detail={copy.sheetDetail}
+      footer={
+        <Button kind="ink" pending={making.isPending} onClick={make}>
+          {copy.make}
+        </Button>
+      }
+    >
+      <Body>
+        <Wide>
+          <ChipRow label={copy.helper}>
+            {copy.helpers.map((one) => (
+              <Chip key={one} selected={one === helper} onClick={() => setHelper(one)}>
+                {one}
+              </Chip>
+            ))}
+          </ChipRow>
+        </Wide>
+        <TextField
+          label={copy.helper}
+          hint={copy.helperHint}
+          maxLength={LONGEST}
+          value={helper}
+          onChange={(event) => setHelper(event.target.value)}
+        />
+        {children.length > 0 && (
+          <div>
+            <h3>{copy.childTitle}</h3>
+            <Wide>
+              <ChipRow label={copy.childTitle}>
+                <Chip selected={child === null} onClick={() => setChild(null)}>
+                  {copy.noChild}
+                </Chip>
+                {children.map(({ pk, child_name }) => (
+                  <Chip key={pk} selected={child === child_name} onClick={() => setChild(child_name)}>
+                    {child_name}
+                  </Chip>
+                ))}
+              </ChipRow>
+            </Wide>
+          </div>
+        )}
+        <Notice>{copy.seen}</Notice>
+      </Body>
+    </Sheet>
+  );
+};
+
+export default HandOffSheet;
+
+const Body = styled.div`
+  display: grid;
+  gap: 18px;
+  h3 { margin-bottom: 8px; ${text.label1} }
+`;
+
+/** Chips run to the edges of the sheet. */
+const Wide = styled.div`
+  margin-inline: -20px;
+`;

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import styled from "styled-components";
+import { moveOfferQuery } from "@/api/main/moves";
+import { useHttp } from "@/lib/http/http-context";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { dateTimeText } from "@/shared/dates/date-text";
+import { readInstant } from "@/shared/dates/read-instant";
+import { Button } from "@/ui/controls/button";
+import { Block } from "../block";
+import { moveCopy as copy } from "./copy";
+
+const MoveSheet = dynamic(() => import("./move-sheet"), { ssr: false });
+
+/** Another day for a child who is ill; where it cannot be had, why. Nothing once the visit is over. */
+export const MoveBlock = ({ reservation }: { reservation: Reservation }) => {
+  const { data } = useQuery(moveOfferQuery(useHttp().main, reservation.id));
+  const [round, setRound] = useState({ at: 0, open: false });
+  if (!data || data.block === "ENDED" || data.block === "STAY") return null;
+  const close = () => setRound(({ at }) => ({ at, open: false }));
+  if (data.block !== null)
+    return (
+      <Block title={copy.title} detail={data.block_text}>
+        {null}
+      </Block>
+    );
+  return (
+    <Block title={copy.title} detail={copy.sick}>
+      {data.until && <Until>{copy.until(dateTimeText(readInstant(data.until)))}</Until>}
+      <Button kind="outline" size={48} full onClick={() => setRound(({ at }) => ({ at: at + 1, open: true }))}>
+        {copy.open}
+      </Button>
+      {round.at > 0 && (
+        <MoveSheet key={round.at} open={round.open} onClose={close} reservation={reservation} offer={data} />
+      )}
+    </Block>
+  );
+};
+
+const Until = styled.p`
+  && { margin-bottom: 14px; }
+`;

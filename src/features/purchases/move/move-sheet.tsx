@@ -1,0 +1,124 @@
+import { useState } from "react";
+import styled from "styled-components";
+import { useToday } from "@/lib/today-context";
+import { useOnline } from "@/lib/use-online";
+import type { MoveOffer } from "@/shared/contract/main/move";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { addDays } from "@/shared/dates/add-days";
+import { clockText } from "@/shared/dates/date-text";
+import { daysBetween } from "@/shared/dates/days-between";
+import { Calendar } from "@/ui/booking/calendar";
+import { Button } from "@/ui/controls/button";
+import { TimeChips } from "@/ui/controls/time-chips";
+import { Notice } from "@/ui/feedback/notice";
+import { Sheet } from "@/ui/overlays/sheet";
+import { text } from "@/ui/theme/text";
+import { whenText } from "../segment-view";
+import { moveCopy as copy } from "./copy";
+import { useMove } from "./use-move";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  reservation: Reservation;
+  offer: MoveOffer;
+}
+
+type Slot = MoveOffer["slots"][number];
+
+const slotWhen = ({ date, starts_at }: Slot): string =>
+  whenText({ desired_check_in: date, starts_at, valid_until: null });
+
+/** The days between the first and the last that can be had on which nothing can. */
+const closedDays = (slots: readonly Slot[]): string[] => {
+  const open = new Set(slots.map(({ date }) => date));
+  const [first, last] = [slots[0]?.date, slots.at(-1)?.date];
+  if (!first || !last) return [];
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n)).filter(
+    (date) => !open.has(date),
+  );
+};
+
+/** A day, a time, what comes back, and one press. */
+const MoveSheet = ({ open, onClose, reservation, offer }: Props) => {
+  const today = useToday();
+  const online = useOnline();
+  const { slots } = offer;
+  const [day, setDay] = useState<string | undefined>();
+  const [slotPk, setSlotPk] = useState<string | undefined>();
+  const times = slots.filter(({ date }) => date === day);
+  const chosen = times.find(({ slot_pk }) => String(slot_pk) === slotPk) ?? (times.length === 1 ? times[0] : undefined);
+  const { move, isPending, refusal } = useMove(reservation.id, onClose);
+  const isReady = chosen !== undefined && online;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={copy.sheetTitle}
+      detail={copy.sheetDetail}
+      size="tall"
+      footer={
+        <Button
+          kind="ink"
+          pending={isPending}
+          aria-disabled={isReady ? undefined : true}
+          onClick={() => isReady && move(chosen, offer.refund, slotWhen(chosen))}
+        >
+          {chosen ? copy.submit : copy.submitPick}
+        </Button>
+      }
+    >
+      <Body>
+        <p>{copy.now(whenText(reservation))}</p>
+        {(refusal ?? (online ? null : copy.offline)) && <Notice tone="error">{refusal ?? copy.offline}</Notice>}
+        <Calendar
+          mode="single"
+          today={today}
+          start={day}
+          min={slots[0]?.date}
+          max={slots.at(-1)?.date}
+          month={day ?? slots[0]?.date}
+          soldOut={closedDays(slots)}
+          onSelect={({ start }) => {
+            setDay(start);
+            setSlotPk(undefined);
+          }}
+        />
+        {times.length > 0 && (
+          <TimeChips
+            label={copy.time}
+            value={chosen && String(chosen.slot_pk)}
+            onChange={setSlotPk}
+            items={times.map(({ slot_pk, starts_at, left }) => ({
+              value: String(slot_pk),
+              label: starts_at === null ? copy.allDay : clockText(starts_at),
+              state: copy.left(left),
+            }))}
+          />
+        )}
+        {chosen && (
+          <Sum aria-live="polite">
+            <b>{copy.to(slotWhen(chosen))}</b>
+            <span>{offer.refund > 0 ? copy.back(offer.refund) : copy.same}</span>
+            <span>{copy.terms}</span>
+          </Sum>
+        )}
+      </Body>
+    </Sheet>
+  );
+};
+
+export default MoveSheet;
+
+const Body = styled.div`
+  display: grid;
+  gap: 16px;
+  > p { color: var(--fg-2); ${text.body2} }
+`;
+
+const Sum = styled.p`
+  && { padding: 16px; border-radius: 16px; background: var(--bg-subtle); color: var(--fg); }
+  b, span { display: block; }
+  b { ${text.body1} font-weight: 700; }
+  span { margin-top: 2px; color: var(--fg-2); ${text.label1} font-weight: 400; }
+`;

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { Users } from "lucide-react";
+import styled from "styled-components";
+import { familyReservationQuery } from "@/api/main/family";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { FamilyReservationDetail } from "@/shared/contract/main/family";
+import { Accordion } from "@/ui/display/accordion";
+import { Gutter } from "@/ui/display/section-header";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { purchasesCopy } from "../copy";
+import { PapersBlock } from "../papers-block";
+import { PlaceBlock } from "../place-block";
+import { StayPass } from "../stay-pass";
+import { Ticket } from "../ticket";
+import { sharedCopy as copy } from "./copy";
+
+const NOT_THERE = 404;
+
+/** What another in the family booked: the ticket, the way and what to bring. Money and cancelling are its payer's. */
+export const FamilyBookingScreen = ({ input: { id } }: { input: { id: string } }) => {
+  const asked = useQuery(familyReservationQuery(useHttp().main, id));
+  const { error, isPending, isFetching, refetch } = asked;
+  // Who has left sees nothing any more, not even what was read before.
+  const isGone = error !== null && toApiError(error).status === NOT_THERE;
+  if (isGone) {
+    const action = { label: copy.family, href: paths.mypage.family() };
+    return <EmptyState object="ticket" title={copy.gone} detail={copy.goneDetail} action={action} />;
+  }
+  if (asked.data) return <Booking reservation={asked.data} />;
+  if (isPending) {
+    return (
+      <Gutter>
+        <Skeleton shape="picture" />
+        <Skeleton shape="text" count={6} />
+      </Gutter>
+    );
+  }
+  return <ErrorState title={copy.failed} onRetry={() => void refetch()} retrying={isFetching} />;
+};
+
+const Booking = ({ reservation }: { reservation: FamilyReservationDetail }) => {
+  const { stay, papers, cautions, products, owner_name } = reservation;
+  const isOpen = products.some(({ product_state }) => product_state === "ORDER");
+  return (
+    <Root>
+      <Whose>
+        <Notice icon={<Users />}>{copy.note(owner_name)}</Notice>
+      </Whose>
+      {stay ? <StayPass reservation={reservation} stay={stay} /> : <Ticket reservation={reservation} />}
+      <PlaceBlock reservation={reservation} />
+      {papers.length > 0 && isOpen && <PapersBlock reservation={reservation} />}
+      {cautions.length > 0 && (
+        <More>
+          <Accordion title={purchasesCopy.cautions}>
+            <ul>
+              {cautions.map((caution) => (
+                <li key={caution}>{caution}</li>
+              ))}
+            </ul>
+          </Accordion>
+        </More>
+      )}
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  padding-bottom: 32px;
+  background: var(--bg-subtle);
+`;
+
+const Whose = styled.div`
+  padding: 12px var(--gutter) 0;
+`;
+
+const More = styled.section`
+  margin-top: 10px;
+  padding: 8px var(--gutter);
+  background: var(--bg);
+  ul { padding-left: 18px; list-style: disc; }
+`;

@@ -1,0 +1,21 @@
+export type Passed = "shared" | "copied" | "failed";
+
+/** Passes words on by the device's own way of sharing; copies them where it has none. */
+export const passOn = async (words: string): Promise<Passed> => {
+  if (typeof navigator.share === "function") {
+    // A closed share sheet is an answer, not a failure.
+    await navigator.share({ text: words }).catch(() => undefined);
+    return "shared";
+  }
+  return copyWords(words);
+};
+
+/** Copies words; a page without a secure origin may not. */
+export const copyWords = async (words: string): Promise<Passed> => {
+  try {
+    await navigator.clipboard.writeText(words);
+    return "copied";
+  } catch {
+    return "failed";
+  }
+};
