@@ -26,6 +26,8 @@ export default defineConfig({
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
     screenshot: "only-on-failure",
+    // What a worker answers is out of a test's hands: only the tests of the worker have one.
+    serviceWorkers: "block",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],

@@ -30,8 +30,9 @@ const keepPage = async (path) => {
   });
   const isPage = answer.ok && String(answer.headers.get("content-type")).startsWith("text/html");
   if (!isPage) throw new Error(`${path} was answered with ${answer.status}`);
-  const needed = (await answer.clone().text()).match(/\/_next\/static\/[\w%./-]+\.(?:js|css)/g) ?? [];
-  await keepAll(STATIC, needed);
+  const html = await answer.clone().text();
+  await keepAll(STATIC, html.match(/\/_next\/static\/[\w%./-]+\.(?:js|css)/g) ?? []);
+  await keepAll(PICTURES, html.match(/\/objects\/[\w-]+\.webp/g) ?? []);
   await (await caches.open(PAGES)).put(path, answer);
 };
 
@@ -54,11 +55,25 @@ const fromCache = async (name, request) => {
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.status === 200 && answer.type === "basic") {
-    await cache.put(request, answer.clone()).catch(() => undefined);
-    if (name === PICTURES) await forgetOldest(cache);
-  }
+  if (answer.status === 200 && answer.type === "basic") await cache.put(request, answer.clone()).catch(() => undefined);
   return answer;
+};
+
+/** A drawn picture; without a connection another size of it, else nothing at all, which leaves the place as it waited. */
+const picture = async (request, path) => {
+  const cache = await caches.open(PICTURES);
+  try {
+    const answer = await fromCache(PICTURES, request);
+    await forgetOldest(cache);
+    return answer;
+  } catch (error) {
+    if (request.destination !== "image") throw error;
+    for (const width of [960, 640, 320]) {
+      const other = await cache.match(path.replace(/-\d+\.webp$/, `-${width}.webp`));
+      if (other) return other;
+    }
+    return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { "content-type": "image/svg+xml" } });
+  }
 };
 
 const forgetOldest = async (cache) => {
@@ -127,7 +142,7 @@ const listen = (event) => {
   if (!isOurs || request.headers.has("authorization") || request.headers.has("range")) return;
   if (request.mode === "navigate") event.respondWith(openPage(event, pathname));
   else if (isBuildFile(pathname)) event.respondWith(fromCache(STATIC, request));
-  else if (isPicture(pathname)) event.respondWith(fromCache(PICTURES, request));
+  else if (isPicture(pathname)) event.respondWith(picture(request, pathname));
 };
 
 if (!isOff) self.addEventListener("fetch", listen);
