@@ -1,13 +1,16 @@
+import { createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { completeOrders } from "@/server/commerce/orders/complete-orders";
 import { icsFile } from "@/server/commerce/orders/ics";
 import { scanTicket } from "@/server/commerce/orders/scan-ticket";
 import { icsOfLink } from "@/server/commerce/orders/serve-ics";
-import { signTicket, ticketPublicKey, verifyTicket } from "@/server/commerce/orders/ticket";
+import { signTicket, ticketPublicKeys, verifyTicket } from "@/server/commerce/orders/ticket";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { answerOuterDoor } from "@/server/commerce/payments/outer-doors";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { clock, moveClock } from "@/server/platform/clock";
+import { currentSecret } from "@/server/platform/crypto/keys";
+import { resetEnv } from "@/server/platform/env";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
 import { purchase } from "@/server/platform/schema/commerce";
@@ -156,6 +159,11 @@ describeEachEngine("다녀오기", (engine) => {
   });
 });
 
+const restore = (name: string, value: string | undefined) => {
+  if (value === undefined) delete process.env[name];
+  else process.env[name] = value;
+};
+
 describe("티켓 코드", () => {
   const ticket = { ticket: "t1", product: 7, date: "2026-05-09", n: 1, exp: Math.floor(clock.nowMs() / 1000) + 60 };
 
@@ -175,7 +183,46 @@ describe("티켓 코드", () => {
     expect(verifyTicket(signTicket(ticket), (ticket.exp + 1) * 1000)).toEqual({ ok: false, reason: "expired" });
   });
 
-  it("스캐너가 지닐 공개 열쇠는 32바이트다", () => {
-    expect(Buffer.from(ticketPublicKey(), "base64url")).toHaveLength(32);
+  it("어느 한 글자를 바꿔도 받지 않는다", () => {
+    const code = signTicket(ticket);
+    for (let at = 0; at < code.length; at += 1) {
+      const other = code[at] === "A" ? "B" : "A";
+      expect(verifyTicket(code.slice(0, at) + other + code.slice(at + 1))).toEqual({ ok: false, reason: "forged" });
+    }
+  });
+
+  it("남의 열쇠로 서명한 코드는 받지 않는다", () => {
+    const { privateKey } = generateKeyPairSync("ed25519");
+    const [body = ""] = signTicket(ticket).split(".");
+    const foreign = `${body}.${sign(null, Buffer.from(body), privateKey).toString("base64url")}`;
+    expect(verifyTicket(foreign)).toEqual({ ok: false, reason: "forged" });
+  });
+
+  it("스캐너는 공개 열쇠만으로 네트워크 없이 확인한다", () => {
+    const [key = ""] = ticketPublicKeys();
+    expect(Buffer.from(key, "base64url")).toHaveLength(32);
+    const scanner = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: key }, format: "jwk" });
+    const [body = "", signature = ""] = signTicket(ticket).split(".");
+    expect(verify(null, Buffer.from(body), scanner, Buffer.from(signature, "base64url"))).toBe(true);
+  });
+
+  it("열쇠를 바꿔도 앞서 저장한 코드는 받고, 그 열쇠를 잊으면 받지 않는다", () => {
+    const code = signTicket(ticket);
+    const { SECRET_KEY, PREVIOUS_SECRET_KEYS } = process.env;
+    const earlier = currentSecret();
+    try {
+      process.env.SECRET_KEY = "m4Zt8Qx2Lw7Vb5Nc9Rk1Yd6Hg3Jf0Psa";
+      process.env.PREVIOUS_SECRET_KEYS = earlier;
+      resetEnv();
+      expect(verifyTicket(code)).toEqual({ ok: true, ticket });
+      expect(ticketPublicKeys()).toHaveLength(2);
+      process.env.PREVIOUS_SECRET_KEYS = "";
+      resetEnv();
+      expect(verifyTicket(code)).toEqual({ ok: false, reason: "forged" });
+    } finally {
+      restore("SECRET_KEY", SECRET_KEY);
+      restore("PREVIOUS_SECRET_KEYS", PREVIOUS_SECRET_KEYS);
+      resetEnv();
+    }
   });
 });

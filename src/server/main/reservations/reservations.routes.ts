@@ -3,6 +3,7 @@ import { setupCancelRoutes } from "./cancel.routes";
 import { setupCheckoutRoutes } from "./checkout.routes";
 import { setupListRoutes } from "./list.routes";
 import { setupOrderRoutes } from "./orders.routes";
+import { setupTicketKeyRoutes } from "./ticket-keys.routes";
 
 /**
  * Main host, reservations:
@@ -18,10 +19,12 @@ import { setupOrderRoutes } from "./orders.routes";
  * - GET    /reservations/{id}/cancel-check/           what cancelling gives back
  * - POST   /reservations/{id}/cancel-info             cancel
  * - GET    /booking/complete                          what was just bought (order_id), or the stay (booking_id)
+ * - GET    /tickets/public-keys/                      what gates check tickets with
  */
 export function registerReservationRoutes(host: Host): void {
   setupCheckoutRoutes(host);
   setupOrderRoutes(host);
   setupListRoutes(host);
   setupCancelRoutes(host);
+  setupTicketKeyRoutes(host);
 }
