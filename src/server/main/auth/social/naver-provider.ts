@@ -1,7 +1,7 @@
 import * as oidc from "openid-client";
 import { z } from "zod";
-import { fetchThrough, refuse, type Transport } from "./oidc-provider";
-import { ProviderRefused, type SocialProvider } from "./port";
+import { answerOf, fetchThrough, type Transport } from "./oidc-provider";
+import type { SocialProvider } from "./port";
 
 export type NaverSettings = {
   readonly clientId: string;
@@ -50,11 +50,12 @@ export function naverProvider({ clientId, clientSecret, redirectUri, transport }
         const { access_token } = await oidc.authorizationCodeGrant(config, answer, checks, { state });
         const told = await oidc.fetchProtectedResource(config, access_token, PROFILE, "GET");
         const known = profile.safeParse(await told.json());
-        if (!told.ok || !known.success) throw new ProviderRefused("no-profile");
+        if (!told.ok || !known.success) return { outcome: "refused", reason: "no-profile" };
         const { id, name, nickname } = known.data.response;
-        return { subject: id, name: name?.trim() || null, nickname: nickname?.trim() || null, email: null };
+        const names = { name: name?.trim() || null, nickname: nickname?.trim() || null };
+        return { outcome: "person", person: { subject: id, ...names, email: null } };
       } catch (error) {
-        return refuse(error);
+        return answerOf(error);
       }
     },
   };

@@ -1,7 +1,8 @@
 import * as oidc from "openid-client";
 import { clock } from "@/server/platform/clock";
 import { errorCode } from "@/server/platform/describe-error";
-import { ProviderCancelled, type ProviderIdentity, ProviderRefused, type SocialProvider } from "./port";
+import { log } from "@/server/platform/log";
+import type { ProviderAnswer, ProviderIdentity, SocialProvider } from "./port";
 
 export type Transport = (request: Request) => Promise<Response>;
 
@@ -39,7 +40,10 @@ export function oidcProvider(settings: OidcSettings): SocialProvider {
   return {
     authorizeUrl: async ({ state, nonce, verifier }) => {
       const code_challenge = await oidc.calculatePKCECodeChallenge(verifier);
-      const config = await configured().catch(refuse);
+      const config = await configured().catch((error: unknown) => {
+        log().warn({ issuer: settings.issuer, reason: reasonOf(error) }, "provider not reached");
+      });
+      if (!config) return null;
       return oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope,
@@ -55,9 +59,10 @@ export function oidcProvider(settings: OidcSettings): SocialProvider {
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
       try {
         const config = await configured();
-        return await identityOf(config, await oidc.authorizationCodeGrant(config, answer, checks));
+        const tokens = await oidc.authorizationCodeGrant(config, answer, checks);
+        return { outcome: "person", person: await identityOf(config, tokens) };
       } catch (error) {
-        return refuse(error);
+        return answerOf(error);
       }
     },
   };
@@ -100,7 +105,8 @@ async function identityOf(
   tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
 ): Promise<ProviderIdentity> {
   const claims = tokens.claims();
-  if (!claims) throw new ProviderRefused("no-id-token");
+  // The expected nonce has made sure of it.
+  if (!claims) throw new Error("There is no ID token.");
   const hasName = claims.name !== undefined || claims.nickname !== undefined;
   const canAsk = config.serverMetadata().userinfo_endpoint !== undefined;
   const told = hasName || !canAsk ? {} : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
@@ -118,12 +124,10 @@ const textOf = (value: unknown): string | null => {
   return text === "" ? null : text;
 };
 
+const reasonOf = (error: unknown): string => errorCode(error) ?? "unknown";
+
 /** A failure in our own words; what the provider or an attacker wrote does not travel on. */
-export function refuse(error: unknown): never {
-  if (error instanceof ProviderRefused) throw error;
-  if (error instanceof oidc.AuthorizationResponseError) {
-    if (CANCELS.includes(error.error)) throw new ProviderCancelled();
-    throw new ProviderRefused("provider-error");
-  }
-  throw new ProviderRefused(errorCode(error) ?? "unknown");
+export function answerOf(error: unknown): ProviderAnswer {
+  if (!(error instanceof oidc.AuthorizationResponseError)) return { outcome: "refused", reason: reasonOf(error) };
+  return CANCELS.includes(error.error) ? { outcome: "cancelled" } : { outcome: "refused", reason: "provider-error" };
 }

@@ -14,24 +14,25 @@ export type ProviderIdentity = {
   readonly email: string | null;
 };
 
-/** The person said no at the provider. */
-export class ProviderCancelled extends Error {}
-/** Anything else in which the provider's answer cannot be believed. `reason` is a code for the log. */
-export class ProviderRefused extends Error {
-  constructor(readonly reason: string) {
-    super(`The provider's answer was not accepted: ${reason}`);
-  }
-}
+/**
+ * What the provider's answer comes to; `reason` is a code for the log. A value and no exception: each bundle of a process has
+ * classes of its own, and who composes is not who asks.
+ */
+export type ProviderAnswer =
+  | { readonly outcome: "person"; readonly person: ProviderIdentity }
+  | { readonly outcome: "cancelled" }
+  | { readonly outcome: "refused"; readonly reason: string };
 
 /** V011: what a person hears of it, whatever it was. */
 export const providerRefused = () =>
   refusedWith("V011", "로그인하는 곳에서 답을 제대로 받지 못했어요. 잠시 뒤 다시 해 주세요.");
 
-/** A provider that people sign in with. Neither call is made inside a transaction. */
+/** A provider that people sign in with. Neither call is made inside a transaction, neither throws for what the provider does. */
 export interface SocialProvider {
-  authorizeUrl(secrets: AttemptSecrets): Promise<string>;
-  /** Who the answer in the return page's query speaks of. Throws ProviderCancelled or ProviderRefused. */
-  identify(query: URLSearchParams, secrets: AttemptSecrets): Promise<ProviderIdentity>;
+  /** Where the browser goes; null when the provider cannot be asked now. */
+  authorizeUrl(secrets: AttemptSecrets): Promise<string | null>;
+  /** Who the answer in the return page's query speaks of. */
+  identify(query: URLSearchParams, secrets: AttemptSecrets): Promise<ProviderAnswer>;
 }
 
 export type SocialProviders = Partial<Record<SocialProviderName, SocialProvider>>;

@@ -80,6 +80,6 @@ function sandboxProvider(provider: SocialProviderName, transport: Transport): So
   return {
     ...real,
     // A demo may be open under another name of the machine than the one it knows itself by.
-    authorizeUrl: async (secrets) => (await real.authorizeUrl(secrets)).slice(env().APP_ORIGIN.length),
+    authorizeUrl: async (secrets) => (await real.authorizeUrl(secrets))?.slice(env().APP_ORIGIN.length) ?? null,
   };
 }

@@ -8,14 +8,7 @@ import { log } from "@/server/platform/log";
 import type { SocialProviderName } from "@/shared/identity/social";
 import { type Intent, overdue, takeAttempt } from "./attempt";
 import { linkedMember, linking, takeLink } from "./links";
-import {
-  type AttemptSecrets,
-  ProviderCancelled,
-  type ProviderIdentity,
-  ProviderRefused,
-  providerRefused,
-  socialProvider,
-} from "./port";
+import { type AttemptSecrets, type ProviderIdentity, providerRefused, socialProvider } from "./port";
 import { issueSocialTicket } from "./social-ticket";
 import { areTermsDue } from "./terms";
 
@@ -67,12 +60,9 @@ async function identified(
   params: URLSearchParams,
   { secrets }: { secrets: AttemptSecrets },
 ): Promise<ProviderIdentity | null> {
-  try {
-    return await socialProvider(provider).identify(params, secrets);
-  } catch (error) {
-    if (error instanceof ProviderCancelled) return null;
-    if (!(error instanceof ProviderRefused)) throw error;
-    log().warn({ provider, reason: error.reason }, "social sign-in refused");
-    throw providerRefused();
-  }
+  const answer = await socialProvider(provider).identify(params, secrets);
+  if (answer.outcome === "person") return answer.person;
+  if (answer.outcome === "cancelled") return null;
+  log().warn({ provider, reason: answer.reason }, "social sign-in refused");
+  throw providerRefused();
 }

@@ -19,7 +19,7 @@ import type { SocialProviderName } from "@/shared/identity/social";
 import { deviceName, signedInOf } from "../signed-in";
 import { beginAttempt, type Intent, noAttemptCookie } from "./attempt";
 import { activateBySocial, attachSocial, joinBySocial } from "./join";
-import { ProviderRefused, providerRefused, socialProvider } from "./port";
+import { providerRefused, socialProvider } from "./port";
 import { type Returned, returnFromProvider } from "./return";
 
 type Needs = { readonly issueWelcomeCoupons: IssueWelcomeCoupons };
@@ -48,9 +48,8 @@ async function begin({ db, provider, intent, user, headers }: Beginning) {
   const port = socialProvider(provider);
   const userId = intent === "link" ? user.id : null;
   const { secrets, cookie } = await beginAttempt(db, { provider, intent, userId, cookies: headers.get("cookie") });
-  const authorize_url = await port.authorizeUrl(secrets).catch((error: unknown) => {
-    throw error instanceof ProviderRefused ? providerRefused() : error;
-  });
+  const authorize_url = await port.authorizeUrl(secrets);
+  if (authorize_url === null) throw providerRefused();
   return reply({ authorize_url }, { cookies: [cookie] });
 }
 
