@@ -6,9 +6,7 @@ import type { ContentDetail } from "@/shared/contract/main/contents";
 import { useAppSelector } from "@/store/hooks";
 import { selectChildFacts } from "@/store/slices/children";
 import { Notice } from "@/ui/feedback/notice";
-import { lateCopy } from "./late-copy";
-
-const { food: copy } = lateCopy;
+import { foodCopy as copy } from "./food-copy";
 
 type Known = Pick<ContentDetail, "allergens" | "facilities">;
 

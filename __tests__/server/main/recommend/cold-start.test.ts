@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
-import { content } from "@/server/platform/schema/catalog";
+import { category, content } from "@/server/platform/schema/catalog";
 import type { ColdStart } from "@/shared/contract/main/discover";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
 import { CONTENTS, catalogSeed } from "../../../support/seed-catalog";
+import { addMember } from "../../../support/seed-commerce";
 
 const client = signedClient(mainHost);
 const ask = async (query: string): Promise<ColdStart> =>
@@ -46,6 +48,46 @@ describeEachEngine(
       expect(contents[0]).toMatchObject({ pk: 109, reason: "7세 · 가회동에서 많이 가요" });
       expect(contents[1]?.reason).toBe("7세 · 종로구에서 많이 가요");
       expect(contents.every(({ reason }) => reason !== "")).toBe(true);
+    });
+
+    it("회원의 아이가 좋아하는 갈래가 같은 동네 안에서 먼저 온다", async () => {
+      const db = engine.handle().db;
+      const plain = await ask("age=7&district_id=26350105");
+      const second = (one: ColdStart["contents"][number], at: number, all: ColdStart["contents"]) =>
+        all[at - 1]?.reason === one.reason && all[at - 1]?.category_pk !== one.category_pk;
+      const liked = plain.contents.find(second);
+      if (!liked) throw new Error("the catalogue has two kinds of places around there");
+      const [slug] = await db.select({ slug: category.slug }).from(category).where(eq(category.pk, liked.category_pk));
+      const member = await addMember(db);
+      const path = "/recommend/cold-start-v2/contents?age=7&district_id=26350105";
+      const own = signedClient(mainHost, member);
+      expect(((await own.get(path)).data as ColdStart).contents.map(({ pk }) => pk)).toEqual(
+        plain.contents.map(({ pk }) => pk),
+      );
+      await own.post("/children/", {
+        json: { child_name: "하준", child_birth: "2019-03-02", categories: [slug?.slug] },
+      });
+      const { contents } = (await own.get(path)).data as ColdStart;
+      expect(contents.map(({ pk }) => pk).sort()).toEqual(plain.contents.map(({ pk }) => pk).sort());
+      const reasons = [...new Set(plain.contents.map(({ reason }) => reason))];
+      expect([...new Set(contents.map(({ reason }) => reason))]).toEqual(reasons);
+      for (const reason of reasons) {
+        const likes = contents
+          .filter((one) => one.reason === reason)
+          .map((one) => one.category_pk === liked.category_pk);
+        expect(likes).toEqual(likes.toSorted((a, b) => Number(b) - Number(a)));
+      }
+      expect(contents.findIndex(({ pk }) => pk === liked.pk)).toBeLessThan(plain.contents.indexOf(liked));
+    });
+
+    it("단체로 파는 놀이는 가족에게 권하지 않는다", async () => {
+      const [first] = (await ask("age=7")).contents;
+      await engine
+        .handle()
+        .db.update(content)
+        .set({ picnic: { registration: "optional" } })
+        .where(eq(content.pk, first?.pk ?? 0));
+      expect((await ask("age=7")).contents.map(({ pk }) => pk)).not.toContain(first?.pk);
     });
 
     it("또래가 갈 곳이 하나도 없어도 비지 않는다", async () => {

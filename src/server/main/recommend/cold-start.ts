@@ -22,17 +22,18 @@ const $ = (name: string) => sql.placeholder(name);
 
 /**
  * What families with a child of about this age (a year more or less) choose, drawn in circles around a district —
- * 동, 시·군·구, 시·도, everywhere — until there are ten. Never empty while anything is on sale; each item says why it is there.
+ * 동, 시·군·구, 시·도, everywhere — until there are ten; in each circle what the member's own children like comes first.
+ * Never empty while anything is on sale; each item says why it is there.
  */
 export async function coldStart(
   db: Db,
-  ask: { age: number; districtPk: number; userId: string; moment: Moment; nowMs: number },
+  ask: { age: number; districtPk: number; userId: string; likes: ReadonlySet<number>; moment: Moment; nowMs: number },
 ): Promise<ColdStart> {
   const known =
     (await knownDistrict(db, ask.districtPk, ask.nowMs)) ?? (await knownDistrict(db, DEFAULT_DISTRICT, ask.nowMs));
   const pk = known?.pk ?? DEFAULT_DISTRICT;
   const fitting = await circles(db, { ...ask, pk, anyAge: false });
-  const rows = fitting.length > 0 ? fitting : await circles(db, { ...ask, pk, anyAge: true });
+  const rows = likedFirst(fitting.length > 0 ? fitting : await circles(db, { ...ask, pk, anyAge: true }), ask.likes);
   const names = namesOf(pk, known?.fullName ?? "");
   const reasonOf = (circle: number): string =>
     fitting.length > 0 ? coldStartReason(ask.age, names[circle] ?? null) : anyAgeReason;
@@ -43,6 +44,10 @@ export async function coldStart(
     contents: cardsOf(rows).map((card, at) => ({ ...card, reason: reasonOf(rows[at]?.circle ?? SCOPES.length - 1) })),
   };
 }
+
+/** The same rows: within a circle the liked ones first, each part in its order. */
+const likedFirst = (rows: readonly ScopedRow[], likes: ReadonlySet<number>): ScopedRow[] =>
+  rows.toSorted((a, b) => a.circle - b.circle || Number(likes.has(b.category_pk)) - Number(likes.has(a.category_pk)));
 
 /** What the four circles around a district are called, by the way to it; null is everywhere. */
 function namesOf(pk: number, fullName: string): (string | null)[] {
@@ -69,7 +74,8 @@ async function circles(db: Db, { age, pk, userId, moment, anyAge }: CircleAsk): 
     ? sql`true`
     : sql`coalesce(c.min_months, c.max_months) is not null and coalesce(c.min_months, 0) <= ${$("oldest")}::int
         and coalesce(c.max_months, 100000) >= ${$("youngest")}::int`;
-  const open = sql`c.sale_state in ('on_sale', 'info_only') and ${fits}`;
+  // What is sold to groups is no place for a family of its own.
+  const open = sql`c.sale_state in ('on_sale', 'info_only') and c.picnic is null and ${fits}`;
   const inside = (at: number): SQL => sql`c.district_pk between ${$(`from${at}`)}::int and ${$(`to${at}`)}::int`;
   const circle = (at: number): SQL => {
     const where = [

@@ -5,6 +5,7 @@ import { type Host, route } from "@/server/platform/http/host";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
 import { coldStart as coldStartShape } from "@/shared/contract/main/discover";
 import { coldStart, DEFAULT_AGE, DEFAULT_DISTRICT } from "./cold-start";
+import { likedCategories } from "./liked-categories";
 
 /**
  * Main host, recommendations:
@@ -33,6 +34,7 @@ function setupColdStart(host: Host): void {
         age: query.age,
         districtPk: query.district_id,
         userId: user?.id ?? "",
+        likes: user?.isMember ? await likedCategories(db, user.id) : new Set(),
         moment,
         nowMs: clock.nowMs(),
       });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { productView, reservation, reservationList } from "./purchase";
+import { reservation, reservationList } from "./purchase";
+import { productView } from "./reservation-parts";
 
 /** A child as the other parent sees it: read only, never its pk. */
 export const sharedChild = z.object({ child_name: z.string(), child_birth: z.string() });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contentOption, paper, refundStep, sceneKey } from "./content-facts";
 import { plusDiscount } from "./offers";
 import { picnicBody, picnicTerms, picnicView } from "./picnic";
+import { productView, refundStepWon } from "./reservation-parts";
 import { partnerMethods, payMethods } from "./states";
 import { stayVisit } from "./stay-visit";
 
@@ -129,28 +130,6 @@ export const orderStatus = z.object({
   hold_until: z.string().nullable(),
 });
 export type OrderStatus = z.infer<typeof orderStatus>;
-
-export const productView = z.object({
-  pk: z.string(),
-  option_name: z.string(),
-  product_state: z.enum(["ORDER", "COMPLETE", "CANCEL", "CANCEL_PROCESSING"]),
-  option_price: won,
-  net_paid: won,
-  selected: z.boolean(),
-  check_in_at: z.string().nullable(),
-  expired: z.boolean(),
-  /** Payload of the QR code. */
-  ticket_code: z.string(),
-});
-
-export const refundStepWon = z.object({
-  from: z.string(),
-  to: z.string().nullable(),
-  rate: z.number().int(),
-  refund: won,
-  is_now: z.boolean(),
-  is_past: z.boolean(),
-});
 
 /** GET /reservations/{id}/ (api-version 4) */
 export const reservation = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { productView, reservationList } from "./purchase";
+import { reservationList } from "./purchase";
+import { productView } from "./reservation-parts";
 
 /** GET /reservations/{id}/ (api-version 3): the products and the scan alone. */
 export const reservationBrief = z.object({
