@@ -46,6 +46,7 @@ const EVERYONES = new Set([
   "DELETE /contents/:pk/sale-alarm/",
   "PUT /reviews/:pk{[0-9]+}/reaction/",
   "POST /reviews/:pk{[0-9]+}/report/",
+  "POST /contents/:pk{[0-9]+}/questions/",
 ]);
 
 /** An open route answers everyone alike; this one's answer speaks of its cookie, never of the token. */
@@ -64,7 +65,9 @@ type World = Record<
   | "piece"
   | "session"
   | "spareHold"
-  | "wait",
+  | "wait"
+  | "asked"
+  | "question",
   string
 >;
 type Owned = (id: string, world: World) => { path: string; options?: SendOptions };
@@ -124,6 +127,10 @@ const OWNED: Record<string, [keyof World, Owned]> = {
   "DELETE /shipping-addresses/:pk/": ["address", (id) => ({ path: `/shipping-addresses/${id}/` })],
   "POST /waitlist/:id/decline/": ["wait", (id) => ({ path: `/waitlist/${id}/decline/` })],
   "DELETE /waitlist/:id/": ["wait", (id) => ({ path: `/waitlist/${id}/` })],
+  "DELETE /contents/:pk{[0-9]+}/questions/:id/": [
+    "question",
+    (id, world) => ({ path: `/contents/${world.asked}/questions/${id}/` }),
+  ],
   "DELETE /auth/sessions/:id/": ["session", (id) => ({ path: `/auth/sessions/${id}/` })],
 };
 
@@ -354,6 +361,9 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     const address = await shopper.client.post("/shipping-addresses/", {
       json: { receiver_name: "김보호", receiver_phone: "01012345678", address_one: "햇살로 12", postal_code: "03154" },
     });
+    const question = await shopper.client.post(`/contents/${shop.contentPk}/questions/`, {
+      json: { text: "유아차를 밀고 들어갈 수 있나요?", is_private: true },
+    });
     const [story] = await db()
       .insert(review)
       .values({
@@ -367,6 +377,8 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
       })
       .returning();
     return {
+      asked: String(shop.contentPk),
+      question: textField(question, "id"),
       review: String(story?.pk),
       address: textField(address, "pk"),
       stay: bookingId,

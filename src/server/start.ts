@@ -9,6 +9,7 @@ import { registerPostcodeSearch } from "@/server/main/addresses/postcode/registe
 import { registerSocialProviders } from "@/server/main/auth/social/register-social";
 import { registerCatalogWork } from "@/server/main/catalog/catalog-command";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
+import { registerQuestionsCommand } from "@/server/main/questions/answer-questions";
 import { registerReviewJob } from "@/server/main/reviews/write/report-review";
 import { registerWeather } from "@/server/main/weather/register-weather";
 import { resealOldFields } from "@/server/platform/crypto/reseal";
@@ -41,6 +42,7 @@ export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">)
       registerMemberSweepJob();
       registerWithdrawalJob();
       registerReviewJob();
+      registerQuestionsCommand();
       registerCatalogWork(stayImporters);
       registerStayWork();
     },

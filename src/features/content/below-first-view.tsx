@@ -7,6 +7,7 @@ import { peopleLook } from "./option-steppers";
 import { partLook } from "./part";
 import { photoRowLook } from "./photo-row";
 import { PlaceBlock, placeLook } from "./place-block";
+import { QuestionsBlock, questionsLook } from "./questions-block";
 import { RefundBlock, refundLook } from "./refund-block";
 import { RelatedShelf } from "./related-shelf";
 import { scoreLook } from "./review-score";
@@ -33,6 +34,7 @@ export const BelowFirstView = ({ detail, onCautions }: Props) => (
     <ReviewsBlock detail={detail} />
     <Band />
     <PlaceBlock detail={detail} />
+    <QuestionsBlock contentPk={detail.pk} />
     <SellerBlock detail={detail} />
     <RelatedShelf id={detail.pk} />
   </Blocks>
@@ -53,5 +55,6 @@ const Blocks = styled.div`
   ${scoreLook}
   ${photoRowLook}
   ${placeLook}
+  ${questionsLook}
   ${sellerLook}
 `;

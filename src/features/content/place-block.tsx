@@ -1,5 +1,6 @@
 import { Copy, Globe, Phone } from "lucide-react";
 import { css } from "styled-components";
+import { useIsAlive } from "@/lib/use-is-alive";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -7,6 +8,7 @@ import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
 import { placeAnchor } from "./anchors";
+import { FromHere } from "./from-here";
 import { lateCopy } from "./late-copy";
 import { Part } from "./part";
 
@@ -15,6 +17,7 @@ const { place: copy } = lateCopy;
 /** Where it is in words, when it is open, and whom to ask. */
 export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
   const dispatch = useAppDispatch();
+  const isAlive = useIsAlive();
   const copyAddress = async () => {
     const isCopied = await navigator.clipboard?.writeText(detail.address).then(
       () => true,
@@ -37,7 +40,10 @@ export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
             </Button>
           )}
         </div>
-        <p className="way">{wayOf(detail).join(" ")}</p>
+        <p className="way">
+          {isAlive && <FromHere detail={detail} />}
+          {wayOf(detail).join(" ")}
+        </p>
         <Hours detail={detail} />
         <div className="contacts">
           {detail.phone && (
@@ -94,6 +100,7 @@ export const placeLook = css`
   .address button { flex: none; }
   .address button svg { width: 16px; height: 16px; }
   .way { margin-top: 10px; ${text.reading} }
+  .way b { display: block; font-weight: 700; }
   .place dl { display: grid; grid-template-columns: 96px 1fr; gap: 6px 12px; margin-top: 16px; padding: 14px 16px; border-radius: 16px; background: var(--bg-sunken); ${text.body2} }
   .place dt { color: var(--fg-2); }
   .place dd { font-variant-numeric: tabular-nums; }

@@ -17,6 +17,7 @@ import {
   socialAccount,
 } from "@/server/platform/schema/member";
 import { idempotency } from "@/server/platform/schema/operations";
+import { contentQuestion } from "@/server/platform/schema/question";
 import { review, reviewReport } from "@/server/platform/schema/review";
 import { stayReview } from "@/server/platform/schema/stay";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
@@ -76,6 +77,7 @@ async function erase(tx: Db, userId: string): Promise<void> {
     session,
     waitlistEntry,
     saleAlarm,
+    contentQuestion,
     handOff,
     calendarFeed,
   ]) {

@@ -7,6 +7,7 @@ import * as member from "./member";
 import * as operations from "./operations";
 import * as picnic from "./picnic";
 import * as points from "./points";
+import * as question from "./question";
 import * as refund from "./refund";
 import * as region from "./region";
 import * as review from "./review";
@@ -27,6 +28,7 @@ export const tables = {
   ...family,
   ...picnic,
   ...points,
+  ...question,
   ...refund,
   ...operations,
   ...stayPlaces,

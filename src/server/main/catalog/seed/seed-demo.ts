@@ -11,6 +11,7 @@ import { seedDistricts } from "./seed-districts";
 import { seedHearts } from "./seed-hearts";
 import { seedHome } from "./seed-home";
 import { seedMembers } from "./seed-members";
+import { seedQuestions } from "./seed-questions";
 import { seedOperators, seedRefundPolicies } from "./seed-sellers";
 
 export type SeedDemo = { db: Db; today: PlainDate; clock: { now(): Date } };
@@ -24,6 +25,7 @@ export async function seedDemo({ db, today, clock }: SeedDemo): Promise<void> {
   const pks = await seedContents(db, contents, sellers, today);
   await seedHearts(db);
   const now = clock.now();
+  await seedQuestions(db, contents, pks, now);
   await seedHome(db, new Map(contents.map(({ key }, at) => [key, pks[at] ?? 0])));
   await seedCoupons(db, now);
   await seedMembers(db, { today, now });

@@ -1,0 +1,19 @@
+import { townOf, useDistrictCentres } from "@/lib/district-centres";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import { distanceText } from "@/shared/geo/distance-text";
+import { haversineKm } from "@/shared/geo/haversine-km";
+import { useAppSelector } from "@/store/hooks";
+import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/region";
+import { lateCopy } from "./late-copy";
+
+/**
+ * How far it is from the district that the parent chose, as the crow flies; nothing while none was chosen. Reckoned on the
+ * device: the host is not told from where. Stands only where the page is alive.
+ */
+export const FromHere = ({ detail: { lat, lng } }: { detail: ContentDetail }) => {
+  const isChosen = useAppSelector(selectDistrictChosen);
+  const pk = townOf(useAppSelector(selectDistrictPk));
+  const centre = useDistrictCentres(isChosen)?.find((one) => one.pk === pk);
+  if (!isChosen || !centre || lat === null || lng === null) return null;
+  return <b>{lateCopy.place.fromHere(centre.name, distanceText(haversineKm(centre, { lat, lng })))}</b>;
+};

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { pkParam } from "@/server/main/contents/pk-param";
+import { type Host, route } from "@/server/platform/http/host";
+import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { question, questionPage } from "@/shared/contract/main/questions";
+import { QUESTION_RULES } from "@/shared/review/question-rules";
+import { askQuestion, listQuestions, removeQuestion } from "./questions";
+
+/**
+ * Main host, questions about an activity:
+ * - GET    /contents/{pk}/questions/        what was asked and answered
+ * - POST   /contents/{pk}/questions/        ask
+ * - DELETE /contents/{pk}/questions/{id}/   take an own one away
+ */
+export function registerQuestionRoutes(host: Host): void {
+  setupList(host);
+  setupAsk(host);
+  setupRemove(host);
+}
+
+const PAGE = 10;
+const path = "/contents/:pk{[0-9]+}/questions/";
+
+function setupList(host: Host): void {
+  route(host, {
+    method: "GET",
+    path,
+    summary: "놀이 문의",
+    policy: "public",
+    params: pkParam,
+    query: withoutBlanks(z.object(pageFields(PAGE))),
+    reply: questionPage,
+    handler: ({ user, params, query, db }) =>
+      listQuestions(db, { contentPk: params.pk, userId: user?.id ?? null, ...query }),
+  });
+}
+
+const { shortest, longest } = QUESTION_RULES;
+const body = z.object({
+  text: z.string().trim().min(shortest, `${shortest}자 넘게 써 주세요.`).max(longest, `${longest}자까지 쓸 수 있어요.`),
+  is_private: z.boolean().default(false),
+});
+
+function setupAsk(host: Host): void {
+  route(host, {
+    method: "POST",
+    path,
+    summary: "놀이 문의하기",
+    policy: "member",
+    params: pkParam,
+    body,
+    reply: question,
+    limit: "write",
+    handler: ({ user, params, body, db }) => askQuestion(db, { contentPk: params.pk, userId: user.id, body }),
+  });
+}
+
+function setupRemove(host: Host): void {
+  route(host, {
+    method: "DELETE",
+    path: `${path}:id/`,
+    summary: "놀이 문의 지우기",
+    policy: "member",
+    params: pkParam.extend({ id: z.string().max(64) }),
+    reply: z.object({ id: z.string() }),
+    limit: "write",
+    handler: ({ user, params, db }) => removeQuestion(db, { contentPk: params.pk, id: params.id, userId: user.id }),
+  });
+}

@@ -1,0 +1,105 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { content } from "@/server/platform/schema/catalog";
+import { member } from "@/server/platform/schema/member";
+import { contentQuestion } from "@/server/platform/schema/question";
+import type { Question, QuestionBody, QuestionPage } from "@/shared/contract/main/questions";
+import { hasRrn } from "@/shared/identity/rrn";
+import { pageOffset } from "@/shared/paging/page";
+import { QUESTION_RULES } from "@/shared/review/question-rules";
+
+type Row = typeof contentQuestion.$inferSelect;
+
+const viewOf = (row: Row, userId: string | null): Question => {
+  const isMine = userId !== null && row.userId === userId;
+  const isOpen = !row.isPrivate || isMine;
+  return {
+    id: row.id,
+    author_name: isOpen ? row.authorName : "",
+    is_private: row.isPrivate,
+    is_mine: isMine,
+    text: isOpen ? row.body : null,
+    created_at: row.createdAt.toISOString(),
+    is_answered: row.answer !== null,
+    answer:
+      isOpen && row.answer !== null && row.answeredAt !== null
+        ? { text: row.answer, answered_at: row.answeredAt.toISOString() }
+        : null,
+  };
+};
+
+/** The questions about an activity, newest first, as this reader may see them. Throws 404 for an unknown activity. */
+export async function listQuestions(
+  db: Db,
+  { contentPk, userId, index, size }: { contentPk: number; userId: string | null; index: number; size: number },
+): Promise<QuestionPage> {
+  await checkContent(db, contentPk);
+  const of = eq(contentQuestion.contentPk, contentPk);
+  const rows = await db
+    .select()
+    .from(contentQuestion)
+    .where(of)
+    .orderBy(desc(contentQuestion.createdAt), desc(contentQuestion.id))
+    .limit(size)
+    .offset(pageOffset(index, size));
+  return { questions: rows.map((row) => viewOf(row, userId)), total_count: await db.$count(contentQuestion, of) };
+}
+
+/** Asks. Throws 404 for an unknown activity, 422 for a resident number, F000 while too many stand unanswered. */
+export async function askQuestion(
+  db: Db,
+  { contentPk, userId, body }: { contentPk: number; userId: string; body: QuestionBody },
+): Promise<Question> {
+  if (hasRrn(body.text)) throw invalidFields({ text: "주민등록번호는 쓸 수 없어요. 지우고 다시 물어봐 주세요." });
+  return transaction(db, async (tx) => {
+    await checkContent(tx, contentPk);
+    // The member's row is the queue: two taps at once must not pass the limit together.
+    const [asker] = await tx.select().from(member).where(eq(member.userId, userId)).for("update");
+    if (!asker) throw notFound();
+    const open = and(
+      eq(contentQuestion.contentPk, contentPk),
+      eq(contentQuestion.userId, userId),
+      isNull(contentQuestion.answer),
+    );
+    if ((await tx.$count(contentQuestion, open)) >= QUESTION_RULES.mostOpen)
+      throw refused("답을 기다리는 질문이 많아요. 답을 받은 뒤에 더 물어봐 주세요.");
+    const [row] = await tx
+      .insert(contentQuestion)
+      .values({
+        id: uuidv7(),
+        contentPk,
+        userId,
+        authorName: asker.username,
+        body: body.text,
+        isPrivate: body.is_private,
+        createdAt: clock.now(),
+      })
+      .returning();
+    if (!row) throw new Error("an insert without a row");
+    return viewOf(row, userId);
+  });
+}
+
+/** Takes an own question away, its answer with it. Throws 404 for a foreign one. */
+export async function removeQuestion(
+  db: Db,
+  { contentPk, id, userId }: { contentPk: number; id: string; userId: string },
+): Promise<{ id: string }> {
+  const [gone] = await db
+    .delete(contentQuestion)
+    .where(
+      and(eq(contentQuestion.id, id), eq(contentQuestion.contentPk, contentPk), eq(contentQuestion.userId, userId)),
+    )
+    .returning({ id: contentQuestion.id });
+  if (!gone) throw notFound();
+  return gone;
+}
+
+async function checkContent(db: Db, pk: number): Promise<void> {
+  const [known] = await db.select({ one: sql`1` }).from(content).where(eq(content.pk, pk));
+  if (!known) throw notFound();
+}
