@@ -12,12 +12,13 @@ import { markStarted } from "@/server/platform/lifecycle/readiness";
 import { content } from "@/server/platform/schema/catalog";
 import { child, member } from "@/server/platform/schema/member";
 import { review } from "@/server/platform/schema/review";
+import type { Family } from "@/shared/contract/main/family";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
 import type { StayReviewSaved } from "@/shared/contract/stay/reviews";
 import { describeEachEngine } from "../support/engines";
 import { type SendOptions, type Sent, signedClient, visitor } from "../support/http-client";
 import { forgetLimits, textField } from "../support/members";
-import { addMember, addShop, type TestMember } from "../support/seed-commerce";
+import { addMember, addShop, type Shop, type TestMember } from "../support/seed-commerce";
 import { dataOf, Shopper } from "../support/shopper";
 import { reviewForm, sleptStay } from "../support/stay-reviews";
 import { StayShopper } from "../support/stay-shopper";
@@ -66,6 +67,9 @@ type World = Record<
   | "session"
   | "spareHold"
   | "wait"
+  | "link"
+  | "relative"
+  | "relativesBooking"
   | "asked"
   | "question",
   string
@@ -101,6 +105,22 @@ const OWNED: Record<string, [keyof World, Owned]> = {
     "paid",
     (id, world) => ({ path: `/reservations/${id}/cancel-info`, ...json({ product_pks: [world.piece] }) }),
   ],
+  "GET /reservations/:id/move/": ["paid", (id) => ({ path: `/reservations/${id}/move/` })],
+  "POST /reservations/:id/move/": [
+    "paid",
+    (id) => ({ path: `/reservations/${id}/move/`, ...json({ slot_pk: 1, refund: 0 }) }),
+  ],
+  "GET /reservations/:id/hand-offs/": ["paid", (id) => ({ path: `/reservations/${id}/hand-offs/` })],
+  "POST /reservations/:id/hand-offs/": [
+    "paid",
+    (id) => ({ path: `/reservations/${id}/hand-offs/`, ...json({ helper: "할머니" }) }),
+  ],
+  "DELETE /reservations/:id/hand-offs/:link/": [
+    "link",
+    (id, world) => ({ path: `/reservations/${world.paid}/hand-offs/${id}/` }),
+  ],
+  "GET /families/reservations/:id/": ["relativesBooking", (id) => ({ path: `/families/reservations/${id}/` })],
+  "DELETE /families/members/:id/": ["relative", (id) => ({ path: `/families/members/${id}/` })],
   "POST /reservations/orders/:id/confirm/": [
     "unpaid",
     (id, world) => ({ path: `/reservations/orders/${id}/confirm/`, ...confirmBody(world) }),
@@ -361,6 +381,10 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     const address = await shopper.client.post("/shipping-addresses/", {
       json: { receiver_name: "김보호", receiver_phone: "01012345678", address_one: "햇살로 12", postal_code: "03154" },
     });
+    const { order_id: relativesBooking, place: relative } = await inFamily(shop);
+    const link = await shopper.client.post(`/reservations/${bought.order_id}/hand-offs/`, {
+      json: { helper: "할머니" },
+    });
     const question = await shopper.client.post(`/contents/${shop.contentPk}/questions/`, {
       json: { text: "유아차를 밀고 들어갈 수 있나요?", is_private: true },
     });
@@ -392,6 +416,20 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
       session: owner.user.sessionId,
       spareHold: spare.hold_id,
       wait: textField(wait, "id"),
+      link: textField(link, "id"),
+      relative,
+      relativesBooking,
     };
+  }
+
+  /** Another parent in the owner's family: what they booked, and their place in it. */
+  async function inFamily(shop: Shop): Promise<{ order_id: string; place: string }> {
+    const relative = await addMember(db());
+    const { order_id } = await new Shopper(relative, gateway).buy(shop, [shop.adult], 15_000);
+    const invited = await signedClient(hosts.main, owner).post("/families/invites/");
+    const token = new URL(textField(invited, "url")).pathname.split("/").at(-1);
+    await signedClient(hosts.main, relative).post("/families/join/", { json: { token } });
+    const { members } = dataOf<Family>(await signedClient(hosts.main, owner).get("/families/"));
+    return { order_id, place: members.find(({ is_me }) => !is_me)?.id ?? "" };
   }
 });

@@ -9,6 +9,7 @@ const DOORS = [
   "/_app",
   "/_document",
   "/api/[host]/[...path]",
+  "/api/calendar/[token]",
   "/api/health",
   "/api/ics/[id]",
   "/api/remote-config/[...path]",
