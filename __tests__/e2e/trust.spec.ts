@@ -12,7 +12,6 @@ import { measured, scaled, seededRandom, trustSeed } from "../support/trust-scal
 import { intruders, SCRIPT_LINKS, SCRIPTS, WATCH } from "../support/trust-scripts";
 import { startWeb, type Web } from "../support/trust-web";
 
-test.describe.configure({ mode: "serial" });
 test.skip(!postgresUrl(), "needs PostgreSQL (TEST_DATABASE_URL)");
 
 const PATIENCE_MS = scaled(240_000, 2_400_000);
@@ -388,14 +387,18 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", async () => {
   let unchanged = 0;
   const check = (who: number | null, path: string, status: number, text: string) => {
     lives.forEach((_, other) => {
-      const hits = found(text, needles[other] ?? []);
+      // What somebody asks with, an answer may repeat.
+      const hits = found(
+        text,
+        (needles[other] ?? []).filter((needle) => !path.includes(needle.text)),
+      );
       if (other === who) for (const hit of hits) own.add(hit);
       else if (hits.length > 0)
         wrong.push(`${path} (${status}) tells ${who === null ? "a stranger" : `member ${who}`} of ${hits.join(", ")}`);
     });
   };
   const visit = async (who: number | null, path: string, headers: Record<string, string> = {}) => {
-    const cookie = who === null ? {} : { cookie: member(who).cookie };
+    const cookie: Record<string, string> = who === null ? {} : { cookie: member(who).cookie };
     const answer = await ask(path, { ...cookie, ...headers });
     asked += 1;
     if (answer.status === 304) unchanged += 1;
@@ -484,9 +487,6 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", async () => {
   }
   // The front page after all of this is still everyone's.
   await visit(null, "/");
-  const caught: string[] = [];
-  const control = await (await ask("/mypage/purchases", { cookie: member(0).cookie })).text();
-  if (found(control, needles[0] ?? []).length > 0) caught.push("own page");
   measured({
     goal: "S19",
     name: "cross-user leak",
@@ -495,7 +495,7 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", async () => {
     target: "0 foreign canaries, all personal = private, no-store, >= 15 probes",
     laws: {
       "nobody sees another": wrong.length === 0,
-      "they see themselves": own.size >= 2 && caught.length === 1,
+      "they see themselves": own.size >= 5,
       "enough probes": probes.length >= 15,
     },
   });

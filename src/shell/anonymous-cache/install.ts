@@ -4,6 +4,7 @@ import { createPageCache, putTogether, takeApart } from "@/shell/anonymous-cache
 import { cacheInstalled, isShared, markCacheInstalled } from "@/shell/anonymous-cache/sharing";
 import { isVisitorOpeningPage } from "@/shell/anonymous-cache/visitor";
 import { makeNonce } from "@/shell/content-policy";
+import securityHeaders from "@/shell/security-headers.json";
 
 type PageCache = ReturnType<typeof createPageCache>;
 
@@ -56,6 +57,8 @@ export const installAnonymousCache = (now: () => number = createClock().now): vo
     emit(this: Server, event: string | symbol, ...words: unknown[]): boolean {
       const [request, response] = words;
       const isRequest = event === "request" && request instanceof IncomingMessage && response instanceof ServerResponse;
+      // Some answers of Next (a path with two slashes) never come to its own table of headers.
+      if (isRequest) for (const { key, value } of securityHeaders) response.setHeader(key, value);
       if (isRequest && isVisitorOpeningPage(request)) {
         const address = request.url ?? "/";
         if (answer(cache, address, takesGzip(request), response)) return true;
