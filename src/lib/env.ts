@@ -40,6 +40,13 @@ export const mapTiles = (): { url: string; credit: string } | null => {
   return url ? { url, credit: process.env.MAP_TILE_CREDIT ?? "" } : null;
 };
 
+/** The project of the hosted config service whose settings browsers read; null for our own endpoint. Server only. */
+export const settingsSource = (): { projectId: string; apiKey: string; appId: string } | null => {
+  const projectId = process.env.REMOTE_CONFIG_PROJECT_ID;
+  const [apiKey, appId] = [process.env.REMOTE_CONFIG_API_KEY, process.env.REMOTE_CONFIG_APP_ID];
+  return projectId && apiKey && appId ? { projectId, apiKey, appId } : null;
+};
+
 /** Takes the service worker away from every device that has one. Server only. */
 export const serviceWorkerIsOff = (): boolean => process.env.SERVICE_WORKER === "off";
 

@@ -29,7 +29,11 @@ export const App = ({ Component, pageProps }: ShellAppProps) => {
           <Component {...pageProps} />
         </ErrorBoundary>
       </Frame>
-      <Overlays raised={frame.tabBar !== false} socialProviders={shell?.socialProviders ?? []} />
+      <Overlays
+        raised={frame.tabBar !== false}
+        socialProviders={shell?.socialProviders ?? []}
+        settingsSource={shell?.settingsSource ?? null}
+      />
       <SessionEffects />
     </Providers>
   );

@@ -6,6 +6,7 @@ import { shellCopy } from "@/shell/copy";
 import { displayScript } from "@/shell/display-script";
 import { gatewayHosts } from "@/shell/gateway-hosts";
 import { mapHosts } from "@/shell/map-hosts";
+import { settingsHosts } from "@/shell/settings-hosts";
 import { KnownStyles } from "@/shell/ssr/known-styles";
 import { bodyOf, installStringRender } from "@/shell/ssr/string-render";
 import { IconSprite } from "@/ui/icon/sprite";
@@ -18,7 +19,10 @@ installStringRender();
 export class AppDocument extends Document<{ nonce: string }> {
   static override async getInitialProps(context: DocumentContext) {
     const nonce = makeNonce();
-    context.res?.setHeader("Content-Security-Policy", contentPolicy(nonce, gatewayHosts(), mapHosts()));
+    context.res?.setHeader(
+      "Content-Security-Policy",
+      contentPolicy(nonce, gatewayHosts(), mapHosts(), settingsHosts()),
+    );
     const sheet = new ServerStyleSheet({ nonce });
     const { renderPage } = context;
     context.renderPage = () =>

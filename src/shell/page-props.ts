@@ -1,4 +1,5 @@
 import type { DehydratedState } from "@tanstack/react-query";
+import type { SettingsSource } from "@/lib/remote-config/load-settings";
 import type { TokenUser } from "@/lib/user-from-token";
 import type { UserOs } from "@/lib/user-os";
 
@@ -27,6 +28,8 @@ export interface ShellProps {
   origin: string;
   socialProviders: readonly string[];
   head: Head;
+  /** Whose settings a browser reads, where a project is configured. */
+  settingsSource?: SettingsSource;
 }
 
 export interface PageProps<Input> {

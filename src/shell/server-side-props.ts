@@ -1,7 +1,7 @@
 import { dehydrate, type QueryKey } from "@tanstack/react-query";
 import type { GetServerSideProps, GetServerSidePropsContext } from "next";
 import { createClock } from "@/lib/clock";
-import { publicEnv } from "@/lib/env";
+import { publicEnv, settingsSource } from "@/lib/env";
 import type { Hosts } from "@/lib/http/http";
 import { paths } from "@/lib/paths";
 import { makeQueryClient } from "@/lib/query-client";
@@ -68,5 +68,8 @@ export const serverSideProps =
     const head = options.head?.({ ...known, cached: ({ queryKey }) => client.getQueryData(queryKey) }) ?? {};
     const state = dehydrate(client);
     const userOs = shared ? "web-desktop" : memory.userOs;
-    return { props: { input, shell: { access, state, user, userOs, now, origin, socialProviders, head } } };
+    const source = settingsSource();
+    const settings = source ? { settingsSource: source } : {};
+    const shell = { access, state, user, userOs, now, origin, socialProviders, head, ...settings };
+    return { props: { input, shell } };
   };

@@ -47,12 +47,25 @@ describe("설정", () => {
     ["SMS_HTTP_URL", ""],
     ["SMS_HTTP_URL", "http://sms.example/send"],
     ["JUSO_URL", "http://juso.example"],
+    ["SHORT_LINK_URL", "http://links.example"],
     ["WEATHER_URL", "http://weather.example"],
     ["SOCIAL_LOGIN", "sandbox"],
     ["JUSO_KEY", ""],
     ["FAILPOINTS", "a=kill"],
   ])("운영은 %s=%s로 시작하지 않는다", (name, value) => {
     expect(() => readEnv({ ...production, [name]: value })).toThrow(name);
+  });
+
+  it("원격 설정의 프로젝트는 셋을 함께 정한다", () => {
+    const project = { REMOTE_CONFIG_PROJECT_ID: "p", REMOTE_CONFIG_API_KEY: "k", REMOTE_CONFIG_APP_ID: "a" };
+    expect(readEnv(project)).toMatchObject(project);
+    expect(() => readEnv({ ...project, REMOTE_CONFIG_API_KEY: "" })).toThrow("REMOTE_CONFIG_API_KEY");
+  });
+
+  it("서비스 워커는 켜져 있고, 끌 수 있다", () => {
+    expect(readEnv({}).SERVICE_WORKER).toBe("on");
+    expect(readEnv({ SERVICE_WORKER: "off" }).SERVICE_WORKER).toBe("off");
+    expect(() => readEnv({ SERVICE_WORKER: "maybe" })).toThrow("SERVICE_WORKER");
   });
 
   it("지도 타일은 https 주소 틀과 출처가 함께 있어야 한다", () => {
@@ -101,6 +114,13 @@ describe("설정", () => {
       "JUSO_URL",
       "MAP_TILE_URL",
       "MAP_TILE_CREDIT",
+      "REMOTE_CONFIG_PROJECT_ID",
+      "REMOTE_CONFIG_API_KEY",
+      "REMOTE_CONFIG_APP_ID",
+      "SHORT_LINK_URL",
+      "SHORT_LINK_TOKEN",
+      "WEATHER_KEY",
+      "WEATHER_URL",
     ];
     expect([...listed].sort()).toEqual([...new Set([...known, ...optional]), "TEST_DATABASE_URL"].sort());
     const values = Object.fromEntries(lines.flatMap((line) => (/^[A-Z_]+=/.test(line) ? [line.split("=", 2)] : [])));

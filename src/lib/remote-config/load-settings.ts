@@ -1,6 +1,12 @@
 import { Component } from "@firebase/component";
 import * as firebase from "firebase/app";
-import { fetchAndActivate, getAll, getRemoteConfig, type RemoteConfig } from "firebase/remote-config";
+import {
+  ensureInitialized,
+  fetchAndActivate,
+  getAll,
+  getRemoteConfig,
+  type RemoteConfig,
+} from "firebase/remote-config";
 
 /** Which project answers; without one, our own endpoint does. */
 export interface SettingsSource {
@@ -45,16 +51,19 @@ function remoteConfig(source: SettingsSource | null): RemoteConfig {
 }
 
 /**
- * The settings of the service, as texts. On any failure (network, timeout, throttle, parse, status) what was known before;
- * the library itself waits longer and longer after 429, 500, 503 and 504.
+ * The settings of the service, as texts. On any failure (network, timeout, throttle, parse, status) what was known before, null where
+ * nothing was; the library itself waits longer and longer after 429, 500, 503 and 504, within the time of one fetch.
  */
-export async function loadSettings(source: SettingsSource | null): Promise<Settings> {
+export async function loadSettings(source: SettingsSource | null): Promise<Settings | null> {
   const config = remoteConfig(source);
   try {
+    // What an earlier visit was told stands until this one is told something else.
+    await ensureInitialized(config);
     await fetchAndActivate(config);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     console.warn(`settings were not fetched: ${code}`);
   }
-  return Object.fromEntries(Object.entries(getAll(config)).map(([key, value]) => [key, value.asString()]));
+  const known = Object.entries(getAll(config)).map(([key, value]): [string, string] => [key, value.asString()]);
+  return known.length > 0 ? Object.fromEntries(known) : null;
 }

@@ -63,6 +63,13 @@ const schema = z.object({
       .optional(),
   ),
   MAP_TILE_CREDIT: optionalText,
+  /** A project of the hosted config service; without one browsers ask our own endpoint. */
+  REMOTE_CONFIG_PROJECT_ID: optionalText,
+  REMOTE_CONFIG_API_KEY: optionalText,
+  REMOTE_CONFIG_APP_ID: optionalText,
+  /** A link-tracking service that makes short addresses; without one they are our own. */
+  SHORT_LINK_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  SHORT_LINK_TOKEN: optionalText,
   /** `off` takes the service worker away from every device. */
   SERVICE_WORKER: z.preprocess((value) => (value === "" ? undefined : value), z.enum(["on", "off"]).default("on")),
   FAILPOINTS: z.string().default(""),
@@ -116,6 +123,9 @@ function inconsistencies(env: Env): string[] {
       wrong.push(`${missing.join(", ")}: needed with the others`);
   }
   if (env.MAP_TILE_URL && !env.MAP_TILE_CREDIT) wrong.push("MAP_TILE_CREDIT: needed with MAP_TILE_URL");
+  const config = [env.REMOTE_CONFIG_PROJECT_ID, env.REMOTE_CONFIG_API_KEY, env.REMOTE_CONFIG_APP_ID];
+  if (config.some(Boolean) && !config.every(Boolean))
+    wrong.push("REMOTE_CONFIG_PROJECT_ID, REMOTE_CONFIG_API_KEY, REMOTE_CONFIG_APP_ID: all three or none");
   if (env.SMS_GATEWAY === "http" && !env.SMS_HTTP_URL) wrong.push("SMS_HTTP_URL: needed with SMS_GATEWAY=http");
   return wrong;
 }
@@ -131,7 +141,7 @@ function demoOnly(env: Env): string[] {
     if (env[name]?.startsWith("test_")) wrong.push(`${name}: is a test key`);
   }
   // Keys, names and phone numbers travel on these.
-  for (const name of ["TOSS_API_URL", "SMS_HTTP_URL", "JUSO_URL", "WEATHER_URL"] as const) {
+  for (const name of ["TOSS_API_URL", "SMS_HTTP_URL", "SHORT_LINK_URL", "JUSO_URL", "WEATHER_URL"] as const) {
     if (env[name]?.startsWith("http://")) wrong.push(`${name}: must be https in production`);
   }
   if (env.SMS_GATEWAY === "sandbox") wrong.push("SMS_GATEWAY: the sandbox sends nothing");

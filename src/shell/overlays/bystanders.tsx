@@ -1,3 +1,4 @@
+import type { SettingsSource } from "@/lib/remote-config/load-settings";
 import { Offline } from "@/shell/offline/offline";
 import { UpdatePrompt } from "@/shell/offline/update-prompt";
 import { VisitKeeper } from "@/shell/offline/visit-keeper";
@@ -8,7 +9,7 @@ import { ShellToast } from "@/shell/overlays/shell-toast";
 import { RouteEffects } from "@/shell/route-effects";
 
 /** What waits beside every page until something happens; nothing of it is in the first picture. */
-export const Bystanders = ({ raised }: { raised: boolean }) => (
+export const Bystanders = ({ raised, settingsSource }: { raised: boolean; settingsSource: SettingsSource | null }) => (
   <>
     <Offline raised={raised} />
     <UpdatePrompt raised={raised} />
@@ -17,6 +18,6 @@ export const Bystanders = ({ raised }: { raised: boolean }) => (
     <RouteEffects />
     <AppPromptGate />
     <EventsPopupGate />
-    <RemoteSettings />
+    <RemoteSettings source={settingsSource} />
   </>
 );

@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import type { SettingsSource } from "@/lib/remote-config/load-settings";
 import { useAppSelector } from "@/store/hooks";
 import { selectChildEditing } from "@/store/slices/children";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
@@ -27,14 +28,20 @@ const useOnceTrue = (now: boolean): boolean => {
   return ever;
 };
 
+interface Props {
+  raised: boolean;
+  socialProviders: readonly string[];
+  settingsSource: SettingsSource | null;
+}
+
 /** What may stand over every page. */
-export const Overlays = ({ raised, socialProviders }: { raised: boolean; socialProviders: readonly string[] }) => {
+export const Overlays = ({ raised, socialProviders, settingsSource }: Props) => {
   const loginNeeded = useOnceTrue(useAppSelector(selectLoginVisible));
   const childSheetNeeded = useOnceTrue(useAppSelector(selectChildEditing) !== null);
   const appPromptNeeded = useOnceTrue(useAppSelector(selectAppPromptVisible));
   return (
     <>
-      <Bystanders raised={raised} />
+      <Bystanders raised={raised} settingsSource={settingsSource} />
       {loginNeeded && <LoginSheet socialProviders={socialProviders} />}
       {childSheetNeeded && <ChildSheet />}
       {appPromptNeeded && <AppPrompt />}

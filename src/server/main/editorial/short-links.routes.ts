@@ -7,9 +7,10 @@ import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
 import { shortLink } from "@/server/platform/schema/editorial";
 import { shortLinkBody, shortLinkReply, shortLinkTypes } from "@/shared/contract/main/editorial";
+import { linkService } from "./link-service";
 
 /**
- * Main host, links that are short enough to be read out:
+ * Main host, links that are short enough to be read out, of a tracking service where one is configured and answers, else our own:
  * - POST /short-links/          { type, pk } → a link; the same pair always gives the same one
  * - GET  /short-links/:code/    what a code stands for
  */
@@ -23,8 +24,10 @@ export function registerShortLinkRoutes(host: Host): void {
     limit: "write",
     reply: shortLinkReply,
     handler: async ({ body, db }) => {
-      const code = await codeFor(db, body.type, String(body.pk));
-      return { trackingLink: { shortUrl: `${env().APP_ORIGIN}/s/${code}` } };
+      const target = { type: body.type, pk: String(body.pk) };
+      const own = `${env().APP_ORIGIN}/s/${await codeFor(db, target.type, target.pk)}`;
+      const tracked = await linkService()?.(target, own);
+      return { trackingLink: { shortUrl: tracked ?? own } };
     },
   });
   route(host, {

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { describe } from "@/server/platform/describe-error";
+import { env } from "@/server/platform/env";
+import { log } from "@/server/platform/log";
+
+export type LinkTarget = { type: string; pk: string };
+
+/** Makes the short address of something that has `url` as its own address; null where it cannot now. */
+export type LinkService = (target: LinkTarget, url: string) => Promise<string | null>;
+
+/** A share sheet waits for the answer. */
+const PATIENCE_MS = 2500;
+
+const answer = z.object({ trackingLink: z.object({ shortUrl: z.url({ protocol: /^https$/ }).max(200) }) });
+
+/** The link-tracking service that the environment names, over its protocol; whatever goes wrong there is no short address from it. */
+export const httpLinkService =
+  (service: { url: string; token: string | undefined }, ask: typeof fetch = fetch): LinkService =>
+  async ({ type, pk }, url) => {
+    try {
+      const response = await ask(service.url, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          ...(service.token ? { authorization: `Bearer ${service.token}` } : {}),
+        },
+        body: JSON.stringify({ type, pk, url }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        redirect: "error",
+      });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      return answer.parse(await response.json()).trackingLink.shortUrl;
+    } catch (error) {
+      log().warn({ reason: describe(error) }, "the link service gave no short link");
+      return null;
+    }
+  };
+
+/** The service of this deployment; null where our own short links are the only ones. */
+export function linkService(): LinkService | null {
+  const { SHORT_LINK_URL: url, SHORT_LINK_TOKEN: token } = env();
+  return url ? httpLinkService({ url, token }) : null;
+}
