@@ -4,11 +4,14 @@ import { useEffect } from "react";
 import styled from "styled-components";
 import { reservationQuery } from "@/api/main/reservations";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { useFamily } from "@/lib/family-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import type { Paper } from "@/shared/contract/main/content-facts";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { clockText, dateText } from "@/shared/dates/date-text";
+import { paperOwners } from "@/shared/papers/paper-owners";
 import { wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
 import { ButtonLink } from "@/ui/controls/button-link";
@@ -63,6 +66,9 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
 const Booked = ({ reservation }: { reservation: Reservation }) => {
   const { content, display_number, ics_url, payment, papers, starts_at, id } = reservation;
   const when = whenOf(reservation);
+  const { children } = useFamily();
+  const known = { months: reservation.child_months, children, date: reservation.desired_check_in };
+  const whoseOf = (paper: Paper) => paperOwners(paper, known).join("·") || paper.for_text;
   const share = useShareVisit(copy.shareText(content.name, when, wonText(paidOf(reservation))), copy.copied);
   return (
     <Root>
@@ -95,8 +101,8 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
       <Next>
         <h3>{copy.next}</h3>
         <ol>
-          {papers.map(({ for_text, name }) => (
-            <li key={`${for_text} ${name}`}>{copy.bring(for_text, name)}</li>
+          {papers.map((paper) => (
+            <li key={`${paper.for_text} ${paper.name}`}>{copy.bring(whoseOf(paper), paper.name)}</li>
           ))}
           <li>{starts_at ? copy.arrive(clockText(starts_at)) : copy.arriveAnyTime}</li>
           <li>{copy.show}</li>

@@ -1,0 +1,25 @@
+import { ageMonths } from "@/shared/age/age-months";
+import { monthsText } from "@/shared/age/age-text";
+import type { Paper } from "@/shared/contract/main/content-facts";
+import type { PlainDate } from "@/shared/dates/plain-date";
+
+type Known = {
+  /** Ages of an order's children on the day, in months. */
+  months: readonly number[] | undefined;
+  /** The children this device knows, whose names the order does not tell. */
+  children: readonly { name: string; birth: PlainDate }[];
+  date: PlainDate | null | undefined;
+};
+
+/** For whom of the children a paper is: `서아 (28개월)`, or the age alone; empty for a paper of everyone. */
+export function paperOwners({ max_months: most }: Paper, { months, children, date }: Known): string[] {
+  if (most === null || !months) return [];
+  const left = date ? [...children] : [];
+  return months
+    .filter((age) => age <= most)
+    .map((age) => {
+      const at = left.findIndex(({ birth }) => date && ageMonths(birth, date) === age);
+      const [found] = at < 0 ? [] : left.splice(at, 1);
+      return found ? `${found.name} (${monthsText(age)})` : monthsText(age);
+    });
+}
