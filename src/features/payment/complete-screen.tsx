@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CalendarPlus, Receipt, Share2 } from "lucide-react";
+import { Receipt, Share2 } from "lucide-react";
 import { useEffect } from "react";
 import styled from "styled-components";
 import { reservationQuery } from "@/api/main/reservations";
@@ -20,6 +20,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
+import { CalendarAct } from "./calendar-act";
 import { CompleteTickets } from "./complete-tickets";
 import { paymentCopy } from "./copy";
 import { draftMemory } from "./draft-memory";
@@ -83,10 +84,7 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
       </Head>
       <CompleteTickets reservation={reservation} />
       <Actions>
-        <a href={ics_url}>
-          <CalendarPlus aria-hidden="true" />
-          {copy.calendar}
-        </a>
+        <CalendarAct path={ics_url} />
         <button type="button" onClick={() => void share()}>
           <Share2 aria-hidden="true" />
           {copy.share}

@@ -1,6 +1,7 @@
 import { wonText } from "@/shared/price/price-text";
 
 export const paymentCopy = {
+  notCopied: "여기서는 복사할 수 없어요. 글을 길게 눌러 주세요.",
   title: "예약 확인·결제",
   checkTitle: "결제 확인",
   completeTitle: "예약 완료",
@@ -184,6 +185,7 @@ export const paymentCopy = {
     ticketsHead: "입장할 때 보여 주세요",
     ticketOf: (at: number, all: number) => `${all}장 중 ${at}번째 입장권`,
     calendar: "캘린더에 담기",
+    calendarOutside: "외부 브라우저로 캘린더",
     share: "배우자에게 알리기",
     shareText: (name: string, when: string, total: string) => `${name}\n${when}\n우리 가족 ${total}`,
     copied: "예약 내용을 복사했어요",

@@ -1,5 +1,8 @@
+import { copyText } from "@/lib/copy-text";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
+
+import { paymentCopy } from "./copy";
 
 /** Tells the visit to someone: through the device where it can, else by copying the words. */
 export const useShareVisit = (words: string, copied: string): (() => Promise<void>) => {
@@ -10,7 +13,6 @@ export const useShareVisit = (words: string, copied: string): (() => Promise<voi
       await navigator.share({ text: words }).catch(() => undefined);
       return;
     }
-    await navigator.clipboard.writeText(words);
-    dispatch(toastShown(copied));
+    dispatch(toastShown((await copyText(words)) ? copied : paymentCopy.notCopied));
   };
 };

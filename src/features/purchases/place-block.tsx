@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Copy, Navigation, Phone, Share2 } from "lucide-react";
 import styled from "styled-components";
 import { contentDetailQuery } from "@/api/main/content-detail";
+import { copyText } from "@/lib/copy-text";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { Reservation } from "@/shared/contract/main/purchase";
@@ -29,14 +30,13 @@ export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
     enabled: kind === "activity",
   }).data;
   const phone = content.phone ?? seller.phone;
-  const copyText = async (words: string, told: string) => {
-    await navigator.clipboard.writeText(words);
-    dispatch(toastShown(told));
+  const copyWords = async (words: string, told: string) => {
+    dispatch(toastShown((await copyText(words)) ? told : copy.notCopied));
   };
   const share = async () => {
     const total = payment && wonText(sumWon([payment.own_point, payment.partner_point, payment.pay_amount]));
     const words = copy.shareText(content.name, whenText(reservation), content.address, total);
-    if (typeof navigator.share !== "function") return copyText(words, copy.shared);
+    if (typeof navigator.share !== "function") return copyWords(words, copy.shared);
     // A closed share sheet is an answer, not a failure.
     await navigator.share({ text: words }).catch(() => undefined);
   };
@@ -53,7 +53,7 @@ export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
             {copy.ways.directions}
           </a>
         )}
-        <button type="button" onClick={() => void copyText(content.address, copy.copied)}>
+        <button type="button" onClick={() => void copyWords(content.address, copy.copied)}>
           <Copy aria-hidden="true" />
           {copy.ways.copy}
         </button>

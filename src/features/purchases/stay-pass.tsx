@@ -1,4 +1,4 @@
-import { CalendarPlus, KeyRound } from "lucide-react";
+import { KeyRound } from "lucide-react";
 import styled from "styled-components";
 import { useToday } from "@/lib/today-context";
 import type { StayVisit } from "@/shared/contract/main/stay-visit";
@@ -11,10 +11,11 @@ import { TicketFrame } from "@/ui/booking/ticket-frame";
 import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
+import { CalendarLink } from "./calendar-link";
 import { purchasesCopy } from "./copy";
 import type { ShownVisit } from "./ticket";
 
-const { stays: copy, state: stateCopy, who, calendar, number } = purchasesCopy;
+const { stays: copy, state: stateCopy, who, number } = purchasesCopy;
 
 const tagOf = ({ state }: ShownVisit, stay: StayVisit, today: string): string => {
   if (stay.confirm_state === "REFUSED" || stay.confirm_state === "LAPSED") return copy.refused;
@@ -62,10 +63,9 @@ export const StayPass = ({ reservation, stay }: { reservation: ShownVisit; stay:
                   </Notice>
                 )}
                 {ics_url && (
-                  <Calendar href={ics_url}>
-                    <CalendarPlus aria-hidden="true" />
-                    {calendar}
-                  </Calendar>
+                  <ToCalendar>
+                    <CalendarLink path={ics_url} />
+                  </ToCalendar>
                 )}
               </>
             )}
@@ -153,18 +153,9 @@ const Nights = styled.div`
   font-weight: 700;
 `;
 
-const Calendar = styled.a`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: 6px;
+const ToCalendar = styled.div`
   width: 100%;
-  min-height: 48px;
   margin-top: 12px;
-  border-radius: 14px;
-  background: var(--bg-sunken);
-  font: 700 .9375rem/1.4 var(--font);
-  svg { width: 20px; height: 20px; }
 `;
 
 const Code = styled.p`

@@ -1,4 +1,4 @@
-import { CalendarPlus, Maximize2 } from "lucide-react";
+import { Maximize2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
@@ -12,6 +12,7 @@ import { TicketFrame } from "@/ui/booking/ticket-frame";
 import { Button } from "@/ui/controls/button";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { text } from "@/ui/theme/text";
+import { CalendarLink } from "./calendar-link";
 import { purchasesCopy as copy } from "./copy";
 import { whenText } from "./segment-view";
 
@@ -63,12 +64,7 @@ export const Ticket = ({ reservation }: { reservation: ShownVisit }) => {
                   {copy.bigger}
                 </Button>
               )}
-              {state !== "CANCELED" && ics_url && (
-                <Calendar href={ics_url}>
-                  <CalendarPlus aria-hidden="true" />
-                  {copy.calendar}
-                </Calendar>
-              )}
+              {state !== "CANCELED" && ics_url && <CalendarLink path={ics_url} />}
             </Acts>
           </>
         }
@@ -148,16 +144,4 @@ const Acts = styled.div`
   gap: 8px;
   width: 100%;
   margin-top: 18px;
-`;
-
-const Calendar = styled.a`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: 6px;
-  min-height: 48px;
-  border-radius: 14px;
-  background: var(--bg-sunken);
-  font: 700 .9375rem/1.4 var(--font);
-  svg { width: 20px; height: 20px; }
 `;

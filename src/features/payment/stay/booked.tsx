@@ -1,4 +1,4 @@
-import { CalendarPlus, Navigation, Phone, Share2 } from "lucide-react";
+import { Navigation, Phone, Share2 } from "lucide-react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { BookingComplete } from "@/shared/contract/stay/booking";
@@ -16,6 +16,7 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
+import { CalendarAct } from "../calendar-act";
 import { paymentCopy } from "../copy";
 import { useShareVisit } from "../use-share-visit";
 import { stayPaymentCopy } from "./copy";
@@ -112,10 +113,7 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
       </Card>
       {isOn && (
         <Actions>
-          <a href={booking.ics_url}>
-            <CalendarPlus aria-hidden="true" />
-            {copy.calendar}
-          </a>
+          <CalendarAct path={booking.ics_url} />
           <button type="button" onClick={() => void share()}>
             <Share2 aria-hidden="true" />
             {copy.share}

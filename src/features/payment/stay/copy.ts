@@ -97,7 +97,6 @@ export const stayPaymentCopy = {
     phone: "전화",
     call: (number: string) => `${number}에 전화하기`,
     directions: "길 찾기",
-    calendar: "캘린더에 담기",
     share: "배우자에게 알리기",
     shareText: (name: string, when: string, place: string, total: string) =>
       `${name}\n${when}\n${place}\n우리 가족 ${total}`,
