@@ -28,9 +28,9 @@ export const HandOffPlace = ({ view }: { view: HandOffView }) => {
           </a>
         )}
         {phone && (
-          <a className={buttonClass("ink", 56, true)} href={`tel:${phone}`} aria-label={copy.callNumber(phone)}>
+          <a className={buttonClass("ink", 56, true)} href={`tel:${phone}`}>
             <Phone aria-hidden="true" />
-            {copy.call}
+            {copy.call(phone)}
           </a>
         )}
       </div>

@@ -125,6 +125,7 @@ export default HandOffSheet;
 
 const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 18px;
   h3 { margin-bottom: 8px; ${text.label1} }
 `;

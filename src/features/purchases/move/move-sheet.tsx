@@ -112,6 +112,7 @@ export default MoveSheet;
 
 const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   > p { color: var(--fg-2); ${text.body2} }
 `;
