@@ -17,6 +17,7 @@ export type SavedVisit = Pick<
   | "valid_until"
   | "people_text"
   | "papers"
+  | "child_months"
   | "stay"
 > & { products: Pick<Product, "pk" | "option_name" | "product_state" | "check_in_at" | "expired" | "ticket_code">[] };
 
@@ -66,6 +67,7 @@ const savedPart = (visit: SavedVisit): SavedVisit => ({
     expired,
     ticket_code,
   })),
+  ...(visit.child_months ? { child_months: visit.child_months } : {}),
   ...(visit.stay ? { stay: visit.stay } : {}),
 });
 
