@@ -15,7 +15,8 @@ import {
   regionCategoriesQuery,
 } from "@/api/main/districts";
 import { favoriteMutation, favoritesScrollQuery } from "@/api/main/favorites";
-import { bannersQuery, homeSectionsQuery, newContentsQuery, rankingsQuery } from "@/api/main/home";
+import { bannersQuery, homeCategoriesQuery, homeSectionsQuery, newContentsQuery, rankingsQuery } from "@/api/main/home";
+import { askQuestionMutation, questionsScrollQuery, removeQuestionMutation } from "@/api/main/questions";
 import { coldStartQuery } from "@/api/main/recommend";
 import {
   reviewPhotosScrollQuery,
@@ -33,6 +34,7 @@ import {
   searchContentsScrollQuery,
 } from "@/api/main/search";
 import { contentSlotsQuery } from "@/api/main/slots";
+import { weatherQuery } from "@/api/main/weather";
 import type { BodyOptions, Http } from "@/lib/http/http";
 import { mainHost } from "@/server/main/app";
 import type { ContentFilters } from "@/shared/contract/main/contents";
@@ -123,6 +125,16 @@ const QUESTIONS: Record<string, (http: Http, client: QueryClient) => Promise<unk
   banners: (http, client) => client.fetchQuery(bannersQuery(http, "main")),
   rankings: (http, client) => client.fetchQuery(rankingsQuery(http)),
   newContents: (http, client) => client.fetchQuery(newContentsQuery(http, { pk: 11110119 })),
+  homeCategories: (http, client) => client.fetchQuery(homeCategoriesQuery(http)),
+  weather: (http, client) => client.fetchQuery(weatherQuery(http, { district_id: 11110119, date: "2026-12-25" })),
+  questionsScroll: (http, client) => client.fetchInfiniteQuery(questionsScrollQuery(http, 3)),
+  askQuestion: (http, client) =>
+    client
+      .getMutationCache()
+      .build(client, askQuestionMutation(http, 3))
+      .execute({ text: "주차가 되나요?", is_private: true }),
+  removeQuestion: (http, client) =>
+    client.getMutationCache().build(client, removeQuestionMutation(http, 3)).execute("q1"),
   categoryMenu: (http, client) => client.fetchQuery(categoryMenuQuery(http)),
   categoryInfo: (http, client) => client.fetchQuery(categoryInfoQuery(http, 1)),
   curations: (http, client) => client.fetchQuery(curationsQuery(http)),

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
+import { HomeSection as HomeSectionPart } from "@/features/home/home-section";
 import { HomeWeather } from "@/features/home/home-weather";
 import { LateSection } from "@/features/home/late-section";
 import { WeatherLine } from "@/features/home/weather-line";
+import { CategoryMenuProvider } from "@/lib/category-menu";
 import { DistrictPickerProvider } from "@/lib/district-picker";
 import type { HomeSection, HomeSectionType } from "@/shared/contract/main/discover";
 import type { DayWeather } from "@/shared/contract/main/weather";
@@ -278,6 +280,23 @@ test("실패한 선반은 한 번 더 묻고, 그래도 안 되면 그 줄만 �
   expect(container).not.toBeEmptyDOMElement();
   await waitFor(() => expect(container).toBeEmptyDOMElement());
   expect(tries).toBe(2);
+});
+
+test("놀이 종류의 전체를 누르면 모든 종류의 창이 열리고, 창이 없는 화면에서는 목록으로 간다", async () => {
+  const farm = { pk: 2, slug: "farm", name: "농장체험", object: "carrot", tint: "green", sub_categories: [] };
+  server.use(http.get(at("/home/nolcategory/"), () => replied({ categories: [farm] })));
+  const opened = jest.fn();
+  const { unmount } = renderScreen(
+    <CategoryMenuProvider value={opened}>
+      <HomeSectionPart section={section("categories")} />
+    </CategoryMenuProvider>,
+  );
+  expect(await screen.findByRole("link", { name: "농장체험" })).toHaveAttribute("href", "/contents?category=2");
+  fireEvent.click(screen.getByRole("link", { name: "전체" }));
+  expect(opened).toHaveBeenCalledTimes(1);
+  unmount();
+  renderScreen(<HomeSectionPart section={section("categories")} />);
+  expect(await screen.findByRole("link", { name: "전체" })).toHaveAttribute("href", "/contents");
 });
 
 test("모르는 이름의 줄은 그리지 않는다", () => {

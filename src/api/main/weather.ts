@@ -7,7 +7,9 @@ export type WeatherAsk = { district_id: number; date?: string };
 
 export const weatherKeys = {
   all: ["main", "weather"] as const,
-  day: (ask: WeatherAsk) => [...weatherKeys.all, ask] as const,
+  /** Without `undefined`: the key travels in the page's JSON. */
+  day: ({ district_id, date }: WeatherAsk) =>
+    [...weatherKeys.all, { district_id, ...(date !== undefined && { date }) }] as const,
 };
 
 const forecastIsSlow = 10 * 60_000;

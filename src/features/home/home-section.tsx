@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import type { MouseEvent } from "react";
 import { homeCategoriesQuery } from "@/api/main/home";
+import { useCategoryMenu } from "@/lib/category-menu";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { HomeSection as Wire } from "@/shared/contract/main/discover";
@@ -19,7 +21,19 @@ const Categories = () => {
     object,
     tint: TINTS.find((one) => one === tint) ?? "coral",
   }));
-  const all = { href: paths.contents(), label: homeCopy.allCategories, object: "grid", tint: "coral" as const };
+  const open = useCategoryMenu();
+  const onClick = (event: MouseEvent) => {
+    if (!open) return;
+    event.preventDefault();
+    open();
+  };
+  const all = {
+    href: paths.contents(),
+    label: homeCopy.allCategories,
+    object: "grid",
+    tint: "coral" as const,
+    onClick,
+  };
   return <CategoryGrid label={homeCopy.categories} items={[...items, all]} />;
 };
 

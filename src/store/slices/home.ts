@@ -8,7 +8,6 @@ interface HomeState {
   ranking_tab: string | null;
   /** The parent switched off "indoor first". */
   weather_order_off: boolean;
-  category_menu_visible: boolean;
 }
 
 export const defaultColdStartAge = 7;
@@ -17,7 +16,6 @@ const initialState: HomeState = {
   cold_start: { age: defaultColdStartAge, district_id: defaultDistrictPk },
   ranking_tab: null,
   weather_order_off: false,
-  category_menu_visible: false,
 };
 
 const home = createSlice({
@@ -36,29 +34,14 @@ const home = createSlice({
     weatherOrderSwitched(state, { payload: isOn }: PayloadAction<boolean>) {
       state.weather_order_off = !isOn;
     },
-    categoryMenuOpened(state) {
-      state.category_menu_visible = true;
-    },
-    categoryMenuClosed(state) {
-      state.category_menu_visible = false;
-    },
   },
   selectors: {
     selectColdStart: (state) => state.cold_start,
     selectRankingTab: (state) => state.ranking_tab,
     selectWeatherOrderOff: (state) => state.weather_order_off,
-    selectCategoryMenuVisible: (state) => state.category_menu_visible,
   },
 });
 
-export const {
-  coldStartAgeChosen,
-  coldStartDistrictChosen,
-  rankingTabChosen,
-  weatherOrderSwitched,
-  categoryMenuOpened,
-  categoryMenuClosed,
-} = home.actions;
-export const { selectColdStart, selectRankingTab, selectWeatherOrderOff, selectCategoryMenuVisible } =
-  home.injectInto(rootReducer).selectors;
+export const { coldStartAgeChosen, coldStartDistrictChosen, rankingTabChosen, weatherOrderSwitched } = home.actions;
+export const { selectColdStart, selectRankingTab, selectWeatherOrderOff } = home.injectInto(rootReducer).selectors;
 export default home;

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import styled from "styled-components";
 import { LightLink } from "../link/light-link";
 import { ObjectImage } from "../scene/object-image";
@@ -6,7 +7,14 @@ import { TINTS, type Tint, tint } from "../theme/tokens";
 
 export interface CategoryGridProps {
   label: string;
-  items: readonly { href: string; label: string; object: string; tint: Tint; current?: boolean }[];
+  items: readonly {
+    href: string;
+    label: string;
+    object: string;
+    tint: Tint;
+    current?: boolean;
+    onClick?: (event: MouseEvent) => void;
+  }[];
 }
 
 /** Five to a row: an object on a soft squircle, its word below. */
@@ -16,7 +24,7 @@ export function CategoryGrid({ label, items }: CategoryGridProps) {
       <Grid>
         {items.map((item) => (
           <li key={item.href}>
-            <LightLink href={item.href} aria-current={item.current ? "page" : undefined}>
+            <LightLink href={item.href} aria-current={item.current ? "page" : undefined} onClick={item.onClick}>
               <span data-tint={item.tint}>
                 <ObjectImage object={item.object} size={42} />
               </span>

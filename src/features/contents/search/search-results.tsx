@@ -18,7 +18,7 @@ export const SearchResults = () => {
           filters={filters}
           apply={apply}
           several
-          kind={filters.cat !== undefined && <KindChip filters={filters} apply={apply} />}
+          kind={filters.cat !== undefined && <KindChip key="kind" filters={filters} apply={apply} />}
         />
       </Stuck>
       <ListBar {...{ filters, apply }} total={feed.total} totalIsFloor={feed.totalIsFloor} isOld={feed.isOld} />
