@@ -69,3 +69,9 @@ test("인쇄할 서류에는 기관·활동·일시·장소·예약 번호와 �
   fireEvent.click(sheet.getByRole("button", { name: "인쇄하기" }));
   expect(print).toHaveBeenCalledTimes(1);
 });
+
+test("모두 취소한 명단은 비어 있는 종이를 내놓지 않는다", () => {
+  open(picnic({ students: [] }));
+  expect(screen.getByText("취소한 예약이라 학생 명단을 모두 지우고 있어요.")).toBeInTheDocument();
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { configure, screen } from "@testing-library/react";
+import { http } from "msw";
+import { HandOffScreen } from "@/features/handoff/hand-off-screen";
+import type { HandOffView } from "@/shared/contract/main/hand-off";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+// A busy machine draws late; what is waited for is the screen, never a time.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const token = "t".repeat(43);
+const view = (over: Partial<HandOffView> = {}): HandOffView => ({
+  kind: "activity",
+  name: "숲속 도예 교실",
+  scene: { kind: "pottery", seed: 1 },
+  is_canceled: false,
+  child_name: "하준",
+  display_number: "N261120-ABCD",
+  date: "2026-11-25",
+  starts_at: "10:00",
+  valid_until: null,
+  place: "숲속놀이터",
+  place_text: "서울 종로구",
+  address: "서울 종로구 나들길 1",
+  lat: 37.5,
+  lng: 127,
+  phone: "02-0000-0001",
+  papers: [{ name: "가족관계증명서", for_text: "36개월 미만" }],
+  cautions: ["미끄럼 방지 양말을 신어요."],
+  tickets: [
+    { name: "어른", code: "code-a", is_used: false },
+    { name: "어린이", code: "code-b", is_used: true },
+  ],
+  stay: null,
+  expires_at: "2026-11-25T19:00:00Z",
+  ...over,
+});
+
+/** What the host was asked, to see that the secret stands in no address. */
+const open = (answer: HandOffView | null) => {
+  const asked: string[] = [];
+  server.use(
+    http.post(`${mainBase}/hand-offs/look/`, async ({ request }) => {
+      asked.push(request.url, await request.text());
+      return answer ? replied(answer) : refused(404, "F404", "찾을 수 없어요.");
+    }),
+  );
+  renderScreen(<HandOffScreen input={token} />);
+  return asked;
+};
+
+test("누구와 언제 어디로 가는지, 입장권마다 QR과 전화와 가는 길이 있다", async () => {
+  const [asked] = [open(view())];
+  expect(await screen.findByRole("heading", { level: 1, name: "숲속 도예 교실" })).toBeInTheDocument();
+  expect(screen.getByText("하준과 함께 가요")).toBeInTheDocument();
+  expect(screen.getByText("11월 25일 (수) 오전 10:00")).toBeInTheDocument();
+  expect(screen.getAllByRole("img", { name: /2장 중 [12]번째 입장권/ })).toHaveLength(2);
+  expect(screen.getByText("입장했어요")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "02-0000-0001 전화하기" })).toHaveAttribute("href", "tel:02-0000-0001");
+  expect(screen.getByRole("link", { name: "가는 길 보기" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("37.5,127"),
+  );
+  expect(screen.getByText("가족관계증명서")).toBeInTheDocument();
+  expect(screen.getByText("이 페이지는 11월 26일 (목) 오전 4:00까지 열려요")).toBeInTheDocument();
+  expect(document.body.textContent).not.toMatch(/\d원/);
+  expect(asked[0]).not.toContain(token);
+  expect(asked[1]).toContain(token);
+});
+
+test("숙소는 묵는 분과 예약 번호를 말하게 하고 QR이 없다", async () => {
+  open(
+    view({
+      kind: "stay",
+      child_name: null,
+      starts_at: null,
+      tickets: [],
+      stay: {
+        room: "가족 별채",
+        guest_name: "이서아",
+        check_out_date: "2026-11-26",
+        check_in_from: "15:00",
+        check_out_until: "11:00",
+        confirm_state: "WAIT",
+      },
+    }),
+  );
+  expect(await screen.findByText("이서아")).toBeInTheDocument();
+  expect(screen.getByText("오후 3:00부터 들어가요")).toBeInTheDocument();
+  expect(screen.getByText("11월 26일 (목) 오전 11:00까지 나와요")).toBeInTheDocument();
+  expect(screen.getByText(/숙소가 아직 확인하고 있어요/)).toBeInTheDocument();
+  expect(screen.queryByRole("img", { name: /입장권/ })).toBeNull();
+});
+
+test("취소된 예약은 취소되었다고 말하고 입장권을 보이지 않는다", async () => {
+  open(view({ is_canceled: true, tickets: [] }));
+  expect(await screen.findByText(/취소된 예약이에요/)).toBeInTheDocument();
+  expect(screen.queryByText("입장권")).toBeNull();
+});
+
+test("끝난 링크는 무엇이었는지 말하지 않고 다시 부탁하라고 한다", async () => {
+  open(null);
+  expect(await screen.findByText("끝난 링크예요")).toBeInTheDocument();
+  expect(screen.queryByRole("link")).toBeNull();
+});
