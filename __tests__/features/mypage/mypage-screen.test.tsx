@@ -1,3 +1,4 @@
+import { focusManager } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { MypageScreen } from "@/features/mypage/mypage-screen";
@@ -56,8 +57,9 @@ const visit = (over: Partial<Visit> = {}): Visit => ({
   ...over,
 });
 
-const answers = (visits: Visit[] = []) =>
+const answers = (visits: Visit[] = [], expiring = 0) =>
   server.use(
+    http.get(`${mainBase}/points/`, () => replied({ point_amount: 4300, expiration_amount: expiring })),
     http.get(`${mainBase}/users/me/`, () => replied(user)),
     http.get(`${mainBase}/reservations/`, () => replied({ reservations: visits, next_resv_date: null })),
   );
@@ -86,6 +88,39 @@ test("개수를 불러오지 못하면 0이 아니라 줄표다", async () => {
   expect(await screen.findByText("내 정보를 불러오지 못했어요")).toBeInTheDocument();
   expect(screen.getAllByText("–")).toHaveLength(5);
   expect(screen.queryByText("0")).toBeNull();
+});
+
+test("30일 안에 사라질 포인트가 있을 때만 말하고 포인트로 이끈다", async () => {
+  answers([], 500);
+  const some = renderScreen(<MypageScreen />, { isMember: true });
+  expect(await screen.findByRole("link", { name: "30일 안에 사라질 포인트 500P" })).toHaveAttribute(
+    "href",
+    "/mypage/point",
+  );
+  some.unmount();
+  answers([], 0);
+  renderScreen(<MypageScreen />, { isMember: true });
+  await screen.findByText("김하린 님");
+  expect(screen.queryByText(/사라질 포인트/)).toBeNull();
+});
+
+test("화면으로 돌아오면 사이의 저장을 거치지 않고 내 정보를 다시 묻는다", async () => {
+  answers();
+  const asked: string[] = [];
+  server.use(
+    http.get(`${mainBase}/users/me/`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get("_") ?? "");
+      return replied({ ...user, coupon_count: asked.length });
+    }),
+  );
+  renderScreen(<MypageScreen />, { isMember: true });
+  expect(await screen.findByRole("link", { name: "1 쿠폰" })).toBeInTheDocument();
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  expect(await screen.findByRole("link", { name: "2 쿠폰" })).toBeInTheDocument();
+  focusManager.setFocused(undefined);
+  expect(asked.every((stamp) => /^\d{13}$/.test(stamp))).toBe(true);
+  expect(new Set(asked).size).toBe(asked.length);
 });
 
 test("가장 먼저 갈 곳을 며칠 남았는지와 함께 보여 주고, 입장권으로 이끈다", async () => {

@@ -100,7 +100,14 @@ const useView = (state: CancelState): View => {
         {picked.length === 0 ? copy.pickFirst : copy.next}
       </Button>
     ),
-    children: <ProductPick products={reservation.data.products} picked={picked} quote={fresh} />,
+    children: (
+      <ProductPick
+        products={reservation.data.products}
+        picked={picked}
+        students={reservation.data.picnic?.students}
+        quote={fresh}
+      />
+    ),
   };
 };
 

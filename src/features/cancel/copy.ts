@@ -1,6 +1,7 @@
 import { wonText } from "@/shared/price/price-text";
 
 export const cancelCopy = {
+  ofStudent: (name: string, option: string) => `${name} · ${option}`,
   pickTitle: "무엇을 취소할까요?",
   sumTitle: "이렇게 돌려드려요",
   doneTitle: "취소했어요",

@@ -14,12 +14,14 @@ import { cancelCopy as copy } from "./copy";
 interface Props {
   products: Reservation["products"];
   picked: readonly string[];
+  /** Who comes with each piece of a group, by the piece. */
+  students?: NonNullable<Reservation["picnic"]>["students"] | undefined;
   /** Null while the picked ones are being reckoned. */
   quote: CancelQuote | null;
 }
 
 /** Every bought piece; those that cannot be cancelled say why. */
-export const ProductPick = ({ products, picked, quote }: Props) => {
+export const ProductPick = ({ products, picked, students = [], quote }: Props) => {
   const dispatch = useAppDispatch();
   const open = products.filter(({ product_state, check_in_at }) => isCancellable(product_state, check_in_at));
   const reasonOf = (pk: string) => quote?.blocked.find((one) => one.pk === pk)?.reason;
@@ -34,10 +36,11 @@ export const ProductPick = ({ products, picked, quote }: Props) => {
       <List>
         {products.map((product) => {
           const isOpen = open.includes(product);
+          const student = students.find(({ product_pk }) => product_pk === product.pk);
           return (
             <li key={product.pk}>
               <Checkbox
-                label={product.option_name}
+                label={student ? copy.ofStudent(student.name, product.option_name) : product.option_name}
                 detail={isOpen ? reasonOf(product.pk) : copy.blocked[product.product_state]}
                 checked={isOpen && picked.includes(product.pk)}
                 disabled={!isOpen}

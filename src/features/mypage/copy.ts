@@ -15,6 +15,7 @@ export const mypageCopy = {
     unknownSpoken: "불러오지 못함",
     none: "0",
   },
+  expiring: { within: "30일 안에 사라질 포인트" },
   visit: {
     label: "다음 나들이",
     ticket: "입장권 보기",

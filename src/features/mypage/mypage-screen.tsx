@@ -10,6 +10,7 @@ import { text } from "@/ui/theme/text";
 import { ChildrenStrip } from "./children-strip";
 import { mypageCopy as copy } from "./copy";
 import { Counters } from "./counters";
+import { ExpiringPoints } from "./expiring-points";
 import { MemberMenu, VisitorMenu } from "./menu";
 import { NextVisit } from "./next-visit";
 import { ProfileRow } from "./profile-row";
@@ -44,6 +45,7 @@ const MemberPage = () => {
       )}
       <NextVisit />
       <Counters user={user} />
+      <ExpiringPoints />
       <ChildrenStrip />
       <MemberMenu user={user} />
       <SignOut />

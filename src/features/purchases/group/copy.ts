@@ -4,6 +4,7 @@ export const groupCopy = {
   open: "참가 명단·안전 계획 인쇄하기",
   openDetail: "학교와 센터에 낼 서류를 예약 내용으로 채워 드려요",
   eraseOn: (date: string) => `${date}에 명단을 모두 지워요. 그전에 서류를 챙겨 주세요.`,
+  leaving: "취소한 예약이라 학생 명단을 모두 지우고 있어요.",
   erased: (date: string) => `${date}에 학생 명단을 모두 지웠어요. 다시 볼 수 없어요.`,
   phone: "학부모 대표",
   memo: "알린 것",

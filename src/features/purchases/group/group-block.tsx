@@ -33,6 +33,13 @@ export const GroupBlock = ({ reservation, picnic }: Props) => {
       </Block>
     );
   }
+  if (students.length === 0) {
+    return (
+      <Block title={copy.title}>
+        <Notice tone="grey">{copy.leaving}</Notice>
+      </Block>
+    );
+  }
   return (
     <Block title={copy.title} detail={copy.detail(form.center_name, students.length)}>
       <Facts>
