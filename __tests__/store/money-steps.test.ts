@@ -122,4 +122,36 @@ describe("활동 결제", () => {
     store.dispatch(payment.studentWritten({ id: students[1]?.id ?? "", name: " " }));
     expect(payment.selectPicnicReady(store.getState())).toBe(false);
   });
+
+  test("같은 놀이를 다시 사면 단체의 명단이 남고, 다른 놀이를 사면 비워진다", () => {
+    const store = makeStore(testServices());
+    const buy = (content_pk: number, option_pks: number[]) =>
+      store.dispatch(payment.purchaseStarted({ content_pk, option_pks }));
+    buy(7, [1, 1]);
+    const [first] = store.getState().payment?.picnic.students ?? [];
+    store.dispatch(payment.studentWritten({ id: first?.id ?? "", name: "하준" }));
+    buy(7, [1, 1, 2]);
+    expect(store.getState().payment?.picnic.students.map(({ name }) => name)).toEqual(["하준", "", ""]);
+    buy(8, [1]);
+    expect(store.getState().payment?.picnic.students.map(({ name }) => name)).toEqual([""]);
+  });
+
+  test("잃은 등록번호는 다시 쓰면 풀린다", () => {
+    const store = makeStore(testServices());
+    store.dispatch(payment.purchaseStarted({ content_pk: 7, option_pks: [1] }));
+    const { picnic } = payment.selectPayment(store.getState());
+    const [row] = picnic.students;
+    const id = row?.id ?? "";
+    store.dispatch(
+      payment.picnicTaken({
+        ...picnic,
+        agreed: true,
+        students: [{ id, name: "하준", grade: "", registration_number: "" }],
+        lost_numbers: [id],
+      }),
+    );
+    expect(payment.selectPicnicReady(store.getState())).toBe(false);
+    store.dispatch(payment.studentWritten({ id, registration_number: "A-1" }));
+    expect(payment.selectPicnicReady(store.getState())).toBe(true);
+  });
 });

@@ -2,9 +2,8 @@ import styled from "styled-components";
 import { useToday } from "@/lib/today-context";
 import type { PicnicView } from "@/shared/contract/main/picnic";
 import type { Reservation } from "@/shared/contract/main/purchase";
-import { clockText, dateText } from "@/shared/dates/date-text";
+import { clockText, dateText, recordDateText } from "@/shared/dates/date-text";
 import { partsOf } from "@/shared/dates/plain-date";
-import { twoDigits } from "@/shared/dates/two-digits";
 import { phoneText } from "@/shared/identity/phone-text";
 import { groupCopy } from "./copy";
 
@@ -15,12 +14,6 @@ export interface PaperFacts {
   form: NonNullable<PicnicView["form"]>;
   students: PicnicView["students"];
 }
-
-/** `2026.05.03`, as records are dated. */
-const recordDate = (date: string): string => {
-  const { year, month, day } = partsOf(date);
-  return `${year}.${twoDigits(month)}.${twoDigits(day)}`;
-};
 
 const whenOf = ({ desired_check_in: date, starts_at: at }: Reservation): string =>
   [date ? `${partsOf(date).year}년 ${dateText(date)}` : "", at ? clockText(at) : ""].filter(Boolean).join(" ");
@@ -106,7 +99,7 @@ export const Papers = ({ reservation, form, students }: PaperFacts) => {
             ))}
           </tbody>
         </table>
-        <p>{copy.made(recordDate(today))}</p>
+        <p>{copy.made(recordDateText(today))}</p>
       </Paper>
       <Paper>
         <h1>{copy.planTitle}</h1>

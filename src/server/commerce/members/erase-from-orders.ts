@@ -25,7 +25,7 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<void> {
       .where(eq(purchase.id, id));
   }
   await tx.execute(sql`
-    update purchase set snapshot = snapshot || jsonb_build_object(
+    update purchase set snapshot = snapshot - 'child_months' || jsonb_build_object(
       'child_ages', '[]'::jsonb,
       'people_text', regexp_replace(snapshot->>'people_text', ' *\\([^)]*\\)', '', 'g'))
     where user_id = ${userId}`);
