@@ -72,6 +72,9 @@ test("방이 없으면 값 대신 까닭을 말하고, 맞는다고 하지 않�
   expect(stayCardView(soldOut({ unavailable: "too_many_people" }), family).soldOut?.text).toBe(
     "5명이 함께 묵을 방이 없어요",
   );
+  expect(stayCardView(soldOut({ unavailable: "min_nights", min_nights: 3 }), family).soldOut?.text).toBe(
+    "3박부터 묵을 수 있어요",
+  );
   expect(stayCardView(soldOut({ unavailable: "min_nights" }), family).soldOut?.text).toBe(
     "더 오래 묵어야 하는 곳이에요",
   );

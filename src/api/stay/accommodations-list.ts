@@ -19,8 +19,12 @@ const filterParams = ({ children_ages, facilities, ...rest }: StayFilters) => ({
   facilities: facilities && facilities.length > 0 ? facilities : undefined,
 });
 
-async function getAccommodations(http: Http, filters: StayFilters, page: PageAsk, signal: AbortSignal) {
-  const params = { ...filterParams(filters), index: page.index ?? 1, size: page.size ?? PAGE_SIZE };
+/** A page, and what the pages before it have shown. */
+type StayPageAsk = PageAsk & { snapshot?: string | undefined };
+
+async function getAccommodations(http: Http, filters: StayFilters, page: StayPageAsk, signal: AbortSignal) {
+  const { index = 1, size = PAGE_SIZE, snapshot } = page;
+  const params = { ...filterParams(filters), index, size, snapshot };
   return (await http.get<StayPage>("/accommodations", { params, signal })).data;
 }
 
@@ -31,14 +35,18 @@ export const accommodationsQuery = (http: Http, filters: StayFilters, page: Page
     queryFn: ({ signal }) => getAccommodations(http, filters, page, signal),
   });
 
-/** The places page after page, until one comes back empty; earlier results stay while others load. */
+/** The first page by its number, each further one with what the page before it said. */
+type StayPageParam = number | { index: number; snapshot: string | undefined };
+
+/** The places page after page, each once, until one comes back empty; earlier results stay while others load. */
 export const accommodationsScrollQuery = (http: Http, filters: StayFilters) =>
   infiniteQueryOptions({
     queryKey: accommodationsKeys.scroll(filters),
-    queryFn: ({ pageParam, signal }) => getAccommodations(http, filters, { index: pageParam }, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ accommodations }, _pages, index) =>
-      isLastPage(accommodations.length, PAGE_SIZE, "empty") ? undefined : index + 1,
+    queryFn: ({ pageParam, signal }) =>
+      getAccommodations(http, filters, typeof pageParam === "number" ? { index: pageParam } : pageParam, signal),
+    initialPageParam: 1 as StayPageParam,
+    getNextPageParam: ({ accommodations, snapshot }, pages): StayPageParam | undefined =>
+      isLastPage(accommodations.length, PAGE_SIZE, "empty") ? undefined : { index: pages.length + 1, snapshot },
     placeholderData: keepPreviousData,
   });
 

@@ -53,6 +53,7 @@ async function fillNights({ script }: DatabaseHandle): Promise<void> {
     alter table room_night add constraint room_night_pkey primary key (pk), add constraint room_night_once unique (product_id, night),
       add constraint room_night_product_id_stay_product_id_fk foreign key (product_id) references stay_product (id);`);
   await script(`update accommodation a set from_price = (select min(n.price) from stay_product p join room_night n
-    on n.product_id = p.id where p.accommodation_id = a.id)`);
+    on n.product_id = p.id where p.accommodation_id = a.id),
+    base_most = (select max(p.base_occupancy) from stay_product p where p.accommodation_id = a.id)`);
   await script("vacuum analyze");
 }

@@ -42,6 +42,8 @@ export const stayCardCopy = {
   soldOutDetail: "다른 날짜는 들어가서 볼 수 있어요",
   tooMany: (people: number) => `${people}명이 함께 묵을 방이 없어요`,
   tooManyDetail: "인원을 나누거나 다른 곳을 찾아 볼까요?",
-  minNights: "더 오래 묵어야 하는 곳이에요",
+  minNights: (nights: number) => `${nights}박부터 묵을 수 있어요`,
+  longer: "더 오래 묵어야 하는 곳이에요",
+  notify: "빈방 알림",
   minNightsDetail: "묵는 밤을 늘리면 예약할 수 있어요",
 } as const;

@@ -50,10 +50,12 @@ const untilText = (until: string): string => {
 const refundOf = ({ free_cancel_until: until }: Offer): Badge =>
   until ? { text: copy.freeUntil(untilText(until)), tone: "info" } : { text: copy.notFree, tone: "grey" };
 
-const soldOutOf = ({ offer, unavailable }: StayCard, people: number): StayCardView["soldOut"] => {
+const soldOutOf = ({ offer, unavailable, min_nights }: StayCard, people: number): StayCardView["soldOut"] => {
   if (offer) return undefined;
   if (unavailable === "too_many_people") return { text: copy.tooMany(people), detail: copy.tooManyDetail };
-  if (unavailable === "min_nights") return { text: copy.minNights, detail: copy.minNightsDetail };
+  if (unavailable === "min_nights") {
+    return { text: min_nights ? copy.minNights(min_nights) : copy.longer, detail: copy.minNightsDetail };
+  }
   return { text: copy.soldOut, detail: copy.soldOutDetail };
 };
 

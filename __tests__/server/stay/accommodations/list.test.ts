@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { moveClock } from "@/server/platform/clock";
 import { stayHost } from "@/server/stay/app";
 import type { StayCount, StayPage, StayProducts } from "@/shared/contract/stay/accommodations";
 import { addDays } from "@/shared/dates/add-days";
+import { termsPrice } from "@/shared/price/terms-price";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
@@ -167,12 +170,101 @@ describeEachEngine(
       await change(sql`held = 0, min_nights = 1`);
     });
 
+    it("다 찬 곳은 우리 가족에 맞는 방을 알려 주어 줄을 설 수 있고, 쉬는 방은 알려 주지 않는다", async () => {
+      const { db } = engine.handle();
+      const one = `check_in=${soon}&check_out=${addDays(soon, 2)}&adults=2&children_ages=3,7&keyword=${encodeURIComponent("몽실온")}`;
+      const before = (await list(one)).accommodations[0];
+      const fill = (set: string) =>
+        db.execute(sql`update room_night n set ${sql.raw(set)} from stay_product p where p.id = n.product_id
+          and p.accommodation_id = ${before?.id ?? 0} and n.night = ${soon}::date`);
+      await fill("held = capacity - sold");
+      const full = (await list(one)).accommodations[0];
+      expect(full).toMatchObject({ offer: null, unavailable: "sold_out", min_nights: null });
+      const rooms = (await client.get(`/accommodations/${full?.id}/products?${one}`)).data as StayProducts;
+      const waited = rooms.products.find(({ product_id }) => product_id === full?.wait_for?.product_id);
+      expect(waited).toMatchObject({ state: "sold_out", fits: true, name: full?.wait_for?.product_name });
+      await fill("held = 0, is_closed = true");
+      expect((await list(one)).accommodations[0]).toMatchObject({ unavailable: "sold_out", wait_for: null });
+      await fill("is_closed = false");
+    });
+
+    it("쪽을 넘기는 사이에 방이 팔리거나 풀려도 빠지거나 되풀이되는 숙소가 없고, 열 분이 지나면 새로 시작한다", async () => {
+      const { db } = engine.handle();
+      const held = (set: string, ids: readonly number[]) =>
+        db.execute(sql`update room_night n set ${sql.raw(set)} from stay_product p where p.id = n.product_id
+          and p.accommodation_id = any(string_to_array(${ids.join(",")}::text, ',')::int[]) and n.night = ${soon}::date`);
+      for (const sort of ["recommended", "price-asc", "rating-desc"]) {
+        const query = `${nights}&size=10&sort=${sort}`;
+        const whole = (await everything(query)).map(({ id }) => id).sort();
+        const first = await list(`${query}&index=1`);
+        const sold = ids(first).slice(0, 5);
+        await held("held = capacity - sold", sold);
+        const shown = [...ids(first)];
+        let page = first;
+        for (let index = 2; page.accommodations.length > 0; index += 1) {
+          page = await list(`${query}&index=${index}&snapshot=${page.snapshot}`);
+          shown.push(...ids(page));
+          if (index === 3) await held("held = 0", sold);
+        }
+        expect(page.snapshot).toBeUndefined();
+        expect(new Set(shown).size).toBe(shown.length);
+        expect(shown.sort()).toEqual(whole);
+        // Without it the second page leaves out what slid onto the first.
+        await held("held = capacity - sold", sold);
+        const slid = ids(await list(`${query}&index=2`));
+        await held("held = 0", sold);
+        expect(slid).not.toEqual(ids(await list(`${query}&index=2&snapshot=${first.snapshot}`)));
+        moveClock(11 * 60_000);
+        expect(ids(await list(`${query}&index=2&snapshot=${first.snapshot}`))).toEqual(
+          ids(await list(`${query}&index=2`)),
+        );
+        moveClock(0);
+        for (const odd of ["x", "AAAA", "_".repeat(8000)])
+          expect(ids(await list(`${query}&index=2&snapshot=${odd}`))).toEqual(ids(await list(`${query}&index=2`)));
+      }
+    });
+
+    it("싼 순서는 어떤 가족에게도 객실에서 다시 셈한 합계의 순서와 같다", async () => {
+      const families = fc.record({
+        adults: fc.integer({ min: 1, max: 5 }),
+        ages: fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 4 }),
+        stay: fc.integer({ min: 1, max: 3 }),
+        ahead: fc.integer({ min: 3, max: 120 }),
+      });
+      for (const { adults, ages, stay, ahead } of fc.sample(families, { numRuns: 12, seed: 20_261_121 })) {
+        const from = addDays(today, ahead);
+        const asked = `check_in=${from}&check_out=${addDays(from, stay)}&adults=${adults}&children_ages=${ages.join(",")}&size=50`;
+        const priced = [
+          ...(await list(`${asked}&sort=price-asc`)).accommodations,
+          ...(await list(`${asked}&sort=price-asc&index=2`)).accommodations,
+        ];
+        const plain = [...(await list(asked)).accommodations, ...(await list(`${asked}&index=2`)).accommodations];
+        const sorted = plain
+          .flatMap(({ id, offer }) =>
+            offer ? [{ id, total: termsPrice(offer.terms, { adults, childrenAges: ages }).total }] : [],
+          )
+          .sort((a, b) => a.total - b.total || b.id - a.id);
+        expect(priced.flatMap(({ id, offer }) => (offer ? [{ id, total: offer.total }] : []))).toEqual(sorted);
+        const [cheapest] = sorted;
+        if (!cheapest) continue;
+        const most = await list(`${asked}&sort=price-asc&max_price=${cheapest.total}`);
+        expect(most.accommodations.filter(({ offer }) => offer).map(({ offer }) => offer?.total)).toEqual(
+          sorted.filter(({ total }) => total === cheapest.total).map(({ total }) => total),
+        );
+      }
+    });
+
     it("그 밤에 두 밤부터인 객실은 한 밤으로 팔지 않는다", async () => {
       const { db } = engine.handle();
       await db.execute(sql`update room_night n set min_nights = 2 from stay_product p
         where p.id = n.product_id and p.accommodation_id = 1 and n.night = ${soon}::date`);
       const one = `check_in=${soon}&check_out=${addDays(soon, 1)}&keyword=${encodeURIComponent("몽실온")}`;
-      expect((await list(one)).accommodations[0]).toMatchObject({ offer: null, unavailable: "min_nights" });
+      expect((await list(one)).accommodations[0]).toMatchObject({
+        offer: null,
+        unavailable: "min_nights",
+        min_nights: 2,
+        wait_for: null,
+      });
       const two = await list(`${nights}&keyword=${encodeURIComponent("몽실온")}`);
       expect(two.accommodations[0]?.offer).not.toBeNull();
     });

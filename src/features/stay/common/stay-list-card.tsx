@@ -1,8 +1,9 @@
 import { useStayHeart } from "@/api/stay/use-stay-heart";
 import { paths } from "@/lib/paths";
 import { useOnline } from "@/lib/use-online";
+import { useWaitlist } from "@/lib/waitlist-asker";
 import type { StayCard as Card } from "@/shared/contract/stay/accommodations";
-import { stayFacilityNames } from "@/shared/stay/copy";
+import { stayCardCopy, stayFacilityNames } from "@/shared/stay/copy";
 import { stayCardView } from "@/shared/stay/stay-card-view";
 import { StayCard } from "@/ui/cards/stay-card";
 import { FacilityIcon } from "./facility-icon";
@@ -14,14 +15,25 @@ interface StayListCardProps {
   priority?: boolean;
 }
 
+/** A place in line for a room that is only full; nothing where the page offers no line. */
+const useWaitFor = ({ id, name, wait_for: room }: Card, choice: StayChoice) => {
+  const open = useWaitlist();
+  if (!open || !room) return {};
+  const title = `${name} ${room.product_name}`;
+  const ask = { kind: "stay" as const, title, accommodationId: id, productId: room.product_id, ...choice };
+  return { notifyLabel: stayCardCopy.notify, onNotify: () => open(ask) };
+};
+
 /** One place of a list for these nights and people; they stay chosen on its page. */
 export const StayListCard = ({ card, choice, priority }: StayListCardProps) => {
-  const { facilities, ...view } = stayCardView(card, choice);
+  const { facilities, soldOut, ...view } = stayCardView(card, choice);
+  const wait = useWaitFor(card, choice);
   const heart = useStayHeart(card);
   const online = useOnline();
   return (
     <StayCard
       {...view}
+      soldOut={soldOut && { ...soldOut, ...wait }}
       href={paths.stay.detail({ id: card.id, ...choiceQuery(choice) })}
       heart={{ ...heart, disabled: heart.disabled || !online }}
       amenities={facilities.map((name) => ({ icon: <FacilityIcon name={name} />, label: stayFacilityNames[name] }))}

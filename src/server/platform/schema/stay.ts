@@ -69,6 +69,10 @@ export const accommodation = pgTable(
     minNights: smallint("min_nights").notNull().default(1),
     /** No night costs less; 0: not known. */
     fromPrice: won("from_price").notNull().default(0),
+    /** No room of it takes more people without more to pay; 0: not known. */
+    baseMost: smallint("base_most").notNull().default(0),
+    /** What each age from 0 to 11 pays: `bands` and `adultFee` said again for the search. */
+    ageFees: integer("age_fees").array().notNull().generatedAlwaysAs(sql`stay_age_fees(bands, adult_fee)`),
     facilitiesYes: text("facilities_yes").array().notNull().default(sql`'{}'`),
     facilitiesNo: text("facilities_no").array().notNull().default(sql`'{}'`),
     papers: jsonb("papers").notNull().default([]).$type<Paper[]>(),

@@ -11,6 +11,7 @@ import {
 import { accommodationDetail } from "./accommodation-detail";
 import { countStays, listStays } from "./list-stays";
 import { readAsk } from "./read-ask";
+import { snapshotField } from "./shown-places";
 import { stayFields, stayFilterFields, staySortFields } from "./stay-query";
 
 /**
@@ -36,9 +37,11 @@ function setupList(host: Host): void {
     path: "/accommodations",
     summary: "숙소 찾기",
     policy: "public",
-    query: withoutBlanks(z.object({ ...stayFields, ...stayFilterFields, ...staySortFields, ...pageFields() })),
+    query: withoutBlanks(
+      z.object({ ...stayFields, ...stayFilterFields, ...staySortFields, ...pageFields(), snapshot: snapshotField }),
+    ),
     reply: stayPage,
-    handler: async ({ user, query, db }) => listStays(db, await readAsk(db, query, user?.id ?? "")),
+    handler: async ({ user, query, db }) => listStays(db, await readAsk(db, query, user?.id ?? ""), query.snapshot),
   });
 }
 

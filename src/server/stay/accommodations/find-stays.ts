@@ -5,14 +5,18 @@ import type { Point } from "@/shared/geo/haversine-km";
 import { type StayCardRow, stayCardColumns } from "./stay-cards";
 import {
   type Conditions,
+  cheapestRoom,
   counted,
+  fullRoom,
   hasRoom,
+  longerStay,
   momentValues,
   roomsJson,
   type StayAsk,
   stayConditions,
 } from "./stay-conditions";
 import { type WalkedSort, walkedOrder } from "./stay-order";
+import { atLeast } from "./stay-totals";
 
 const $ = (name: string) => sql.placeholder(name);
 
@@ -25,6 +29,7 @@ export class StayFinder {
   private readonly order: SQL;
   private readonly values: Record<string, unknown>;
   private readonly isInstantOnly: boolean;
+  private readonly ages: readonly number[];
 
   constructor(
     private readonly db: Db,
@@ -35,6 +40,7 @@ export class StayFinder {
     this.conditions = stayConditions(ask);
     this.order = walkedOrder(sort, this.conditions.rank);
     this.isInstantOnly = ask.filters.instant_only === true;
+    this.ages = ask.moment.childrenAges;
     this.values = { ...this.conditions.values, ...momentValues(ask.moment), ...point, user: ask.userId };
   }
 
@@ -59,15 +65,13 @@ export class StayFinder {
     };
   }
 
-  /** Places without one, along the order, each with the reason. */
+  /** Places without one, along the order, each with the reason, and what one can do about it. */
   async unavailable(limit: number, offset: number): Promise<StayCardRow[]> {
-    const page = sql`select ${stayCardColumns}, null as rooms, case
+    const page = sql`select ${stayCardColumns}, null as rooms, ${longerStay} as min_nights,
+        ${fullRoom(this.isInstantOnly)} as wait_for, case
         when not exists (select 1 from stay_product p where p.accommodation_id = c.id and p.is_active
           and p.max_occupancy >= ${counted}) then 'too_many_people'
-        when c.min_nights > ${$("nights")}::int or exists (select 1 from stay_product p join room_night n on n.product_id = p.id
-          where p.accommodation_id = c.id and p.is_active and p.max_occupancy >= ${counted}
-            and n.night = ${$("check_in")}::date and not n.is_closed and n.held + n.sold < n.capacity
-            and n.min_nights > ${$("nights")}::int) then 'min_nights'
+        when ${longerStay} is not null then 'min_nights'
         else 'sold_out' end as reason from (
       select c.* from accommodation c where ${this.conditions.sql} and not ${hasRoom(this.isInstantOnly)}
         ${this.isInstantOnly ? sql`and exists (select 1 from stay_product p where p.accommodation_id = c.id and p.is_active and p.is_instant)` : sql``}
@@ -91,25 +95,44 @@ export class StayFinder {
     return { available: row?.available ?? 0, total: row?.total ?? 0 };
   }
 
+  /** Ids of the places that pass the filters, in their order. Whether they have a room is not looked at yet. */
+  async candidates(page: { limit: number; offset: number }): Promise<number[]> {
+    const ids = sql`select c.id from accommodation c where ${this.conditions.sql} order by ${this.order}
+      limit ${$("limit")}::int offset ${$("offset")}::int`;
+    return (await this.idsOf(ids, page)).map(({ id }) => id);
+  }
+
   /**
-   * Every place that passes the filters, in its order, with what its nights cost at least. Whether it has a room is not
-   * looked at yet. By price: the lowest nights first.
+   * Places with a room by what it costs this family, the cheapest first: `limit` of them at most, looked for among those
+   * that could cost the least (`among`) and that cost no more than `most`.
    */
-  async candidates(byPrice: boolean, maxPrice: number | undefined): Promise<{ id: number; low: number }[]> {
-    const low = sql`c.from_price * ${$("nights")}::int`;
-    const order = byPrice ? sql`c.from_price, c.id desc` : this.order;
+  cheapest({
+    among,
+    most,
+    limit,
+  }: {
+    among: number;
+    most: number;
+    limit: number;
+  }): Promise<{ id: number; total: number }[]> {
+    const low = atLeast(this.ages);
+    const ids = sql`select c.id, best.total from (
+        select c.*, ${low} as low from accommodation c where ${this.conditions.sql} and ${low} <= ${$("most")}::bigint
+        order by low, c.id desc limit ${$("among")}::int) c
+      cross join lateral (${cheapestRoom(this.ages, this.isInstantOnly)}) best
+      where best.total <= ${$("most")}::bigint order by best.total, c.id desc limit ${$("limit")}::int`;
+    return this.idsOf(ids, { among, most, limit });
+  }
+
+  private async idsOf(found: SQL, page: Record<string, number>): Promise<{ id: number; total: number }[]> {
     const [row] = await this.db
       .select({
-        ids: sql<number[]>`coalesce(json_agg(c.id), '[]')`,
-        lows: sql<number[]>`coalesce(json_agg(c.low), '[]')`,
+        found: sql<{ id: number; total: number }[]>`coalesce((select json_agg(f) from (${found}) f), '[]'::json)`,
       })
-      .from(
-        sql`(select c.id, ${low} as low from accommodation c where ${this.conditions.sql}
-          ${maxPrice === undefined ? sql`` : sql`and ${low} <= ${$("max_price")}::bigint`} order by ${order}) c`,
-      )
+      .from(sql`(select 1) one`)
       .prepare("")
-      .execute({ ...this.values, max_price: maxPrice });
-    return (row?.ids ?? []).map((id, at) => ({ id, low: row?.lows[at] ?? 0 }));
+      .execute({ ...this.values, ...page });
+    return row?.found ?? [];
   }
 
   /** The cards of places by their ids, in the order of the ids. */

@@ -1,9 +1,11 @@
+import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import type { StayCard, StayCount, StayPage } from "@/shared/contract/stay/accommodations";
 import type { StaySort } from "@/shared/contract/stay/lists";
 import type { Point } from "@/shared/geo/haversine-km";
 import { pageOffset } from "@/shared/paging/page";
 import { StayFinder } from "./find-stays";
+import { nothingShown, readShown, writeShown } from "./shown-places";
 import { type StayCardRow, stayCardsOf } from "./stay-cards";
 import type { StayAsk } from "./stay-conditions";
 import { walkedSort } from "./stay-order";
@@ -13,18 +15,25 @@ import { refundOf } from "./stay-refund";
 /** Counting stops here: "1,000곳 이상". */
 const COUNTED = 1000;
 /** How many places are looked at in one go when a filter can only be judged by the reckoned total: at first, and at most. */
-const LOOKED_AT = 50;
+const LOOKED_AT = 60;
 const MOST_LOOKED_AT = 800;
+const EVERY = 2_147_483_647;
 
 export type StayListAsk = StayAsk & { sort: StaySort | undefined; index: number; size: number; point: Point | null };
 
-/** One page of a search: places with a room first, then those without. An empty page is after the last one. */
-export async function listStays(db: Db, ask: StayListAsk): Promise<StayPage> {
-  const { index, size } = ask;
+/**
+ * One page of a search: places with a room first, then those without. An empty page is after the last one. With the
+ * snapshot of the page before, it goes on after what was shown, whatever was sold or set free meanwhile.
+ */
+export async function listStays(db: Db, asked: StayListAsk, snapshot?: string): Promise<StayPage> {
+  const { index, size } = asked;
+  const shown = index > 1 ? readShown(snapshot, clock.nowMs()) : nothingShown(clock.nowMs());
+  const ask = shown ? { ...asked, seen: shown.ids } : asked;
   const finder = finderOf(db, ask);
-  const offset = pageOffset(index, size);
+  const offset = shown ? 0 : pageOffset(index, size);
   const page = isReckoned(ask) ? await reckonedPage(finder, ask, offset) : await walkedPage(finder, ask, offset);
-  return { accommodations: page, index, size, applied: appliedOf(ask.moment) };
+  const next = shown && writeShown(shown, page);
+  return { accommodations: page, index, size, applied: appliedOf(ask.moment), ...(next && { snapshot: next }) };
 }
 
 /** How many places have a room for these nights, people and filters, and how many there are at all. */
@@ -62,30 +71,44 @@ async function tail(finder: StayFinder, ask: StayListAsk, offset: number, availa
 
 async function reckonedPage(finder: StayFinder, ask: StayListAsk, offset: number): Promise<StayCard[]> {
   const wanted = offset + ask.size;
-  const { cards, isAll } = await judged(finder, ask, wanted);
+  const { cards, isAll } = await (ask.sort === "price-asc"
+    ? cheapest(finder, ask, wanted)
+    : judged(finder, ask, wanted));
   const page = cards.slice(offset, wanted);
   if (!isAll || page.length === ask.size) return page;
   return [...page, ...(await tail(finder, ask, offset, cards.length, page.length))];
 }
 
-/**
- * The first `wanted` places that pass, in the asked order, looked at in ever larger pieces. By price: a place's total is
- * never below its cheapest nights, so the search ends where those have passed the last total that is needed.
- */
-async function judged(finder: StayFinder, ask: StayListAsk, wanted: number) {
-  const byPrice = ask.sort === "price-asc";
-  const candidates = await finder.candidates(byPrice, ask.filters.max_price);
-  let cards: StayCard[] = [];
-  let size = LOOKED_AT;
-  for (let at = 0; at < candidates.length; at += size, size = Math.min(size * 2, MOST_LOOKED_AT)) {
-    const some = candidates.slice(at, at + size);
-    const last = cards[wanted - 1];
-    if (last && (!byPrice || totalOf(last) < (some[0]?.low ?? 0))) return { cards, isAll: false };
-    const rows = await finder.byIds(some.map(({ id }) => id));
-    cards.push(...passing(rows, ask));
-    if (byPrice) cards = cards.sort((a, b) => totalOf(a) - totalOf(b) || b.id - a.id);
+/** The first `wanted` places that pass, the cheapest first: more are asked for while a filter leaves too few. */
+async function cheapest(finder: StayFinder, ask: StayListAsk, wanted: number) {
+  for (let limit = wanted; ; limit *= 4) {
+    const ids = await cheapestIds(finder, ask, limit);
+    const cards = passing(await finder.byIds(ids), ask);
+    if (cards.length >= wanted || ids.length < limit) return { cards, isAll: ids.length < limit };
   }
-  return { cards, isAll: true };
+}
+
+/**
+ * The `limit` cheapest places. What the first few of those that could be cheap really cost tells how much a place may cost
+ * at most; then only those that could cost as little are looked at.
+ */
+async function cheapestIds(finder: StayFinder, { filters }: StayListAsk, limit: number): Promise<number[]> {
+  const most = filters.max_price ?? Number.MAX_SAFE_INTEGER;
+  const first = await finder.cheapest({ among: LOOKED_AT + limit * 2, most, limit });
+  const found = await finder.cheapest({ among: EVERY, most: first[limit - 1]?.total ?? most, limit });
+  return found.map(({ id }) => id);
+}
+
+/** The first `wanted` places that pass, in the asked order, looked at in ever larger pieces. */
+async function judged(finder: StayFinder, ask: StayListAsk, wanted: number) {
+  const cards: StayCard[] = [];
+  let size = LOOKED_AT;
+  for (let at = 0; cards.length < wanted; at += size, size = Math.min(size * 2, MOST_LOOKED_AT)) {
+    const some = await finder.candidates({ limit: size, offset: at });
+    cards.push(...passing(await finder.byIds(some), ask));
+    if (some.length < size) return { cards, isAll: true };
+  }
+  return { cards, isAll: false };
 }
 
 const totalOf = (card: StayCard): number => card.offer?.total ?? 0;

@@ -18,7 +18,10 @@ type RoomRow = {
 };
 
 /** A place as the database tells it; what it costs is reckoned here. */
-export type StayCardRow = Omit<StayCard, "place_text" | "offer" | "unavailable" | "uncounted_under"> & {
+export type StayCardRow = Omit<
+  StayCard,
+  "place_text" | "offer" | "unavailable" | "uncounted_under" | "min_nights" | "wait_for"
+> & {
   full_name: string | null;
   uncounted_ages: number[];
   bands: StayTerms["bands"];
@@ -28,6 +31,9 @@ export type StayCardRow = Omit<StayCard, "place_text" | "offer" | "unavailable" 
   steps: RefundStep[];
   rooms: RoomRow[] | null;
   reason: StayCard["unavailable"];
+  /** Only of places without a room. */
+  min_nights?: StayCard["min_nights"];
+  wait_for?: StayCard["wait_for"];
 };
 
 const $ = (name: string) => sql.placeholder(name);
@@ -55,8 +61,24 @@ export const stayCardsOf = (rows: readonly StayCardRow[], moment: StayMoment): S
     place_text: placeText(row.full_name),
     uncounted_under: uncountedUnder(row.uncounted_ages),
     offer: offerOf(row, moment),
-    unavailable: row.rooms ? null : (row.reason ?? "sold_out"),
+    ...stopOf(row),
   }));
+
+/** Why there is no offer, and what leads to one: more nights, or a place in line. */
+function stopOf({
+  rooms,
+  reason,
+  min_nights,
+  wait_for,
+}: StayCardRow): Pick<StayCard, "unavailable" | "min_nights" | "wait_for"> {
+  if (rooms) return { unavailable: null, min_nights: null, wait_for: null };
+  const unavailable = reason ?? "sold_out";
+  return {
+    unavailable,
+    min_nights: unavailable === "min_nights" ? (min_nights ?? null) : null,
+    wait_for: unavailable === "sold_out" ? (wait_for ?? null) : null,
+  };
+}
 
 function offerOf(row: StayCardRow, moment: StayMoment): StayCard["offer"] {
   const priced = (row.rooms ?? []).map((room) => {

@@ -3,6 +3,7 @@ import { searchMatch } from "@/server/platform/search/search-match";
 import type { SearchWords } from "@/server/platform/search/search-words";
 import { standbyFrom } from "./standby-from";
 import type { StayFilterQuery, StayMoment } from "./stay-query";
+import { totalOf } from "./stay-totals";
 
 /** What fills the placeholders, by name. */
 type Values = Record<string, unknown>;
@@ -15,6 +16,8 @@ export type StayAsk = {
   words: SearchWords | null;
   /** The towns to look in; null: everywhere. */
   locations: readonly number[] | null;
+  /** Places that were shown on earlier pages. */
+  seen?: readonly number[];
   userId: string;
 };
 
@@ -23,7 +26,7 @@ const $ = (name: string) => sql.placeholder(name);
 export type Conditions = { sql: SQL; rank: SQL | null; values: Values; shape: string };
 
 /** What a place must be, apart from having a room: a condition on `accommodation c`, every value a placeholder. */
-export function stayConditions({ filters, words, locations }: StayAsk): Conditions {
+export function stayConditions({ filters, words, locations, seen = [] }: StayAsk): Conditions {
   const found: SQL[] = [sql`c.is_active`];
   const values: Values = {};
   const shape: string[] = [];
@@ -46,6 +49,8 @@ export function stayConditions({ filters, words, locations }: StayAsk): Conditio
   }
   const match = words ? searchMatch(words) : null;
   if (match) add("words", match.sql, match.values);
+  if (seen.length > 0)
+    add("seen", sql`c.id <> all(string_to_array(${$("seen")}::text, ',')::int[])`, { seen: seen.join(",") });
   return { sql: sql.join(found, sql` and `), rank: match?.rank ?? null, values, shape: shape.join(",") };
 }
 
@@ -73,10 +78,31 @@ export const roomsJson = (isInstantOnly: boolean): SQL => sql`(
     from room_night n where n.product_id = p.id and ${sleepable}) free
   where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int)`;
 
+/** The total of the cheapest room of `accommodation c` that this family can have; no row's worth (null) when there is none. */
+export const cheapestRoom = (ages: readonly number[], isInstantOnly: boolean): SQL => sql`
+  select min(${totalOf(ages, sql`free.room`)}) as total from stay_product p cross join lateral (
+    select count(*) as count, sum(n.price) as room from room_night n where n.product_id = p.id and ${sleepable}) free
+  where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int`;
+
 /** Whether `accommodation c` has a room for this family. */
 export const hasRoom = (isInstantOnly: boolean): SQL => sql`exists (
   select 1 from stay_product p where ${suits(isInstantOnly)} and ${$("nights")}::int = (
     select count(*) from room_night n where n.product_id = p.id and ${sleepable}))`;
+
+/** How many nights one has to stay at `accommodation c` when coming in that day, where these are too few; else null. */
+export const longerStay = sql`(
+  select min(greatest(c.min_nights, n.min_nights)) from stay_product p join room_night n on n.product_id = p.id
+  where p.accommodation_id = c.id and p.is_active and p.max_occupancy >= ${counted} and n.night = ${$("check_in")}::date
+    and not n.is_closed and n.held + n.sold < n.capacity and greatest(c.min_nights, n.min_nights) > ${$("nights")}::int)`;
+
+/** A room of `accommodation c` that suits this family and is full on these nights, so that one can wait for it. */
+export const fullRoom = (isInstantOnly: boolean): SQL => sql`(
+  select json_build_object('product_id', p.id, 'product_name', p.name) from stay_product p
+  where ${suits(isInstantOnly)} and ${$("nights")}::int = (
+    select count(*) from room_night n where n.product_id = p.id and n.night >= ${$("check_in")}::date
+      and n.night < ${$("check_out")}::date and not n.is_closed
+      and (n.night > ${$("check_in")}::date or n.min_nights <= ${$("nights")}::int))
+  order by p.priority, p.id limit 1)`;
 
 /** What `counted`, `roomsJson` and `hasRoom` ask for. */
 export const momentValues = ({ checkIn, checkOut, nights, adults, childrenAges, now }: StayMoment): Values => ({

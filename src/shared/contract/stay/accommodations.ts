@@ -68,17 +68,24 @@ export const stayCard = z.object({
     .nullable(),
   /** Why there is no offer. */
   unavailable: z.enum(["sold_out", "too_many_people", "min_nights"]).nullable(),
+  /** With `min_nights`: from how many nights on it can be had, coming in that day. */
+  min_nights: z.number().int().nullable().optional(),
+  /** With `sold_out`: a room that suits these people and is only full, so that one can stand in line for it. */
+  wait_for: z.object({ product_id: z.number().int(), product_name: z.string() }).nullable().optional(),
 });
 export type StayCard = z.infer<typeof stayCard>;
 
 /**
  * GET /accommodations (check_in, check_out, adults, children, children_ages, keyword, location_id, accommodation_type_code,
- * facilities, max_price, free_cancel, instant_only, sort, lat, lng for nearness, index, size 20): an empty page is after the last one.
+ * facilities, max_price, free_cancel, instant_only, sort, lat, lng for nearness, index, size 20; added: snapshot): an empty page
+ * is after the last one. The `snapshot` of a page, sent with the next index within ten minutes, keeps the pages from
+ * shifting: what was shown is not shown again, and what was not is not skipped.
  */
 export const stayPage = z.object({
   accommodations: z.array(stayCard),
   index: z.number().int(),
   size: z.number().int(),
+  snapshot: z.string().optional(),
   /** What was really asked after mending: dates by the stay rule, guests by the limit of twenty. */
   applied: z.object({
     check_in: z.string(),
