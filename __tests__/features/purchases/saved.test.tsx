@@ -24,7 +24,7 @@ const year = new Date().getFullYear() + 1;
 const visit = reservation({
   desired_check_in: `${year}-05-03`,
   products: [product("a")],
-  papers: [{ name: "주민등록등본", for_text: "24개월 아래 아이" }],
+  papers: [{ name: "주민등록등본", for_text: "24개월 아래 아이", max_months: 23 }],
 });
 
 beforeEach(async () => {
