@@ -1,8 +1,11 @@
 import { asc, desc, eq } from "drizzle-orm";
+import { membershipOf } from "@/server/commerce/families/members";
+import { childNameOf, helperOf } from "@/server/commerce/handoff/hand-offs";
 import { guestOf } from "@/server/commerce/stays/stay-bookings";
 import { openField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
+import { handOff } from "@/server/platform/schema/family";
 import { child, shippingAddress } from "@/server/platform/schema/member";
 import { pointLog } from "@/server/platform/schema/points";
 import { favorite, review } from "@/server/platform/schema/review";
@@ -23,6 +26,8 @@ export async function exportMember(db: Db, userId: string): Promise<Record<strin
     stay_favorites: await db.select().from(stayFavorite).where(eq(stayFavorite.userId, userId)),
     orders: await ordersOf(db, userId),
     stays: await staysOf(db, userId),
+    family: await membershipOf(db, userId),
+    hand_offs: await handOffsOf(db, userId),
     coupons: await db.select().from(issuedCoupon).where(eq(issuedCoupon.userId, userId)),
     points: await db.select().from(pointLog).where(eq(pointLog.userId, userId)).orderBy(asc(pointLog.seq)),
     reviews: await db.select().from(review).where(eq(review.userId, userId)),
@@ -62,6 +67,16 @@ async function staysOf(db: Db, userId: string) {
     const { guestEnc: _, ...open } = row;
     return { ...open, guest: guestOf(row) };
   });
+}
+
+async function handOffsOf(db: Db, userId: string) {
+  const rows = await db.select().from(handOff).where(eq(handOff.userId, userId));
+  return rows.map((row) => ({
+    purchase_id: row.purchaseId,
+    helper: helperOf(row),
+    child_name: childNameOf(row),
+    created_at: row.createdAt,
+  }));
 }
 
 async function ordersOf(db: Db, userId: string) {
