@@ -13,6 +13,7 @@ import { database, databaseHandle } from "@/server/platform/db/database";
 import { describe as wordsOf } from "@/server/platform/describe-error";
 import { shedWhenFull } from "@/server/platform/http/shed";
 import { migrate } from "@/server/platform/migrate";
+import { registerConsumer } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { hold, payment, purchase } from "@/server/platform/schema/commerce";
 import { member, session } from "@/server/platform/schema/member";
@@ -142,6 +143,10 @@ async function main(): Promise<void> {
   await migrate(handle);
   if ((await handle.db.$count(content)) === 0) await addShop(handle.db);
   if ((await handle.db.$count(accommodation)) === 0) await addLodge(handle.db);
+  // A consumer that never asks whether it did its work before: what others must not be.
+  registerConsumer("trust.naive", async ({ dedupeKey }, db) => {
+    await db.execute(sql`insert into trust_effect values (${dedupeKey})`);
+  });
   await startServer({ addresses: [], ownsSignals: true });
   process.on("message", (message: { id: number; name: string; given: Given }) => {
     const answer = (reply: object) => process.send?.({ id: message.id, ...reply });

@@ -4,6 +4,7 @@ import { notFound } from "@/server/platform/errors";
 import { promotion } from "@/server/platform/schema/editorial";
 import type { PopupPromotion, Promotion, PromotionDetail } from "@/shared/contract/main/editorial";
 import { pageOffset } from "@/shared/paging/page";
+import { webLink } from "@/shared/text/web-link";
 
 type Row = typeof promotion.$inferSelect;
 export type PromotionHost = Row["host"];
@@ -49,7 +50,7 @@ export async function promotionDetail(db: Db, id: number, now: Date): Promise<Pr
     .from(promotion)
     .where(and(eq(promotion.id, id), lte(promotion.startsAt, now)));
   if (!row) throw notFound();
-  return { ...promotionOf(row), body: row.body, href: row.href, cta: row.cta };
+  return { ...promotionOf(row), body: row.body, href: row.href === null ? null : webLink(row.href), cta: row.cta };
 }
 
 const promotionOf = (row: Row): Promotion => ({

@@ -6,6 +6,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { banner, homeSection } from "@/server/platform/schema/home";
 import type { Banner, BannerKind, HomeSection, Rankings } from "@/shared/contract/main/discover";
+import { webLink } from "@/shared/text/web-link";
 import { defaultSections } from "./default-sections";
 
 const SECTION_SIZE = 10;
@@ -31,7 +32,7 @@ export async function homeSections(db: Db): Promise<HomeSection[]> {
 /** The banners of a kind that run at an instant, in their order. */
 export async function runningBanners(db: Db, kind: BannerKind, now: Date): Promise<Banner[]> {
   const { pk, eyebrow, title, cta, href, scene } = banner;
-  return db
+  const rows = await db
     .select({ pk, eyebrow, title, cta, href, scene })
     .from(banner)
     .where(
@@ -42,6 +43,7 @@ export async function runningBanners(db: Db, kind: BannerKind, now: Date): Promi
       ),
     )
     .orderBy(asc(banner.position), asc(banner.pk));
+  return rows.map((row) => ({ ...row, href: webLink(row.href) ?? "/" }));
 }
 
 const ALL = "all";

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { engines } from "../support/engines";
+import { type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
+import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
+import { buyAndMaybeCancel, type Promised } from "../support/trust-traffic";
+
+/** Half of the fifty kills each. */
+const KILLS = scaled(1, 25);
+const ORDERS = 4;
+/** Events a round: each order's own once, and again under other keys, as when the same news comes twice. */
+const EVENTS = 240;
+
+/** Counts an event without asking whether it was counted before. */
+const NAIVE = "create table if not exists trust_effect (key text not null)";
+
+describe.each(isFull ? engines() : (["pglite"] as const))("알릴 일 (%s)", (engine) => {
+  let ground: Ground;
+  beforeAll(async () => {
+    ground = await newGround(engine);
+  });
+  afterAll(() => ground?.remove(), 60_000);
+
+  const count = async (host: HostProcess, text: string): Promise<number> => {
+    const [row] = await host.ask<{ n: number | string }[]>("sql", { text: `select count(*) as n from ${text}` });
+    return Number(row?.n ?? 0);
+  };
+
+  /** Orders whose visit is over, and the events that say so, committed before anything is delivered. */
+  async function writeEvents(host: HostProcess, round: number, expected: Set<string>): Promise<void> {
+    await host.ask("forgetLimits");
+    const shop = await host.shop(ORDERS);
+    const promised: Promised = { paid: [], canceled: [], placed: [] };
+    const buyers = await host.members(ORDERS);
+    await Promise.all(buyers.map((buyer) => buyAndMaybeCancel(host, buyer, shop, promised, false)));
+    for (const id of promised.paid) expected.add(id);
+    const ids = promised.paid.map((id) => `'${id}'`).join(",");
+    await host.ask("sql", {
+      text: `update purchase_item set product_state = 'COMPLETE', completed_at = now() where purchase_id in (${ids})`,
+    });
+    for (const topic of ["order.completed", "trust.naive"]) {
+      await host.ask("sql", {
+        text: `insert into outbox (topic, dedupe_key, payload)
+          select '${topic}', '${topic}:${round}:' || n || ':' || p.id, jsonb_build_object('purchase_id', p.id)
+          from generate_series(1, ${Math.ceil(EVENTS / 2 / ORDERS)}) n, purchase p where p.id in (${ids}) order by n`,
+      });
+    }
+  }
+
+  it(
+    "전하다 죽어도 하나도 잃지 않고, 한 번만 이루어진다",
+    async () => {
+      const random = seededRandom(trustSeed);
+      const expected = new Set<string>();
+      let inDelivery = 0;
+      let offset = 0;
+      const begin = async () => {
+        const host = await startHost(ground);
+        await host.ask("sql", { text: NAIVE });
+        // What a dead process had taken is free again when its time is up; the test does not wait for that.
+        offset += 31_000;
+        await host.ask("moveClock", { ms: offset });
+        return host;
+      };
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const host = await begin();
+        await writeEvents(host, kill, expected);
+        const already = await count(host, "outbox where done_at is not null");
+        // The next look at the outbox comes within two seconds; the kill comes somewhere in the work that follows.
+        for (let waited = 0; waited < 6000; waited += 10) {
+          if ((await count(host, "outbox where done_at is not null")) > already) break;
+          await sleep(10);
+        }
+        await sleep(random() * 120);
+        await host.kill();
+        const looks = await begin();
+        if ((await count(looks, "outbox where tries > 0 and done_at is null")) > 0) inDelivery += 1;
+        await looks.kill();
+      }
+      const host = await begin();
+      for (let waited = 0; waited < 120_000; waited += 200) {
+        if ((await count(host, "outbox where done_at is null and topic in ('order.completed', 'trust.naive')")) === 0)
+          break;
+        if (waited % 4000 === 0) {
+          offset += 31_000;
+          await host.ask("moveClock", { ms: offset });
+        }
+        await sleep(200);
+      }
+      const left = await count(host, "outbox where done_at is null and topic in ('order.completed', 'trust.naive')");
+      const effects = await count(host, "point_log where dedupe_key like 'reward:%'");
+      const events = await count(host, "outbox where topic in ('order.completed', 'trust.naive')");
+      const naive = await count(host, "trust_effect");
+      const naiveOnce = await count(host, "(select distinct key from trust_effect) t");
+      const laws = (await host.ask<string[]>("books")).filter((law) => !law.startsWith("I8"));
+      await host.kill();
+      measured({
+        goal: "R16",
+        name: "outbox",
+        engine,
+        figures: `${KILLS} SIGKILLs, ${inDelivery} of them with events taken and not done; ${events} events, ${left} lost; ${effects} effects for ${expected.size} orders; without a dedupe key ${naive} effects of ${naiveOnce}; books ${laws.length === 0 ? "clean" : laws.join(", ")}`,
+        target: "50 kills on both engines: 0 lost, effect once by dedupe key",
+        laws: {
+          "nothing is lost": left === 0,
+          "each effect is there once": effects === expected.size && expected.size > 0,
+          "every event was delivered": naiveOnce === events / 2,
+          "the books are clean": laws.length === 0,
+          ...(isFull
+            ? {
+                "kills hit deliveries": inDelivery >= KILLS / 4,
+                "without the key it would be twice": naive > naiveOnce,
+              }
+            : {}),
+        },
+      });
+    },
+    PATIENCE_MS,
+  );
+});
