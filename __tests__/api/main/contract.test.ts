@@ -57,6 +57,8 @@ function recorder(): { http: Http; asked: Asked[] } {
         contents: [],
         reviews: [],
         photos: [],
+        questions: [],
+        weather: null,
       };
       return { code: "S000", message: "", data: data as never, status: 200, lastModified: null };
     };
