@@ -11,7 +11,7 @@ import { forgetLimits, type Inbox, openInbox, phoneBook, signUp, type TestMember
 import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust-scale";
 
 const newPhone = phoneBook("6300");
-const ROUNDS = scaled(2, 40);
+const ROUNDS = scaled(1, 12);
 /** From the moment the end is stored, in milliseconds of real time. */
 const LIMIT_MS = 1000;
 const PATIENT_MS = 10_000;

@@ -1,5 +1,5 @@
 import { ActivationScreen } from "@/features/login/activation-screen";
-import { activationCopy } from "@/features/login/copy";
+import { activationCopy, pendingCopy } from "@/features/login/copy";
 import { readLoginInput } from "@/features/login/login-input";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
@@ -11,4 +11,8 @@ export default withPage(ActivationScreen, {
   footer: false,
 });
 
-export const getServerSideProps = serverSideProps({ access: "open", read: readLoginInput });
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: readLoginInput,
+  head: ({ input }) => (input.mode === "social" ? { title: pendingCopy.title } : {}),
+});

@@ -153,6 +153,7 @@ export const returnCopy = {
 
 /** A sign-up that stopped before its number was proved. */
 export const pendingCopy = {
+  title: "가입 마치기",
   headline: "번호만 확인하면\n바로 쓸 수 있어요",
   detail: (provider: string) => `${providerName(provider)} 계정으로 시작한 가입이 여기서 기다리고 있어요`,
 } as const;

@@ -5,7 +5,6 @@ import { selectIsMember } from "@/store/slices/auth";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
 import { phoneWritten, type SocialProof, selectRegister, stepReached } from "@/store/slices/register";
 import { pendingCopy as copy } from "./copy";
-import { Heading } from "./heading";
 import { JoinFailed } from "./join-failed";
 import { isRealName } from "./known-name";
 import { SignupDone } from "./signup-done";
@@ -59,9 +58,14 @@ export const PendingActivation = ({
   }
   return (
     <Root>
-      {step === "phone" && ticket === null && <Heading title={copy.headline} detail={copy.detail(proof.provider)} />}
       {step === "phone" && (
-        <SignupPhone phone={phone} isDemo={isDemo} onPhone={(typed) => dispatch(phoneWritten(typed))} onNew={proved} />
+        <SignupPhone
+          heading={{ title: copy.headline, detail: copy.detail(proof.provider) }}
+          phone={phone}
+          isDemo={isDemo}
+          onPhone={(typed) => dispatch(phoneWritten(typed))}
+          onNew={proved}
+        />
       )}
       {step === "terms" && <SignupTerms onNext={agreed} />}
       {step === "profile" && (

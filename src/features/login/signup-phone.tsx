@@ -14,6 +14,8 @@ import { useSocialProof } from "./use-social-proof";
 const { phone: copy } = signupCopy;
 
 interface Props {
+  /** What stands above the number. */
+  heading?: { title: string; detail: string };
   phone: string;
   isDemo: boolean;
   onPhone: (phone: string) => void;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The number; one that has an account already leads into it instead. */
-export const SignupPhone = ({ phone, isDemo, onPhone, onNew }: Props) => {
+export const SignupPhone = ({ heading = copy, phone, isDemo, onPhone, onNew }: Props) => {
   const ticket = useAppSelector(selectPhoneTicket);
   const { leave: leaveProof } = useSocialProof();
   const entry = useEntry(onNew, { entersAlone: false });
@@ -42,7 +44,7 @@ export const SignupPhone = ({ phone, isDemo, onPhone, onNew }: Props) => {
   }
   return (
     <Box>
-      {!isSent && <Heading title={copy.title} detail={copy.detail} takesFocus />}
+      {!isSent && <Heading title={heading.title} detail={heading.detail} takesFocus />}
       <PhoneVerification phone={phone} onPhone={onPhone} isDemo={isDemo} onVerified={open} />
     </Box>
   );

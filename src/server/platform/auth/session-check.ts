@@ -3,8 +3,8 @@ import { together } from "@/server/platform/db/together";
 import type { Db } from "@/server/platform/db/types";
 import type { VerifiedToken } from "./access-token";
 
-/** How long a looked-up session version is believed, in milliseconds of real time. */
-const BELIEVED_MS = 1000;
+/** How long a looked-up session version is believed, in milliseconds of real time: with the next look still within a second. */
+const BELIEVED_MS = 750;
 const REMEMBERED_SESSIONS = 5000;
 
 const shared = globalThis as typeof globalThis & { nadlangSessions?: Map<string, { version: number; at: number }> };

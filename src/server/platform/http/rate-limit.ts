@@ -14,6 +14,8 @@ const LIMITS = {
   otp_send: { points: 10, seconds: 3600, by: "address" },
   otp_check: { points: 30, seconds: 600, by: "address" },
   login: { points: 30, seconds: 600, by: "address" },
+  /** A way to a provider and back is two calls, a sign-up on it four. */
+  social: { points: 60, seconds: 600, by: "address" },
   code: { points: 10, seconds: 600, by: "caller" },
   hold: { points: 30, seconds: 60, by: "caller" },
   payment: { points: 20, seconds: 60, by: "caller" },
