@@ -1,0 +1,125 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { projectRoot, readProjectFile } from "../support/project-files";
+import { isFull, measured, PATIENCE_MS } from "../support/trust-scale";
+
+type Package = {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  dev?: boolean;
+  link?: boolean;
+  hasInstallScript?: boolean;
+  license?: string;
+};
+type Lock = { packages: Record<string, Package> };
+type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
+
+/** Licences that let a closed product use a package as it is. */
+const FREE =
+  /^\(?(MIT|MIT-0|ISC|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|0BSD|CC0-1\.0|CC-BY-4\.0|BlueOak-1\.0\.0|Python-2\.0|Unlicense|OFL-1\.1|MPL-2\.0|Zlib|PostgreSQL|LGPL-3\.0-or-later|Apache-2\.0 AND LGPL-3\.0-or-later.*|Apache-2\.0 AND LGPL-3\.0-or-later AND MIT)( (AND|OR) .*)?\)?$/;
+/** Packages that may run something when they are installed: prebuilt binaries, which also work without. */
+const REGISTRY = "https://registry.npmjs.org/";
+
+/** What of a lock file does not come whole, signed by its hash and from the one registry. */
+function strangersOf({ packages }: Lock): string[] {
+  return Object.entries(packages)
+    .filter(([name, { link }]) => name !== "" && !link)
+    .flatMap(([name, { resolved = "", integrity = "" }]) => [
+      // The lock names no registry (it is whichever npm is set to); a package from elsewhere would be named.
+      ...(resolved === "" || resolved.startsWith(REGISTRY) ? [] : [`${name} comes from ${resolved}`]),
+      ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity) ? [] : [`${name} has no hash`]),
+    ]);
+}
+
+const loose = (versions: Record<string, string>): string[] =>
+  Object.entries(versions)
+    .filter(([, version]) => /^(git|https?|file|link|npm|github|workspace):|[/]|^\*$|latest|>/.test(version))
+    .map(([name, version]) => `${name}@${version}`);
+
+const licenceOf = (name: string): string => {
+  const file = path.join(projectRoot, name, "package.json");
+  if (!existsSync(file)) return "";
+  const { license, licenses } = JSON.parse(readFileSync(file, "utf8"));
+  const told = license ?? licenses?.[0];
+  return typeof told === "string" ? told : (told?.type ?? "");
+};
+
+const npm = (args: readonly string[], cwd: string) =>
+  spawnSync("npm", [...args], { cwd, encoding: "utf8", timeout: 600_000, maxBuffer: 64 * 1024 * 1024 });
+
+it(
+  "꾸러미는 모두 한 곳에서, 적힌 그대로, 쓸 수 있는 조건으로 온다",
+  () => {
+    const lock: Lock = JSON.parse(readProjectFile("package-lock.json"));
+    const manifest: Manifest = JSON.parse(readProjectFile("package.json"));
+    const strangers = strangersOf(lock);
+    const named = [...loose(manifest.dependencies), ...loose(manifest.devDependencies)];
+    // What runs in the product is pinned to one version each.
+    const floating = Object.entries(manifest.dependencies)
+      .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+      .map(([name]) => name);
+    const shipped = Object.entries(lock.packages).filter(([name, { dev, link }]) => name !== "" && !dev && !link);
+    const licences = new Map<string, number>();
+    const closed: string[] = [];
+    for (const [name, one] of shipped) {
+      const licence = licenceOf(name) || one.license || "";
+      licences.set(licence, (licences.get(licence) ?? 0) + 1);
+      // Binaries for other machines are not here to be read.
+      if (!FREE.test(licence) && existsSync(path.join(projectRoot, name))) closed.push(`${name}: ${licence || "none"}`);
+    }
+    const control = strangersOf({
+      packages: {
+        "node_modules/x": { resolved: "git+ssh://git@github.com/x/x.git#1" },
+        "node_modules/y": { resolved: "http://registry.npmjs.org/y.tgz" },
+      },
+    }).length;
+    const online = isFull ? askRegistry() : null;
+    measured({
+      goal: "S25",
+      name: "supply chain",
+      engine: "none",
+      figures: `${Object.keys(lock.packages).length - 1} locked packages, ${shipped.length} shipped, ${strangers.length} from elsewhere or without hash, ${named.length} named by address, ${floating.length} unpinned, ${closed.length} licences not known to be free${closed[0] ? ` [${closed.slice(0, 5).join(" | ")}]` : ""}; licences ${[
+        ...licences,
+      ]
+        .sort((a, b) => b[1] - a[1])
+        .map(([name, count]) => `${name || "?"}×${count}`)
+        .slice(0, 8)
+        .join(" ")}${online ? `; ${online.text}` : ""}`,
+      target: "0 git/http deps; 0 high/critical; installs without scripts",
+      laws: {
+        "all from the registry, with hashes": strangers.length === 0,
+        "none by address": named.length === 0,
+        "the shipped ones are pinned": floating.length === 0,
+        "licences are free": closed.length === 0,
+        "a stranger would be seen": control === 4,
+        ...(online
+          ? { "nothing high or critical": online.severe === 0, "installs without scripts": online.isInstalled }
+          : {}),
+      },
+    });
+  },
+  PATIENCE_MS,
+);
+
+/** What only the registry can tell: known weaknesses, and whether the lock installs without running anything. */
+function askRegistry(): { text: string; severe: number; isInstalled: boolean } {
+  const audit = npm(["audit", "--omit=dev", "--json"], projectRoot);
+  const report = audit.stdout.includes("{") ? JSON.parse(audit.stdout) : {};
+  const counts = report.metadata?.vulnerabilities;
+  const severe = counts ? Number(counts.high) + Number(counts.critical) : Number.NaN;
+  const signatures = npm(["audit", "signatures"], projectRoot);
+  const dir = mkdtempSync(path.join(tmpdir(), "nadlang-s25-"));
+  for (const file of ["package.json", "package-lock.json"]) cpSync(path.join(projectRoot, file), path.join(dir, file));
+  const install = npm(["ci", "--ignore-scripts", "--no-audit", "--no-fund"], dir);
+  const isInstalled = install.status === 0 && existsSync(path.join(dir, "node_modules/next"));
+  rmSync(dir, { recursive: true, force: true });
+  const said = signatures.stdout.trim().split("\n").filter(Boolean).slice(0, 4).join(", ");
+  return {
+    text: `audit ${counts ? JSON.stringify(counts) : "could not be asked"}; signatures: ${said || "could not be asked"}; npm ci --ignore-scripts ${isInstalled ? "installs" : "fails"}`,
+    severe,
+    isInstalled,
+  };
+}
