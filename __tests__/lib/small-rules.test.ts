@@ -1,6 +1,7 @@
 import { createClock } from "@/lib/clock";
 import { appOpenPatience, openAppHome } from "@/lib/deep-link";
 import { ApiError, toApiError } from "@/lib/http/api-error";
+import { outsideAddress } from "@/lib/in-app-browser";
 import { paths } from "@/lib/paths";
 import { makeQueryClient, retryDelay, retryUnlessAnswered } from "@/lib/query-client";
 import { userFromToken } from "@/lib/user-from-token";
@@ -115,4 +116,29 @@ describe("앱 열기", () => {
     openAppHome(os, hands);
     expect(log).toEqual(expected);
   });
+});
+
+describe("다른 앱 안의 브라우저", () => {
+  const android = "Mozilla/5.0 (Linux; Android 15)";
+  const file = "https://nadlang.example/api/ics/a?token=t";
+
+  test.each([
+    [
+      `${android} KAKAOTALK 25.1`,
+      "kakaotalk://web/openExternal?url=https%3A%2F%2Fnadlang.example%2Fapi%2Fics%2Fa%3Ftoken%3Dt",
+    ],
+    ["Mozilla/5.0 (iPhone) Line/15.0", "https://nadlang.example/api/ics/a?token=t&openExternalBrowser=1"],
+    [
+      `${android} NAVER(inapp; search; 1)`,
+      "intent://nadlang.example/api/ics/a?token=t#Intent;scheme=https;action=android.intent.action.VIEW;end",
+    ],
+    ["Mozilla/5.0 (iPhone) Instagram 300", null],
+    [`${android} Chrome/140`, null],
+  ])("%s에서 파일은 %s로 열린다", (agent, address) => {
+    expect(outsideAddress(file, agent)).toBe(address);
+  });
+});
+
+test("변경은 연결이 없다고 미뤄 두지 않는다", () => {
+  expect(makeQueryClient("browser").getDefaultOptions().mutations?.networkMode).toBe("always");
 });

@@ -180,3 +180,29 @@ describe("거절", () => {
     expect(error).not.toBeInstanceOf(ApiError);
   });
 });
+
+describe("연결이 없을 때", () => {
+  const offline = { ...globalThis.navigator, onLine: false };
+  const original = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  beforeEach(() => Object.defineProperty(globalThis, "navigator", { configurable: true, value: offline }));
+  afterEach(() => {
+    if (original) Object.defineProperty(globalThis, "navigator", original);
+    else Reflect.deleteProperty(globalThis, "navigator");
+  });
+
+  test.each(["post", "put", "patch", "delete"] as const)(
+    "%s는 보내지 않고 그렇다고 말하며, 나중에도 보내지 않는다",
+    async (method) => {
+      const { http, told } = testHttp();
+      await expect(http[method]("/contents/favorite")).rejects.toMatchObject({ status: 0, code: "OFFLINE" });
+      expect(told).toEqual(["offline"]);
+    },
+  );
+
+  test("묻기는 그대로 보낸다: 가까이 있는 것이 답할 수도 있다", async () => {
+    server.use(route.get(`${mainBase}/contents/`, () => replied([])));
+    const { http, told } = testHttp();
+    await expect(http.get("/contents/")).resolves.toMatchObject({ data: [] });
+    expect(told).toEqual([]);
+  });
+});
