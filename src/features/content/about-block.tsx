@@ -1,4 +1,3 @@
-import { FileText } from "lucide-react";
 import { useId } from "react";
 import { css } from "styled-components";
 import type { ContentDetail } from "@/shared/contract/main/contents";
@@ -114,7 +113,7 @@ const Papers = ({ papers }: { papers: ContentDetail["papers"] }) =>
       <ul className="papers">
         {papers.map((paper) => (
           <li key={`${paper.name} ${paper.for_text}`}>
-            <FileText aria-hidden="true" />
+            <Icon name="file-text" />
             <div>
               <b>{paper.name}</b>
               <small>{copy.papersFor(paper.for_text)}</small>

@@ -1,4 +1,3 @@
-import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
@@ -10,6 +9,7 @@ import { IconButton } from "@/ui/controls/icon-button";
 import { Gutter } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { bookingAnchor } from "./anchors";
@@ -53,7 +53,7 @@ const OpenTicket = () => {
       <header>
         <h2>{copy.undatedOn}</h2>
       </header>
-      <Notice tone="info" icon={<CalendarDays aria-hidden="true" />}>
+      <Notice tone="info" icon={<Icon name="calendar-days" />}>
         {copy.undatedDetail(detail.valid_days)}
       </Notice>
     </Gutter>
@@ -72,15 +72,19 @@ const Days = () => {
           <h2 id="when">{copy.title}</h2>
           <IconButton
             label={copy.earlier}
-            icon={<ChevronLeft />}
+            icon={<Icon name="chevron-left" />}
             aria-disabled={shownWeek <= today}
             onClick={() => shownWeek > today && showWeek(addDays(shownWeek, -WEEK))}
           />
           <button className="month" type="button" onClick={() => setMonthOpen(true)} aria-label={copy.openMonth}>
             {copy.month(month)}
-            <CalendarDays aria-hidden="true" />
+            <Icon name="calendar-days" />
           </button>
-          <IconButton label={copy.later} icon={<ChevronRight />} onClick={() => showWeek(addDays(shownWeek, WEEK))} />
+          <IconButton
+            label={copy.later}
+            icon={<Icon name="chevron-right" />}
+            onClick={() => showWeek(addDays(shownWeek, WEEK))}
+          />
         </header>
       </Gutter>
       {shown.isError && !shown.data ? (

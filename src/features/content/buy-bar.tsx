@@ -1,4 +1,3 @@
-import { Globe, Phone } from "lucide-react";
 import { useRouter } from "next/router";
 import { createGlobalStyle } from "styled-components";
 import { useHeart } from "@/api/main/use-heart";
@@ -13,6 +12,7 @@ import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { HeartButton } from "@/ui/controls/heart-button";
+import { Icon } from "@/ui/icon/icon";
 import { placeAnchor, relatedAnchor, scrollToPart } from "./anchors";
 import type { Missing } from "./choice";
 import { useChosen } from "./choice-context";
@@ -110,7 +110,7 @@ const OtherWays = ({ onKeep }: { onKeep: (() => void) | undefined }) => {
   return (
     <>
       {detail.phone && (
-        <ButtonLink kind="ink" full href={`tel:${detail.phone}`} icon={<Phone aria-hidden="true" />}>
+        <ButtonLink kind="ink" full href={`tel:${detail.phone}`} icon={<Icon name="phone" />}>
           {copy.call}
         </ButtonLink>
       )}
@@ -118,7 +118,7 @@ const OtherWays = ({ onKeep }: { onKeep: (() => void) | undefined }) => {
         <Button
           kind="outline"
           full
-          icon={<Globe aria-hidden="true" />}
+          icon={<Icon name="globe" />}
           onClick={() => window.location.assign(detail.homepage ?? "")}
         >
           {copy.homepage}

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download, TicketPercent } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
@@ -8,6 +7,7 @@ import type { ContentCoupon } from "@/shared/contract/main/purchase";
 import { priceText } from "@/shared/price/price-text";
 import { quote } from "@/shared/price/quote";
 import { Button } from "@/ui/controls/button";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { linesOf } from "./choice";
 import { useChosen } from "./choice-context";
@@ -38,7 +38,7 @@ export const CouponRow = () => {
   const isTaken = live.every(({ state }) => state !== "receivable");
   return (
     <div className="coupon-row">
-      <TicketPercent aria-hidden="true" />
+      <Icon name="ticket-percent" />
       <p>
         {best === null ? (
           copy.have(live.length)
@@ -51,7 +51,7 @@ export const CouponRow = () => {
       <Button
         kind="ink"
         size={40}
-        iconEnd={isTaken ? undefined : <Download aria-hidden="true" />}
+        iconEnd={isTaken ? undefined : <Icon name="download" />}
         onClick={() => setOpen(true)}
       >
         {isTaken ? copy.taken : copy.take}

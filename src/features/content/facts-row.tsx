@@ -1,15 +1,19 @@
-import { Baby, CalendarRange, Car, Clock, House, Package, TreePine, Umbrella, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { monthsText } from "@/shared/age/age-text";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { FactRow } from "@/ui/display/fact-row";
+import { Icon } from "@/ui/icon/icon";
 import { lateCopy } from "./late-copy";
 
 const { facts: copy } = lateCopy;
 
 type Fact = { icon: ReactNode; title: string; detail: string };
 const MOST = 4;
-const placeIcons = { indoor: <Umbrella />, outdoor: <TreePine />, both: <House /> } as const;
+const placeIcons = {
+  indoor: <Icon name="umbrella" />,
+  outdoor: <Icon name="tree-pine" />,
+  both: <Icon name="house" />,
+} as const;
 
 const factsOf = (detail: ContentDetail): Fact[] => {
   const { duration_minutes: minutes, indoor, age, facilities, dating } = detail;
@@ -17,16 +21,20 @@ const factsOf = (detail: ContentDetail): Fact[] => {
   const guardian = age.guardian_under_months;
   const facts: (Fact | null)[] = [
     minutes
-      ? { icon: <Clock />, title: copy.hours(Math.floor(minutes / 60), minutes % 60), detail: copy.duration }
+      ? {
+          icon: <Icon name="clock" />,
+          title: copy.hours(Math.floor(minutes / 60), minutes % 60),
+          detail: copy.duration,
+        }
       : null,
     indoor === "unknown" ? null : { icon: placeIcons[indoor], ...copy[indoor] },
     guardian === null
       ? null
-      : { icon: <UsersRound />, title: copy.guardian, detail: copy.guardianUnder(monthsText(guardian)) },
-    { icon: <Car />, title: copy.parking[parking], detail: copy.parkingDetail[parking] },
-    facilities.nursing_room === "yes" ? { icon: <Baby />, ...copy.nursing } : null,
-    dating === "open" ? { icon: <CalendarRange />, ...copy.undated(detail.valid_days) } : null,
-    detail.needs_shipping ? { icon: <Package />, ...copy.shipping } : null,
+      : { icon: <Icon name="users-round" />, title: copy.guardian, detail: copy.guardianUnder(monthsText(guardian)) },
+    { icon: <Icon name="car" />, title: copy.parking[parking], detail: copy.parkingDetail[parking] },
+    facilities.nursing_room === "yes" ? { icon: <Icon name="baby" />, ...copy.nursing } : null,
+    dating === "open" ? { icon: <Icon name="calendar-range" />, ...copy.undated(detail.valid_days) } : null,
+    detail.needs_shipping ? { icon: <Icon name="package" />, ...copy.shipping } : null,
   ];
   return facts.filter((fact) => fact !== null).slice(0, MOST);
 };

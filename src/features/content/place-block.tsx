@@ -1,4 +1,3 @@
-import { Copy, Globe, Phone } from "lucide-react";
 import { css } from "styled-components";
 import { useIsAlive } from "@/lib/use-is-alive";
 import type { ContentDetail } from "@/shared/contract/main/contents";
@@ -6,6 +5,7 @@ import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { placeAnchor } from "./anchors";
 import { FromHere } from "./from-here";
@@ -35,7 +35,7 @@ export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
             <p>{detail.address || detail.place_text}</p>
           </div>
           {detail.address && (
-            <Button kind="soft" size={40} icon={<Copy aria-hidden="true" />} onClick={() => void copyAddress()}>
+            <Button kind="soft" size={40} icon={<Icon name="copy" />} onClick={() => void copyAddress()}>
               {copy.copy}
             </Button>
           )}
@@ -48,13 +48,13 @@ export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
         <div className="contacts">
           {detail.phone && (
             <a href={`tel:${detail.phone}`}>
-              <Phone aria-hidden="true" />
+              <Icon name="phone" />
               {detail.phone}
             </a>
           )}
           {detail.homepage && (
             <a href={detail.homepage} target="_blank" rel="noopener noreferrer nofollow">
-              <Globe aria-hidden="true" />
+              <Icon name="globe" />
               {copy.homepage}
             </a>
           )}

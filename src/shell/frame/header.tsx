@@ -1,4 +1,3 @@
-import { Share } from "lucide-react";
 import Link from "next/link";
 import type { ComponentProps } from "react";
 import styled from "styled-components";
@@ -72,7 +71,7 @@ const ShareButton = ({ surface }: Pick<ComponentProps<typeof IconButton>, "surfa
   const { share, sheet } = useShare();
   return (
     <>
-      <IconButton surface={surface} label={copy.share} icon={<Share />} onClick={share} />
+      <IconButton surface={surface} label={copy.share} icon={<Icon name="share" />} onClick={share} />
       {sheet}
     </>
   );

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
+import { Icon } from "../icon/icon";
 import { media } from "../theme/media";
 import { noScrollbar } from "../theme/mixins";
 import { useCarousel } from "./use-carousel";
@@ -33,7 +33,7 @@ export function Carousel({ label, slides, kind = "hero", auto = false }: Carouse
       {slides.length > 1 && (
         <div className="bar">
           <button className="arrow" type="button" onClick={previous}>
-            <ChevronLeft aria-hidden="true" />
+            <Icon name="chevron-left" />
             <VisuallyHidden>{uiCopy.previous}</VisuallyHidden>
           </button>
           <span className="count">
@@ -44,12 +44,12 @@ export function Carousel({ label, slides, kind = "hero", auto = false }: Carouse
           </span>
           {auto && (
             <button type="button" onClick={() => setPlaying(!playing)}>
-              {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+              {playing ? <Icon name="pause" /> : <Icon name="play" />}
               <VisuallyHidden>{playing ? uiCopy.pause : uiCopy.play}</VisuallyHidden>
             </button>
           )}
           <button className="arrow" type="button" onClick={next}>
-            <ChevronRight aria-hidden="true" />
+            <Icon name="chevron-right" />
             <VisuallyHidden>{uiCopy.next}</VisuallyHidden>
           </button>
         </div>

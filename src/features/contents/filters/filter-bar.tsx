@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import styled from "styled-components";
@@ -70,7 +69,7 @@ export const FilterBar = ({ filters, apply, several = false, kind }: FilterBarPr
     <>
       <ChipRow label={filtersCopy.label}>
         <Chip
-          icon={<SlidersHorizontal aria-hidden="true" />}
+          icon={<Icon name="sliders-horizontal" />}
           aria-label={filtersCopy.open(count)}
           onClick={() => open("filter")}
         >

@@ -1,9 +1,9 @@
-import { ArrowUpDown } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { LiveRegion } from "@/ui/a11y/live-region";
+import { Icon } from "@/ui/icon/icon";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { defaultSort } from "../address/content-filters";
@@ -29,7 +29,7 @@ export const ListBar = ({ filters, apply, total, totalIsFloor, isOld }: ListBarP
       <p>{total !== undefined && <b>{contentsCopy.count(total, totalIsFloor)}</b>}</p>
       <LiveRegion text={known ? contentsCopy.countSpoken(total, totalIsFloor) : ""} />
       <Sort type="button" aria-label={contentsCopy.sortNow(contentsCopy.sorts[sort])} onClick={() => setSheet(true)}>
-        <ArrowUpDown aria-hidden="true" />
+        <Icon name="arrow-up-down" />
         {contentsCopy.sorts[sort]}
       </Sort>
       {sheet !== "never" && (
