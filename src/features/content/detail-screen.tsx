@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { contentDetailQuery } from "@/api/main/content-detail";
 import { useHttp } from "@/lib/http/http-context";
+import { useQuery } from "@/lib/use-query";
 import { toFailure } from "@/store/failure";
 import { useAppDispatch } from "@/store/hooks";
 import { contentDetailFailed } from "@/store/slices/content-detail";

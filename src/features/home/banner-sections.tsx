@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { tipBannersScrollQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
+import { useInfiniteQuery } from "@/lib/use-query";
 import type { Banner } from "@/shared/contract/main/discover";
 import { Button } from "@/ui/controls/button";
 import { Rail } from "@/ui/display/rail";

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { noticeStampQuery } from "@/api/main/notices";
 import { useHttp } from "@/lib/http/http-context";
 import { noticeStamp } from "@/lib/storage/entries/notice-stamp";
+import { useQuery } from "@/lib/use-query";
 
 const IDLE_WITHIN_MS = 4000;
 

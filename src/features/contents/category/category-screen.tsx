@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import styled from "styled-components";
 import { categoryInfoQuery, categoryMenuQuery } from "@/api/main/categories";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useQuery } from "@/lib/use-query";
 import { CategoryGrid } from "@/ui/display/category-grid";
 import { later } from "@/ui/later/later";
 import { text } from "@/ui/theme/text";

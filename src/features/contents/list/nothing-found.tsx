@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import styled from "styled-components";
 import { relaxationsQuery } from "@/api/main/search";
 import { useHttp } from "@/lib/http/http-context";
+import { useQuery } from "@/lib/use-query";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { text } from "@/ui/theme/text";
