@@ -1,3 +1,4 @@
+import { CloudRain, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { css } from "styled-components";
 import { createClock } from "@/lib/clock";
@@ -9,7 +10,6 @@ import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { standardSteps } from "@/shared/refund/standard-steps";
 import { RefundSteps } from "@/ui/booking/refund-steps";
 import { Gutter } from "@/ui/display/section-header";
-import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { useChosen } from "./choice-context";
 import { lateCopy } from "./late-copy";
@@ -34,11 +34,11 @@ export const RefundBlock = () => {
         )}
         <ul className="notes">
           <li>
-            <Icon name="undo-2" />
+            <Undo2 aria-hidden="true" />
             {copy.order}
           </li>
           <li>
-            <Icon name="cloud-rain" />
+            <CloudRain aria-hidden="true" />
             {copy.disaster}
           </li>
         </ul>
