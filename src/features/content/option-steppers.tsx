@@ -2,18 +2,23 @@ import { css } from "styled-components";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import type { ContentOption } from "@/shared/contract/main/content-facts";
 import { priceText } from "@/shared/price/price-text";
+import { Chip } from "@/ui/controls/chip";
 import { Stepper } from "@/ui/controls/stepper";
 import { Gutter } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
 import { peopleAnchor } from "./anchors";
 import { ticketsOf } from "./choice";
 import { useChosen } from "./choice-context";
+import { groupCopy } from "./group-copy";
 import { lateCopy } from "./late-copy";
 
 const { booking: copy } = lateCopy;
 
 /** Up to this many months a limit is said in months. */
 const MONTHS_UNTIL = 36;
+
+/** Students of a class are not counted one by one. */
+const CLASS = 10;
 
 /** For whom a ticket is, unless its name says so already. */
 const rangeOf = (option: ContentOption): string => {
@@ -27,12 +32,13 @@ const rangeOf = (option: ContentOption): string => {
 /** How many of each ticket; proposed by the family's ages, changed by hand. */
 export const OptionSteppers = () => {
   const { detail, counts, isTouched, proposal, count } = useChosen();
+  const isGroup = detail.picnic !== null;
   const room = Math.max(0, detail.max_per_order - ticketsOf(counts));
   return (
     <Gutter>
       <div id={peopleAnchor} className="people">
         <h3>{copy.people}</h3>
-        <p>{proposal && !isTouched ? copy.proposed : copy.countThem}</p>
+        <p>{isGroup ? groupCopy.lead : proposal && !isTouched ? copy.proposed : copy.countThem}</p>
         <ul>
           {detail.options.map((option) => {
             const number = counts[option.pk] ?? 0;
@@ -54,6 +60,11 @@ export const OptionSteppers = () => {
                   onChange={(next) => count(option.pk, next)}
                   upReason={copy.most(detail.max_per_order)}
                 />
+                {isGroup && room > 0 && (
+                  <Chip onClick={() => count(option.pk, number + Math.min(room, CLASS))}>
+                    {groupCopy.more(option.name, Math.min(room, CLASS))}
+                  </Chip>
+                )}
               </li>
             );
           })}

@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import styled from "styled-components";
 import type { CheckoutAsk } from "@/api/main/checkout";
 import { paths } from "@/lib/paths";
@@ -8,7 +8,7 @@ import type { PicnicTerms } from "@/shared/contract/main/picnic";
 import { dateText } from "@/shared/dates/date-text";
 import { optionOfRow } from "@/shared/picnic/student-rows";
 import { quote } from "@/shared/price/quote";
-import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { picnicWritten, selectPicnic, studentAdded, studentRemoved } from "@/store/slices/payment";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
@@ -21,7 +21,7 @@ import { CenterBlock } from "./center-block";
 import { picnicCopy as copy } from "./copy";
 import { ErrorSummary } from "./error-summary";
 import { OwnChildren } from "./own-children";
-import { fieldId, picnicProblems } from "./picnic-problems";
+import { fieldId, type Problem, picnicProblems } from "./picnic-problems";
 import { PurposeBlock } from "./purpose-block";
 import { StudentRow } from "./student-row";
 
@@ -30,6 +30,8 @@ interface Props {
   content: ContentDetail;
   terms: PicnicTerms;
 }
+
+const NONE: readonly Problem[] = [];
 
 const pieces = (ask: CheckoutAsk, optionPks: readonly number[]) => ({
   content: ask.content_pk,
@@ -54,23 +56,31 @@ const totalOf = ({ options }: ContentDetail, optionPks: readonly number[]) => {
 export const PicnicForm = ({ ask, content, terms }: Props) => {
   const dispatch = useAppDispatch();
   const router = useRouter();
+  const store = useAppStore();
   const picnic = useAppSelector(selectPicnic);
   const [isAsked, setAsked] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
-  const problems = isAsked ? picnicProblems(picnic, terms) : [];
-  const errorOf = (id: string) => problems.find((problem) => problem.id === id)?.words;
+  const problems = useMemo(() => (isAsked ? picnicProblems(picnic, terms) : NONE), [isAsked, picnic, terms]);
+  // A list of a class is long: while nothing is wrong, a row is drawn again only for its own words.
+  const errorOf = useCallback((id: string) => problems.find((problem) => problem.id === id)?.words, [problems]);
   const { students } = picnic;
   const optionPks = students.map(({ id }) => optionOfRow(id));
   const optionName = (rowId: string) => content.options.find(({ pk }) => pk === optionOfRow(rowId))?.name ?? "";
 
   /** The address follows the rows, so that a reload and a shared link speak of as many. */
-  const follow = (optionPks: readonly number[]) =>
-    void router.replace(paths.payment.picnic(pieces(ask, optionPks)), undefined, { scroll: false });
-  const remove = (id: string) => {
-    dispatch(studentRemoved(id));
-    dispatch(toastShown(copy.students.removed));
-    follow(students.filter((one) => one.id !== id).map((one) => optionOfRow(one.id)));
-  };
+  const follow = useCallback(
+    (pks: readonly number[]) =>
+      void router.replace(paths.payment.picnic(pieces(ask, pks)), undefined, { scroll: false }),
+    [router, ask],
+  );
+  const remove = useCallback(
+    (id: string) => {
+      dispatch(studentRemoved(id));
+      dispatch(toastShown(copy.students.removed));
+      follow(selectPicnic(store.getState()).students.map((one) => optionOfRow(one.id)));
+    },
+    [dispatch, follow, store],
+  );
   const add = (optionPk: number) => {
     dispatch(studentAdded(optionPk));
     follow([...optionPks, optionPk]);
