@@ -332,14 +332,6 @@ describeEachEngine("빈자리 알림", (engine) => {
       expect(await Promise.all(families.map(({ id }) => stateOf(id)))).toEqual(["OFFERED", "OFFERED"]);
     });
 
-    it("줄을 잠그지 않으면 같은 자리를 두 번 내놓으려 한다 (이 시험이 뜻이 있다는 증거)", async () => {
-      const { tries } = await twoAtOnce(serveLine);
-      const offered = tries.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-      const isOneServed =
-        tries.every(({ status }) => status === "fulfilled") && offered.filter((n) => n > 0).length === 1;
-      expect(isOneServed).toBe(false);
-    });
-
     const rush = async (taker: SeatTaker | null) => {
       const { shop, free } = await fullShop(4);
       await family(shop, 2);
