@@ -50,9 +50,9 @@ test("산 입장권은 연결이 없어도 열리고, 나가면 이 기기에서
   const name = "책 읽는 다락방 놀이카페";
   await searchAndOpen(page, "책읽는 다락방", name);
   await workerReady(page);
-  await chooseVisit(page, ["아이"]);
+  await chooseVisit(page, ["아이", "보호자"]);
   await goToPayment(page);
-  await signInByPhone(page, "010-0000-0002");
+  await signInByPhone(page, "010-0000-0001");
   await payAtGateway(page);
   const code = await page
     .getByRole("img", { name: /입장권/ })
