@@ -33,7 +33,7 @@ const Row = ({ question, onRemove, isRemoving }: RowProps) => {
         <Badge tone={is_answered ? "fit" : "grey"}>{is_answered ? copy.answered : copy.waiting}</Badge>
         {author_name && <span>{author_name}</span>}
         <span>{dayOf(created_at)}</span>
-        {is_private && <Lock size={14} aria-label={copy.private} />}
+        {is_private && <Lock size={14} role="img" aria-label={copy.private} />}
         {is_mine && (
           <button type="button" disabled={isRemoving} onClick={() => onRemove(id)}>
             {copy.remove}

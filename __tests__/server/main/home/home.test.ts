@@ -11,7 +11,7 @@ import type {
 } from "@/shared/contract/main/discover";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
-import { CONTENTS, catalogSeed } from "../../../support/seed-catalog";
+import { CATEGORY_PKS, CONTENTS, catalogSeed } from "../../../support/seed-catalog";
 
 const client = signedClient(mainHost);
 const scene = { kind: "room", seed: 1 };
@@ -75,6 +75,25 @@ describeEachEngine(
       expect(await ask("")).toEqual(wanted(() => true));
       expect(await ask("inventory=farm")).toEqual(wanted((pk) => pk === 2));
       expect((await client.get("/home/rankings?inventory=none", { version: "3" })).status).toBe(404);
+    });
+
+    it("순위의 갈래는 많이 예약한 카테고리부터고, 갈래마다 정말 순위가 있다", async () => {
+      const ask = async (query: string) =>
+        (await client.get(`/home/rankings?${query}`, { version: "3" })).data as Rankings;
+      const { inventories, as_of } = await ask("");
+      const booked = (pk: number) =>
+        CONTENTS.filter((one) => one.categoryPk === pk && one.saleState === "on_sale").reduce(
+          (sum, { bookings28d }) => sum + bookings28d,
+          0,
+        );
+      const names = ["실내놀이", "농장체험", "공연·전시"];
+      const wanted = CATEGORY_PKS.map((pk, at) => ({ name: names[at], booked: booked(pk) })).sort(
+        (a, b) => b.booked - a.booked,
+      );
+      expect(inventories.map(({ name }) => name)).toEqual(wanted.map(({ name }) => name));
+      for (const { inventory } of inventories)
+        expect((await ask(`inventory=${inventory}`)).contents.length).toBeGreaterThanOrEqual(3);
+      expect(as_of).toMatch(/:00:00\.000Z$/);
     });
 
     it("새로 온 놀이는 그 지역 안의 것만 새것부터다", async () => {

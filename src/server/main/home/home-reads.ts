@@ -5,7 +5,8 @@ import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { banner, homeSection } from "@/server/platform/schema/home";
-import type { Banner, BannerKind, HomeSection, Rankings } from "@/shared/contract/main/discover";
+import type { ContentCard } from "@/shared/contract/main/contents";
+import type { Banner, BannerKind, HomeSection } from "@/shared/contract/main/discover";
 import { webLink } from "@/shared/text/web-link";
 import { defaultSections } from "./default-sections";
 
@@ -47,26 +48,13 @@ export async function runningBanners(db: Db, kind: BannerKind, now: Date): Promi
 }
 
 const ALL = "all";
-const RANKED_CATEGORIES = 6;
-/** A ranking of fewer is none. */
-const FEWEST_RANKED = 3;
 const $ = (name: string) => sql.placeholder(name);
-
-/** The categories of which the most was booked, those with enough to rank. */
-const rankedCategories = sql<
-  Rankings["inventories"]
->`coalesce((select json_agg(json_build_object('inventory', k.slug, 'name', k.name)
-  order by k.booked desc, k.pk) from (
-    select k.pk, k.slug, k.name, sum(c.bookings_28d) as booked from category k join content c on c.category_pk = k.pk
-    where c.sale_state in ('on_sale', 'info_only') and c.bookings_28d > 0
-    group by k.pk having count(*) >= ${sql.raw(String(FEWEST_RANKED))} order by sum(c.bookings_28d) desc, k.pk
-    limit ${sql.raw(String(RANKED_CATEGORIES))}) k), '[]'::json)`;
 
 /** What was booked most in 28 days: of everything, or of the category with this slug. Throws 404 for another word. */
 export async function rankedContents(
   db: Db,
   { inventory, size, userId, moment }: { inventory: string; size: number; userId: string; moment: Moment },
-): Promise<Omit<Rankings, "as_of">> {
+): Promise<ContentCard[]> {
   const build = (on: Db, name: string) => {
     const where =
       inventory === ALL
@@ -78,7 +66,6 @@ export async function rankedContents(
           inventory === ALL
             ? sql<boolean>`true`
             : sql<boolean>`exists (select 1 from category where slug = ${$("slug")}::text)`,
-        inventories: rankedCategories,
         contents: sql<CardRow[]>`coalesce((select json_agg(card) from (select ${cardColumns} from (
           select * from content c where ${where} and c.sale_state in ('on_sale', 'info_only')
           order by c.bookings_28d desc nulls last, c.pk desc nulls last limit ${$("size")}::int) c) card), '[]'::json)`,
@@ -89,5 +76,5 @@ export async function rankedContents(
   const statement = prepared(db, inventory === ALL ? "rankings" : "rankings|category", build);
   const [row] = await statement.execute({ slug: inventory, size, user: userId, ...moment });
   if (!row?.known) throw notFound();
-  return { contents: cardsOf(row.contents), inventories: row.inventories };
+  return cardsOf(row.contents);
 }

@@ -13,6 +13,7 @@ import {
   homeSections as sectionsShape,
 } from "@/shared/contract/main/discover";
 import { homeSections, rankedContents, runningBanners } from "./home-reads";
+import { rankedCategories } from "./ranked-categories";
 
 /**
  * Main host, home:
@@ -82,7 +83,8 @@ function setupRankings(host: Host): void {
       const { moment } = await contentWindow(db, undefined);
       return {
         as_of: new Date(Math.floor(clock.nowMs() / HOUR_MS) * HOUR_MS).toISOString(),
-        ...(await rankedContents(db, { ...query, userId: user?.id ?? "", moment })),
+        contents: await rankedContents(db, { ...query, userId: user?.id ?? "", moment }),
+        inventories: await rankedCategories(db, clock.nowMs()),
       };
     },
   });
