@@ -47,6 +47,10 @@ const EVERYONES = new Set([
   "DELETE /contents/:pk/sale-alarm/",
   "PUT /reviews/:pk{[0-9]+}/reaction/",
   "POST /reviews/:pk{[0-9]+}/report/",
+  "POST /auth/social/:provider/start/",
+  "POST /auth/social/:provider/link/",
+  "POST /auth/social/:provider/return/",
+  "DELETE /auth/social/:provider/",
   "POST /contents/:pk{[0-9]+}/questions/",
 ]);
 
