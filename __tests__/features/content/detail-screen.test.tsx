@@ -210,6 +210,16 @@ describe("우리 가족", () => {
     expect(total).toBe(29_500);
   });
 
+  test("아프면 날짜를 바꿀 수 있는 곳만 그렇다고 약속한다", async () => {
+    const promise = "아이가 아프면 시작 2시간 전까지 날짜를 한 번 바꿀 수 있어요";
+    const { unmount } = await open({ date: "2026-12-05" });
+    expect(await screen.findByText(/호우·대설 특보/)).toBeInTheDocument();
+    expect(screen.queryByText(promise)).toBeNull();
+    unmount();
+    await open({ date: "2026-12-05", detail: activity({ refund: { ...activity().refund, moves_once: true } }) });
+    expect(await screen.findByText(promise)).toBeInTheDocument();
+  });
+
   test("환불 계단은 고른 합계를 원으로 보인다", async () => {
     await open({ date: "2026-12-05", slots: [slot({ date: "2026-12-05" })] });
     const stairs = await screen.findByRole("list", { name: "환불 계단" });

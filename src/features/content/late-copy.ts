@@ -98,6 +98,7 @@ export const lateCopy = {
     span: (from: string, to: string) => `${from}~${to}`,
     policy: (name: string) => `기준: ${name}`,
     order: "카드 금액부터 먼저 돌려드려요. 3영업일 안에 들어와요",
+    sick: "아이가 아프면 시작 2시간 전까지 날짜를 한 번 바꿀 수 있어요",
     disaster: "호우·대설 특보가 나오면 수수료 없이 취소돼요",
     steps: "환불 계단",
     before: (days: number) => (days === 0 ? "당일" : `${days}일 전까지`),

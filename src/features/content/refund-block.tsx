@@ -1,4 +1,4 @@
-import { CloudRain, Undo2 } from "lucide-react";
+import { CalendarSync, CloudRain, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { css } from "styled-components";
 import { createClock } from "@/lib/clock";
@@ -20,6 +20,7 @@ const { refund: copy } = lateCopy;
 /** 환불 계단: what comes back until when, in won of the chosen total. */
 export const RefundBlock = () => {
   const { detail, isUndated } = useChosen();
+  const moves = detail.refund.moves_once === true && !isUndated;
   return (
     <Gutter>
       <section className="refund">
@@ -37,6 +38,12 @@ export const RefundBlock = () => {
             <Undo2 aria-hidden="true" />
             {copy.order}
           </li>
+          {moves && (
+            <li>
+              <CalendarSync aria-hidden="true" />
+              {copy.sick}
+            </li>
+          )}
           <li>
             <CloudRain aria-hidden="true" />
             {copy.disaster}

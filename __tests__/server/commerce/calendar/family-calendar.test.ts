@@ -51,6 +51,7 @@ describeEachEngine("가족 캘린더", (engine) => {
   };
   const visit = async () => {
     const shop = await addShop(db());
+    await letMove(db(), shop);
     const { order_id: id } = await new Shopper(parent, gateway).buy(shop, [shop.adult], 15_000);
     return { shop, id };
   };
@@ -78,7 +79,6 @@ describeEachEngine("가족 캘린더", (engine) => {
   it("날짜를 바꾸면 같은 UID로 SEQUENCE가 오르고, 취소하면 더 올라 CANCELLED가 된다", async () => {
     const { shop, id } = await visit();
     const url = await addressOf(parent);
-    await letMove(db(), shop);
     const { slotPk, date: later } = await addTime(db(), shop);
     dataOf(await as(parent).post(`/reservations/${id}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
     expect(await events(url)).toMatchObject([

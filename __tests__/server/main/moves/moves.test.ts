@@ -10,6 +10,7 @@ import { moveClock } from "@/server/platform/clock";
 import { content, contentOption, slot } from "@/server/platform/schema/catalog";
 import { purchase } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
+import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { Moved, MoveOffer } from "@/shared/contract/main/move";
 import { addDays } from "@/shared/dates/add-days";
 import { addMonths } from "@/shared/dates/add-months";
@@ -133,9 +134,17 @@ describeEachEngine("날짜 변경", (engine) => {
   it("시작 2시간 전까지만, 받는 장소에서만, 개인의 날짜 있는 액티비티만 옮긴다", async () => {
     const { shop, id } = await booked();
     await addTime(db(), shop);
+    const promised = async () =>
+      dataOf<ContentDetail>(await as(parent).get(`/contents/${shop.contentPk}/`)).refund.moves_once;
+    expect(await promised()).toBe(true);
     await letMove(db(), shop, false);
-    expect((await offer(id)).block).toBe("NOT_OFFERED");
+    expect(await promised()).toBe(false);
+    const unpromised = (await new Shopper(parent, gateway).buy(shop, [shop.adult], 15_000)).order_id;
     await letMove(db(), shop);
+    expect((await offer(unpromised)).block).toBe("NOT_OFFERED");
+    expect(await move(unpromised, 1)).toMatchObject({ status: 400, code: "F000" });
+    // What was promised with an order holds although its seller has stopped offering it.
+    await letMove(db(), shop, false);
     moveClock(kstInstant(shop.date, "08:00") - Date.now() - 2_000);
     expect((await offer(id)).block).toBeNull();
     moveClock(kstInstant(shop.date, "08:00") - Date.now() + 2_000);

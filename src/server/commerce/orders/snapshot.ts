@@ -34,6 +34,8 @@ export const purchaseSnapshot = z.object({
       .nullable()
       .optional(),
   }),
+  /** Whether a family whose child is ill was promised that it may move its visit once. */
+  moves_once: z.boolean().optional(),
   /** Only of stays: the room, and how long the door is open on the first and the last day (`HH:mm`). */
   stay: z
     .object({

@@ -31,8 +31,9 @@ const build = (db: Db, name: string) =>
         c.dating, c.valid_days, c.max_per_order, c.needs_shipping, c.picnic, c.allergens, ${optionsJson} as options, c.min_price, c.list_price,
         ${ratingJson} as rating, c.review_count, ${ratingByAge} as rating_by_age, c.favorite_count,
         ${isFavorite} as is_favorite, c.provenance,
-        (select json_build_object('name', p.name, 'standard', p.standard, 'steps', p.steps)
-          from refund_policy p where p.pk = c.refund_policy_pk) as refund,
+        (select json_build_object('name', p.name, 'standard', p.standard, 'steps', p.steps,
+          'moves_once', o.opts_sick_child_move and c.dating <> 'open' and c.picnic is null)
+          from refund_policy p, operator o where p.pk = c.refund_policy_pk and o.pk = c.operator_pk) as refund,
         (select json_build_object('name', o.name, 'business_number', o.business_number,
           'mail_order_number', o.mail_order_number, 'address', o.address, 'phone', o.phone, 'email', o.email)
           from operator o where o.pk = c.operator_pk) as seller

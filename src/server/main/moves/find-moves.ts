@@ -1,6 +1,7 @@
 import { movablePieces, moveBlock } from "@/server/commerce/moves/move-block";
 import { boughtAt, differenceBack } from "@/server/commerce/moves/price-difference";
 import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
+import { snapshotOf } from "@/server/commerce/orders/snapshot";
 import { findSale, type Option, type Sale } from "@/server/main/reservations/activity-terms";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -40,7 +41,9 @@ export async function findMoves(
   const block = moveBlock(order, items, now);
   if (block === "STAY" || block === "UNDATED" || block === "ENDED") return none(block);
   const { desiredCheckIn: from } = order;
-  if (!sale || from === null || !sale.activity.operator.optsSickChildMove) return none("NOT_OFFERED");
+  if (!sale || from === null) return none("NOT_OFFERED");
+  // What was promised with the order holds, whatever its seller offers today.
+  if (!(snapshotOf(order).moves_once ?? sale.activity.operator.optsSickChildMove)) return none("NOT_OFFERED");
   const { content } = sale.activity;
   if (content.picnic !== null) return none("GROUP");
   if (block !== null) return none(block);

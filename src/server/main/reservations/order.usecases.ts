@@ -86,6 +86,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
       papers: content.papers,
       cautions: content.cautions,
       seller: { name: operator.name, business_number: operator.businessNumber, phone: operator.phone },
+      moves_once: operator.optsSickChildMove,
       policy: { standard: policy.standard, steps: policy.steps, hash: refund.policy_hash },
       draft_key: blindIndex("draft", JSON.stringify([held.id, optionPks, body])),
     },

@@ -131,12 +131,12 @@ export const contentDetail = z.object({
   valid_days: z.number().int(),
   max_per_order: z.number().int(),
   needs_shipping: z.boolean(),
-  options: z.array(contentOption),
-  min_price: z.number().int().nullable(),
   /** Sold to groups, with a list of students; null: to families. */
   picnic: picnicTerms.nullable(),
   /** Allergen codes of the food that belongs to it; empty: none of the nineteen; null: no food, or not known. */
   allergens: z.array(z.string()).nullable(),
+  options: z.array(contentOption),
+  min_price: z.number().int().nullable(),
   list_price: z.number().int().nullable(),
   rating: z.number().nullable(),
   review_count: z.number().int(),
@@ -144,7 +144,13 @@ export const contentDetail = z.object({
   rating_by_age: z.array(z.object({ band: z.string(), rating: z.number(), count: z.number().int() })),
   favorite_count: z.number().int(),
   is_favorite: z.boolean(),
-  refund: z.object({ name: z.string(), standard: z.enum(["show", "stay"]), steps: z.array(refundStep) }),
+  refund: z.object({
+    name: z.string(),
+    standard: z.enum(["show", "stay"]),
+    steps: z.array(refundStep),
+    /** A family whose child is ill may move its visit once. */
+    moves_once: z.boolean().optional(),
+  }),
   seller: z.object({
     name: z.string(),
     business_number: z.string().nullable(),
