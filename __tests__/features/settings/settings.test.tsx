@@ -3,12 +3,15 @@ import { http } from "msw";
 import { deviceName } from "@/features/settings/device-name";
 import { SettingsScreen } from "@/features/settings/settings-screen";
 import { UnregisterScreen } from "@/features/settings/unregister-screen";
+import { leaveTo } from "@/lib/leave";
 import { type PhoneProofProps, PhoneProofProvider } from "@/lib/phone-proof";
 import { display } from "@/lib/storage/entries/display";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
+
+jest.mock("@/lib/leave", () => ({ leaveTo: jest.fn() }));
 
 const user = {
   user_id: "member-1",
@@ -122,4 +125,47 @@ test("기기의 이름은 알아볼 만큼만 말한다", () => {
     "안드로이드 · 카카오톡",
   );
   expect(deviceName("")).toBeNull();
+});
+
+describe("연결한 로그인", () => {
+  const screenWith = <SettingsScreen input={{ isDemo: true, socialProviders: ["kakao", "naver"] }} />;
+  const linked = (...accounts: object[]) =>
+    server.use(http.get(`${mainBase}/auth/social/`, () => replied({ accounts })));
+  const kakao = { provider: "kakao", linked_at: "2026-11-01T00:00:00Z" };
+
+  test("이은 것과 잇지 않은 것이 보이고, 이으러 떠난다", async () => {
+    answers();
+    linked(kakao);
+    server.use(http.post(`${mainBase}/auth/social/naver/link/`, () => replied({ authorize_url: "/go" })));
+    const { reported } = open(screenWith);
+    expect(await screen.findByText("2026.11.01에 연결했어요")).toBeVisible();
+    fireEvent.click(screen.getByRole("button", { name: "네이버 연결하기" }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/go"));
+    expect(reported).toEqual([]);
+  });
+
+  test("끊으면 끊었다고 하고, 마지막 길이면 왜 끊지 못하는지 말한다", async () => {
+    answers();
+    linked(kakao);
+    server.use(http.delete(`${mainBase}/auth/social/kakao/`, () => refused(400, "V015", "방법이 하나도 남지 않아요.")));
+    const { store } = open(screenWith);
+    fireEvent.click(await screen.findByRole("button", { name: "카카오 연결 끊기" }));
+    const said = () => store.getState().common.toastPopUp.message;
+    await waitFor(() => expect(said()).toBe("방법이 하나도 남지 않아요."));
+    server.use(http.delete(`${mainBase}/auth/social/kakao/`, () => replied(null)));
+    linked();
+    fireEvent.click(screen.getByRole("button", { name: "카카오 연결 끊기" }));
+    await waitFor(() => expect(said()).toBe("카카오 연결을 끊었어요"));
+    expect(await screen.findByRole("button", { name: "카카오 연결하기" })).toBeVisible();
+  });
+
+  test("불러오지 못하면 그 자리에서 다시 부른다", async () => {
+    answers();
+    server.use(http.get(`${mainBase}/auth/social/`, () => refused(500, "F500", "문제가 생겼어요.")));
+    open(screenWith);
+    expect(await screen.findByText("연결한 로그인을 불러오지 못했어요")).toBeVisible();
+    linked(kakao);
+    fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+    expect(await screen.findByRole("button", { name: "카카오 연결 끊기" })).toBeVisible();
+  });
 });

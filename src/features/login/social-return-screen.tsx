@@ -29,9 +29,11 @@ export const SocialReturnScreen = ({ input: { provider } }: { input: { provider:
 
   if (failure === null) {
     return (
-      <Waiting role="status">
-        <p>{copy.waiting(provider)}</p>
-        <Skeleton shape="row" count={2} />
+      <Waiting>
+        <p role="status">{copy.waiting(provider)}</p>
+        <div aria-hidden="true">
+          <Skeleton shape="row" count={2} />
+        </div>
       </Waiting>
     );
   }
