@@ -50,7 +50,7 @@ let serial = 0;
 /** One activity on sale with a slot `daysAhead`, the standard show policy and `capacity` seats. */
 export async function addShop(
   db: Db,
-  set: { capacity?: number; daysAhead?: number; undated?: boolean } = {},
+  set: { capacity?: number; daysAhead?: number; undated?: boolean; picnic?: typeof content.$inferInsert.picnic } = {},
 ): Promise<Shop> {
   serial += 1;
   const key = `t${serial}-${randomUUID()}`;
@@ -79,6 +79,7 @@ export async function addShop(
       scene: { kind: "pottery", seed: 1 },
       saleState: "on_sale",
       dating: set.undated ? "open" : "dated",
+      picnic: set.picnic ?? null,
       searchKey: "",
       choseongKey: "",
     })

@@ -33,6 +33,12 @@ export function newCanaries(seed: number) {
     guest: name(),
     guestPhone: phone(),
     guestEmail: email(),
+    center: name(),
+    parentPhone: phone(),
+    groupMemo: name(),
+    student: name(),
+    grade: name(),
+    registrationNumber: `${pick(6, 65, 26)}-${digits()}`,
   };
 }
 

@@ -76,6 +76,7 @@ type Given = {
 const doings: Record<string, (given: Given) => Promise<unknown>> = {
   members: ({ count = 0, points = 0 }) => members(count, points),
   shop: async ({ capacity = 1 }) => addShop(await database(), { capacity }),
+  club: async () => addShop(await database(), { picnic: { registration: "required" } }),
   lodge: async ({ capacity = 1, count = 30 }) => {
     const { accommodationId, productId, from } = await addLodge(await database(), { rooms: capacity, nights: count });
     return { accommodationId, productId, from };

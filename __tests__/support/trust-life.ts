@@ -14,6 +14,8 @@ export type Town = {
   main: Host;
   stay: Host;
   shop: Shop;
+  /** A place that takes groups, with a number for each student. */
+  club: Shop;
   lodge: Lodge;
   /** The code that was sent to a number last. */
   codeOf(phone: string): Promise<string>;
@@ -26,6 +28,7 @@ export type Life = {
   main: SignedClient;
   stay: SignedClient;
   visit: OrderPlaced;
+  group: OrderPlaced;
   night: OrderPlaced;
   /** Values that open doors: codes, tickets, tokens, keys. */
   secrets: Record<string, string>;
@@ -53,9 +56,10 @@ export async function liveALife(town: Town, about: Canaries): Promise<Life> {
   const stay = signedClient(town.stay, { user });
   await settle(main, about);
   const visit = await buyVisit(town, main, about, secrets);
+  const group = await buyForGroup(town, main, about, secrets);
   const night = await bookNight(town, { main, stay }, about, secrets);
-  await readEverything(main, [visit.order_id, night.order_id]);
-  return { user, main, stay, visit, night, secrets };
+  await readEverything(main, [visit.order_id, group.order_id, night.order_id]);
+  return { user, main, stay, visit, group, night, secrets };
 }
 
 /** Proves a number; keeps code and ticket among the secrets. */
@@ -116,6 +120,36 @@ async function buyVisit(
     }),
   );
   secrets.visitPayment = await confirm(main, placed, pay);
+  return placed;
+}
+
+async function buyForGroup(
+  { club, pay }: Town,
+  main: SignedClient,
+  about: Canaries,
+  secrets: Record<string, string>,
+): Promise<OrderPlaced> {
+  const query = `content_pk=${club.contentPk}&option_pks=${club.adult}&slot_pk=${club.slotPk}`;
+  const held = dataOf<Checkout>(await main.get(`/reservations/v2/checkout/?${query}`));
+  const placed = dataOf<OrderPlaced>(
+    await main.post("/reservations/orders/", {
+      json: {
+        hold_id: held.hold_id,
+        orderer: { name: about.orderer, phone: about.ordererPhone, email: about.ordererEmail },
+        picnic: {
+          center_name: about.center,
+          parent_phone: about.parentPhone,
+          etc_memo: about.groupMemo,
+          agreed: true,
+          students: [
+            { id: "1", name: about.student, grade: about.grade, registration_number: about.registrationNumber },
+          ],
+        },
+        payment: { amount: 15_000, pay_method: "card" },
+      },
+    }),
+  );
+  secrets.groupPayment = await confirm(main, placed, pay);
   return placed;
 }
 

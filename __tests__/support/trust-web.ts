@@ -81,6 +81,7 @@ export async function startWeb(): Promise<Web> {
       main: remoteHost(hosts.main, origin, heard),
       stay: remoteHost(hosts.stay, origin, heard),
       shop: await addShop(handle.db, { capacity: 50 }),
+      club: await addShop(handle.db, { picnic: { registration: "required" } }),
       lodge: await addLodge(handle.db, { rooms: 10 }),
       codeOf: async (phone) => {
         const answer = await (await fetch(`${origin}/api/sandbox/messages?phone=${phone}`)).text();

@@ -3,6 +3,7 @@ import { eraseWithdrawn } from "@/server/commerce/members/erase-withdrawn";
 import { sweepMembers } from "@/server/commerce/members/sweep-members";
 import { installMessageGateway } from "@/server/commerce/messages/port";
 import { completeOrders } from "@/server/commerce/orders/complete-orders";
+import { erasePicnics } from "@/server/commerce/picnic/erase-picnics";
 import { hosts } from "@/server/hosts";
 import { moveClock } from "@/server/platform/clock";
 import { purchase } from "@/server/platform/schema/commerce";
@@ -62,6 +63,7 @@ describeEachEngine("떠난 회원", (engine) => {
       main: hosts.main,
       stay: hosts.stay,
       shop: await addShop(db(), { capacity: 50, daysAhead: 1 }),
+      club: await addShop(db(), { capacity: 50, daysAhead: 1, picnic: { registration: "required" } }),
       lodge: await addLodge(db(), { rooms: 20, daysAhead: 1 }),
       codeOf: async (phone) => inbox.codeOf(phone),
       pay: async ({ order_number }) => gateway.pay(order_number),
@@ -115,6 +117,7 @@ describeEachEngine("떠난 회원", (engine) => {
       const early = await db().$count(member, eq(member.state, "withdrawn"));
       moveClock(13 * DAY);
       await eraseWithdrawn(db());
+      await erasePicnics(db());
       await sweepMembers(db());
       const dump = await dumpTables(db());
       const opened = await openedFields(db());
@@ -156,7 +159,7 @@ describeEachEngine("떠난 회원", (engine) => {
           "the undo days are kept": early === 0,
           "nothing in the open": inTables.length === 0,
           "nothing sealed beyond the law": beyondLaw.length === 0,
-          "orders stay with who ordered": orders.length === MEMBERS * 2 && kept.length === 2,
+          "orders stay with who ordered": orders.length === MEMBERS * 3 && kept.length === 2,
           "no child in an order": children.length === 0,
           "ids stand only where they may": strange.length === 0,
           "no door is open": wrong.length === 0,

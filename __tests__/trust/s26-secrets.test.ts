@@ -71,6 +71,7 @@ function start(settings: Record<string, string>) {
     timeout: 30_000,
     env: {
       PATH: process.env.PATH,
+      NODE_ENV: "production" as const,
       ...GOOD,
       DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
       DATA_DIR: dir,
