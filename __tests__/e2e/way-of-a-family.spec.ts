@@ -29,7 +29,13 @@ test.beforeEach(({ page }) => stayOnTheWeb(page));
 
 test("데모 숙소: 7세·3세와 찾고, 쿠폰과 클럽포인트로 예약하고, 보여 준 만큼 돌려받는다", async ({ page }) => {
   test.setTimeout(180_000);
-  await familyWay(page, { words: "몽실온", name: "몽실온 키즈호텔", room: "패밀리 트윈", shots: true });
+  await familyWay(page, {
+    words: "몽실온",
+    name: "몽실온 키즈호텔",
+    room: "패밀리 트윈",
+    gear: "침대 가드",
+    shots: true,
+  });
 });
 
 test("국립자연휴양림: 실제 요금으로 예약하고, 보여 준 만큼 돌려받는다", async ({ page }) => {

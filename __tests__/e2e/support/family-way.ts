@@ -11,8 +11,18 @@ const picture = (page: Page, name: string) =>
 const ages = [7, 3];
 const nights: Nights = { from: 20, until: 22 };
 
+/** Borrows one piece with the room: it is held before it is shown as chosen, and stands in the address. */
+async function borrow(page: Page, gear: string): Promise<void> {
+  await page.getByRole("group", { name: gear }).getByRole("button").last().click();
+  await page.waitForURL(/gear=/);
+  await expect(page.getByText(`${gear} 1개`, { exact: true })).toBeVisible();
+}
+
 /** Finds, books with coupon and club points, pays, and cancels for exactly what was shown. */
-export async function familyWay(page: Page, way: { words: string; name: string; room: string; shots?: boolean }) {
+export async function familyWay(
+  page: Page,
+  way: { words: string; name: string; room: string; gear?: string; shots?: boolean },
+) {
   const promised = await findStay(page, { ...way, nights, ages });
   if (way.shots) await picture(page, "stay-detail");
   await expect(page.getByText(/명이 딱 맞아요/).first()).toBeVisible();
@@ -21,6 +31,7 @@ export async function familyWay(page: Page, way: { words: string; name: string; 
   await signInByPhone(page, "010-0000-0002");
   await page.waitForURL(/\/stay\/payment\?/);
   await expect(page.getByText("방 잡아 뒀어요")).toBeVisible();
+  if (way.gear) await borrow(page, way.gear);
   await chooseDiscounts(page);
   if (way.shots) await picture(page, "stay-payment");
   const {
@@ -36,13 +47,16 @@ export async function familyWay(page: Page, way: { words: string; name: string; 
   expect(byNight).toHaveLength(2);
   const made = byNight.reduce((sum, [, won]) => sum + won, 0) + (rows["꼭 내는 요금"] ?? 0) - (rows["상품 할인"] ?? 0);
   expect(made).toBe(total);
-  expect(due).toBe(total - coupon - plus - club - (rows["내 포인트"] ?? 0));
+  const lent = way.gear ? (rows[`${way.gear} 1개`] ?? 0) : 0;
+  expect(lent > 0).toBe(way.gear !== undefined);
+  expect(due).toBe(total + lent - coupon - plus - club - (rows["내 포인트"] ?? 0));
   const paid = await payForStay(page);
   expect(paid).toBe(due);
   if (way.shots) await picture(page, "stay-complete");
 
   await page.getByRole("link", { name: "예약 자세히 보기" }).click();
   await page.waitForURL(/purchases\/detail/);
+  if (way.gear) await expect(page.getByText(`${way.gear} 1`, { exact: true })).toBeVisible();
   const today = page.locator("li[aria-current=date]");
   const shown = wonIn((await today.locator("b").textContent()) ?? "");
   const [before, after] = await cancelStay(page);

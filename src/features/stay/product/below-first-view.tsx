@@ -17,12 +17,14 @@ import { Block } from "./product-block";
 import { isPriced, useRoom } from "./room-context";
 import { RoomThings } from "./room-things";
 import { SleepingBlock } from "./sleeping-block";
+import { useBorrowed } from "./use-borrowed";
 
 /** Who sleeps where, what every night costs, what the room has, and the rules of its place: everything one scrolls to. */
 export const BelowFirstView = () => {
   const room = useRoom();
   const { accommodation, product } = room.detail;
   const { asked, price } = room;
+  const { offers, total } = useBorrowed();
   const { choice } = asked;
   const stay = useQuery(accommodationQuery(useHttp().stay, { id: accommodation.id })).data;
   return (
@@ -37,7 +39,7 @@ export const BelowFirstView = () => {
           <NightTable price={price} />
         </Block>
       )}
-      {isPriced(room) && (room.detail.gear ?? []).length > 0 && (
+      {isPriced(room) && offers.length > 0 && (
         <Block title={copy.gear.title}>
           <GearBlock />
         </Block>
@@ -49,7 +51,7 @@ export const BelowFirstView = () => {
       <Band />
       {isPriced(room) && (
         <Block title={copy.refund.title}>
-          <RefundStairs steps={product.refund_steps} checkIn={choice.checkIn} total={price.total} />
+          <RefundStairs steps={product.refund_steps} checkIn={choice.checkIn} total={total} />
           <RefundNotes name={stay?.refund.name} />
         </Block>
       )}

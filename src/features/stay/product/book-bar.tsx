@@ -3,20 +3,18 @@ import { useRouter } from "next/router";
 import { useState } from "react";
 import { createGlobalStyle } from "styled-components";
 import { paths } from "@/lib/paths";
-import { useGear } from "@/lib/use-gear";
 import { useOnline } from "@/lib/use-online";
 import { addDays } from "@/shared/dates/add-days";
 import { readInstant } from "@/shared/dates/read-instant";
-import { gearTotal } from "@/shared/price/gear-lines";
 import { wonText } from "@/shared/price/price-text";
-import { sumWon } from "@/shared/price/quote";
-import { gearText, loansOf } from "@/shared/stay/gear";
+import { gearText } from "@/shared/stay/gear";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { selectStandbyVisible, standbyClosed, standbyOpened } from "@/store/slices/stay-product-detail";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { productCopy } from "./copy";
 import { useRoom } from "./room-context";
+import { useBorrowed } from "./use-borrowed";
 
 const StandbySheet = dynamic(() => import("./standby-sheet"), { ssr: false });
 
@@ -24,7 +22,7 @@ const { cta: copy } = productCopy;
 
 /** The one button: books the room, or takes the step that leads to one that can be booked. */
 export const BookBar = () => {
-  const { detail, asked, standing, price, isBusy } = useRoom();
+  const { detail, asked, standing, isBusy } = useRoom();
   const { accommodation, product, standby_answer_by: answerBy } = detail;
   const router = useRouter();
   const dispatch = useAppDispatch();
@@ -32,8 +30,7 @@ export const BookBar = () => {
   const isStandbyOpen = useAppSelector(selectStandbyVisible);
   const [isUsed, setUsed] = useState(false);
   const by = answerBy === null ? null : readInstant(answerBy);
-  const { picks } = useGear();
-  const loans = loansOf(detail.gear ?? [], picks);
+  const { loans, total } = useBorrowed();
 
   const pay = () => {
     if (!isOnline) return void dispatch(toastShown(copy.offline));
@@ -50,7 +47,7 @@ export const BookBar = () => {
     setUsed(true);
     dispatch(standbyOpened());
   };
-  const summary = wonText(sumWon([price.total, gearTotal(loans, price.nights.length)]));
+  const summary = wonText(total);
   return (
     <>
       <RoomBelow />

@@ -1,26 +1,21 @@
 import styled from "styled-components";
 import { FacilityIcon } from "@/features/stay/common/facility-icon";
-import { useGear } from "@/lib/use-gear";
-import { gearTotal } from "@/shared/price/gear-lines";
-import { sumWon } from "@/shared/price/quote";
-import { loansOf, withGear } from "@/shared/stay/gear";
+import { withGear } from "@/shared/stay/gear";
 import { gearView } from "@/shared/stay/gear-view";
 import { LoanList } from "@/ui/booking/loan-list";
 import { PriceTable } from "@/ui/display/price-table";
 import { text } from "@/ui/theme/text";
 import { lateProductCopy } from "./late-copy";
 import { useRoom } from "./room-context";
+import { useBorrowed } from "./use-borrowed";
 
 const { gear: copy } = lateProductCopy;
 
 /** A cot, a high chair: borrowed with the room, added to its total below it and never hidden in it. */
 export const GearBlock = () => {
-  const { detail, asked, price, isBusy } = useRoom();
-  const { picks, choose } = useGear();
-  const offers = detail.gear ?? [];
-  const loans = loansOf(offers, picks);
+  const { asked, price, isBusy } = useRoom();
+  const { offers, loans, cost, total, choose } = useBorrowed();
   const { unit, loans: rows } = gearView({ offers, picks: loans, ages: asked.choice.childrenAges });
-  const cost = gearTotal(loans, price.nights.length);
   return (
     <>
       <Detail>{copy.detail}</Detail>
@@ -37,7 +32,7 @@ export const GearBlock = () => {
               { label: copy.room, amount: price.total },
               { label: copy.gear, amount: cost },
             ]}
-            total={{ label: copy.total, amount: sumWon([price.total, cost]) }}
+            total={{ label: copy.total, amount: total }}
           />
         </Sum>
       )}

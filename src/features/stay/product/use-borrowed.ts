@@ -1,0 +1,15 @@
+import { useGear } from "@/lib/use-gear";
+import { gearTotal } from "@/shared/price/gear-lines";
+import { sumWon } from "@/shared/price/quote";
+import { loansOf } from "@/shared/stay/gear";
+import { useRoom } from "./room-context";
+
+/** What is borrowed with the room as it can be had, what it costs over all nights, and what both cost together. */
+export const useBorrowed = () => {
+  const { detail, price } = useRoom();
+  const { picks, choose } = useGear();
+  const offers = detail.gear ?? [];
+  const loans = loansOf(offers, picks);
+  const cost = gearTotal(loans, price.nights.length);
+  return { offers, loans, cost, total: sumWon([price.total, cost]), choose };
+};
