@@ -173,12 +173,12 @@ test("시연에서만 시험용 문자함을 알려 준다", async () => {
   expect(screen.queryByRole("link", { name: "시험용 문자함 열기" })).toBeNull();
 });
 
-test("소셜 단추는 준비된 것만, 정해진 순서로 있다", () => {
+test("소셜 단추는 준비된 것만, 정해진 순서로 있다", async () => {
   const { unmount } = renderScreen(<LoginScreen input={input} />);
   expect(screen.queryByRole("button", { name: /로그인$/ })).toBeNull();
   unmount();
   renderScreen(<LoginScreen input={{ ...input, socialProviders: ["naver", "kakao"] }} />);
-  expect(screen.getAllByRole("button", { name: /로그인$/ }).map((button) => button.textContent)).toEqual([
+  expect((await screen.findAllByRole("button", { name: /로그인$/ })).map((button) => button.textContent)).toEqual([
     "카카오 로그인",
     "네이버 로그인",
   ]);

@@ -98,7 +98,7 @@ describe("소셜 단추", () => {
   it("누르면 있던 곳을 기억하고, 누른 일을 알리고, 그곳으로 떠난다", async () => {
     answer("/auth/social/kakao/start/", () => replied({ authorize_url: "/api/sandbox/idp/kakao/authorize?x=1" }));
     const { reported, store } = renderScreen(<LoginScreen input={{ ...input, from: "/content/detail?id=9" }} />);
-    press("카카오 로그인");
+    fireEvent.click(await screen.findByRole("button", { name: "카카오 로그인" }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/api/sandbox/idp/kakao/authorize?x=1"));
     expect(reported).toEqual([{ name: "start sign-in click", LoginType: "kakao" }]);
     expect(entryUrl.take(Date.now())).toBe("/content/detail?id=9");
@@ -110,7 +110,7 @@ describe("소셜 단추", () => {
   it("그곳이 열리지 않으면 그 자리에서 말하고 다시 누를 수 있다", async () => {
     answer("/auth/social/naver/start/", () => refused(400, "V011", "답을 제대로 받지 못했어요."));
     renderScreen(<LoginScreen input={input} />);
-    press("네이버 로그인");
+    fireEvent.click(await screen.findByRole("button", { name: "네이버 로그인" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("답을 제대로 받지 못했어요.");
     press("네이버 로그인");
     await waitFor(() => expect(bodies).toHaveLength(2));

@@ -7,7 +7,6 @@ import type {
   SocialReturned,
   socialAccounts,
   socialActivationBody,
-  socialAttachBody,
   socialJoinBody,
   socialStarted,
 } from "@/shared/contract/main/social";
@@ -42,13 +41,6 @@ export const activateSocialMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (body: z.input<typeof socialActivationBody>) =>
       (await http.post<SignedIn>("/auth/social/activation/", { json: body })).data,
-  });
-
-/** Joins the provider's account to the account of a proved number, and signs in. */
-export const attachSocialMutation = (http: Http) =>
-  mutationOptions({
-    mutationFn: async (body: z.input<typeof socialAttachBody>) =>
-      (await http.post<SignedIn>("/auth/social/attach/", { json: body })).data,
   });
 
 /** The providers' accounts that are joined to the member's. */

@@ -10,6 +10,7 @@ import type {
   signupBody,
   tokenReply,
 } from "@/shared/contract/main/members";
+import type { socialAttachBody } from "@/shared/contract/main/social";
 
 export type OtpSent = z.infer<typeof otpSent>;
 export type RegisteredUser = z.infer<typeof registeredUsers>["users"][number];
@@ -44,6 +45,13 @@ export const loginMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (ask: { phone_ticket: string; user_id?: string }) =>
       (await http.post<SignedIn>("/auth/login/", { json: ask })).data,
+  });
+
+/** Joins the provider's account to the account of a proved number, and signs in. */
+export const attachSocialMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (body: z.input<typeof socialAttachBody>) =>
+      (await http.post<SignedIn>("/auth/social/attach/", { json: body })).data,
   });
 
 export const signupMutation = (http: Http) =>

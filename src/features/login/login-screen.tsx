@@ -13,6 +13,7 @@ import { selectIsMember } from "@/store/slices/auth";
 import { selectPhoneTicket, selectVerification, verificationLeft } from "@/store/slices/identity-verification";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
+import { later } from "@/ui/later/later";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { loginCopy as copy } from "./copy";
@@ -20,11 +21,12 @@ import { Heading } from "./heading";
 import { LastUsed } from "./last-used";
 import type { LoginInput } from "./login-input";
 import { PhoneVerification } from "./phone-verification";
-import { SocialLinks } from "./social-links";
 import { useEntry } from "./use-entry";
 import { useReturn } from "./use-return";
 import { WelcomeStrip } from "./welcome-strip";
 
+// Under the picture and the welcome: drawn by the server, awake a moment later.
+const SocialLinks = later(() => import("./social-links").then((module) => module.SocialLinks));
 // Met by a few: a number with several accounts, an account that rests, and an entry that failed.
 const AccountChoice = dynamic(() => import("./account-choice").then((module) => module.AccountChoice), { ssr: false });
 const Resting = dynamic(() => import("./resting").then((module) => module.Resting), { ssr: false });

@@ -9,7 +9,6 @@ import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { tabular, text } from "@/ui/theme/text";
 import { signupCopy as copy } from "./copy";
-import { JoinFailed } from "./join-failed";
 import { isRealName } from "./known-name";
 import type { LoginInput } from "./login-input";
 import { SignupTerms } from "./signup-terms";
@@ -35,6 +34,7 @@ const SignupDone = dynamic(() => import("./signup-done").then((module) => module
   ssr: false,
   loading: Loading,
 });
+const JoinFailed = dynamic(() => import("./join-failed").then((module) => module.JoinFailed), { ssr: false });
 
 const whole: readonly RegisterStep[] = ["terms", "phone", "profile", "child"];
 

@@ -1,7 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { loginMutation, type RegisteredUser, registeredUserMutation, type SignedIn } from "@/api/main/auth";
-import { attachSocialMutation } from "@/api/main/auth-social";
+import {
+  attachSocialMutation,
+  loginMutation,
+  type RegisteredUser,
+  registeredUserMutation,
+  type SignedIn,
+} from "@/api/main/auth";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import type { LoginType } from "@/lib/analytics/events";
 import { toApiError } from "@/lib/http/api-error";
