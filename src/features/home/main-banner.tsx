@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Carousel } from "@/ui/display/carousel";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { homeCopy } from "./copy";
@@ -10,6 +11,7 @@ export const MainBanner = () => {
   if (isError || data?.banners.length === 0) return null;
   return (
     <Box>
+      <VisuallyHidden as="h2">{homeCopy.mainBanners}</VisuallyHidden>
       {data ? (
         <Carousel
           label={homeCopy.mainBanners}

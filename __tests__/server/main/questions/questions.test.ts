@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { eraseWithdrawn } from "@/server/commerce/members/erase-withdrawn";
+import { exportMember } from "@/server/commerce/members/export-member";
 import { mainHost } from "@/server/main/app";
 import { tendQuestions } from "@/server/main/questions/answer-questions";
 import { clock } from "@/server/platform/clock";
@@ -105,6 +106,13 @@ describeEachEngine("놀이 문의", (engine) => {
     await answer(id, "답이에요");
     expect(await tendQuestions(db(), [], (line) => lines.push(line))).toBe(0);
     expect(lines.at(-1)).toBe("답을 기다리는 질문 1개");
+  });
+
+  it("내 데이터를 내려받으면 물은 것도 들어 있다", async () => {
+    await ask("내려받을 질문이에요");
+    await ask("남의 질문이에요", false, other);
+    const { questions } = await exportMember(db(), asker.user.id);
+    expect(questions).toEqual([expect.objectContaining({ body: "내려받을 질문이에요" })]);
   });
 
   it("탈퇴해서 지워질 때 물은 것도 지워진다", async () => {

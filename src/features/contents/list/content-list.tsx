@@ -3,6 +3,7 @@ import { useToday } from "@/lib/today-context";
 import { useKeptScroll } from "@/lib/use-kept-scroll";
 import { useNearEnd } from "@/lib/use-near-end";
 import type { ContentFilters } from "@/shared/contract/main/contents";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -47,6 +48,7 @@ export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
   if (cards.length === 0) return <NothingFound filters={filters} hrefOf={hrefOf} />;
   return (
     <>
+      <VisuallyHidden as="h2">{contentsCopy.list}</VisuallyHidden>
       <List aria-label={contentsCopy.list} aria-busy={isOld} data-old={isOld || undefined}>
         {cards.map((card, at) => (
           <li key={card.pk}>

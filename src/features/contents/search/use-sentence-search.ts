@@ -15,6 +15,8 @@ const kept = ({ loc, distance, locs, child_months }: ContentFilters): ContentFil
   child_months,
 });
 
+const afterFirstLoad = 1000;
+
 /**
  * Searches for what is typed: its conditions become the address's, the rest its words. A sentence that comes in the address, from
  * a link or from the words looked for before, is read the same way. What was typed is remembered as it was.
@@ -26,6 +28,11 @@ export const useSentenceSearch = (filters: ContentFilters, remember: RecentWords
   const plain = useRef<string | undefined>(undefined);
   const words = filters.q;
 
+  // The rules are small and wanted with the first search: they come while somebody types.
+  useEffect(() => {
+    const timer = setTimeout(() => void import("@/shared/search/read-sentence"), afterFirstLoad);
+    return () => clearTimeout(timer);
+  }, []);
   const read = useEffectEvent(async (text: string) => {
     void remember(text);
     const sentence = await understand(text);

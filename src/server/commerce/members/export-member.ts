@@ -8,6 +8,7 @@ import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
 import { child, shippingAddress } from "@/server/platform/schema/member";
 import { pointLog } from "@/server/platform/schema/points";
+import { contentQuestion } from "@/server/platform/schema/question";
 import { favorite, review } from "@/server/platform/schema/review";
 import { stayBooking, stayFavorite, stayReview } from "@/server/platform/schema/stay";
 import { readProfile } from "./profile";
@@ -31,6 +32,7 @@ export async function exportMember(db: Db, userId: string): Promise<Record<strin
     coupons: await db.select().from(issuedCoupon).where(eq(issuedCoupon.userId, userId)),
     points: await db.select().from(pointLog).where(eq(pointLog.userId, userId)).orderBy(asc(pointLog.seq)),
     reviews: await db.select().from(review).where(eq(review.userId, userId)),
+    questions: await db.select().from(contentQuestion).where(eq(contentQuestion.userId, userId)),
     stay_reviews: await db.select().from(stayReview).where(eq(stayReview.userId, userId)),
   };
 }
