@@ -68,6 +68,7 @@ export const purchasesCopy = {
   productState: { ORDER: "", COMPLETE: "이용했어요", CANCEL: "취소했어요", CANCEL_PROCESSING: "취소하고 있어요" },
   noTicket: "쓸 수 있는 입장권이 없어요",
   bigger: "크게 보기",
+  liveNow: (time: string) => `지금 ${time}`,
   calendar: "캘린더에 담기",
   calendarOutside: "외부 브라우저로 캘린더 열기",
   ways: { directions: "길 찾기", copy: "주소 복사", call: "전화", share: "공유", ask: "문의" },

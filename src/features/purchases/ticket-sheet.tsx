@@ -3,6 +3,7 @@ import { QrCode } from "@/ui/booking/qr-code";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { purchasesCopy as copy } from "./copy";
+import { LiveMark } from "./live-mark";
 import { useAwake } from "./use-awake";
 
 interface Props {
@@ -20,6 +21,7 @@ const TicketSheet = ({ open, onClose, code, name, number }: Props) => {
     <Sheet open={open} onClose={onClose} title={name} size="tall">
       <White>
         <QrCode text={code} label={copy.tickets} size={340} />
+        <LiveMark />
         <p>{number}</p>
       </White>
     </Sheet>
