@@ -2,10 +2,11 @@ import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-quer
 import { act, render, waitFor } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { createAnalytics } from "@/lib/analytics/analytics";
+import { socialProof } from "@/lib/storage/entries/social-proof";
 import { sessionActions } from "@/shell/session-actions";
 import { useAppSelector } from "@/store/hooks";
 import { makeStore } from "@/store/make-store";
-import { selectIsMember, userRecognised } from "@/store/slices/auth";
+import { selectIsMember, socialLoginStarted, userRecognised } from "@/store/slices/auth";
 import { testServices } from "../support/store-services";
 
 test("로그아웃하면 회원만 물을 수 있는 것은 다시 묻지 않고, 누구나 묻는 것은 새로 묻는다", async () => {
@@ -37,4 +38,14 @@ test("로그아웃하면 회원만 물을 수 있는 것은 다시 묻지 않고
   await waitFor(() => expect(asked.filter((name) => name === "anyone")).toHaveLength(2));
   expect(asked.filter((name) => name === "member")).toHaveLength(1);
   expect(store.getState().auth.user).toBeNull();
+});
+
+test("손님의 표가 끊겨도(401) 소셜로 오다 만 확인은 이 기기에 남지 않는다", async () => {
+  const store = makeStore(testServices());
+  const proof = { provider: "kakao", ticket: "t", name: null, nickname: null, email: null } as const;
+  socialProof.write({ proof: { ...proof, is_pending: false, needs_terms: true } });
+  store.dispatch(socialLoginStarted("kakao"));
+  sessionActions(store, new QueryClient(), createAnalytics()).signOut();
+  await waitFor(() => expect(socialProof.read().proof).toBeNull());
+  expect(store.getState().auth.social).toBeNull();
 });
