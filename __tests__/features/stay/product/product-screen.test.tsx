@@ -153,3 +153,38 @@ test("누가 어디서 자는지 고른 인원으로 나누어 보인다", async
   expect(part).toHaveTextContent("다락이불 27세3세");
   expect(part).toHaveTextContent("0세는 함께 자거나 침구를 더 부탁해 주세요");
 });
+
+describe("아이 용품", () => {
+  const gear: StayProductDetail["gear"] = [
+    { key: "baby_bed", fee: 0, left: 2 },
+    { key: "bed_guard", fee: 2_000, left: 1 },
+    { key: "high_chair", fee: 0, left: 0 },
+  ];
+
+  test("고르면 객실 금액은 그대로 두고 따로 더해 보이며, 결제로 이어 가져간다", async () => {
+    const view = await open({ ...roomDetail(), gear });
+    const add = (name: string) => fireEvent.click(screen.getByRole("button", { name: `${name} 늘리기` }));
+    expect(await screen.findByRole("heading", { name: "아이 용품 빌리기" })).toBeInTheDocument();
+    expect(screen.queryByText("함께 예약하면")).toBeNull();
+    add("아기 침대");
+    await waitFor(() => expect(view.queryNow().gear).toBe("baby_bed:1"));
+    expect(screen.getByRole("button", { name: /380,000원.*이 객실 예약/ })).toBeInTheDocument();
+    add("침대 가드");
+    expect(await screen.findByText("함께 예약하면")).toBeInTheDocument();
+    expect(screen.getByText("2박 5인 총, 세금·아이 요금 포함 · 1박 190,000원, 38만 원")).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: /384,000원.*이 객실 예약/ }));
+    await waitFor(() => expect(view.urls.at(-1)).toContain(`gear=${encodeURIComponent("baby_bed:1,bed_guard:1")}`));
+  });
+
+  test("남은 것이 없으면 그렇게 말하고 고를 수 없으며, 주소에 있어도 더하지 않는다", async () => {
+    await open({ ...roomDetail(), gear }, `${query}&gear=${encodeURIComponent("high_chair:1,bed_guard:3")}`);
+    expect(await screen.findByText(/이 날짜에는 다 빌려 갔어요/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "아기 의자 늘리기" })).toBeNull();
+    expect(screen.getByRole("button", { name: /384,000원.*이 객실 예약/ })).toBeInTheDocument();
+  });
+
+  test("빌려주는 것이 없는 숙소에는 칸이 없다", async () => {
+    await open({ ...roomDetail(), gear: [] });
+    expect(screen.queryByRole("heading", { name: "아이 용품 빌리기" })).toBeNull();
+  });
+});
