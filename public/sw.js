@@ -138,9 +138,10 @@ self.addEventListener("message", (event) => {
 const listen = (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  const isOurs = origin === self.location.origin && request.method === "GET" && !pathname.startsWith("/api/");
-  if (!isOurs || request.headers.has("authorization") || request.headers.has("range")) return;
+  if (origin !== self.location.origin || request.method !== "GET") return;
+  // Every one of them, as the browser has asked already: left alone, it would ask a second time.
   if (request.mode === "navigate") event.respondWith(openPage(event, pathname));
+  else if (pathname.startsWith("/api/") || request.headers.has("authorization") || request.headers.has("range")) return;
   else if (isBuildFile(pathname)) event.respondWith(fromCache(STATIC, request));
   else if (isPicture(pathname)) event.respondWith(picture(request, pathname));
 };

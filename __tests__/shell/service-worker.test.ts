@@ -113,8 +113,12 @@ const start = (given: Partial<typeof settings> = {}) => {
     headers: new Headers(init.headers),
     clone: () => request(path, init),
   });
-  const open = (path: string) =>
-    happen("fetch", { request: request(path, { mode: "navigate" }), resultingClientId: `tab-${path}` });
+  const open = (path: string, preloadResponse?: Response) =>
+    happen("fetch", {
+      request: request(path, { mode: "navigate" }),
+      resultingClientId: `tab-${path}`,
+      preloadResponse: Promise.resolve(preloadResponse),
+    });
   const ask = (path: string, init?: Parameters<typeof request>[1]) => happen("fetch", { request: request(path, init) });
   const kept = () => [...stores].flatMap(([name, store]) => [...store.keys()].map((path) => `${name} ${path}`)).sort();
   return { network, asked, stores, api, done, happen, open, ask, kept };
@@ -146,6 +150,7 @@ describe("서비스 워커", () => {
     const before = kept();
     expect(await (await open("/mypage"))?.text()).toContain("지수");
     await open("/content/detail");
+    await open("/api/ics/a");
     expect(await ask("/api/main/users/me/")).toBeUndefined();
     expect(await ask("/_next/data/b2/mypage.json")).toBeUndefined();
     expect(await ask("/_next/static/chunks/a.js", { headers: { authorization: "Bearer x" } })).toBeUndefined();
@@ -164,6 +169,16 @@ describe("서비스 워커", () => {
     expect(nonce).toBeDefined();
     expect(html).toContain(`nonce="${nonce}"`);
     expect(await (await open("/stay/detail"))?.text()).toContain("<p>/offline</p>");
+  });
+
+  it("화면을 여는 물음은 브라우저가 미리 보낸 그 하나뿐이다", async () => {
+    const { open, asked } = await ready();
+    const before = asked.length;
+    for (const path of ["/contents", "/api/ics/a", "/"]) {
+      const preloaded = page(`<p>미리 ${path}</p>`);
+      expect(await open(path, preloaded)).toBe(preloaded);
+    }
+    expect(asked).toHaveLength(before);
   });
 
   it("저장된 화면을 받은 탭에만 그렇다고 말한다", async () => {
