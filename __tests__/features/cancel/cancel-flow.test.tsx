@@ -50,6 +50,27 @@ const toSum = async (sheet: ReturnType<typeof within>) => {
   fireEvent.click(sheet.getByRole("button", { name: "돌려받는 금액 보기" }));
 };
 
+test("날짜를 바꿀 수 있는 예약만 그 길을 한 번 알리고, 누르면 창이 닫힌다", async () => {
+  const offer = { block: null, block_text: "", until: null, refund: 0, slots: [] };
+  server.use(http.get(`${mainBase}/reservations/order-0001/move/`, () => replied(offer)));
+  const { sheet } = await open();
+  await toSum(sheet);
+  const link = await sheet.findByRole("link", { name: "아이가 아프면 날짜를 바꿀 수 있어요" });
+  expect(link).toHaveAttribute("href", "/mypage/purchases/detail?id=order-0001#move");
+  link.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("날짜를 바꿀 수 없는 예약의 취소에는 그 말이 없다", async () => {
+  const offer = { block: "MOVED", block_text: "이미 한 번 바꿨어요.", until: null, refund: 0, slots: [] };
+  server.use(http.get(`${mainBase}/reservations/order-0001/move/`, () => replied(offer)));
+  const { sheet } = await open();
+  await toSum(sheet);
+  expect(await sheet.findAllByRole("row")).not.toHaveLength(0);
+  expect(sheet.queryByRole("link", { name: /날짜를 바꿀 수/ })).toBeNull();
+});
+
 test("5일 전에 취소하면 수단마다 낸 금액·수수료·돌려받는 금액이 원 단위로 맞는다", async () => {
   const { sheet } = await open();
   await toSum(sheet);

@@ -10,6 +10,7 @@ import { CancelDone } from "./cancel-done";
 import { CancelRefused } from "./cancel-refused";
 import { CancelSum } from "./cancel-sum";
 import { cancelCopy as copy } from "./copy";
+import { MoveHint } from "./move-hint";
 import { ProductPick } from "./product-pick";
 import { type CancelState, useCancelState } from "./use-cancel-state";
 
@@ -78,12 +79,15 @@ const useView = (state: CancelState): View => {
         </>
       ),
       children: (
-        <CancelSum
-          quote={quote.data}
-          method={reservation.data.payment.pay_method}
-          useDate={reservation.data.desired_check_in}
-          notice={noticeOf(state)}
-        />
+        <>
+          <CancelSum
+            quote={quote.data}
+            method={reservation.data.payment.pay_method}
+            useDate={reservation.data.desired_check_in}
+            notice={noticeOf(state)}
+          />
+          <MoveHint id={reservation.data.id} onGo={close} />
+        </>
       ),
     };
   }

@@ -47,6 +47,7 @@ export const cancelCopy = {
   couponBack: (name: string) => `${name} 쿠폰도 돌려드려요. 적어도 7일 더 쓸 수 있어요`,
   couponStays: (name: string) => `${name} 쿠폰은 남은 입장권에 그대로 쓰여요`,
   feeRose: "그사이 취소 수수료가 올랐어요. 바뀐 금액을 확인하고 다시 눌러 주세요.",
+  moveInstead: "아이가 아프면 날짜를 바꿀 수 있어요",
   close: "닫기",
   cancel: (amount: number) => `취소하고 ${wonText(amount)} 돌려받기`,
   offline: "오프라인이라 취소할 수 없어요. 연결되면 바로 할 수 있어요.",

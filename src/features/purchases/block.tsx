@@ -3,16 +3,18 @@ import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 
 interface Props {
+  /** Where a link to this part leads. */
+  id?: string;
   title: string;
   detail?: ReactNode;
   /** At the right end of the title. */
   aside?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One part of a reservation, on the grey page. */
-export const Block = ({ title, detail, aside, children }: Props) => (
-  <Root>
+export const Block = ({ id, title, detail, aside, children }: Props) => (
+  <Root id={id}>
     <header>
       <h2>{title}</h2>
       {aside}
@@ -23,6 +25,7 @@ export const Block = ({ title, detail, aside, children }: Props) => (
 );
 
 const Root = styled.section`
+  scroll-margin-top: 64px;
   margin-top: 10px;
   padding: 26px var(--gutter);
   background: var(--bg);

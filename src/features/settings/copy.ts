@@ -92,7 +92,12 @@ export const unregisterCopy = {
   lead: "탈퇴하면 이렇게 돼요",
   gone: {
     title: "바로 사라져요",
-    items: ["모든 기기에서 로그아웃돼요", "아이, 배송지, 찜, 알림 동의", "리뷰에서 이름이 지워져요"],
+    items: [
+      "모든 기기에서 로그아웃돼요",
+      "함께하던 가족에서 나가요",
+      "아이, 배송지, 찜, 알림 동의",
+      "리뷰에서 이름이 지워져요",
+    ],
   },
   lost: (points: string, coupons: number) => `포인트 ${points}와 쿠폰 ${coupons}장은 되돌려 드릴 수 없어요`,
   kept: {

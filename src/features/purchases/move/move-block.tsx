@@ -19,14 +19,9 @@ export const MoveBlock = ({ reservation }: { reservation: Reservation }) => {
   const [round, setRound] = useState({ at: 0, open: false });
   if (!data || data.block === "ENDED" || data.block === "STAY") return null;
   const close = () => setRound(({ at }) => ({ at, open: false }));
-  if (data.block !== null)
-    return (
-      <Block title={copy.title} detail={data.block_text}>
-        {null}
-      </Block>
-    );
+  if (data.block !== null) return <Block title={copy.title} detail={data.block_text} />;
   return (
-    <Block title={copy.title} detail={copy.sick}>
+    <Block id="move" title={copy.title} detail={copy.sick}>
       {data.until && <Until>{copy.until(dateTimeText(readInstant(data.until)))}</Until>}
       <Button kind="outline" size={48} full onClick={() => setRound(({ at }) => ({ at: at + 1, open: true }))}>
         {copy.open}

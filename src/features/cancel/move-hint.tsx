@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarSync } from "lucide-react";
+import styled from "styled-components";
+import { moveOfferQuery } from "@/api/main/moves";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { LightLink } from "@/ui/link/light-link";
+import { text } from "@/ui/theme/text";
+import { cancelCopy as copy } from "./copy";
+
+/** Another day instead, where this booking can have one: said once, and in nobody's way. */
+export const MoveHint = ({ id, onGo }: { id: string; onGo: () => void }) => {
+  const { data } = useQuery(moveOfferQuery(useHttp().main, id));
+  if (data?.block !== null) return null;
+  return (
+    <Hint href={`${paths.mypage.purchaseDetail({ id })}#move`} onClick={onGo}>
+      <CalendarSync aria-hidden="true" />
+      {copy.moveInstead}
+    </Hint>
+  );
+};
+
+const Hint = styled(LightLink)`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 48px;
+  margin-top: 8px;
+  text-decoration: underline;
+  text-underline-offset: 4px;
+  ${text.label1}
+  svg { flex: none; width: 20px; height: 20px; }
+`;
