@@ -7,6 +7,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { useIsAlive } from "@/lib/use-is-alive";
 import { useOnline } from "@/lib/use-online";
 import { Notice } from "@/ui/feedback/notice";
+import { later } from "@/ui/later/later";
 import { choiceOf, type StayView, without } from "../common/stay-filters";
 import { StayListCard } from "../common/stay-list-card";
 import { useStayLocation } from "../common/use-stay-location";
@@ -21,8 +22,8 @@ import { useStayFeed } from "./use-stay-feed";
 import { useStayFilters } from "./use-stay-filters";
 import { ViewSwitch } from "./view-switch";
 
-// What to do where nothing is free is no part of the usual first picture.
-const NoRooms = dynamic(() => import("./no-rooms").then((module) => module.NoRooms));
+// What to do where nothing is free is no part of the usual first picture; where it is, the server has drawn it.
+const NoRooms = later(() => import("./no-rooms").then((module) => module.NoRooms));
 
 /** The list stands whether or not the map comes. */
 const NoMap = () => <Notice tone="grey">{copy.near.noMap}</Notice>;
