@@ -7,6 +7,8 @@ import { useHttp } from "@/lib/http/http-context";
 import { savedVisits } from "@/lib/storage/saved-visits";
 import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
 import { kstToday } from "@/shared/dates/kst-today";
+import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
 import { useAppSelector } from "@/store/hooks";
 import { selectUser } from "@/store/slices/auth";
 import { selectStayPaymentComplete } from "@/store/slices/stay-payment-complete";
@@ -35,6 +37,13 @@ const soonVisits = (client: QueryClient): string[] =>
     .slice(0, MOST_FETCHED)
     .map(({ id }) => id);
 
+/** Its picture too: the page that shows it later cannot fetch it. */
+const keepPicture = ({ content: { scene } }: Reservation) => {
+  if (!isSceneKind(scene.kind)) return;
+  const { src } = scenePicture({ kind: scene.kind, seed: scene.seed, shape: "hero" });
+  navigator.serviceWorker?.controller?.postMessage({ type: "seen", urls: [src] });
+};
+
 /** Asks for what is not known yet; what fails is asked for again by the next list. */
 const fetchWhole = (client: QueryClient, http: Http, ids: readonly string[]) => {
   for (const id of ids)
@@ -61,6 +70,7 @@ export const VisitKeeper = () => {
         kept.set(data.id, at);
         const now = clock.now();
         void savedVisits.keep(owner, data, { now, today: kstToday(now) });
+        keepPicture(data);
       }
     };
     look();
