@@ -37,6 +37,15 @@ test("세부 종류는 화살표로 고르고, 주소의 sub_cat이 바뀐다", 
   expect(screen.getByRole("tab", { name: "수확체험" })).toHaveAttribute("aria-selected", "true");
 });
 
+test("종류가 많아도 전체를 누르면 모두 나오고, 보던 동네를 들고 간다", async () => {
+  listHosts();
+  const { queryNow } = openAt("/contents?loc=11680000", <CategoryScreen />);
+  fireEvent.click(await screen.findByRole("link", { name: "전체" }));
+  const menu = within(await screen.findByRole("dialog"));
+  fireEvent.click(await menu.findByRole("link", { name: "농장체험" }));
+  await waitFor(() => expect(queryNow()).toEqual({ category: "2", loc: "11680000" }));
+});
+
 const wetDay = {
   district_pk: 11110119,
   date: "2026-11-20",

@@ -17,7 +17,9 @@ export const CategoryResults = () => {
   const feed = useContentFeed(asked);
   return (
     <>
-      {isPlain(filters) && loc === undefined && <CurationShelf categoryPk={cat ?? null} hrefOf={hrefOf} />}
+      {isPlain(filters) && loc === undefined && (
+        <CurationShelf categoryPk={cat ?? null} hrefOf={hrefOf} isTurned={day !== null && !isOff} />
+      )}
       {day && <WeatherNote {...{ day, isOff, switchTo }} />}
       <ListBar {...{ filters, apply }} total={feed.total} totalIsFloor={feed.totalIsFloor} isOld={feed.isOld} />
       <ContentList feed={feed} filters={filters} hrefOf={hrefOf} />

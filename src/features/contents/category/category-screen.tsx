@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import dynamic from "next/dynamic";
+import { type MouseEvent, useEffect, useState } from "react";
 import styled from "styled-components";
 import { categoryInfoQuery, categoryMenuQuery } from "@/api/main/categories";
 import { useHttp } from "@/lib/http/http-context";
@@ -15,7 +16,8 @@ import { gridItems } from "./category-items";
 import { listFilters } from "./category-loads";
 import { SubCategoryTabs } from "./sub-category-tabs";
 
-const cellsWithAll = 9;
+const cellsBesideAll = 9;
+const CategoryMenuSheet = dynamic(() => import("./category-menu-sheet"), { ssr: false });
 const Results = later(() => import("./category-results").then((module) => module.CategoryResults));
 
 /** One kind of play, or every kind, around a place or everywhere. */
@@ -27,6 +29,18 @@ export const CategoryScreen = () => {
   const category = useQuery({ ...categoryInfoQuery(http, cat ?? 0), enabled: cat !== undefined }).data;
   const menu = useQuery(categoryMenuQuery(http)).data ?? [];
   const place = useDistrictName(loc);
+  const [sheet, setSheet] = useState<"never" | boolean>("never");
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    setSheet(true);
+  };
+  const all = {
+    href: paths.contents({ loc }),
+    label: contentsCopy.all,
+    object: "grid",
+    tint: "coral" as const,
+    onClick: openMenu,
+  };
 
   useEffect(() => {
     if (cat !== undefined) void import("./recent-categories").then(({ rememberCategory }) => rememberCategory(cat));
@@ -35,7 +49,7 @@ export const CategoryScreen = () => {
   return (
     <>
       {cat === undefined ? (
-        <CategoryGrid label={contentsCopy.menu} items={gridItems(menu.slice(0, cellsWithAll + 1), loc)} />
+        <CategoryGrid label={contentsCopy.menu} items={[...gridItems(menu.slice(0, cellsBesideAll), loc), all]} />
       ) : (
         <SubCategoryTabs category={category} filters={filters} apply={apply} />
       )}
@@ -44,6 +58,7 @@ export const CategoryScreen = () => {
         <FilterBar filters={filters} apply={apply} />
       </Stuck>
       <Results />
+      {sheet !== "never" && <CategoryMenuSheet open={sheet} onClose={() => setSheet(false)} current={cat} loc={loc} />}
     </>
   );
 };
