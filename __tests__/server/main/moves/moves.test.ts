@@ -7,6 +7,7 @@ import { scanTicket } from "@/server/commerce/orders/scan-ticket";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
+import { armFailpoint } from "@/server/platform/failpoints";
 import { content, contentOption, slot } from "@/server/platform/schema/catalog";
 import { purchase } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
@@ -317,9 +318,53 @@ describeEachEngine("날짜 변경", (engine) => {
     expect(kept?.snapshot).toMatchObject({ child_ages: [7], child_months: [84] });
   });
 
+  it("옵션마다 자리가 따로인 시간으로는 각자의 자리로 옮겨지고, 한 옵션이라도 모자라면 보이지 않는다", async () => {
+    const { shop, id } = await booked();
+    const { slotPk, date } = await addTime(db(), shop);
+    const own = { contentPk: shop.contentPk, optionPk: shop.child, date, startsAt: "14:00" };
+    const [children] = await db()
+      .insert(slot)
+      .values({ ...own, capacity: 0 })
+      .returning();
+    expect((await offer(id)).block).toBe("NO_TIME");
+    await db()
+      .update(slot)
+      .set({ capacity: 1 })
+      .where(eq(slot.pk, children?.pk ?? 0));
+    const [only] = (await offer(id)).slots;
+    expect(only).toMatchObject({ date, left: 1 });
+    dataOf(await move(id, only?.slot_pk ?? 0));
+    expect([await seatsOf(slotPk), await seatsOf(children?.pk ?? 0)]).toEqual([
+      { held: 0, sold: 1 },
+      { held: 0, sold: 1 },
+    ]);
+    await healthy();
+  });
+
+  it("옮긴 바로 뒤에 멈춰도 날짜는 옮겨져 있고 차액은 대사가 돌려준다", async () => {
+    const { shop, id, number, shopper } = await booked();
+    const { slotPk, date } = await addTime(db(), shop);
+    await price(shop.adult, 12_000);
+    armFailpoint("move.after-commit", () => {
+      throw new Error("stopped");
+    });
+    expect((await move(id, slotPk, 3_000)).status).toBe(500);
+    armFailpoint("move.after-commit", null);
+    expect(await shopper.reservation(id)).toMatchObject({ desired_check_in: date, refunds: [{ state: "PROCESSING" }] });
+    await reconcile(db());
+    expect(gateway.kept(number)).toBe(24_000);
+    await healthy();
+  });
+
   it("판매가 끝난 놀이와 단체 예약은 옮기지 않는다", async () => {
     const { shop, id } = await booked();
     await addTime(db(), shop);
+    await db()
+      .update(content)
+      .set({ picnic: { registration: "optional" } })
+      .where(eq(content.pk, shop.contentPk));
+    expect((await offer(id)).block).toBe("GROUP");
+    await db().update(content).set({ picnic: null }).where(eq(content.pk, shop.contentPk));
     await db().update(content).set({ saleState: "ended" }).where(eq(content.pk, shop.contentPk));
     expect((await offer(id)).block).toBe("NO_TIME");
   });
