@@ -1,4 +1,5 @@
 import Link, { type LinkProps } from "next/link";
+import { useRouter } from "next/router";
 import type { ComponentPropsWithRef } from "react";
 
 type Manner = Pick<LinkProps, "prefetch" | "replace" | "scroll" | "shallow">;
@@ -6,8 +7,14 @@ type LightLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & { href: string 
 
 const Full = (props: LightLinkProps) => <Link {...props} />;
 
-/** An own path stands in the address as it is; anything else (`#place`, `?page=2`) only Next can complete. */
+/** A place on this page (`#place`), completed as Next does. */
+const Place = ({ href, ...rest }: LightLinkProps) => (
+  <Plain {...rest} href={`${useRouter().asPath.replace(/#.*/, "")}${href}`} />
+);
+
+/** An own path stands in the address as it is; anything else (`?page=2`) only Next can complete. */
 const Plain = (props: LightLinkProps) => {
+  if (props.href.startsWith("#")) return <Place {...props} />;
   if (!props.href.startsWith("/")) return <Full {...props} />;
   const { prefetch: _, replace: _r, scroll: _s, shallow: _t, ...element } = props;
   return <a {...element} />;

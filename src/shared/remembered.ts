@@ -1,0 +1,15 @@
+/**
+ * A pure function of one text or number that remembers what it said: a list says the same prices and days again and again, for every page anew.
+ * @param most how many answers are kept; beyond it all are forgotten
+ */
+export const remembered = <Key extends string | number, Said>(say: (key: Key) => Said, most = 2000) => {
+  const answers = new Map<Key, Said>();
+  return (key: Key): Said => {
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const said = say(key);
+    if (answers.size >= most) answers.clear();
+    answers.set(key, said);
+    return said;
+  };
+};
