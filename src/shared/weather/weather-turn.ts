@@ -3,10 +3,10 @@ import type { DayWeather } from "@/shared/contract/main/weather";
 /** Why a day is better spent inside. */
 export type WeatherTurn = "rain" | "dust" | "heat" | "cold";
 
-export const WET_PERCENT = 60;
-export const DUSTY_PM25 = 36;
-export const HOT_FEELS = 33;
-export const COLD_FEELS = -10;
+const WET_PERCENT = 60;
+const DUSTY_PM25 = 36;
+const HOT_FEELS = 33;
+const COLD_FEELS = -10;
 
 /** What speaks against playing outside on a day, the strongest reason first; null when nothing does. */
 export const weatherTurn = (day: Pick<DayWeather, "wet" | "pm25" | "feels_high" | "feels_low">): WeatherTurn | null => {

@@ -4,7 +4,7 @@ import { feelsLike } from "@/shared/weather/feels-like";
 import type { Hour } from "./weather-port";
 
 /** Families are out between these hours, the last one not included. */
-export const OUT_FROM = 9;
+const OUT_FROM = 9;
 export const OUT_UNTIL = 20;
 const NOON = 12;
 const EVENING = 18;
