@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { serve } from "@hono/node-server";
 import { eq, inArray, sql } from "drizzle-orm";
 import { releaseHold } from "@/server/commerce/holds/change-hold";
@@ -55,6 +56,8 @@ async function members(count: number, points: number) {
 }
 
 const realNow = Date.now.bind(Date);
+const loop = monitorEventLoopDelay({ resolution: 5 });
+loop.enable();
 
 /** What comes with a doing; each takes what it needs. */
 type Given = {
@@ -120,6 +123,12 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
       (await db.$count(payment, inArray(payment.state, ["CONFIRMING", "VOIDING"]))) +
       (await db.$count(refund, eq(refund.state, "PROCESSING")))
     );
+  },
+  /** The longest that the event loop was held since the last time this was asked, in milliseconds. */
+  loopDelay: async () => {
+    const longest = loop.max / 1e6;
+    loop.reset();
+    return longest;
   },
   /** How many requests are being worked on. */
   inFlight: async () => shedWhenFull.count(),

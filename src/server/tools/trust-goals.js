@@ -73,6 +73,7 @@ const GOALS = [
   { id: "S20", name: "PII at rest", trust: ["s20-sealed"], also: [`${PLATFORM}/crypto`] },
   { id: "S21", name: "logs and errors", trust: ["s20-sealed"], also: [`${PLATFORM}/log-scrubber.test.ts`] },
   { id: "S22", name: "withdrawal", trust: ["s22-forgotten"], also: ["__tests__/server/main/members/account.test.ts"] },
+  { id: "S23", name: "limits", trust: ["s23-limits"], also: [`${PLATFORM}/http/errors.test.ts`] },
   { id: "S24", name: "pages and routes", trust: ["s24-pages"] },
   { id: "S25", name: "supply chain", trust: ["s25-packages"] },
   { id: "S26", name: "secrets", trust: ["s26-secrets"], also: [`${PLATFORM}/env.test.ts`] },

@@ -4,7 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import type { StayReviewSort } from "@/shared/contract/stay/lists";
 import type { StayReview, StayReviewPage } from "@/shared/contract/stay/reviews";
-import { pageOffset } from "@/shared/paging/page";
+import { pageIndex, pageOffset } from "@/shared/paging/page";
 import { stayReviewColumns } from "./review-columns";
 
 export const reviewFields = ["summary", "reviews"] as const;
@@ -77,7 +77,7 @@ export async function listStayReviews(db: Db, ask: StayReviewAsk): Promise<StayR
     age: ask.childAge,
     photo: ask.withPhoto,
     user: ask.userId,
-    ...(wants("reviews") ? { size: ask.size, offset: pageOffset(ask.index, ask.size) } : {}),
+    ...(wants("reviews") ? { size: ask.size, offset: pageOffset(pageIndex(ask.index), ask.size) } : {}),
   });
   if (!row) throw notFound();
   return { summary: row.summary, reviews: row.reviews, filtered_count: row.filtered };
