@@ -4,9 +4,9 @@ import { useAppDispatch } from "@/store/hooks";
 import { reviewFilterChanged } from "@/store/slices/content-review";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { EmptyState } from "@/ui/feedback/empty-state";
+import { MoreBelow } from "@/ui/feedback/more-below";
 import { text } from "@/ui/theme/text";
 import { reviewsCopy as copy } from "./copy";
-import { MoreReviews } from "./more-reviews";
 import { ReviewEntry } from "./review-entry";
 import type { Shown } from "./shown";
 import { useReviews } from "./use-reviews";
@@ -50,7 +50,7 @@ export const StoryList = ({ id, onShow }: Props) => {
           </li>
         ))}
       </List>
-      <MoreReviews list={list} />
+      <MoreBelow query={list.query} isAutomatic={list.isAutomatic} onMore={list.more} words={copy} />
     </>
   );
 };

@@ -1,8 +1,5 @@
-import { Check } from "lucide-react";
-import styled from "styled-components";
 import { type StaySort, staySorts } from "@/shared/contract/stay/lists";
-import { Sheet } from "@/ui/overlays/sheet";
-import { text } from "@/ui/theme/text";
+import { ChoiceSheet } from "@/ui/overlays/choice-sheet";
 import { resultCopy } from "./copy";
 
 interface SortSheetProps {
@@ -15,38 +12,14 @@ interface SortSheetProps {
 }
 
 /** The orders that this list can really have. */
-const SortSheet = ({ open, onClose, current, hasPlace, onChoose }: SortSheetProps) => {
-  const choose = async (sort: StaySort) => {
-    await onChoose(sort);
-    onClose();
-  };
-  return (
-    <Sheet open={open} onClose={onClose} title={resultCopy.sortTitle}>
-      <ul>
-        {staySorts
-          .filter((sort) => sort !== "distance-asc" || hasPlace)
-          .map((sort) => (
-            <li key={sort}>
-              <Choice type="button" aria-pressed={sort === current} onClick={() => void choose(sort)}>
-                {resultCopy.sorts[sort]}
-                {sort === current && <Check aria-hidden="true" />}
-              </Choice>
-            </li>
-          ))}
-      </ul>
-    </Sheet>
-  );
-};
+const SortSheet = ({ hasPlace, ...sheet }: SortSheetProps) => (
+  <ChoiceSheet
+    {...sheet}
+    title={resultCopy.sortTitle}
+    choices={staySorts
+      .filter((sort) => sort !== "distance-asc" || hasPlace)
+      .map((value) => ({ value, label: resultCopy.sorts[value] }))}
+  />
+);
 
 export default SortSheet;
-
-const Choice = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  width: 100%;
-  min-height: 52px;
-  ${text.body1}
-  &[aria-pressed="true"] { font-weight: 700; }
-  svg { width: 22px; height: 22px; }
-`;

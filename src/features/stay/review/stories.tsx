@@ -9,11 +9,11 @@ import { LiveRegion } from "@/ui/a11y/live-region";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { MoreBelow } from "@/ui/feedback/more-below";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { stayReviewCopy as copy } from "./copy";
 import { FilterBar } from "./filter-bar";
-import { MoreStayReviews } from "./more-stay-reviews";
 import { ReviewEntry } from "./review-entry";
 import { useStayReviews } from "./use-stay-reviews";
 
@@ -88,7 +88,7 @@ export const Stories = ({ id, onShow, onEdit }: Props) => {
               </li>
             ))}
           </List>
-          <MoreStayReviews list={list} />
+          <MoreBelow query={list.query} isAutomatic={list.isAutomatic} onMore={list.more} words={copy} />
         </>
       )}
     </>
