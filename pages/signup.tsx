@@ -1,5 +1,5 @@
-import { signupCopy } from "@/features/login/copy";
 import { readLoginInput } from "@/features/login/login-input";
+import { signupCopy } from "@/features/login/signup-copy";
 import { SignupScreen } from "@/features/login/signup-screen";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

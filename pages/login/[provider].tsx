@@ -1,4 +1,4 @@
-import { returnCopy } from "@/features/login/copy";
+import { returnCopy } from "@/features/login/late-copy";
 import { SocialReturnScreen } from "@/features/login/social-return-screen";
 import { isSocialProvider } from "@/shared/identity/social";
 import { serverSideProps } from "@/shell/server-side-props";

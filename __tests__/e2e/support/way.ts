@@ -53,7 +53,7 @@ export async function goToPayment(page: Page): Promise<void> {
 }
 
 /** Reads the code of the last message to a number from the demo's inbox. */
-async function codeOf(page: Page, phone: string): Promise<string> {
+export async function codeOf(page: Page, phone: string): Promise<string> {
   let code = "";
   await expect(async () => {
     const reply = await page.request.get(`/api/sandbox/messages?phone=${phone}`);

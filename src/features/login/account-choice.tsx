@@ -6,8 +6,8 @@ import { kstToday } from "@/shared/dates/kst-today";
 import { readInstant } from "@/shared/dates/read-instant";
 import { Button } from "@/ui/controls/button";
 import { RadioGroup } from "@/ui/controls/radio-group";
-import { accountCopy as copy, signupCopy } from "./copy";
 import { Heading } from "./heading";
+import { accountCopy as copy, stepCopy } from "./late-copy";
 
 interface Props {
   accounts: readonly RegisteredUser[];
@@ -44,7 +44,7 @@ export const AccountChoice = ({ accounts, provider, pending, onChoose, onPlain }
       </Button>
       {onPlain && (
         <Button kind="text" full pending={pending} onClick={() => onPlain(chosen)}>
-          {signupCopy.known.plain}
+          {stepCopy.known.plain}
         </Button>
       )}
     </Box>

@@ -1,10 +1,5 @@
 import { josa } from "@/shared/text/josa";
 
-const providerNames: Readonly<Record<string, string>> = { kakao: "카카오", naver: "네이버", apple: "Apple" };
-
-/** A provider as people say it; another text as it is. */
-export const providerName = (provider: string): string => providerNames[provider] ?? provider;
-
 export const loginCopy = {
   title: "로그인",
   headline: "반가워요!\n어떻게 시작할까요?",
@@ -22,14 +17,6 @@ export const loginCopy = {
   age: "만 14세부터 가입할 수 있어요",
   terms: "이용약관",
   privacy: "개인정보처리방침",
-  resting: {
-    title: "쉬고 있는 계정이에요",
-    detail: "번호를 한 번 더 확인하면 쓰던 그대로 이어서 쓸 수 있어요.",
-    action: "계정 다시 쓰기",
-    other: "다른 번호로 로그인",
-    otherWay: "다른 방법으로 로그인",
-  },
-  welcome: (name: string) => `${name} 계정으로 들어왔어요`,
 } as const;
 
 export const phoneCopy = {
@@ -49,111 +36,4 @@ export const phoneCopy = {
   inbox: "시험용 문자함 열기",
   inboxHint: "시연이라 실제 문자는 가지 않아요.",
   failed: "연결이 고르지 않아요. 잠시 뒤 다시 눌러 주세요.",
-} as const;
-
-export const accountCopy = {
-  title: "어느 계정으로 들어갈까요?",
-  detail: "이 번호로 가입한 계정이 여러 개예요",
-  joined: (date: string) => `${date} 가입`,
-  bySocial: (provider: string) => `${providerName(provider)} 계정으로 가입`,
-  byPhone: "휴대폰으로 가입",
-  enter: "이 계정으로 로그인",
-  attach: (provider: string) => `이 계정에 ${providerName(provider)} 연결하고 로그인`,
-} as const;
-
-export const signupCopy = {
-  title: "회원가입",
-  step: (at: number, of: number) => `${at} / ${of}`,
-  stepSpoken: (at: number, of: number) => `${of}단계 가운데 ${at}단계`,
-  next: "다음",
-  terms: {
-    title: "약관을 확인해 주세요",
-    detail: "예약과 결제에 꼭 필요한 약속이에요",
-    all: "모두 동의",
-    allDetail: "이용약관, 만 14세 이상, 혜택 알림과 야간 알림까지 네 가지를 골라요",
-    required: "이용약관에 동의해요 (필수)",
-    age14: "만 14세 이상이에요 (필수)",
-    marketing: "혜택 알림을 받을게요 (선택)",
-    marketingDetail: "쿠폰과 새 놀이 소식을 문자·이메일·푸시로 보내요. 언제든 끌 수 있어요.",
-    night: "밤 9시~아침 8시에도 받을게요 (선택)",
-    read: "전문 보기",
-    privacy: "가입에 필요한 이름과 번호는 서비스를 드리는 데에만 써요.",
-    privacyLink: "개인정보처리방침",
-    needBoth: "필수 두 가지에 동의해야 다음으로 갈 수 있어요.",
-  },
-  phone: { title: "휴대폰 번호를 확인할게요", detail: "예약 소식을 이 번호로 알려 드려요" },
-  known: {
-    title: "이미 가입한 번호예요",
-    detail: (name: string) => `${name} 님, 이 번호로 바로 로그인할 수 있어요`,
-    login: "로그인하기",
-    attachDetail: (name: string, provider: string) =>
-      `${name} 님, 이 계정에 ${providerName(provider)} 계정을 연결하면 다음부터 바로 들어올 수 있어요`,
-    attach: (provider: string) => `${providerName(provider)} 연결하고 로그인`,
-    plain: "연결하지 않고 로그인",
-  },
-  profile: {
-    title: "어떻게 불러 드릴까요?",
-    detail: "예약자 이름으로도 쓰여요",
-    name: "이름",
-    needName: "이름을 두 글자 이상 써 주세요.",
-    email: "이메일 (선택)",
-    emailHint: "영수증을 받을 때 써요",
-    needEmail: "이메일 형식을 확인해 주세요.",
-    join: "가입하기",
-  },
-  child: {
-    title: "누구와 나들이 가세요?",
-    detail: "나이를 알면 딱 맞는 놀이와 가족 모두의 금액을 먼저 보여 드려요",
-    name: "아이 이름이나 별명",
-    needName: "아이 이름이나 별명을 써 주세요.",
-    birth: "태어난 날",
-    needBirth: "태어난 날을 확인해 주세요.",
-    futureBirth: "아직 오지 않은 날이에요. 태어난 날을 확인해 주세요.",
-    use: "아이 정보는 나이에 맞는 놀이와 금액을 보여 드리는 데에만 써요. 언제든 지울 수 있어요.",
-    add: "아이 등록하고 계속",
-    skip: "나중에 할게요",
-    failed: "등록하지 못했어요. 잠시 뒤 다시 눌러 주세요.",
-  },
-  done: {
-    title: (name: string) => `${name} 님, 반가워요!`,
-    coupons: (count: number) => `가입 쿠폰 ${count}장을 받았어요`,
-    noCoupons: "가입을 마쳤어요",
-    noCouponsDetail: "가입 쿠폰은 한 번호에 한 해 한 번 드려요",
-    start: "나들이 시작하기",
-  },
-  failed: "가입하지 못했어요. 잠시 뒤 다시 눌러 주세요.",
-  again: "로그인 다시 하기",
-} as const;
-
-export const activationCopy = {
-  title: "계정 다시 쓰기",
-  headline: "쉬고 있던 계정을\n다시 쓸 수 있어요",
-  detail: "탈퇴한 지 7일이 지나지 않았다면 번호만 확인하면 돼요",
-  kept: "그대로 남아 있어요",
-  keptItems: ["예약과 구매 내역", "포인트와 쿠폰", "아이, 배송지, 찜한 곳"],
-  help: "고객센터에 물어보기",
-} as const;
-
-/** Coming back from a provider. */
-export const returnCopy = {
-  title: "로그인",
-  waiting: (provider: string) => `${providerName(provider)} 계정을 확인하고 있어요`,
-  failed: (provider: string) => `${providerName(provider)} 계정으로 들어오지 못했어요`,
-  otherWay: "다른 방법으로 로그인",
-  settings: "설정으로 돌아가기",
-  linked: (provider: string) => `${providerName(provider)} 계정을 연결했어요`,
-  linkCancelled: "연결을 그만뒀어요",
-  elsewhere: {
-    title: "이미 다른 계정에 연결돼 있어요",
-    detail: (provider: string) =>
-      `이 ${providerName(provider)} 계정은 다른 나들랑 계정의 것이에요. 그 계정으로 들어가서 연결을 끊으면 여기에 연결할 수 있어요.`,
-    enter: "그 계정으로 로그인",
-  },
-} as const;
-
-/** A sign-up that stopped before its number was proved. */
-export const pendingCopy = {
-  title: "가입 마치기",
-  headline: "번호만 확인하면\n바로 쓸 수 있어요",
-  detail: (provider: string) => `${providerName(provider)} 계정으로 시작한 가입이 여기서 기다리고 있어요`,
 } as const;

@@ -2,8 +2,8 @@ import { toApiError } from "@/lib/http/api-error";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { signupCopy as copy } from "./copy";
 import { fieldError } from "./field-error";
+import { stepCopy as copy } from "./late-copy";
 
 /** Why the account did not begin: to try again, or without it to begin at the login. */
 export const JoinFailed = ({ failure, onRetry }: { failure: unknown; onRetry: (() => void) | undefined }) => (

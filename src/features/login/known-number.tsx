@@ -4,11 +4,11 @@ import { selectSocialProof } from "@/store/slices/register";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { AccountChoice } from "./account-choice";
-import { signupCopy } from "./copy";
 import { Heading } from "./heading";
+import { stepCopy } from "./late-copy";
 import type { useEntry } from "./use-entry";
 
-const { known: copy } = signupCopy;
+const { known: copy } = stepCopy;
 
 /** A number that has an account: the way into it, and for who came from a provider the question whether both become one. */
 export const KnownNumber = ({ ticket, entry }: { ticket: string; entry: ReturnType<typeof useEntry> }) => {

@@ -1,3 +1,4 @@
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import styled from "styled-components";
 import { isMobilePhone } from "@/shared/identity/phone";
@@ -5,9 +6,11 @@ import { phoneText } from "@/shared/identity/phone-text";
 import type { VerificationPurpose } from "@/store/slices/identity-verification";
 import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/controls/text-field";
-import { CodeEntry } from "./code-entry";
 import { phoneCopy as copy } from "./copy";
 import { useVerification } from "./use-verification";
+
+const loadCodeEntry = () => import("./code-entry").then((module) => module.CodeEntry);
+const CodeEntry = dynamic(loadCodeEntry, { ssr: false });
 
 interface Props {
   /** What the number is proved for. */
@@ -50,6 +53,8 @@ export const PhoneVerification = ({
       return;
     }
     onStart?.();
+    // It travels while the message is sent; where it does not come now, it is asked for again when it is shown.
+    loadCodeEntry().catch(() => undefined);
     await send(phone);
   };
 

@@ -3,9 +3,7 @@ import { paths } from "@/lib/paths";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
-import { loginCopy } from "./copy";
-
-const { resting: copy } = loginCopy;
+import { restingCopy as copy } from "./late-copy";
 
 /** An account that rests: the way to take it up again, or another way in. Either way the proof at hand is given up. */
 export const Resting = ({ onLeave }: { onLeave?: () => void }) => (

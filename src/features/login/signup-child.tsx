@@ -8,10 +8,10 @@ import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/controls/text-field";
 import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
-import { signupCopy } from "./copy";
 import { Heading } from "./heading";
+import { stepCopy } from "./late-copy";
 
-const { child: copy } = signupCopy;
+const { child: copy } = stepCopy;
 
 /** A first child, if the parent wants to say; it can wait. */
 export const SignupChild = ({ onDone }: { onDone: () => void }) => {

@@ -3,10 +3,10 @@ import type { SignedIn } from "@/api/main/auth";
 import { Button } from "@/ui/controls/button";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
-import { signupCopy } from "./copy";
 import { Heading } from "./heading";
+import { stepCopy } from "./late-copy";
 
-const { done: copy } = signupCopy;
+const { done: copy } = stepCopy;
 
 /** What the new member really got. */
 export const SignupDone = ({

@@ -3,15 +3,15 @@ import { useAppSelector } from "@/store/hooks";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { signupCopy } from "./copy";
 import { Heading } from "./heading";
 import { KnownNumber } from "./known-number";
+import { stepCopy } from "./late-copy";
 import { PhoneVerification } from "./phone-verification";
 import { Resting } from "./resting";
 import { useEntry } from "./use-entry";
 import { useSocialProof } from "./use-social-proof";
 
-const { phone: copy } = signupCopy;
+const { phone: copy } = stepCopy;
 
 interface Props {
   /** What stands above the number. */

@@ -5,11 +5,11 @@ import { profileWritten, selectRegister } from "@/store/slices/register";
 import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/controls/text-field";
 import { Notice } from "@/ui/feedback/notice";
-import { signupCopy } from "./copy";
 import { fieldError } from "./field-error";
 import { Heading } from "./heading";
+import { stepCopy } from "./late-copy";
 
-const { profile: copy } = signupCopy;
+const { profile: copy } = stepCopy;
 
 interface Props {
   pending: boolean;

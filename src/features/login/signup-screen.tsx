@@ -8,9 +8,9 @@ import { phoneWritten, type RegisterStep, selectRegister, stepReached } from "@/
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { tabular, text } from "@/ui/theme/text";
-import { signupCopy as copy } from "./copy";
 import { isRealName } from "./known-name";
 import type { LoginInput } from "./login-input";
+import { signupCopy as copy } from "./signup-copy";
 import { SignupTerms } from "./signup-terms";
 import { useJoin } from "./use-join";
 import { useReturn } from "./use-return";

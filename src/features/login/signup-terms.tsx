@@ -7,8 +7,8 @@ import { selectRegister, selectRequiredTermsAgreed, termAnswered } from "@/store
 import { Button } from "@/ui/controls/button";
 import { Checkbox } from "@/ui/controls/checkbox";
 import { text } from "@/ui/theme/text";
-import { signupCopy } from "./copy";
 import { Heading } from "./heading";
+import { signupCopy } from "./signup-copy";
 import { useAgreement } from "./use-agreement";
 
 const { terms: copy, next } = signupCopy;

@@ -10,7 +10,8 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
-import { returnCopy as copy, phoneCopy } from "./copy";
+import { phoneCopy } from "./copy";
+import { returnCopy as copy } from "./late-copy";
 import { Resting } from "./resting";
 import { useSocialReturn } from "./use-social-return";
 

@@ -10,7 +10,7 @@ import type { SocialProviderName } from "@/shared/identity/social";
 import { useAppDispatch } from "@/store/hooks";
 import { socialLoginEnded, socialLoginStarted } from "@/store/slices/auth";
 import { toastShown } from "@/store/slices/common";
-import { returnCopy as copy } from "./copy";
+import { returnCopy as copy } from "./late-copy";
 import { useBecomeMember } from "./use-entry";
 import { useReturn } from "./use-return";
 import { useSocialProof } from "./use-social-proof";

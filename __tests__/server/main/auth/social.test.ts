@@ -220,6 +220,7 @@ describeEachEngine("소셜 로그인", (engine) => {
     expect(returned(await link("내사과")).result).toBe("linked");
     expect(await link("다른사과")).toMatchObject({ status: 400, code: "V016" });
     expect(field(await client.get("/auth/social/"), "accounts")).toMatchObject([{ provider: "apple" }]);
+    expect(field(await client.get("/users/export/"), "data")).toMatchObject({ socials: [{ provider: "apple" }] });
     expect(await client.delete("/auth/social/apple/")).toMatchObject({ status: 200 });
     expect(await client.delete("/auth/social/apple/")).toMatchObject({ status: 404 });
     expect(returned(await new SocialBrowser().sign("apple", { account: "내사과" })).result).toBe("new");

@@ -6,7 +6,7 @@ import { openField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
-import { child, shippingAddress } from "@/server/platform/schema/member";
+import { child, shippingAddress, socialAccount } from "@/server/platform/schema/member";
 import { pointLog } from "@/server/platform/schema/points";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { favorite, review } from "@/server/platform/schema/review";
@@ -21,6 +21,7 @@ export async function exportMember(db: Db, userId: string): Promise<Record<strin
     account: await readUserInfo(db, userId),
     profile: await readProfile(db, userId),
     devices: await listSessions(db, userId),
+    socials: await db.select().from(socialAccount).where(eq(socialAccount.userId, userId)),
     children: await childrenOf(db, userId),
     addresses: await addressesOf(db, userId),
     favorites: await db.select().from(favorite).where(eq(favorite.userId, userId)),

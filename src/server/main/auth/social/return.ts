@@ -1,6 +1,5 @@
 import type { OpenSession } from "@/server/commerce/members/sessions";
-import type { AtDevice } from "@/server/commerce/members/sign-in";
-import { enter } from "@/server/commerce/members/sign-in";
+import { type AtDevice, enter } from "@/server/commerce/members/sign-in";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { refusedWith } from "@/server/platform/errors";
