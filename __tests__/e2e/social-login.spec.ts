@@ -1,7 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { codeOf } from "./support/way";
-
-test.use({ extraHTTPHeaders: { "x-forwarded-for": "203.0.113.77" } });
+import { codeOf, stayOnTheWeb } from "./support/way";
 
 const CONTENT = "/content/detail?id=1";
 
@@ -13,6 +11,7 @@ const toProvider = async (page: Page): Promise<void> => {
 };
 
 test("소셜로 그만두고, 가입하고, 다시 들어와도 있던 곳이다", async ({ page, context }) => {
+  await stayOnTheWeb(page);
   await page.goto(`/login?from=${encodeURIComponent(CONTENT)}`);
   await toProvider(page);
   await page.getByRole("button", { name: "취소" }).click();
