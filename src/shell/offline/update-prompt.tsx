@@ -48,7 +48,7 @@ export const UpdatePrompt = ({ raised }: { raised: boolean }) => {
   return (
     <Place $raised={raised} role="status">
       <p>{copy.title}</p>
-      <Button kind="tint" size={40} onClick={() => takeOver(waiting)}>
+      <Button kind="ink" size={40} onClick={() => takeOver(waiting)}>
         {copy.reload}
       </Button>
       <IconButton label={copy.later} icon={<X />} onClick={() => setClosed(true)} />

@@ -19,10 +19,8 @@ import { Button } from "@/ui/controls/button";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 
+/** Stands in a question that is never asked. */
 const nothing: ShortLinkTarget = { type: "content", pk: 0 };
-
-/** The page's own words and address, for a page that is about nothing in particular. */
-const ownTitle = (): string => document.title;
 
 /**
  * What will be sent, to be read before it is: name, day, the family's total and a short address. Sent through the device where it can,
@@ -50,7 +48,7 @@ export const ShareSheet = ({ open, onClose }: { open: boolean; onClose: () => vo
     return () => void dispatch(shareClosed());
   }, [open, type, pk, dispatch]);
 
-  const title = subject?.title ?? ownTitle();
+  const title = subject?.title ?? document.title;
   const lines = subject?.lines ?? [];
   const url = linkOf({ short: short.data, asPath, params: subject?.params ?? {}, origin: window.location.origin });
   const words = [title, ...lines].join("\n");
