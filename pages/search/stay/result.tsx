@@ -20,7 +20,6 @@ const props = (access: "public" | "open") =>
     head: ({ http, input, cached }) =>
       staysHead(input.filters, cached(stayLocationsQuery(http.stay)), cached(accommodationTypesQuery(http.stay))),
   });
-
 // Someone's own words are kept by no cache and by no search engine; an area is everyone's page.
 export const getServerSideProps: GetServerSideProps = (context) =>
   props(context.query.keyword === undefined ? "public" : "open")(context);

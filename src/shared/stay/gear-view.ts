@@ -1,4 +1,4 @@
-import type { GearOffer } from "@/shared/contract/stay/accommodations";
+import type { GearOffer } from "@/shared/contract/stay/gear";
 import { stayFacilityNames } from "./copy";
 import { agesForGear, countOfGear, type GearPick, MAX_GEAR } from "./gear";
 import { gearCopy as copy } from "./gear-copy";

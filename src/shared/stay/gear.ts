@@ -1,4 +1,4 @@
-import type { GearLoan, GearOffer } from "@/shared/contract/stay/accommodations";
+import type { GearLoan, GearOffer } from "@/shared/contract/stay/gear";
 import { type StayGear, stayGear } from "@/shared/contract/stay/lists";
 
 /** So many pieces of one kind may be borrowed with one room. */

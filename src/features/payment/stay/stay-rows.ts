@@ -1,7 +1,7 @@
 import type { FamilyChild } from "@/lib/family-context";
 import { ageYears } from "@/shared/age/age-years";
-import type { GearLoan } from "@/shared/contract/stay/accommodations";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
+import type { GearLoan } from "@/shared/contract/stay/gear";
 import { dateText } from "@/shared/dates/date-text";
 import { gearLines } from "@/shared/price/gear-lines";
 import { quote } from "@/shared/price/quote";

@@ -4,8 +4,8 @@ import { changeGearMutation, type GearedAsk, verifyBookingQuery } from "@/api/st
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { useGear } from "@/lib/use-gear";
-import type { GearLoan } from "@/shared/contract/stay/accommodations";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
+import type { GearLoan } from "@/shared/contract/stay/gear";
 import type { StayGear } from "@/shared/contract/stay/lists";
 import { stayFacilityNames } from "@/shared/stay/copy";
 import { type GearPick, withGear } from "@/shared/stay/gear";

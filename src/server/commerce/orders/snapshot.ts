@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paper, refundStep, sceneKey } from "@/shared/contract/main/content-facts";
-import { gearLoan } from "@/shared/contract/stay/accommodations";
+import { gearLoan } from "@/shared/contract/stay/gear";
 
 /** Everything that was shown before paying, kept with the order: later changes of the catalogue do not touch it. */
 export const purchaseSnapshot = z.object({

@@ -19,6 +19,7 @@ import type { SeasonRange } from "@/shared/dates/season";
 import type { ChildBand } from "@/shared/price/stay-price";
 import { operator, refundPolicy } from "./catalog";
 import { instant, won } from "./columns";
+import { boundColumns } from "./stay-bounds";
 import { accommodationType, stayLocation } from "./stay-places";
 import type { SleepingRoom, StayRates } from "./stay-rates";
 
@@ -67,12 +68,7 @@ export const accommodation = pgTable(
     adultFee: won("adult_fee").notNull().default(0),
     mandatoryFee: won("mandatory_fee").notNull().default(0),
     minNights: smallint("min_nights").notNull().default(1),
-    /** No night costs less; 0: not known. */
-    fromPrice: won("from_price").notNull().default(0),
-    /** No room of it takes more people without more to pay; 0: not known. */
-    baseMost: smallint("base_most").notNull().default(0),
-    /** What each age from 0 to 11 pays: `bands` and `adultFee` said again for the search. */
-    ageFees: integer("age_fees").array().notNull().generatedAlwaysAs(sql`stay_age_fees(bands, adult_fee)`),
+    ...boundColumns(),
     facilitiesYes: text("facilities_yes").array().notNull().default(sql`'{}'`),
     facilitiesNo: text("facilities_no").array().notNull().default(sql`'{}'`),
     papers: jsonb("papers").notNull().default([]).$type<Paper[]>(),

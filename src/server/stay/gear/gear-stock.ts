@@ -2,7 +2,7 @@ import type { SeatLine } from "@/server/commerce/holds/stock";
 import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { conflict } from "@/server/platform/errors";
-import type { GearLoan, GearOffer } from "@/shared/contract/stay/accommodations";
+import type { GearLoan, GearOffer } from "@/shared/contract/stay/gear";
 import type { StayGear } from "@/shared/contract/stay/lists";
 import { nightsOf } from "@/shared/dates/nights-of";
 import type { GearPick } from "@/shared/stay/gear";

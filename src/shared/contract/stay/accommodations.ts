@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { facilityState, paper, refundStep, sceneKey } from "../main/content-facts";
-import { bedKinds, type StaySort, stayGear } from "./lists";
+import { gearOffer } from "./gear";
+import { bedKinds, type StaySort } from "./lists";
 
 const won = z.number().int();
 
@@ -204,14 +205,6 @@ export type StayProduct = z.infer<typeof stayProduct>;
 /** GET /accommodations/{id}/products (api-version 2; check_in, check_out, adults, children, children_ages) */
 export const stayProducts = z.object({ products: z.array(stayProduct), applied: stayPage.shape.applied });
 export type StayProducts = z.infer<typeof stayProducts>;
-
-/** What can be borrowed for the asked nights: what one piece costs a night, and how many are free in all of them. */
-export const gearOffer = z.object({ key: z.enum(stayGear), fee: won, left: z.number().int() });
-export type GearOffer = z.infer<typeof gearOffer>;
-
-/** Borrowed with a stay: how many pieces, and what one costs a night. */
-export const gearLoan = z.object({ key: z.enum(stayGear), count: z.number().int(), fee: won });
-export type GearLoan = z.infer<typeof gearLoan>;
 
 /** GET /accommodations/{id}/products/detail (product_id, …; api-version 2) */
 export const stayProductDetail = z.object({

@@ -3,7 +3,8 @@ import { refundStep, sceneKey } from "../main/content-facts";
 import { plusDiscount } from "../main/offers";
 import { orderPlaced } from "../main/purchase";
 import { partnerMethods, payMethods } from "../main/states";
-import { gearLoan, gearOffer, stayTerms } from "./accommodations";
+import { stayTerms } from "./accommodations";
+import { gearLoan, gearOffer } from "./gear";
 
 const won = z.number().int();
 
