@@ -1,10 +1,12 @@
 import { Star } from "lucide-react";
 import { useId } from "react";
 import styled from "styled-components";
+import { remembered } from "@/shared/remembered";
 import { hiddenCss, VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
 
 const grouped = new Intl.NumberFormat("ko-KR");
+const counted = remembered((count: number) => grouped.format(count));
 
 export interface RatingProps {
   /** 0 to 5. */
@@ -17,7 +19,7 @@ export interface RatingProps {
 /** A star, always beside its number. */
 export function Rating({ value, count, size = "S" }: RatingProps) {
   const shown = value.toFixed(1);
-  const reviews = count === undefined ? undefined : grouped.format(count);
+  const reviews = count === undefined ? undefined : counted(count);
   return (
     <span className={size === "M" ? "rating rating-m" : "rating"}>
       <span className="vh">{uiCopy.rating(shown, reviews)}</span>

@@ -29,7 +29,15 @@ export const useContentFeed = (filters: ContentFilters, refetchOnMount = true) =
     return uniqueBy(all, ({ pk }) => pk);
   }, [data]);
   return {
-    ...query,
+    // Named one by one: reading all of an answer would watch all of it, and copying it costs the server as much as asking.
+    isPending: query.isPending,
+    isError: query.isError,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
+    hasNextPage: query.hasNextPage,
+    isFetchingNextPage: query.isFetchingNextPage,
+    isFetchNextPageError: query.isFetchNextPageError,
+    fetchNextPage: query.fetchNextPage,
     cards,
     pageCount: pages.length,
     total: pages[0]?.total_count,
