@@ -91,6 +91,48 @@ test("시·도, 시·군·구, 동을 차례로 펼쳐 고르고, 왔던 곳으�
   });
 });
 
+test("구·군이 많은 곳은 첫 글자로 건너뛴다", async () => {
+  open();
+  const names = [
+    "가평군",
+    "고양시",
+    "과천시",
+    "광명시",
+    "광주시",
+    "구리시",
+    "군포시",
+    "김포시",
+    "남양주시",
+    "동두천시",
+    "부천시",
+    "성남시",
+    "수원시",
+    "파주시",
+  ];
+  server.use(
+    http.get(at("/locations/"), () =>
+      replied({
+        locations: [
+          {
+            id: 41000000,
+            name: "경기도",
+            parentId: null,
+            sub_locations: names.map((name, index) => ({ id: 41000001 + index, name, parentId: 41000000 })),
+          },
+        ],
+      }),
+    ),
+  );
+  const seen: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function scroll() {
+    seen.push(this.textContent);
+  };
+  await press("경기도");
+  await press("ㅅ");
+  await press("ㅍ");
+  expect(seen).toEqual(["성남시", "파주시"]);
+});
+
 test("다른 곳으로 돌아가라는 주소는 따르지 않는다", async () => {
   const { went } = open({ router: { query: { back: "https://evil.example" } } });
   await press("서울특별시");

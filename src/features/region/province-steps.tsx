@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import styled from "styled-components";
 import { locationsQuery } from "@/api/main/districts";
 import type { PickedDistrict } from "@/lib/district-picker";
 import { useHttp } from "@/lib/http/http-context";
+import type { Location } from "@/shared/contract/main/discover";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
+import { InitialJumps, manyNames } from "./initial-jumps";
+import { byInitial } from "./initials";
 import { shortProvince } from "./short-province";
 import { VillageList } from "./village-list";
 
@@ -17,12 +20,13 @@ interface FoldProps {
   open: boolean;
   onToggle: () => void;
   inner?: boolean;
+  id?: string;
   children: ReactNode;
 }
 
 /** One name that opens what lies below it; what is closed is not asked for. */
-const Fold = ({ title, open, onToggle, inner, children }: FoldProps) => (
-  <li>
+const Fold = ({ title, open, onToggle, inner, id, children }: FoldProps) => (
+  <li id={id}>
     <Name type="button" aria-expanded={open} data-inner={inner || undefined} onClick={onToggle}>
       {title}
       <ChevronDown aria-hidden="true" />
@@ -30,6 +34,32 @@ const Fold = ({ title, open, onToggle, inner, children }: FoldProps) => (
     {open && <Inside data-inner={inner || undefined}>{children}</Inside>}
   </li>
 );
+
+type Town = Location["sub_locations"][number];
+
+interface TownsProps {
+  label: string;
+  towns: readonly Town[];
+  /** One row; `anchor` is its id where it is the first of its letter. */
+  children: (town: Town, anchor: string | undefined) => ReactNode;
+}
+
+/** 시·군·구 by name; where there are many, their first letters lead to them. */
+const Towns = ({ label, towns, children }: TownsProps) => {
+  const id = useId();
+  const groups = byInitial(towns);
+  const idOf = (initial: string) => `${id}-${initial}`;
+  return (
+    <>
+      {towns.length > manyNames && <InitialJumps initials={groups.map(({ initial }) => initial)} idOf={idOf} />}
+      <ul aria-label={label}>
+        {groups.flatMap(({ initial, items }) =>
+          items.map((town, at) => children(town, at === 0 ? idOf(initial) : undefined)),
+        )}
+      </ul>
+    </>
+  );
+};
 
 interface ProvinceStepsProps {
   chosen: number | null;
@@ -47,10 +77,11 @@ export const ProvinceSteps = ({ chosen, onPick }: ProvinceStepsProps) => {
     <ul aria-label={regionCopy.provinces}>
       {data.map(({ id, name, sub_locations }) => (
         <Fold key={id} title={name} open={province === id} onToggle={() => setProvince(province === id ? null : id)}>
-          <ul aria-label={`${shortProvince(name)} ${regionCopy.towns}`}>
-            {sub_locations.map((below) => (
+          <Towns towns={sub_locations} label={`${shortProvince(name)} ${regionCopy.towns}`}>
+            {(below, anchor) => (
               <Fold
                 key={below.id}
+                id={anchor}
                 inner
                 title={below.name}
                 open={town === below.id}
@@ -62,8 +93,8 @@ export const ProvinceSteps = ({ chosen, onPick }: ProvinceStepsProps) => {
                   onPick={onPick}
                 />
               </Fold>
-            ))}
-          </ul>
+            )}
+          </Towns>
         </Fold>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
+import { InitialJumps, manyNames } from "./initial-jumps";
 import { byInitial } from "./initials";
 
 interface VillageListProps {
@@ -16,9 +17,6 @@ interface VillageListProps {
   chosen: number | null;
   onPick: (district: PickedDistrict) => void;
 }
-
-/** Names beyond which the first letters help. */
-const many = 12;
 
 /** What lies right below a district, by first letter. */
 export const VillageList = ({ parent, chosen, onPick }: VillageListProps) => {
@@ -28,7 +26,7 @@ export const VillageList = ({ parent, chosen, onPick }: VillageListProps) => {
   if (!data) return <Skeleton shape="text" count={4} />;
 
   const groups = byInitial(data);
-  const jump = (initial: string) => document.getElementById(`${id}-${initial}`)?.scrollIntoView({ block: "center" });
+  const idOf = (initial: string) => `${id}-${initial}`;
   const row = (district: PickedDistrict, label: string) => (
     <Row type="button" aria-pressed={district.pk === chosen} onClick={() => onPick(district)}>
       {label}
@@ -38,17 +36,9 @@ export const VillageList = ({ parent, chosen, onPick }: VillageListProps) => {
   return (
     <div>
       {row(parent, regionCopy.wholeOf(parent.name))}
-      {data.length > many && (
-        <Jumps aria-label={regionCopy.initials}>
-          {groups.map(({ initial }) => (
-            <button key={initial} type="button" onClick={() => jump(initial)}>
-              {initial}
-            </button>
-          ))}
-        </Jumps>
-      )}
+      {data.length > manyNames && <InitialJumps initials={groups.map(({ initial }) => initial)} idOf={idOf} />}
       {groups.map(({ initial, items }) => (
-        <section key={initial} id={`${id}-${initial}`} aria-label={initial}>
+        <section key={initial} id={idOf(initial)} aria-label={initial}>
           <Letter aria-hidden="true">{initial}</Letter>
           {items.map((district) => (
             <div key={district.pk}>{row(district, district.name)}</div>
@@ -75,12 +65,4 @@ const Letter = styled.p`
   padding-top: 12px;
   color: var(--fg-3);
   ${text.caption1}
-`;
-
-const Jumps = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
-  padding-block: 4px;
-  button { display: grid; place-items: center; width: 44px; height: 44px; border-radius: 12px; background: var(--bg-sunken); ${text.label1} }
 `;

@@ -72,7 +72,7 @@ describe("공공데이터의 두 길", () => {
       serviceKey: "열쇠+/=",
       dataType: "JSON",
       pageNo: "1",
-      numOfRows: "1500",
+      numOfRows: "1000",
       base_date: "20261121",
       base_time: "0500",
       nx: "60",

@@ -8,8 +8,8 @@ import type { Forecast, Grid, Hour } from "./weather-port";
 
 const PATH = "/1360000/VilageFcstInfoService_2.0/getVilageFcst";
 const TIMEOUT_MS = 5000;
-/** Three days of hours with a dozen values each stay below this. */
-const ROWS = 1500;
+/** Three days of hours with a dozen values each stay below this, and no answer holds more. */
+const ROWS = 1000;
 
 const item = z.object({ category: z.string(), fcstDate: z.string(), fcstTime: z.string(), fcstValue: z.string() });
 type Item = z.infer<typeof item>;

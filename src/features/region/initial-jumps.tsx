@@ -1,0 +1,35 @@
+import styled from "styled-components";
+import { text } from "@/ui/theme/text";
+import { regionCopy } from "./copy";
+
+/** Names beyond which the first letters help. */
+export const manyNames = 12;
+
+interface InitialJumpsProps {
+  initials: readonly string[];
+  /** The element to which a letter leads. */
+  idOf: (initial: string) => string;
+}
+
+/** First letters, each a way to the first name that begins with it. */
+export const InitialJumps = ({ initials, idOf }: InitialJumpsProps) => (
+  <Jumps aria-label={regionCopy.initials}>
+    {initials.map((initial) => (
+      <button
+        key={initial}
+        type="button"
+        onClick={() => document.getElementById(idOf(initial))?.scrollIntoView({ block: "center" })}
+      >
+        {initial}
+      </button>
+    ))}
+  </Jumps>
+);
+
+const Jumps = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  padding-block: 4px;
+  button { display: grid; place-items: center; width: 44px; height: 44px; border-radius: 12px; background: var(--bg-sunken); ${text.label1} }
+`;
