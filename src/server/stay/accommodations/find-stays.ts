@@ -95,9 +95,10 @@ export class StayFinder {
     return { available: row?.available ?? 0, total: row?.total ?? 0 };
   }
 
-  /** Ids of the places that pass the filters, in their order. Whether they have a room is not looked at yet. */
-  async candidates(page: { limit: number; offset: number }): Promise<number[]> {
-    const ids = sql`select c.id from accommodation c where ${this.conditions.sql} order by ${this.order}
+  /** Ids of the places that pass the filters and may cost no more than `most`, in their order. Rooms are not looked at yet. */
+  async candidates(page: { limit: number; offset: number; most: number }): Promise<number[]> {
+    const ids = sql`select c.id from accommodation c where ${this.conditions.sql}
+      and ${atLeast(this.ages)} <= ${$("most")}::bigint order by ${this.order}
       limit ${$("limit")}::int offset ${$("offset")}::int`;
     return (await this.idsOf(ids, page)).map(({ id }) => id);
   }

@@ -92,8 +92,8 @@ async function cheapest(finder: StayFinder, ask: StayListAsk, wanted: number) {
  * The `limit` cheapest places. What the first few of those that could be cheap really cost tells how much a place may cost
  * at most; then only those that could cost as little are looked at.
  */
-async function cheapestIds(finder: StayFinder, { filters }: StayListAsk, limit: number): Promise<number[]> {
-  const most = filters.max_price ?? Number.MAX_SAFE_INTEGER;
+async function cheapestIds(finder: StayFinder, ask: StayListAsk, limit: number): Promise<number[]> {
+  const most = mostOf(ask);
   const first = await finder.cheapest({ among: LOOKED_AT + limit * 2, most, limit });
   const found = await finder.cheapest({ among: EVERY, most: first[limit - 1]?.total ?? most, limit });
   return found.map(({ id }) => id);
@@ -104,12 +104,15 @@ async function judged(finder: StayFinder, ask: StayListAsk, wanted: number) {
   const cards: StayCard[] = [];
   let size = LOOKED_AT;
   for (let at = 0; cards.length < wanted; at += size, size = Math.min(size * 2, MOST_LOOKED_AT)) {
-    const some = await finder.candidates({ limit: size, offset: at });
+    const some = await finder.candidates({ limit: size, offset: at, most: mostOf(ask) });
     cards.push(...passing(await finder.byIds(some), ask));
     if (some.length < size) return { cards, isAll: true };
   }
   return { cards, isAll: false };
 }
+
+/** Won that a place may cost at most. */
+const mostOf = ({ filters }: StayListAsk): number => filters.max_price ?? Number.MAX_SAFE_INTEGER;
 
 const totalOf = (card: StayCard): number => card.offer?.total ?? 0;
 

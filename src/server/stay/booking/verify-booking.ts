@@ -68,7 +68,7 @@ export async function verifyBooking(
     checkStayRules(offer, ask, found);
     const taken = takenNights(ask, found);
     if (taken.length > 0 && !(await hasLiveHold(db, product))) throw roomTaken(taken);
-    checkGear(ask.gear ?? [], await gearOffers(db, ask, product));
+    await checkAskedGear(db, ask, product);
     return { nights: found, held: await hold(db, product, { offer, ask, nights: found }) };
   });
   return view(db, { offer, ask, nights, held, gear: await gearOffers(db, ask, product) });
@@ -76,7 +76,14 @@ export async function verifyBooking(
 
 type Parts = { offer: StayOffer; ask: StayAsk; nights: readonly RoomNight[] };
 
-async function hold(db: Db, product: { userId: string; productKey: string }, parts: Parts): Promise<Hold> {
+type Product = { userId: string; productKey: string };
+
+/** Most families borrow nothing: nothing is asked for them. Throws C_GEAR. */
+async function checkAskedGear(db: Db, ask: StayAsk, product: Product): Promise<void> {
+  if (ask.gear?.length) checkGear(ask.gear, await gearOffers(db, ask, product));
+}
+
+async function hold(db: Db, product: Product, parts: Parts): Promise<Hold> {
   const { ask, nights } = parts;
   try {
     return await takeHold(db, {
@@ -88,7 +95,7 @@ async function hold(db: Db, product: { userId: string; productKey: string }, par
   } catch (error) {
     if (!(error instanceof ApiError && error.code === "C_SOLD_OUT")) throw error;
     // Someone was faster: with a night of the room, or with the last piece of what is lent.
-    checkGear(ask.gear ?? [], await gearOffers(db, ask, product));
+    await checkAskedGear(db, ask, product);
     throw roomTaken(takenNights(ask, await nightsOfRoom(db, ask)));
   }
 }
