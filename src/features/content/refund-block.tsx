@@ -1,4 +1,3 @@
-import { CalendarSync, CloudRain, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { css } from "styled-components";
 import { createClock } from "@/lib/clock";
@@ -10,6 +9,7 @@ import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { standardSteps } from "@/shared/refund/standard-steps";
 import { RefundSteps } from "@/ui/booking/refund-steps";
 import { Gutter } from "@/ui/display/section-header";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { useChosen } from "./choice-context";
 import { lateCopy } from "./late-copy";
@@ -35,17 +35,17 @@ export const RefundBlock = () => {
         )}
         <ul className="notes">
           <li>
-            <Undo2 aria-hidden="true" />
+            <Icon name="undo-2" />
             {copy.order}
           </li>
           {moves && (
             <li>
-              <CalendarSync aria-hidden="true" />
+              <Icon name="calendar-sync" />
               {copy.sick}
             </li>
           )}
           <li>
-            <CloudRain aria-hidden="true" />
+            <Icon name="cloud-rain" />
             {copy.disaster}
           </li>
         </ul>

@@ -5,6 +5,7 @@ export type IconName =
   | "bell"
   | "calendar-days"
   | "calendar-range"
+  | "calendar-sync"
   | "car"
   | "check"
   | "chevron-down"
