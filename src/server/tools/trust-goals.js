@@ -49,7 +49,6 @@ const GOALS = [
   { id: "S1", name: "object authorisation", trust: ["s01-who-may-ask"] },
   { id: "S2", name: "access tokens", also: [`${PLATFORM}/auth`] },
   { id: "S3", name: "revocation", trust: ["s03-revocation"], also: ["__tests__/server/main/auth/sessions.test.ts"] },
-  { id: "S3", name: "revocation", trust: ["s03-revocation"], also: ["__tests__/server/main/auth/sessions.test.ts"] },
   { id: "S4", name: "request signature", also: [`${PLATFORM}/http/signature.test.ts`, "__tests__/shared/signature"] },
   { id: "S5", name: "price and amount tamper", trust: ["s05-amounts", "s05-stay-amounts"] },
   { id: "S6", name: "mass assignment", trust: ["s06-fields"] },
