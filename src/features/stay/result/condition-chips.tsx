@@ -42,17 +42,17 @@ export const ConditionChips = ({ filters, apply, onOpen }: ConditionChipsProps) 
       ))}
       {filters.free_cancel && (
         <Chip selected onRemove={() => void apply(without(filters, "free_cancel"))}>
-          {copy.filters.freeCancel}
+          {copy.freeCancel}
         </Chip>
       )}
       {filters.instant_only && (
         <Chip selected onRemove={() => void apply(without(filters, "instant_only"))}>
-          {copy.filters.instant}
+          {copy.instant}
         </Chip>
       )}
       {filters.max_price !== undefined && (
         <Chip selected onRemove={() => void apply(without(filters, "max_price"))}>
-          {copy.filters.under(filters.max_price)}
+          {copy.under(filters.max_price)}
         </Chip>
       )}
       {offered.map(({ group, option }) => (

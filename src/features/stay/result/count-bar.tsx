@@ -7,7 +7,7 @@ import { LiveRegion } from "@/ui/a11y/live-region";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { defaultSort } from "../common/stay-filters";
-import { resultCopy as copy } from "./copy";
+import { lateResultCopy as copy } from "./late-copy";
 
 const SortSheet = dynamic(() => import("./sort-sheet"), { ssr: false });
 

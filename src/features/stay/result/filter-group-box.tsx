@@ -3,10 +3,10 @@ import styled from "styled-components";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { Chip } from "@/ui/controls/chip";
 import { text } from "@/ui/theme/text";
-import { resultCopy } from "./copy";
 import { type FilterGroup, isSet, toggled } from "./filter-groups";
+import { lateResultCopy } from "./late-copy";
 
-const copy = resultCopy.filters;
+const copy = lateResultCopy.filters;
 const notes: Partial<Record<FilterGroup["key"], string>> = { max_price: copy.total, facilities: copy.facilitiesNote };
 
 interface FilterGroupBoxProps {

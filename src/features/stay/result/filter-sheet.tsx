@@ -11,11 +11,11 @@ import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Sheet } from "@/ui/overlays/sheet";
 import { sheetFilters, without } from "../common/stay-filters";
-import { resultCopy } from "./copy";
 import { FilterGroupBox } from "./filter-group-box";
 import { useFilterGroups } from "./filter-groups";
+import { lateResultCopy } from "./late-copy";
 
-const copy = resultCopy.filters;
+const copy = lateResultCopy.filters;
 
 export interface FilterSheetProps {
   open: boolean;
@@ -53,7 +53,7 @@ const FilterSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
         </Ends>
       }
     >
-      <LiveRegion text={left && !count.isFetching ? resultCopy.countSpoken(left.available_count) : ""} />
+      <LiveRegion text={left && !count.isFetching ? lateResultCopy.countSpoken(left.available_count) : ""} />
       {count.isError && !left && <Notice tone="grey">{copy.countFailed}</Notice>}
       {groups?.map((group) => (
         <FilterGroupBox key={group.key} group={group} draft={draft} onChange={setDraft} />

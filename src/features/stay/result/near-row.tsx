@@ -7,7 +7,7 @@ import type { Point } from "@/shared/geo/haversine-km";
 import { stayCardView } from "@/shared/stay/stay-card-view";
 import { ContentRow } from "@/ui/cards/content-row";
 import { choiceQuery, type StayChoice } from "../common/stay-choice";
-import { resultCopy as copy } from "./copy";
+import { lateResultCopy as copy } from "./late-copy";
 
 interface NearRowProps {
   card: StayCard;

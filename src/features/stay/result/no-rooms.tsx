@@ -5,11 +5,11 @@ import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { text } from "@/ui/theme/text";
 import { filterCount, sheetFilters, without } from "../common/stay-filters";
-import { resultCopy } from "./copy";
+import { lateResultCopy } from "./late-copy";
 import { useNearbyAreas } from "./use-nearby-areas";
 import { useOtherDays } from "./use-other-days";
 
-const { none: copy } = resultCopy;
+const { none: copy } = lateResultCopy;
 
 interface NoRoomsProps {
   filters: StayFilters;
@@ -61,7 +61,7 @@ export const NoRooms = ({ filters, place, hrefOf, isTaken }: NoRoomsProps) => {
               <li key={area.id}>
                 <Way href={hrefOf(area.filters)} shallow>
                   <span>{area.name}</span>
-                  <b>{resultCopy.counted(area.available)}</b>
+                  <b>{lateResultCopy.counted(area.available)}</b>
                   <ChevronRight aria-hidden="true" />
                 </Way>
               </li>

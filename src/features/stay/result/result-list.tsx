@@ -8,7 +8,7 @@ import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
-import { resultCopy as copy } from "./copy";
+import { lateResultCopy as copy } from "./late-copy";
 import type { StayFeed } from "./use-stay-feed";
 
 /** Pages that come by themselves; after them the parent asks for more, so that the footer can be reached. */

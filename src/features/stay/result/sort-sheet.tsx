@@ -1,6 +1,6 @@
 import { type StaySort, staySorts } from "@/shared/contract/stay/lists";
 import { ChoiceSheet } from "@/ui/overlays/choice-sheet";
-import { resultCopy } from "./copy";
+import { lateResultCopy } from "./late-copy";
 
 interface SortSheetProps {
   open: boolean;
@@ -15,10 +15,10 @@ interface SortSheetProps {
 const SortSheet = ({ hasPlace, ...sheet }: SortSheetProps) => (
   <ChoiceSheet
     {...sheet}
-    title={resultCopy.sortTitle}
+    title={lateResultCopy.sortTitle}
     choices={staySorts
       .filter((sort) => sort !== "distance-asc" || hasPlace)
-      .map((value) => ({ value, label: resultCopy.sorts[value] }))}
+      .map((value) => ({ value, label: lateResultCopy.sorts[value] }))}
   />
 );
 

@@ -3,9 +3,9 @@ import styled from "styled-components";
 import { pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import type { StayView } from "../common/stay-filters";
-import { resultCopy } from "./copy";
+import { lateResultCopy } from "./late-copy";
 
-const { near: copy } = resultCopy;
+const { near: copy } = lateResultCopy;
 
 const views = [
   { view: "list", Icon: Image, name: copy.close },
