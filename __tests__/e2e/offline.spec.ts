@@ -27,6 +27,8 @@ test("연결이 끊겨도 홈은 저장된 때와 함께 다시 열리고, 다�
   await page.reload();
   await expect(page.getByRole("link", { name: "놀이 찾기" })).toBeVisible();
   await expect(page.getByText(/오프라인이에요 · 오[전후] \d+:\d\d에 저장된 내용/)).toBeVisible();
+  // What was drawn stays, although nothing can be asked anew.
+  await expect(page.getByRole("heading", { name: "지금 볼 만한 소식" })).toBeAttached();
   // The kept page is alive: its heart answers, with the reason why not now.
   const heart = page.locator("main button.heart").first();
   await heart.scrollIntoViewIfNeeded();

@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { createClock } from "@/lib/clock";
 import { appOpenPatience, openAppHome } from "@/lib/deep-link";
 import { ApiError, toApiError } from "@/lib/http/api-error";
@@ -137,6 +138,19 @@ describe("다른 앱 안의 브라우저", () => {
   ])("%s에서 파일은 %s로 열린다", (agent, address) => {
     expect(outsideAddress(file, agent)).toBe(address);
   });
+});
+
+test("연결 없이 열린 화면은 묻다가 지지 않고 연결을 기다린다", () => {
+  const original = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value: { onLine: false } });
+  try {
+    makeQueryClient("browser");
+    expect(onlineManager.isOnline()).toBe(false);
+  } finally {
+    onlineManager.setOnline(true);
+    if (original) Object.defineProperty(globalThis, "navigator", original);
+    else Reflect.deleteProperty(globalThis, "navigator");
+  }
 });
 
 test("변경은 연결이 없다고 미뤄 두지 않는다", () => {

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/lib/http/api-error";
 
 const second = 1000;
@@ -15,8 +15,10 @@ export const retryUnlessAnswered = (failures: number, error: Error): boolean =>
   failures < 3 && !(error instanceof ApiError && error.isAnswer);
 
 /** One per tab in the browser, one per request on the server. */
-export const makeQueryClient = (where: "browser" | "server"): QueryClient =>
-  new QueryClient({
+export const makeQueryClient = (where: "browser" | "server"): QueryClient => {
+  // The library hears of a lost connection, not that there was none to begin with: a kept page would ask, fail and lose what it shows.
+  if (where === "browser" && globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * second,
@@ -29,3 +31,4 @@ export const makeQueryClient = (where: "browser" | "server"): QueryClient =>
       mutations: { retry: 0, retryDelay, networkMode: "always" },
     },
   });
+};

@@ -32,8 +32,8 @@ export const EventsShelf = ({ section: { title, subtitle, size, fields } }: { se
     fields: FIELDS,
   });
   const { isNear, mark } = useNearQuestion(options.queryKey);
-  const { data, isError } = useQuery({ ...options, ...shelfRetry, enabled: isNear });
-  if (isError || data?.events.length === 0) return null;
+  const { data, isLoadingError } = useQuery({ ...options, ...shelfRetry, enabled: isNear });
+  if (isLoadingError || data?.events.length === 0) return null;
   if (!data) return <ShelfWait kind="news" mark={mark} />;
   return (
     <Section>

@@ -15,9 +15,9 @@ import { shelfRetry, useNearQuestion } from "./use-near-question";
 export const LabsShelf = ({ section: { title, subtitle, size } }: { section: HomeSection }) => {
   const options = labsScrollQuery(useHttp().main);
   const { isNear, mark } = useNearQuestion(options.queryKey);
-  const { data, isError } = useInfiniteQuery({ ...options, ...shelfRetry, enabled: isNear });
+  const { data, isLoadingError } = useInfiniteQuery({ ...options, ...shelfRetry, enabled: isNear });
   const cards = data?.pages[0]?.play_news;
-  if (isError || cards?.length === 0) return null;
+  if (isLoadingError || cards?.length === 0) return null;
   if (!cards) return <ShelfWait kind="news" mark={mark} />;
   return (
     <Section>

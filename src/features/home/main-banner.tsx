@@ -7,8 +7,8 @@ import { Hero, useBanners } from "./hero";
 
 /** The large pictures on top. */
 export const MainBanner = () => {
-  const { data, isError } = useBanners("main");
-  if (isError || data?.banners.length === 0) return null;
+  const { data, isLoadingError } = useBanners("main");
+  if (isLoadingError || data?.banners.length === 0) return null;
   return (
     <Box>
       <VisuallyHidden as="h2">{homeCopy.mainBanners}</VisuallyHidden>

@@ -42,8 +42,8 @@ export const RankingShelf = ({ section }: { section: HomeSection }) => {
   const { data } = query;
   const dispatch = useAppDispatch();
   const isOther = chosen !== null;
-  if ((query.isError && !isOther) || (data?.contents.length === 0 && !isOther)) return null;
-  if (query.isError) return <ErrorState compact onRetry={() => dispatch(rankingTabChosen(null))} />;
+  if ((query.isLoadingError && !isOther) || (data?.contents.length === 0 && !isOther)) return null;
+  if (query.isLoadingError) return <ErrorState compact onRetry={() => dispatch(rankingTabChosen(null))} />;
   return (
     <Section>
       <SectionHeader

@@ -13,7 +13,7 @@ interface ShelfProps {
   detail?: ReactNode;
   more?: string;
   moreLabel?: string;
-  query: Pick<UseQueryResult, "isPending" | "isError">;
+  query: Pick<UseQueryResult, "isPending" | "isLoadingError">;
   cards: readonly ContentCard[] | undefined;
   /** A list that ranks or was put in order by hand keeps its order in any weather. */
   isOrdered?: boolean;
@@ -25,7 +25,7 @@ interface ShelfProps {
 export const Shelf = ({ title, detail, more, moreLabel, query, cards: found, isOrdered, children }: ShelfProps) => {
   const family = useCardFamily();
   const cards = useWeatherOrder(found, isOrdered);
-  if (query.isError || cards?.length === 0) return null;
+  if (query.isLoadingError || cards?.length === 0) return null;
   return (
     <Section>
       <SectionHeader title={title} detail={detail} more={more ? { href: more, label: moreLabel } : undefined} />
