@@ -5,6 +5,7 @@ import { SettingsScreen } from "@/features/settings/settings-screen";
 import { UnregisterScreen } from "@/features/settings/unregister-screen";
 import { leaveTo } from "@/lib/leave";
 import { type PhoneProofProps, PhoneProofProvider } from "@/lib/phone-proof";
+import { childFacts } from "@/lib/storage/entries/child-facts";
 import { display } from "@/lib/storage/entries/display";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -104,6 +105,7 @@ test("탈퇴는 확인하고 번호를 확인한 뒤에만 보내고, 사건을 
       return replied(null);
     }),
   );
+  childFacts.write("7", { height_cm: 112, nap: null, allergies: [], stroller: false });
   const { reported, store, went } = open(<UnregisterScreen input={{ isDemo: true }} />);
   expect(await screen.findByText(/포인트 1,200P와 쿠폰 3장/)).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "탈퇴하기" }));
@@ -116,6 +118,7 @@ test("탈퇴는 확인하고 번호를 확인한 뒤에만 보내고, 사건을 
   await waitFor(() => expect(reported).toContainEqual({ name: "withdrawal", value: "True" }));
   expect(went).toEqual(["/"]);
   expect(store.getState().auth.user).toBeNull();
+  expect(childFacts.read()).toEqual({});
 });
 
 test("기기의 이름은 알아볼 만큼만 말한다", () => {

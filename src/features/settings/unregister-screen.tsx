@@ -10,6 +10,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { usePhoneProof } from "@/lib/phone-proof";
 import { useSessionActions } from "@/lib/session-context";
+import { childFacts } from "@/lib/storage/entries/child-facts";
 import { phoneText } from "@/shared/identity/phone-text";
 import { pointText } from "@/shared/price/price-text";
 import { useAppDispatch } from "@/store/hooks";
@@ -44,6 +45,7 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
       analytics.withdrew();
       await push(paths.home());
       signOut();
+      childFacts.wipe();
       dispatch(toastShown(copy.done));
     } catch {
       // Why it was refused stands above the form.
