@@ -1,7 +1,16 @@
 const nextJest = require("next/jest");
 
 /** Packages that ship ES modules only: Jest (CommonJS on Node 20) has to compile them. */
-const esmOnly = ["rettime", "until-async", "@open-draft/deferred-promise", "es-hangul", "uqr", "jose", "openid-client", "oauth4webapi"];
+const esmOnly = [
+  "rettime",
+  "until-async",
+  "@open-draft/deferred-promise",
+  "es-hangul",
+  "uqr",
+  "jose",
+  "openid-client",
+  "oauth4webapi",
+];
 const next = nextJest({ dir: "./" });
 
 const project = async (config) => ({
