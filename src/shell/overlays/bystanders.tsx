@@ -14,7 +14,7 @@ export const Bystanders = ({ raised, settingsSource }: { raised: boolean; settin
     <Offline raised={raised} />
     <UpdatePrompt raised={raised} />
     <VisitKeeper />
-    <ShellToast raised={raised} />
+    <ShellToast />
     <RouteEffects />
     <AppPromptGate />
     <EventsPopupGate />

@@ -3,8 +3,8 @@ import { selectToast, toastFaded } from "@/store/slices/common";
 import { Toast } from "@/ui/overlays/toast";
 
 /** The one toast of the tab. */
-export const ShellToast = ({ raised }: { raised: boolean }) => {
+export const ShellToast = () => {
   const { isVisible, message, id } = useAppSelector(selectToast);
   const dispatch = useAppDispatch();
-  return <Toast toast={isVisible ? { id, message } : null} onDone={() => dispatch(toastFaded())} raised={raised} />;
+  return <Toast toast={isVisible ? { id, message } : null} onDone={() => dispatch(toastFaded())} />;
 };

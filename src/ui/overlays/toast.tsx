@@ -13,12 +13,10 @@ export interface ToastContent {
 export interface ToastProps {
   toast: ToastContent | null;
   onDone: () => void;
-  /** Stands above a tab bar or buy bar. */
-  raised?: boolean;
 }
 
 /** Words only, three seconds in all: 0.2 in, 2.4 hold, 0.4 fade. The region itself is always there to be heard. */
-export function Toast({ toast, onDone, raised = false }: ToastProps) {
+export function Toast({ toast, onDone }: ToastProps) {
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
@@ -31,7 +29,7 @@ export function Toast({ toast, onDone, raised = false }: ToastProps) {
   }, [id]);
   const Icon = icons[toast?.tone ?? "info"];
   return (
-    <Region role="status" aria-live="polite" $raised={raised}>
+    <Region role="status" aria-live="polite">
       {toast && (
         <Box key={toast.id} data-tone={toast.tone ?? "info"}>
           <Icon aria-hidden="true" />
@@ -57,11 +55,12 @@ const calmLife = keyframes`
   6.667%, 86.667% { opacity: 1; }
 `;
 
-const Region = styled.div<{ $raised: boolean }>`
+// Above the tab bar, and above the taller bar of a screen's one button: neither is ever covered.
+const Region = styled.div`
   position: fixed;
   left: 0;
   right: 0;
-  bottom: calc(var(--bar, 0px) + ${({ $raised }) => ($raised ? "92px" : "20px")} + env(safe-area-inset-bottom));
+  bottom: calc(var(--bar, 0px) + 92px + env(safe-area-inset-bottom));
   z-index: var(--z-toast);
   width: 100%;
   max-width: var(--col);
