@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { checkBooks, reportBooks } from "@/server/commerce/books/check-books";
 import { addKeywords } from "@/server/main/catalog/add-keywords";
 import { extendSlots } from "@/server/main/catalog/extend-slots";
+import { completeDemo } from "@/server/main/catalog/seed/complete-demo";
 import { seedDemo } from "@/server/main/catalog/seed/seed-demo";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
@@ -69,6 +70,18 @@ describeEachEngine(
       expect(await count("from favorite")).toBeGreaterThan(1000);
       expect(await count("from review_reaction")).toBeGreaterThan(1000);
       const { lines, isClean } = reportBooks(await checkBooks(engine.handle().db));
+      expect(isClean ? "" : lines.join("\n")).toBe("");
+    });
+
+    it("나중에 생긴 소풍은 먼저 채운 데모에도 더해지고, 그래도 장부의 모든 법이 지켜져요", async () => {
+      const { db } = engine.handle();
+      await db.execute(sql`delete from content where picnic is not null`);
+      await completeDemo(db, today);
+      expect(await count("from content where picnic is not null")).toBeGreaterThanOrEqual(3);
+      expect(
+        await count("from review r join content c on c.pk = r.content_pk where c.picnic is not null"),
+      ).toBeGreaterThan(0);
+      const { lines, isClean } = reportBooks(await checkBooks(db));
       expect(isClean ? "" : lines.join("\n")).toBe("");
     });
 

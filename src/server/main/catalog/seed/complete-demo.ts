@@ -7,6 +7,7 @@ import { content, operator } from "@/server/platform/schema/catalog";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { demoContents } from "./demo-contents";
 import { seedContents } from "./seed-contents";
+import { seedHearts } from "./seed-hearts";
 import { seedRefundPolicies } from "./seed-sellers";
 
 /** Adds what the demo catalogue did not have yet when this database was filled. Does nothing to one that is whole. */
@@ -22,7 +23,7 @@ export async function completeDemo(db: Db, today: PlainDate): Promise<void> {
   const keys = new Set(known.map(({ key }) => key));
   const missing = demoContents(new DistrictBook(shippedDistricts())).filter(({ key }) => !keys.has(key));
   const sellers = { operators: operators.map(({ pk }) => pk), policies: await seedRefundPolicies(db) };
-  await seedContents(db, missing, sellers, today);
+  await seedHearts(db, await seedContents(db, missing, sellers, today));
   for (const [key, allergens] of Object.entries(DEMO_ALLERGENS)) {
     await db
       .update(content)

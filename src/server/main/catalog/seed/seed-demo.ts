@@ -23,7 +23,7 @@ export async function seedDemo({ db, today, clock }: SeedDemo): Promise<void> {
   const sellers = { operators: await seedOperators(db, book), policies: await seedRefundPolicies(db) };
   const contents = demoContents(book);
   const pks = await seedContents(db, contents, sellers, today);
-  await seedHearts(db);
+  await seedHearts(db, pks);
   const now = clock.now();
   await seedQuestions(db, contents, pks, now);
   await seedHome(db, new Map(contents.map(({ key }, at) => [key, pks[at] ?? 0])));
