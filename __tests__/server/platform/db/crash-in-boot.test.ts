@@ -27,10 +27,12 @@ async function boot(failpoints = "", killAfterMs = 0): Promise<string> {
   return signal ?? said.trim();
 }
 
-/** Files made and made again without a pause, as an orphan of a killed start would while it lives. */
+/** Files made and made again all the time, as an orphan of a killed start would while it lives. */
 const FILL = `
 const { mkdirSync, writeFileSync } = require("node:fs");
+const pause = new Int32Array(new SharedArrayBuffer(4));
 for (let n = 0; ; n += 1) {
+  Atomics.wait(pause, 0, 0, 1);
   mkdirSync(process.argv[1] + "/base/" + (n % 50), { recursive: true });
   try { writeFileSync(process.argv[1] + "/base/" + (n % 50) + "/" + (n % 400), "x"); } catch {}
 }

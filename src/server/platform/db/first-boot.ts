@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, readdirSync, renameSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { appendFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { failpoint } from "@/server/platform/failpoints";
 
@@ -35,7 +34,7 @@ const DRAFT = "pglite.draft-";
  */
 export async function ensureDirectory(dataDir: string): Promise<string> {
   const dir = path.join(dataDir, "pglite");
-  await sweepDrafts(dataDir);
+  sweepDrafts(dataDir);
   if (existsSync(dir)) return dir;
   const draft = path.join(dataDir, `${DRAFT}${randomBytes(6).toString("hex")}`);
   await initialise(path.resolve(draft));
@@ -45,13 +44,15 @@ export async function ensureDirectory(dataDir: string): Promise<string> {
   return dir;
 }
 
-/** Takes away what starts that died left behind; a draft that its orphan still fills waits for the next start. */
-async function sweepDrafts(dataDir: string): Promise<void> {
+/** Takes away what starts that died left behind, in one try; a draft that its orphan still fills waits for the next start. */
+function sweepDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!name.startsWith(DRAFT)) continue;
-    await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) => {
+    try {
+      rmSync(path.join(dataDir, name), { recursive: true, force: true });
+    } catch (error) {
       if (!isBusy(error)) throw error;
-    });
+    }
   }
 }
 
