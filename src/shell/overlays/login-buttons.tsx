@@ -3,6 +3,7 @@ import styled from "styled-components";
 import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
 import { lateCopy } from "@/shell/late-copy";
 import { SocialButton } from "@/ui/controls/social-button";
+import { CornerTag } from "@/ui/display/corner-tag";
 import { text } from "@/ui/theme/text";
 
 const { login: copy } = lateCopy;
@@ -29,7 +30,7 @@ export const LoginButtons = ({ providers, lastUsed, leavingFor, onSocial, phoneI
             provider={provider}
             pending={leavingFor === provider}
             onClick={() => onSocial(provider)}
-            tag={lastUsed === provider && <Tag>{copy.lastUsed}</Tag>}
+            tag={lastUsed === provider && <CornerTag>{copy.lastUsed}</CornerTag>}
           >
             {copy.social[provider]}
           </SocialButton>
@@ -39,7 +40,7 @@ export const LoginButtons = ({ providers, lastUsed, leavingFor, onSocial, phoneI
       <Row type="button" onClick={onPhone}>
         {phoneIcon}
         {copy.phone}
-        {lastUsed === "phone" && <Tag>{copy.lastUsed}</Tag>}
+        {lastUsed === "phone" && <CornerTag>{copy.lastUsed}</CornerTag>}
       </Row>
     </li>
   </List>
@@ -64,16 +65,4 @@ const Row = styled.button`
   ${text.body1}
   font-weight: 600;
   svg { position: absolute; left: 20px; width: 22px; height: 22px; }
-`;
-
-const Tag = styled.span`
-  position: absolute;
-  top: -11px;
-  right: 12px;
-  padding: 3px 8px;
-  border-radius: var(--r-2);
-  background: var(--sel-bg);
-  color: var(--sel-fg);
-  ${text.caption1}
-  font-weight: 600;
 `;
