@@ -4,6 +4,7 @@ import { registerMessageGateway } from "@/server/commerce/messages/register-mess
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
 import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-webhooks";
 import { settleOrdersOnNews } from "@/server/commerce/payments/webhook/settle-news";
+import { sealPrivateQuestions } from "@/server/commerce/questions/question-words";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { registerPostcodeSearch } from "@/server/main/addresses/postcode/register-postcodes";
 import { registerSocialProviders } from "@/server/main/auth/social/register-social";
@@ -25,6 +26,7 @@ export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">)
   return start({
     fill: async ({ db }) => {
       await resealOldFields(db);
+      await sealPrivateQuestions(db);
       await seedWhenEmpty(db);
       await seedStaysWhenEmpty(db);
     },

@@ -1,7 +1,6 @@
 import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
 import { snapshotOf } from "@/server/commerce/orders/snapshot";
 import type { StayBooking } from "@/server/commerce/stays/stay-bookings";
-import { readInstant } from "@/shared/dates/read-instant";
 import { isCancellable } from "@/shared/refund/cancellable";
 import { type FeeRate, feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
 import { openTicketRate } from "@/shared/refund/open-ticket-rate";
@@ -101,9 +100,3 @@ const blockedOf = (item: PurchaseItem): string | null =>
   item.productState !== null && isCancellable(item.productState, item.checkInAt)
     ? null
     : (BLOCKED_TEXTS[item.productState ?? ""] ?? "결제하지 않은 상품이에요.");
-
-/** Whether an order's day has passed: an undated ticket's last valid day, a dated one's visit. */
-export const isPast = (order: Purchase, now: Date): boolean => {
-  const last = order.desiredCheckOut ?? order.desiredCheckIn ?? order.validUntil;
-  return last !== null && readInstant(last) + 86_400_000 <= now.getTime();
-};

@@ -13,7 +13,6 @@ const holdRows = rowsOf(hold, "h");
 const purchaseRows = rowsOf(purchase, "p");
 type Alive = Record<string, unknown> & { alive: boolean };
 
-const ownHold = statement(`select ${holdRows.list} from hold h where h.id = $1 and h.user_id = $2`);
 const lockedHold = statement<Alive>(
   `select ${holdRows.list}, h.expires_at > ${instantSql("$3")} as alive from hold h
    where h.id = $1 and h.user_id = $2 for update`,
@@ -33,12 +32,6 @@ const withLife = (raw: Alive) => {
   const found = holdRows.read(raw);
   return found ? [{ ...found, isAlive: raw.alive }] : [];
 };
-
-/** One hold of a user; null when it is not there or not theirs. */
-export async function findHold(db: Db, { userId, holdId }: { userId: string; holdId: string }): Promise<Hold | null> {
-  const [raw] = await ownHold(db, holdId, userId);
-  return raw ? holdRows.read(raw) : null;
-}
 
 /** One hold of a user, locked until the transaction ends; null when it is not there or not theirs. */
 export async function lockHold(tx: Db, { userId, holdId }: { userId: string; holdId: string }) {

@@ -1,16 +1,18 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { membershipOf } from "@/server/commerce/families/members";
 import { childNameOf, helperOf } from "@/server/commerce/handoff/hand-offs";
+import { answerOf, askedOf } from "@/server/commerce/questions/question-words";
 import { guestOf } from "@/server/commerce/stays/stay-bookings";
 import { openField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
-import { child, shippingAddress, socialAccount } from "@/server/platform/schema/member";
+import { child, socialAccount } from "@/server/platform/schema/member";
 import { pointLog } from "@/server/platform/schema/points";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { favorite, review } from "@/server/platform/schema/review";
 import { stayBooking, stayFavorite, stayReview } from "@/server/platform/schema/stay";
+import { addressesOf, addressView } from "./addresses.repository";
 import { readProfile } from "./profile";
 import { readUserInfo } from "./read-user-info";
 import { listSessions } from "./sessions";
@@ -23,7 +25,7 @@ export async function exportMember(db: Db, userId: string): Promise<Record<strin
     devices: await listSessions(db, userId),
     socials: await db.select().from(socialAccount).where(eq(socialAccount.userId, userId)),
     children: await childrenOf(db, userId),
-    addresses: await addressesOf(db, userId),
+    addresses: (await addressesOf(db, userId)).map(addressView).map(({ pk: _, ...address }) => address),
     favorites: await db.select().from(favorite).where(eq(favorite.userId, userId)),
     stay_favorites: await db.select().from(stayFavorite).where(eq(stayFavorite.userId, userId)),
     orders: await ordersOf(db, userId),
@@ -33,7 +35,7 @@ export async function exportMember(db: Db, userId: string): Promise<Record<strin
     coupons: await db.select().from(issuedCoupon).where(eq(issuedCoupon.userId, userId)),
     points: await db.select().from(pointLog).where(eq(pointLog.userId, userId)).orderBy(asc(pointLog.seq)),
     reviews: await db.select().from(review).where(eq(review.userId, userId)),
-    questions: await db.select().from(contentQuestion).where(eq(contentQuestion.userId, userId)),
+    questions: await questionsOf(db, userId),
     stay_reviews: await db.select().from(stayReview).where(eq(stayReview.userId, userId)),
   };
 }
@@ -46,22 +48,6 @@ async function childrenOf(db: Db, userId: string) {
     categories,
     is_representative: isRepresentative,
   }));
-}
-
-async function addressesOf(db: Db, userId: string) {
-  const rows = await db.select().from(shippingAddress).where(eq(shippingAddress.userId, userId));
-  return rows.map((row) => {
-    const open = (column: string, sealed: string) =>
-      openField({ table: "shipping_address", column, row: row.pk }, sealed);
-    return {
-      receiver_name: open("receiver_name_enc", row.receiverNameEnc),
-      receiver_phone: open("receiver_phone_enc", row.receiverPhoneEnc),
-      address_one: open("address_one_enc", row.addressOneEnc),
-      address_two: open("address_two_enc", row.addressTwoEnc),
-      postal_code: row.postalCode,
-      is_default: row.isDefault,
-    };
-  });
 }
 
 async function staysOf(db: Db, userId: string) {
@@ -80,6 +66,14 @@ async function handOffsOf(db: Db, userId: string) {
     child_name: childNameOf(row),
     created_at: row.createdAt,
   }));
+}
+
+async function questionsOf(db: Db, userId: string) {
+  const rows = await db.select().from(contentQuestion).where(eq(contentQuestion.userId, userId));
+  return rows.map((row) => {
+    const { bodyEnc: _, answerEnc: __, ...open } = row;
+    return { ...open, body: askedOf(row), answer: answerOf(row) };
+  });
 }
 
 async function ordersOf(db: Db, userId: string) {

@@ -1,20 +1,10 @@
 import { z } from "zod";
-import { paper, refundStep, sceneKey } from "@/shared/contract/main/content-facts";
+import { boughtContent, paper, refundStep, seller } from "@/shared/contract/main/content-facts";
 import { gearLoan } from "@/shared/contract/stay/gear";
 
 /** Everything that was shown before paying, kept with the order: later changes of the catalogue do not touch it. */
 export const purchaseSnapshot = z.object({
-  content: z.object({
-    pk: z.number().int(),
-    name: z.string(),
-    scene: sceneKey,
-    place: z.string(),
-    place_text: z.string(),
-    address: z.string(),
-    lat: z.number().nullable(),
-    lng: z.number().nullable(),
-    phone: z.string().nullable(),
-  }),
+  content: boughtContent,
   people_text: z.string(),
   /** Ages at the visit in whole years; never a birth date. */
   child_ages: z.array(z.number().int()),
@@ -22,7 +12,7 @@ export const purchaseSnapshot = z.object({
   child_months: z.array(z.number().int()).optional(),
   papers: z.array(paper),
   cautions: z.array(z.string()),
-  seller: z.object({ name: z.string(), business_number: z.string().nullable(), phone: z.string().nullable() }),
+  seller,
   /** What the fee is counted by: the operator's own steps beside the standard table. */
   policy: z.object({
     standard: z.enum(["show", "stay"]),

@@ -48,17 +48,6 @@ export const HOST_REPLIES = [
   "다시 찾아 주셔서 고맙습니다. 다음에는 좋아하던 자리를 먼저 챙겨 둘게요.",
 ] as const;
 
-export const STAY_REVIEW_TAGS = [
-  "아기 용품이 다 있어요",
-  "방이 깨끗해요",
-  "밤에 조용해요",
-  "아이가 안전해요",
-  "사진이 예뻐요",
-  "친절해요",
-  "주차가 편해요",
-  "또 오고 싶어요",
-] as const;
-
 /** What they noticed, by type of property. */
 export const STAY_NOTES: Record<string, readonly string[]> = {
   hotel: [

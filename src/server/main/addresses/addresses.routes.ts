@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { addressesOf, addressOf, addressView } from "@/server/commerce/members/addresses.repository";
 import { notFound, unavailable } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
 import { postcodes, shippingAddress, shippingAddressBody, shippingAddresses } from "@/shared/contract/main/addresses";
-import { addressesOf, addressOf, addressView } from "./addresses.repository";
 import { addAddress, changeAddress, removeAddress } from "./change-addresses";
 import { postcodeSearch } from "./postcode/postcode-port";
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { addressesOf, addressOf, addressView, sealAddress } from "@/server/commerce/members/addresses.repository";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -8,7 +9,6 @@ import { uuidv7 } from "@/server/platform/ids";
 import { shippingAddress } from "@/server/platform/schema/member";
 import type { ShippingAddress, shippingAddressBody } from "@/shared/contract/main/addresses";
 import { isPhone, phoneDigits } from "@/shared/identity/phone";
-import { addressesOf, addressOf, addressView, sealAddress } from "./addresses.repository";
 
 /** Addresses one account may hold. */
 export const MAX_ADDRESSES = 20;

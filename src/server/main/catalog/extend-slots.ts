@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { byTurns, inSteps } from "@/server/platform/catalog/by-turns";
 import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { clock } from "@/server/platform/clock";
@@ -15,6 +16,9 @@ import { demoContents } from "./seed/demo-contents";
 import { demoSlotRows } from "./seed/demo-slots";
 import { SLOT_DAYS } from "./slot-plan";
 import { type NewSlot, writeSlots } from "./write-slots";
+
+/** Contents whose missing days are worked out and written without a turn of the event loop. */
+const AT_ONCE = 40;
 
 /** Keeps visits bookable as far ahead as ever. */
 export const extendSlotsJob: Job = {
@@ -42,18 +46,23 @@ export async function extendSlots(db: Db, today: PlainDate): Promise<number> {
     where c.sale_state in ('on_sale', 'not_on_sale') and c.dating <> 'open'
     group by c.pk having max(s.date) is null or max(s.date) < ${last}::date`);
   if (rows.length === 0) return 0;
-  const demo = rows.some(({ source }) => source === "demo") ? demoPlans() : new Map();
-  return writeSlots(
-    db,
-    rows.flatMap((row) => slotsAfter(row, demo, today)),
+  const demo = rows.some(({ source }) => source === "demo") ? await demoPlans() : new Map();
+  return byTurns(rows, AT_ONCE, (some) =>
+    writeSlots(
+      db,
+      some.flatMap((row) => slotsAfter(row, demo, today)),
+    ),
   );
 }
 
 type DemoPlans = ReadonlyMap<string, ReturnType<typeof demoContents>[number]>;
 
-function demoPlans(): DemoPlans {
-  return new Map(demoContents(new DistrictBook(shippedDistricts())).map((one) => [one.key, one]));
-}
+const demoPlans = (): Promise<DemoPlans> =>
+  inSteps(
+    shippedDistricts,
+    (districts) => new DistrictBook(districts),
+    (book) => new Map(demoContents(book).map((one) => [one.key, one])),
+  );
 
 function slotsAfter(
   { pk, source, source_key, opening_hours, until }: Short,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowNumber } from "@/server/platform/http/query-fields";
 
 /** `:pk` of a public row. */
-export const pkParam = z.object({ pk: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const pkParam = z.object({ pk: rowNumber });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { momentOf } from "@/server/main/contents/moment";
 import { clock } from "@/server/platform/clock";
 import { type Host, route } from "@/server/platform/http/host";
-import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
 import { labsDetail as detailShape, labsPage } from "@/shared/contract/main/editorial";
 import { labsDetail, listLabs } from "./labs-reads";
 
@@ -53,7 +53,7 @@ function setupDetail(host: Host, path: string, summary: string): void {
     path,
     summary,
     policy: "public",
-    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    params: z.object({ id: rowNumber }),
     reply: detailShape,
     handler: ({ user, params, db }) =>
       labsDetail(db, { id: params.id, userId: user?.id ?? "", moment: momentOf(clock.now()) }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
 import { type Host, route } from "@/server/platform/http/host";
-import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
 import {
   promotionDetail as detailShape,
   type Promotion,
@@ -74,7 +74,7 @@ function setupDetail(host: Host): void {
     path: "/events/:id{[0-9]+}/",
     summary: "이벤트 하나",
     policy: "public",
-    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    params: z.object({ id: rowNumber }),
     reply: detailShape,
     handler: ({ params, db }) => promotionDetail(db, params.id, clock.now()),
   });

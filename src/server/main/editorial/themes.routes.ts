@@ -7,7 +7,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
-import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
 import { theme } from "@/server/platform/schema/editorial";
 import { bannerList } from "@/shared/contract/main/discover";
 import { type ThemeInventory, themeInventory } from "@/shared/contract/main/editorial";
@@ -29,7 +29,7 @@ function setupInventory(host: Host): void {
     path: "/home/theme/:id{[0-9]+}/inventory/",
     summary: "주제별 놀이",
     policy: "public",
-    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    params: z.object({ id: rowNumber }),
     reply: themeInventory,
     handler: ({ user, params, db }) => inventoryOf(db, params.id, user?.id ?? "", momentOf(clock.now())),
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { districtPk } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
 import { type Host, route } from "@/server/platform/http/host";
-import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { pageFields, rowNumber, truth, withoutBlanks } from "@/server/platform/http/query-fields";
 import { contentPage, favoriteResult, favoriteSorts } from "@/shared/contract/main/contents";
 import { listFavorites } from "./list-favorites";
 import { toggleFavorite } from "./toggle-favorite";
@@ -18,13 +18,12 @@ export function registerFavoriteRoutes(host: Host): void {
 }
 
 function setupToggle(host: Host): void {
-  const target = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
   route(host, {
     method: "POST",
     path: "/contents/favorite",
     summary: "찜하기",
     policy: "anonymous",
-    body: z.object({ content_pk: z.coerce.number().int().min(1).max(2_147_483_647), is_favorite: target.optional() }),
+    body: z.object({ content_pk: rowNumber, is_favorite: truth.optional() }),
     bodyKinds: ["form", "json"],
     reply: favoriteResult,
     limit: "write",

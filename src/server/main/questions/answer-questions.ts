@@ -1,4 +1,5 @@
 import { asc, eq, isNull } from "drizzle-orm";
+import { answerColumns, askedOf } from "@/server/commerce/questions/question-words";
 import { clock } from "@/server/platform/clock";
 import { registerCommand } from "@/server/platform/db/command-socket";
 import { database } from "@/server/platform/db/database";
@@ -24,24 +25,31 @@ export async function tendQuestions(db: Db, args: readonly string[], print: (lin
     print(`쓰는 법: npm run ${QUESTIONS_COMMAND} -- <번호> <답> (답은 ${LONGEST}자까지)`);
     return 2;
   }
-  const answered = await db
-    .update(contentQuestion)
-    .set({ answer, answeredAt: clock.now() })
-    .where(eq(contentQuestion.id, id))
-    .returning({ id: contentQuestion.id });
-  print(answered.length > 0 ? "답을 올렸어요." : "그런 질문이 없어요.");
-  return answered.length > 0 ? 0 : 1;
+  const [found] = await db.select().from(contentQuestion).where(eq(contentQuestion.id, id));
+  const answered =
+    found &&
+    (await db
+      .update(contentQuestion)
+      .set({ ...answerColumns(found, answer), answeredAt: clock.now() })
+      .where(eq(contentQuestion.id, id))
+      .returning({ id: contentQuestion.id }));
+  const isDone = answered !== undefined && answered.length > 0;
+  print(isDone ? "답을 올렸어요." : "그런 질문이 없어요.");
+  return isDone ? 0 : 1;
 }
 
 async function printOpen(db: Db, print: (line: string) => void): Promise<number> {
   const rows = await db
-    .select({ id: contentQuestion.id, at: contentQuestion.createdAt, name: content.name, body: contentQuestion.body })
+    .select({ question: contentQuestion, name: content.name })
     .from(contentQuestion)
     .innerJoin(content, eq(content.pk, contentQuestion.contentPk))
     .where(isNull(contentQuestion.answer))
     .orderBy(asc(contentQuestion.createdAt))
     .limit(SHOWN);
-  for (const { id, at, name, body } of rows) print(`${id}  ${recordDateText(kstToday(at))}  ${name}\n    ${body}`);
+  for (const { question, name } of rows) {
+    const day = recordDateText(kstToday(question.createdAt));
+    print(`${question.id}  ${day}  ${name}\n    ${askedOf(question)}`);
+  }
   print(rows.length === 0 ? "답을 기다리는 질문이 없어요." : `답을 기다리는 질문 ${rows.length}개`);
   return 0;
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { answerOf, askedColumns, askedOf } from "@/server/commerce/questions/question-words";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -17,17 +18,18 @@ type Row = typeof contentQuestion.$inferSelect;
 const viewOf = (row: Row, userId: string | null): Question => {
   const isMine = userId !== null && row.userId === userId;
   const isOpen = !row.isPrivate || isMine;
+  const answer = isOpen ? answerOf(row) : null;
   return {
     id: row.id,
     author_name: isOpen ? row.authorName : "",
     is_private: row.isPrivate,
     is_mine: isMine,
-    text: isOpen ? row.body : null,
+    text: isOpen ? askedOf(row) : null,
     created_at: row.createdAt.toISOString(),
     is_answered: row.answer !== null,
     answer:
-      isOpen && row.answer !== null && row.answeredAt !== null
-        ? { text: row.answer, answered_at: row.answeredAt.toISOString() }
+      isOpen && answer !== null && row.answeredAt !== null
+        ? { text: answer, answered_at: row.answeredAt.toISOString() }
         : null,
   };
 };
@@ -67,15 +69,15 @@ export async function askQuestion(
     );
     if ((await tx.$count(contentQuestion, open)) >= QUESTION_RULES.mostOpen)
       throw refused("답을 기다리는 질문이 많아요. 답을 받은 뒤에 더 물어봐 주세요.");
+    const which = { id: uuidv7(), isPrivate: body.is_private };
     const [row] = await tx
       .insert(contentQuestion)
       .values({
-        id: uuidv7(),
+        ...which,
         contentPk,
         userId,
         authorName: asker.username,
-        body: body.text,
-        isPrivate: body.is_private,
+        ...askedColumns(which, body.text),
         createdAt: clock.now(),
       })
       .returning();

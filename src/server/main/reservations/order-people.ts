@@ -1,9 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { addressOf, addressView } from "@/server/commerce/members/addresses.repository";
 import type { OrderPiece } from "@/server/commerce/pricing/price-order";
-import { openField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { shippingAddress } from "@/server/platform/schema/member";
 import { ageMonths } from "@/shared/age/age-months";
 import { monthsText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
@@ -47,19 +45,8 @@ export async function shippingFor(
   shipping: OrderBody["shipping"],
 ): Promise<Record<string, unknown> | null> {
   if (!shipping) return null;
-  const [row] = await db
-    .select()
-    .from(shippingAddress)
-    .where(and(eq(shippingAddress.pk, shipping.address_pk), eq(shippingAddress.userId, userId)));
+  const row = await addressOf(db, userId, shipping.address_pk);
   if (!row) throw notFound();
-  const open = (column: string, sealed: string) =>
-    openField({ table: "shipping_address", column, row: row.pk }, sealed);
-  return {
-    receiver_name: open("receiver_name_enc", row.receiverNameEnc),
-    receiver_phone: open("receiver_phone_enc", row.receiverPhoneEnc),
-    address_one: open("address_one_enc", row.addressOneEnc),
-    address_two: open("address_two_enc", row.addressTwoEnc),
-    postal_code: row.postalCode,
-    memo: shipping.memo ?? "",
-  };
+  const { pk: _, is_default: __, ...address } = addressView(row);
+  return { ...address, memo: shipping.memo ?? "" };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pkParam } from "@/server/main/contents/pk-param";
 import { type Host, route } from "@/server/platform/http/host";
-import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { pageFields, truth, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reviewSorts } from "@/shared/contract/main/lists";
 import { reactionResult, reviewPage, reviewPhotoPage, review as reviewShape } from "@/shared/contract/main/reviews";
 import { reactToReview } from "./react-to-review";
@@ -77,14 +77,13 @@ function setupReview(host: Host): void {
 }
 
 function setupReaction(host: Host): void {
-  const isUseful = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
   route(host, {
     method: "PUT",
     path: "/reviews/:pk{[0-9]+}/reaction/",
     summary: "리뷰가 도움됐어요",
     policy: "member",
     params: pkParam,
-    body: z.object({ is_useful: isUseful }),
+    body: z.object({ is_useful: truth }),
     bodyKinds: ["json", "form"],
     reply: reactionResult,
     limit: "write",

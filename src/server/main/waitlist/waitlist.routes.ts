@@ -3,6 +3,7 @@ import { declineOffer, leaveWaitlist } from "@/server/commerce/waitlist/change-w
 import { dropSaleAlarm, saleAlarmOf, setSaleAlarm } from "@/server/commerce/waitlist/sale-alarm";
 import { waitView } from "@/server/commerce/waitlist/wait-view";
 import { liveEntriesOf, settleOffers } from "@/server/commerce/waitlist/waitlist.repository";
+import { pkParam } from "@/server/main/contents/pk-param";
 import { type Host, route } from "@/server/platform/http/host";
 import { activityWaitBody, saleAlarmState, waitEntries, waitEntry } from "@/shared/contract/main/waitlist";
 import { joinActivity } from "./join-activity";
@@ -78,13 +79,11 @@ function setupDecline(host: Host): void {
   });
 }
 
-const contentParams = z.object({ pk: z.coerce.number().int().positive().max(2_147_483_647) });
-
 function setupAlarm(host: Host): void {
   const alarm = {
     path: "/contents/:pk/sale-alarm/",
     policy: "member",
-    params: contentParams,
+    params: pkParam,
     reply: saleAlarmState,
   } as const;
   route(host, {

@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { describe } from "@/server/platform/describe-error";
-import { log } from "@/server/platform/log";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { twoDigits } from "@/shared/dates/two-digits";
 import { newestIssue } from "./issue-time";
+import { askPublicData, type PublicData } from "./public-data";
 import type { Forecast, Grid, Hour } from "./weather-port";
 
-const PATH = "/1360000/VilageFcstInfoService_2.0/getVilageFcst";
-const TIMEOUT_MS = 5000;
 /** Three days of hours with a dozen values each stay below this, and no answer holds more. */
 const ROWS = 1000;
 
@@ -15,45 +12,24 @@ const item = z.object({ category: z.string(), fcstDate: z.string(), fcstTime: z.
 type Item = z.infer<typeof item>;
 
 /** What the short-range forecast (기상청 단기예보) answers, as far as it is used here. */
-const answer = z.object({
-  response: z.object({
-    header: z.object({ resultCode: z.string() }),
-    body: z.object({ items: z.object({ item: z.array(item) }) }).optional(),
-  }),
-});
-
-export type PublicData = { readonly url: string; readonly key: string; readonly transport?: typeof fetch };
+const body = z.object({ items: z.object({ item: z.array(item) }) });
+const path = "/1360000/VilageFcstInfoService_2.0/getVilageFcst";
 
 /** Asks the short-range forecast, or a sandbox that speaks its protocol. Null when it cannot be had. */
-export function createKmaForecast({ url, key, transport = fetch }: PublicData) {
+export function createKmaForecast(portal: PublicData) {
   return async ({ nx, ny }: Grid, now: Date): Promise<Forecast | null> => {
     const issue = newestIssue(now);
-    const query = new URLSearchParams({
-      serviceKey: key,
+    const params = {
       dataType: "JSON",
-      pageNo: "1",
-      numOfRows: String(ROWS),
+      numOfRows: ROWS,
       base_date: issue.date.replaceAll("-", ""),
       base_time: `${twoDigits(issue.hour)}00`,
-      nx: String(nx),
-      ny: String(ny),
-    });
-    try {
-      const reply = await transport(`${url}${PATH}?${query}`, {
-        redirect: "error",
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const { header, body } = answer.parse(await reply.json()).response;
-      if (header.resultCode !== "00" || !body) {
-        log().warn({ code: header.resultCode }, "forecast refused");
-        return null;
-      }
-      const hours = hoursOf(body.items.item);
-      return hours.length > 0 ? { madeAt: issue.at, hours } : null;
-    } catch (error) {
-      log().warn({ reason: describe(error) }, "forecast not answered");
-      return null;
-    }
+      nx,
+      ny,
+    };
+    const told = await askPublicData(portal, { name: "forecast", path, params, body });
+    const hours = told ? hoursOf(told.items.item) : [];
+    return hours.length > 0 ? { madeAt: issue.at, hours } : null;
   };
 }
 

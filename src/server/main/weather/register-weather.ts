@@ -1,6 +1,7 @@
 import type { Env } from "@/server/platform/env";
 import { createAirKorea } from "./air-korea";
-import { createKmaForecast, type PublicData } from "./kma-forecast";
+import { createKmaForecast } from "./kma-forecast";
+import type { PublicData } from "./public-data";
 import { sandboxWeather } from "./sandbox-weather";
 import { installWeather } from "./weather-port";
 

@@ -1,10 +1,8 @@
-import { open } from "node:fs/promises";
-import path from "node:path";
-import { sql } from "drizzle-orm";
 import { listenForCommands } from "./command-socket";
 import type { DatabaseHandle } from "./database";
 import { lockDirectory } from "./directory-lock";
 import { ensureDirectory } from "./first-boot";
+import { logSync } from "./log-sync";
 import { startPglite } from "./pglite-engine";
 import { startUpkeep } from "./upkeep";
 
@@ -26,9 +24,10 @@ export async function openPglite(dataDir: string): Promise<DatabaseHandle> {
     const dir = await ensureDirectory(dataDir);
     const { handle } = await startPglite({ dataDir: dir });
     const stopUpkeep = startUpkeep(handle);
+    const syncLog = logSync(dir);
     return {
       ...handle,
-      durable: () => syncLog(handle, dir),
+      durable: () => syncLog(handle.db),
       close: async () => {
         await stopUpkeep();
         await handle.script("checkpoint");
@@ -39,16 +38,5 @@ export async function openPglite(dataDir: string): Promise<DatabaseHandle> {
   } catch (error) {
     letGo();
     throw error;
-  }
-}
-
-/** The engine leaves its log in the system's memory; this puts the current piece of it on the disk. */
-async function syncLog({ db }: DatabaseHandle, dir: string): Promise<void> {
-  const { rows } = await db.execute<{ file: string }>(sql`select pg_walfile_name(pg_current_wal_insert_lsn()) as file`);
-  const file = await open(path.join(dir, "pg_wal", rows[0]?.file ?? ""), "r+");
-  try {
-    await file.datasync();
-  } finally {
-    await file.close();
   }
 }

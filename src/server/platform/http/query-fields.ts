@@ -4,6 +4,9 @@ import { pageIndex, pageSize } from "@/shared/paging/page";
 /** A whole number from 0 to `highest`. */
 export const whole = (highest: number) => z.coerce.number().int().min(0).max(highest);
 
+/** The number of a row. */
+export const rowNumber = z.coerce.number().int().min(1).max(2_147_483_647);
+
 /** The parts of a comma list without their blanks. */
 export const parts = (text: string): string[] =>
   text
@@ -17,6 +20,9 @@ export const wholes = (highest: number, most: number) =>
     .string()
     .transform((text) => parts(text).map(Number))
     .pipe(z.array(z.number().int().min(0).max(highest)).max(most));
+
+/** A truth as JSON says it, or as a form does. */
+export const truth = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 
 /** `true`, `1`, `false` or `0`. */
 export const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");

@@ -167,7 +167,7 @@ export const purchase = pgTable(
   ],
 );
 
-/** One bought piece (quantity 1): SPEC's reservation product. The shares say which instrument paid what of it. */
+/** One bought piece (quantity 1): a product of its reservation. The shares say which instrument paid what of it. */
 export const purchaseItem = pgTable(
   "purchase_item",
   {

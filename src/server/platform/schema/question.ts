@@ -3,7 +3,10 @@ import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-co
 import { content } from "./catalog";
 import { instant } from "./columns";
 
-/** A parent's question about an activity. A private one is read by its writer and the place alone. */
+/**
+ * A parent's question about an activity. A private one is read by its writer and the place alone: its words are sealed, and
+ * empty where others' stand in the open.
+ */
 export const contentQuestion = pgTable(
   "content_question",
   {
@@ -14,15 +17,18 @@ export const contentQuestion = pgTable(
     userId: text("user_id"),
     authorName: text("author_name").notNull(),
     body: text("body").notNull(),
+    bodyEnc: text("body_enc"),
     isPrivate: boolean("is_private").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
     answer: text("answer"),
+    answerEnc: text("answer_enc"),
     answeredAt: instant("answered_at"),
   },
   (t) => [
     index("content_question_latest").on(t.contentPk, t.createdAt.desc(), t.id.desc()),
     index("content_question_user").on(t.userId).where(sql`user_id is not null`),
     index("content_question_open").on(t.createdAt).where(sql`answer is null`),
+    index("content_question_unsealed").on(t.id).where(sql`is_private and (body <> '' or answer <> '')`),
     check("content_question_answer", sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
   ],
 );

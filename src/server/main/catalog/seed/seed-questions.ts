@@ -1,3 +1,4 @@
+import { answerColumns, askedColumns } from "@/server/commerce/questions/question-words";
 import { QUESTIONS } from "@/server/data/demo/question-phrases";
 import { FAMILY_NAMES } from "@/server/data/demo/review-phrases";
 import { chunked } from "@/server/platform/catalog/chunked";
@@ -27,14 +28,14 @@ function questionsOf(key: string, contentPk: number, now: Date): (typeof content
   const random = randomOf(`questions of ${key}`);
   return pickSome(random, QUESTIONS, between(random, 0, 3)).map(({ ask, answer, isPrivate = false }, at) => {
     const createdAt = new Date(now.getTime() - between(random, 2, 60) * DAY_MS - between(random, 0, 23) * HOUR_MS);
+    const which = { id: `demo-${key}-${at}`, isPrivate };
     return {
-      id: `demo-${key}-${at}`,
+      ...which,
       contentPk,
       authorName: pick(random, FAMILY_NAMES),
-      body: ask,
-      isPrivate,
+      ...askedColumns(which, ask),
       createdAt,
-      answer,
+      ...answerColumns(which, answer),
       answeredAt: answer === null ? null : new Date(createdAt.getTime() + between(random, 2, 24) * HOUR_MS),
     };
   });

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { describe } from "@/server/platform/describe-error";
+import { log } from "@/server/platform/log";
+
+const TIMEOUT_MS = 5000;
+
+export type PublicData = { readonly url: string; readonly key: string; readonly transport?: typeof fetch };
+
+interface Asked<Body extends z.ZodType> {
+  /** What is asked for, in the log. */
+  name: string;
+  path: string;
+  params: Readonly<Record<string, string | number>>;
+  /** Only what is used of the answer. */
+  body: Body;
+}
+
+/** Asks a service of the public data portal (data.go.kr). Null, and a line in the log, when it refuses or cannot be had. */
+export async function askPublicData<Body extends z.ZodType>(
+  { url, key, transport = fetch }: PublicData,
+  { name, path, params, body: shape }: Asked<Body>,
+): Promise<z.infer<Body> | null> {
+  const answer = z.object({
+    response: z.object({ header: z.object({ resultCode: z.string() }), body: shape.optional() }),
+  });
+  const query = new URLSearchParams({ serviceKey: key, pageNo: "1" });
+  for (const [field, value] of Object.entries(params)) query.set(field, String(value));
+  try {
+    const reply = await transport(`${url}${path}?${query}`, {
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const { header, body } = answer.parse(await reply.json()).response;
+    if (header.resultCode === "00" && body) return body;
+    log().warn({ code: header.resultCode }, `${name} refused`);
+  } catch (error) {
+    log().warn({ reason: describe(error) }, `${name} not answered`);
+  }
+  return null;
+}
