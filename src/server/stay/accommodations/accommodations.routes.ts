@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Host, route } from "@/server/platform/http/host";
-import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
 import {
   accommodation as detailShape,
   stayCount,
@@ -29,7 +29,7 @@ export function registerAccommodationRoutes(host: Host): void {
 }
 
 /** `:id` of a public place. */
-export const idParam = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const idParam = z.object({ id: rowNumber });
 
 function setupList(host: Host): void {
   route(host, {

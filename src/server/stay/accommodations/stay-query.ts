@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
-import { flag, parts } from "@/server/platform/http/query-fields";
+import { flag, parts, rowNumber } from "@/server/platform/http/query-fields";
 import type { StayPage } from "@/shared/contract/stay/accommodations";
 import { stayFacilities, staySorts } from "@/shared/contract/stay/lists";
 import { daysBetween } from "@/shared/dates/days-between";
@@ -17,12 +17,10 @@ const text = z.string().max(200).optional();
 export const guestFields = { adults: text, children: text, children_ages: text };
 export const stayFields = { check_in: text, check_out: text, ...guestFields };
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-
 /** What narrows a search for places. */
 export const stayFilterFields = {
   keyword: z.string().max(200).transform(normalQuery).optional(),
-  location_id: id.optional(),
+  location_id: rowNumber.optional(),
   accommodation_type_code: z
     .string()
     .regex(/^[a-z-]{1,30}$/)

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Host, route } from "@/server/platform/http/host";
+import { rowNumber } from "@/server/platform/http/query-fields";
 import { bookingBody, bookingPlaced, bookingVerify } from "@/shared/contract/stay/booking";
 import { parseChildrenAges } from "@/shared/guests/parse-children-ages";
 import { parseGear } from "@/shared/stay/gear";
@@ -16,8 +17,6 @@ export function registerBookingRoutes(host: Host): void {
   setupPlaceBooking(host);
 }
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
-
 /** `3,7` or the field repeated; what is no age from 0 to 11 is left out. */
 const ages = z.preprocess(
   (value) => (Array.isArray(value) ? value.join(",") : value),
@@ -25,8 +24,8 @@ const ages = z.preprocess(
 );
 
 const query = z.object({
-  accommodation_id: id,
-  product_id: id,
+  accommodation_id: rowNumber,
+  product_id: rowNumber,
   check_in: z.string().max(10),
   check_out: z.string().max(10),
   adults: z.coerce.number().int().default(2),

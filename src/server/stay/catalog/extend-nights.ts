@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { byTurns, inSteps } from "@/server/platform/catalog/by-turns";
 import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { clock } from "@/server/platform/clock";
@@ -14,6 +15,9 @@ import { ratedNights } from "./rated-nights";
 import { demoNights } from "./seed/demo-nights";
 import { demoStays } from "./seed/demo-stays";
 import { NIGHTS_AHEAD, type NightRow, type RoomNights, writeNights } from "./write-nights";
+
+/** Rooms whose missing nights are worked out and written without a turn of the event loop. */
+const AT_ONCE = 30;
 
 /** Keeps nights bookable as far ahead as ever. */
 export const extendNightsJob: Job = {
@@ -43,16 +47,14 @@ export async function extendNights(db: Db, today: PlainDate): Promise<number> {
     where p.is_active and a.is_active and (n.until is null or n.until < ${last}::date)
     order by p.id`);
   if (rows.length === 0) return 0;
-  const plans = rows.some(({ source }) => source === "demo") ? demoPlans() : new Map<string, Plan>();
-  return writeNights(
-    db,
-    rows.flatMap((row): RoomNights[] => {
-      const plan = row.source === "demo" ? plans.get(row.source_key) : planOf(row);
-      if (!plan) return [];
-      const from = row.until !== null && row.until >= today ? addDays(row.until, 1) : today;
-      return [{ productId: row.id, from, nights: plan(from, NIGHTS_AHEAD - daysBetween(today, from)) }];
-    }),
-  );
+  const plans = rows.some(({ source }) => source === "demo") ? await demoPlans() : new Map<string, Plan>();
+  const nightsAfter = (row: Short): RoomNights[] => {
+    const plan = row.source === "demo" ? plans.get(row.source_key) : planOf(row);
+    if (!plan) return [];
+    const from = row.until !== null && row.until >= today ? addDays(row.until, 1) : today;
+    return [{ productId: row.id, from, nights: plan(from, NIGHTS_AHEAD - daysBetween(today, from)) }];
+  };
+  return byTurns(rows, AT_ONCE, (some) => writeNights(db, some.flatMap(nightsAfter)));
 }
 
 type Plan = (from: PlainDate, days: number) => NightRow[];
@@ -60,10 +62,17 @@ type Plan = (from: PlainDate, days: number) => NightRow[];
 const planOf = ({ rates, peaks }: Short): Plan | null =>
   rates && ((from, days) => ratedNights(rates, peaks, from, days));
 
-function demoPlans(): Map<string, Plan> {
-  return new Map(
-    demoStays(new DistrictBook(shippedDistricts())).flatMap((stay) =>
-      stay.rooms.map((room): [string, Plan] => [room.key, (from, days) => demoNights(stay, room, from, days, false)]),
-    ),
+const demoPlans = (): Promise<Map<string, Plan>> =>
+  inSteps(
+    shippedDistricts,
+    (districts) => new DistrictBook(districts),
+    (book) =>
+      new Map(
+        demoStays(book).flatMap((stay) =>
+          stay.rooms.map((room): [string, Plan] => [
+            room.key,
+            (from, days) => demoNights(stay, room, from, days, false),
+          ]),
+        ),
+      ),
   );
-}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Host, route } from "@/server/platform/http/host";
+import { rowNumber } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
 import { stayCoupons as couponsShape } from "@/shared/contract/stay/booking";
 import { receiveStayCoupons, stayCoupons } from "./stay-coupons";
@@ -16,8 +17,7 @@ export function registerStayCouponRoutes(host: Host): void {
   setupCheckoutCoupons(host);
 }
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
-const params = z.object({ id });
+const params = z.object({ id: rowNumber });
 
 function setupStayCoupons(host: Host): void {
   route(host, {
@@ -39,7 +39,7 @@ function setupReceive(host: Host): void {
     summary: "숙소 쿠폰 받기",
     policy: "member",
     params,
-    body: z.object({ coupon_pk: id.optional() }).optional(),
+    body: z.object({ coupon_pk: rowNumber.optional() }).optional(),
     bodyKinds: ["json", "form"],
     reply: couponsShape,
     limit: "write",
@@ -56,7 +56,7 @@ function setupCheckoutCoupons(host: Host): void {
     path: "/booking/checkout/coupons",
     summary: "이 예약에 쓸 쿠폰",
     policy: "anonymous",
-    query: z.object({ accommodation_id: id, total_amount: z.coerce.number().int().min(0).optional() }),
+    query: z.object({ accommodation_id: rowNumber, total_amount: z.coerce.number().int().min(0).optional() }),
     reply: couponsShape,
     handler: ({ user, query, db }) =>
       stayCoupons(db, {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Host, route } from "@/server/platform/http/host";
-import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { pageFields, rowNumber, truth, withoutBlanks } from "@/server/platform/http/query-fields";
 import { stayFields, stayMoment, staySortFields } from "@/server/stay/accommodations/stay-query";
 import { stayFavoriteResult, stayPage } from "@/shared/contract/stay/accommodations";
 import { listStayFavorites } from "./list-stay-favorites";
@@ -17,15 +17,14 @@ export function registerStayFavoriteRoutes(host: Host): void {
 }
 
 function setupToggle(host: Host): void {
-  const target = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
   route(host, {
     method: "POST",
     path: "/accommodations/favorite",
     summary: "숙소 찜하기",
     policy: "anonymous",
     body: z.object({
-      accommodation_id: z.coerce.number().int().min(1).max(2_147_483_647),
-      is_favorite: target.optional(),
+      accommodation_id: rowNumber,
+      is_favorite: truth.optional(),
     }),
     bodyKinds: ["form", "json"],
     reply: stayFavoriteResult,

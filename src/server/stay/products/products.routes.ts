@@ -3,7 +3,7 @@ import { placeText } from "@/server/platform/catalog/place-text";
 import { clock } from "@/server/platform/clock";
 import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
-import { withoutBlanks } from "@/server/platform/http/query-fields";
+import { rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
 import { idParam } from "@/server/stay/accommodations/accommodations.routes";
 import { appliedOf, guestFields, peopleOf, stayFields, stayMoment } from "@/server/stay/accommodations/stay-query";
 import { gearOffers } from "@/server/stay/gear/gear-stock";
@@ -60,7 +60,7 @@ function setupProduct(host: Host): void {
     policy: "public",
     versions: ["2"],
     params: idParam,
-    query: withoutBlanks(z.object({ ...stayFields, product_id: z.coerce.number().int().min(1).max(2_147_483_647) })),
+    query: withoutBlanks(z.object({ ...stayFields, product_id: rowNumber })),
     reply: productShape,
     handler: async ({ params, query, db }) => {
       const moment = stayMoment(query);

@@ -1,15 +1,3 @@
-/** Words that a review may be marked with. */
-export const STAY_TAGS = [
-  "아기 용품이 다 있어요",
-  "방이 깨끗해요",
-  "밤에 조용해요",
-  "아이가 안전해요",
-  "사진이 예뻐요",
-  "친절해요",
-  "주차가 편해요",
-  "또 오고 싶어요",
-] as const;
-
 /** Why a review cannot be written or changed. */
 export const REASONS = {
   early: "체크아웃한 날 오전 11시부터 쓸 수 있어요.",

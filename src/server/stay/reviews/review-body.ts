@@ -6,7 +6,7 @@ import {
   storyField,
   tagsField,
 } from "@/server/commerce/reviews/review-fields";
-import { STAY_TAGS } from "./copy";
+import { STAY_TAGS } from "@/shared/review/stay-tags";
 
 const fields = {
   cleanliness: starsField,

@@ -3,7 +3,7 @@ import { MAX_PHOTOS_BYTES } from "@/server/commerce/photos/take-photos";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
-import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
 import { stayReviewSorts } from "@/shared/contract/stay/lists";
 import { myStayReviews, stayReviewPage, stayReviewSaved, stayReviewWriteInfo } from "@/shared/contract/stay/reviews";
@@ -33,8 +33,6 @@ export function registerStayReviewRoutes(host: Host): void {
   setupDelete(host);
 }
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
-
 /** `summary,reviews` or the field repeated; nothing asks for both. */
 const fields = z.preprocess(
   (value) => (Array.isArray(value) ? value.join(",") : value || undefined),
@@ -52,7 +50,7 @@ function setupReviews(host: Host): void {
     path: "/accommodations/:id{[0-9]+}/reviews",
     summary: "숙소의 리뷰",
     policy: "public",
-    params: z.object({ id }),
+    params: z.object({ id: rowNumber }),
     query: z.object({
       index: z.coerce.number().int().min(0).max(10_000).default(1),
       size: z.coerce.number().int().min(1).max(50).default(20),
@@ -139,7 +137,7 @@ function setupEdit(host: Host): void {
     path: "/reviews/:reviewId{[0-9]+}/modify",
     summary: "숙소 리뷰 고치기",
     policy: "member",
-    params: z.object({ reviewId: id }),
+    params: z.object({ reviewId: rowNumber }),
     body: changedReviewBody,
     bodyKinds: ["multipart"],
     maxBytes: MAX_PHOTOS_BYTES,
@@ -159,7 +157,7 @@ function setupDelete(host: Host): void {
     path: "/reviews/:reviewId{[0-9]+}",
     summary: "숙소 리뷰 지우기",
     policy: "member",
-    params: z.object({ reviewId: id }),
+    params: z.object({ reviewId: rowNumber }),
     reply: z.object({ id: z.number().int() }),
     limit: "write",
     handler: ({ user, params, db }) => deleteStayReview(db, { userId: user.id, reviewId: params.reviewId }),

@@ -9,7 +9,8 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import type { StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
 import { stayReviewWindow } from "@/shared/review/stay-review-window";
-import { REASONS, STAY_TAGS } from "./copy";
+import { STAY_TAGS } from "@/shared/review/stay-tags";
+import { REASONS } from "./copy";
 import { ownStayReview } from "./list-reviews";
 
 type Ask = { userId: string; bookingId: string };

@@ -5,13 +5,13 @@ import {
   STAY_COMPLAINTS,
   STAY_NOTES,
   STAY_OPENINGS,
-  STAY_REVIEW_TAGS,
   STAY_SMALL_WISHES,
 } from "@/server/data/demo/stay-phrases";
 import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
 import { addDays } from "@/shared/dates/add-days";
 import { kstInstant } from "@/shared/dates/kst-instant";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import { STAY_TAGS } from "@/shared/review/stay-tags";
 import { josa } from "@/shared/text/josa";
 import type { DemoStay } from "./demo-stays";
 
@@ -61,7 +61,7 @@ function reviewOf(stay: DemoStay, today: PlainDate, random: () => number, nth: n
     productName: pick(random, stay.rooms).name,
     authorName: `${pick(random, FAMILY_NAMES)}**`,
     text: textOf(stay, childAges, stars, random),
-    tags: stars >= 4 ? pickSome(random, STAY_REVIEW_TAGS, between(random, 1, 3)) : [],
+    tags: stars >= 4 ? pickSome(random, STAY_TAGS, between(random, 1, 3)) : [],
     childAges,
     stayedAt: addDays(writtenOn, -between(random, 1, 7)),
     isRewarded: random() < 0.5,
