@@ -7,11 +7,11 @@ const { root } = require("./prepare.js");
 
 const COPIED = ["pages", "src", "public", "next.config.js", "tsconfig.json", "package.json", "instrumentation.ts"];
 
-/** Everything every page has around it (providers, document, policy, server-side props), and nothing in it. */
+/** Everything every page has around it (providers, document, policy, server-side props), and one word in it: where nothing is drawn, nothing can be timed. */
 const BLANK = `import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-const Blank = () => <main />;
+const Blank = () => <h1>나들랑</h1>;
 
 export default withPage(Blank, { header: "none", tabBar: false, footer: false });
 

@@ -52,8 +52,11 @@ async function fillNights({ script }: DatabaseHandle): Promise<void> {
     from stay_product p, generate_series(0, ${NIGHTS - 1}) n;
     alter table room_night add constraint room_night_pkey primary key (pk), add constraint room_night_once unique (product_id, night),
       add constraint room_night_product_id_stay_product_id_fk foreign key (product_id) references stay_product (id);`);
-  await script(`update accommodation a set from_price = (select min(n.price) from stay_product p join room_night n
-    on n.product_id = p.id where p.accommodation_id = a.id),
-    base_most = (select max(p.base_occupancy) from stay_product p where p.accommodation_id = a.id)`);
+  // Known sizes first: without them the planner walks millions of nights once for every place.
   await script("vacuum analyze");
+  await script(`update accommodation a set from_price = of_rooms.least, base_most = of_rooms.base
+    from (select p.accommodation_id, min(n.price) as least, max(p.base_occupancy) as base
+      from stay_product p join room_night n on n.product_id = p.id group by p.accommodation_id) of_rooms
+    where of_rooms.accommodation_id = a.id`);
+  await script("vacuum analyze accommodation");
 }

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   for (const kind of large.keys()) {
     const [a, b, c] = [small, large, bare].map((times) => percentile95(times.get(kind) ?? []));
     if (a === undefined || b === undefined) continue;
-    const told = c === undefined ? "" : ` · driver: ${c.toFixed(2)} · × ${(b / c).toFixed(2)} of the driver`;
+    const told = !c ? "" : ` · driver: ${c.toFixed(2)} · × ${(b / c).toFixed(2)} of the driver`;
     const said = kind === "all" && c ? ` ${verdict(b / c, GOAL_BARE)} · ${verdict(b / a, GOAL_SIZE)}` : "";
     console.log(
       `    ${kind.padEnd(12)} 1,000: ${a.toFixed(2)} · 20,000: ${b.toFixed(2)}${told} · × ${(b / a).toFixed(2)} of 1,000${said}`,

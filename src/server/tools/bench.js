@@ -12,10 +12,11 @@ const PARTS = {
   d: "bench-search.ts",
   e: "bench-memory.ts",
   f: "bench-stays.ts",
+  g: "bench-lighthouse.ts",
 };
 
 /** The parts that look at pages: they need a production build. */
-const OF_PAGES = ["a", "e"];
+const OF_PAGES = ["a", "e", "g"];
 
 /** Runs one part to its end; resolves to whether it could be measured. */
 function measure(part, url, build) {

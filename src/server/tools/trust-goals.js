@@ -69,7 +69,7 @@ const GOALS = [
   { id: "S17", name: "outbound requests", built: true },
   { id: "S18", name: "webhooks", also: [`${COMMERCE}/payments/webhooks.test.ts`] },
   { id: "S19", name: "cross-user leak", built: true, also: ["__tests__/shell/anonymous-cache.test.ts"] },
-  { id: "S20", name: "PII at rest", trust: ["s20-sealed"], also: [`${PLATFORM}/crypto`] },
+  { id: "S20", name: "PII at rest", trust: ["s20-sealed"], built: true, also: [`${PLATFORM}/crypto`] },
   { id: "S21", name: "logs and errors", trust: ["s20-sealed"], also: [`${PLATFORM}/log-scrubber.test.ts`] },
   { id: "S22", name: "withdrawal", trust: ["s22-forgotten"], also: ["__tests__/server/main/members/account.test.ts"] },
   { id: "S23", name: "limits", trust: ["s23-limits"], also: [`${PLATFORM}/http/errors.test.ts`] },
