@@ -4,19 +4,21 @@ import { readFilters } from "@/features/contents/address/content-filters";
 import { categoryHead, listFilters, loadCategory } from "@/features/contents/category/category-loads";
 import { CategoryScreen } from "@/features/contents/category/category-screen";
 import { withDistrictPicker } from "@/features/region/with-district-picker";
+import { mapTiles } from "@/lib/env";
+import { withMapTiles } from "@/lib/map-tiles";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withDistrictPicker(CategoryScreen), { header: "title" });
+export default withPage(withMapTiles(withDistrictPicker(CategoryScreen)), { header: "title" });
 
 export const getServerSideProps = serverSideProps({
   access: "public",
-  read: (query) => listFilters(readFilters(query)),
-  load: ({ http, input, ask, need }) => loadCategory(http.main, { ask, need }, input),
-  head: ({ http, input, cached }) =>
+  read: (query) => ({ filters: listFilters(readFilters(query)), tiles: mapTiles() }),
+  load: ({ http, input, ask, need }) => loadCategory(http.main, { ask, need }, input.filters),
+  head: ({ http, input: { filters }, cached }) =>
     categoryHead(
-      input,
-      cached(categoryInfoQuery(http.main, input.cat ?? 0)),
-      cached(districtQuery(http.main, input.loc ?? 0)),
+      filters,
+      cached(categoryInfoQuery(http.main, filters.cat ?? 0)),
+      cached(districtQuery(http.main, filters.loc ?? 0)),
     ),
 });

@@ -1,11 +1,11 @@
-import { reviewsCopy } from "@/features/content-review/copy";
+import { contentReviewsCopy } from "@/features/content-review/copy";
 import { readReviewsInput } from "@/features/content-review/review-input";
 import { reviewsHead, reviewsQueries } from "@/features/content-review/review-loads";
 import { ReviewsScreen } from "@/features/content-review/reviews-screen";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(ReviewsScreen, { header: "title", title: reviewsCopy.title });
+export default withPage(ReviewsScreen, { header: "title", title: contentReviewsCopy.title });
 
 export const getServerSideProps = serverSideProps({
   access: "public",

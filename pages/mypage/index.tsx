@@ -1,3 +1,5 @@
+import { childrenQuery } from "@/api/main/children";
+import { pointSummaryQuery } from "@/api/main/points";
 import { reservationsQuery } from "@/api/main/reservations";
 import { userInfoQuery } from "@/api/main/session";
 import { mypageCopy } from "@/features/mypage/copy";
@@ -15,6 +17,8 @@ export const getServerSideProps = serverSideProps({
   load: ({ ask, http, user, now }) => {
     if (!user?.is_member) return;
     ask(userInfoQuery(http.main));
+    ask(childrenQuery(http.main));
+    ask(pointSummaryQuery(http.main));
     ask(reservationsQuery(http.main, visitRange(kstToday(now))));
   },
 });

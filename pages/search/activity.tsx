@@ -3,15 +3,17 @@ import { searchCopy } from "@/features/contents/search/copy";
 import { loadSearch } from "@/features/contents/search/search-loads";
 import { SearchScreen } from "@/features/contents/search/search-screen";
 import { withDistrictPicker } from "@/features/region/with-district-picker";
+import { mapTiles } from "@/lib/env";
+import { withMapTiles } from "@/lib/map-tiles";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withDistrictPicker(SearchScreen), { header: "none", title: searchCopy.title });
+export default withPage(withMapTiles(withDistrictPicker(SearchScreen)), { header: "none", title: searchCopy.title });
 
 // Open, not public: what someone searches for is kept by no cache and by no search engine.
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: (query) => readFilters(query),
-  load: ({ http, input, ask }) => loadSearch(http.main, ask, input),
+  read: (query) => ({ filters: readFilters(query), tiles: mapTiles() }),
+  load: ({ http, input, ask }) => loadSearch(http.main, ask, input.filters),
   head: () => ({ title: searchCopy.title, description: searchCopy.description }),
 });

@@ -39,5 +39,6 @@ export const useDistrictCentres = (wanted = true): readonly Centre[] | undefined
   return isAlive ? data : undefined;
 };
 
-/** The middle of one district. Null until the table is there. */
-export const useCentre = (pk: number): Centre | null => useDistrictCentres()?.find((one) => one.pk === pk) ?? null;
+/** The middle of one district. Null until the table is there, and where there is no district. */
+export const useCentre = (pk: number | undefined): Centre | null =>
+  useDistrictCentres(pk !== undefined)?.find((one) => one.pk === pk) ?? null;

@@ -1,3 +1,5 @@
+import { copyText } from "@/lib/copy-text";
+
 export type Passed = "shared" | "copied" | "failed";
 
 /** Passes words on by the device's own way of sharing; copies them where it has none. */
@@ -7,15 +9,5 @@ export const passOn = async (words: string): Promise<Passed> => {
     await navigator.share({ text: words }).catch(() => undefined);
     return "shared";
   }
-  return copyWords(words);
-};
-
-/** Copies words; a page without a secure origin may not. */
-export const copyWords = async (words: string): Promise<Passed> => {
-  try {
-    await navigator.clipboard.writeText(words);
-    return "copied";
-  } catch {
-    return "failed";
-  }
+  return (await copyText(words)) ? "copied" : "failed";
 };

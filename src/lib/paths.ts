@@ -28,7 +28,9 @@ export type ActivityQuery = Partial<
     | "max_price"
     | "free_only"
     | "facilities"
-    | "indoor",
+    | "indoor"
+    | "view"
+    | "layers",
     Value
   >
 >;

@@ -1,5 +1,6 @@
 import NextApp, { type AppProps } from "next/app";
 import { useRouter } from "next/router";
+import { Activity } from "react";
 import { ErrorBoundary } from "@/shell/error-boundary";
 import { Frame } from "@/shell/frame/frame";
 import { Overlays } from "@/shell/overlays/overlays";
@@ -26,7 +27,10 @@ export const App = ({ Component, pageProps }: ShellAppProps) => {
       <PageHead shell={shell} title={frame.title} />
       <Frame frame={frame} title={shell?.head.title ?? frame.title}>
         <ErrorBoundary resetKey={asPath}>
-          <Component {...pageProps} />
+          {/* A boundary of its own, as in the frame. */}
+          <Activity>
+            <Component {...pageProps} />
+          </Activity>
         </ErrorBoundary>
       </Frame>
       <Overlays

@@ -8,12 +8,14 @@ import { gatewayHosts } from "@/shell/gateway-hosts";
 import { mapHosts } from "@/shell/map-hosts";
 import { settingsHosts } from "@/shell/settings-hosts";
 import { KnownStyles } from "@/shell/ssr/known-styles";
+import { installPageData } from "@/shell/ssr/page-data";
 import { bodyOf, installStringRender } from "@/shell/ssr/string-render";
 import { IconSprite } from "@/ui/icon/sprite";
 import { FontLinks } from "@/ui/theme/font-links";
 import { globalStyle } from "@/ui/theme/global-style";
 
 installStringRender();
+installPageData();
 
 /** The HTML around every page: one nonce in header and elements, and the styles of this one render. */
 export class AppDocument extends Document<{ nonce: string }> {

@@ -7,6 +7,7 @@ const { notFound: copy } = shellCopy;
 /** The address leads nowhere (any more); the way on is the search. */
 export const NotFoundScreen = () => (
   <EmptyState
+    isPage
     object="compass"
     title={copy.title}
     detail={copy.detail}

@@ -2,8 +2,9 @@ import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import { RouteLoader } from "@/ui/overlays/route-loader";
 
-/** Keyboard and screen reader go where the eye goes: to the new page's heading. */
+/** Keyboard and screen reader go where the eye goes: to the new page's heading, or to the field in which the page begins. */
 const focusHeading = () => {
+  if (document.activeElement?.matches("main :is(input, textarea)")) return;
   const heading = document.querySelector<HTMLElement>("h1") ?? document.querySelector<HTMLElement>("main");
   if (!heading) return;
   heading.tabIndex = -1;

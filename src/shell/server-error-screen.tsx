@@ -7,5 +7,5 @@ const { serverError: copy } = shellCopy;
 /** The server could not draw the page. */
 export const ServerErrorScreen = () => {
   const { reload } = useRouter();
-  return <ErrorState title={copy.title} cause={copy.cause} onRetry={reload} />;
+  return <ErrorState isPage title={copy.title} cause={copy.cause} onRetry={reload} />;
 };

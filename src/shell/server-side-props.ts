@@ -12,6 +12,7 @@ import { PageNotFound, type Prefetching, startPrefetching } from "@/shell/ssr/pr
 import { requestMemory } from "@/shell/ssr/request-memory";
 import { serverHosts } from "@/shell/ssr/server-hosts";
 import { createAnswerMemory } from "@/shell/ssr/shared-answers";
+import { createQueryMemory } from "@/shell/ssr/shared-queries";
 
 type Query = GetServerSidePropsContext["query"];
 
@@ -34,6 +35,7 @@ interface PageOptions<Input> {
 }
 
 const fromMemory = createAnswerMemory(createClock().now);
+const knownQueries = createQueryMemory(createClock().now, fromMemory);
 
 /** One page's getServerSideProps: its own store of answers, its own hosts, its own headers, for each request. */
 export const serverSideProps =
@@ -56,7 +58,7 @@ export const serverSideProps =
     const client = makeQueryClient("server");
     const hosts = serverHosts(req, user ? memory.token : undefined, memory.serviceName);
     const known = { input, http: shared ? fromMemory(hosts, memory.serviceName) : hosts, user, now };
-    const prefetching = startPrefetching(client);
+    const prefetching = startPrefetching(client, shared ? knownQueries(memory.serviceName) : undefined);
     try {
       await options.load?.({ ...known, ...prefetching.ask });
       await prefetching.settled();

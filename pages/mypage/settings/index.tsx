@@ -11,9 +11,10 @@ import { withPage } from "@/shell/with-page";
 export default withPage(withPhoneProof(SettingsScreen), { header: "title", title: settingsCopy.title });
 
 export const getServerSideProps = serverSideProps({
-  access: "member",
+  access: "open",
   read: readSettingsInput,
-  load: ({ ask, http }) => {
+  load: ({ ask, http, user }) => {
+    if (!user?.is_member) return;
     ask(profileQuery(http.main));
     ask(userInfoQuery(http.main));
     ask(devicesQuery(http.main));

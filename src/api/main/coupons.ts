@@ -10,15 +10,7 @@ export const couponsKeys = {
   mine: () => [...couponsKeys.all, "mine"] as const,
 };
 
-/** Coupons of an activity, with what this visitor can do with each. */
-export const contentCouponsQuery = (http: Http, { id }: { id: number }) =>
-  queryOptions({
-    queryKey: couponsKeys.content(id),
-    queryFn: async ({ signal }) =>
-      (await http.get<{ coupons: ContentCoupon[] }>(`/contents/${id}/coupons/`, { signal })).data.coupons,
-  });
-
-/** The same for what is being bought: minimum spends are judged by the chosen options. */
+/** Coupons of what is being bought: minimum spends are judged by the chosen options. */
 export const chosenCouponsQuery = (http: Http, { id, option_pks }: { id: number; option_pks: number[] }) =>
   queryOptions({
     queryKey: couponsKeys.chosen(id, option_pks),

@@ -3,7 +3,7 @@ import { type NamedChild, siblingFit } from "@/shared/age/sibling-fit";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { familyLines } from "@/shared/price/family-lines";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
 import { cardCopy } from "./copy";
 
@@ -83,4 +83,4 @@ export const cardView = (card: ContentCard, family: CardFamily, visitDate: Plain
 });
 
 const pictureOf = ({ scene, name }: Pick<ContentCard, "scene" | "name">): ScenePicture =>
-  scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "studio", seed: scene.seed, about: name });
+  scenePicture({ kind: sceneKindOr(scene.kind, "studio"), seed: scene.seed, about: name });

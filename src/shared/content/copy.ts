@@ -1,5 +1,3 @@
-import { wonText } from "@/shared/price/price-text";
-
 export const cardCopy = {
   family: "우리 가족",
   familyOf: (adults: number, children: number) => `어른 ${adults}${children > 0 ? ` · 아이 ${children}` : ""}`,
@@ -11,5 +9,4 @@ export const cardCopy = {
   notFor: (names: string) => `${names}에겐 안 맞아요`,
   allFit: "모두 딱 맞아요",
   oneFits: (name: string) => `${name}에게 딱 맞아요`,
-  familyTotal: (total: number) => `우리 가족 ${wonText(total)}`,
 } as const;

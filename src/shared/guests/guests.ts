@@ -4,6 +4,3 @@ export type Guests = { adults: number; childrenAges: number[] };
 export const MAX_GUESTS = 20;
 export const DEFAULT_ADULTS = 2;
 export const MAX_CHILD_AGE = 11;
-
-/** Two adults and no children. */
-export const defaultGuests = (): Guests => ({ adults: DEFAULT_ADULTS, childrenAges: [] });

@@ -4,14 +4,14 @@ import { kstToday } from "@/shared/dates/kst-today";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { readInstant } from "@/shared/dates/read-instant";
 import { facePicture } from "@/shared/scene/object-picture";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { reviewCopy as copy } from "./copy";
 
 /** Address of a review's picture: its own, or the drawing that stands for it. */
 export const photoSrc = ({ scene, url }: Pick<Review["images"][number], "scene" | "url">): string => {
   if (url) return url;
-  return scenePicture({ kind: scene && isSceneKind(scene.kind) ? scene.kind : "studio", seed: scene?.seed ?? 0 }).src;
+  return scenePicture({ kind: sceneKindOr(scene?.kind ?? "", "studio"), seed: scene?.seed ?? 0 }).src;
 };
 
 const visitedText = (usedAt: string): string => {

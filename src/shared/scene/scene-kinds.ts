@@ -24,6 +24,9 @@ export const isSceneKind = (text: string): text is SceneKind => Object.hasOwn(KI
 export const SCENE_KINDS: readonly SceneKind[] = Object.keys(KINDS).filter(isSceneKind);
 export const sceneWord = (kind: SceneKind): string => KINDS[kind];
 
+/** The kind that a host names, or another where this version does not know it. */
+export const sceneKindOr = (kind: string, otherwise: SceneKind): SceneKind => (isSceneKind(kind) ? kind : otherwise);
+
 /** Pictures of one kind: six subjects, each also mirrored with the next helpers. */
 export const SCENE_VARIANTS = 12;
 /** Wide pictures of one kind, one per subject. */

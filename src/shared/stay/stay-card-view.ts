@@ -6,7 +6,7 @@ import { kstParts } from "@/shared/dates/kst-parts";
 import { readInstant } from "@/shared/dates/read-instant";
 import type { Guests } from "@/shared/guests/guests";
 import { termsPrice } from "@/shared/price/terms-price";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
 import { stayCardCopy as copy } from "./copy";
 import { type StayPricePieces, stayPricePieces } from "./price-pieces";
@@ -75,7 +75,7 @@ export const stayCardView = (card: StayCard, guests: Guests): StayCardView => {
   return {
     name: card.name,
     place: [card.place_text, card.type_name].filter(Boolean).join(" · "),
-    picture: scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "villa", seed: scene.seed, about: card.name }),
+    picture: scenePicture({ kind: sceneKindOr(scene.kind, "villa"), seed: scene.seed, about: card.name }),
     ...(offer && { price: stayPricePieces(termsPrice(offer.terms, guests), guests) }),
     ...(card.rating !== null && { rating: { value: card.rating, count: card.review_count } }),
     tag: tagOf(card),

@@ -1,6 +1,7 @@
 import { IncomingMessage, Server, ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
 import { createClock } from "@/lib/clock";
-import { createPageCache, putTogether, takeApart } from "@/shell/anonymous-cache/page-cache";
+import { type CachedPage, createPageCache, putTogether, takeApart } from "@/shell/anonymous-cache/page-cache";
 import { cacheInstalled, isShared, markCacheInstalled } from "@/shell/anonymous-cache/sharing";
 import { isVisitorOpeningPage } from "@/shell/anonymous-cache/visitor";
 import { makeNonce } from "@/shell/content-policy";
@@ -19,8 +20,24 @@ const answer = (cache: PageCache, address: string, gzip: boolean, response: Serv
   return true;
 };
 
-/** Listens to an answer on its way out and keeps it, if the page said that it may be shared. */
-const listen = (cache: PageCache, address: string, response: ServerResponse): void => {
+/** What a visitor who takes gzip is sent instead of one plain text; null where it has to go out as it is. */
+const pressed = (page: CachedPage | null, response: ServerResponse, text: unknown): Buffer | null => {
+  if (response.headersSent || response.hasHeader("content-encoding")) return null;
+  const isText = typeof text === "string" || text instanceof Uint8Array;
+  if (!isText || !String(response.getHeader("content-type")).startsWith("text/html")) return null;
+  const { headers, body } = page
+    ? putTogether(page, makeNonce(), true)
+    : { headers: { "content-encoding": "gzip", vary: "Accept-Encoding" }, body: gzipSync(text) };
+  for (const [name, value] of Object.entries({ ...headers, "content-length": body.length }))
+    if (value !== undefined) response.setHeader(name, value);
+  return body;
+};
+
+/**
+ * Listens to an answer on its way out and keeps it, if the page said that it may be shared. It is asked for uncompressed, to be readable, and
+ * compressed here: the first of a minute waits on the same slow line as all others.
+ */
+const listen = (cache: PageCache, address: string, gzip: boolean, response: ServerResponse): void => {
   const { write, end } = response;
   const chunks: Buffer[] = [];
   const hear = (chunk: unknown) => {
@@ -32,14 +49,15 @@ const listen = (cache: PageCache, address: string, response: ServerResponse): vo
       return Reflect.apply(write, response, words);
     },
     end(...words: unknown[]) {
+      const isWhole = chunks.length === 0;
       hear(words[0]);
-      const ended = Reflect.apply(end, response, words);
       const page =
         isShared(response) && response.statusCode === 200
           ? takeApart(response.getHeaders(), Buffer.concat(chunks).toString("utf8"))
           : null;
       if (page) cache.keep(address, page);
-      return ended;
+      const body = gzip && isWhole ? pressed(page, response, words[0]) : null;
+      return Reflect.apply(end, response, body ? [body, ...words.slice(1)] : words);
     },
   });
 };
@@ -61,10 +79,11 @@ export const installAnonymousCache = (now: () => number = createClock().now): vo
       if (isRequest) for (const { key, value } of securityHeaders) response.setHeader(key, value);
       if (isRequest && isVisitorOpeningPage(request)) {
         const address = request.url ?? "/";
-        if (answer(cache, address, takesGzip(request), response)) return true;
-        // The copy that is kept must be readable; this one visitor gets it uncompressed.
+        const gzip = takesGzip(request);
+        if (answer(cache, address, gzip, response)) return true;
+        // The copy that is kept must be readable.
         delete request.headers["accept-encoding"];
-        listen(cache, address, response);
+        listen(cache, address, gzip, response);
       }
       return Reflect.apply(emit, this, [event, ...words]);
     },

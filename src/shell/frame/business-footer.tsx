@@ -1,30 +1,34 @@
 import styled from "styled-components";
 import { footerCopy } from "@/shell/footer-copy";
 import { PolicyLinks } from "@/shell/policy-links";
+import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { text } from "@/ui/theme/text";
 
 const { business: copy } = footerCopy;
 
 /** Who runs the shop, as the law wants it on the first screen: policies in sight, particulars one touch away. */
-export const BusinessFooter = () => (
-  <Footer>
-    <p>
-      <PolicyLinks names={["terms", "privacy", "business"]} />
-    </p>
-    <details>
-      <summary>{copy.open}</summary>
-      <dl>
-        {copy.rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-    <p>{copy.mediator}</p>
-  </Footer>
-);
+export const BusinessFooter = drawnOnce({
+  frame: () => <Footer />,
+  inside: () => (
+    <>
+      <p>
+        <PolicyLinks names={["terms", "privacy", "business"]} />
+      </p>
+      <details>
+        <summary>{copy.open}</summary>
+        <dl>
+          {copy.rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <p>{copy.mediator}</p>
+    </>
+  ),
+});
 
 const Footer = styled.footer`
   display: grid;

@@ -5,6 +5,7 @@ import { PolicyLinks } from "@/shell/policy-links";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { ButtonLink } from "@/ui/controls/button-link";
+import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { ObjectImage } from "@/ui/scene/object-image";
@@ -14,10 +15,12 @@ import { text } from "@/ui/theme/text";
 const { bar: copy } = footerCopy;
 
 /** Wide screens only: the partner's way in, the welcome coupons under the column, the policies. */
-export const FooterBar = () => {
-  const isMember = useAppSelector(selectIsMember);
-  return (
-    <Bar aria-label={copy.label}>
+export const FooterBar = () => <Doors isMember={useAppSelector(selectIsMember)} />;
+
+const Doors = drawnOnce<{ isMember: boolean }>({
+  frame: () => <Bar aria-label={copy.label} />,
+  inside: ({ isMember }) => (
+    <>
       <p className="partner">
         <LightLink href={paths.partner()} prefetch={false}>
           <Icon name="store" /> {copy.partner}
@@ -39,9 +42,9 @@ export const FooterBar = () => {
       <p className="policies">
         <PolicyLinks names={["terms", "privacy", "business"]} />
       </p>
-    </Bar>
-  );
-};
+    </>
+  ),
+});
 
 const Bar = styled.aside`
   display: none;

@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import type { ReactNode } from "react";
+import { Activity, type ReactNode } from "react";
 import styled from "styled-components";
 import { Header } from "@/shell/frame/header";
 import { TabBar } from "@/shell/frame/tab-bar";
@@ -32,12 +32,19 @@ export const Frame = ({ frame, title, children }: Props) => {
       <SkipLink href="#main" />
       {useWide() && <BrandPanel />}
       <Column>
-        <Header frame={frame} title={title} />
+        {/* Boundaries, here as around the page: React brings each to life in small steps between which a phone can answer. */}
+        <Activity>
+          <Header frame={frame} title={title} />
+        </Activity>
         <Main id="main" tabIndex={-1}>
           {children}
         </Main>
         {footer && <BusinessFooter />}
-        {tabBar && <TabBar />}
+        {tabBar && (
+          <Activity>
+            <TabBar />
+          </Activity>
+        )}
       </Column>
       <FooterBar />
     </>

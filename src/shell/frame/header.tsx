@@ -39,7 +39,7 @@ const HomeHeader = () => (
 const TitleHeader = ({ title, share }: { title: string | undefined; share: boolean | undefined }) => (
   <Bar as="header" $lined={usePastTop(4)}>
     <IconButton label={copy.back} icon={<Icon name="arrow-left" />} onClick={useBack()} />
-    <Title>{title}</Title>
+    <Title as={title ? undefined : "span"}>{title}</Title>
     <Side>
       {share && <ShareButton />}
       <IconLink href={paths.search.activity()} prefetch={false} label={copy.search} icon={<Icon name="search" />} />

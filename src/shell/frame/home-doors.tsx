@@ -1,6 +1,6 @@
+import { useNews } from "@/api/main/use-news";
 import { paths } from "@/lib/paths";
 import { shellCopy } from "@/shell/copy";
-import { useNews } from "@/shell/frame/use-news";
 import { IconLink } from "@/ui/controls/icon-button";
 import { Icon } from "@/ui/icon/icon";
 

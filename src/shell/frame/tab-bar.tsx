@@ -2,6 +2,7 @@ import { useRouter } from "next/router";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { shellCopy } from "@/shell/copy";
+import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { Icon, type IconName } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { text } from "@/ui/theme/text";
@@ -24,25 +25,24 @@ const currentTab = (pathname: string): string | undefined =>
     .sort((one, other) => other.length - one.length)[0];
 
 /** Five places, always the same, at the thumb. */
-export const TabBar = () => {
-  const current = currentTab(useRouter().pathname);
-  return (
-    <Bar aria-label={copy.label}>
-      {tabs.map(({ href, label, icon, solid }) => (
-        <LightLink
-          key={href}
-          href={href}
-          prefetch={false}
-          aria-current={href === current ? "page" : undefined}
-          data-solid={solid || undefined}
-        >
-          <Icon name={icon} />
-          {label}
-        </LightLink>
-      ))}
-    </Bar>
-  );
-};
+export const TabBar = () => <Places current={currentTab(useRouter().pathname)} />;
+
+const Places = drawnOnce<{ current: string | undefined }>({
+  frame: () => <Bar aria-label={copy.label} />,
+  inside: ({ current }) =>
+    tabs.map(({ href, label, icon, solid }) => (
+      <LightLink
+        key={href}
+        href={href}
+        prefetch={false}
+        aria-current={href === current ? "page" : undefined}
+        data-solid={solid || undefined}
+      >
+        <Icon name={icon} />
+        {label}
+      </LightLink>
+    )),
+});
 
 const Bar = styled.nav`
   position: sticky;

@@ -32,6 +32,7 @@ export const Offline = ({ raised }: { raised: boolean }) => {
 
 /** The bar must not cover the end of the page. */
 const RoomBelow = createGlobalStyle`
+  :root { --offline-bar: 40px; }
   #main { padding-bottom: 40px; }
 `;
 
@@ -40,7 +41,7 @@ const Place = styled.div<{ $raised: boolean }>`
   position: fixed;
   left: 0;
   right: 0;
-  bottom: calc(var(--bar, 0px) + ${({ $raised }) => ($raised ? "64px" : "80px")} + env(safe-area-inset-bottom));
+  bottom: calc(var(--bar, 0px) + ${({ $raised }) => ($raised ? "64px" : "80px + var(--cta-note, 0px)")} + env(safe-area-inset-bottom));
   z-index: var(--z-sticky);
   max-width: var(--col);
   margin-inline: auto;

@@ -1,4 +1,5 @@
 import type { SettingsSource } from "@/lib/remote-config/load-settings";
+import { NextPages } from "@/shell/next-pages";
 import { Offline } from "@/shell/offline/offline";
 import { UpdatePrompt } from "@/shell/offline/update-prompt";
 import { VisitKeeper } from "@/shell/offline/visit-keeper";
@@ -16,6 +17,7 @@ export const Bystanders = ({ raised, settingsSource }: { raised: boolean; settin
     <VisitKeeper />
     <ShellToast />
     <RouteEffects />
+    <NextPages />
     <AppPromptGate />
     <EventsPopupGate />
     <RemoteSettings source={settingsSource} />

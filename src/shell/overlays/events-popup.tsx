@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { createClock } from "@/lib/clock";
 import { eventsPopupRest } from "@/lib/storage/entries/events-popup-rest";
 import { eventsPopupVisit } from "@/lib/storage/entries/events-popup-visit";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { lateCopy } from "@/shell/late-copy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -54,7 +54,7 @@ export const EventsPopup = () => {
       <Body>
         <Picture
           picture={scenePicture({
-            kind: isSceneKind(event.scene.kind) ? event.scene.kind : "studio",
+            kind: sceneKindOr(event.scene.kind, "studio"),
             seed: event.scene.seed,
             shape: "hero",
           })}

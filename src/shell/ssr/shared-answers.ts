@@ -13,18 +13,21 @@ type Known = { until: number; reply: Promise<Reply<unknown>> };
  */
 export const createAnswerMemory = (now: () => number) => {
   const answers = new Map<string, Known>();
+  const ends = new WeakMap<object, number>();
 
   const remember = (key: string, ask: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> => {
     const known = answers.get(key);
     if (known && known.until > now()) return known.reply;
     const reply = ask();
+    const until = now() + answerLifetime;
     answers.delete(key);
-    answers.set(key, { until: now() + answerLifetime, reply });
+    answers.set(key, { until, reply });
     const oldest = answers.keys().next();
     if (answers.size > mostAnswers && !oldest.done) answers.delete(oldest.value);
-    reply.catch(() => {
-      if (answers.get(key)?.reply === reply) answers.delete(key);
-    });
+    reply.then(
+      ({ data }) => typeof data === "object" && data !== null && ends.set(data, until),
+      () => answers.get(key)?.reply === reply && answers.delete(key),
+    );
     return reply;
   };
 
@@ -37,8 +40,12 @@ export const createAnswerMemory = (now: () => number) => {
   });
 
   /** @param speaker the service name that the questions carry */
-  return ({ main, stay }: Hosts, speaker = ""): Hosts => ({
+  const hosts = ({ main, stay }: Hosts, speaker = ""): Hosts => ({
     main: over("main", main, speaker),
     stay: over("stay", stay, speaker),
   });
+  /** Until when an answer may be handed on; undefined for what no host said in these words. */
+  const untilOf = (data: unknown): number | undefined =>
+    typeof data === "object" && data !== null ? ends.get(data) : undefined;
+  return Object.assign(hosts, { untilOf });
 };

@@ -1,5 +1,7 @@
 import { renderToString } from "react-dom/server";
 import streaming from "react-dom/server.edge";
+import { isDevelopment } from "@/lib/env";
+import { partsAreDrawnBy } from "@/ui/drawn/draw";
 
 /**
  * What React leaves where a boundary could not be drawn in one go: only the streaming renderer waits for those. Looked for from its `$` on, which no
@@ -71,7 +73,9 @@ export const drawAtOnce = (stream: Render): Render => {
   return Object.assign(render, stream);
 };
 
-/** Lets Next find the renderer above in the module that it asks. */
+/** Lets Next find the renderer above in the module that it asks, and parts that are drawn once find React's. */
 export const installStringRender = (): void => {
+  // What is being written must be seen at once: a kept part would not tell that its code has changed.
+  if (!isDevelopment) partsAreDrawnBy(renderToString);
   Reflect.set(streaming, "renderToReadableStream", drawAtOnce(streaming.renderToReadableStream));
 };

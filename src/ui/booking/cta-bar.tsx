@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styled from "styled-components";
+import styled, { createGlobalStyle } from "styled-components";
 import { Button, type ButtonProps } from "../controls/button";
 import { media } from "../theme/media";
 import { text } from "../theme/text";
@@ -16,6 +16,7 @@ export interface CtaBarProps {
 export function CtaBar({ lead, note, children }: CtaBarProps) {
   return (
     <Root>
+      {note && <RoomAbove />}
       {note && <Note>{note}</Note>}
       <Row>
         {lead && <Lead>{lead}</Lead>}
@@ -43,6 +44,11 @@ export function CtaButton({ summary, label, ...rest }: CtaButtonProps) {
     </Button>
   );
 }
+
+/** What else stands above the bar stands above its note. */
+const RoomAbove = createGlobalStyle`
+  :root { --cta-note: calc(1.125rem + 10px); }
+`;
 
 const Root = styled.div`
   position: fixed;

@@ -4,12 +4,12 @@ import styled, { css } from "styled-components";
 import { hiddenCss } from "../a11y/visually-hidden";
 import { text } from "../theme/text";
 
-export interface PaymentMethodsProps {
+export interface PaymentMethodsProps<Value extends string> {
   label: string;
-  value: string | undefined;
-  onChange: (value: string) => void;
+  value: Value | undefined;
+  onChange: (value: Value) => void;
   items: readonly {
-    value: string;
+    value: Value;
     label: string;
     icon?: ReactNode;
     detail?: string;
@@ -19,7 +19,7 @@ export interface PaymentMethodsProps {
 }
 
 /** Ways to pay as tiles of 56 px, the card across the whole width. */
-export function PaymentMethods({ label, value, onChange, items }: PaymentMethodsProps) {
+export function PaymentMethods<Value extends string>({ label, value, onChange, items }: PaymentMethodsProps<Value>) {
   const name = useId();
   return (
     <Group>

@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import { moveRoving } from "../controls/roving";
 import { uiCopy } from "../copy";
+import { drawnOnce } from "../drawn/drawn-once";
 import { text } from "../theme/text";
 
 export interface WeekDay {
@@ -28,35 +29,37 @@ export interface WeekStripProps {
 }
 
 /** Seven days with what is left of each; arrows move, closed days are passed over. */
-export function WeekStrip({ label, value, onChange, days }: WeekStripProps) {
-  const open = days.filter((day) => day.state === "open" || day.state === "few");
-  const stop = open.some((day) => day.date === value) ? value : open[0]?.date;
-  return (
-    <Strip role="radiogroup" aria-label={label} onKeyDown={(event) => moveRoving(event, onChange)}>
-      {days.map((day) => {
-        const closed = day.state === "full" || day.state === "off";
-        return (
-          <button
-            key={day.date}
-            type="button"
-            {...oneOfSeven(day.date === value)}
-            aria-disabled={closed || undefined}
-            tabIndex={day.date === stop ? 0 : -1}
-            data-roving={day.date}
-            onClick={() => !closed && onChange(day.date)}
-            data-day={colourOf(day)}
-            data-state={day.state}
-          >
-            <span>{day.today ? uiCopy.today : day.weekday}</span>
-            <b>{day.day}</b>
-            <small>{day.stateText}</small>
-            {day.holiday && <span className="vh">{day.holiday}</span>}
-          </button>
-        );
-      })}
-    </Strip>
-  );
-}
+export const WeekStrip = drawnOnce<WeekStripProps>({
+  frame: ({ label, days, onChange }) => {
+    const dates = days.map((day) => day.date);
+    return <Strip role="radiogroup" aria-label={label} onKeyDown={(event) => moveRoving(event, dates, onChange)} />;
+  },
+  inside: ({ value, onChange, days }) => {
+    const open = days.filter((day) => day.state === "open" || day.state === "few");
+    const stop = open.some((day) => day.date === value) ? value : open[0]?.date;
+    return days.map((day) => {
+      const closed = day.state === "full" || day.state === "off";
+      return (
+        <button
+          key={day.date}
+          type="button"
+          {...oneOfSeven(day.date === value)}
+          aria-disabled={closed || undefined}
+          tabIndex={day.date === stop ? 0 : -1}
+          data-roving={day.date}
+          onClick={() => !closed && onChange(day.date)}
+          data-day={colourOf(day)}
+          data-state={day.state}
+        >
+          <span>{day.today ? uiCopy.today : day.weekday}</span>
+          <b>{day.day}</b>
+          <small>{day.stateText}</small>
+          {day.holiday && <span className="vh">{day.holiday}</span>}
+        </button>
+      );
+    });
+  },
+});
 
 const colourOf = ({ holiday, weekdayIndex }: WeekDay): "red" | "blue" | undefined => {
   if (holiday !== undefined || weekdayIndex === 0) return "red";

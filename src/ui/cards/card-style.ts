@@ -1,3 +1,5 @@
+import { unseen } from "../theme/unseen";
+
 const cut = "display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;";
 
 /** The cards of which a page shows forty, as plain CSS for the document's head: they have no styled wrapper at all. */
@@ -9,7 +11,7 @@ export const cardStyle = `
   .tile.tile h3 { font: 500 .9375rem/1.4 var(--font); letter-spacing: -0.025em; text-wrap: wrap; ${cut} }
   .tile .over { position: absolute; inset: 0; display: grid; place-items: center; background: rgba(26, 22, 20, 0.56); color: #fff; font: 700 .9375rem/1.4 var(--font); }
 
-  .feed-card { position: relative; padding-inline: var(--gutter); }
+  .feed-card { position: relative; padding-inline: var(--gutter); ${unseen(340)} }
   .feed-card > .card-frame { border-radius: 18px; }
   .feed-card > .words { margin-top: 12px; }
   .feed-card.feed-card h3 { margin: 2px 0 4px; font: var(--t-card); letter-spacing: -0.03em; ${cut} }

@@ -2,6 +2,7 @@ import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { Badge } from "../display/badge";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
+import { drawnOnce } from "../drawn/drawn-once";
 import { CardPicture, CardTitle } from "./card-parts";
 import type { CardBadge, CardHeart, CardPrice, CardRating } from "./card-types";
 import { FitLabel } from "./fit-label";
@@ -24,21 +25,11 @@ export interface ContentFeedCardProps {
 const feedSizes = "(min-width: 500px) 460px, 92vw";
 
 /** Full-width card of a feed with a 16:10 picture. */
-export function ContentFeedCard({
-  href,
-  picture,
-  title,
-  place,
-  price,
-  note,
-  fit,
-  rating,
-  badges = [],
-  heart,
-  priority,
-}: ContentFeedCardProps) {
-  return (
-    <article className="feed-card">
+export const ContentFeedCard = drawnOnce<ContentFeedCardProps>({
+  except: ({ priority = false }) => priority,
+  frame: () => <article className="feed-card" />,
+  inside: ({ href, picture, title, place, price, note, fit, rating, badges = [], heart, priority }) => (
+    <>
       <CardPicture picture={picture} name={title} heart={heart} ratio="16/10" sizes={feedSizes} priority={priority}>
         {fit && <FitLabel label={fit} />}
       </CardPicture>
@@ -56,6 +47,6 @@ export function ContentFeedCard({
           ))}
         </div>
       </div>
-    </article>
-  );
-}
+    </>
+  ),
+});

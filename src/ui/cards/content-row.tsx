@@ -4,6 +4,7 @@ import { uiCopy } from "../copy";
 import { Badge } from "../display/badge";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
+import { drawnOnce } from "../drawn/drawn-once";
 import { CardPicture, CardTitle } from "./card-parts";
 import type { CardBadge, CardHeart, CardPrice, CardRating } from "./card-types";
 
@@ -24,21 +25,10 @@ export interface ContentRowProps {
 }
 
 /** A line of a list: 96 px picture, one line of title, price, stars and one badge. */
-export function ContentRow({
-  href,
-  picture,
-  title,
-  place,
-  price,
-  note,
-  rank,
-  rating,
-  badge,
-  fit,
-  heart,
-}: ContentRowProps) {
-  return (
-    <article className="row-card">
+export const ContentRow = drawnOnce<ContentRowProps>({
+  frame: () => <article className="row-card" />,
+  inside: ({ href, picture, title, place, price, note, rank, rating, badge, fit, heart }) => (
+    <>
       <CardPicture picture={picture} name={title} sizes="96px">
         {rank !== undefined && (
           <span className="plate">
@@ -63,6 +53,6 @@ export function ContentRow({
           <HeartButton name={title} tone="plain" {...heart} />
         </div>
       )}
-    </article>
-  );
-}
+    </>
+  ),
+});

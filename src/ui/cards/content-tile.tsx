@@ -2,6 +2,7 @@ import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { uiCopy } from "../copy";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
+import { drawnOnce } from "../drawn/drawn-once";
 import { CardPicture, CardTitle } from "./card-parts";
 import type { CardHeart, CardPrice, CardRating } from "./card-types";
 import { FitLabel } from "./fit-label";
@@ -20,19 +21,10 @@ export interface ContentTileProps {
 }
 
 /** 152 px card of a rail: picture, place, title, price, stars. */
-export function ContentTile({
-  href,
-  picture,
-  title,
-  place,
-  price,
-  fit,
-  rating,
-  heart,
-  soldOut = false,
-}: ContentTileProps) {
-  return (
-    <article className="tile">
+export const ContentTile = drawnOnce<ContentTileProps>({
+  frame: () => <article className="tile" />,
+  inside: ({ href, picture, title, place, price, fit, rating, heart, soldOut }) => (
+    <>
       <CardPicture picture={picture} name={title} heart={heart} sizes="152px">
         {soldOut ? <span className="over">{uiCopy.soldOut}</span> : fit && <FitLabel label={fit} />}
       </CardPicture>
@@ -42,6 +34,6 @@ export function ContentTile({
         {price && <Price {...price} />}
         {rating && <Rating {...rating} />}
       </div>
-    </article>
-  );
-}
+    </>
+  ),
+});

@@ -4,9 +4,11 @@ import { uiCopy } from "../copy";
 import { Avatar } from "../display/avatar";
 import { Badge } from "../display/badge";
 import { Rating } from "../display/rating";
+import { drawnOnce } from "../drawn/drawn-once";
 import { Icon } from "../icon/icon";
 import { pressable } from "../theme/mixins";
 import { clamp, text } from "../theme/text";
+import { unseen } from "../theme/unseen";
 
 export interface ReviewItemProps {
   name: string;
@@ -18,7 +20,8 @@ export interface ReviewItemProps {
   withKids?: string;
   body: string;
   photos?: readonly { id: string | number; src: string; alt?: string }[];
-  onPhoto?: (id: string | number) => void;
+  /** The place of the pressed photo among all. */
+  onPhoto?: (at: number) => void;
   /** What was bought. */
   option?: string;
   useful?: { on: boolean; count: number; onToggle: () => void; disabled?: boolean };
@@ -50,17 +53,7 @@ export function ReviewItem({
   const long = body.length > LONG || body.split("\n").length > 4;
   return (
     <Root>
-      <header>
-        <Avatar picture={face} />
-        <div>
-          <b>{name}</b>
-          <p>
-            <Rating value={stars} />
-            <span>{` · ${visited}`}</span>
-          </p>
-        </div>
-        {menu}
-      </header>
+      <Head {...{ name, face, stars, visited, menu }} />
       {withKids && <Badge tone="fit">{withKids}</Badge>}
       <p id={id} className={long && !whole ? "said cut" : "said"}>
         {body}
@@ -80,7 +73,7 @@ export function ReviewItem({
         <ul>
           {photos.slice(0, 4).map((photo, at) => (
             <li key={photo.id}>
-              <button className="photo" type="button" onClick={() => onPhoto?.(photo.id)}>
+              <button className="photo" type="button" onClick={() => onPhoto?.(at)}>
                 <img
                   src={photo.src}
                   alt={photo.alt ?? uiCopy.photo(at + 1)}
@@ -114,7 +107,26 @@ export function ReviewItem({
   );
 }
 
+const Head = drawnOnce<Pick<ReviewItemProps, "name" | "face" | "stars" | "visited" | "menu">>({
+  except: ({ menu }) => menu !== undefined,
+  frame: () => <header />,
+  inside: ({ name, face, stars, visited, menu }) => (
+    <>
+      <Avatar picture={face} />
+      <div>
+        <b>{name}</b>
+        <p>
+          <Rating value={stars} />
+          <span>{` · ${visited}`}</span>
+        </p>
+      </div>
+      {menu}
+    </>
+  ),
+});
+
 const Root = styled.article`
+  ${unseen(290)}
   display: flex;
   flex-direction: column;
   align-items: flex-start;

@@ -4,19 +4,19 @@ import { hiddenCss } from "../a11y/visually-hidden";
 import { text } from "../theme/text";
 import { FieldError } from "./field-look";
 
-export interface RadioGroupProps {
+export interface RadioGroupProps<Value extends string> {
   label: string;
   hideLabel?: boolean;
   /** Groups the inputs; unique on the page. */
   name: string;
-  value: string | undefined;
-  onChange: (value: string) => void;
-  options: readonly { value: string; label: string; detail?: ReactNode; disabled?: boolean }[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; detail?: ReactNode; disabled?: boolean }[];
   layout?: "list" | "chips";
   error?: string;
 }
 
-export function RadioGroup({
+export function RadioGroup<Value extends string>({
   label,
   hideLabel = false,
   name,
@@ -25,7 +25,7 @@ export function RadioGroup({
   options,
   layout = "list",
   error,
-}: RadioGroupProps) {
+}: RadioGroupProps<Value>) {
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <Legend $hidden={hideLabel}>{label}</Legend>

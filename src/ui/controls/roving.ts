@@ -4,9 +4,13 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /**
  * Arrow keys, Home and End inside a group of which one member holds the tab stop.
- * Moves focus to the next `[data-roving]` that is not disabled and tells its value.
+ * Moves focus to the next `[data-roving]` that is not disabled and tells which of the values it stands for.
  */
-export function moveRoving(event: KeyboardEvent<HTMLElement>, onMove: (value: string) => void): void {
+export function moveRoving<Value extends string>(
+  event: KeyboardEvent<HTMLElement>,
+  values: readonly Value[],
+  onMove: (value: Value) => void,
+): void {
   const members = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-roving]:not([aria-disabled=true])")];
   const at = event.target instanceof HTMLElement ? members.indexOf(event.target) : -1;
   const to = target(event.key, at, members.length);
@@ -14,7 +18,8 @@ export function moveRoving(event: KeyboardEvent<HTMLElement>, onMove: (value: st
   if (!next) return;
   event.preventDefault();
   next.focus();
-  onMove(next.dataset.roving ?? "");
+  const value = values.find((one) => one === next.dataset.roving);
+  if (value !== undefined) onMove(value);
 }
 
 function target(key: string, at: number, count: number): number | undefined {

@@ -2,17 +2,18 @@ import styled from "styled-components";
 import { text } from "../theme/text";
 import { moveRoving } from "./roving";
 
-export interface SegmentedProps {
+export interface SegmentedProps<Value extends string> {
   label: string;
-  value: string;
-  onChange: (value: string) => void;
-  items: readonly { value: string; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  items: readonly { value: Value; label: string }[];
 }
 
 /** Two to four choices side by side, of which exactly one holds. */
-export function Segmented({ label, value, onChange, items }: SegmentedProps) {
+export function Segmented<Value extends string>({ label, value, onChange, items }: SegmentedProps<Value>) {
+  const values = items.map((item) => item.value);
   return (
-    <Group role="radiogroup" aria-label={label} onKeyDown={(event) => moveRoving(event, onChange)}>
+    <Group role="radiogroup" aria-label={label} onKeyDown={(event) => moveRoving(event, values, onChange)}>
       {items.map((item) => (
         <Item
           key={item.value}

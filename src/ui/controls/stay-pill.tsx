@@ -1,4 +1,5 @@
 import { Search, SlidersHorizontal } from "lucide-react";
+import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
 import { LightLink } from "../link/light-link";
 import { oneLine, text } from "../theme/text";
@@ -16,13 +17,15 @@ export interface StayPillProps {
   expands?: { id: string; open: boolean };
   onFilter?: () => void;
   filterLabel?: string;
+  /** A glass, where nothing else is said. */
+  icon?: ReactNode;
 }
 
-/** Place, dates and guests of a stay search in two lines. */
-export function StayPill({ place, detail, label, href, onClick, expands, onFilter, filterLabel }: StayPillProps) {
+/** Place, dates and guests of a search in two lines. */
+export function StayPill({ place, detail, label, href, onClick, expands, onFilter, filterLabel, icon }: StayPillProps) {
   const words = (
     <>
-      <Search aria-hidden="true" />
+      {icon ?? <Search aria-hidden="true" />}
       <span>
         <b>{place}</b>
         <small>{detail}</small>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { uiCopy } from "../copy";
+import { drawnOnce } from "../drawn/drawn-once";
 import { Icon } from "../icon/icon";
 
 export interface StepperProps {
@@ -34,31 +35,50 @@ export function Stepper({
   const reason = (atMax && upReason) || (atMin && downReason) || "";
   return (
     <div className="stepper">
-      <fieldset className={kind} aria-label={label}>
-        <button
-          type="button"
-          aria-disabled={atMin || undefined}
-          aria-describedby={atMin && downReason ? id : undefined}
-          onClick={() => !atMin && onChange(value - 1)}
-        >
-          <Icon name="minus" />
-          <span className="vh">{uiCopy.minus(label)}</span>
-        </button>
-        <span className="value" aria-live="polite">
-          {value}
-          <span className="vh">{unit}</span>
-        </span>
-        <button
-          type="button"
-          aria-disabled={atMax || undefined}
-          aria-describedby={atMax && upReason ? id : undefined}
-          onClick={() => !atMax && onChange(value + 1)}
-        >
-          <Icon name="plus" />
-          <span className="vh">{uiCopy.plus(label)}</span>
-        </button>
-      </fieldset>
+      <Buttons
+        {...{ kind, label, value, unit, atMin, atMax, onChange }}
+        downReason={atMin && downReason ? id : undefined}
+        upReason={atMax && upReason ? id : undefined}
+      />
       {reason && <p id={id}>{reason}</p>}
     </div>
   );
 }
+
+interface ButtonsProps extends Pick<StepperProps, "kind" | "label" | "value" | "unit" | "onChange"> {
+  atMin: boolean;
+  atMax: boolean;
+  /** The element that says why. */
+  downReason: string | undefined;
+  upReason: string | undefined;
+}
+
+const Buttons = drawnOnce<ButtonsProps>({
+  frame: ({ kind, label }) => <fieldset className={kind} aria-label={label} />,
+  inside: ({ label, value, unit, atMin, atMax, downReason, upReason, onChange }) => (
+    <>
+      <button
+        type="button"
+        aria-disabled={atMin || undefined}
+        aria-describedby={downReason}
+        onClick={() => !atMin && onChange(value - 1)}
+      >
+        <Icon name="minus" />
+        <span className="vh">{uiCopy.minus(label)}</span>
+      </button>
+      <span className="value" aria-live="polite">
+        {value}
+        <span className="vh">{unit}</span>
+      </span>
+      <button
+        type="button"
+        aria-disabled={atMax || undefined}
+        aria-describedby={upReason}
+        onClick={() => !atMax && onChange(value + 1)}
+      >
+        <Icon name="plus" />
+        <span className="vh">{uiCopy.plus(label)}</span>
+      </button>
+    </>
+  ),
+});

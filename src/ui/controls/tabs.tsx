@@ -3,32 +3,33 @@ import { moveRoving } from "./roving";
 
 type Kind = "line" | "text" | "picture";
 
-export interface TabItem {
-  value: string;
+export interface TabItem<Value extends string = string> {
+  value: Value;
   label: string;
   count?: string;
   icon?: ReactNode;
   panelId?: string;
 }
 
-export interface TabsProps {
+export interface TabsProps<Value extends string> {
   label: string;
-  value: string;
-  onChange: (value: string) => void;
-  items: readonly TabItem[];
+  value: Value;
+  onChange: (value: Value) => void;
+  items: readonly TabItem<Value>[];
   kind?: Kind;
 }
 
 export const tabListClass = (kind: Kind): string => (kind === "text" ? "tab-list tab-list-text" : "tab-list");
 
 /** One tab stop; arrows, Home and End move and choose. */
-export function Tabs({ label, value, onChange, items, kind = "line" }: TabsProps) {
+export function Tabs<Value extends string>({ label, value, onChange, items, kind = "line" }: TabsProps<Value>) {
+  const values = items.map((item) => item.value);
   return (
     <div
       className={tabListClass(kind)}
       role="tablist"
       aria-label={label}
-      onKeyDown={(event) => moveRoving(event, onChange)}
+      onKeyDown={(event) => moveRoving(event, values, onChange)}
     >
       {items.map((item) => (
         <button

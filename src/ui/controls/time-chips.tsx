@@ -12,9 +12,10 @@ export interface TimeChipsProps {
 
 /** Starting times with what is left of each. */
 export function TimeChips({ label, value, onChange, items }: TimeChipsProps) {
+  const values = items.map((item) => item.value);
   const stop = items.some((item) => item.value === value) ? value : items.find((item) => !item.soldOut)?.value;
   return (
-    <Grid role="radiogroup" aria-label={label} onKeyDown={(event) => moveRoving(event, onChange)}>
+    <Grid role="radiogroup" aria-label={label} onKeyDown={(event) => moveRoving(event, values, onChange)}>
       {items.map((item) => (
         <Item
           key={item.value}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import styled from "styled-components";
+import { drawnOnce } from "../drawn/drawn-once";
 import { LightLink } from "../link/light-link";
 import { ObjectImage } from "../scene/object-image";
 import { media } from "../theme/media";
@@ -21,21 +22,25 @@ export interface CategoryGridProps {
 export function CategoryGrid({ label, items }: CategoryGridProps) {
   return (
     <nav aria-label={label}>
-      <Grid>
-        {items.map((item) => (
-          <li key={item.href}>
-            <LightLink href={item.href} aria-current={item.current ? "page" : undefined} onClick={item.onClick}>
-              <span data-tint={item.tint}>
-                <ObjectImage object={item.object} size={42} />
-              </span>
-              {item.label}
-            </LightLink>
-          </li>
-        ))}
-      </Grid>
+      <Cells items={items} />
     </nav>
   );
 }
+
+const Cells = drawnOnce<Pick<CategoryGridProps, "items">>({
+  frame: () => <Grid />,
+  inside: ({ items }) =>
+    items.map((item) => (
+      <li key={item.href}>
+        <LightLink href={item.href} aria-current={item.current ? "page" : undefined} onClick={item.onClick}>
+          <span data-tint={item.tint}>
+            <ObjectImage object={item.object} size={42} />
+          </span>
+          {item.label}
+        </LightLink>
+      </li>
+    )),
+});
 
 const grounds = TINTS.map((name) => `[data-tint="${name}"] { background: ${tint(name)}; }`).join("\n");
 

@@ -33,5 +33,5 @@ const Line = styled.div`
   padding: 6px var(--gutter) 0;
   img { flex: none; width: 22px; height: 22px; }
   p { flex: 1; min-width: 0; color: var(--fg-2); ${textLook.label2} }
-  button { position: relative; flex: none; padding-inline: 4px; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; ${textLook.label2} ${hitArea} }
+  button { position: relative; flex: none; min-height: 24px; padding-inline: 4px; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; ${textLook.label2} ${hitArea} }
 `;

@@ -8,16 +8,18 @@ export interface EmptyStateProps {
   /** Key of the object pictures, e.g. `compass`. */
   object: string;
   title: string;
+  /** Where it is the page: its title is the page's heading. */
+  isPage?: boolean;
   detail?: string;
   /** One way on: to an address or by an act. */
   action?: { label: string; href?: string; onClick?: () => void };
 }
 
-export function EmptyState({ object, title, detail, action }: EmptyStateProps) {
+export function EmptyState({ object, title, isPage, detail, action }: EmptyStateProps) {
   return (
     <Root>
       <ObjectImage object={object} size={84} />
-      <Title>{title}</Title>
+      <Title as={isPage ? "h1" : undefined}>{title}</Title>
       {detail && <Detail>{detail}</Detail>}
       {action?.href && (
         <ButtonLink kind="ink" size={48} href={action.href}>

@@ -7,6 +7,8 @@ import { text } from "../theme/text";
 
 export interface ErrorStateProps {
   title?: string;
+  /** Where it is the page: its title is the page's heading. */
+  isPage?: boolean;
   /** What happened, and what the reader can do. */
   cause?: string;
   /** Small, for a call to the help desk. */
@@ -21,8 +23,10 @@ export interface ErrorStateProps {
 
 /** In the place of what failed; the rest of the screen stays. */
 export function ErrorState({
-  title = uiCopy.errorTitle,
-  cause = uiCopy.errorCause,
+  title,
+  isPage,
+  // A title that says what failed needs no second line that says the same.
+  cause = title === undefined ? uiCopy.errorCause : uiCopy.errorTitle,
   code,
   onRetry,
   retrying,
@@ -33,7 +37,7 @@ export function ErrorState({
     <Root role="alert" $compact={compact}>
       {!compact && <ObjectImage object="cloud" size={72} />}
       <div>
-        <Title>{title}</Title>
+        <Title as={isPage ? "h1" : undefined}>{title ?? uiCopy.errorTitle}</Title>
         <Cause>{cause}</Cause>
         {code && <Code>{uiCopy.errorCode(code)}</Code>}
       </div>
@@ -57,7 +61,7 @@ const compactLook = css`
   border-radius: 16px;
   background: var(--bg-sunken);
   text-align: left;
-  button, a { margin: 0; }
+  > :last-child { margin-top: 0; }
 `;
 
 const Root = styled.div<{ $compact: boolean }>`
@@ -67,6 +71,7 @@ const Root = styled.div<{ $compact: boolean }>`
   padding: 40px 24px;
   text-align: center;
   img { margin-bottom: 14px; }
+  > :last-child { margin-top: 18px; }
   ${({ $compact }) => $compact && compactLook}
 `;
 
@@ -93,5 +98,4 @@ const Ways = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: 8px;
-  button, a { margin-top: 18px; }
 `;

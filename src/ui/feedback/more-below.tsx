@@ -4,7 +4,7 @@ import { Button } from "../controls/button";
 import { ErrorState } from "./error-state";
 import { Skeleton } from "./skeleton";
 
-interface MoreBelowProps {
+export interface MoreBelowProps {
   /** How a list that comes page after page stands. */
   query: {
     hasNextPage: boolean;

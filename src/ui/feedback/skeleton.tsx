@@ -2,7 +2,7 @@ import styled, { css, keyframes } from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
 
-type Shape = "text" | "title" | "picture" | "row" | "tile" | "stay" | "button" | "banner";
+type Shape = "text" | "title" | "picture" | "row" | "tile" | "stay" | "article" | "button" | "banner";
 
 export interface SkeletonProps {
   shape: Shape;
@@ -56,6 +56,19 @@ function Piece({ shape }: { shape: Shape }) {
         <Bone $w="80%" $h="14px" />
       </Lines>
     );
+  if (shape === "article")
+    return (
+      <Lines aria-hidden="true">
+        <Wide $edge />
+        <Words>
+          <Bone $w="72%" $h="24px" />
+          <Bone $w="38%" $h="14px" />
+          <Bone $w="96%" $h="16px" />
+          <Bone $w="90%" $h="16px" />
+          <Bone $w="54%" $h="16px" />
+        </Words>
+      </Lines>
+    );
   const [w, h, r] = plain[shape];
   return <Bone aria-hidden="true" $w={w} $h={h} $r={r} />;
 }
@@ -76,6 +89,7 @@ const Group = styled.div<{ $shape: Shape; $instant: boolean }>`
   flex-direction: ${({ $shape }) => ($shape === "tile" ? "row" : "column")};
   gap: ${({ $shape }) => ($shape === "stay" ? "26px" : "12px")};
   overflow-x: ${({ $shape }) => ($shape === "tile" ? "clip" : "visible")};
+  & + & { margin-top: 16px; }
   ${({ $instant }) => !$instant && css`animation: ${appear} 1ms linear 150ms both;`}
 `;
 
@@ -95,11 +109,12 @@ const Bone = styled.span<{ $w: string; $h: string; $r?: string }>`
   ${shine}
 `;
 
-const Wide = styled.span`
+/** With `edge` as wide as the screen, like the picture over an article. */
+const Wide = styled.span<{ $edge?: boolean }>`
   display: block;
   width: 100%;
   aspect-ratio: 16 / 10;
-  border-radius: 18px;
+  border-radius: ${({ $edge }) => ($edge ? "0" : "18px")};
   ${shine}
 `;
 
@@ -108,6 +123,12 @@ const Lines = styled.div`
   flex: 1;
   flex-direction: column;
   gap: 9px;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 16px var(--gutter);
 `;
 
 const Row = styled.div`

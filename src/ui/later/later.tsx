@@ -19,7 +19,8 @@ const never = () => () => undefined;
 const atOnce = settled(undefined);
 
 /**
- * A part below the first view: its HTML comes from the server like any other, its code only when it is near, touched or the page is idle.
+ * A part below the first view: its HTML comes from the server like any other, its code only when it is near or
+ * touched, or when a visitor has begun to use the page and it is idle.
  * Until then React leaves the HTML as it is. Reached by a change of page it comes with the page. Pass it only props that stay the same
  * object: a changed one wakes it at once.
  */

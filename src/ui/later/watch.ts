@@ -1,23 +1,15 @@
+import Router from "next/router";
+import { afterFirstSign } from "./first-sign";
 import type { Gate } from "./gate";
 
 /** So far below the lower edge a part begins to wake. */
 const NEAR = "300px 0px";
-const IDLE_WITHIN_MS = 4000;
 const signs = ["pointerover", "touchstart", "focusin", "click"] as const;
 
-const whenIdle = (run: () => void): (() => void) => {
-  const begin = () => {
-    if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: IDLE_WITHIN_MS });
-    else setTimeout(run, IDLE_WITHIN_MS);
-  };
-  if (document.readyState === "complete") begin();
-  else window.addEventListener("load", begin, { once: true });
-  return () => window.removeEventListener("load", begin);
-};
-
 /**
- * Wakes a sleeping part when it comes near, is touched, pointed at or focused, and when the page has nothing else to do. Links work as they
- * are; a press on a button is kept until the button can answer.
+ * Wakes a sleeping part when it comes near, is touched, pointed at or focused, and in an idle moment once the visitor has stirred at all.
+ * Links work as they are; a press on a button is kept until the button can answer. A page that leads on by itself wakes it too: React
+ * changes no page while a part around it still sleeps.
  * @returns stops watching
  */
 export const watch = (place: HTMLElement, gate: Gate): (() => void) => {
@@ -41,9 +33,11 @@ export const watch = (place: HTMLElement, gate: Gate): (() => void) => {
       : null;
   // The place has no box; what stands in it has.
   for (const part of place.children) observer?.observe(part);
-  const forget = whenIdle(gate.wake);
+  const forget = afterFirstSign(gate.wake);
+  Router.events.on("routeChangeStart", gate.wake);
   return () => {
     forget();
+    Router.events.off("routeChangeStart", gate.wake);
     observer?.disconnect();
     for (const name of signs) document.removeEventListener(name, sign, { capture: true });
   };

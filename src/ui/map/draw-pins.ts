@@ -35,13 +35,7 @@ export const makePinDrawer = (map: LeafletMap, layer: LayerGroup) => {
   const add = (key: string, cluster: Cluster, pins: readonly MapPin[], state: () => PinState): Drawn | null => {
     const [first] = pins;
     if (!first) return null;
-    const button =
-      pins.length === 1
-        ? pinElement(first)
-        : clusterElement(
-            pins.length,
-            pins.map(({ label }) => label),
-          );
+    const button = pins.length === 1 ? pinElement(first) : clusterElement(pins);
     const icon = divIcon({ html: button, className: "spot", iconSize: [0, 0] });
     const at = pins.length === 1 ? first.at : map.unproject([cluster.x, cluster.y]);
     const made = marker(at, { icon, keyboard: false, riseOnHover: true });
@@ -61,7 +55,7 @@ export const makePinDrawer = (map: LeafletMap, layer: LayerGroup) => {
     let lost: number[] | null = null;
     const clusters = clustersOf(map, state).map((cluster) => {
       const pins = cluster.ids.flatMap((id) => byId.get(id) ?? []);
-      const key = pins.map(({ id, label, at }) => `${id} ${label} ${at.lat} ${at.lng}`).join("|");
+      const key = pins.map(({ id, label, isDot, at }) => `${id} ${isDot} ${label} ${at.lat} ${at.lng}`).join("|");
       return { cluster, pins, key: `${map.getZoom() * Math.sign(pins.length - 1)}|${key}` };
     });
     for (const { key } of clusters) kept.add(key);

@@ -91,5 +91,31 @@ export const Ground = styled.div`
   .pin[aria-pressed="true"] .bubble { min-height: 44px; padding: 5px 14px 5px 6px; gap: 8px; border-radius: 15px; font-size: 1rem; }
   .pin[aria-pressed="true"] img { display: block; }
   .pin[aria-pressed="true"] .tick { display: none; }
+  .marks {
+    position: absolute;
+    top: -11px;
+    left: calc(100% - 18px);
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 3px;
+    min-width: 24px;
+    height: 24px;
+    padding: 0 5px;
+    border-radius: 12px;
+    background: var(--info-fill);
+    color: var(--surface);
+    box-shadow: 0 0 0 2px var(--map-pin);
+    white-space: nowrap;
+    font: 700 .75rem/1 var(--font);
+    svg { flex: none; width: 14px; height: 14px; }
+  }
+  .cluster .marks { top: -10px; }
+  .pin[data-dot]:not([aria-pressed="true"]) {
+    translate: -50% -50%;
+    .bubble { display: none; }
+    .marks { position: static; }
+    &[data-pointed="true"] .marks { box-shadow: 0 0 0 2px var(--sel-bg), var(--e-3); }
+  }
   .here { border: 3px solid #fff; border-radius: 50%; background: var(--blue-500); box-shadow: 0 0 0 14px rgba(36, 148, 226, .2), 0 1px 4px rgba(26, 22, 20, .3); pointer-events: none; }
 `;

@@ -13,6 +13,16 @@ export interface MapPin {
   /** Every chosen child fits. */
   fits: boolean;
   picture: ScenePicture;
+  /** What else there is, as small blue pictures. */
+  marks?: readonly PinMark[];
+  /** Only its marks show until it is chosen. */
+  isDot?: boolean;
+}
+
+/** A picture of `MarkSymbols`, and what it is called. */
+export interface PinMark {
+  name: string;
+  label: string;
 }
 
 /** Raster tiles under the pins instead of our own map: an address with {z}, {x}, {y}, and whom they are owed to. */

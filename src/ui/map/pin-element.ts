@@ -1,5 +1,10 @@
 import { mapCopy } from "./copy";
-import type { MapPin } from "./map-types";
+import type { MapPin, PinMark } from "./map-types";
+import { markId } from "./mark-symbols";
+
+const svgSpace = "http://www.w3.org/2000/svg";
+/** More would be wider than an amount. */
+const mostMarks = 3;
 
 const element = (name: "span" | "button" | "small", className: string, text?: string): HTMLElement => {
   const made = document.createElement(name);
@@ -8,12 +13,33 @@ const element = (name: "span" | "button" | "small", className: string, text?: st
   return made;
 };
 
-/** A pin as a button: the amount, a tick where everyone fits, and the picture that shows while it is chosen. */
-export const pinElement = (pin: MapPin): HTMLElement => {
-  const button = element("button", "pin");
+const buttonNamed = (className: string, label: string): HTMLElement => {
+  const button = element("button", className);
   button.setAttribute("type", "button");
-  button.setAttribute("aria-label", pin.label);
+  button.setAttribute("aria-label", label);
+  return button;
+};
+
+const markElement = ({ name }: PinMark): SVGElement => {
+  const drawing = document.createElementNS(svgSpace, "svg");
+  const use = document.createElementNS(svgSpace, "use");
+  use.setAttribute("href", `#${markId(name)}`);
+  drawing.append(use);
+  return drawing;
+};
+
+const marksElement = (marks: readonly PinMark[]): HTMLElement => {
+  const made = element("span", "marks");
+  made.append(...marks.slice(0, mostMarks).map(markElement));
+  if (marks.length > mostMarks) made.append(mapCopy.moreMarks(marks.length - mostMarks));
+  return made;
+};
+
+/** A pin as a button: the amount, a tick where everyone fits, its marks, and the picture that shows while it is chosen. */
+export const pinElement = (pin: MapPin): HTMLElement => {
+  const button = buttonNamed("pin", pin.label);
   button.dataset.tone = pin.tone;
+  if (pin.isDot) button.dataset.dot = "true";
   const bubble = element("span", "bubble");
   const picture = document.createElement("img");
   Object.assign(picture, { alt: "", width: 34, height: 34, loading: "lazy", src: pin.picture.src });
@@ -21,16 +47,32 @@ export const pinElement = (pin: MapPin): HTMLElement => {
   if (pin.fits) bubble.append(element("span", "tick"));
   bubble.append(element("span", "amount", pin.text));
   button.append(bubble);
+  if (pin.marks?.length) button.append(marksElement(pin.marks));
   return button;
 };
 
-/** Several places that would hide each other. */
-export const clusterElement = (count: number, names: readonly string[]): HTMLElement => {
-  const button = element("button", "cluster");
-  button.setAttribute("type", "button");
-  button.setAttribute("aria-label", mapCopy.cluster(count, names));
-  const bubble = element("span", "bubble", String(count));
+const together = (pins: readonly MapPin[]): { mark: PinMark; count: number }[] => {
+  const found = new Map<string, { mark: PinMark; count: number }>();
+  for (const mark of pins.flatMap(({ marks }) => marks ?? [])) {
+    found.set(mark.name, { mark, count: (found.get(mark.name)?.count ?? 0) + 1 });
+  }
+  return [...found.values()];
+};
+
+/** Several places that would hide each other, with the marks of all of them. */
+export const clusterElement = (pins: readonly MapPin[]): HTMLElement => {
+  const marks = together(pins);
+  const names = mapCopy.cluster(
+    pins.length,
+    pins.map(({ label }) => label),
+  );
+  const button = buttonNamed(
+    "cluster",
+    [names, ...marks.map(({ mark, count }) => mapCopy.marked(mark.label, count))].join(", "),
+  );
+  const bubble = element("span", "bubble", String(pins.length));
   bubble.append(element("small", "", mapCopy.places));
   button.append(bubble);
+  if (marks.length > 0) button.append(marksElement(marks.map(({ mark }) => mark)));
   return button;
 };

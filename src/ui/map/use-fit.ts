@@ -10,21 +10,22 @@ interface Fit {
   spots: readonly Point[];
   /** Shown until there are spots, and where there are none. */
   around: readonly Point[];
+  /** How many of the spots; around a place all of them would be too far away to read an amount. */
+  most?: number;
 }
 
-/** The nearest ones; the whole list would be too far away to read an amount. */
-const atFirst = 8;
+const nearest = 8;
 
 const nowhere: MapTarget = { key: "", points: [] };
 
 /** Where a map goes: to what was found, once for each place; a search from the map itself leaves it still. */
-export const useFit = ({ place, isReady, spots, around }: Fit) => {
+export const useFit = ({ place, isReady, spots, around, most = nearest }: Fit) => {
   const [fitted, setFitted] = useState(nowhere);
   useEffect(() => {
     if (!isReady || fitted.key === place) return;
-    const points = spots.length > 0 ? spots.slice(0, atFirst) : around;
+    const points = spots.length > 0 ? spots.slice(0, most) : around;
     if (points.length > 0) setFitted({ key: place, points });
-  }, [isReady, fitted.key, place, spots, around]);
+  }, [isReady, fitted.key, place, spots, around, most]);
   const start = around.length > 0 ? { key: "start", points: around } : nowhere;
   return {
     target: fitted.key === "" ? start : fitted,

@@ -5,6 +5,7 @@ import styled from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { IconButton } from "../controls/icon-button";
 import { useBackCloses } from "./back-closes";
+import { lightboxCopy as copy } from "./copy";
 import { useReturnFocus } from "./use-return-focus";
 import { useScrollLock } from "./use-scroll-lock";
 
@@ -18,17 +19,11 @@ export interface LightboxProps {
   shots: readonly LightboxShot[];
   start: number;
   onClose: () => void;
-  words: {
-    title: string;
-    close: string;
-    previous: string;
-    next: string;
-    at: (at: number, total: number) => string;
-  };
+  title: string;
 }
 
 /** One photo on the whole screen; arrow keys and buttons turn, Esc and the back key close. */
-const Lightbox = ({ shots, start, onClose, words: copy }: LightboxProps) => {
+const Lightbox = ({ shots, start, onClose, title }: LightboxProps) => {
   const [at, setAt] = useState(start);
   useBackCloses(true, onClose);
   useScrollLock(true);
@@ -47,7 +42,7 @@ const Lightbox = ({ shots, start, onClose, words: copy }: LightboxProps) => {
       <Radix.Portal>
         <Room aria-describedby={undefined} onKeyDown={keys} {...focus}>
           <Radix.Title asChild>
-            <VisuallyHidden as="h2">{copy.title}</VisuallyHidden>
+            <VisuallyHidden as="h2">{title}</VisuallyHidden>
           </Radix.Title>
           <Bar>
             <p aria-live="polite">{copy.at(at + 1, shots.length)}</p>

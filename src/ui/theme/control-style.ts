@@ -1,4 +1,5 @@
 import { media } from "./media";
+import { unseen } from "./unseen";
 
 const hitArea = `content: ""; position: absolute; left: 50%; top: 50%; width: max(100%, 44px); height: max(100%, 44px); transform: translate(-50%, -50%);`;
 const pressable = `--press: 0.98; transition: scale var(--d-1) var(--ease-std), background-color var(--d-2), color var(--d-2), opacity var(--d-2);`;
@@ -12,7 +13,7 @@ const noWheel = "scrollbar-width: none;";
 export const controlStyle = `
   .later { display: contents; }
   .gutter { padding-inline: var(--gutter); }
-  .shelf { padding-top: 32px; }
+  .shelf { padding-top: 32px; ${unseen(380)} }
   .band { height: 10px; border: 0; background: var(--bg-subtle); }
   .shelf-head { display: flex; align-items: flex-end; gap: 8px; padding-inline: var(--gutter); margin-bottom: 14px; }
   .shelf-head > div { flex: 1; min-width: 0; }
@@ -63,6 +64,7 @@ export const controlStyle = `
   .chip-on { background: var(--sel-bg); color: var(--sel-fg); box-shadow: none; }
   .chip:disabled, .chip[aria-disabled="true"] { color: var(--fg-disabled); }
 
+  .part-tabs { position: sticky; top: 56px; z-index: var(--z-sticky); background: var(--bg); }
   .tab-list { display: flex; overflow-x: auto; padding-inline: var(--gutter); box-shadow: inset 0 -1px 0 var(--line); ${noWheel} }
   .tab-list-text { gap: 18px; align-items: center; box-shadow: none; }
   .tab { position: relative; display: inline-flex; align-items: center; justify-content: center; white-space: nowrap; color: var(--fg-3); letter-spacing: -0.02em; }

@@ -3,7 +3,7 @@ import { controlStyle } from "./control-style";
 import { standIns } from "./font-stand-ins";
 import { darkRoles, highContrastDark, highContrastLight, lightRoles, palette } from "./palette";
 import { partStyle } from "./part-style";
-import { scales } from "./scales";
+import { scales, typeScale, webFont } from "./scales";
 
 /**
  * Tokens, themes and the few rules every element shares, as plain CSS for the document's head: no script has to carry what never
@@ -12,6 +12,9 @@ import { scales } from "./scales";
 export const globalStyle = `
   ${standIns}
   :root { ${palette} ${scales} ${lightRoles} }
+  [data-font] { ${webFont} }
+  @media (scripting: none) { :root { ${webFont} } }
+  :root, [data-font] { ${typeScale} }
   @media (prefers-color-scheme: dark) { :root:not([data-theme]) { ${darkRoles} } }
   :root[data-theme="dark"] { ${darkRoles} }
   @media (prefers-contrast: more) { :root { ${highContrastLight} } :root[data-theme="dark"] { ${highContrastDark} } }
@@ -27,7 +30,7 @@ export const globalStyle = `
   html[data-text="largest"] { font-size: 125%; }
   html[data-scroll-lock] { overflow: hidden; }
   html[data-scroll-lock="gutter"] { scrollbar-gutter: stable; }
-  body { font: var(--t-body2); letter-spacing: -.02em; color: var(--fg); background: var(--page); word-break: keep-all; overflow-wrap: anywhere; -webkit-font-smoothing: antialiased; text-rendering: optimizeLegibility; -webkit-tap-highlight-color: transparent; }
+  body { font: var(--t-body2); letter-spacing: -.02em; color: var(--fg); background: var(--page); word-break: keep-all; overflow-wrap: anywhere; -webkit-font-smoothing: antialiased; -webkit-tap-highlight-color: transparent; }
   h1, h2, h3, h4 { font: inherit; text-wrap: balance; }
   button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
   button { background: none; border: 0; text-align: inherit; cursor: pointer; touch-action: manipulation; }

@@ -26,19 +26,6 @@ export const noScrollbar = css`
   }
 `;
 
-/** The inner hairline every picture carries instead of a card border. */
-export const pictureEdge = css`
-  &::after {
-    content: "";
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-    background: var(--veil);
-    box-shadow: inset 0 0 0 1px rgba(26, 22, 20, 0.05);
-    pointer-events: none;
-  }
-`;
-
 /** The link of a card's title covers the whole card; buttons inside lie above it. */
 export const coverLink = css`
   color: inherit;

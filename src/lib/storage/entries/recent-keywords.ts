@@ -1,31 +1,29 @@
 import { localEntry } from "@/lib/storage/local-entry";
+import { recentList } from "@/lib/storage/recent-list";
 import { flag, list, record, text } from "@/lib/storage/shape";
 
-const kept = 20;
-const schema = record({ enabled: flag, words: list(text({ max: 100 })) });
-const fallback = { enabled: true, words: [] };
+const entry = localEntry({
+  key: "nadlang.recent-activity",
+  schema: record({ enabled: flag, words: list(text({ max: 100 })) }),
+  fallback: { enabled: true, words: [] },
+});
 
-const recentKeywords = (key: string) => {
-  const entry = localEntry({ key, schema, fallback });
-  return {
-    read: entry.read,
-    /** Puts the word first, once, and keeps the newest twenty; nothing when the parent switched it off. */
-    add(word: string): void {
-      const { enabled, words } = entry.read();
-      const trimmed = word.trim().slice(0, 100);
-      if (!enabled || !trimmed) return;
-      entry.write({ enabled, words: [trimmed, ...words.filter((other) => other !== trimmed)].slice(0, kept) });
-    },
-    remove(word: string): void {
-      const { enabled, words } = entry.read();
-      entry.write({ enabled, words: words.filter((other) => other !== word) });
-    },
-    clear: entry.remove,
-    /** Switching off forgets what is there. */
-    switchTo(enabled: boolean): void {
-      entry.write({ enabled, words: enabled ? entry.read().words : [] });
-    },
-  };
+const words = recentList<string>({
+  read() {
+    const { enabled, words: items } = entry.read();
+    return { enabled, items };
+  },
+  write: ({ enabled, items }) => entry.write({ enabled, words: items }),
+  forget: entry.remove,
+  isSame: (one, other) => one === other,
+  most: 20,
+});
+
+/** Words searched for on this device, the newest twenty. */
+export const recentActivityKeywords = {
+  ...words,
+  add(word: string): void {
+    const trimmed = word.trim().slice(0, 100);
+    if (trimmed) words.add(trimmed);
+  },
 };
-
-export const recentActivityKeywords = recentKeywords("nadlang.recent-activity");

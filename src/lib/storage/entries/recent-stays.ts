@@ -1,4 +1,5 @@
 import { localEntry } from "@/lib/storage/local-entry";
+import { recentList } from "@/lib/storage/recent-list";
 import { flag, list, nullable, record, type ShapeOf, text, whole } from "@/lib/storage/shape";
 
 const kept = 10;
@@ -22,28 +23,14 @@ const entry = localEntry({
   fallback: { enabled: true, searches: [] },
 });
 
-const isSameWhere = (one: RecentStay, other: RecentStay): boolean =>
-  one.keyword === other.keyword && one.location_id === other.location_id;
-
-/** Stays searched for on this device, with their dates and people: the newest ten, each place once. */
-export const recentStays = {
-  read: entry.read,
-  /** Puts the search first, with the dates and people it had last; nothing when the parent switched it off. */
-  add(found: RecentStay): void {
-    const { enabled, searches } = entry.read();
-    if (!enabled) return;
-    entry.write({
-      enabled,
-      searches: [found, ...searches.filter((other) => !isSameWhere(other, found))].slice(0, kept),
-    });
+/** Stays searched for on this device, with their dates and people: the newest ten, each place once, as it was asked last. */
+export const recentStays = recentList<RecentStay>({
+  read() {
+    const { enabled, searches: items } = entry.read();
+    return { enabled, items };
   },
-  remove(gone: RecentStay): void {
-    const { enabled, searches } = entry.read();
-    entry.write({ enabled, searches: searches.filter((other) => !isSameWhere(other, gone)) });
-  },
-  clear: entry.remove,
-  /** Switching off forgets what is there. */
-  switchTo(enabled: boolean): void {
-    entry.write({ enabled, searches: enabled ? entry.read().searches : [] });
-  },
-};
+  write: ({ enabled, items }) => entry.write({ enabled, searches: items }),
+  forget: entry.remove,
+  isSame: (one, other) => one.keyword === other.keyword && one.location_id === other.location_id,
+  most: kept,
+});

@@ -46,3 +46,36 @@ export const contentOption = z.object({
   seats: z.number().int(),
 });
 export type ContentOption = z.infer<typeof contentOption>;
+
+/** Where something is, in the words of its district and its own; the point where it is known. */
+export const whereabouts = z.object({
+  place_text: z.string(),
+  place: z.string(),
+  address: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  phone: z.string().nullable(),
+});
+
+/** What a reservation is of, as it was when it was bought. */
+export const boughtContent = z.object({
+  pk: z.number().int(),
+  name: z.string(),
+  scene: sceneKey,
+  ...whereabouts.shape,
+});
+
+/** Who sells: on what was bought, before it is paid, and on the page of the thing itself. */
+export const seller = z.object({
+  name: z.string(),
+  business_number: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export const sellerBeforePaying = seller.extend({ mail_order_number: z.string().nullable() });
+export const sellerInFull = sellerBeforePaying.extend({ address: z.string().nullable(), email: z.string().nullable() });
+
+/** The public data that a place comes from; demo places have none. */
+export const provenance = z.object({ publisher: z.string(), dataset: z.string(), asOf: z.string() });
+
+/** Mean stars by age of the child at the visit: "0-3", "4-6", "7-9", "10-12". */
+export const ageRating = z.object({ band: z.string(), rating: z.number(), count: z.number().int() });

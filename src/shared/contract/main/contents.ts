@@ -1,13 +1,17 @@
 import { z } from "zod";
 import {
+  ageRating,
   ageRule,
   contentOption,
   facilityState,
   openingHours,
   type optionBand,
   paper,
+  provenance,
   refundStep,
   sceneKey,
+  sellerInFull,
+  whereabouts,
 } from "./content-facts";
 import type { ContentSort } from "./lists";
 import { picnicTerms } from "./picnic";
@@ -109,12 +113,7 @@ export const contentDetail = z.object({
   sub_category_pk: z.number().int(),
   sub_category_name: z.string(),
   district_pk: z.number().int(),
-  place_text: z.string(),
-  place: z.string(),
-  address: z.string(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-  phone: z.string().nullable(),
+  ...whereabouts.shape,
   homepage: z.string().nullable(),
   age: ageRule,
   indoor: z.enum(["indoor", "outdoor", "both", "unknown"]),
@@ -140,8 +139,7 @@ export const contentDetail = z.object({
   list_price: z.number().int().nullable(),
   rating: z.number().nullable(),
   review_count: z.number().int(),
-  /** Mean stars by age of the child at the visit: "0-3", "4-6", "7-9", "10-12". */
-  rating_by_age: z.array(z.object({ band: z.string(), rating: z.number(), count: z.number().int() })),
+  rating_by_age: z.array(ageRating),
   favorite_count: z.number().int(),
   is_favorite: z.boolean(),
   refund: z.object({
@@ -151,15 +149,8 @@ export const contentDetail = z.object({
     /** A family whose child is ill may move its visit once. */
     moves_once: z.boolean().optional(),
   }),
-  seller: z.object({
-    name: z.string(),
-    business_number: z.string().nullable(),
-    mail_order_number: z.string().nullable(),
-    address: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-  }),
-  provenance: z.object({ publisher: z.string(), dataset: z.string(), asOf: z.string() }).nullable(),
+  seller: sellerInFull,
+  provenance: provenance.nullable(),
 });
 export type ContentDetail = z.infer<typeof contentDetail>;
 

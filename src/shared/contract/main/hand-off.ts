@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paper, sceneKey } from "./content-facts";
+import { paper, sceneKey, whereabouts } from "./content-facts";
 import { confirmStates } from "./stay-visit";
 
 export const MAX_HAND_OFFS = 5;
@@ -39,12 +39,7 @@ export const handOffView = z.object({
   date: z.string().nullable(),
   starts_at: z.string().nullable(),
   valid_until: z.string().nullable(),
-  place: z.string(),
-  place_text: z.string(),
-  address: z.string(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-  phone: z.string().nullable(),
+  ...whereabouts.shape,
   papers: z.array(paper.pick({ name: true, for_text: true })),
   cautions: z.array(z.string()),
   tickets: z.array(z.object({ name: z.string(), code: z.string(), is_used: z.boolean() })),

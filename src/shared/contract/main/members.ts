@@ -49,7 +49,7 @@ export const signedIn = tokenReply.extend({
 
 const district = z.object({ pk: z.number().int(), name: z.string() });
 
-/** GET /users/me/ with a cache-busting parameter: every field SPEC names. */
+/** GET /users/me/ with a cache-busting parameter: all that the browser remembers of a member. */
 export const userInfo = z.object({
   pk: z.number().int(),
   review_count: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { partnerMethods } from "./states";
+import { partnerMethods, payMethods } from "./states";
 
 const won = z.number().int();
 
@@ -13,6 +13,47 @@ export const plusDiscount = z.object({
   exclusive_with_coupon: z.boolean(),
 });
 export type PlusDiscount = z.infer<typeof plusDiscount>;
+
+/** A coupon as it is printed. */
+export const couponFacts = z.object({
+  coupon_pk: z.number().int(),
+  name: z.string(),
+  is_percent: z.boolean(),
+  discount_percent: z.number().int(),
+  discount_amount: won,
+  maximum_discount_amount: won,
+  min_spend: won,
+  ends_at: z.string().nullable(),
+});
+
+/** How a coupon stands for who asks. */
+export const couponStanding = z.object({
+  /** Null until received. */
+  issued_id: z.string().nullable(),
+  state: z.enum(["receivable", "usable", "not_started", "sold_out", "used", "expired", "below_min_spend"]),
+});
+
+/** With what a checkout can be paid, and what may be taken off; `pay_price` is before coupons and points. */
+export const payTerms = z.object({
+  price_info: z.object({ list_total: won, product_discount: won, pay_price: won }),
+  plus_discount: z.array(plusDiscount),
+  pay_methods: z.array(z.enum(payMethods)),
+  wjtb_point_methods: z.array(z.enum(partnerMethods)),
+  play_point_discount_rate: z.number().int(),
+  club_point_discount_rate: z.number().int(),
+});
+
+/** How an order is to be paid beside its coupon: the host computes, `payment.amount` is only compared (409 C_PRICE). */
+export const orderPaying = z.object({
+  plus_discount_id: z.number().int().nullable().optional(),
+  partner_point: z
+    .object({ method: z.enum(partnerMethods), contract_number: z.string(), amount: won })
+    .nullable()
+    .optional(),
+  point_amount: won.min(0).optional(),
+  policy_hash: z.string().optional(),
+  payment: z.object({ amount: won, pay_method: z.enum([...payMethods, "point"]) }),
+});
 
 /** What a partner contract may pay (api-version 2), or why it may not. */
 export const partnerContract = z.object({

@@ -1,29 +1,26 @@
 import { z } from "zod";
-import { contentOption, paper, refundStep, sceneKey } from "./content-facts";
-import { plusDiscount } from "./offers";
+import { boughtContent, contentOption, paper, refundStep, sceneKey, seller, sellerBeforePaying } from "./content-facts";
+import { couponFacts, couponStanding, orderPaying, payTerms } from "./offers";
 import { picnicBody, picnicTerms, picnicView } from "./picnic";
 import { productView, refundStepWon } from "./reservation-parts";
-import { partnerMethods, payMethods } from "./states";
+import { partnerMethods } from "./states";
 import { stayVisit } from "./stay-visit";
 
 const won = z.number().int();
 
-export const contentCoupon = z.object({
-  coupon_pk: z.number().int(),
-  /** Null until received. */
-  issued_id: z.string().nullable(),
-  name: z.string(),
-  is_percent: z.boolean(),
-  discount_percent: z.number().int(),
-  discount_amount: won,
-  maximum_discount_amount: won,
-  min_spend: won,
-  ends_at: z.string().nullable(),
-  state: z.enum(["receivable", "usable", "not_started", "sold_out", "used", "expired", "below_min_spend"]),
-});
+export const contentCoupon = couponFacts.extend(couponStanding.shape);
 export type ContentCoupon = z.infer<typeof contentCoupon>;
 /** GET /contents/{pk}/coupons/ · GET /coupons/contents/ (option_pks, content_pk; api-version 3) */
 export const contentCoupons = z.object({ coupons: z.array(contentCoupon) });
+
+/** POST /reservations/hold/{hold_id}/extend/ (+10 min once); DELETE /reservations/hold/{hold_id}/ */
+export const holdView = z.object({
+  hold_id: z.string(),
+  hold_until: z.string(),
+  hold_extendable: z.boolean(),
+  /** The host's clock at the answer: the browser's may be wrong. */
+  server_time: z.string(),
+});
 
 /** GET /reservations/v2/checkout/ ?content_pk&option_pks=1,1,2&slot_pk&desired_check_in — a pk repeated is a quantity. */
 export const checkout = z.object({
@@ -37,41 +34,19 @@ export const checkout = z.object({
   starts_at: z.string().nullable(),
   valid_until: z.string().nullable(),
   lines: z.array(contentOption.extend({ option_pk: z.number().int(), quantity: z.number().int() })),
-  hold_id: z.string(),
-  hold_until: z.string(),
-  hold_extendable: z.boolean(),
-  /** The host's clock at the answer: the browser's may be wrong. */
-  server_time: z.string(),
-  price_info: z.object({ list_total: won, product_discount: won, pay_price: won }),
-  plus_discount: z.array(plusDiscount),
-  pay_methods: z.array(z.enum(payMethods)),
-  wjtb_point_methods: z.array(z.enum(partnerMethods)),
-  play_point_discount_rate: z.number().int(),
-  club_point_discount_rate: z.number().int(),
+  ...holdView.shape,
+  ...payTerms.shape,
   refund: z.object({ standard: z.enum(["show", "stay"]), steps: z.array(refundStep), policy_hash: z.string() }),
   papers: z.array(paper),
   cautions: z.array(z.string()),
   needs_shipping: z.boolean(),
   /** What a group has to write beside its order; null for families. */
   picnic: picnicTerms.nullable(),
-  seller: z.object({
-    name: z.string(),
-    business_number: z.string().nullable(),
-    mail_order_number: z.string().nullable(),
-    phone: z.string().nullable(),
-  }),
+  seller: sellerBeforePaying,
 });
 export type Checkout = z.infer<typeof checkout>;
 
-/** POST /reservations/hold/{hold_id}/extend/ (+10 min once); DELETE /reservations/hold/{hold_id}/ */
-export const holdView = z.object({
-  hold_id: z.string(),
-  hold_until: z.string(),
-  hold_extendable: z.boolean(),
-  server_time: z.string(),
-});
-
-/** POST /reservations/orders/ — server computes; payment.amount is only compared (409 C_PRICE). */
+/** POST /reservations/orders/ */
 export const orderBody = z.object({
   hold_id: z.string(),
   people: z
@@ -89,14 +64,7 @@ export const orderBody = z.object({
   picnic: picnicBody.optional(),
   shipping: z.object({ address_pk: z.string(), memo: z.string().max(100).optional() }).optional(),
   issued_coupon_id: z.string().nullable().optional(),
-  plus_discount_id: z.number().int().nullable().optional(),
-  partner_point: z
-    .object({ method: z.enum(partnerMethods), contract_number: z.string(), amount: won })
-    .nullable()
-    .optional(),
-  point_amount: won.min(0).optional(),
-  policy_hash: z.string().optional(),
-  payment: z.object({ amount: won, pay_method: z.enum([...payMethods, "point"]) }),
+  ...orderPaying.shape,
 });
 export type OrderBody = z.infer<typeof orderBody>;
 
@@ -136,17 +104,7 @@ export const reservation = z.object({
   id: z.string(),
   display_number: z.string(),
   kind: z.enum(["activity", "stay"]),
-  content: z.object({
-    pk: z.number().int(),
-    name: z.string(),
-    scene: sceneKey,
-    place: z.string(),
-    place_text: z.string(),
-    address: z.string(),
-    lat: z.number().nullable(),
-    lng: z.number().nullable(),
-    phone: z.string().nullable(),
-  }),
+  content: boughtContent,
   state: z.enum(["PAID", "PARTIAL_CANCELED", "CANCELED"]),
   desired_check_in: z.string().nullable(),
   starts_at: z.string().nullable(),
@@ -189,7 +147,7 @@ export const reservation = z.object({
   /** Ages of the children on the day in months, where all of them are known. */
   child_months: z.array(z.number().int()).optional(),
   cautions: z.array(z.string()),
-  seller: z.object({ name: z.string(), business_number: z.string().nullable(), phone: z.string().nullable() }),
+  seller,
   paid_at: z.string(),
   ics_url: z.string(),
   /** The day before the visit was moved; null, or missing, while it was not. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sceneKey } from "./content-facts";
+import { ageRating, sceneKey } from "./content-facts";
 import type { ReviewSort } from "./lists";
 
 export const reviewImage = z.object({
@@ -9,7 +9,6 @@ export const reviewImage = z.object({
   alt: z.string(),
 });
 
-/** SPEC: pk, content, reservation {used_at}, text, images (pk), stars, user_reaction. The rest is added. */
 export const review = z.object({
   pk: z.number().int(),
   content: z.object({ pk: z.number().int(), name: z.string() }),
@@ -36,7 +35,7 @@ export const reviewPage = z.object({
     rating: z.number().nullable(),
     count: z.number().int(),
     by_stars: z.array(z.object({ stars: z.number().int(), count: z.number().int() })),
-    by_age: z.array(z.object({ band: z.string(), rating: z.number(), count: z.number().int() })),
+    by_age: z.array(ageRating),
     tags: z.array(z.object({ name: z.string(), count: z.number().int() })),
     photo_count: z.number().int(),
   }),

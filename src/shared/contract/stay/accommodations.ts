@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { facilityState, paper, refundStep, sceneKey } from "../main/content-facts";
+import {
+  facilityState,
+  paper,
+  provenance,
+  refundStep,
+  sceneKey,
+  sellerInFull,
+  whereabouts,
+} from "../main/content-facts";
 import { gearOffer } from "./gear";
 import { bedKinds, type StaySort } from "./lists";
 
@@ -136,12 +144,7 @@ export const accommodation = z.object({
   gallery: z.array(sceneKey),
   district_pk: z.number().int(),
   location_id: z.number().int(),
-  place_text: z.string(),
-  place: z.string(),
-  address: z.string(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-  phone: z.string().nullable(),
+  ...whereabouts.shape,
   homepage: z.string().nullable(),
   check_in_from: z.string(),
   check_out_until: z.string(),
@@ -166,15 +169,8 @@ export const accommodation = z.object({
     own_steps: z.array(refundStep),
     peaks: z.array(z.object({ from: z.string(), to: z.string() })).nullable(),
   }),
-  seller: z.object({
-    name: z.string(),
-    business_number: z.string().nullable(),
-    mail_order_number: z.string().nullable(),
-    address: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-  }),
-  provenance: z.object({ publisher: z.string(), dataset: z.string(), asOf: z.string() }).nullable(),
+  seller: sellerInFull,
+  provenance: provenance.nullable(),
 });
 export type Accommodation = z.infer<typeof accommodation>;
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { refundStep, sceneKey } from "../main/content-facts";
-import { plusDiscount } from "../main/offers";
-import { orderPlaced } from "../main/purchase";
-import { partnerMethods, payMethods } from "../main/states";
+import { refundStep, sceneKey, sellerBeforePaying, whereabouts } from "../main/content-facts";
+import { couponFacts, couponStanding, orderPaying, payTerms } from "../main/offers";
+import { holdView, orderPlaced } from "../main/purchase";
 import { stayTerms } from "./accommodations";
 import { gearLoan, gearOffer } from "./gear";
 
@@ -28,17 +27,8 @@ export const bookingVerify = z.object({
   check_in_from: z.string(),
   check_out_until: z.string(),
   terms: stayTerms,
-  /** pay_price: before coupons and points. */
-  price_info: z.object({ list_total: won, product_discount: won, pay_price: won }),
-  plus_discount: z.array(plusDiscount),
-  pay_methods: z.array(z.enum(payMethods)),
-  wjtb_point_methods: z.array(z.enum(partnerMethods)),
-  play_point_discount_rate: z.number().int(),
-  club_point_discount_rate: z.number().int(),
-  hold_id: z.string(),
-  hold_until: z.string(),
-  hold_extendable: z.boolean(),
-  server_time: z.string(),
+  ...payTerms.shape,
+  ...holdView.shape,
   policy_hash: z.string(),
   refund_steps: z.array(refundStep),
   is_instant: z.boolean(),
@@ -46,16 +36,11 @@ export const bookingVerify = z.object({
   /** What is lent here: `left` counts the pieces that this hold has already. `pay_price` is without it. */
   gear: z.array(gearOffer.extend({ count: z.number().int() })).optional(),
   rules: z.array(z.string()),
-  seller: z.object({
-    name: z.string(),
-    business_number: z.string().nullable(),
-    mail_order_number: z.string().nullable(),
-    phone: z.string().nullable(),
-  }),
+  seller: sellerBeforePaying,
 });
 export type BookingVerify = z.infer<typeof bookingVerify>;
 
-/** POST /booking/checkout — SPEC's body; the fields after `arrival_transport` are our own and optional. */
+/** POST /booking/checkout — all after `arrival_transport` but the payment may be left out. */
 export const bookingBody = z.object({
   orderer_name: z.string(),
   orderer_phone: z.string(),
@@ -72,38 +57,15 @@ export const bookingBody = z.object({
     children: z.number().int(),
     children_ages: z.array(z.number().int()),
   }),
-  payment: z.object({ amount: won, pay_method: z.enum([...payMethods, "point"]) }),
   arrival_transport: z.string().max(20).default("대중교통"),
-  policy_hash: z.string().optional(),
   coupon_pk: z.number().int().nullable().optional(),
-  plus_discount_id: z.number().int().nullable().optional(),
-  partner_point: z
-    .object({ method: z.enum(partnerMethods), contract_number: z.string(), amount: won })
-    .nullable()
-    .optional(),
-  point_amount: won.min(0).optional(),
+  ...orderPaying.shape,
 });
 export type BookingBody = z.infer<typeof bookingBody>;
 /** The answer of POST /booking/checkout: what the browser does next (the order then lives on the main host). */
 export const bookingPlaced = orderPlaced;
 
-/** Stay coupon of SPEC: pk and a coupon object. */
-export const stayCoupon = z.object({
-  pk: z.number().int(),
-  coupon: z.object({
-    coupon_pk: z.number().int(),
-    name: z.string(),
-    is_percent: z.boolean(),
-    discount_percent: z.number().int(),
-    discount_amount: won,
-    maximum_discount_amount: won,
-    min_spend: won,
-    ends_at: z.string().nullable(),
-  }),
-  /** Null until received. */
-  issued_id: z.string().nullable(),
-  state: z.enum(["receivable", "usable", "not_started", "sold_out", "used", "expired", "below_min_spend"]),
-});
+export const stayCoupon = z.object({ pk: z.number().int(), coupon: couponFacts, ...couponStanding.shape });
 export type StayCoupon = z.infer<typeof stayCoupon>;
 /** GET /accommodations/{id}/coupons · GET /booking/checkout/coupons (accommodation_id, total_amount) · POST /accommodations/{id}/coupons { coupon_pk? } */
 export const stayCoupons = z.object({ coupons: z.array(stayCoupon) });
@@ -120,11 +82,7 @@ export const bookingComplete = z.object({
   name: z.string(),
   product_name: z.string(),
   scene: sceneKey,
-  place_text: z.string(),
-  address: z.string(),
-  phone: z.string().nullable(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
+  ...whereabouts.omit({ place: true }).shape,
   check_in_date: z.string(),
   check_out_date: z.string(),
   check_in_from: z.string(),

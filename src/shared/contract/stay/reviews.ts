@@ -1,14 +1,8 @@
 import { z } from "zod";
-import { reviewReward } from "../main/reviews";
+import { ageRating } from "../main/content-facts";
+import { reviewImage, reviewReward } from "../main/reviews";
 
 const stars = z.number().int().min(1).max(5);
-
-export const stayReviewImage = z.object({
-  pk: z.number().int(),
-  scene: z.object({ kind: z.string(), seed: z.number().int() }).nullable(),
-  url: z.string().nullable(),
-  alt: z.string(),
-});
 
 export const stayReview = z.object({
   id: z.number().int(),
@@ -20,7 +14,7 @@ export const stayReview = z.object({
   items: z.object({ cleanliness: stars, child_comfort: stars, location: stars, service: stars }),
   text: z.string(),
   tags: z.array(z.string()),
-  images: z.array(stayReviewImage),
+  images: z.array(reviewImage),
   child_ages: z.array(z.number().int()),
   stayed_at: z.string(),
   is_rewarded: z.boolean(),
@@ -43,7 +37,7 @@ export const stayReviewPage = z.object({
         .object({ cleanliness: z.number(), child_comfort: z.number(), location: z.number(), service: z.number() })
         .nullable(),
       by_stars: z.array(z.object({ stars: z.number().int(), count: z.number().int() })),
-      by_age: z.array(z.object({ band: z.string(), rating: z.number(), count: z.number().int() })),
+      by_age: z.array(ageRating),
       tags: z.array(z.object({ name: z.string(), count: z.number().int() })),
       photo_count: z.number().int(),
     })

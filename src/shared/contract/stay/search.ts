@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sceneKey } from "../main/content-facts";
+import { banner } from "../main/discover";
 
 /** GET /search/autocomplete?query */
 export const stayAutocomplete = z.object({
@@ -12,7 +13,6 @@ export const stayAutocomplete = z.object({
 });
 export type StayAutocomplete = z.infer<typeof stayAutocomplete>;
 
-/** SPEC: id, name, districts, parentId, sub_locations. */
 export const subLocation = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -72,16 +72,6 @@ export type StayFilterLists = z.infer<typeof stayFilterLists>;
 
 /** GET /banners?accommodation_type_code */
 export const stayBanners = z.object({
-  banners: z.array(
-    z.object({
-      pk: z.number().int(),
-      eyebrow: z.string(),
-      title: z.string(),
-      cta: z.string(),
-      href: z.string(),
-      scene: sceneKey,
-      accommodation_type_code: z.string().nullable(),
-    }),
-  ),
+  banners: z.array(banner.extend({ accommodation_type_code: z.string().nullable() })),
 });
 export type StayBanners = z.infer<typeof stayBanners>;

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from "react";
+import type { RecentList } from "@/lib/storage/recent-list";
+
+/**
+ * What was searched for on this device; nothing of it is sent anywhere. `load` brings its place, which comes after the first
+ * load because only those who search need it; `onRead` is told what stands there. Both stay the same functions.
+ */
+export const useRecentList = <Item>(load: () => Promise<RecentList<Item>>, onRead: (items: Item[]) => void) => {
+  const [enabled, setEnabled] = useState(true);
+  const change = useCallback(
+    async (act: (list: RecentList<Item>) => void) => {
+      const list = await load();
+      act(list);
+      const now = list.read();
+      onRead(now.items);
+      setEnabled(now.enabled);
+    },
+    [load, onRead],
+  );
+  useEffect(() => {
+    void change(() => undefined);
+  }, [change]);
+  const add = useCallback((found: Item) => change((list) => list.add(found)), [change]);
+  return {
+    enabled,
+    add,
+    remove: (gone: Item) => change((list) => list.remove(gone)),
+    clear: () => change((list) => list.clear()),
+    switchTo: (on: boolean) => change((list) => list.switchTo(on)),
+  };
+};

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { NextScript } from "next/document";
+import { packedAnswer } from "@/shell/ssr/packed-answer";
+
+type Context = Parameters<typeof NextScript.getInlineScriptSource>[0];
+type Known = { state: { data: object } };
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "\\u0026",
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** JSON as it can stand in a script element. */
+const scriptSafe = (json: string): string => json.replace(/[&<>\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
+
+const jsonOf = (data: object): string => scriptSafe(JSON.stringify(data));
+
+const texts = new WeakMap<object, string>();
+
+const sharedTextOf = (data: object): string => {
+  const text = texts.get(data) ?? jsonOf(packedAnswer(data) ?? data);
+  texts.set(data, text);
+  return text;
+};
+
+// Nobody outside knows it, so no address and no answer can bring one along.
+const mark = `answer-${randomUUID()}-`;
+const marked = new RegExp(`"${mark}(\\d+)"`, "g");
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+const isKnown = (query: unknown): query is Known =>
+  isObject(query) && "state" in query && isObject(query.state) && "data" in query.state && isObject(query.state.data);
+
+/** The answers that the page brings along, where it has the shell's props, and whether other visitors get the same. */
+const answersOf = (props: Record<string, unknown>): { answers: object[]; isShared: boolean } => {
+  const at = (whole: unknown, ...names: string[]): unknown =>
+    names.reduce((one, name) => (isObject(one) ? Reflect.get(one, name) : undefined), whole);
+  const shell = at(props, "pageProps", "shell");
+  const queries = at(shell, "state", "queries");
+  return {
+    answers: Array.isArray(queries) ? queries.flatMap((query) => (isKnown(query) ? [query.state.data] : [])) : [],
+    isShared: at(shell, "access") === "public" && at(shell, "user") === null,
+  };
+};
+
+/**
+ * What the browser begins with, as the text of its script element. Renders side by side share the hosts' answers (`shared-answers`), so each
+ * answer's text is made once for all of them. A page that many get is also packed (`packed-answer`); for a single one that costs more than it
+ * saves. The text is not measured, which Next does to warn of large pages.
+ */
+export const pageDataText = ({ __NEXT_DATA__: page }: Pick<Context, "__NEXT_DATA__">): string => {
+  const { answers, isShared } = answersOf(page.props);
+  const places = new Map(answers.map((data, at) => [data, `${mark}${at}`]));
+  const inPlace = (_key: string, value: unknown): unknown => (isObject(value) ? (places.get(value) ?? value) : value);
+  const textAt = (_: string, at: string) => {
+    const data = answers[Number(at)] ?? {};
+    return isShared ? sharedTextOf(data) : jsonOf(data);
+  };
+  return scriptSafe(JSON.stringify(page, inPlace)).replace(marked, textAt);
+};
+
+/** Lets Next write the page's data with the function above. */
+export const installPageData = (): void => {
+  Reflect.set(NextScript, "getInlineScriptSource", pageDataText);
+};

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { scrollToPart } from "./scroll-to-part";
+import { Tabs } from "./tabs";
+
+/** A part counts once its head has come this near to the upper edge. */
+const LINE = 132;
+const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+
+/** Which of the parts stands under the bars; while a press scrolls past others, the pressed one stays. */
+const useSpy = (ids: readonly string[]) => {
+  const [at, setAt] = useState(ids[0] ?? "");
+  const isHeld = useRef(false);
+  const key = ids.join(" ");
+  useEffect(() => {
+    const parts = key.split(" ");
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      if (!isHeld.current) setAt(parts.filter((id) => topOf(id) <= LINE).at(-1) ?? parts[0] ?? "");
+    };
+    const scrolled = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const free = () => {
+      isHeld.current = false;
+    };
+    window.addEventListener("scroll", scrolled, { passive: true });
+    window.addEventListener("scrollend", free);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", scrolled);
+      window.removeEventListener("scrollend", free);
+    };
+  }, [key]);
+  const go = (id: string) => {
+    isHeld.current = "onscrollend" in window;
+    setAt(id);
+    scrollToPart(id);
+  };
+  return { at, go };
+};
+
+interface PartTabsProps {
+  label: string;
+  /** `id` is that of the part on the page. */
+  parts: readonly { id: string; label: string; count?: string }[];
+}
+
+/** The parts of a long page: the tabs follow the scrolling, and lead to a part when pressed or moved to by arrows. */
+export const PartTabs = ({ label, parts }: PartTabsProps) => {
+  const { at, go } = useSpy(parts.map(({ id }) => id));
+  return (
+    <div className="part-tabs">
+      <Tabs
+        label={label}
+        value={at}
+        onChange={go}
+        items={parts.map(({ id, ...part }) => ({ ...part, value: id, panelId: id }))}
+      />
+    </div>
+  );
+};

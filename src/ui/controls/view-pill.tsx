@@ -1,0 +1,59 @@
+import type { LucideIcon } from "lucide-react";
+import styled from "styled-components";
+import { pressable } from "../theme/mixins";
+import { text } from "../theme/text";
+
+export interface ViewPillProps {
+  /** Other ways to see the same list. */
+  views: readonly { name: string; Icon: LucideIcon; onShow: () => void }[];
+}
+
+/** Floats above the tab bar. In a column that is a flex box it may stand before what it floats over: it always takes the last place. */
+export const ViewPill = ({ views }: ViewPillProps) => (
+  <Place>
+    <Pill>
+      {views.map(({ name, Icon, onShow }) => (
+        <button key={name} type="button" onClick={onShow}>
+          <Icon aria-hidden="true" />
+          {name}
+        </button>
+      ))}
+    </Pill>
+  </Place>
+);
+
+const Place = styled.div`
+  position: sticky;
+  bottom: calc(76px + var(--offline-bar, 0px) + var(--bar, 0px) + env(safe-area-inset-bottom));
+  z-index: var(--z-fab);
+  display: grid;
+  order: 1;
+  justify-items: center;
+  height: 0;
+  align-content: end;
+  pointer-events: none;
+`;
+
+const Pill = styled.div`
+  display: flex;
+  max-width: calc(100% - 2 * var(--gutter));
+  border-radius: var(--r-full);
+  background: var(--sel-bg);
+  color: var(--sel-fg);
+  box-shadow: var(--e-3);
+  pointer-events: auto;
+  ${text.label1}
+  font-weight: 700;
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 48px;
+    padding: 0 18px 0 16px;
+    border-radius: var(--r-full);
+    ${pressable}
+  }
+  button + button { padding-left: 4px; }
+  button:focus-visible { outline: 2px solid var(--sel-fg); outline-offset: -4px; }
+  svg { flex: none; width: 18px; height: 18px; }
+`;

@@ -1,0 +1,60 @@
+import styled from "styled-components";
+import { VisuallyHidden } from "../a11y/visually-hidden";
+import { ButtonLink } from "../controls/button-link";
+import { Gutter } from "../display/section-header";
+import { ErrorState } from "./error-state";
+import { Skeleton } from "./skeleton";
+
+interface PageMissingProps {
+  /** Why it does not come; null while it is on its way. */
+  error: { status: number; code: string; message: string } | null;
+  /** What failed, in words. */
+  title: string;
+  elsewhere: { href: string; label: string };
+  onRetry: () => void;
+  retrying: boolean;
+  /** Said while it comes. */
+  loading?: string;
+}
+
+/** While what a page is about is not there: its outline, or why it does not come and another way on. */
+export const PageMissing = ({ error, title, elsewhere, onRetry, retrying, loading }: PageMissingProps) => {
+  if (!error) {
+    return (
+      <>
+        <PictureBone />
+        <Gutter>
+          <Skeleton shape="title" count={2} label={loading} />
+          <Skeleton shape="text" count={5} />
+        </Gutter>
+      </>
+    );
+  }
+  return (
+    <Below>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      <ErrorState
+        title={title}
+        cause={error.message || undefined}
+        code={error.status > 0 ? `${error.status} ${error.code}` : error.code}
+        onRetry={onRetry}
+        retrying={retrying}
+        action={
+          <ButtonLink kind="outline" size={48} href={elsewhere.href}>
+            {elsewhere.label}
+          </ButtonLink>
+        }
+      />
+    </Below>
+  );
+};
+
+const Below = styled.div`
+  padding-top: 56px;
+`;
+
+const PictureBone = styled.div`
+  aspect-ratio: 4 / 3;
+  margin-bottom: 24px;
+  background: var(--skeleton);
+`;

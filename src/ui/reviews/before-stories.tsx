@@ -1,0 +1,35 @@
+import { Gutter } from "../display/section-header";
+import { EmptyState } from "../feedback/empty-state";
+import { ErrorState } from "../feedback/error-state";
+import { Skeleton } from "../feedback/skeleton";
+import { reviewsCopy as copy } from "./copy";
+
+interface BeforeStoriesProps {
+  query: { isPending: boolean; isFetching: boolean; refetch: () => unknown };
+  /** Why they do not come, while there is none to show. */
+  failed: { code: string } | null;
+  /** Nobody has told anything yet: what is waited for, and the way back. */
+  none: { detail: string; back: string; href: string } | null;
+}
+
+/** In the place of stories that are coming, that failed to come, or that nobody has written yet. */
+export const BeforeStories = ({ query, failed, none }: BeforeStoriesProps) => (
+  <>
+    {failed && (
+      <ErrorState
+        title={copy.failed}
+        code={failed.code}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )}
+    {query.isPending && (
+      <Gutter>
+        <Skeleton shape="text" count={8} label={copy.loading} />
+      </Gutter>
+    )}
+    {none && (
+      <EmptyState object="memo" title={copy.none} detail={none.detail} action={{ label: none.back, href: none.href }} />
+    )}
+  </>
+);

@@ -1,0 +1,28 @@
+/** Words around the stories of families, of an activity and of a place to sleep alike. */
+export const reviewsCopy = {
+  score: "별점",
+  byAge: "아이 나이별 별점",
+  band: (band: string) => (band === "0-3" ? "3세 이하" : `${band.replace("-", "~")}세`),
+  countOf: (count: number) => `후기 ${count}개`,
+  allOf: (count: number) => `후기 ${count}개 모두 보기`,
+  tags: "많이 나온 이야기",
+  filters: "거르기",
+  ageLabel: "아이 나이",
+  everyAge: "모든 나이",
+  age: (age: number) => `${age}세`,
+  withPhotos: "사진 있는 후기",
+  sortLabel: "순서",
+  found: (count: number) => `${count}개의 후기`,
+  empty: {
+    title: "고른 조건에 맞는 후기가 없어요",
+    detail: "조건을 넓히면 다른 가족의 이야기를 볼 수 있어요",
+    clear: "조건 지우기",
+  },
+  none: "아직 후기가 없어요",
+  failed: "후기를 불러오지 못했어요",
+  loading: "후기를 불러오고 있어요",
+  more: "더 보기",
+  rewarded: "후기 적립금을 받은 글이에요",
+  rulesLink: "후기 운영 원칙",
+  lightbox: "후기 사진 크게 보기",
+} as const;
