@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { descriptionToggled, selectContentDetail } from "@/store/slices/content-detail";
 import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
+import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { Icon } from "@/ui/icon/icon";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
@@ -30,7 +31,7 @@ export const AboutBlock = ({ detail, onCautions }: Props) => (
           ))}
         </ul>
       )}
-      <Facilities detail={detail} />
+      <Facilities known={detail.facilities} />
       <FoodBlock allergens={detail.allergens} facilities={detail.facilities} />
       <Papers papers={detail.papers} />
       {detail.cautions.length > 0 && (
@@ -88,23 +89,26 @@ const marks = {
 } as const;
 
 /** Every facility with what is known of it: what was not said is never shown as there. */
-const Facilities = ({ detail }: { detail: ContentDetail }) => (
-  <section>
-    <h3>{copy.facilities}</h3>
-    <ul className="facilities">
-      {facilities.map((key) => {
-        const state = detail.facilities[key] ?? "unknown";
-        return (
-          <li key={key} data-state={state}>
-            <span aria-hidden="true">{marks[state]}</span>
-            <b>{copy.facilityNames[key] ?? key}</b>
-            <small>{copy[state]}</small>
-          </li>
-        );
-      })}
-    </ul>
-  </section>
-);
+const Facilities = drawnOnce<{ known: ContentDetail["facilities"] }>({
+  frame: () => <section />,
+  inside: ({ known }) => (
+    <>
+      <h3>{copy.facilities}</h3>
+      <ul className="facilities">
+        {facilities.map((key) => {
+          const state = known[key] ?? "unknown";
+          return (
+            <li key={key} data-state={state}>
+              <span aria-hidden="true">{marks[state]}</span>
+              <b>{copy.facilityNames[key] ?? key}</b>
+              <small>{copy[state]}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  ),
+});
 
 const Papers = ({ papers }: { papers: ContentDetail["papers"] }) =>
   papers.length === 0 ? null : (

@@ -1,3 +1,5 @@
+import { scrollToPart } from "@/ui/controls/scroll-to-part";
+
 export const bookingAnchor = "booking";
 export const aboutAnchor = "about";
 export const reviewsAnchor = "reviews";
@@ -5,12 +7,8 @@ export const placeAnchor = "place";
 export const relatedAnchor = "related";
 export const timesAnchor = "times";
 export const peopleAnchor = "people";
-
-/** Brings a part of the page under the sticky bars; calmly where motion is not wanted. */
-export const scrollToPart = (id: string): void => {
-  const calm = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
-  document.getElementById(id)?.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "start" });
-};
+/** The one button at the lower edge. */
+export const buyAnchor = "buy";
 
 /** The same for what has to be chosen: the keyboard goes there too. */
 export const leadToPart = (id: string): void => {

@@ -10,9 +10,8 @@ import { PlaceBlock, placeLook } from "./place-block";
 import { QuestionsBlock, questionsLook } from "./questions-block";
 import { RefundBlock, refundLook } from "./refund-block";
 import { RelatedShelf } from "./related-shelf";
-import { scoreLook } from "./review-score";
 import { ReviewsBlock, reviewsLook } from "./reviews-block";
-import { SectionTabs, tabsLook } from "./section-tabs";
+import { SectionTabs } from "./section-tabs";
 import { SellerBlock, sellerLook } from "./seller-block";
 import { soonestLook } from "./soonest-day";
 import { timesLook } from "./time-picker";
@@ -44,7 +43,6 @@ export const BelowFirstView = ({ detail, onCautions }: Props) => (
 const Blocks = styled.div`
   display: contents;
   ${partLook}
-  ${tabsLook}
   ${bookingLook}
   ${soonestLook}
   ${timesLook}
@@ -52,7 +50,6 @@ const Blocks = styled.div`
   ${aboutLook}
   ${refundLook}
   ${reviewsLook}
-  ${scoreLook}
   ${photoRowLook}
   ${placeLook}
   ${questionsLook}

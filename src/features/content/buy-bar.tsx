@@ -12,8 +12,9 @@ import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { HeartButton } from "@/ui/controls/heart-button";
+import { scrollToPart } from "@/ui/controls/scroll-to-part";
 import { Icon } from "@/ui/icon/icon";
-import { placeAnchor, relatedAnchor, scrollToPart } from "./anchors";
+import { buyAnchor, placeAnchor, relatedAnchor } from "./anchors";
 import type { Missing } from "./choice";
 import { useChosen } from "./choice-context";
 import { contentCopy } from "./copy";
@@ -88,7 +89,13 @@ const BuyButton = ({ updatedAt, onCautions }: Props) => {
   const label = missing === "ready" ? copy.book(wonText(totals.payAmount)) : labels[missing];
   const isBegun = date !== null || isUndated;
   return (
-    <CtaButton onClick={press} pending={isPending} label={label} {...(isBegun ? { summary: summaryOf(choice) } : {})} />
+    <CtaButton
+      id={buyAnchor}
+      onClick={press}
+      pending={isPending}
+      label={label}
+      {...(isBegun ? { summary: summaryOf(choice) } : {})}
+    />
   );
 };
 

@@ -1,11 +1,11 @@
 import { paths } from "@/lib/paths";
 import type { ContentDetail, ContentSlots, SlotView } from "@/shared/contract/main/contents";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { isBookable } from "./times";
 
 const pictureOf = ({ scene }: ContentDetail) =>
-  scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "studio", seed: scene.seed, shape: "hero" }).src;
+  scenePicture({ kind: sceneKindOr(scene.kind, "studio"), seed: scene.seed, shape: "hero" }).src;
 
 const offersOf = ({ options, sale_state: state }: ContentDetail) => {
   const prices = options.map(({ price }) => price).filter((price) => price > 0);

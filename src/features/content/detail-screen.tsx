@@ -1,16 +1,21 @@
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { contentDetailQuery } from "@/api/main/content-detail";
+import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
 import { useQuery } from "@/lib/use-query";
 import { toFailure } from "@/store/failure";
 import { useAppDispatch } from "@/store/hooks";
 import { contentDetailFailed } from "@/store/slices/content-detail";
+import { contentCopy } from "./copy";
 import { DetailBody } from "./detail-body";
 import type { DetailInput } from "./detail-input";
 
-const DetailMissing = dynamic(() => import("./detail-missing"));
-const StaleNotice = dynamic(() => import("./stale-notice"), { ssr: false });
+const PageMissing = dynamic(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing));
+const StaleNotice = dynamic(() => import("@/ui/feedback/stale-notice").then((module) => module.StaleNotice), {
+  ssr: false,
+});
 
 /** Everything about one activity, and how to come along. What was loaded stays when asking again fails. */
 export const DetailScreen = ({ input }: { input: DetailInput }) => {
@@ -29,5 +34,13 @@ export const DetailScreen = ({ input }: { input: DetailInput }) => {
       </>
     );
   }
-  return <DetailMissing error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  return (
+    <PageMissing
+      error={error && toApiError(error)}
+      title={contentCopy.failed}
+      elsewhere={{ href: paths.contents(), label: contentCopy.elsewhere }}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
 };

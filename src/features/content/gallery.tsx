@@ -1,14 +1,14 @@
 import styled from "styled-components";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import type { ContentDetail } from "@/shared/contract/main/contents";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenesApart } from "@/shared/scene/scene-picture";
 import { Carousel } from "@/ui/display/carousel";
 import { Picture } from "@/ui/scene/picture";
 import { lateCopy } from "./late-copy";
 
 const requestOf = ({ kind, seed }: SceneKey) => ({
-  kind: isSceneKind(kind) ? kind : ("studio" as const),
+  kind: sceneKindOr(kind, "studio"),
   seed,
   shape: "square" as const,
 });

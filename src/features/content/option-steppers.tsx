@@ -2,11 +2,12 @@ import { css } from "styled-components";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import type { ContentOption } from "@/shared/contract/main/content-facts";
 import { priceText } from "@/shared/price/price-text";
+import { hiddenCss } from "@/ui/a11y/visually-hidden";
 import { Chip } from "@/ui/controls/chip";
 import { Stepper } from "@/ui/controls/stepper";
 import { Gutter } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
-import { peopleAnchor } from "./anchors";
+import { buyAnchor, peopleAnchor } from "./anchors";
 import { ticketsOf } from "./choice";
 import { useChosen } from "./choice-context";
 import { groupCopy } from "./group-copy";
@@ -69,6 +70,9 @@ export const OptionSteppers = () => {
             );
           })}
         </ul>
+        <button type="button" className="to-buy" onClick={() => document.getElementById(buyAnchor)?.focus()}>
+          {copy.toBuy}
+        </button>
       </div>
     </Gutter>
   );
@@ -85,6 +89,9 @@ export const peopleLook = css`
     li > :first-child { flex: 1; min-width: 88px; }
     b { display: block; font: 600 1rem/1.375 var(--font); letter-spacing: -.02em; }
     small { color: var(--fg-2); ${text.label2} font-weight: 400; }
+    /* For the keyboard: everything else of the page stands between here and the button at its end. */
+    .to-buy { min-height: 44px; padding-inline: 12px; border-radius: var(--r-3); background: var(--sel-bg); color: var(--sel-fg); ${text.label1} }
+    .to-buy:not(:focus) { ${hiddenCss} min-height: 0; padding: 0; }
     .money { text-align: right; }
     .money s { color: var(--fg-3); ${text.caption1} }
   }

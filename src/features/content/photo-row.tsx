@@ -1,5 +1,6 @@
 import { css } from "styled-components";
 import type { Review } from "@/shared/contract/main/reviews";
+import { reviewCopy } from "@/shared/review/copy";
 import { photoSrc } from "@/shared/review/review-view";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { LightLink } from "@/ui/link/light-link";
@@ -20,7 +21,7 @@ export const PhotoRow = ({ reviews, total, href }: Props) => {
       {photos.map((photo, at) => (
         <li key={photo.pk}>
           <LightLink href={href}>
-            <img src={photoSrc(photo)} alt={photo.alt || copy.photo} width={82} height={82} loading="lazy" />
+            <img src={photoSrc(photo)} alt={photo.alt || reviewCopy.photoAlt} width={82} height={82} loading="lazy" />
             {at === SHOWN - 1 && more > 0 && (
               <span>
                 {`+${more}`}

@@ -10,6 +10,7 @@ import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { Badge } from "@/ui/display/badge";
+import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { lateCopy } from "./late-copy";
 
 const { review: copy } = lateCopy;
@@ -31,7 +32,7 @@ export const ReviewCard = ({ review }: { review: Review }) => {
       onPhoto={() => void router.push(paths.content.review({ id: review.content.pk }))}
       useful={review.is_mine ? undefined : { on, count, onToggle: toggle, disabled: isPending }}
     >
-      {review.is_rewarded && <Badge>{copy.rewarded}</Badge>}
+      {review.is_rewarded && <Badge>{words.rewarded}</Badge>}
     </ReviewItem>
   );
 };

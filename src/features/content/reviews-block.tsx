@@ -7,18 +7,15 @@ import { useToday } from "@/lib/today-context";
 import { useQuery } from "@/lib/use-query";
 import { ageYears } from "@/shared/age/age-years";
 import type { ContentDetail } from "@/shared/contract/main/contents";
-import { ButtonLink } from "@/ui/controls/button-link";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
-import { EmptyState } from "@/ui/feedback/empty-state";
-import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
+import { PreviewStories, previewLook } from "@/ui/reviews/preview-stories";
+import { ScoreSummary, scoreLook } from "@/ui/reviews/score-summary";
 import { reviewsAnchor } from "./anchors";
 import { previewSize } from "./detail-loads";
 import { lateCopy } from "./late-copy";
 import { Part } from "./part";
 import { PhotoRow } from "./photo-row";
 import { ReviewCard } from "./review-card";
-import { ReviewScore } from "./review-score";
 
 const { review: copy } = lateCopy;
 const grouped = new Intl.NumberFormat("ko-KR");
@@ -53,39 +50,24 @@ export const ReviewsBlock = ({ detail }: { detail: ContentDetail }) => {
       />
       {detail.rating !== null && (
         <Gutter>
-          <ReviewScore rating={detail.rating} byAge={detail.rating_by_age} />
+          <ScoreSummary rating={detail.rating} byAge={detail.rating_by_age} />
         </Gutter>
       )}
       {reviews && <PhotoRow reviews={reviews} total={all.data?.summary.photo_count ?? 0} href={href} />}
-      {all.isError && !all.data && (
-        <Gutter>
-          <ErrorState compact title={copy.failed} onRetry={() => void all.refetch()} retrying={all.isFetching} />
-        </Gutter>
-      )}
-      {all.isPending && (
-        <Gutter>
-          <Skeleton shape="text" count={4} />
-        </Gutter>
-      )}
-      {reviews?.length === 0 && <EmptyState object="memo" title={copy.empty} detail={copy.emptyDetail} />}
-      <ul className="stories">
-        {reviews?.map((review) => (
-          <li key={review.pk}>
-            <ReviewCard review={review} />
-          </li>
-        ))}
-      </ul>
-      {count > previewSize && (
-        <Gutter>
-          <ButtonLink kind="outline" size={48} full href={href}>
-            {copy.more(count)}
-          </ButtonLink>
-        </Gutter>
-      )}
+      <PreviewStories
+        query={all}
+        stories={reviews}
+        keyOf={({ pk }) => pk}
+        draw={(review) => <ReviewCard review={review} />}
+        noneDetail={copy.emptyDetail}
+        more={count > previewSize ? { href, count } : null}
+      />
     </Part>
   );
 };
 
 export const reviewsLook = css`
-  .stories > li + li { border-top: 1px solid var(--line); }
+  ${scoreLook}
+  .score { padding-bottom: 16px; }
+  ${previewLook}
 `;

@@ -4,6 +4,7 @@ import { recordDateText } from "@/shared/dates/date-text";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { Accordion } from "@/ui/display/accordion";
 import { Gutter } from "@/ui/display/section-header";
+import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { text } from "@/ui/theme/text";
 import { lateCopy } from "./late-copy";
 
@@ -26,14 +27,7 @@ export const SellerBlock = ({ detail: { seller, provenance, sale_state: state } 
       {state !== "info_only" && (
         <>
           <Accordion title={copy.title}>
-            <dl className="seller">
-              {rows.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Rows rows={rows} />
           </Accordion>
           <p className="broker">{copy.broker}</p>
         </>
@@ -41,6 +35,17 @@ export const SellerBlock = ({ detail: { seller, provenance, sale_state: state } 
     </Gutter>
   );
 };
+
+const Rows = drawnOnce<{ rows: readonly (readonly [label: string, value: string])[] }>({
+  frame: () => <dl className="seller" />,
+  inside: ({ rows }) =>
+    rows.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    )),
+});
 
 export const sellerLook = css`
   .source { padding: 12px 14px; margin-bottom: 8px; border-radius: 14px; background: var(--bg-sunken); color: var(--fg-2); ${text.label2} font-weight: 400; }

@@ -1,11 +1,11 @@
 import type { SceneKey } from "@/shared/contract/main/content-facts";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
 
 /** The drawn picture of an event. */
 export const eventPicture = ({ scene, title }: { scene: SceneKey; title: string }): ScenePicture =>
   scenePicture({
-    kind: isSceneKind(scene.kind) ? scene.kind : "studio",
+    kind: sceneKindOr(scene.kind, "studio"),
     seed: scene.seed,
     shape: "hero",
     about: title,

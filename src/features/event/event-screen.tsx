@@ -48,7 +48,7 @@ export const EventScreen = ({ input: id }: { input: number }) => {
   if (error) {
     return <ErrorState title={copy.failed} onRetry={() => void dispatch(loadEventDetail(id))} retrying={loading} />;
   }
-  return <Skeleton shape="picture" />;
+  return <Skeleton shape="article" />;
 };
 
 const dayOf = (instant: string) => recordDateText(kstParts(readInstant(instant)).date);

@@ -38,7 +38,6 @@ export const homeCopy = {
   always: "언제든 참여해요",
   moreTips: "더 보기",
   coupon: { eyebrow: "처음 오셨나요?", title: "최대 19,000원 쿠폰 받기" },
-  shelfFailed: "이 줄은 잠시 뒤에 다시 보여 드릴게요",
   empty: { title: "아직 보여 드릴 놀이가 없어요", detail: "조금 뒤에 다시 와 주세요" },
   failed: "홈을 불러오지 못했어요",
 } as const;

@@ -2,12 +2,12 @@ import { bannersQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import { useQuery } from "@/lib/use-query";
 import type { Banner, BannerKind } from "@/shared/contract/main/discover";
-import { isSceneKind, type SceneKind, sceneIsDark } from "@/shared/scene/scene-kinds";
+import { type SceneKind, sceneIsDark, sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { HeroBanner } from "@/ui/display/banner";
 import { shelfRetry } from "./use-near-question";
 
-const kindOf = ({ scene }: Banner): SceneKind => (isSceneKind(scene.kind) ? scene.kind : "farm");
+const kindOf = ({ scene }: Banner): SceneKind => sceneKindOr(scene.kind, "farm");
 
 /** One banner with its picture. */
 export const Hero = ({ banner, priority }: { banner: Banner; priority?: boolean }) => (

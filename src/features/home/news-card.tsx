@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { LightLink } from "@/ui/link/light-link";
 import { Picture } from "@/ui/scene/picture";
@@ -19,7 +19,7 @@ export const NewsCard = ({ href, scene, title, line }: Props) => (
   <Card>
     <Picture
       picture={scenePicture({
-        kind: isSceneKind(scene.kind) ? scene.kind : "studio",
+        kind: sceneKindOr(scene.kind, "studio"),
         seed: scene.seed,
         shape: "hero",
         about: title,

@@ -2,25 +2,26 @@ import type { ContentFilters } from "@/shared/contract/main/contents";
 import { type ContentSort, contentSorts, type Facility, facilities } from "@/shared/contract/main/lists";
 import { isPlainDate } from "@/shared/dates/plain-date";
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
+export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Kilometres around a district that was chosen, unless the address says otherwise. */
 export const chosenKm = 15;
 export const oldestMonths = 215;
 const highestPk = 99_999_999;
 
-const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
-const parts = (value: string): string[] => value.split(",").filter(Boolean);
+export const one = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
+export const parts = (value: string): string[] => value.split(",").filter(Boolean);
 
 const whole = (value: string, highest: number): number | undefined => {
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
   return number <= highest ? number : undefined;
 };
 
-const member = <T extends string>(list: readonly T[], value: string): T | undefined =>
+export const member = <T extends string>(list: readonly T[], value: string): T | undefined =>
   list.find((name) => name === value);
 
-const isFacility = (name: string): name is Facility => facilities.some((known) => known === name);
+export const isFacility = (name: string): name is Facility => facilities.some((known) => known === name);
 
 const monthsOf = (value: string): number[] | undefined => {
   const months = parts(value)

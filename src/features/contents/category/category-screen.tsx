@@ -23,7 +23,7 @@ const Results = later(() => import("./category-results").then((module) => module
 /** One kind of play, or every kind, around a place or everywhere. */
 export const CategoryScreen = () => {
   const http = useHttp().main;
-  const { filters: addressed, apply } = useContentFilters(paths.contents);
+  const { filters: addressed, apply, view } = useContentFilters(paths.contents);
   const filters = listFilters(addressed);
   const { cat, loc } = filters;
   const category = useQuery({ ...categoryInfoQuery(http, cat ?? 0), enabled: cat !== undefined }).data;
@@ -48,12 +48,12 @@ export const CategoryScreen = () => {
 
   return (
     <>
-      {cat === undefined ? (
+      {cat === undefined && view === "list" && (
         <CategoryGrid label={contentsCopy.menu} items={[...gridItems(menu.slice(0, cellsBesideAll), loc), all]} />
-      ) : (
-        <SubCategoryTabs category={category} filters={filters} apply={apply} />
       )}
-      <Intro>{contentsCopy.intro(category?.name, place)}</Intro>
+      {cat !== undefined && <SubCategoryTabs category={category} filters={filters} apply={apply} />}
+      {/* A map stands as high as it can. */}
+      {view === "list" && <Intro>{contentsCopy.intro(category?.name, place)}</Intro>}
       <Stuck>
         <FilterBar filters={filters} apply={apply} />
       </Stuck>

@@ -1,12 +1,12 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import styled from "styled-components";
 import { useDistrictPicker } from "@/lib/district-picker";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { chosenKm, filterCount, without } from "../address/content-filters";
 import type { AddressedFilters } from "../address/use-content-filters";
 import { filtersCopy } from "../copy";
+import { ChosenCount } from "./chosen-count";
 import { type Condition, ConditionChips } from "./condition-chips";
 import { PlacesChip } from "./places-chip";
 import { useDistrictName } from "./use-district-name";
@@ -73,7 +73,7 @@ export const FilterBar = ({ filters, apply, several = false, kind }: FilterBarPr
           aria-label={filtersCopy.open(count)}
           onClick={() => open("filter")}
         >
-          {count > 0 && <Chosen aria-hidden="true">{count}</Chosen>}
+          {count > 0 && <ChosenCount count={count} />}
         </Chip>
         <ConditionChips filters={filters} apply={apply} onSheet={open} others={others} />
       </ChipRow>
@@ -82,15 +82,3 @@ export const FilterBar = ({ filters, apply, several = false, kind }: FilterBarPr
     </>
   );
 };
-
-const Chosen = styled.span`
-  display: grid;
-  place-items: center;
-  min-width: 20px;
-  height: 20px;
-  padding-inline: 5px;
-  border-radius: var(--r-full);
-  background: var(--sel-bg);
-  color: var(--sel-fg);
-  font: 700 .75rem/1 var(--font);
-`;

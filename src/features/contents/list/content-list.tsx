@@ -1,6 +1,5 @@
 import styled from "styled-components";
 import { useToday } from "@/lib/today-context";
-import { useKeptScroll } from "@/lib/use-kept-scroll";
 import { useNearEnd } from "@/lib/use-near-end";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
@@ -33,7 +32,6 @@ export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
   };
   const byItself = hasNextPage && !isFetchNextPageError && feed.pageCount < automaticPages && !isOld;
   const end = useNearEnd(byItself && !isFetchingNextPage, feed.pageCount, more);
-  useKeptScroll();
 
   if (isPending) {
     return (

@@ -7,12 +7,14 @@ import { useIsAlive } from "@/lib/use-is-alive";
 import { dateText } from "@/shared/dates/date-text";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { StayPill } from "@/ui/controls/stay-pill";
+import { Icon } from "@/ui/icon/icon";
 import { later } from "@/ui/later/later";
+import { useViewSwitch } from "../address/use-view-switch";
 import { contentsCopy } from "../copy";
 import { useDistrictName } from "../filters/use-district-name";
 import { useCardFamily } from "../list/use-card-family";
+import { MapMarksProvider } from "../map/map-marks";
 import { nearbyCopy } from "./copy";
-import { MapMarksProvider } from "./map-marks";
 import { NearbyBar } from "./nearby-bar";
 import { NearbyKinds } from "./nearby-kinds";
 import { Stage } from "./nearby-stage";
@@ -29,7 +31,8 @@ const barsHeight = 128;
 
 /** What lies around the district, nearest first: on a map with its list below, or as a list with the way there in words. */
 export const NearbyScreen = () => {
-  const { addressed, filters, apply, feed, view, switchTo } = useNearby();
+  const { addressed, filters, apply, feed, view, show } = useNearby();
+  const switchTo = useViewSwitch({ filters: addressed, view, show });
   const name = useDistrictName(filters.loc);
   const pick = useDistrictPicker();
   const today = useToday();
@@ -50,12 +53,13 @@ export const NearbyScreen = () => {
           <div className="bars">
             <div className="top">
               <StayPill
+                icon={<Icon name="map-pin" />}
                 label={nearbyCopy.pick}
                 place={name ? nearbyCopy.around(name) : nearbyCopy.aroundSomewhere}
                 detail={[day, nearbyCopy.within(filters.distance), ...who].join(" · ")}
                 onClick={() => pick({ current: filters.loc, onPicked: ({ pk }) => apply({ ...addressed, loc: pk }) })}
               />
-              <button type="button" onClick={() => switchTo(isMap ? "list" : "map")}>
+              <button type="button" onClick={() => void switchTo(isMap ? "list" : "map")}>
                 {isMap ? <ListIcon aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
                 {isMap ? nearbyCopy.asList : nearbyCopy.asMap}
               </button>

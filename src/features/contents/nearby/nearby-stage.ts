@@ -1,5 +1,6 @@
 import styled from "styled-components";
 import { text } from "@/ui/theme/text";
+import { floatingChips } from "../map/map-place";
 
 /** The map behind, bars floating on it, and the list as a panel that rises over it; without the map just bars and list. */
 export const Stage = styled.div`
@@ -59,7 +60,7 @@ export const Stage = styled.div`
       > * { pointer-events: auto; }
       > .top { pointer-events: none; }
       > .top > * { pointer-events: auto; }
-      .chip:not(.chip-on) { background: var(--surface); box-shadow: var(--e-2), inset 0 0 0 1px var(--line); }
+      ${floatingChips}
     }
     .panel {
       position: relative;

@@ -1,40 +1,15 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
+import { useRecentList } from "@/lib/use-recent-list";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { recentKeywordsRestored, selectRecentKeywords } from "@/store/slices/search";
 
-/** Only those who search need it: it comes after the first load. */
-const deviceEntry = async () => (await import("@/lib/storage/entries/recent-keywords")).recentActivityKeywords;
-type Entry = Awaited<ReturnType<typeof deviceEntry>>;
+const kept = async () => (await import("@/lib/storage/entries/recent-keywords")).recentActivityKeywords;
 
-/** The words searched for on this device; nothing of it is sent anywhere. */
+/** The words searched for on this device. */
 export const useRecentWords = () => {
   const dispatch = useAppDispatch();
-  const words = useAppSelector(selectRecentKeywords);
-  const [enabled, setEnabled] = useState(true);
-
-  const change = useCallback(
-    async (act: (entry: Entry) => void) => {
-      const entry = await deviceEntry();
-      act(entry);
-      const now = entry.read();
-      dispatch(recentKeywordsRestored(now.words));
-      setEnabled(now.enabled);
-    },
-    [dispatch],
-  );
-  useEffect(() => {
-    void change(() => undefined);
-  }, [change]);
-
-  const add = useCallback((word: string) => change((entry) => entry.add(word)), [change]);
-  return {
-    words,
-    enabled,
-    add,
-    remove: (word: string) => change((entry) => entry.remove(word)),
-    clear: () => change((entry) => entry.clear()),
-    switchTo: (on: boolean) => change((entry) => entry.switchTo(on)),
-  };
+  const show = useCallback((words: string[]) => void dispatch(recentKeywordsRestored(words)), [dispatch]);
+  return { words: useAppSelector(selectRecentKeywords), ...useRecentList(kept, show) };
 };
 
 export type RecentWords = ReturnType<typeof useRecentWords>;

@@ -1,29 +1,42 @@
 import { type CardFamily, cardView } from "@/shared/content/card-view";
 import { cardCopy } from "@/shared/content/copy";
 import type { ContentCard } from "@/shared/contract/main/contents";
+import type { Facility } from "@/shared/contract/main/lists";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { priceText } from "@/shared/price/price-text";
 import type { MapPin } from "@/ui/map/map-types";
-import { nearbyMapCopy as copy } from "./map-copy";
+import { filtersCopy } from "../copy";
+import { contentMapCopy as copy, layersCopy } from "./copy";
+
+/** For whom, when, and which of the shown facilities a place says that it has. */
+export interface PinFacts {
+  family: CardFamily;
+  visitDate: PlainDate;
+  facilitiesOf(pk: number): readonly Facility[];
+}
 
 /** Activities as pins with what they cost this family; those without a place are in the list alone. */
-export const nearbyPins = (cards: readonly ContentCard[], family: CardFamily, visitDate: PlainDate): MapPin[] =>
+export const contentPins = (cards: readonly ContentCard[], facts: PinFacts, isDot = false): MapPin[] =>
   cards.flatMap((card): MapPin[] => {
     if (card.lat === null || card.lng === null) return [];
-    const { title, price, fit, soldOut, picture } = cardView(card, family, visitDate);
+    const { title, price, fit, soldOut, picture } = cardView(card, facts.family, facts.visitDate);
     const amount = price && (price.from && price.total > 0 ? copy.from(price.total) : priceText(price.total));
     const spoken = price ? `${price.includes} ${priceText(price.total)}` : cardCopy.infoOnly;
     const isFree = price?.total === 0;
     const isOpen = !soldOut && card.sale_state !== "ended";
+    const marks = facts.facilitiesOf(card.pk).map((name) => ({ name, label: filtersCopy.facilityNames[name] }));
+    const has = marks.length > 0 && layersCopy.has(marks.map(({ label }) => label));
     return [
       {
         id: card.pk,
         at: { lat: card.lat, lng: card.lng },
         text: amount ?? copy.infoOnly,
-        label: [title, spoken, fit && cardCopy.allFit, soldOut && copy.soldOut].filter(Boolean).join(", "),
+        label: [title, spoken, fit && cardCopy.allFit, soldOut && copy.soldOut, has].filter(Boolean).join(", "),
         tone: price && isOpen ? (isFree ? "free" : "plain") : "muted",
         fits: fit !== undefined && isOpen,
         picture,
+        marks,
+        isDot,
       },
     ];
   });

@@ -1,0 +1,20 @@
+import type { Facility } from "@/shared/contract/main/lists";
+import { isFacility, member, one, parts, type Query } from "./content-filters";
+
+const views = ["list", "map"] as const;
+export type ListView = (typeof views)[number];
+
+/** How a list is shown. It is no condition: the same places are found whatever stands here. */
+export type Shown = {
+  view?: ListView | undefined;
+  /** Facilities that are pointed out. */
+  layers?: readonly Facility[] | undefined;
+};
+
+export const readShown = (
+  query: Query,
+  usual: ListView,
+): Required<{ [Name in keyof Shown]: NonNullable<Shown[Name]> }> => ({
+  view: member(views, one(query.view)) ?? usual,
+  layers: [...new Set(parts(one(query.layers)).filter(isFacility))],
+});

@@ -1,0 +1,14 @@
+import { scrollBack } from "@/lib/scroll-back";
+import { keepView, keptView } from "@/lib/use-kept-scroll";
+import type { ListView } from "./shown";
+import type { AddressedFilters } from "./use-content-filters";
+
+/** From list to map and back: each is found where it was left, as long as the same is asked for. */
+export const useViewSwitch = ({ filters, view, show }: Pick<AddressedFilters, "filters" | "view" | "show">) => {
+  const question = JSON.stringify(filters);
+  return async (next: ListView): Promise<void> => {
+    keepView(view, question);
+    await show({ view: next });
+    scrollBack(keptView(next, question));
+  };
+};

@@ -1,0 +1,106 @@
+import { useMemo, useState } from "react";
+import { useBaseMap } from "@/lib/base-map";
+import { townOf, useCentre } from "@/lib/district-centres";
+import { districtAt, locate } from "@/lib/locate";
+import { useMapTiles } from "@/lib/map-tiles";
+import { useToday } from "@/lib/today-context";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import type { Point } from "@/shared/geo/haversine-km";
+import { circleAround, circleEnds, type MapArea } from "@/shared/geo/search-circle";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import MapView from "@/ui/map/map-view";
+import { MarkSymbols } from "@/ui/map/mark-symbols";
+import { useFit } from "@/ui/map/use-fit";
+import { chosenKm, without } from "../address/content-filters";
+import { useCardFamily } from "../list/use-card-family";
+import type { ContentFeed } from "../list/use-content-feed";
+import { contentPins } from "./content-pins";
+import { contentMapCopy as copy } from "./copy";
+import { layerIcons } from "./layer-icons";
+import { useMapMarks } from "./map-marks";
+import type { Layers } from "./use-layers";
+
+export interface ContentMapProps {
+  /** What the address says; a search of what the map shows changes it. */
+  addressed: ContentFilters;
+  /** What the list was asked. */
+  filters: ContentFilters;
+  apply: (next: ContentFilters) => Promise<void>;
+  feed: ContentFeed;
+  layers: Layers;
+  /** Pixels under floating bars. */
+  above: number;
+}
+
+const nowhere: Point[] = [];
+
+/** What is searched where: other conditions leave the map as it is, unless nothing but they says where. */
+const placeOf = ({ loc, distance = chosenKm, q, locs, cat }: ContentFilters): string =>
+  loc === undefined ? `everywhere ${cat} ${q} ${locs}` : `${townOf(loc)} ${distance}`;
+
+/** The found activities on a map. Of what it shows, a search tells a district and kilometres; of where this device is, the district alone. */
+const ContentMap = ({ addressed, filters, apply, feed, layers, above }: ContentMapProps) => {
+  const { selected, pointed, select } = useMapMarks();
+  const { isBare, retry, ...base } = useBaseMap();
+  const tiles = useMapTiles();
+  const { loc, distance = chosenKm } = filters;
+  const centre = useCentre(loc && townOf(loc));
+  const family = useCardFamily();
+  const today = useToday();
+  const dispatch = useAppDispatch();
+  const [here, setHere] = useState<Point | null>(null);
+  const [isLocating, setLocating] = useState(false);
+
+  const visitDate = filters.date ?? today;
+  const { cards } = feed;
+  const { others, facilitiesOf } = layers;
+  const facts = useMemo(() => ({ family, visitDate, facilitiesOf }), [family, visitDate, facilitiesOf]);
+  const found = useMemo(() => contentPins(cards, facts), [cards, facts]);
+  const pins = useMemo(() => [...found, ...contentPins(others, facts, true)], [found, others, facts]);
+  const spots = useMemo(() => found.map(({ at }) => at), [found]);
+  const around = useMemo(() => (centre ? circleEnds(centre, distance) : nowhere), [centre, distance]);
+  const isReady = !feed.isPending && !feed.isOld;
+  const most = loc === undefined ? spots.length : undefined;
+  const fit = useFit({ place: placeOf(filters), isReady, spots, around, most });
+
+  const at = (town: number, km: number) => ({ ...without(addressed, "locs"), loc: town, distance: km });
+  const search = async (area: MapArea) => {
+    const answer = await districtAt(area.centre).catch(() => undefined);
+    if (!answer) {
+      dispatch(toastShown(answer === null ? copy.noDistrict : copy.noTable));
+      return;
+    }
+    const next = at(townOf(answer.district.pk), circleAround(answer.centre, area));
+    fit.stayAt(placeOf(next));
+    await apply(next);
+  };
+  const findHere = async () => {
+    setLocating(true);
+    const answer = await locate();
+    setLocating(false);
+    if (answer.state !== "found") {
+      dispatch(toastShown(copy[answer.state]));
+      return;
+    }
+    setHere(answer.at);
+    fit.again();
+    await apply(at(townOf(answer.district.pk), distance));
+  };
+  return (
+    <>
+      <MarkSymbols icons={layerIcons} />
+      <MapView
+        label={copy.map}
+        {...{ ...base, isBare, tiles, pins, selected, pointed, here, above, isLocating }}
+        target={fit.target}
+        onSelect={select}
+        onRetry={retry}
+        onSearch={(area) => void search(area)}
+        onHere={() => void findHere()}
+      />
+    </>
+  );
+};
+
+export default ContentMap;

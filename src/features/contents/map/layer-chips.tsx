@@ -1,0 +1,52 @@
+import styled from "styled-components";
+import { type Facility, facilities } from "@/shared/contract/main/lists";
+import { LiveRegion } from "@/ui/a11y/live-region";
+import { Chip } from "@/ui/controls/chip";
+import type { Shown } from "../address/shown";
+import { contentsCopy, filtersCopy } from "../copy";
+import { layersCopy } from "./copy";
+import { layerIcons } from "./layer-icons";
+import type { LayerCount, Layers } from "./use-layers";
+
+interface LayerChipsProps {
+  chosen: readonly Facility[];
+  layers: Layers;
+  show: (next: Shown) => Promise<void>;
+}
+
+const order = (Object.keys(layerIcons) as Facility[]).filter((name) => facilities.includes(name));
+
+const labelOf = (name: Facility, found: LayerCount | undefined): string => {
+  const first = found?.first;
+  const label = filtersCopy.facilityNames[name];
+  return first ? layersCopy.counted(label, contentsCopy.count(first.total_count, first.total_is_floor)) : label;
+};
+
+/** A chip for each facility; pressing it points out who has it, and takes nothing away. */
+export const LayerChips = ({ chosen, layers, show }: LayerChipsProps) => {
+  const toggle = (name: Facility) =>
+    void show({ layers: chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name] });
+  const known = layers.counts.filter(({ first }) => first !== undefined);
+  return (
+    <Group {...named}>
+      {order.map((name) => {
+        const Drawing = layerIcons[name];
+        const isOn = chosen.includes(name);
+        return (
+          <Chip key={name} icon={<Drawing aria-hidden="true" />} selected={isOn} onClick={() => toggle(name)}>
+            {labelOf(name, isOn ? layers.counts.find((one) => one.name === name) : undefined)}
+          </Chip>
+        );
+      })}
+      <LiveRegion text={known.length > 0 ? layersCopy.shown(known.map((one) => labelOf(one.name, one))) : ""} />
+    </Group>
+  );
+};
+
+const named = { role: "group", "aria-label": layersCopy.label };
+
+/** As blue as the marks on the map. */
+const Group = styled.div`
+  display: contents;
+  .chip.chip-on { background: var(--info-fill); color: var(--surface); }
+`;

@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { townOf, useCentre } from "@/lib/district-centres";
+import { useToday } from "@/lib/today-context";
+import type { ContentCard, ContentFilters } from "@/shared/contract/main/contents";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { Button } from "@/ui/controls/button";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { contentsCopy } from "../copy";
+import { NothingFound } from "../list/nothing-found";
+import { useCardFamily } from "../list/use-card-family";
+import type { ContentFeed } from "../list/use-content-feed";
+import { layersCopy } from "./copy";
+import { useMapMarks } from "./map-marks";
+import { MapRow } from "./map-row";
+import type { Layers } from "./use-layers";
+
+interface MapRowsProps {
+  feed: ContentFeed;
+  filters: ContentFilters;
+  hrefOf: (next: ContentFilters) => string;
+  layers: Layers;
+  /** What follows the last row. */
+  after?: ReactNode;
+}
+
+/** What the map shows, in words: a row for each place, what was chosen on the map first. */
+export const MapRows = ({ feed, filters, hrefOf, layers, after }: MapRowsProps) => {
+  const centre = useCentre(filters.loc && townOf(filters.loc));
+  const family = useCardFamily();
+  const today = useToday();
+  const { selected, point } = useMapMarks();
+  const { cards, isPending, isError, isOld, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
+  if (isPending) {
+    return (
+      <Coming>
+        <Skeleton shape="row" count={5} />
+      </Coming>
+    );
+  }
+  if (isError && cards.length === 0) {
+    return <ErrorState title={contentsCopy.failed} onRetry={() => feed.refetch()} retrying={feed.isFetching} />;
+  }
+  if (cards.length === 0) return <NothingFound filters={filters} hrefOf={hrefOf} />;
+  const isChosen = ({ pk }: ContentCard) => selected.includes(pk);
+  const rows = [...[...cards, ...layers.others].filter(isChosen), ...cards.filter((card) => !isChosen(card))];
+  return (
+    <>
+      <VisuallyHidden as="h2">{contentsCopy.list}</VisuallyHidden>
+      {layers.counts.length > 0 && (
+        <Said>
+          {layers.isError ? <ErrorState compact cause={layersCopy.failed} onRetry={layers.retry} /> : layersCopy.note}
+        </Said>
+      )}
+      <Rows aria-label={contentsCopy.list} aria-busy={isOld} data-old={isOld || undefined}>
+        {rows.map((card) => (
+          <li
+            key={card.pk}
+            data-chosen={isChosen(card) || undefined}
+            onPointerEnter={() => point(card.pk)}
+            onPointerLeave={() => point(null)}
+            onFocus={() => point(card.pk)}
+            onBlur={() => point(null)}
+          >
+            <MapRow
+              {...{ card, family, centre }}
+              visitDate={filters.date ?? today}
+              date={filters.date}
+              facilities={layers.facilitiesOf(card.pk)}
+            />
+          </li>
+        ))}
+      </Rows>
+      <End>
+        {isFetchNextPageError && (
+          <ErrorState compact cause={contentsCopy.moreFailed} onRetry={() => void feed.fetchNextPage()} />
+        )}
+        {hasNextPage && !isFetchNextPageError && (
+          <Button kind="outline" size={48} full pending={isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
+            {contentsCopy.more}
+          </Button>
+        )}
+        {!hasNextPage && after}
+      </End>
+    </>
+  );
+};
+
+const Coming = styled.div`
+  padding: 10px var(--gutter) 32px;
+`;
+
+const Said = styled.div`
+  padding: 4px var(--gutter) 8px;
+  color: var(--fg-2);
+  ${text.label2}
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  > li { padding-block: 10px; transition: background-color var(--d-2); }
+  > [data-chosen] { background: var(--bg-subtle); }
+  transition: opacity var(--d-2);
+  &[data-old] { opacity: .5; }
+`;
+
+const End = styled.div`
+  display: grid;
+  gap: 10px;
+  padding: 24px var(--gutter) 40px;
+  p { color: var(--fg-2); text-align: center; }
+`;

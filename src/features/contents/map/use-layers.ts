@@ -1,0 +1,70 @@
+import { useQueries } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { activityContentsQuery } from "@/api/main/contents";
+import { searchContentsQuery } from "@/api/main/search";
+import type { Http } from "@/lib/http/http";
+import { useHttp } from "@/lib/http/http-context";
+import { useIsAlive } from "@/lib/use-is-alive";
+import type { ContentCard, ContentFilters, ContentPage } from "@/shared/contract/main/contents";
+import type { Facility } from "@/shared/contract/main/lists";
+import { MAX_PAGE_SIZE } from "@/shared/paging/page";
+import { uniqueBy } from "@/shared/paging/unique-by";
+
+const none: readonly Facility[] = [];
+
+const withFacility = (http: Http, filters: ContentFilters, name: Facility, index: number) => {
+  const facilities = [...new Set([...(filters.facilities ?? []), name])];
+  const asked = { ...filters, facilities };
+  const page = { index, size: MAX_PAGE_SIZE };
+  return filters.q === undefined ? activityContentsQuery(http, asked, page) : searchContentsQuery(http, asked, page);
+};
+
+/** What is known of one facility among the results. */
+export interface LayerCount {
+  name: Facility;
+  first: ContentPage | undefined;
+}
+
+/**
+ * Which of a list's results say that they have these facilities. The same list is asked for with each facility on top, in the same order: so the first
+ * fifty of the answer hold all of the first fifty results that have it, and some that the list has not come to yet.
+ */
+export const useLayers = (filters: ContentFilters, wanted: readonly Facility[], shown: readonly ContentCard[]) => {
+  const http = useHttp().main;
+  // The server knows of none; a part that comes alive late would find the answers that another part has asked for.
+  const layers = useIsAlive() ? wanted : none;
+  const pages = Math.max(1, Math.ceil(shown.length / MAX_PAGE_SIZE));
+  const asks = useMemo(
+    () => layers.flatMap((name) => Array.from({ length: pages }, (_, at) => ({ name, index: at + 1 }))),
+    [layers, pages],
+  );
+  const { data, isError, retry } = useQueries({
+    queries: asks.map(({ name, index }) => withFacility(http, filters, name, index)),
+    combine: (answers) => ({
+      data: answers.map((one) => one.data),
+      isError: answers.some((one) => one.isError),
+      retry: () => answers.filter((one) => one.isError).forEach((one) => void one.refetch()),
+    }),
+  });
+  const known = useMemo(() => {
+    const having = new Map<number, Facility[]>();
+    const counts: LayerCount[] = layers.map((name) => ({ name, first: undefined }));
+    asks.forEach(({ name, index }, at) => {
+      const page = data[at];
+      for (const { pk } of page?.contents ?? []) having.set(pk, [...(having.get(pk) ?? []), name]);
+      const count = index === 1 && counts.find((one) => one.name === name);
+      if (count) count.first = page;
+    });
+    const listed = new Set(shown.map(({ pk }) => pk));
+    const found = data.flatMap((page) => page?.contents ?? []).filter(({ pk }) => !listed.has(pk));
+    return {
+      counts,
+      facilitiesOf: (pk: number): readonly Facility[] => having.get(pk) ?? none,
+      /** Results that have one of them, of pages that the list has not come to. */
+      others: uniqueBy(found, ({ pk }) => pk),
+    };
+  }, [data, asks, layers, shown]);
+  return { ...known, isError, retry };
+};
+
+export type Layers = ReturnType<typeof useLayers>;
