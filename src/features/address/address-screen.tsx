@@ -11,6 +11,7 @@ import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { addressDeleted } from "@/store/slices/shipping-address";
 import { OwnList } from "@/ui/display/own-list";
+import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -38,7 +39,13 @@ export const AddressScreen = () => {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [leaving, setLeaving] = useState<ShippingAddress | null>(null);
 
-  if (isPending) return <Skeleton shape="row" count={3} />;
+  if (isPending) {
+    return (
+      <Gutter>
+        <Skeleton shape="row" count={3} />
+      </Gutter>
+    );
+  }
   if (!data) return <ErrorState title={copy.failed} onRetry={() => void refetch()} retrying={isFetching} />;
 
   const edit = (address?: ShippingAddress) =>

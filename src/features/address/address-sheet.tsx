@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { saveAddressMutation } from "@/api/main/addresses";
 import { toApiError } from "@/lib/http/api-error";
@@ -30,6 +30,8 @@ interface Props {
 const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
   const { main } = useHttp();
   const saving = useMutation(saveAddressMutation(main, useQueryClient()));
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(address));
   const [isAsked, setAsked] = useState(false);
   const [isSearching, setSearching] = useState(address === undefined);
@@ -38,7 +40,11 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
 
   const save = async () => {
     setAsked(true);
-    if (Object.keys(problemsOf(draft)).length > 0) return;
+    if (Object.keys(problemsOf(draft)).length > 0) {
+      // The fields are marked with this press.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+      return;
+    }
     try {
       await saving.mutateAsync({ ...bodyOf(draft), ...(address ? { pk: address.pk } : {}) });
       onSaved();
@@ -53,12 +59,20 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
       size="tall"
       title={address ? copy.editTitle : copy.newTitle}
       footer={
-        <Button full pending={saving.isPending} onClick={() => void save()}>
+        <Button type="submit" form={formId} full pending={saving.isPending}>
           {copy.save}
         </Button>
       }
     >
-      <Form>
+      <Form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!saving.isPending) void save();
+        }}
+      >
         <TextField
           label={copy.receiver}
           autoComplete="name"
@@ -128,7 +142,7 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
 
 export default AddressSheet;
 
-const Form = styled.div`
+const Form = styled.form`
   display: grid;
   gap: 16px;
   padding-bottom: 12px;

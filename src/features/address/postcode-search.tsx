@@ -35,6 +35,12 @@ export const PostcodeSearch = ({ onPick, error }: { onPick: (found: Found) => vo
         autoComplete="off"
         aria-controls={listId}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          // It searches by itself: Enter asks at once, and sends nothing of the form around it.
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          setKeyword(typed.trim());
+        }}
       />
       <Status role="status">
         {isFetching && copy.searching}

@@ -5,6 +5,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch } from "@/store/hooks";
 import { childSheetOpened, maximumChildren } from "@/store/slices/children";
 import { OwnList } from "@/ui/display/own-list";
+import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -20,7 +21,13 @@ export const ChildrenScreen = () => {
   const children = useQuery(childrenQuery(http));
   const { data: categories = [] } = useQuery(childCategoriesQuery(http));
 
-  if (children.isPending) return <Skeleton shape="row" count={3} />;
+  if (children.isPending) {
+    return (
+      <Gutter>
+        <Skeleton shape="row" count={3} />
+      </Gutter>
+    );
+  }
   if (!children.data) {
     return <ErrorState title={copy.failed} onRetry={() => void children.refetch()} retrying={children.isFetching} />;
   }

@@ -1,17 +1,19 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import styled from "styled-components";
 import { createClock } from "@/lib/clock";
 import { paths } from "@/lib/paths";
 import { useOnline } from "@/lib/use-online";
+import { countdownText } from "@/shared/dates/date-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { codeKindChosen, codeRetyped, selectCodeError, selectCodeKind } from "@/store/slices/coupon";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Segmented } from "@/ui/controls/segmented";
 import { TextField } from "@/ui/controls/text-field";
+import { Notice } from "@/ui/feedback/notice";
 import { codeCopy as copy } from "./copy";
-import { PauseNotice } from "./pause-notice";
 import { useCode } from "./use-code";
+import { usePause } from "./use-pause";
 
 const kinds = ["coupon", "point"] as const;
 const clock = createClock();
@@ -26,13 +28,17 @@ export const CodeScreen = () => {
   const [isMissing, setMissing] = useState(false);
   const { register, done, pausedUntil, isPending } = useCode(kind, clock.now);
   const fieldId = useId();
+  // What was refused belongs to what stands in the field now.
+  useEffect(() => () => void dispatch(codeRetyped()), [dispatch]);
+  const pauseLeft = usePause(pausedUntil);
+  const isHeld = pauseLeft > 0 || !isOnline;
   const error = isMissing ? copy.empty : refused ? `${refused.message} (${refused.code})` : undefined;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(text.trim() === "");
-    if (text.trim() === "" || isPending || !isOnline) return;
-    if (await register(text)) setText("");
+    const isSent = text.trim() !== "" && !isPending && !isHeld && (await register(text));
+    if (isSent) setText("");
     else document.getElementById(fieldId)?.focus();
   };
   const write = (next: string) => {
@@ -45,10 +51,7 @@ export const CodeScreen = () => {
       <Segmented
         label={copy.kindsLabel}
         value={kind}
-        onChange={(next) => {
-          const found = kinds.find((one) => one === next);
-          if (found) dispatch(codeKindChosen(found));
-        }}
+        onChange={(next) => dispatch(codeKindChosen(next))}
         items={kinds.map((value) => ({ value, label: copy.kinds[value] }))}
       />
       <TextField
@@ -64,14 +67,18 @@ export const CodeScreen = () => {
         spellCheck={false}
         onChange={({ target }) => write(target.value)}
       />
-      {pausedUntil !== null && <PauseNotice until={pausedUntil} />}
-      {!isOnline && <p role="status">{copy.offline}</p>}
-      <Button type="submit" full pending={isPending} aria-disabled={!isOnline}>
+      {pauseLeft > 0 && <Notice tone="error">{copy.paused(countdownText(pauseLeft))}</Notice>}
+      {!isOnline && (
+        <div role="status">
+          <Notice tone="grey">{copy.offline}</Notice>
+        </div>
+      )}
+      <Button type="submit" full pending={isPending} aria-disabled={isHeld || undefined}>
         {copy.submit}
       </Button>
-      {done && (
-        <ButtonLink href={done === "coupon" ? paths.mypage.coupon() : paths.mypage.point()} kind="outline" full>
-          {copy.see[done]}
+      {done === kind && (
+        <ButtonLink href={kind === "coupon" ? paths.mypage.coupon() : paths.mypage.point()} kind="outline" full>
+          {copy.see[kind]}
         </ButtonLink>
       )}
     </Form>

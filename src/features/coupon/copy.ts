@@ -9,7 +9,6 @@ export const couponCopy = {
   emptyTitle: "쓸 수 있는 쿠폰이 없어요",
   emptyDetail: "코드를 받으셨다면 바로 등록할 수 있어요.",
   emptyPast: "지난 쿠폰이 없어요",
-  emptyEvents: "지금 여는 이벤트 보기",
   atLeast: (won: string) => `${won} 이상`,
   anyAmount: "금액 제한 없음",
   upTo: (won: string) => `최대 ${won}`,
@@ -22,6 +21,7 @@ export const couponCopy = {
     locked: "결제하는 중이에요",
     not_started: "아직 쓸 수 없어요",
   },
+  stub: { usable: "쓸 수 있어요", waiting: "기다려요" },
   see: "적용되는 상품 보기",
 } as const;
 

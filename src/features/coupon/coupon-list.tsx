@@ -1,8 +1,8 @@
-import Link from "next/link";
 import styled from "styled-components";
 import { useToday } from "@/lib/today-context";
 import type { MyCoupon } from "@/shared/contract/main/benefits";
 import { CouponTicket } from "@/ui/booking/coupon-ticket";
+import { LightLink } from "@/ui/link/light-link";
 import { text } from "@/ui/theme/text";
 import { couponCopy as copy } from "./copy";
 import { conditionOf, placeOf, untilOf } from "./coupon-words";
@@ -23,17 +23,15 @@ export const CouponList = ({ coupons, label }: { coupons: readonly MyCoupon[]; l
               unit={is_percent ? "%" : "원"}
               name={name}
               condition={conditionOf(coupon)}
-              state={isOver ? "ended" : "got"}
-              actionLabel={reason ?? copy.scope[coupon.scope]}
+              state={isOver ? "ended" : reason === null ? "got" : "use"}
+              actionLabel={isOver ? (reason ?? undefined) : copy.stub[state === "usable" ? state : "waiting"]}
             />
-            <p>
-              {reason ?? untilOf(coupon, today)}
-              {!isOver && (
-                <Link href={placeOf(coupon)} prefetch={false}>
-                  {copy.see}
-                </Link>
-              )}
-            </p>
+            {!isOver && (
+              <p>
+                {reason ?? untilOf(coupon, today)}
+                <LightLink href={placeOf(coupon)}>{copy.see}</LightLink>
+              </p>
+            )}
           </li>
         );
       })}
@@ -43,16 +41,20 @@ export const CouponList = ({ coupons, label }: { coupons: readonly MyCoupon[]; l
 
 const List = styled.ul`
   display: grid;
-  gap: 20px;
+  /* A long name is cut; it must not push the list over the side. */
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
   padding: 4px var(--gutter) 40px;
   > li > p {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
+    gap: 0 12px;
     min-height: 44px;
     padding-inline: 4px;
     color: var(--fg-2);
     ${text.label2}
   }
-  > li > p a { padding-block: 10px; color: var(--fg); text-decoration: underline; text-underline-offset: 3px; }
+  > li > p a { padding-block: 13px; color: var(--fg); text-decoration: underline; text-underline-offset: 3px; }
 `;

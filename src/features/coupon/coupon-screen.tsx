@@ -6,9 +6,10 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { couponTabChosen, selectCouponTab } from "@/store/slices/coupon";
+import { codeKindChosen, couponTabChosen, selectCouponTab } from "@/store/slices/coupon";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Segmented } from "@/ui/controls/segmented";
+import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -25,26 +26,37 @@ export const CouponScreen = () => {
   const { data, error, isPending, isFetching, refetch } = useQuery(myCouponsQuery(useHttp().main));
   const lists = { activated: data?.activated_coupons, inactivated: data?.inactivated_coupons };
   const coupons = lists[tab];
+  // The empty place offers the same way in its middle.
+  const isBare = tab === "activated" && coupons?.length === 0;
   return (
     <>
       <Top>
         <Segmented
           label={copy.tabsLabel}
           value={tab}
-          onChange={(next) => {
-            const found = tabs.find((one) => one === next);
-            if (found) dispatch(couponTabChosen(found));
-          }}
+          onChange={(next) => dispatch(couponTabChosen(next))}
           items={tabs.map((value) => ({ value, label: `${copy.tabs[value]} ${lists[value]?.length ?? ""}` }))}
         />
-        <Row>
-          <span>{coupons && coupons.length > 1 && tab === "activated" && copy.sorted}</span>
-          <ButtonLink href={paths.mypage.couponRegistration()} kind="soft" size={40} icon={<Plus aria-hidden="true" />}>
-            {copy.register}
-          </ButtonLink>
-        </Row>
+        {!isBare && (
+          <Row>
+            <span>{coupons && coupons.length > 1 && tab === "activated" && copy.sorted}</span>
+            <ButtonLink
+              href={paths.mypage.couponRegistration()}
+              kind="soft"
+              size={40}
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => dispatch(codeKindChosen("coupon"))}
+            >
+              {copy.register}
+            </ButtonLink>
+          </Row>
+        )}
       </Top>
-      {isPending && <Skeleton shape="row" count={4} />}
+      {isPending && (
+        <Gutter>
+          <Skeleton shape="button" count={4} />
+        </Gutter>
+      )}
       {error && !data && (
         <ErrorState
           title={copy.failed}

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus, Copy } from "lucide-react";
 import styled from "styled-components";
 import { calendarMutation, calendarQuery } from "@/api/main/calendar";
+import { copyText } from "@/lib/copy-text";
 import { useHttp } from "@/lib/http/http-context";
-import { copyWords } from "@/lib/pass-on";
 import { Button } from "@/ui/controls/button";
 import { buttonClass } from "@/ui/controls/button-look";
 import { Section, SectionHeader } from "@/ui/display/section-header";
@@ -27,7 +27,15 @@ export const CalendarBlock = () => {
       <SectionHeader title={copy.title} detail={copy.detail} />
       <Body>
         {isPending && <Skeleton shape="text" count={2} />}
-        {isError && <ErrorState compact title={copy.failed} retrying={isFetching} onRetry={() => void refetch()} />}
+        {isError && (
+          <ErrorState
+            compact
+            title={copy.failed}
+            cause={copy.failedCause}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
         {url !== undefined && <Address url={url} />}
       </Body>
     </Section>
@@ -37,8 +45,7 @@ export const CalendarBlock = () => {
 const Address = ({ url }: { url: string | null }) => {
   const changing = useMutation(calendarMutation(useHttp().main, useQueryClient()));
   const said = useSaid();
-  const copyAddress = async (address: string) =>
-    said.say((await copyWords(address)) === "copied" ? copy.copied : copy.copyFailed);
+  const copyAddress = async (address: string) => said.say((await copyText(address)) ? copy.copied : copy.copyFailed);
   if (url === null) {
     return (
       <Button kind="outline" full pending={changing.isPending} onClick={() => changing.mutate("renew", said.done())}>

@@ -63,6 +63,7 @@ export const familyCopy = {
     end: "주소 없애기",
     ended: "주소를 없앴어요",
     failed: "캘린더 주소를 불러오지 못했어요",
+    failedCause: "연결을 확인하고 다시 눌러 주세요",
   },
   join: {
     title: "가족 초대",

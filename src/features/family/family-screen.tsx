@@ -21,7 +21,14 @@ import { WhatIsShared } from "./what-is-shared";
 /** Who sees whose bookings: members, the invitation, what is shared, and the calendar of it all. */
 export const FamilyScreen = () => {
   const { data, error, isPending, isFetching, refetch } = useQuery(familyQuery(useHttp().main));
-  if (isPending) return <Skeleton shape="row" count={3} />;
+  if (isPending)
+    return (
+      <Wait>
+        <Skeleton shape="title" />
+        <Skeleton shape="text" count={4} />
+        <Skeleton shape="button" />
+      </Wait>
+    );
   if (!data) {
     const { message, code } = toApiError(error);
     return (
@@ -115,6 +122,12 @@ const Leave = ({ family: { members } }: { family: Family }) => {
 
 const Root = styled.div`
   padding-bottom: 32px;
+`;
+
+const Wait = styled.div`
+  display: grid;
+  gap: 20px;
+  padding: 32px var(--gutter);
 `;
 
 const List = styled.ul`

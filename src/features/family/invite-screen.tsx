@@ -31,7 +31,13 @@ export const InviteScreen = ({ input: token }: { input: string }) => {
   const isMember = useAppSelector(selectIsMember);
   const { data, error, isPending, isFetching, refetch } = useQuery(inviteQuery(http, token));
   const joining = useMutation(joinFamilyMutation(http, useQueryClient()));
-  if (isPending) return <Skeleton shape="text" count={4} />;
+  if (isPending)
+    return (
+      <Wait>
+        <Skeleton shape="title" />
+        <Skeleton shape="text" count={4} />
+      </Wait>
+    );
   if (!data) {
     if (toApiError(error).status === NOT_THERE) {
       const action = { label: copy.goneAction, href: paths.home() };
@@ -76,6 +82,12 @@ export const InviteScreen = ({ input: token }: { input: string }) => {
 
 const Root = styled.div`
   padding-bottom: 40px;
+`;
+
+const Wait = styled.div`
+  display: grid;
+  gap: 20px;
+  padding: 32px var(--gutter);
 `;
 
 const Head = styled.div`

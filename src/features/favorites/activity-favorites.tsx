@@ -3,10 +3,11 @@ import styled from "styled-components";
 import { useFamily } from "@/lib/family-context";
 import { paths } from "@/lib/paths";
 import type { FavoriteSort } from "@/shared/contract/main/contents";
-import { Button } from "@/ui/controls/button";
 import { Select } from "@/ui/controls/select";
+import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { MoreBelow } from "@/ui/feedback/more-below";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { favoritesCopy as copy } from "./copy";
@@ -26,7 +27,13 @@ export const ActivityFavorites = () => {
   const { cards } = list;
   const total = list.total - cards.filter(({ is_favorite }) => !is_favorite).length;
 
-  if (list.isPending) return <Skeleton shape="row" count={5} />;
+  if (list.isPending) {
+    return (
+      <Gutter>
+        <Skeleton shape="row" count={5} />
+      </Gutter>
+    );
+  }
   if (!list.data) return <ErrorState title={copy.failed} onRetry={() => void list.refetch()} />;
   if (cards.length === 0) {
     return (
@@ -64,19 +71,7 @@ export const ActivityFavorites = () => {
           <FavoriteRow key={card.pk} card={card} family={family} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <More>
-          <Button
-            kind="outline"
-            size={48}
-            full
-            pending={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {copy.more}
-          </Button>
-        </More>
-      )}
+      <MoreBelow query={list} isAutomatic={false} onMore={() => void list.fetchNextPage()} words={copy.more} />
     </>
   );
 };
@@ -88,8 +83,4 @@ const Bar = styled.div`
   gap: 16px;
   padding: 4px var(--gutter) 12px;
   strong { ${text.title3} }
-`;
-
-const More = styled.div`
-  padding: 12px var(--gutter) 32px;
 `;

@@ -32,6 +32,10 @@ export const favoritesCopy = {
   emptyDetail: "마음에 드는 놀이의 하트를 누르면\n여기에 모아 둘게요",
   emptyAction: "놀이 둘러보기",
   suggestions: (age: number) => `${age}세에게 인기 있는 놀이`,
-  more: "더 보기",
+  more: {
+    more: "더 보기",
+    loading: "찜 목록을 더 불러오고 있어요",
+    failed: "찜 목록을 더 불러오지 못했어요",
+  },
   failed: "찜 목록을 불러오지 못했어요",
 } as const;

@@ -1,6 +1,7 @@
 import { useRouter } from "next/router";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { LinkTabs } from "@/ui/controls/link-tabs";
 import { ActivityFavorites } from "./activity-favorites";
 import { favoritesCopy as copy } from "./copy";
@@ -21,6 +22,7 @@ export const FavoritesScreen = () => {
           ]}
         />
       </Kinds>
+      <VisuallyHidden as="h2">{isStay ? copy.stay : copy.activity}</VisuallyHidden>
       {isStay ? <StayFavorites /> : <ActivityFavorites />}
     </>
   );

@@ -3,9 +3,10 @@ import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { dateText } from "@/shared/dates/date-text";
 import { guestsText } from "@/shared/guests/guests-text";
-import { Button } from "@/ui/controls/button";
+import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { MoreBelow } from "@/ui/feedback/more-below";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { favoritesCopy } from "./copy";
@@ -19,7 +20,13 @@ const { stays: copy } = favoritesCopy;
 export const StayFavorites = () => {
   const list = useStayFavorites();
   const { cards, kept, ask } = list;
-  if (list.isPending) return <Skeleton shape="row" count={5} />;
+  if (list.isPending) {
+    return (
+      <Gutter>
+        <Skeleton shape="row" count={5} />
+      </Gutter>
+    );
+  }
   if (!list.data) {
     return <ErrorState title={copy.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   }
@@ -48,19 +55,7 @@ export const StayFavorites = () => {
           <StayFavoriteRow key={card.id} card={card} ask={ask} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <More>
-          <Button
-            kind="outline"
-            size={48}
-            full
-            pending={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {favoritesCopy.more}
-          </Button>
-        </More>
-      )}
+      <MoreBelow query={list} isAutomatic={false} onMore={() => void list.fetchNextPage()} words={favoritesCopy.more} />
     </>
   );
 };
@@ -70,8 +65,4 @@ const Head = styled.div`
   strong { ${text.title3} }
   p { display: flex; flex-wrap: wrap; align-items: center; column-gap: 10px; color: var(--fg-2); ${text.label2} }
   a { display: inline-flex; align-items: center; min-height: 44px; color: var(--fg); text-decoration: underline; text-underline-offset: 3px; }
-`;
-
-const More = styled.div`
-  padding: 12px var(--gutter) 32px;
 `;

@@ -22,7 +22,13 @@ const NOT_THERE = 404;
 export const HandOffScreen = ({ input: token }: { input: string }) => {
   const { data, error, isPending, isFetching, refetch } = useQuery(handOffQuery(useHttp().main, token));
   if (data) return <HandOff view={data} />;
-  if (isPending) return <Skeleton shape="text" count={8} />;
+  if (isPending)
+    return (
+      <Page>
+        <h1>{copy.title}</h1>
+        <Skeleton shape="text" count={8} />
+      </Page>
+    );
   if (toApiError(error).status === NOT_THERE)
     return (
       <Page>
@@ -30,7 +36,12 @@ export const HandOffScreen = ({ input: token }: { input: string }) => {
         <EmptyState object="mailbox" {...copy.gone} />
       </Page>
     );
-  return <ErrorState title={copy.failed} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <Page>
+      <h1>{copy.title}</h1>
+      <ErrorState title={copy.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    </Page>
+  );
 };
 
 const HandOff = ({ view }: { view: HandOffView }) => {

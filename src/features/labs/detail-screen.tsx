@@ -37,7 +37,7 @@ export const LabsDetailScreen = ({ input: id }: { input: number }) => {
     return query.isError ? (
       <ErrorState title={copy.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
     ) : (
-      <Skeleton shape="picture" />
+      <Skeleton shape="article" />
     );
   }
   return (

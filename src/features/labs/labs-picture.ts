@@ -1,5 +1,5 @@
 import type { SceneKey } from "@/shared/contract/main/content-facts";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
 import { labsCopy } from "./copy";
 
@@ -9,7 +9,7 @@ export const labsPicture = (
   shape: "square" | "hero",
 ): ScenePicture =>
   scenePicture({
-    kind: isSceneKind(scene.kind) ? scene.kind : "studio",
+    kind: sceneKindOr(scene.kind, "studio"),
     seed: scene.seed,
     shape,
     about: labsCopy.pictureOf(title).replace(/^그림: /, ""),

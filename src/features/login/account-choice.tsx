@@ -24,9 +24,10 @@ export const AccountChoice = ({ accounts, provider, pending, onChoose, onPlain }
   const [chosen, setChosen] = useState(accounts[0]?.user_id ?? "");
   return (
     <Box>
-      <Heading title={copy.title} detail={copy.detail} />
+      <Heading title={copy.title} detail={copy.detail} takesFocus />
       <RadioGroup
         label={copy.title}
+        hideLabel
         name="account"
         value={chosen}
         onChange={setChosen}

@@ -11,20 +11,20 @@ import { verificationLeft } from "@/store/slices/identity-verification";
 import { selectSocialProof } from "@/store/slices/register";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { fieldError } from "./field-error";
 import { Heading } from "./heading";
 import { activationCopy as copy } from "./late-copy";
 import type { LoginInput } from "./login-input";
 import { PhoneVerification } from "./phone-verification";
+import { StepSkeleton } from "./step-skeleton";
 import { useBecomeMember } from "./use-entry";
 import { useReturn } from "./use-return";
 import { useSocialProof } from "./use-social-proof";
 
 const PendingActivation = dynamic(() => import("./pending-activation").then((module) => module.PendingActivation), {
   ssr: false,
-  loading: () => <Skeleton shape="row" count={4} />,
+  loading: () => <StepSkeleton />,
 });
 
 /** An account that cannot be used yet or any more: a sign-up that waits for its number, or one that rests. */
@@ -41,7 +41,7 @@ export const ActivationScreen = ({ input }: { input: LoginInput }) => {
   // The proof is used up by the entry itself; what follows it is still this sign-up's.
   const [kept, setKept] = useState(proof);
   if (proof && proof !== kept) setKept(proof);
-  if (state === "looking") return <Skeleton shape="row" count={4} />;
+  if (state === "looking") return <StepSkeleton />;
   if (state === "pending" && kept) return <PendingActivation proof={kept} isDemo={input.isDemo} onDone={goBack} />;
   return <RestingActivation input={input} />;
 };
@@ -95,7 +95,7 @@ const Root = styled.div`
   display: grid;
   gap: 20px;
   padding: 12px var(--gutter) 40px;
-  section { padding: 18px; border-radius: var(--r-5); background: var(--bg-sunken); }
-  h2 { ${text.title3} }
-  ul { display: grid; gap: 6px; padding: 10px 0 0 18px; list-style: disc; color: var(--fg-2); ${text.body2} }
+  > section { padding: 18px; border-radius: var(--r-5); background: var(--bg-sunken); }
+  > section h2 { ${text.title3} }
+  > section ul { display: grid; gap: 6px; padding: 10px 0 0 18px; list-style: disc; color: var(--fg-2); ${text.body2} }
 `;

@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import styled from "styled-components";
 import { isMobilePhone } from "@/shared/identity/phone";
 import { phoneText } from "@/shared/identity/phone-text";
@@ -40,6 +40,7 @@ export const PhoneVerification = ({
   const verification = useVerification(purpose);
   const [phone, setPhone] = useState(first);
   const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { isSent, send, isSending, phoneError } = verification;
 
   const write = (text: string) => {
@@ -50,12 +51,13 @@ export const PhoneVerification = ({
   const ask = async () => {
     if (!isMobilePhone(phone)) {
       setWrong(true);
+      field.current?.focus();
       return;
     }
     onStart?.();
     // It travels while the message is sent; where it does not come now, it is asked for again when it is shown.
     loadCodeEntry().catch(() => undefined);
-    await send(phone);
+    if (!(await send(phone))) field.current?.focus();
   };
 
   if (isSent) return <CodeEntry verification={verification} onVerified={onVerified} isDemo={isDemo} />;
@@ -68,6 +70,7 @@ export const PhoneVerification = ({
       }}
     >
       <TextField
+        ref={field}
         label={copy.phone}
         hint={copy.phoneHint}
         error={isWrong ? copy.needPhone : phoneError}

@@ -2,12 +2,12 @@ import styled from "styled-components";
 import { useAppSelector } from "@/store/hooks";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { Heading } from "./heading";
 import { KnownNumber } from "./known-number";
 import { stepCopy } from "./late-copy";
 import { PhoneVerification } from "./phone-verification";
 import { Resting } from "./resting";
+import { StepSkeleton } from "./step-skeleton";
 import { useEntry } from "./use-entry";
 import { useSocialProof } from "./use-social-proof";
 
@@ -40,7 +40,7 @@ export const SignupPhone = ({ heading = copy, phone, isDemo, onPhone, onNew }: P
   }
   if (ticket !== null && accounts.length > 0) return <KnownNumber ticket={ticket} entry={entry} />;
   if (ticket !== null) {
-    return error ? <ErrorState cause={error} onRetry={leave} /> : <Skeleton shape="row" count={2} />;
+    return error ? <ErrorState cause={error} onRetry={leave} /> : <StepSkeleton inset />;
   }
   return (
     <Box>

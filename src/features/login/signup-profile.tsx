@@ -37,11 +37,15 @@ export const SignupProfile = ({ pending, failure, onJoin }: Props) => {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (!isNameShort && !isEmailWrong) onJoin();
+        const wrong = isNameShort ? "username" : isEmailWrong ? "email" : null;
+        if (wrong === null) return onJoin();
+        const field = event.currentTarget.elements.namedItem(wrong);
+        if (field instanceof HTMLElement) field.focus();
       }}
     >
       <Heading title={copy.title} detail={copy.detail} takesFocus />
       <TextField
+        name="username"
         label={copy.name}
         autoComplete="name"
         maxLength={30}
@@ -50,6 +54,7 @@ export const SignupProfile = ({ pending, failure, onJoin }: Props) => {
         onChange={({ target }) => dispatch(profileWritten({ username: target.value }))}
       />
       <TextField
+        name="email"
         label={copy.email}
         hint={copy.emailHint}
         type="email"

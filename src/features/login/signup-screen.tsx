@@ -6,17 +6,17 @@ import { selectIsMember } from "@/store/slices/auth";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
 import { phoneWritten, type RegisterStep, selectRegister, stepReached } from "@/store/slices/register";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { tabular, text } from "@/ui/theme/text";
 import { isRealName } from "./known-name";
 import type { LoginInput } from "./login-input";
 import { signupCopy as copy } from "./signup-copy";
 import { SignupTerms } from "./signup-terms";
+import { StepSkeleton } from "./step-skeleton";
 import { useJoin } from "./use-join";
 import { useReturn } from "./use-return";
 import { useSignupDraft } from "./use-signup-draft";
 
-const Loading = () => <Skeleton shape="row" count={4} />;
+const Loading = () => <StepSkeleton inset />;
 // One step at a time: the later ones travel while the first is read.
 const SignupPhone = dynamic(() => import("./signup-phone").then((module) => module.SignupPhone), {
   ssr: false,
@@ -67,7 +67,7 @@ export const SignupScreen = ({ input: { from, mode, isDemo } }: { input: LoginIn
   const onProved = (proved: string) => (hasName ? void join(proved) : go("profile"));
   const at = steps.indexOf(step) + 1;
 
-  if (!isReady) return <Loading />;
+  if (!isReady) return <StepSkeleton />;
   if (failure && (isSocialOver || (step === "phone" && ticket !== null))) {
     const retry = ticket === null || isSocialOver ? undefined : () => void join(ticket);
     return <JoinFailed failure={failure} onRetry={retry} />;

@@ -33,7 +33,7 @@ export const SocialReturnScreen = ({ input: { provider } }: { input: { provider:
       <Waiting>
         <p role="status">{copy.waiting(provider)}</p>
         <div aria-hidden="true">
-          <Skeleton shape="row" count={2} />
+          <Skeleton shape="button" count={2} />
         </div>
       </Waiting>
     );

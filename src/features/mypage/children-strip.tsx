@@ -1,5 +1,4 @@
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import styled from "styled-components";
 import { useFamily } from "@/lib/family-context";
 import { paths } from "@/lib/paths";
@@ -8,37 +7,46 @@ import { ageText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
 import { facePicture } from "@/shared/scene/object-picture";
 import { Avatar } from "@/ui/display/avatar";
+import { Badge } from "@/ui/display/badge";
 import { Band, Section, SectionHeader } from "@/ui/display/section-header";
+import { LightLink } from "@/ui/link/light-link";
 import { text } from "@/ui/theme/text";
 import { mypageCopy } from "./copy";
 
 const { children: copy } = mypageCopy;
 
-/** The member's children, the representative one first. */
+/** The member's children, the representative one first; without any, what naming one would bring. */
 export const ChildrenStrip = () => {
   const { children, isKnown } = useFamily();
   const today = useToday();
-  if (!isKnown) return null;
   return (
     <div>
       <Band />
       <Section>
         <SectionHeader title={copy.title} more={{ label: copy.manage, href: paths.mypage.children() }} />
-        <Row>
-          {children.map(({ id, name, birth }) => (
+        <Row aria-busy={!isKnown || undefined}>
+          {children.map(({ id, name, birth }, at) => (
             <li key={id}>
               <Box href={paths.mypage.children()}>
-                <Avatar size={48} picture={facePicture({ age: ageYears(birth, today), seed: name })} />
+                <Face>
+                  <Avatar size={48} picture={facePicture({ age: ageYears(birth, today), seed: name })} />
+                  {at === 0 && children.length > 1 && <Badge tone="ink">{copy.representative}</Badge>}
+                </Face>
                 <b>{name}</b>
                 <small>{ageText(birth, today)}</small>
               </Box>
             </li>
           ))}
           <li>
-            <Add href={paths.mypage.children()}>
-              <Plus aria-hidden="true" />
-              <small>{copy.add}</small>
-            </Add>
+            {isKnown ? (
+              <Add href={paths.mypage.children()} data-alone={children.length === 0 || undefined}>
+                <Plus aria-hidden="true" />
+                <b>{copy.add}</b>
+                {children.length === 0 && <small>{copy.why}</small>}
+              </Add>
+            ) : (
+              <Blank aria-hidden="true" />
+            )}
           </li>
         </Row>
       </Section>
@@ -52,24 +60,49 @@ const Row = styled.ul`
   overflow-x: auto;
   padding: 0 var(--gutter) 24px;
   scrollbar-width: none;
+  > li { flex: none; }
+  > li:only-child { flex: 1; }
 `;
 
-const Box = styled(Link)`
+const Box = styled(LightLink)`
   display: grid;
   justify-items: center;
   align-content: center;
   gap: 2px;
-  width: 86px;
-  height: 124px;
+  width: max(86px, 5.375rem);
+  min-height: 128px;
+  padding-block: 10px;
   border-radius: 18px;
   background: var(--bg-sunken);
-  b { max-width: 74px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; ${text.label1} }
+  b { max-width: calc(100% - 12px); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; ${text.label1} font-weight: 700; }
   small { color: var(--fg-2); ${text.label2} }
 `;
 
+/** The mark of the one whom the household speaks for first hangs over the lower edge of the face. */
+const Face = styled.span`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  margin-bottom: 8px;
+  .badge { position: absolute; bottom: -9px; box-shadow: 0 0 0 2px var(--bg-sunken); }
+`;
+
 const Add = styled(Box)`
-  gap: 8px;
+  gap: 6px;
   background: none;
+  color: var(--fg-2);
   box-shadow: inset 0 0 0 1.5px var(--line);
+  b { ${text.label2} font-weight: 600; }
   svg { width: 22px; height: 22px; }
+  &[data-alone] { width: 100%; min-height: 112px; padding-inline: 20px; text-align: center; }
+  &[data-alone] b { color: var(--fg); ${text.label1} font-weight: 700; }
+`;
+
+/** Keeps the place until the children are known. */
+const Blank = styled.span`
+  display: block;
+  width: max(86px, 5.375rem);
+  min-height: 128px;
+  border-radius: 18px;
+  background: var(--bg-sunken);
 `;

@@ -1,70 +1,68 @@
-import Link from "next/link";
-import styled, { css } from "styled-components";
+import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { UserInfo } from "@/shared/contract/main/members";
-import { pointText } from "@/shared/price/price-text";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { LightLink } from "@/ui/link/light-link";
 import { text } from "@/ui/theme/text";
 import { mypageCopy } from "./copy";
 
 const { counters: copy } = mypageCopy;
 
-type Counter = { label: string; value: string | null; href?: string };
+type Figure = { label: string; value: string | null; unit?: string; href: string };
 
-const countersOf = (user: UserInfo | undefined): Counter[] => {
-  const of = (figure: (user: UserInfo) => string) => (user ? figure(user) : null);
+const countersOf = (user: UserInfo | undefined): Figure[] => {
+  const of = (figure: (user: UserInfo) => number) => (user ? figure(user).toLocaleString("ko-KR") : null);
   return [
-    { label: copy.reservations, value: of((one) => String(one.reservation_count)), href: paths.mypage.purchases() },
-    { label: copy.coupons, value: of((one) => String(one.coupon_count)), href: paths.mypage.coupon() },
-    { label: copy.points, value: of((one) => pointText(one.point_amount)), href: paths.mypage.point() },
-    { label: copy.reviews, value: of((one) => String(one.review_count)), href: paths.mypage.reviews() },
-    { label: copy.favorites, value: of((one) => String(one.favorite_count)), href: paths.mypage.favorites() },
+    { label: copy.reservations, value: of((one) => one.reservation_count), href: paths.mypage.purchases() },
+    { label: copy.coupons, value: of((one) => one.coupon_count), href: paths.mypage.coupon() },
+    { label: copy.points, value: of((one) => one.point_amount), unit: copy.pointUnit, href: paths.mypage.point() },
+    { label: copy.reviews, value: of((one) => one.review_count), href: paths.mypage.reviews() },
+    { label: copy.favorites, value: of((one) => one.favorite_count), href: paths.mypage.favorites() },
   ];
 };
 
+interface Props {
+  user: UserInfo | undefined;
+  /** Still asked for, not missed. */
+  isPending: boolean;
+}
+
 /** How much of everything; a figure that could not be had is a dash, never a nought. */
-export const Counters = ({ user }: { user: UserInfo | undefined }) => (
-  <List aria-label={copy.label}>
-    {countersOf(user).map(({ label, value, href }) => {
-      const figure = (
-        <>
+export const Counters = ({ user, isPending }: Props) => (
+  <List aria-label={copy.label} aria-busy={isPending || undefined}>
+    {countersOf(user).map(({ label, value, unit, href }) => (
+      <li key={label}>
+        <Counter href={href}>
           <b>
             {value ?? (
               <>
                 <span aria-hidden="true">{copy.unknown}</span>
-                <VisuallyHidden>{copy.unknownSpoken}</VisuallyHidden>
+                <VisuallyHidden>{isPending ? copy.pendingSpoken : copy.unknownSpoken}</VisuallyHidden>
               </>
             )}
+            {value !== null && unit && <small>{unit}</small>}
           </b>
           <span>{label}</span>
-        </>
-      );
-      return <li key={label}>{href ? <CounterLink href={href}>{figure}</CounterLink> : <Figure>{figure}</Figure>}</li>;
-    })}
+        </Counter>
+      </li>
+    ))}
   </List>
 );
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(5, 1fr);
-  padding: 4px 8px 20px;
+  grid-template-columns: repeat(auto-fit, minmax(max(56px, 3.4rem), 1fr));
+  padding: 0 12px 20px;
+  &[aria-busy="true"] b { color: var(--fg-disabled); }
 `;
 
-const look = css`
+const Counter = styled(LightLink)`
   display: grid;
   justify-items: center;
   align-content: center;
   gap: 2px;
-  min-height: 56px;
-  b { ${text.title3} }
-  span { ${text.label2} }
-  > span { color: var(--fg-2); }
-`;
-
-const CounterLink = styled(Link)`
-  ${look}
-`;
-
-const Figure = styled.div`
-  ${look}
+  min-height: 60px;
+  b { white-space: nowrap; ${text.title3} font-weight: 800; }
+  small { font-size: .72em; }
+  > span { color: var(--fg-2); ${text.label2} }
 `;

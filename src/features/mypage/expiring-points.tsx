@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import styled from "styled-components";
 import { pointSummaryQuery } from "@/api/main/points";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { pointText } from "@/shared/price/price-text";
+import { LightLink } from "@/ui/link/light-link";
+import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
 import { mypageCopy } from "./copy";
 
@@ -17,26 +18,33 @@ export const ExpiringPoints = () => {
   if (!data || data.expiration_amount === 0) return null;
   return (
     <Line href={paths.mypage.point()}>
+      <ObjectImage object="coin" size={28} />
       <span>
         {copy.within} <b>{pointText(data.expiration_amount)}</b>
       </span>
-      <ChevronRight aria-hidden="true" />
+      <em>
+        {copy.see}
+        <ChevronRight aria-hidden="true" />
+      </em>
     </Line>
   );
 };
 
-const Line = styled(Link)`
+const Line = styled(LightLink)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  min-height: 48px;
-  margin: 0 var(--gutter) 20px;
-  padding-inline: 16px 12px;
-  border-radius: 14px;
+  gap: 4px 10px;
+  min-height: 56px;
+  margin: 0 var(--gutter) 24px;
+  padding: 10px 10px 10px 14px;
+  border-radius: 16px;
   background: var(--coupon-bg);
   color: var(--coupon-fg);
   ${text.label1}
-  font-weight: 400;
-  b { font-weight: 700; }
+  font-weight: 500;
+  > span { flex: 1; min-width: 9rem; }
+  b { color: var(--fg); font-weight: 700; }
+  em { display: inline-flex; align-items: center; white-space: nowrap; ${text.label2} font-style: normal; font-weight: 700; }
   svg { width: 18px; height: 18px; }
 `;

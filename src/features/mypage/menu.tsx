@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import {
   Baby,
   Coins,
@@ -12,8 +13,12 @@ import {
   UsersRound,
 } from "lucide-react";
 import styled from "styled-components";
+import { authorableQuery } from "@/api/main/my-reviews";
+import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { UserInfo } from "@/shared/contract/main/members";
+import { pointText } from "@/shared/price/price-text";
+import { Badge } from "@/ui/display/badge";
 import { ListRow } from "@/ui/display/list-row";
 import { Band } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
@@ -21,62 +26,81 @@ import { mypageCopy } from "./copy";
 
 const { menu: copy } = mypageCopy;
 
-const counted = (count: number | undefined, say: (count: number) => string) => (count ? say(count) : undefined);
+const counted = (count: number | undefined, say: (count: number) => string) =>
+  count ? <Quiet>{say(count)}</Quiet> : undefined;
+
+interface Props {
+  user: UserInfo | undefined;
+  /** Notices changed since this device read them. */
+  hasNews: boolean;
+}
 
 /** The rooms of a member. */
-export const MemberMenu = ({ user }: { user: UserInfo | undefined }) => (
-  <nav aria-label={copy.outings}>
-    <Band />
-    <Group>
-      <h2>{copy.outings}</h2>
-      <ListRow
-        href={paths.mypage.purchases()}
-        icon={<ReceiptText />}
-        title={copy.purchases}
-        value={counted(user?.reservation_count, copy.count)}
-      />
-      <ListRow
-        href={paths.mypage.reviews()}
-        icon={<MessageSquareText />}
-        title={copy.reviews}
-        value={counted(user?.review_count, copy.count)}
-      />
-      <Favorites count={user?.favorite_count} />
-      <ListRow
-        href={paths.mypage.coupon()}
-        icon={<Ticket />}
-        title={copy.coupons}
-        value={counted(user?.coupon_count, copy.sheets)}
-      />
-      <ListRow href={paths.mypage.point()} icon={<Coins />} title={copy.points} />
-    </Group>
-    <Group>
-      <h2>{copy.family}</h2>
-      <ListRow
-        href={paths.mypage.children()}
-        icon={<Baby />}
-        title={copy.children}
-        value={counted(user?.children_count, copy.people)}
-      />
-      <ListRow href={paths.mypage.family()} icon={<UsersRound />} title={copy.together} />
-      <ListRow href={paths.mypage.address()} icon={<MapPin />} title={copy.address} />
-    </Group>
-    <Group>
-      <h2>{copy.help}</h2>
-      <Help />
-      <ListRow href={paths.mypage.settings()} icon={<Settings />} title={copy.settings} />
-    </Group>
-  </nav>
-);
+export const MemberMenu = ({ user, hasNews }: Props) => {
+  const writable = useQuery(authorableQuery(useHttp().main)).data?.reviews.length ?? 0;
+  return (
+    <nav aria-label={copy.label}>
+      <Band />
+      <Group>
+        <h2>{copy.outings}</h2>
+        <ListRow
+          href={paths.mypage.purchases()}
+          icon={<ReceiptText />}
+          title={copy.purchases}
+          value={counted(user?.reservation_count, copy.count)}
+        />
+        <ListRow
+          href={paths.mypage.reviews()}
+          icon={<MessageSquareText />}
+          title={copy.reviews}
+          value={counted(writable, copy.writable) ?? counted(user?.review_count, copy.count)}
+        />
+        <Favorites count={user?.favorite_count} />
+      </Group>
+      <Group>
+        <h2>{copy.benefits}</h2>
+        <ListRow
+          href={paths.mypage.coupon()}
+          icon={<Ticket />}
+          title={copy.coupons}
+          value={counted(user?.coupon_count, copy.sheets)}
+        />
+        <ListRow
+          href={paths.mypage.point()}
+          icon={<Coins />}
+          title={copy.points}
+          value={counted(user?.point_amount, pointText)}
+        />
+      </Group>
+      <Group>
+        <h2>{copy.family}</h2>
+        <ListRow
+          href={paths.mypage.children()}
+          icon={<Baby />}
+          title={copy.children}
+          value={counted(user?.children_count, copy.people)}
+        />
+        <ListRow href={paths.mypage.family()} icon={<UsersRound />} title={copy.together} />
+        <ListRow href={paths.mypage.address()} icon={<MapPin />} title={copy.address} />
+      </Group>
+      <Group>
+        <h2>{copy.help}</h2>
+        <Help hasNews={hasNews} />
+        <ListRow href={paths.mypage.settings()} icon={<Settings />} title={copy.settings} />
+      </Group>
+    </nav>
+  );
+};
 
 /** What stays open to a visitor. */
-export const VisitorMenu = ({ title }: { title: string }) => (
+export const VisitorMenu = ({ title, hasNews }: { title: string; hasNews: boolean }) => (
   <nav aria-label={title}>
     <Band />
     <Group>
       <h2>{title}</h2>
       <Favorites />
-      <Help />
+      <Help hasNews={hasNews} />
+      <ListRow href={paths.mypage.settings()} icon={<Settings />} title={copy.display} />
     </Group>
   </nav>
 );
@@ -90,12 +114,23 @@ const Favorites = ({ count }: { count?: number }) => (
   />
 );
 
-const Help = () => (
+const Help = ({ hasNews }: { hasNews: boolean }) => (
   <>
-    <ListRow href={paths.mypage.notice()} icon={<Megaphone />} title={copy.notice} />
+    <ListRow
+      href={paths.mypage.notice()}
+      icon={<Megaphone />}
+      title={copy.notice}
+      badge={hasNews && <Badge tone="red">{copy.isNew}</Badge>}
+    />
     <ListRow href={paths.help()} icon={<Headphones />} title={copy.center} />
   </>
 );
+
+const Quiet = styled.span`
+  color: var(--fg-2);
+  ${text.label1}
+  font-weight: 500;
+`;
 
 const Group = styled.div`
   padding: 18px var(--gutter) 6px;

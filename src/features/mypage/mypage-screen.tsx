@@ -1,9 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { Bell, Settings } from "lucide-react";
 import styled from "styled-components";
+import { childrenQuery } from "@/api/main/children";
+import { reservationsQuery } from "@/api/main/reservations";
 import { userInfoQuery } from "@/api/main/session";
+import { useNews } from "@/api/main/use-news";
 import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
+import { IconLink } from "@/ui/controls/icon-button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
@@ -12,42 +19,75 @@ import { mypageCopy as copy } from "./copy";
 import { Counters } from "./counters";
 import { ExpiringPoints } from "./expiring-points";
 import { MemberMenu, VisitorMenu } from "./menu";
-import { NextVisit } from "./next-visit";
+import { NextVisit, visitRange } from "./next-visit";
 import { ProfileRow } from "./profile-row";
 import { SignOut } from "./sign-out";
 import { VisitorCard } from "./visitor-card";
 
 /** A member's own page; for a visitor what an account would bring, and what stays open without one. */
-export const MypageScreen = () => (
-  <>
-    <Top>
-      <h1>{copy.title}</h1>
-    </Top>
-    {useAppSelector(selectIsMember) ? <MemberPage /> : <VisitorPage />}
-  </>
-);
-
-const VisitorPage = () => (
-  <>
-    <VisitorCard />
-    <VisitorMenu title={copy.visitor.open} />
-  </>
-);
-
-const MemberPage = () => {
-  const { data: user, isPending, refetch, isFetching } = useQuery(userInfoQuery(useHttp().main));
+export const MypageScreen = () => {
+  const isMember = useAppSelector(selectIsMember);
+  const hasNews = useNews();
   return (
     <>
-      {isPending && <Skeleton shape="row" />}
-      {user && <ProfileRow user={user} />}
-      {!isPending && !user && (
-        <ErrorState compact title={copy.failed} retrying={isFetching} onRetry={() => void refetch()} />
+      <Top>
+        <h1>{copy.title}</h1>
+        <IconLink
+          href={paths.mypage.notice()}
+          label={copy.notices}
+          icon={<Bell />}
+          dot={hasNews ? copy.unread : undefined}
+        />
+        <IconLink href={paths.mypage.settings()} label={copy.settings} icon={<Settings />} />
+      </Top>
+      {isMember ? <MemberPage hasNews={hasNews} /> : <VisitorPage hasNews={hasNews} />}
+    </>
+  );
+};
+
+interface Told {
+  hasNews: boolean;
+}
+
+const VisitorPage = ({ hasNews }: Told) => (
+  <>
+    <VisitorCard />
+    <VisitorMenu title={copy.visitor.open} hasNews={hasNews} />
+  </>
+);
+
+const MemberPage = ({ hasNews }: Told) => {
+  const http = useHttp().main;
+  const known = useQuery(userInfoQuery(http));
+  const visits = useQuery(reservationsQuery(http, visitRange(useToday())));
+  const children = useQuery(childrenQuery(http));
+  const user = known.data;
+  // What could not be had is told once, at the top, however much it is.
+  const missing = [known, visits, children].filter(({ isLoadingError }) => isLoadingError);
+  return (
+    <>
+      {known.isPending && (
+        <Place>
+          <Skeleton shape="title" count={2} />
+        </Place>
       )}
-      <NextVisit />
-      <Counters user={user} />
+      {user && <ProfileRow user={user} />}
+      {missing.length > 0 && (
+        <Place>
+          <ErrorState
+            compact
+            title={user ? copy.partFailed : copy.failed}
+            cause={copy.failedCause}
+            retrying={missing.some(({ isFetching }) => isFetching)}
+            onRetry={() => missing.forEach(({ refetch }) => void refetch())}
+          />
+        </Place>
+      )}
+      <NextVisit isLikely={user === undefined ? known.isPending : user.reservation_count > 0} />
+      <Counters user={user} isPending={known.isPending} />
       <ExpiringPoints />
-      <ChildrenStrip />
-      <MemberMenu user={user} />
+      {!children.isLoadingError && <ChildrenStrip />}
+      <MemberMenu user={user} hasNews={hasNews} />
       <SignOut />
     </>
   );
@@ -57,6 +97,10 @@ const Top = styled.header`
   display: flex;
   align-items: center;
   min-height: 56px;
-  padding-inline: var(--gutter);
-  h1 { ${text.title1} }
+  padding: 0 8px 0 var(--gutter);
+  h1 { flex: 1; ${text.title1} }
+`;
+
+const Place = styled.div`
+  padding: 4px var(--gutter) 20px;
 `;

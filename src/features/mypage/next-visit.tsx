@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { KeyRound, QrCode } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import styled from "styled-components";
 import { reservationsQuery } from "@/api/main/reservations";
 import { useHttp } from "@/lib/http/http-context";
@@ -7,14 +7,13 @@ import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import type { ReservationList } from "@/shared/contract/main/purchase";
 import { addDays } from "@/shared/dates/add-days";
-import { clockText, dateText, ddayText } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
-import { ButtonLink } from "@/ui/controls/button-link";
-import { Picture } from "@/ui/scene/picture";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { LightLink } from "@/ui/link/light-link";
+import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
 import { mypageCopy } from "./copy";
+import { VisitCard } from "./visit-card";
 
 const { visit: copy } = mypageCopy;
 const DAYS_AHEAD = 364;
@@ -33,63 +32,48 @@ export function nextVisit(reservations: readonly Visit[], today: PlainDate): Vis
 
 const whenOf = ({ desired_check_in, starts_at }: Visit): string => `${desired_check_in} ${starts_at ?? ""}`;
 
-/** Where the family goes next, and its ticket one touch away. Takes no room when there is nothing planned. */
-export const NextVisit = () => {
+/** Where the family goes next, its ticket one touch away and the way there beside it; with nothing planned, the way to something. */
+export const NextVisit = ({ isLikely }: { isLikely: boolean }) => {
+  const http = useHttp().main;
   const today = useToday();
-  const { data } = useQuery(reservationsQuery(useHttp().main, visitRange(today)));
+  const { data, isPending } = useQuery(reservationsQuery(http, visitRange(today)));
   const visit = data && nextVisit(data.reservations, today);
-  if (!visit || visit.desired_check_in === null) return null;
-  const { scene, desired_check_in: day, starts_at: time } = visit;
-  const kind = isSceneKind(scene.kind) ? scene.kind : "studio";
-  const when = [time === null ? dateText(day) : `${dateText(day)} ${clockText(time)}`, visit.people_text];
-  return (
-    <Card aria-label={copy.label}>
-      <Scene>
-        <Picture picture={scenePicture({ kind, seed: scene.seed, shape: "hero" })} ratio="hero" alt="" />
-        <Day>{ddayText(today, day)}</Day>
-      </Scene>
-      <Words>
-        <h2>{visit.name}</h2>
-        <p>{when.filter(Boolean).join(" · ")}</p>
-        <ButtonLink
-          full
-          size={48}
-          href={paths.mypage.purchaseDetail({ id: visit.id })}
-          icon={visit.kind === "stay" ? <KeyRound aria-hidden="true" /> : <QrCode aria-hidden="true" />}
-        >
-          {visit.kind === "stay" ? copy.booking : copy.ticket}
-        </ButtonLink>
-      </Words>
-    </Card>
-  );
+  if (isPending && isLikely) {
+    return (
+      <Waiting>
+        <Skeleton shape="banner" />
+      </Waiting>
+    );
+  }
+  if (visit?.desired_check_in) return <VisitCard visit={visit} day={visit.desired_check_in} today={today} />;
+  return data ? <NoVisit /> : null;
 };
 
-const Card = styled.section`
-  overflow: hidden;
+const NoVisit = () => (
+  <Idea href={paths.contents()}>
+    <ObjectImage object="luggage" size={42} />
+    <span>
+      <b>{copy.none}</b>
+      <small>{copy.noneDetail}</small>
+    </span>
+    <ChevronRight aria-hidden="true" />
+  </Idea>
+);
+
+const Idea = styled(LightLink)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
   margin: 0 var(--gutter) 20px;
+  padding: 16px;
   border-radius: 20px;
-  box-shadow: inset 0 0 0 1px var(--line);
+  background: var(--bg-sunken);
+  > span { flex: 1; min-width: 0; }
+  b { display: block; ${text.card} }
+  small { display: block; margin-top: 2px; color: var(--fg-2); ${text.label2} }
+  > svg { flex: none; width: 20px; height: 20px; color: var(--fg-3); }
 `;
 
-const Scene = styled.div`
-  position: relative;
-  img { height: 150px; }
-`;
-
-const Day = styled.span`
-  position: absolute;
-  top: 14px;
-  left: 14px;
-  padding: 5px 12px;
-  border-radius: 10px;
-  background: #1a1614;
-  color: #fff;
-  ${text.label1}
-  font-weight: 700;
-`;
-
-const Words = styled.div`
-  padding: 14px 16px 16px;
-  h2 { ${text.card} }
-  p { margin: 2px 0 14px; color: var(--fg-2); ${text.body2} }
+const Waiting = styled.div`
+  padding: 0 var(--gutter) 20px;
 `;

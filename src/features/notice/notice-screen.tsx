@@ -12,6 +12,7 @@ import { uniqueBy } from "@/shared/paging/unique-by";
 import { Button } from "@/ui/controls/button";
 import { Accordion } from "@/ui/display/accordion";
 import { Badge } from "@/ui/display/badge";
+import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -25,7 +26,13 @@ export const NoticeScreen = () => {
   const seen = useSeenNotices();
   const feed = useInfiniteQuery(noticesScrollQuery(useHttp().main));
   const notices = uniqueBy(feed.data?.pages.flatMap((page) => page.notices) ?? [], ({ id }) => id);
-  if (feed.isPending) return <Skeleton shape="row" count={8} />;
+  if (feed.isPending) {
+    return (
+      <Gutter>
+        <Skeleton shape="text" count={12} />
+      </Gutter>
+    );
+  }
   if (feed.isError && notices.length === 0) {
     return <ErrorState title={copy.failed} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />;
   }
@@ -62,8 +69,8 @@ export const NoticeScreen = () => {
 
 const NoticeTitle = ({ notice, isNew }: { notice: Notice; isNew: boolean }) => (
   <>
-    {notice.is_pinned && <Badge tone="ink">{copy.pinned}</Badge>} {notice.title}{" "}
-    {isNew && <Badge tone="red">{copy.isNew}</Badge>}
+    {notice.is_pinned && <Badge tone="ink">{copy.pinned}</Badge>} {isNew && <Badge tone="red">{copy.isNew}</Badge>}{" "}
+    {notice.title}
   </>
 );
 

@@ -12,15 +12,17 @@ import { uniqueBy } from "@/shared/paging/unique-by";
 import { pointText } from "@/shared/price/price-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { type PointTab, pointTabChosen, selectPointTab } from "@/store/slices/mypage";
-import { Button } from "@/ui/controls/button";
 import { Segmented } from "@/ui/controls/segmented";
+import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { MoreBelow } from "@/ui/feedback/more-below";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { pointCopy as copy } from "./copy";
 
 const kindOf: Record<PointTab, PointKind | null> = { all: null, earned: "gain", used: "spend", expired: "end" };
+const words = { more: copy.more, loading: copy.loading, failed: copy.moreFailed };
 const tabs: readonly PointTab[] = ["all", "earned", "used", "expired"];
 
 /** The ledger: why, how much, what was left then, until when. */
@@ -31,18 +33,26 @@ export const PointLogList = () => {
   const logs = uniqueBy(feed.data?.pages.flatMap(({ point_logs }) => point_logs) ?? [], ({ id }) => id);
   return (
     <Root aria-label={copy.log}>
-      <Segmented
-        label={copy.tabsLabel}
-        value={tab}
-        onChange={(next) => {
-          const found = tabs.find((one) => one === next);
-          if (found) dispatch(pointTabChosen(found));
-        }}
-        items={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
-      />
-      {feed.isPending && <Skeleton shape="row" count={5} />}
+      <Gutter>
+        <Segmented
+          label={copy.tabsLabel}
+          value={tab}
+          onChange={(next) => dispatch(pointTabChosen(next))}
+          items={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
+        />
+      </Gutter>
+      {feed.isPending && (
+        <Wait>
+          <Skeleton shape="text" count={8} />
+        </Wait>
+      )}
       {feed.isError && logs.length === 0 && (
-        <ErrorState title={copy.failed} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />
+        <ErrorState
+          title={copy.logFailed}
+          cause={copy.failedCause}
+          onRetry={() => void feed.refetch()}
+          retrying={feed.isFetching}
+        />
       )}
       {feed.isSuccess && logs.length === 0 && (
         <EmptyState
@@ -52,22 +62,12 @@ export const PointLogList = () => {
           action={{ label: copy.emptyAction, href: paths.mypage.reviews() }}
         />
       )}
-      <ul>
+      <List>
         {logs.map((log) => (
           <LogRow key={log.id} log={log} />
         ))}
-      </ul>
-      {feed.hasNextPage && (
-        <Button
-          kind="outline"
-          size={48}
-          full
-          pending={feed.isFetchingNextPage}
-          onClick={() => void feed.fetchNextPage()}
-        >
-          {copy.more}
-        </Button>
-      )}
+      </List>
+      <MoreBelow query={feed} isAutomatic={false} onMore={() => void feed.fetchNextPage()} words={words} />
     </Root>
   );
 };
@@ -95,19 +95,28 @@ const LogRow = ({ log }: { log: PointLog }) => (
   </li>
 );
 
+const Wait = styled.div`
+  padding: 24px var(--gutter) 0;
+`;
+
 const Root = styled.section`
-  padding: 24px var(--gutter) 40px;
-  ul { padding: 8px 0 20px; }
+  padding: 24px 0 32px;
+`;
+
+const List = styled.ul`
+  padding: 8px var(--gutter) 12px;
   li {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 16px;
+    gap: 4px 16px;
     padding-block: 14px;
-    border-bottom: 1px solid var(--line);
   }
+  li + li { box-shadow: inset 0 1px 0 var(--line); }
+  div { flex: 1; min-width: 9rem; }
   b { display: block; ${text.label1} }
   small { display: block; margin-top: 2px; color: var(--fg-2); ${text.caption1} }
-  a { display: inline-block; padding-block: 8px; text-decoration: underline; text-underline-offset: 3px; ${text.label2} }
-  p { flex: none; text-align: end; ${text.priceS} }
+  a { display: inline-flex; align-items: center; min-height: 44px; margin-bottom: -12px; text-decoration: underline; text-underline-offset: 3px; ${text.label2} }
+  p { margin-left: auto; text-align: end; ${text.priceS} }
   p[data-gain] { color: var(--fit-fg); }
 `;

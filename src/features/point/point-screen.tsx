@@ -8,6 +8,8 @@ import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst-today";
 import { readInstant } from "@/shared/dates/read-instant";
 import { pointText } from "@/shared/price/price-text";
+import { useAppDispatch } from "@/store/hooks";
+import { codeKindChosen } from "@/store/slices/coupon";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
 import { Band, Section, SectionHeader } from "@/ui/display/section-header";
@@ -29,6 +31,7 @@ export const PointScreen = () => (
 );
 
 const Summary = () => {
+  const dispatch = useAppDispatch();
   const { data, error, isFetching, refetch } = useQuery(pointSummaryQuery(useHttp().main));
   if (!data) {
     return error ? (
@@ -39,7 +42,9 @@ const Summary = () => {
         retrying={isFetching}
       />
     ) : (
-      <Skeleton shape="title" count={2} />
+      <Top>
+        <Skeleton shape="title" count={3} />
+      </Top>
     );
   }
   return (
@@ -58,7 +63,12 @@ const Summary = () => {
           ))}
         </ul>
       )}
-      <ButtonLink href={paths.mypage.couponRegistration()} kind="soft" size={40}>
+      <ButtonLink
+        href={paths.mypage.couponRegistration()}
+        kind="soft"
+        size={40}
+        onClick={() => dispatch(codeKindChosen("point"))}
+      >
         {copy.code}
       </ButtonLink>
     </Top>
@@ -66,10 +76,26 @@ const Summary = () => {
 };
 
 const Partners = () => {
-  const { data } = useQuery(partnerPointsQuery(useHttp().main));
+  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(partnerPointsQuery(useHttp().main));
   return (
     <Section>
       <SectionHeader title={copy.partner} detail={copy.partnerDetail} />
+      {isPending && (
+        <Wait>
+          <Skeleton shape="text" count={2} />
+        </Wait>
+      )}
+      {isLoadingError && (
+        <Wait>
+          <ErrorState
+            compact
+            title={copy.partnerFailed}
+            cause={copy.failedCause}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Wait>
+      )}
       {data?.length === 0 && <None>{copy.partnerNone}</None>}
       <Contracts>
         {data?.map((contract) => (
@@ -106,6 +132,10 @@ const None = styled.p`
   padding: 0 var(--gutter) 20px;
   color: var(--fg-2);
   ${text.body2}
+`;
+
+const Wait = styled.div`
+  padding: 0 var(--gutter) 20px;
 `;
 
 const Contracts = styled.ul`

@@ -1,10 +1,12 @@
+import { TERMS_SINCE } from "@/shared/identity/terms";
+
 export type PolicyName = "terms" | "privacy" | "business" | "refund" | "location" | "review";
 
 /** One article: a heading and its paragraphs; a paragraph of several items is a list. */
 export type Article = { heading: string; body: readonly (string | readonly string[])[] };
 export type Policy = { title: string; since: string; lead: string; articles: readonly Article[] };
 
-const since = "2026-11-20";
+const since = TERMS_SINCE;
 
 export const policyPageCopy = {
   sinceText: (date: string) => `${date}부터 이렇게 해요`,

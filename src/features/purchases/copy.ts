@@ -90,6 +90,8 @@ export const purchasesCopy = {
     anyDay: (until: string) => `${until}까지 아무 날이나 만나요`,
     early: (when: string) => `${when} · 10분 전까지 와 주세요`,
     went: "다녀왔어요",
+    review: (points: number) => (points > 0 ? `리뷰 쓰고 최대 ${pointText(points)} 받기` : "리뷰 쓰기"),
+    reviewDetail: "다녀온 뒤 90일 안에 쓸 수 있어요",
     canceled: (amount: number) => `취소했어요 · ${wonText(amount)} 돌려드려요`,
     canceledDetail: "카드는 3영업일 안에 들어와요",
     moved: (from: string) => `날짜를 바꿨어요 · ${from}에서`,

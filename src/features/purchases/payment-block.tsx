@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import styled from "styled-components";
 import type { Reservation } from "@/shared/contract/main/purchase";
+import { paidTotal } from "@/shared/price/paid-total";
 import { sumWon } from "@/shared/price/quote";
 import type { Won } from "@/shared/price/won";
 import { SplitBar } from "@/ui/booking/split-bar";
@@ -20,12 +21,8 @@ const isMethod = (name: string): name is keyof typeof methods => name in methods
 export const PaymentBlock = ({ reservation: { payment, refunds } }: { reservation: Reservation }) => {
   const method = isMethod(payment.pay_method) ? methods[payment.pay_method] : methods.card;
   const partner = payment.partner_method ? partnerName[payment.partner_method] : copy.partner;
-  const paid = sumWon([payment.pay_amount, payment.partner_point, payment.own_point]);
-  const back = sumWon(
-    refunds
-      .filter(({ state }) => state === "DONE")
-      .map(({ pay_amount, partner_point, own_point }) => sumWon([pay_amount, partner_point, own_point])),
-  );
+  const paid = paidTotal(payment);
+  const back = sumWon(refunds.filter(({ state }) => state === "DONE").map(paidTotal));
   const rows = [
     { label: copy.list, amount: payment.list_total, kind: "plain" as const },
     { label: copy.discount, amount: takenOff(payment.product_discount), kind: "minus" as const },

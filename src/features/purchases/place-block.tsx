@@ -4,12 +4,14 @@ import styled from "styled-components";
 import { contentDetailQuery } from "@/api/main/content-detail";
 import { copyText } from "@/lib/copy-text";
 import { useHttp } from "@/lib/http/http-context";
+import { passOn } from "@/lib/pass-on";
 import { paths } from "@/lib/paths";
 import type { Reservation } from "@/shared/contract/main/purchase";
+import { paidTotal } from "@/shared/price/paid-total";
 import { wonText } from "@/shared/price/price-text";
-import { sumWon } from "@/shared/price/quote";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
+import { ActRow } from "@/ui/controls/act-row";
 import { text } from "@/ui/theme/text";
 import { Block } from "./block";
 import { purchasesCopy as copy } from "./copy";
@@ -30,15 +32,14 @@ export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
     enabled: kind === "activity",
   }).data;
   const phone = content.phone ?? seller.phone;
-  const copyWords = async (words: string, told: string) => {
-    dispatch(toastShown((await copyText(words)) ? told : copy.notCopied));
+  const copyAddress = async () => {
+    dispatch(toastShown((await copyText(content.address)) ? copy.copied : copy.notCopied));
   };
   const share = async () => {
-    const total = payment && wonText(sumWon([payment.own_point, payment.partner_point, payment.pay_amount]));
+    const total = payment && wonText(paidTotal(payment));
     const words = copy.shareText(content.name, whenText(reservation), content.address, total);
-    if (typeof navigator.share !== "function") return copyWords(words, copy.shared);
-    // A closed share sheet is an answer, not a failure.
-    await navigator.share({ text: words }).catch(() => undefined);
+    const passed = await passOn(words);
+    if (passed !== "shared") dispatch(toastShown(passed === "copied" ? copy.shared : copy.notCopied));
   };
   return (
     <>
@@ -53,7 +54,7 @@ export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
             {copy.ways.directions}
           </a>
         )}
-        <button type="button" onClick={() => void copyWords(content.address, copy.copied)}>
+        <button type="button" onClick={() => void copyAddress()}>
           <Copy aria-hidden="true" />
           {copy.ways.copy}
         </button>
@@ -78,22 +79,8 @@ export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
   );
 };
 
-const Acts = styled.div`
-  display: flex;
-  margin: 12px 16px 16px;
-  border-radius: 20px;
-  background: var(--surface);
-  > * {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    align-items: center;
-    justify-content: center;
-    gap: 6px;
-    min-height: 76px;
-    ${text.label2}
-  }
-  svg { width: 22px; height: 22px; }
+const Acts = styled(ActRow)`
+  margin-bottom: 16px;
 `;
 
 const Words = styled.div`

@@ -5,8 +5,11 @@ import { dateText, dateTimeText } from "@/shared/dates/date-text";
 import { daysBetween } from "@/shared/dates/days-between";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { readInstant } from "@/shared/dates/read-instant";
+import { paidTotal } from "@/shared/price/paid-total";
 import { wonText } from "@/shared/price/price-text";
-import { sumWon } from "@/shared/price/quote";
+import type { Won } from "@/shared/price/won";
+import { useAppSelector } from "@/store/hooks";
+import { selectReviewReward } from "@/store/slices/remote-config";
 import { PurchaseTimeline, type PurchaseTimelineProps } from "@/ui/booking/purchase-timeline";
 import { Block } from "./block";
 import { purchasesCopy } from "./copy";
@@ -16,7 +19,7 @@ import { stayMeeting } from "./stay-meeting";
 const { steps: copy, progress } = purchasesCopy;
 type Steps = PurchaseTimelineProps["steps"];
 
-const meeting = (reservation: Reservation, today: PlainDate): Steps => {
+const meeting = (reservation: Reservation, today: PlainDate, reward: Won): Steps => {
   if (reservation.stay) return stayMeeting(reservation, reservation.stay, today);
   const { desired_check_in: date, valid_until, products, state } = reservation;
   if (state === "CANCELED") return [];
@@ -25,11 +28,14 @@ const meeting = (reservation: Reservation, today: PlainDate): Steps => {
   if (isOver || (days !== null && days < 0))
     return [{ title: copy.went, detail: whenText(reservation), state: "done" }];
   const title = days === null ? copy.anyDay(valid_until ? dateText(valid_until) : "") : copy.meet(days);
-  return [{ title, detail: days === null ? undefined : copy.early(whenText(reservation)), state: "now" }];
+  return [
+    { title, detail: days === null ? undefined : copy.early(whenText(reservation)), state: "now" },
+    { title: copy.review(reward), detail: copy.reviewDetail, state: "later" },
+  ];
 };
 
 const refundStep = (refund: Reservation["refunds"][number]): Steps[number] => {
-  const back = sumWon([refund.pay_amount, refund.partner_point, refund.own_point]);
+  const back = paidTotal(refund);
   if (refund.state === "PROCESSING") {
     const title = refund.is_move ? copy.movedProcessing : copy.processing;
     return { title, detail: copy.processingDetail, state: "now" };
@@ -48,8 +54,8 @@ const moving = ({ moved_from: from }: Reservation): Steps =>
 /** Paid, met, called off: in the order in which it happened. */
 export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => {
   const today = useToday();
+  const { text: words, photo } = useAppSelector(selectReviewReward);
   const { paid_at, payment, refunds } = reservation;
-  const paid = sumWon([payment.own_point, payment.partner_point, payment.pay_amount]);
   return (
     <Block title={progress}>
       <Place>
@@ -58,12 +64,12 @@ export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => 
           steps={[
             {
               title: copy.paid,
-              detail: `${dateTimeText(readInstant(paid_at))} · ${wonText(paid)}`,
+              detail: `${dateTimeText(readInstant(paid_at))} · ${wonText(paidTotal(payment))}`,
               state: "done",
             },
             ...moving(reservation),
             ...refunds.map(refundStep),
-            ...meeting(reservation, today),
+            ...meeting(reservation, today, Math.max(words, photo)),
           ]}
         />
       </Place>

@@ -3,8 +3,6 @@ import { reservationQuery } from "@/api/main/reservations";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { cancelOpened, cancelStepReached } from "@/store/slices/reservation-info";
@@ -13,9 +11,10 @@ import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { againPath } from "./again-path";
 import { openProductPks } from "./cancellable-pks";
+import { cardFacts } from "./card-facts";
 import { purchasesCopy as copy } from "./copy";
 import { ReviewLink } from "./review-link";
-import { type Purchase, stateChip, whenText } from "./segment-view";
+import type { Purchase } from "./segment-view";
 
 /** One booking with what can be done about it now. */
 export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
@@ -23,8 +22,7 @@ export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
   const dispatch = useAppDispatch();
   const client = useQueryClient();
   const http = useHttp().main;
-  const { id, kind, scene, name, place_text, people_text, total, segment, cancellable_count } = purchase;
-  const chip = stateChip(purchase, today);
+  const { id, kind, total, segment, cancellable_count } = purchase;
   const href = paths.mypage.purchaseDetail({ id });
   const isUpcoming = segment === "upcoming";
   const cancel = async () => {
@@ -40,13 +38,7 @@ export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
   return (
     <TicketCard
       href={href}
-      picture={scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "forest", seed: scene.seed })}
-      title={name}
-      place={place_text}
-      when={whenText(purchase)}
-      who={people_text}
-      state={chip.text}
-      stateTone={chip.tone}
+      {...cardFacts(purchase, today)}
       paid={copy.total(total)}
       actions={
         <>

@@ -9,8 +9,10 @@ import { useToday } from "@/lib/today-context";
 import { dateText, ddayText } from "@/shared/dates/date-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { type PurchaseKind, segmentChosen, selectReservations } from "@/store/slices/reservations";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { LinkTabs } from "@/ui/controls/link-tabs";
 import { Segmented } from "@/ui/controls/segmented";
+import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
@@ -18,7 +20,7 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { purchasesCopy as copy } from "./copy";
 import { PeriodPick } from "./period-pick";
 import { PurchaseCard } from "./purchase-card";
-import { rangeOf } from "./segment-view";
+import { inVisitOrder, rangeOf } from "./segment-view";
 import { FamilyCard } from "./shared/family-card";
 import { useFamilyPurchases } from "./shared/use-family-purchases";
 
@@ -36,8 +38,8 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
     placeholderData: (before) => before,
   });
   const family = useFamilyPurchases({ ...range, kind });
-  const shown = data?.reservations.filter((one) => one.segment === segment);
-  const shared = family.filter((one) => one.segment === segment);
+  const shown = data && inVisitOrder(data.reservations, segment);
+  const shared = inVisitOrder(family, segment);
   const count = (of: (typeof segments)[number]) =>
     [...(data?.reservations ?? []), ...family].filter((one) => one.segment === of).length;
   return (
@@ -53,10 +55,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
         <Segmented
           label={copy.segments}
           value={segment}
-          onChange={(next) => {
-            const found = segments.find((one) => one === next);
-            if (found) dispatch(segmentChosen(found));
-          }}
+          onChange={(next) => dispatch(segmentChosen(next))}
           items={segments.map((value) => ({
             value,
             label: `${copy.segment[value]}${count(value) ? ` ${count(value)}` : ""}`,
@@ -69,7 +68,11 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
           </Notice>
         )}
       </Filters>
-      {isPending && <Skeleton shape="row" count={3} />}
+      {isPending && (
+        <Gutter>
+          <Skeleton shape="row" count={3} />
+        </Gutter>
+      )}
       {error && !data && (
         <ErrorState
           title={copy.failed}
@@ -90,6 +93,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
           }
         />
       )}
+      <VisuallyHidden as="h2">{copy.segment[segment]}</VisuallyHidden>
       <List>
         {shown?.map((purchase) => (
           <li key={purchase.id}>
@@ -118,5 +122,6 @@ const Filters = styled.div`
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
 `;

@@ -46,6 +46,15 @@ export const whenText = ({ desired_check_in, starts_at, valid_until, stay }: Whe
     : [dateText(desired_check_in), starts_at ? clockText(starts_at) : ""].filter(Boolean).join(" ");
 };
 
+type Placed = Pick<Purchase, "segment" | "desired_check_in" | "starts_at">;
+
+/** The visits of one segment: what comes soonest first, a ticket for any day after those; of what is over, the latest first. */
+export const inVisitOrder = <T extends Placed>(visits: readonly T[], segment: Placed["segment"]): T[] => {
+  const at = ({ desired_check_in: day, starts_at: time }: T) => `${day ?? "9"} ${time ?? ""}`;
+  const turn = segment === "upcoming" ? 1 : -1;
+  return visits.filter((one) => one.segment === segment).sort((a, b) => turn * at(a).localeCompare(at(b)));
+};
+
 export const stateChip = (
   purchase: Omit<Purchase, "total" | "paid_at" | "cancellable_count">,
   today: PlainDate,

@@ -4,7 +4,7 @@ import { useToday } from "@/lib/today-context";
 import type { StayVisit } from "@/shared/contract/main/stay-visit";
 import { clockText, dateText, dateTimeText, ddayText, nightsText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { gearWords } from "@/shared/stay/gear-words";
 import { TicketFrame } from "@/ui/booking/ticket-frame";
@@ -29,7 +29,7 @@ export const StayPass = ({ reservation, stay }: { reservation: ShownVisit; stay:
   const today = useToday();
   const { content, people_text, display_number, ics_url, state } = reservation;
   const { check_in_date: checkIn, check_out_date: checkOut, confirm_state, answer_until, gear = [] } = stay;
-  const kind = isSceneKind(content.scene.kind) ? content.scene.kind : "cabin";
+  const kind = sceneKindOr(content.scene.kind, "cabin");
   const isOn = state !== "CANCELED" && today < checkOut && (confirm_state === "CONFIRMED" || confirm_state === "WAIT");
   return (
     <Page>

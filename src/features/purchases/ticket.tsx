@@ -5,7 +5,7 @@ import styled from "styled-components";
 import type { SavedVisit } from "@/lib/storage/saved-visits";
 import { useToday } from "@/lib/today-context";
 import { ddayText } from "@/shared/dates/date-text";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { QrCode } from "@/ui/booking/qr-code";
 import { TicketFrame } from "@/ui/booking/ticket-frame";
@@ -30,7 +30,7 @@ export const Ticket = ({ reservation }: { reservation: ShownVisit }) => {
   const live = products.filter(({ product_state, expired }) => product_state === "ORDER" && !expired);
   const shown = live[Math.min(at, live.length - 1)];
   const tag = state === "CANCELED" ? copy.state.canceled : date === null ? undefined : ddayText(today, date);
-  const kind = isSceneKind(content.scene.kind) ? content.scene.kind : "forest";
+  const kind = sceneKindOr(content.scene.kind, "forest");
   return (
     <Page>
       <TicketFrame

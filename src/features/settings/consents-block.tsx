@@ -19,7 +19,7 @@ const switches = [
 ] as const;
 
 /** What may be sent, each with what it means and the day it was answered. */
-export const ConsentsBlock = ({ profile, user, save }: ReturnType<typeof useProfile>) => {
+export const ConsentsBlock = ({ profile, who: { data: user }, save }: ReturnType<typeof useProfile>) => {
   if (!profile) return null;
   const saidAt = (kind: string) => {
     const said = profile.consents.find((one) => one.kind === kind);
@@ -52,5 +52,7 @@ export const ConsentsBlock = ({ profile, user, save }: ReturnType<typeof useProf
 };
 
 const Body = styled.div`
-  padding: 0 var(--gutter) 12px;
+  display: grid;
+  gap: 8px;
+  padding: 0 var(--gutter) 20px;
 `;

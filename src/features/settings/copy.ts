@@ -1,6 +1,7 @@
 export const settingsCopy = {
   title: "설정",
   failed: "설정을 불러오지 못했어요",
+  failedCause: "연결을 확인하고 다시 눌러 주세요",
   saved: "저장했어요",
   notSaved: "저장하지 못했어요. 잠시 뒤에 다시 해 주세요.",
   me: {
@@ -69,6 +70,7 @@ export const settingsCopy = {
     others: "다른 기기 모두 로그아웃",
     ended: "그 기기에서 로그아웃했어요",
     unknown: "알 수 없는 기기",
+    failed: "로그인한 기기를 불러오지 못했어요",
   },
   data: {
     title: "내 데이터",
@@ -104,6 +106,7 @@ export const unregisterCopy = {
     title: "법에 따라 남겨 둬요",
     items: ["계약과 결제 기록 5년", "불만과 분쟁 처리 기록 3년", "광고 표시 기록 6개월"],
   },
+  failedAbout: "남은 포인트와 예약을 불러오지 못했어요",
   bookings: (count: number) =>
     `앞으로 갈 예약이 ${count}건 있어요. 탈퇴해도 예약은 그대로예요. 필요 없으면 먼저 취소해 주세요.`,
   seeBookings: "예약 보러 가기",

@@ -46,5 +46,5 @@ export const DataBlock = () => {
 };
 
 const Body = styled.div`
-  padding: 0 var(--gutter) 12px;
+  padding: 0 var(--gutter) 20px;
 `;

@@ -10,9 +10,12 @@ import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { Section, SectionHeader } from "@/ui/display/section-header";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { settingsCopy } from "./copy";
 import { deviceName } from "./device-name";
+import { Inset } from "./inset";
 
 const { devices: copy } = settingsCopy;
 const clock = createClock();
@@ -21,9 +24,9 @@ const clock = createClock();
 export const DevicesBlock = () => {
   const { main } = useHttp();
   const dispatch = useAppDispatch();
-  const { data } = useQuery(devicesQuery(main));
+  const { data, isLoadingError, isFetching, refetch } = useQuery(devicesQuery(main));
   const ending = useMutation(endDeviceMutation(main, useQueryClient()));
-  if (!data) return null;
+  const isEnding = (id: string) => ending.isPending && ending.variables === id;
   const end = async (id: string) => {
     const isEnded = await ending.mutateAsync(id).then(
       () => true,
@@ -34,8 +37,24 @@ export const DevicesBlock = () => {
   return (
     <Section>
       <SectionHeader title={copy.title} />
+      {isLoadingError && (
+        <Inset>
+          <ErrorState
+            compact
+            title={copy.failed}
+            cause={settingsCopy.failedCause}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Inset>
+      )}
+      {!data && !isLoadingError && (
+        <Inset>
+          <Skeleton shape="text" count={3} />
+        </Inset>
+      )}
       <List>
-        {data.map(({ id, device, seen_at, is_current }) => {
+        {data?.map(({ id, device, seen_at, is_current }) => {
           const name = deviceName(device) ?? copy.unknown;
           return (
             <li key={id}>
@@ -46,7 +65,13 @@ export const DevicesBlock = () => {
               {is_current ? (
                 <Badge tone="fit">{copy.here}</Badge>
               ) : (
-                <Button kind="soft" size={40} aria-label={copy.endOf(name)} onClick={() => void end(id)}>
+                <Button
+                  kind="soft"
+                  size={40}
+                  aria-label={copy.endOf(name)}
+                  pending={isEnding(id)}
+                  onClick={() => void end(id)}
+                >
                   {copy.end}
                 </Button>
               )}
@@ -54,9 +79,9 @@ export const DevicesBlock = () => {
           );
         })}
       </List>
-      {data.length > 1 && (
+      {data && data.length > 1 && (
         <Others>
-          <Button kind="outline" size={48} full pending={ending.isPending} onClick={() => void end("others")}>
+          <Button kind="outline" size={48} full pending={isEnding("others")} onClick={() => void end("others")}>
             {copy.others}
           </Button>
         </Others>
@@ -79,5 +104,5 @@ const List = styled.ul`
 `;
 
 const Others = styled.div`
-  padding: 0 var(--gutter) 12px;
+  padding: 0 var(--gutter) 24px;
 `;

@@ -11,11 +11,13 @@ const { display: copy } = settingsCopy;
 const texts = ["normal", "large", "largest"] as const;
 const themes = ["system", "light", "dark"] as const;
 
+/** Drawn until the device has been asked, so that nothing moves. */
+const untold: Display = { text: "normal", theme: "system", contrast: false, motion: false };
+
 /** How this device shows pages; it works at once and stays on the device. */
 export const DisplayBlock = () => {
-  const [shown, setShown] = useState<Display | null>(null);
+  const [shown, setShown] = useState<Display>(untold);
   useEffect(() => setShown(display.read()), []);
-  if (!shown) return null;
   const change = (part: Partial<Display>) => {
     const next = { ...shown, ...part };
     setShown(next);
@@ -30,14 +32,14 @@ export const DisplayBlock = () => {
         <Segmented
           label={copy.text}
           value={shown.text}
-          onChange={(next) => change({ text: texts.find((one) => one === next) })}
+          onChange={(next) => change({ text: next })}
           items={texts.map((value) => ({ value, label: copy.texts[value] }))}
         />
         <p>{copy.theme}</p>
         <Segmented
           label={copy.theme}
           value={shown.theme}
-          onChange={(next) => change({ theme: themes.find((one) => one === next) })}
+          onChange={(next) => change({ theme: next })}
           items={themes.map((value) => ({ value, label: copy.themes[value] }))}
         />
         <Switch
@@ -60,6 +62,6 @@ export const DisplayBlock = () => {
 const Body = styled.div`
   display: grid;
   gap: 8px;
-  padding: 0 var(--gutter) 12px;
+  padding: 0 var(--gutter) 20px;
   p { padding-top: 4px; color: var(--fg-2); ${text.label1} }
 `;

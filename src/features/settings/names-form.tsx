@@ -34,10 +34,13 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
     draft.username !== before.username || draft.realname !== before.realname || draft.email !== before.email;
   useUnsavedGuard(isChanged, copy.unsaved);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (!isChanged || Object.values(problems).some(Boolean)) return;
+    const wrong = Object.entries(problems).find(([, problem]) => problem !== undefined);
+    const field = wrong && event.currentTarget.elements.namedItem(wrong[0]);
+    if (field instanceof HTMLElement) field.focus();
+    if (!isChanged || wrong) return;
     const isKept = await save({
       username: draft.username.trim(),
       ...(draft.realname.trim() ? { realname: draft.realname.trim() } : {}),
@@ -48,6 +51,7 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
       <TextField
+        name="username"
         label={copy.username}
         hint={copy.usernameHint}
         maxLength={30}
@@ -57,6 +61,7 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
         onChange={({ target }) => setDraft({ ...draft, username: target.value })}
       />
       <TextField
+        name="realname"
         label={copy.realname}
         hint={copy.realnameHint}
         maxLength={30}
@@ -66,6 +71,7 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
         onChange={({ target }) => setDraft({ ...draft, realname: target.value })}
       />
       <TextField
+        name="email"
         label={copy.email}
         hint={copy.emailHint}
         type="email"

@@ -1,93 +1,34 @@
-import dynamic from "next/dynamic";
-import { useState } from "react";
-import styled from "styled-components";
-import { toApiError } from "@/lib/http/api-error";
 import { paths } from "@/lib/paths";
-import { phoneText } from "@/shared/identity/phone-text";
+import { webVersion } from "@/lib/version";
+import { useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
 import { ListRow, ListRows } from "@/ui/display/list-row";
 import { Band, Section, SectionHeader } from "@/ui/display/section-header";
-import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
-import { ConsentsBlock } from "./consents-block";
-import { settingsCopy as copy } from "./copy";
-import { DataBlock } from "./data-block";
-import { DevicesBlock } from "./devices-block";
+import { settingsCopy } from "./copy";
 import { DisplayBlock } from "./display-block";
-import { NamesForm } from "./names-form";
+import { MemberBlocks, MyBlocks } from "./member-blocks";
 import type { SettingsInput } from "./settings-input";
-import { SocialsBlock } from "./socials-block";
-import { useProfile } from "./use-profile";
 
-const PhoneSheet = dynamic(() => import("./phone-sheet"), { ssr: false });
+const { service: copy } = settingsCopy;
 
-/** A member's own: names, number, what may be sent, how it looks, where they are signed in, and the way out. */
-export const SettingsScreen = ({ input: { isDemo, socialProviders } }: { input: SettingsInput }) => {
-  const known = useProfile();
-  const { query, user } = known;
-  const [phoneRound, setPhoneRound] = useState({ at: 0, open: false });
-  if (query.isPending) return <Skeleton shape="row" count={8} />;
-  if (query.error && !query.data) {
-    const { message, code } = toApiError(query.error);
-    return (
-      <ErrorState
-        title={copy.failed}
-        cause={message || undefined}
-        code={code}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
-  const { me, service } = copy;
+/** What can be chosen: all of it for a member, how this device shows pages for anyone. */
+export const SettingsScreen = ({ input }: { input: SettingsInput }) => {
+  const isMember = useAppSelector(selectIsMember);
   return (
-    <Root>
-      <Section>
-        <SectionHeader title={me.title} />
-        {user && <NamesForm key={user.user_id} user={user} isSaving={known.isSaving} save={known.save} />}
-        <ListRows>
-          <ListRow
-            onClick={() => setPhoneRound(({ at }) => ({ at: at + 1, open: true }))}
-            title={me.phone}
-            detail={user?.user_phone ? phoneText(user.user_phone) : me.noPhone}
-            value={me.changePhone}
-          />
-          <ListRow
-            href={paths.region({ back: paths.mypage.settings() })}
-            title={me.district}
-            detail={known.profile?.district?.name ?? me.noDistrict}
-          />
-        </ListRows>
-      </Section>
-      <Band />
-      <ConsentsBlock {...known} />
-      <Band />
+    <>
+      {isMember && <MyBlocks isDemo={input.isDemo} />}
       <DisplayBlock />
-      <SocialsBlock set={socialProviders} />
-      <Band />
-      <DevicesBlock />
-      <Band />
-      <DataBlock />
+      {isMember && <MemberBlocks socialProviders={input.socialProviders} />}
       <Band />
       <Section>
-        <SectionHeader title={service.title} />
+        <SectionHeader title={copy.title} />
         <ListRows>
-          <ListRow href={paths.policy("terms")} title={service.terms} />
-          <ListRow href={paths.policy("privacy")} title={service.privacy} />
-          <ListRow href={paths.mypage.unregister()} title={service.unregister} />
+          <ListRow href={paths.policy("terms")} title={copy.terms} />
+          <ListRow href={paths.policy("privacy")} title={copy.privacy} />
+          <ListRow title={copy.version} value={webVersion} />
+          {isMember && <ListRow href={paths.mypage.unregister()} title={copy.unregister} />}
         </ListRows>
       </Section>
-      {phoneRound.at > 0 && (
-        <PhoneSheet
-          key={phoneRound.at}
-          open={phoneRound.open}
-          isDemo={isDemo}
-          onClose={() => setPhoneRound(({ at }) => ({ at, open: false }))}
-        />
-      )}
-    </Root>
+    </>
   );
 };
-
-const Root = styled.div`
-  padding-bottom: 24px;
-`;

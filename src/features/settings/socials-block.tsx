@@ -16,6 +16,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { settingsCopy } from "./copy";
+import { Inset } from "./inset";
 
 const { socials: copy } = settingsCopy;
 
@@ -41,17 +42,22 @@ export const SocialsBlock = ({ set }: { set: readonly string[] }) => {
     <>
       <Band />
       <Section>
-        <SectionHeader title={copy.title} />
-        <Detail>{copy.detail}</Detail>
-        {query.isPending && <Skeleton shape="row" count={shown.length} />}
-        {query.error && !query.data && (
-          <ErrorState
-            compact
-            title={copy.failed}
-            cause={toApiError(query.error).message || undefined}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
+        <SectionHeader title={copy.title} detail={copy.detail} />
+        {query.isPending && (
+          <Inset>
+            <Skeleton shape="text" count={shown.length} />
+          </Inset>
+        )}
+        {query.isLoadingError && (
+          <Inset>
+            <ErrorState
+              compact
+              title={copy.failed}
+              cause={toApiError(query.error).message || settingsCopy.failedCause}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          </Inset>
         )}
         {query.data && (
           <List>
@@ -95,14 +101,8 @@ export const SocialsBlock = ({ set }: { set: readonly string[] }) => {
   );
 };
 
-const Detail = styled.p`
-  padding: 0 var(--gutter) 4px;
-  color: var(--fg-2);
-  ${text.label2}
-`;
-
 const List = styled.ul`
-  padding: 0 var(--gutter) 12px;
+  padding: 0 var(--gutter) 20px;
   li {
     display: flex;
     align-items: center;

@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/router";
-import { useState } from "react";
+import { useId, useState } from "react";
 import styled from "styled-components";
 import { unregisterMutation } from "@/api/main/account";
-import { userInfoQuery } from "@/api/main/session";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
@@ -19,12 +18,19 @@ import { verificationLeft } from "@/store/slices/identity-verification";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Checkbox } from "@/ui/controls/checkbox";
+import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
-import { unregisterCopy as copy } from "./copy";
+import { unregisterCopy as copy, settingsCopy } from "./copy";
 import type { SettingsInput } from "./settings-input";
+import { useBelongings } from "./use-belongings";
+import { Box, WhatHappens } from "./what-happens";
 
 const NOT_MINE = 404;
+
+/** The step that takes the place of another one is read from its title on. */
+const takeFocus = (title: HTMLElement | null): void => title?.focus();
 
 /** Leaving, told once and on one screen: what goes, what the law keeps, and that it can be taken back. */
 export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsInput, "isDemo"> }) => {
@@ -34,10 +40,16 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
   const analytics = useAnalytics();
   const { signOut } = useSessionActions();
   const Proof = usePhoneProof();
-  const user = useQuery(userInfoQuery(main)).data;
+  const { user, bookings, isKnown, isMissing, isFetching, askAgain } = useBelongings();
   const leaving = useMutation(unregisterMutation(main));
   const [agreed, setAgreed] = useState(false);
   const [step, setStep] = useState<"read" | "asked" | "prove">("read");
+  const agreeId = useId();
+
+  const goOn = () => {
+    setStep(agreed ? "prove" : "asked");
+    if (!agreed) document.getElementById(agreeId)?.focus();
+  };
 
   const leave = async (ticket: string) => {
     try {
@@ -52,39 +64,38 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
     }
     dispatch(verificationLeft());
   };
+  const hasAnything = user !== undefined && user.point_amount + user.coupon_count > 0;
   const failure = leaving.error && toApiError(leaving.error);
   return (
     <Root>
       <h2>{copy.lead}</h2>
-      <Box>
-        <h3>{copy.gone.title}</h3>
-        <ul>
-          {copy.gone.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-          {user && <li>{copy.lost(pointText(user.point_amount), user.coupon_count)}</li>}
-        </ul>
-      </Box>
-      <Box>
-        <h3>{copy.kept.title}</h3>
-        <ul>
-          {copy.kept.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </Box>
-      {user && user.reservation_count > 0 && (
+      <WhatHappens lost={hasAnything ? copy.lost(pointText(user.point_amount), user.coupon_count) : undefined} />
+      {!isKnown && !isMissing && <Skeleton shape="text" />}
+      {isMissing && (
+        <ErrorState
+          compact
+          title={copy.failedAbout}
+          cause={settingsCopy.failedCause}
+          onRetry={askAgain}
+          retrying={isFetching}
+        />
+      )}
+      {bookings !== undefined && bookings > 0 && (
         <Notice tone="info">
-          {copy.bookings(user.reservation_count)}
-          <ButtonLink kind="text" size={40} href={paths.mypage.purchases()}>
-            {copy.seeBookings}
-          </ButtonLink>
+          {copy.bookings(bookings)}
+          <div>
+            <ButtonLink kind="text" size={40} href={paths.mypage.purchases()}>
+              {copy.seeBookings}
+            </ButtonLink>
+          </div>
         </Notice>
       )}
       <p>{copy.undo}</p>
       {step === "prove" ? (
         <Box>
-          <h3>{copy.prove}</h3>
+          <h3 ref={takeFocus} tabIndex={-1}>
+            {copy.prove}
+          </h3>
           <p>{copy.proveDetail}</p>
           {failure && (
             <Notice tone="error">
@@ -95,6 +106,7 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
         </Box>
       ) : (
         <Checkbox
+          id={agreeId}
           label={copy.agree}
           checked={agreed}
           error={step === "asked" && !agreed ? copy.agreeError : undefined}
@@ -106,7 +118,7 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
           {copy.stay}
         </ButtonLink>
         {step !== "prove" && (
-          <Button kind="outline" full onClick={() => setStep(agreed ? "prove" : "asked")}>
+          <Button kind="outline" full onClick={goOn}>
             {copy.leave}
           </Button>
         )}
@@ -119,19 +131,8 @@ const Root = styled.div`
   display: grid;
   gap: 20px;
   padding: 8px var(--gutter) 40px;
-  h2 { ${text.title1} }
+  > h2 { ${text.title1} }
   > p { color: var(--fg-2); ${text.body2} }
-`;
-
-const Box = styled.section`
-  display: grid;
-  gap: 10px;
-  padding: 18px;
-  border-radius: var(--r-5);
-  background: var(--bg-sunken);
-  h3 { ${text.title3} }
-  ul { display: grid; gap: 6px; padding-left: 18px; list-style: disc; ${text.body2} }
-  p { color: var(--fg-2); ${text.body2} }
 `;
 
 const Choices = styled.div`

@@ -31,7 +31,7 @@ export const useProfile = () => {
   const analytics = useAnalytics();
   const query = useQuery(profileQuery(main));
   const saving = useMutation(saveProfileMutation(main, client));
-  const user = useQuery(userInfoQuery(main)).data;
+  const who = useQuery(userInfoQuery(main));
   const profile = query.data;
 
   const save = async (part: ProfilePart): Promise<boolean> => {
@@ -48,5 +48,5 @@ export const useProfile = () => {
       return false;
     }
   };
-  return { query, profile, user, save, isSaving: saving.isPending };
+  return { query, who, profile, save, isSaving: saving.isPending };
 };

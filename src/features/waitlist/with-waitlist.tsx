@@ -1,8 +1,12 @@
 import dynamic from "next/dynamic";
 import { type ComponentType, type ReactNode, useCallback, useState } from "react";
+import { patient } from "@/lib/patient";
 import { type WaitAsk, WaitlistProvider } from "@/lib/waitlist-asker";
 
-const WaitlistSheet = dynamic(() => import("./waitlist-sheet"), { ssr: false });
+const WaitlistSheet = dynamic(
+  patient(() => import("./waitlist-sheet")),
+  { ssr: false },
+);
 
 /** Keeps the sheet beside the screen, so that opening it draws nothing of the screen anew. */
 const Asking = ({ children }: { children: ReactNode }) => {

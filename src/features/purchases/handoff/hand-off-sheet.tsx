@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import styled from "styled-components";
 import { childrenQuery } from "@/api/main/children";
 import { makeHandOffMutation } from "@/api/main/hand-offs";
@@ -33,6 +33,7 @@ const HandOffSheet = ({ open, onClose, id, name }: Props) => {
   const dispatch = useAppDispatch();
   const { data: children = [] } = useQuery(childrenQuery(http));
   const making = useMutation(makeHandOffMutation(http, useQueryClient(), id));
+  const formId = useId();
   const [helper, setHelper] = useState<string>(copy.helpers[0]);
   const [child, setChild] = useState<string | null>(null);
   const say = (words: string) => void dispatch(toastShown(words));
@@ -76,12 +77,18 @@ const HandOffSheet = ({ open, onClose, id, name }: Props) => {
       title={copy.sheetTitle}
       detail={copy.sheetDetail}
       footer={
-        <Button kind="ink" pending={making.isPending} onClick={make}>
+        <Button kind="ink" type="submit" form={formId} pending={making.isPending}>
           {copy.make}
         </Button>
       }
     >
-      <Body>
+      <Body
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!making.isPending) make();
+        }}
+      >
         <Wide>
           <ChipRow label={copy.helper}>
             {copy.helpers.map((one) => (
@@ -123,7 +130,7 @@ const HandOffSheet = ({ open, onClose, id, name }: Props) => {
 
 export default HandOffSheet;
 
-const Body = styled.div`
+const Body = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 18px;

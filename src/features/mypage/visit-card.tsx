@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { KeyRound, Navigation, QrCode } from "lucide-react";
+import styled from "styled-components";
+import { reservationQuery } from "@/api/main/reservations";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { ReservationList } from "@/shared/contract/main/purchase";
+import { clockText, dateText, ddayText } from "@/shared/dates/date-text";
+import { daysBetween } from "@/shared/dates/days-between";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Picture } from "@/ui/scene/picture";
+import { clamp, text } from "@/ui/theme/text";
+import { mypageCopy } from "./copy";
+
+const { visit: copy } = mypageCopy;
+
+interface Props {
+  visit: ReservationList["reservations"][number];
+  day: PlainDate;
+  today: PlainDate;
+}
+
+/** One visit to come: how soon, where, its ticket and the way there. The way is the booking's own page until the place is known. */
+export const VisitCard = ({ visit, day, today }: Props) => {
+  const { data: whole } = useQuery(reservationQuery(useHttp().main, visit.id));
+  const { scene, starts_at: time } = visit;
+  const kind = sceneKindOr(scene.kind, "studio");
+  const when = [time === null ? dateText(day) : `${dateText(day)} ${clockText(time)}`, visit.people_text];
+  const ticket = paths.mypage.purchaseDetail({ id: visit.id });
+  const { place, lat, lng } = whole?.content ?? {};
+  const way =
+    place && typeof lat === "number" && typeof lng === "number" ? paths.directions({ name: place, lat, lng }) : null;
+  return (
+    <Card aria-label={copy.label}>
+      <Scene>
+        <Picture picture={scenePicture({ kind, seed: scene.seed, shape: "hero" })} ratio="hero" alt="" />
+        <Day>{ddayText(today, day)}</Day>
+      </Scene>
+      <Words>
+        <strong>{copy.meet(daysBetween(today, day))}</strong>
+        <h2>{visit.name}</h2>
+        <p>{when.filter(Boolean).join(" · ")}</p>
+        <Ways>
+          <ButtonLink
+            kind="brand"
+            full
+            size={48}
+            href={ticket}
+            icon={visit.kind === "stay" ? <KeyRound aria-hidden="true" /> : <QrCode aria-hidden="true" />}
+          >
+            {visit.kind === "stay" ? copy.booking : copy.ticket}
+          </ButtonLink>
+          <ButtonLink
+            kind="soft"
+            full
+            size={48}
+            href={way ?? ticket}
+            {...(way === null ? {} : { target: "_blank", rel: "noreferrer" })}
+            icon={<Navigation aria-hidden="true" />}
+          >
+            {copy.directions}
+          </ButtonLink>
+        </Ways>
+      </Words>
+    </Card>
+  );
+};
+
+const Card = styled.section`
+  overflow: hidden;
+  margin: 0 var(--gutter) 20px;
+  border-radius: 20px;
+  box-shadow: inset 0 0 0 1px var(--line), var(--e-1);
+`;
+
+const Scene = styled.div`
+  position: relative;
+  img { height: 150px; }
+`;
+
+const Day = styled.span`
+  position: absolute;
+  top: 14px;
+  left: 14px;
+  padding: 5px 12px;
+  border-radius: 10px;
+  background: #1a1614;
+  color: #fff;
+  ${text.label1}
+  font-weight: 800;
+`;
+
+const Words = styled.div`
+  padding: 16px;
+  strong { color: var(--fg-on-tint); ${text.label2} font-weight: 700; }
+  h2 { margin-top: 2px; ${text.title3} ${clamp(2)} }
+  p { margin: 3px 0 14px; color: var(--fg-2); ${text.label1} font-weight: 500; }
+`;
+
+/** Side by side, one under the other where letters are large. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  > a { width: auto; flex: 1 0 auto; }
+  > a:first-child { flex-grow: 2; }
+`;
