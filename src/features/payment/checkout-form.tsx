@@ -19,7 +19,7 @@ import { selectAddressPk } from "@/store/slices/shipping-address";
 import { paymentCopy as copy } from "./copy";
 import { DiscountsBlock } from "./discounts-block";
 import { HoldLine } from "./hold-line";
-import { isPayMethod, MethodBlock } from "./method-block";
+import { MethodBlock, methodAmong } from "./method-block";
 import { orderBodyOf } from "./order-body";
 import { OrdererLine } from "./orderer-line";
 import { PayBar } from "./pay-bar";
@@ -73,10 +73,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
     content?.age.free_under_months ?? null,
   );
   const fit = who.people.length > 0 ? fitLine(content?.age, children, date ?? today) : null;
-  const method =
-    isPayMethod(transaction_type) && checkout.pay_methods.includes(transaction_type)
-      ? transaction_type
-      : (checkout.pay_methods[0] ?? "card");
+  const method = methodAmong(checkout.pay_methods, transaction_type);
   const shipping =
     checkout.needs_shipping && address !== null ? { address_pk: address, memo: shipping_memo } : undefined;
   const amount = discounts.chosen.quote.payAmount;

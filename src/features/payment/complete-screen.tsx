@@ -12,15 +12,16 @@ import type { Paper } from "@/shared/contract/main/content-facts";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { clockText, dateText } from "@/shared/dates/date-text";
 import { paperOwners } from "@/shared/papers/paper-owners";
+import { paidTotal } from "@/shared/price/paid-total";
 import { wonText } from "@/shared/price/price-text";
-import { sumWon } from "@/shared/price/quote";
+import { ActRow } from "@/ui/controls/act-row";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Gutter } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
 import { CalendarAct } from "./calendar-act";
+import { CompleteHead, CompletePage, CompletePart, CompleteWays } from "./complete-parts";
 import { CompleteTickets } from "./complete-tickets";
 import { paymentCopy } from "./copy";
 import { draftMemory } from "./draft-memory";
@@ -34,10 +35,6 @@ const whenOf = ({ desired_check_in, starts_at, valid_until }: Reservation): stri
   desired_check_in === null
     ? paymentCopy.undated(valid_until ? dateText(valid_until) : "")
     : [dateText(desired_check_in), starts_at ? clockText(starts_at) : ""].filter(Boolean).join(" ");
-
-/** Own points, partner points and card together: what the family paid. */
-const paidOf = ({ payment }: Reservation): number =>
-  sumWon([payment.own_point, payment.partner_point, payment.pay_amount]);
 
 /** It is booked: the number, the tickets, and what to do until then. */
 export const CompleteScreen = ({ input: { order } }: { input: { order: string } }) => {
@@ -70,20 +67,17 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
   const { children } = useFamily();
   const known = { months: reservation.child_months, children, date: reservation.desired_check_in };
   const whoseOf = (paper: Paper) => paperOwners(paper, known).join("·") || paper.for_text;
-  const share = useShareVisit(copy.shareText(content.name, when, wonText(paidOf(reservation))), copy.copied);
+  const share = useShareVisit(copy.shareText(content.name, when, wonText(paidTotal(payment))), copy.copied);
   return (
-    <Root>
-      <Head>
-        <ObjectImage object="party" size={84} />
-        <h2>{copy.head}</h2>
+    <CompletePage>
+      <CompleteHead object="party" title={copy.head} number={`${copy.number} ${display_number}`}>
         <p>{content.name}</p>
         <p>
           <b>{when}</b>
         </p>
-        <small>{`${copy.number} ${display_number}`}</small>
-      </Head>
+      </CompleteHead>
       <CompleteTickets reservation={reservation} />
-      <Actions>
+      <ActRow>
         <CalendarAct path={ics_url} />
         <button type="button" onClick={() => void share()}>
           <Share2 aria-hidden="true" />
@@ -95,7 +89,7 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
             {copy.receipt}
           </a>
         )}
-      </Actions>
+      </ActRow>
       <Next>
         <h3>{copy.next}</h3>
         <ol>
@@ -107,64 +101,22 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
         </ol>
         <Paid>
           <span>{copy.paid}</span>
-          <b>{wonText(paidOf(reservation))}</b>
+          <b>{wonText(paidTotal(payment))}</b>
         </Paid>
       </Next>
-      <Ways>
+      <CompleteWays>
         <ButtonLink full href={paths.mypage.purchaseDetail({ id })}>
           {copy.detail}
         </ButtonLink>
         <ButtonLink kind="text" size={48} full href={paths.mypage.purchasesActivity()}>
           {copy.purchases}
         </ButtonLink>
-      </Ways>
-    </Root>
+      </CompleteWays>
+    </CompletePage>
   );
 };
 
-const Root = styled.div`
-  padding-bottom: 40px;
-  background: var(--bg-subtle);
-`;
-
-const Head = styled.section`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  padding: 24px var(--gutter);
-  text-align: center;
-  h2 { margin-top: 12px; ${text.display} }
-  p { ${text.body1} text-wrap: balance; }
-  h2 + p { margin-top: 8px; }
-  small { margin-top: 8px; color: var(--fg-2); ${text.label2} }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  margin: 12px 16px 0;
-  border-radius: 20px;
-  background: var(--surface);
-  > * {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    align-items: center;
-    justify-content: center;
-    gap: 6px;
-    min-height: 76px;
-    padding: 10px 6px;
-    text-align: center;
-    ${text.label2}
-  }
-  svg { width: 22px; height: 22px; }
-`;
-
-const Next = styled.section`
-  margin: 12px 16px 0;
-  padding: 22px 20px;
-  border-radius: 20px;
-  background: var(--surface);
-  h3 { ${text.title3} }
+const Next = styled(CompletePart)`
   ol { margin-top: 8px; padding-left: 20px; list-style: decimal; ${text.reading} }
   li { padding-block: 4px; }
 `;
@@ -178,10 +130,4 @@ const Paid = styled.p`
   border-top: 1px solid var(--line);
   span { color: var(--fg-2); ${text.body2} }
   b { ${text.priceM} }
-`;
-
-const Ways = styled.div`
-  display: grid;
-  gap: 4px;
-  padding: 20px 16px 0;
 `;

@@ -164,7 +164,6 @@ export const paymentCopy = {
     left: (count: number) => `${count}자리 남음`,
     open: "여유",
     choose: "다른 날짜 보기",
-    otherOptions: "인원 다시 고르기",
   },
   waitingHead: "결제를 확인하고 있어요",
   waitingDetail: "화면을 닫아도 괜찮아요. 두 번 결제되지 않아요.",

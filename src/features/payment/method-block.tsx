@@ -18,7 +18,9 @@ const icons: Record<PayMethod, ReactNode> = {
   transfer: <Landmark />,
 };
 
-export const isPayMethod = (value: string): value is PayMethod => payMethods.some((method) => method === value);
+/** The way to pay that was chosen before, where it is offered here, else the first that is. */
+export const methodAmong = (offered: readonly PayMethod[], chosen: string): PayMethod =>
+  offered.find((method) => method === chosen) ?? offered[0] ?? "card";
 
 interface Props {
   offered: readonly PayMethod[];
@@ -37,9 +39,7 @@ export const MethodBlock = ({ offered, value, onChange, amount }: Props) => (
         <PaymentMethods
           label={copy.title}
           value={value}
-          onChange={(next) => {
-            if (isPayMethod(next)) onChange(next);
-          }}
+          onChange={onChange}
           items={payMethods.map((method) => {
             const isOpen = offered.includes(method);
             return {

@@ -28,7 +28,7 @@ export const PartnerPick = ({ discounts: { offers, choices, moves } }: { discoun
         name="partner-method"
         layout="chips"
         value={method ?? NONE}
-        onChange={(value) => moves.partnerMethod(methods.find((one) => one === value) ?? null)}
+        onChange={(value) => moves.partnerMethod(value === NONE ? null : value)}
         options={[
           { value: NONE, label: copy.none },
           ...methods.map((one) => ({ value: one, label: partnerName[one] })),

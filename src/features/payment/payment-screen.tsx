@@ -1,19 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useEffect } from "react";
 import { type CheckoutAsk, checkoutQuery } from "@/api/main/checkout";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
-import { loginAsked } from "@/store/slices/common";
 import { ButtonLink } from "@/ui/controls/button-link";
-import { Gutter } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { paymentCopy as copy } from "./copy";
 import { SoldOut } from "./sold-out";
+import { useSignInFirst } from "./use-sign-in-first";
+import { Waiting } from "./waiting";
 
 // There is nothing to check before the seats are held: form and dialogs travel meanwhile.
 const CheckoutForm = dynamic(() => import("./checkout-form").then((module) => module.CheckoutForm), {
@@ -22,11 +18,7 @@ const CheckoutForm = dynamic(() => import("./checkout-form").then((module) => mo
 
 /** Check once, pay once: the seats are held while everything is read. A visitor is asked to sign in first, and stays here. */
 export const PaymentScreen = ({ input: ask }: { input: CheckoutAsk }) => {
-  const dispatch = useAppDispatch();
-  const isMember = useAppSelector(selectIsMember);
-  useEffect(() => {
-    if (!isMember) dispatch(loginAsked({ reason: copy.loginReason }));
-  }, [isMember, dispatch]);
+  useSignInFirst(copy.loginReason);
   const { data, isPending, error, isFetching, refetch } = useQuery(checkoutQuery(useHttp().main, ask));
 
   if (isPending) return <Waiting />;
@@ -50,11 +42,3 @@ export const PaymentScreen = ({ input: ask }: { input: CheckoutAsk }) => {
   }
   return <CheckoutForm ask={ask} checkout={data} onHoldAgain={() => void refetch()} />;
 };
-
-const Waiting = () => (
-  <Gutter>
-    <Skeleton shape="button" />
-    <Skeleton shape="row" count={2} />
-    <Skeleton shape="text" count={8} />
-  </Gutter>
-);

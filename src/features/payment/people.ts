@@ -29,6 +29,12 @@ type Lines = Checkout["lines"];
 const MOST_ADULTS = 20;
 const { who: copy } = paymentCopy;
 
+/** What a ticket's wearer looks like while nobody is named. */
+const faceOfBand: Partial<Record<Lines[number]["band"], Parameters<typeof facePicture>[0]>> = {
+  infant: { age: 1 },
+  child: { age: 5 },
+};
+
 const rowsOfLines = (lines: Lines): WhoRow[] =>
   lines.map((line) => ({
     key: `option-${line.option_pk}`,
@@ -37,7 +43,7 @@ const rowsOfLines = (lines: Lines): WhoRow[] =>
     detail: "",
     each: line.quantity > 1 ? { price: line.price, count: line.quantity } : null,
     total: lineTotal(line),
-    face: facePicture(line.band === "child" || line.band === "infant" ? { age: 5 } : { role: "parent" }),
+    face: facePicture(faceOfBand[line.band] ?? { role: "parent" }),
   }));
 
 const lineTotal = (line: Lines[number]): number =>

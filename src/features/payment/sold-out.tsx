@@ -1,16 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import styled from "styled-components";
 import type { CheckoutAsk } from "@/api/main/checkout";
 import { contentSlotsQuery } from "@/api/main/slots";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { addDays } from "@/shared/dates/add-days";
 import { clockText, dateText } from "@/shared/dates/date-text";
-import { ButtonLink } from "@/ui/controls/button-link";
-import { ListRow, ListRows } from "@/ui/display/list-row";
-import { ErrorState } from "@/ui/feedback/error-state";
-import { text } from "@/ui/theme/text";
+import { ListRow } from "@/ui/display/list-row";
 import { paymentCopy } from "./copy";
+import { OthersFrame } from "./others-frame";
 
 const { soldOut: copy } = paymentCopy;
 const DAYS = 7;
@@ -26,43 +23,25 @@ export const SoldOut = ({ ask, message }: { ask: CheckoutAsk; message: string })
     .filter(({ left, state }) => left >= option_pks.length && (state === "open" || state === "few"))
     .slice(0, SHOWN);
   return (
-    <>
-      <ErrorState
-        title={copy.title}
-        cause={message}
-        action={
-          <ButtonLink kind="ink" size={48} href={paths.content.detail({ id, date: date ?? undefined })}>
-            {copy.choose}
-          </ButtonLink>
-        }
-      />
-      {others.length > 0 && (
-        <section aria-labelledby="other-times">
-          <Title id="other-times">{copy.others}</Title>
-          <ListRows>
-            {others.map((slot) => (
-              <ListRow
-                key={slot.pk}
-                href={paths.payment.index({
-                  content: id,
-                  options: option_pks.join(","),
-                  slot: slot.pk,
-                  date: slot.date,
-                })}
-                title={[slot.date ? dateText(slot.date) : "", slot.starts_at ? clockText(slot.starts_at) : ""].join(
-                  " ",
-                )}
-                value={slot.state === "few" ? copy.left(slot.left) : copy.open}
-              />
-            ))}
-          </ListRows>
-        </section>
-      )}
-    </>
+    <OthersFrame
+      title={copy.title}
+      message={message}
+      back={{ href: paths.content.detail({ id, date: date ?? undefined }), label: copy.choose }}
+      others={copy.others}
+    >
+      {others.map((slot) => (
+        <ListRow
+          key={slot.pk}
+          href={paths.payment.index({
+            content: id,
+            options: option_pks.join(","),
+            slot: slot.pk,
+            date: slot.date,
+          })}
+          title={[slot.date ? dateText(slot.date) : "", slot.starts_at ? clockText(slot.starts_at) : ""].join(" ")}
+          value={slot.state === "few" ? copy.left(slot.left) : copy.open}
+        />
+      ))}
+    </OthersFrame>
   );
 };
-
-const Title = styled.h2`
-  padding: 8px var(--gutter) 4px;
-  ${text.title3}
-`;

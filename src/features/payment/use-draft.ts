@@ -10,6 +10,7 @@ import { selectUser } from "@/store/slices/auth";
 import { discountsTaken, purchaseStarted, selectPayment, transactionTypeChosen } from "@/store/slices/payment";
 import { draftMemory } from "./draft-memory";
 import { noOrderer, type Orderer, ordererOf, ordererResolver } from "./orderer";
+import { useKept } from "./use-kept";
 
 export const draftPath = (ask: CheckoutAsk): string =>
   paths.payment.index({
@@ -77,7 +78,7 @@ export const useDraft = (ask: CheckoutAsk) => {
     [store, path, member, getValues],
   );
 
-  useEffect(() => () => keep(), [keep]);
+  useKept(keep);
 
   return { form, member, keep, isKnown: member === null || !info.isPending };
 };

@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { Checkout } from "@/shared/contract/main/purchase";
 import { clockText, dateText } from "@/shared/dates/date-text";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { Badge } from "@/ui/display/badge";
 import { Picture } from "@/ui/scene/picture";
@@ -30,7 +30,7 @@ interface Props {
 /** What is being bought and when, with the way to change it. */
 export const WhatBlock = ({ checkout, minutes, fit, children }: Props) => {
   const { content_name, place, place_text, scene, content_pk, desired_check_in } = checkout;
-  const kind = isSceneKind(scene.kind) ? scene.kind : "forest";
+  const kind = sceneKindOr(scene.kind, "forest");
   return (
     <Root>
       <What>

@@ -8,15 +8,16 @@ import { guestsText } from "@/shared/guests/guests-text";
 import { wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
 import { wonColumns } from "@/shared/refund/won-columns";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { gearWords } from "@/shared/stay/gear-words";
 import { RefundSteps } from "@/ui/booking/refund-steps";
+import { ActRow } from "@/ui/controls/act-row";
 import { ButtonLink } from "@/ui/controls/button-link";
-import { ObjectImage } from "@/ui/scene/object-image";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { CalendarAct } from "../calendar-act";
+import { CompleteHead, CompletePage, CompletePart, CompleteWays } from "../complete-parts";
 import { paymentCopy } from "../copy";
 import { useShareVisit } from "../use-share-visit";
 import { stayPaymentCopy } from "./copy";
@@ -58,15 +59,12 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
   const columns = wonColumns(booking.refund_timeline, checkIn, (rate) =>
     rate === 0 ? refundCopy.full : refundCopy.keep(rate),
   );
-  const kind = isSceneKind(booking.scene.kind) ? booking.scene.kind : "cabin";
+  const kind = sceneKindOr(booking.scene.kind, "cabin");
   return (
-    <Root>
-      <Top>
-        <ObjectImage object={head.object} size={84} />
-        <h2>{head.title}</h2>
+    <CompletePage>
+      <CompleteHead object={head.object} title={head.title} number={`${copy.number} ${booking.display_number}`}>
         {head.detail && <p>{head.detail}</p>}
-        <small>{`${copy.number} ${booking.display_number}`}</small>
-      </Top>
+      </CompleteHead>
       <Card>
         <Scene>
           <Picture picture={scenePicture({ kind, seed: booking.scene.seed, shape: "hero" })} ratio="fill" />
@@ -112,7 +110,7 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
         </Words>
       </Card>
       {isOn && (
-        <Actions>
+        <ActRow>
           <CalendarAct path={booking.ics_url} />
           <button type="button" onClick={() => void share()}>
             <Share2 aria-hidden="true" />
@@ -130,7 +128,7 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
               {copy.phone}
             </a>
           )}
-        </Actions>
+        </ActRow>
       )}
       {state === "WAIT" && (
         <Part>
@@ -145,34 +143,18 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
           <RefundSteps label={copy.refund} steps={columns} />
         </Part>
       )}
-      <Ways>
+      <CompleteWays>
         <ButtonLink full href={paths.mypage.purchaseDetail({ id: booking.booking_id })}>
           {copy.detail}
         </ButtonLink>
         <ButtonLink kind="text" size={48} full href={isOn ? paths.mypage.purchasesStay() : paths.search.stay()}>
           {isOn ? copy.purchases : copy.searchAgain}
         </ButtonLink>
-      </Ways>
+      </CompleteWays>
       {isOn && <NearbyPlay accommodationId={booking.accommodation_id} date={checkIn} />}
-    </Root>
+    </CompletePage>
   );
 };
-
-const Root = styled.div`
-  padding-bottom: 40px;
-  background: var(--bg-subtle);
-`;
-
-const Top = styled.section`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  padding: 24px var(--gutter);
-  text-align: center;
-  h2 { margin-top: 12px; text-wrap: balance; ${text.display} }
-  p { margin-top: 8px; text-wrap: balance; ${text.body1} }
-  small { margin-top: 8px; color: var(--fg-2); ${text.label2} }
-`;
 
 const Card = styled.section`
   margin-inline: 16px;
@@ -205,38 +187,6 @@ const Facts = styled.dl`
   small { display: block; color: var(--fg-2); ${text.label2} }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  margin: 12px 16px 0;
-  border-radius: 20px;
-  background: var(--surface);
-  > * {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    align-items: center;
-    justify-content: center;
-    gap: 6px;
-    min-width: 0;
-    min-height: 76px;
-    padding: 10px 4px;
-    text-align: center;
-    ${text.label2}
-  }
-  svg { flex: none; width: 22px; height: 22px; }
-`;
-
-const Part = styled.section`
-  margin: 12px 16px 0;
-  padding: 22px 20px;
-  border-radius: 20px;
-  background: var(--surface);
-  h3 { ${text.title3} }
+const Part = styled(CompletePart)`
   > p { color: var(--fg-2); ${text.label2} }
-`;
-
-const Ways = styled.div`
-  display: grid;
-  gap: 4px;
-  padding: 20px 16px 0;
 `;

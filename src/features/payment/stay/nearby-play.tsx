@@ -37,14 +37,14 @@ export const NearbyPlay = ({ accommodationId, date }: { accommodationId: number;
   });
   if (!data || data.contents.length === 0) return null;
   return (
-    <section aria-labelledby="nearby-play">
+    <Shelf aria-labelledby="nearby-play">
       <Title id="nearby-play">{copy.nearby}</Title>
       <Rail label={copy.nearby}>
         {data.contents.map((card) => (
           <Tile key={card.pk} card={card} date={date} />
         ))}
       </Rail>
-    </section>
+    </Shelf>
   );
 };
 
@@ -59,6 +59,12 @@ const Tile = ({ card, date }: { card: ContentCard; date: PlainDate }) => {
     />
   );
 };
+
+/** The page is grey for its ticket; what stands on cards is made for the plain ground. */
+const Shelf = styled.section`
+  padding-bottom: 24px;
+  background: var(--bg);
+`;
 
 const Title = styled.h2`
   padding: 32px var(--gutter) 12px;

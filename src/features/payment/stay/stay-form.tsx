@@ -14,6 +14,7 @@ import {
 import { stayCouponsKeys } from "@/api/stay/coupons";
 import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
+import { patient } from "@/lib/patient";
 import { dateTimeText, weekdayText } from "@/shared/dates/date-text";
 import { partsOf } from "@/shared/dates/plain-date";
 import { readInstant } from "@/shared/dates/read-instant";
@@ -27,7 +28,7 @@ import { Gutter } from "@/ui/display/section-header";
 import { Notice } from "@/ui/feedback/notice";
 import { DiscountsBlock } from "../discounts-block";
 import { HoldLine } from "../hold-line";
-import { isPayMethod, MethodBlock } from "../method-block";
+import { MethodBlock, methodAmong } from "../method-block";
 import { PayBar } from "../pay-bar";
 import { type Problem, problemOf } from "../problem";
 import { ProblemDialog } from "../problem-dialog";
@@ -47,7 +48,10 @@ import { useStayDiscounts } from "./use-stay-discounts";
 import { useStayDraft } from "./use-stay-draft";
 import { useStayGear } from "./use-stay-gear";
 
-const DiscountSheet = dynamic(() => import("../discount-sheet"), { ssr: false });
+const DiscountSheet = dynamic(
+  patient(() => import("../discount-sheet")),
+  { ssr: false },
+);
 
 interface Props {
   ask: GearedAsk;
@@ -74,10 +78,7 @@ export const StayForm = ({ ask, booking, onHoldAgain }: Props) => {
   const people = usePeopleCheck();
 
   const { chosen } = discounts;
-  const method =
-    isPayMethod(pay_method) && booking.pay_methods.includes(pay_method)
-      ? pay_method
-      : (booking.pay_methods[0] ?? "card");
+  const method = methodAmong(booking.pay_methods, pay_method);
 
   const { place, isPending } = usePlaceOrder({
     order: placeBookingMutation(http.stay),

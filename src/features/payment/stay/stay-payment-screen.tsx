@@ -1,40 +1,36 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useEffect } from "react";
 import { changeGearMutation, verifyBookingQuery } from "@/api/stay/booking";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { useGear } from "@/lib/use-gear";
 import { type GearPick, withGear } from "@/shared/stay/gear";
-import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
-import { loginAsked } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
-import { Gutter } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
+import { useSignInFirst } from "../use-sign-in-first";
+import { Waiting } from "../waiting";
 import { stayPaymentCopy as copy } from "./copy";
 import { gearGoneOf } from "./gear-gone";
 import type { StayDraft } from "./read-stay";
 import { StaySoldOut } from "./stay-sold-out";
 
 // There is nothing to check before the nights are held: form and dialogs travel meanwhile.
-const StayForm = dynamic(() => import("./stay-form").then((module) => module.StayForm), {
-  loading: () => <Waiting />,
-});
+const StayForm = dynamic(
+  patient(() => import("./stay-form").then((module) => module.StayForm)),
+  {
+    loading: () => <Waiting />,
+  },
+);
 
 /** Verify first; only then is anything else asked. A visitor is asked to sign in, and stays here. */
 export const StayPaymentScreen = ({ input }: { input: StayDraft }) =>
   input.problem === null ? <Verified input={input} /> : <WrongAsk input={input} problem={input.problem} />;
 
 const Verified = ({ input: { ask } }: { input: StayDraft }) => {
-  const dispatch = useAppDispatch();
-  const isMember = useAppSelector(selectIsMember);
-  useEffect(() => {
-    if (!isMember) dispatch(loginAsked({ reason: copy.loginReason }));
-  }, [isMember, dispatch]);
+  useSignInFirst(copy.loginReason);
   const { picks: gear, choose } = useGear();
   const geared = { ...ask, gear };
   const http = useHttp().stay;
@@ -93,12 +89,4 @@ const WrongAsk = ({ input, problem }: { input: StayDraft; problem: NonNullable<S
     cause={copy.wrong.again}
     action={<BackToStay input={input} label={copy.wrong.choose} />}
   />
-);
-
-const Waiting = () => (
-  <Gutter>
-    <Skeleton shape="button" />
-    <Skeleton shape="row" count={2} />
-    <Skeleton shape="text" count={8} />
-  </Gutter>
 );

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import styled from "styled-components";
 import { stayCalendarQuery } from "@/api/stay/accommodation";
 import type { BookingAsk } from "@/api/stay/booking";
 import { useHttp } from "@/lib/http/http-context";
@@ -10,10 +9,8 @@ import { dateText } from "@/shared/dates/date-text";
 import { daysBetween } from "@/shared/dates/days-between";
 import { nightsOf } from "@/shared/dates/nights-of";
 import { fromPriceText } from "@/shared/price/price-text";
-import { ButtonLink } from "@/ui/controls/button-link";
-import { ListRow, ListRows } from "@/ui/display/list-row";
-import { ErrorState } from "@/ui/feedback/error-state";
-import { text } from "@/ui/theme/text";
+import { ListRow } from "@/ui/display/list-row";
+import { OthersFrame } from "../others-frame";
 import { stayPaymentCopy } from "./copy";
 
 const { soldOut: copy } = stayPaymentCopy;
@@ -53,36 +50,20 @@ export const StaySoldOut = ({ ask, message }: { ask: BookingAsk; message: string
     })
     .slice(0, SHOWN);
   return (
-    <>
-      <ErrorState
-        title={copy.title}
-        cause={message}
-        action={
-          <ButtonLink kind="ink" size={48} href={detailOf(ask)}>
-            {copy.rooms}
-          </ButtonLink>
-        }
-      />
-      {others.length > 0 && (
-        <section aria-labelledby="other-nights">
-          <Title id="other-nights">{copy.others}</Title>
-          <ListRows>
-            {others.map(({ other, lowest }) => (
-              <ListRow
-                key={other.checkIn}
-                href={detailOf(other)}
-                title={copy.nights(dateText(other.checkIn), dateText(other.checkOut))}
-                value={copy.from(fromPriceText(lowest))}
-              />
-            ))}
-          </ListRows>
-        </section>
-      )}
-    </>
+    <OthersFrame
+      title={copy.title}
+      message={message}
+      back={{ href: detailOf(ask), label: copy.rooms }}
+      others={copy.others}
+    >
+      {others.map(({ other, lowest }) => (
+        <ListRow
+          key={other.checkIn}
+          href={detailOf(other)}
+          title={copy.nights(dateText(other.checkIn), dateText(other.checkOut))}
+          value={copy.from(fromPriceText(lowest))}
+        />
+      ))}
+    </OthersFrame>
   );
 };
-
-const Title = styled.h2`
-  padding: 8px var(--gutter) 4px;
-  ${text.title3}
-`;

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { clockText, dateText, nightsText } from "@/shared/dates/date-text";
 import { guestsText } from "@/shared/guests/guests-text";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { personWritten, selectStayPayment } from "@/store/slices/stay-payment";
@@ -29,7 +29,7 @@ export const StayWhat = ({ booking, hasOrderer, ordererOpen, onOrdererOpen }: Pr
   const dispatch = useAppDispatch();
   const { orderer, errors } = useAppSelector(selectStayPayment);
   const { scene, check_in_date: checkIn, check_out_date: checkOut, adults, children_ages } = booking;
-  const kind = isSceneKind(scene.kind) ? scene.kind : "cabin";
+  const kind = sceneKindOr(scene.kind, "cabin");
   const isWhole = Object.keys(personProblems(orderer)).length === 0;
   return (
     <Root>

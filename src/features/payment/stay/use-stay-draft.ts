@@ -18,6 +18,7 @@ import {
 } from "@/store/slices/stay-payment";
 import { draftMemory } from "../draft-memory";
 import { noOrderer, ordererOf } from "../orderer";
+import { useKept } from "../use-kept";
 import { choicesOfStay, stayChoicesOf } from "./stay-choices";
 
 /** The payment page of a room; the draft is the same one whatever is borrowed. */
@@ -95,7 +96,7 @@ export const useStayDraft = (ask: GearedAsk) => {
     [store, path, href, member],
   );
 
-  useEffect(() => () => keep(), [keep]);
+  useKept(keep);
 
   return { member, keep, isKnown: member === null || !info.isPending };
 };

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from "react";
+import styled from "styled-components";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { ListRows } from "@/ui/display/list-row";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { text } from "@/ui/theme/text";
+
+interface OthersFrameProps {
+  title: string;
+  message: string;
+  /** Where to choose anew. */
+  back: { href: string; label: string };
+  others: string;
+  /** What is free instead, one row each; empty where nothing is. */
+  children: readonly ReactNode[];
+}
+
+/** What was wanted is gone: why, the way back, and what is free instead. */
+export const OthersFrame = ({ title, message, back, others, children }: OthersFrameProps) => {
+  const id = useId();
+  return (
+    <>
+      <ErrorState
+        title={title}
+        cause={message}
+        action={
+          <ButtonLink kind="ink" size={48} href={back.href}>
+            {back.label}
+          </ButtonLink>
+        }
+      />
+      {children.length > 0 && (
+        <section aria-labelledby={id}>
+          <Title id={id}>{others}</Title>
+          <ListRows>{children}</ListRows>
+        </section>
+      )}
+    </>
+  );
+};
+
+const Title = styled.h2`
+  padding: 8px var(--gutter) 4px;
+  ${text.title3}
+`;
