@@ -1,6 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
-import { useState } from "react";
 import styled from "styled-components";
 import { deleteReviewMutation } from "@/api/main/my-reviews";
 import { useHttp } from "@/lib/http/http-context";
@@ -12,24 +10,21 @@ import { readInstant } from "@/shared/dates/read-instant";
 import { reviewEditableUntil } from "@/shared/review/stay-review-window";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
-import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
+import { AskButton } from "@/ui/overlays/ask-button";
 import { ownCopy as copy } from "./late-copy";
-
-const AlertDialog = dynamic(() => import("@/ui/overlays/dialog").then((file) => file.AlertDialog), { ssr: false });
 
 /** What its writer can do with a story: change it for thirty days, or take it away. */
 export const OwnReview = ({ review: { pk, created_at } }: { review: Review }) => {
   const today = useToday();
   const dispatch = useAppDispatch();
-  const [isAsking, setAsking] = useState<boolean | null>(null);
   const { mutate, isPending } = useMutation(deleteReviewMutation(useHttp().main, pk));
   const canEdit = reviewEditableUntil(readInstant(created_at)) > kstInstant(today);
-  const remove = () =>
+  const remove = (close: () => void) =>
     mutate(undefined, {
       onSuccess: () => dispatch(toastShown(copy.removed)),
       onError: () => dispatch(toastShown(copy.removeFailed)),
-      onSettled: () => setAsking(false),
+      onSettled: close,
     });
   return (
     <Row>
@@ -38,19 +33,13 @@ export const OwnReview = ({ review: { pk, created_at } }: { review: Review }) =>
           {copy.edit}
         </ButtonLink>
       )}
-      <Button kind="text" size={40} onClick={() => setAsking(true)}>
-        {copy.remove}
-      </Button>
-      {isAsking !== null && (
-        <AlertDialog
-          open={isAsking}
-          onClose={() => setAsking(false)}
-          title={copy.removeTitle}
-          action={{ label: copy.remove, onClick: remove, pending: isPending }}
-        >
-          {copy.removeDetail}
-        </AlertDialog>
-      )}
+      <AskButton
+        label={copy.remove}
+        title={copy.removeTitle}
+        detail={copy.removeDetail}
+        pending={isPending}
+        onYes={remove}
+      />
     </Row>
   );
 };

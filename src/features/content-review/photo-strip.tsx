@@ -4,11 +4,12 @@ import styled from "styled-components";
 import { reviewPhotosScrollQuery } from "@/api/main/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import { uniqueBy } from "@/shared/paging/unique-by";
+import { reviewCopy } from "@/shared/review/copy";
 import { photoSrc } from "@/shared/review/review-view";
 import { useAppDispatch } from "@/store/hooks";
 import { morePhotosAsked } from "@/store/slices/content-review";
 import { SectionHeader } from "@/ui/display/section-header";
-import { reviewsCopy as copy } from "./copy";
+import { contentReviewsCopy as copy } from "./copy";
 import type { Shot } from "./shown";
 
 type Props = { id: number; total: number; onOpen: (shots: readonly Shot[], at: number) => void };
@@ -24,7 +25,7 @@ export const PhotoStrip = ({ id, total, onOpen }: Props) => {
   const shots = uniqueBy(
     (query.data?.pages ?? []).flatMap(({ photos }) => photos),
     ({ pk }) => pk,
-  ).map((photo): Shot => ({ id: photo.pk, src: photoSrc(photo), alt: photo.alt || copy.photoAlt }));
+  ).map((photo): Shot => ({ id: photo.pk, src: photoSrc(photo), alt: photo.alt || reviewCopy.photoAlt }));
   if (shots.length === 0) return null;
   const more = () => {
     const strip = list.current;

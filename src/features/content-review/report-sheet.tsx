@@ -48,7 +48,7 @@ const ReportSheet = ({ pk, open }: { pk: number; open: boolean }) => {
         hideLabel
         name={`report-${pk}`}
         value={reason ?? undefined}
-        onChange={(next) => setReason(reasons.find((one) => one === next) ?? null)}
+        onChange={setReason}
         options={reasons.map((value) => ({ value, label: copy.reasons[value] }))}
         error={isAsked && !reason ? copy.missing : undefined}
       />

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import styled from "styled-components";
 import { reviewReactionMutation } from "@/api/main/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import type { Review } from "@/shared/contract/main/reviews";
@@ -10,8 +9,9 @@ import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked, toastShown } from "@/store/slices/common";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { Badge } from "@/ui/display/badge";
-import { text } from "@/ui/theme/text";
-import { reviewsCopy as copy } from "./copy";
+import { reviewsCopy as words } from "@/ui/reviews/copy";
+import { ReviewReply } from "@/ui/reviews/review-reply";
+import { contentReviewsCopy as copy } from "./copy";
 import { OwnReview } from "./own-review";
 import { ReportMark } from "./report-mark";
 
@@ -49,34 +49,13 @@ export const ReviewEntry = ({ review, onPhoto }: Props) => {
   return (
     <ReviewItem
       {...reviewView(review)}
-      onPhoto={(id) =>
-        onPhoto(
-          Math.max(
-            0,
-            review.images.findIndex(({ pk }) => pk === id),
-          ),
-        )
-      }
+      onPhoto={onPhoto}
       {...(review.is_mine ? {} : { useful: reaction })}
       menu={review.is_mine ? undefined : <ReportMark pk={review.pk} name={review.author_name} />}
     >
-      {review.is_rewarded && <Badge>{copy.rewarded}</Badge>}
-      {review.operator_reply && (
-        <Reply>
-          <b>{copy.reply}</b>
-          <p>{review.operator_reply}</p>
-        </Reply>
-      )}
+      {review.is_rewarded && <Badge>{words.rewarded}</Badge>}
+      {review.operator_reply && <ReviewReply from={copy.reply}>{review.operator_reply}</ReviewReply>}
       {review.is_mine && <OwnReview review={review} />}
     </ReviewItem>
   );
 };
-
-const Reply = styled.div`
-  width: 100%;
-  padding: 12px 14px;
-  border-radius: 14px;
-  background: var(--bg-sunken);
-  b { ${text.label2} font-weight: 700; }
-  p { margin-top: 2px; color: var(--fg-2); ${text.body2} }
-`;

@@ -6,7 +6,8 @@ import { reviewFilterChanged, reviewSortChosen, selectContentReview } from "@/st
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Segmented } from "@/ui/controls/segmented";
 import { Select } from "@/ui/controls/select";
-import { reviewsCopy as copy } from "./copy";
+import { reviewsCopy as words } from "@/ui/reviews/copy";
+import { contentReviewsCopy as copy } from "./copy";
 
 const AGES = Array.from({ length: 13 }, (_, age) => age);
 const numberOf = (value: string): number | null => (value === "" ? null : Number(value));
@@ -17,25 +18,22 @@ export const ReviewFilterBar = ({ summary }: { summary: ReviewPage["summary"] })
   const { sort, child_age: age, photos_only: photos, stars } = useAppSelector(selectContentReview);
   const kept = summary.by_stars.filter(({ count }) => count > 0).map((one) => one.stars);
   return (
-    <Box aria-label={copy.filters}>
+    <Box aria-label={words.filters}>
       <Segmented
-        label={copy.sortLabel}
+        label={words.sortLabel}
         value={sort}
-        onChange={(next) => {
-          const chosen = reviewSorts.find((one) => one === next);
-          if (chosen) dispatch(reviewSortChosen(chosen));
-        }}
+        onChange={(next) => dispatch(reviewSortChosen(next))}
         items={reviewSorts.map((value) => ({ value, label: copy.sorts[value] }))}
       />
       <Two>
         <Select
-          label={copy.ageLabel}
+          label={words.ageLabel}
           hideLabel
           value={age === null ? "" : String(age)}
           onChange={({ target }) => dispatch(reviewFilterChanged({ child_age: numberOf(target.value) }))}
           options={[
-            { value: "", label: copy.everyAge },
-            ...AGES.map((one) => ({ value: String(one), label: copy.age(one) })),
+            { value: "", label: words.everyAge },
+            ...AGES.map((one) => ({ value: String(one), label: words.age(one) })),
           ]}
         />
         <Select
@@ -52,9 +50,9 @@ export const ReviewFilterBar = ({ summary }: { summary: ReviewPage["summary"] })
         />
       </Two>
       <Bleed>
-        <ChipRow label={copy.filters}>
+        <ChipRow label={words.filters}>
           <Chip selected={photos} onClick={() => dispatch(reviewFilterChanged({ photos_only: !photos }))}>
-            {copy.withPhotos}
+            {words.withPhotos}
           </Chip>
         </ChipRow>
       </Bleed>

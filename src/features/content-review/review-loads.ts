@@ -4,7 +4,7 @@ import type { Http } from "@/lib/http/http";
 import { paths } from "@/lib/paths";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { ReviewFilters } from "@/shared/contract/main/reviews";
-import { reviewsCopy } from "./copy";
+import { contentReviewsCopy as copy } from "./copy";
 import type { ReviewsInput } from "./review-input";
 
 /** Filters as they are at first; the store begins with the same. */
@@ -20,8 +20,8 @@ export const reviewsQueries = (http: Http, { id }: ReviewsInput) => ({
 export const reviewsHead = (detail: ContentDetail | undefined) =>
   detail
     ? {
-        title: reviewsCopy.of(detail.name),
-        description: reviewsCopy.description(detail.name),
+        title: copy.of(detail.name),
+        description: copy.description(detail.name),
         canonical: paths.content.review({ id: detail.pk }),
       }
-    : { title: reviewsCopy.title };
+    : { title: copy.title };

@@ -1,19 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useState } from "react";
-import styled from "styled-components";
 import { contentDetailQuery } from "@/api/main/content-detail";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { Gutter } from "@/ui/display/section-header";
-import { EmptyState } from "@/ui/feedback/empty-state";
-import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { later } from "@/ui/later/later";
-import { text } from "@/ui/theme/text";
-import { reviewsCopy as copy } from "./copy";
+import { BeforeStories } from "@/ui/reviews/before-stories";
+import { reviewsCopy as words } from "@/ui/reviews/copy";
+import { StoriesFrame } from "@/ui/reviews/stories-frame";
+import { contentReviewsCopy as copy } from "./copy";
 import { PhotoStrip } from "./photo-strip";
 import { ReviewFilterBar } from "./review-filter-bar";
 import type { ReviewsInput } from "./review-input";
@@ -30,33 +26,16 @@ export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
   const [shown, setShown] = useState<Shown | null>(null);
   const { query, summary } = useReviews(input.id);
   return (
-    <>
-      {detail && (
-        <Name>
-          <Link href={paths.content.detail({ id: detail.pk })}>{detail.name}</Link>
-        </Name>
-      )}
-      {query.isError && !query.data && (
-        <ErrorState
-          title={copy.failed}
-          code={toApiError(query.error).code}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
-      {query.isPending && (
-        <Gutter>
-          <Skeleton shape="text" count={8} label={copy.loading} />
-        </Gutter>
-      )}
-      {summary && summary.count === 0 && (
-        <EmptyState
-          object="memo"
-          title={copy.none.title}
-          detail={copy.none.detail}
-          action={{ label: copy.none.back, href: paths.content.detail({ id: input.id }) }}
-        />
-      )}
+    <StoriesFrame
+      about={detail && { name: detail.name, href: paths.content.detail({ id: detail.pk }) }}
+      rules={copy.rules}
+      rulesHref={paths.policy("review")}
+    >
+      <BeforeStories
+        query={query}
+        failed={query.isError && !query.data ? toApiError(query.error) : null}
+        none={summary?.count === 0 ? { ...copy.none, href: paths.content.detail({ id: input.id }) } : null}
+      />
       {summary && summary.count > 0 && (
         <>
           <ReviewSummary summary={summary} />
@@ -69,24 +48,7 @@ export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
           <StoryList id={input.id} onShow={setShown} />
         </>
       )}
-      <Rules>
-        {copy.rules} <Link href={paths.policy("review")}>{copy.rulesLink}</Link>
-      </Rules>
-      {shown && <Lightbox {...shown} words={copy.lightbox} onClose={() => setShown(null)} />}
-    </>
+      {shown && <Lightbox {...shown} title={words.lightbox} onClose={() => setShown(null)} />}
+    </StoriesFrame>
   );
 };
-
-const Name = styled.p`
-  padding: 4px var(--gutter) 12px;
-  color: var(--fg-2);
-  ${text.body2}
-  a { display: inline-flex; align-items: center; min-height: 44px; text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px; }
-`;
-
-const Rules = styled.p`
-  padding: 20px var(--gutter) 32px;
-  color: var(--fg-3);
-  ${text.caption1}
-  a { text-decoration: underline; text-underline-offset: 3px; }
-`;

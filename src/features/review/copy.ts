@@ -92,11 +92,5 @@ export const mineCopy = {
   removed: "리뷰를 지웠어요",
   removeFailed: "리뷰를 지우지 못했어요. 다시 한번 눌러 주세요",
   rules: "리뷰는 실제로 다녀온 가족만 쓸 수 있고, 운영 원칙에 따라 가려질 수 있어요.",
-  lightbox: {
-    title: "리뷰 사진 크게 보기",
-    close: "닫기",
-    previous: "앞 사진",
-    next: "다음 사진",
-    at: (at: number, total: number) => `${at} / ${total}`,
-  },
+  lightbox: "리뷰 사진 크게 보기",
 } as const;

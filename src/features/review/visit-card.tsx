@@ -1,7 +1,7 @@
 import { useToday } from "@/lib/today-context";
 import { ddayText } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { TicketCard } from "@/ui/cards/ticket-card";
 import { ButtonLink } from "@/ui/controls/button-link";
@@ -24,7 +24,7 @@ type Props = {
 export const VisitCard = ({ href, name, place, scene, when, who, lastDay, action }: Props) => (
   <TicketCard
     href={href}
-    picture={scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "forest", seed: scene.seed })}
+    picture={scenePicture({ kind: sceneKindOr(scene.kind, "forest"), seed: scene.seed })}
     title={name}
     place={place}
     when={when}

@@ -11,6 +11,7 @@ import { pointText } from "@/shared/price/price-text";
 import { useAppSelector } from "@/store/hooks";
 import { selectReviewReward } from "@/store/slices/remote-config";
 import type { MyReviewKind } from "@/store/slices/reviews";
+import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -46,19 +47,27 @@ export const AuthorableList = ({ kind }: { kind: MyReviewKind }) => {
     })),
   ].sort((a, b) => a.lastDay.localeCompare(b.lastDay));
 
-  if (wanted.some(({ isPending }) => isPending)) return <Skeleton shape="row" count={3} label={copy.loading} />;
+  if (wanted.some(({ isPending }) => isPending)) {
+    return (
+      <Gutter>
+        <Skeleton shape="row" count={3} label={copy.loading} />
+      </Gutter>
+    );
+  }
   const next = bookings.data?.next_resv_date;
   return (
     <>
       {failed && (
-        <ErrorState
-          compact={cards.length > 0}
-          title={copy.failed}
-          cause={toApiError(failed.error).message || undefined}
-          code={toApiError(failed.error).code}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        />
+        <Failed>
+          <ErrorState
+            compact={cards.length > 0}
+            title={copy.failed}
+            cause={toApiError(failed.error).message || undefined}
+            code={toApiError(failed.error).code}
+            onRetry={() => void failed.refetch()}
+            retrying={failed.isFetching}
+          />
+        </Failed>
       )}
       {!failed && cards.length === 0 && (
         <EmptyState
@@ -99,7 +108,12 @@ const Reward = styled.p`
   ${text.label2}
 `;
 
+const Failed = styled.div`
+  padding: 0 var(--gutter) 16px;
+`;
+
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
 `;

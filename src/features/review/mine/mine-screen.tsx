@@ -33,10 +33,7 @@ export const MyReviewsScreen = () => {
       <Tabs
         label={copy.tabs}
         value={tab}
-        onChange={(next) => {
-          const chosen = tabs.find((one) => one === next);
-          if (chosen) dispatch(myReviewTabChosen(chosen));
-        }}
+        onChange={(next) => dispatch(myReviewTabChosen(next))}
         items={tabs.map((value) => ({
           value,
           label: copy[value],
@@ -48,10 +45,7 @@ export const MyReviewsScreen = () => {
         <Segmented
           label={copy.kinds}
           value={kind}
-          onChange={(next) => {
-            const chosen = kinds.find((one) => one === next);
-            if (chosen) dispatch(myReviewKindChosen(chosen));
-          }}
+          onChange={(next) => dispatch(myReviewKindChosen(next))}
           items={kinds.map((value) => ({ value, label: copy.kind[value] }))}
         />
       </Kinds>

@@ -4,6 +4,7 @@ import { ReviewItem } from "@/ui/cards/review-item";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
+import { ReviewReply } from "@/ui/reviews/review-reply";
 import { text } from "@/ui/theme/text";
 import { mineCopy as copy } from "../copy";
 import { RemoveButton } from "./remove-button";
@@ -14,19 +15,13 @@ type Props = { one: WrittenOne; onPhotos: (shots: readonly Shot[], start: number
 
 /** One own story: what came of it, and what can still be done with it. */
 export const WrittenCard = ({ one, onPhotos }: Props) => {
-  const { key, seeHref, editHref, editUntil, reply, useful, isHidden, isRewarded, tags, ...card } = writtenView(one);
+  const { key, option, visited, seeHref, editHref, editUntil, reply, useful, isHidden, isRewarded, tags, ...card } =
+    writtenView(one);
   return (
     <ReviewItem
       {...card}
-      onPhoto={(id) =>
-        onPhotos(
-          card.photos,
-          Math.max(
-            0,
-            card.photos.findIndex((photo) => photo.id === id),
-          ),
-        )
-      }
+      visited={[visited, option].filter(Boolean).join(" · ")}
+      onPhoto={(at) => onPhotos(card.photos, at)}
     >
       {isHidden && <Notice tone="grey">{copy.hidden}</Notice>}
       <Marks>
@@ -37,12 +32,7 @@ export const WrittenCard = ({ one, onPhotos }: Props) => {
         {isRewarded && <Badge tone="coupon">{copy.rewarded}</Badge>}
         {one.kind === "activity" && <Badge>{copy.useful(useful)}</Badge>}
       </Marks>
-      {reply && (
-        <Reply>
-          <b>{one.kind === "activity" ? copy.reply : copy.hostReply}</b>
-          <p>{reply}</p>
-        </Reply>
-      )}
+      {reply && <ReviewReply from={one.kind === "activity" ? copy.reply : copy.hostReply}>{reply}</ReviewReply>}
       <Ways>
         {editHref && (
           <ButtonLink kind="outline" size={40} href={editHref} aria-label={copy.editOf(card.name)}>
@@ -63,15 +53,6 @@ const Marks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-`;
-
-const Reply = styled.div`
-  width: 100%;
-  padding: 12px 14px;
-  border-radius: 14px;
-  background: var(--bg-sunken);
-  b { ${text.label2} font-weight: 700; }
-  p { margin-top: 2px; color: var(--fg-2); ${text.body2} }
 `;
 
 const Ways = styled.div`

@@ -6,6 +6,7 @@ import { useNearEnd } from "@/lib/use-near-end";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { type MyReviewKind, moreMyReviewsAsked, myReviewTabChosen, selectMyReviews } from "@/store/slices/reviews";
 import { Button } from "@/ui/controls/button";
+import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -32,18 +33,26 @@ export const WrittenList = ({ kind }: { kind: MyReviewKind }) => {
   };
   const isAutomatic = index < AUTOMATIC;
   const end = useNearEnd(isAutomatic && hasMore && !isMoreFailed, index, more);
-  if (isPending && reviews.length === 0) return <Skeleton shape="text" count={8} label={copy.loading} />;
+  if (isPending && reviews.length === 0) {
+    return (
+      <Gutter>
+        <Skeleton shape="text" count={8} label={copy.loading} />
+      </Gutter>
+    );
+  }
   return (
     <>
       {failed && (
-        <ErrorState
-          compact={reviews.length > 0}
-          title={copy.failed}
-          cause={toApiError(failed.error).message || undefined}
-          code={toApiError(failed.error).code}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        />
+        <Failed>
+          <ErrorState
+            compact={reviews.length > 0}
+            title={copy.failed}
+            cause={toApiError(failed.error).message || undefined}
+            code={toApiError(failed.error).code}
+            onRetry={() => void failed.refetch()}
+            retrying={failed.isFetching}
+          />
+        </Failed>
       )}
       {!failed && !isPending && reviews.length === 0 && (
         <EmptyState
@@ -69,10 +78,14 @@ export const WrittenList = ({ kind }: { kind: MyReviewKind }) => {
           </Button>
         )}
       </End>
-      {shown && <Lightbox {...shown} words={copy.lightbox} onClose={() => setShown(null)} />}
+      {shown && <Lightbox {...shown} title={copy.lightbox} onClose={() => setShown(null)} />}
     </>
   );
 };
+
+const Failed = styled.div`
+  padding: 0 var(--gutter) 16px;
+`;
 
 const List = styled.ul`
   > li + li { border-top: 1px solid var(--line); }

@@ -7,7 +7,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { readInstant } from "@/shared/dates/read-instant";
 import { reviewCopy } from "@/shared/review/copy";
 import { photoSrc, reviewView } from "@/shared/review/review-view";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { mineCopy as copy } from "../copy";
 
@@ -19,7 +19,7 @@ const ofActivity = (review: MyReview) => ({
   ...reviewView(review),
   name: review.content.name,
   face: scenePicture({
-    kind: isSceneKind(review.scene.kind) ? review.scene.kind : "forest",
+    kind: sceneKindOr(review.scene.kind, "forest"),
     seed: review.scene.seed,
   }),
   key: `activity ${review.pk}`,

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { dateText } from "@/shared/dates/date-text";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { LightLink } from "@/ui/link/light-link";
 import { Picture } from "@/ui/scene/picture";
@@ -21,7 +21,7 @@ export const About = ({ name, href, scene, usedAt, option }: Props) => (
   <Row>
     <div>
       <Picture
-        picture={scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "forest", seed: scene.seed })}
+        picture={scenePicture({ kind: sceneKindOr(scene.kind, "forest"), seed: scene.seed })}
         sizes="64px"
         alt=""
         ratio="1/1"

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import styled from "styled-components";
 import { authorableQuery, reviewForEditQuery } from "@/api/main/my-reviews";
 import { toApiError } from "@/lib/http/api-error";
@@ -61,10 +61,10 @@ const useAfterwards = (words: string) => {
   const { replace } = useRouter();
   const dispatch = useAppDispatch();
   const [isSent, setSent] = useState(false);
+  const leave = useEffectEvent(() => void replace(paths.mypage.reviews()));
   // Only once the form has let go of the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one way, once
   useEffect(() => {
-    if (isSent) void replace(paths.mypage.reviews());
+    if (isSent) leave();
   }, [isSent]);
   const onSent = () => {
     setSent(true);
@@ -175,6 +175,7 @@ const Ask = styled.header`
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   padding-bottom: 32px;
 `;

@@ -35,6 +35,7 @@ export const stayCommonCopy = {
   bar: "날짜와 인원",
   dates: "날짜",
   people: "인원",
+  offline: "오프라인이에요. 연결되면 날짜와 인원을 바꿀 수 있어요",
   change: (what: string, now: string) => `${what} ${now}, 바꾸기`,
   rangeReset: (problem: StayRangeProblem) => `${rangeProblems[problem]} 오늘부터 1박으로 바꿨어요`,
   guestsReset: "20명까지 함께 찾을 수 있어서 어른 2명으로 바꿨어요",

@@ -2,13 +2,23 @@ import { CalendarDays, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
+import { patient } from "@/lib/patient";
+import { useOnline } from "@/lib/use-online";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
 import { pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { stayCommonCopy as copy, nightsLabel, peopleLabel, rangeLabel } from "./copy";
 import type { StayChoice } from "./stay-choice";
 
-const DatesSheet = dynamic(() => import("./dates-sheet"), { ssr: false });
-const GuestsSheet = dynamic(() => import("./guests-sheet"), { ssr: false });
+const DatesSheet = dynamic(
+  patient(() => import("./dates-sheet")),
+  { ssr: false },
+);
+const GuestsSheet = dynamic(
+  patient(() => import("./guests-sheet")),
+  { ssr: false },
+);
 
 interface DatesPeopleBarProps {
   choice: StayChoice;
@@ -20,7 +30,12 @@ interface DatesPeopleBarProps {
 /** When and who, side by side; each opens its sheet. */
 export const DatesPeopleBar = ({ choice, onChoose, accommodationId }: DatesPeopleBarProps) => {
   const [sheet, setSheet] = useState<{ name: "dates" | "people"; open: boolean; round: number } | null>(null);
-  const open = (name: "dates" | "people") => setSheet({ name, open: true, round: (sheet?.round ?? 0) + 1 });
+  const isOnline = useOnline();
+  const dispatch = useAppDispatch();
+  const open = (name: "dates" | "people") => {
+    if (!isOnline) dispatch(toastShown(copy.offline));
+    else setSheet({ name, open: true, round: (sheet?.round ?? 0) + 1 });
+  };
   const sheetProps = sheet && { open: sheet.open, onClose: () => setSheet({ ...sheet, open: false }) };
   const dates = `${rangeLabel(choice)} · ${nightsLabel(choice)}`;
   const people = peopleLabel(choice);

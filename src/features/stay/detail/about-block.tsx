@@ -5,13 +5,14 @@ import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
 import { pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
+import { aboutWords } from "./about-words";
 import { aboutAnchor } from "./anchors";
 import { ChildTable } from "./child-table";
 import { FacilityGrid } from "./facility-grid";
 import { Guide } from "./guide";
 import { type InfoTab, infoTabs } from "./info-tabs";
 import { lateCopy } from "./late-copy";
-import { Part } from "./part-tabs";
+import { Part } from "./part";
 import { useStay } from "./stay-context";
 
 const { about: copy, info, facilities, guide, children } = lateCopy;
@@ -24,7 +25,7 @@ export const AboutBlock = () => {
     <Part id={aboutAnchor} aria-labelledby={`${aboutAnchor}-tab`}>
       <Gutter>
         <Title>{copy.title}</Title>
-        <Description words={stay.description || stay.summary} />
+        <Description words={aboutWords(stay)} />
         <InfoTiles />
         <Block>
           <h3>{facilities.title}</h3>

@@ -1,8 +1,8 @@
 import dynamic from "next/dynamic";
 import { Band } from "@/ui/display/section-header";
 import { AboutBlock } from "./about-block";
-import { PartTabs } from "./part-tabs";
 import { PlaceBlock } from "./place-block";
+import { PlaceTabs } from "./place-tabs";
 import { RefundBlock } from "./refund-block";
 import { ReviewsBlock } from "./reviews-block";
 import { RoomsBlock } from "./rooms-block";
@@ -16,7 +16,7 @@ export const BelowFirstView = () => {
   const { stay } = useStay();
   return (
     <>
-      <PartTabs count={stay.review_count} />
+      <PlaceTabs count={stay.review_count} />
       <RoomsBlock />
       <RefundBlock />
       <Band />

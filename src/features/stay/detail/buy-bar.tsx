@@ -9,7 +9,9 @@ import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { HeartButton } from "@/ui/controls/heart-button";
-import { roomsAnchor, scrollToPart } from "./anchors";
+import { scrollToPart } from "@/ui/controls/scroll-to-part";
+import { roomsAnchor } from "./anchors";
+
 import { detailCopy } from "./copy";
 import { isOpen } from "./open-rooms";
 import { type OpenedStay, useStay } from "./stay-context";

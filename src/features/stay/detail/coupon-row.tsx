@@ -5,6 +5,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { stayCouponsQuery } from "@/api/stay/coupons";
 import { useHttp } from "@/lib/http/http-context";
+import { patient } from "@/lib/patient";
 import type { StayCoupon } from "@/shared/contract/stay/booking";
 import { priceText } from "@/shared/price/price-text";
 import { quote } from "@/shared/price/quote";
@@ -14,7 +15,10 @@ import { text } from "@/ui/theme/text";
 import { lateCopy } from "./late-copy";
 import { type OpenedStay, useStay } from "./stay-context";
 
-const CouponSheet = dynamic(() => import("./coupon-sheet"), { ssr: false });
+const CouponSheet = dynamic(
+  patient(() => import("./coupon-sheet")),
+  { ssr: false },
+);
 
 const { coupon: copy } = lateCopy;
 

@@ -1,12 +1,12 @@
 import { paths } from "@/lib/paths";
 import type { Accommodation, StayProducts } from "@/shared/contract/stay/accommodations";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { lateCopy as copy } from "./late-copy";
 import { openRooms } from "./open-rooms";
 
 const pictureOf = ({ scene }: Accommodation) =>
-  scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "room", seed: scene.seed, shape: "hero" }).src;
+  scenePicture({ kind: sceneKindOr(scene.kind, "room"), seed: scene.seed, shape: "hero" }).src;
 
 const addressOf = ({ address, lat, lng }: Accommodation) => ({
   address: { "@type": "PostalAddress", addressCountry: "KR", streetAddress: address },

@@ -4,19 +4,28 @@ import { useEffect } from "react";
 import { accommodationQuery } from "@/api/stay/accommodation";
 import { stayProductsQuery } from "@/api/stay/products";
 import { useStayChoice } from "@/features/stay/common/use-stay-choice";
+import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { toFailure } from "@/store/failure";
 import { useAppDispatch } from "@/store/hooks";
 import { stayDetailFailed } from "@/store/slices/stay-detail";
+import { detailCopy as copy } from "./copy";
 import { DetailBody } from "./detail-body";
 import type { StayDetailInput } from "./detail-input";
 import { StayProvider } from "./stay-context";
 import { useInfo } from "./use-info";
 import { useOpened } from "./use-opened";
 
-const DetailMissing = dynamic(() => import("./detail-missing"));
-const StaleNotice = dynamic(() => import("./stale-notice"), { ssr: false });
-const InfoSheet = dynamic(() => import("./info-sheet"), { ssr: false });
+const PageMissing = dynamic(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing));
+const StaleNotice = dynamic(() => import("@/ui/feedback/stale-notice").then((module) => module.StaleNotice), {
+  ssr: false,
+});
+const InfoSheet = dynamic(
+  patient(() => import("./info-sheet")),
+  { ssr: false },
+);
 
 /** Everything about one place to sleep, and its rooms for the chosen days and people. Both come and fail apart. */
 export const StayDetailScreen = ({ input }: { input: StayDetailInput }) => {
@@ -41,5 +50,13 @@ export const StayDetailScreen = ({ input }: { input: StayDetailInput }) => {
       </StayProvider>
     );
   }
-  return <DetailMissing error={error} onRetry={() => void place.refetch()} retrying={place.isFetching} />;
+  return (
+    <PageMissing
+      error={error && toApiError(error)}
+      title={copy.failed}
+      elsewhere={{ href: paths.search.stay(), label: copy.others }}
+      onRetry={() => void place.refetch()}
+      retrying={place.isFetching}
+    />
+  );
 };

@@ -1,13 +1,13 @@
 import styled from "styled-components";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenesApart } from "@/shared/scene/scene-picture";
 import { Carousel } from "@/ui/display/carousel";
 import { Picture } from "@/ui/scene/picture";
 import { lateCopy as copy } from "./late-copy";
 
 const requestOf = ({ kind, seed }: SceneKey) => ({
-  kind: isSceneKind(kind) ? kind : ("room" as const),
+  kind: sceneKindOr(kind, "room"),
   seed,
   shape: "square" as const,
 });

@@ -3,6 +3,7 @@ import styled from "styled-components";
 import { Tabs } from "@/ui/controls/tabs";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
+import { aboutWords } from "./about-words";
 import { ChildTable } from "./child-table";
 import { FacilityGrid } from "./facility-grid";
 import { Guide } from "./guide";
@@ -52,7 +53,7 @@ const Facts = ({ tab }: { tab: InfoTab }) => {
   if (tab === "about") {
     return (
       <>
-        <Words>{stay.description || stay.summary}</Words>
+        <Words>{aboutWords(stay)}</Words>
         <SourceNote stay={stay} />
       </>
     );

@@ -9,7 +9,6 @@ export const lateCopy = {
   gallery: (name: string) => `${name} 그림`,
   reviews: (count: string) => `후기 ${count}`,
   noReviews: "첫 후기를 기다려요",
-  stale: { title: "새 내용을 불러오지 못했어요", cause: "아래는 조금 전에 저장된 내용이에요" },
   price: {
     from: (whole: string) => `가장 저렴한 객실 · ${whole}`,
     none: "고른 날짜에 맞는 객실이 없어요",
@@ -184,20 +183,11 @@ export const lateCopy = {
   },
   review: {
     title: "묵어 본 가족 이야기",
-    score: "별점",
-    byAge: "아이 나이별 별점",
-    band: (band: string) => (band === "0-3" ? "3세 이하" : `${band.replace("-", "~")}세`),
-    countOf: (count: number) => `후기 ${count}개`,
     items: { cleanliness: "청결", child_comfort: "아이 편의", location: "위치", service: "응대" },
     itemsLabel: "항목별 별점",
     ofAge: (age: number) => `${age}세와 묵은 이야기를 먼저 보여 드려요`,
-    empty: "아직 후기가 없어요",
     emptyDetail: "묵어 본 가족의 첫 이야기를 기다리고 있어요",
-    failed: "후기를 불러오지 못했어요",
-    more: (count: number) => `후기 ${count}개 모두 보기`,
     stayed: (date: string) => `${date} 숙박`,
-    rewarded: "후기 적립금을 받은 글이에요",
-    reply: "숙소의 답글",
   },
   place: {
     title: "어디에 있나요?",

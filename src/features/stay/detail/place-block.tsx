@@ -3,7 +3,7 @@ import { Gutter } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
 import { placeAnchor } from "./anchors";
 import { lateCopy } from "./late-copy";
-import { Part } from "./part-tabs";
+import { Part } from "./part";
 import { PlaceWords } from "./place-words";
 import { useStay } from "./stay-context";
 

@@ -5,16 +5,14 @@ import { stayReviewsQuery } from "@/api/stay/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { ReviewItem } from "@/ui/cards/review-item";
-import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
-import { EmptyState } from "@/ui/feedback/empty-state";
-import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
+import { reviewsCopy as words } from "@/ui/reviews/copy";
+import { PreviewStories, previewLook } from "@/ui/reviews/preview-stories";
 import { reviewsAnchor } from "./anchors";
 import { previewSize } from "./detail-loads";
 import { lateCopy } from "./late-copy";
-import { Part } from "./part-tabs";
+import { Part } from "./part";
 import { useStay } from "./stay-context";
 import { stayReviewView } from "./stay-review-view";
 import { StayScore } from "./stay-score";
@@ -46,40 +44,33 @@ export const ReviewsBlock = () => {
   const summary = all.data?.summary;
   const count = summary?.count ?? stay.review_count;
   return (
-    <Part id={reviewsAnchor} aria-labelledby={`${reviewsAnchor}-tab`}>
+    <Stories id={reviewsAnchor} aria-labelledby={`${reviewsAnchor}-tab`}>
       <SectionHeader
         title={copy.title}
         detail={age === null ? undefined : copy.ofAge(age)}
         more={count > 0 ? { href, label: grouped.format(count) } : undefined}
       />
-      <Gutter>
-        {summary && <StayScore summary={summary} />}
-        {all.isError && !all.data && (
-          <ErrorState compact title={copy.failed} onRetry={() => void all.refetch()} retrying={all.isFetching} />
-        )}
-        {all.isPending && <Skeleton shape="text" count={4} />}
-      </Gutter>
-      {reviews?.length === 0 && <EmptyState object="memo" title={copy.empty} detail={copy.emptyDetail} />}
-      <List>
-        {reviews?.map((review) => (
-          <li key={review.id}>
-            <ReviewItem {...stayReviewView(review)} onPhoto={() => void router.push(href)}>
-              {review.is_rewarded && <Badge>{copy.rewarded}</Badge>}
-            </ReviewItem>
-          </li>
-        ))}
-      </List>
-      {count > previewSize && (
+      {summary && (
         <Gutter>
-          <ButtonLink kind="outline" size={48} full href={href}>
-            {copy.more(count)}
-          </ButtonLink>
+          <StayScore summary={summary} />
         </Gutter>
       )}
-    </Part>
+      <PreviewStories
+        query={all}
+        stories={reviews}
+        keyOf={(review) => review.id}
+        draw={(review) => (
+          <ReviewItem {...stayReviewView(review)} onPhoto={() => void router.push(href)}>
+            {review.is_rewarded && <Badge>{words.rewarded}</Badge>}
+          </ReviewItem>
+        )}
+        noneDetail={copy.emptyDetail}
+        more={count > previewSize ? { href, count } : null}
+      />
+    </Stories>
   );
 };
 
-const List = styled.ul`
-  > li + li { border-top: 1px solid var(--line); }
+const Stories = styled(Part)`
+  ${previewLook}
 `;

@@ -7,7 +7,7 @@ import { stayFacilities } from "@/shared/contract/stay/lists";
 import { kstInstant } from "@/shared/dates/kst-instant";
 import { termsPrice } from "@/shared/price/terms-price";
 import { stayTimeline } from "@/shared/refund/stay-timeline";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { stayPricePieces } from "@/shared/stay/price-pieces";
 import { Badge } from "@/ui/display/badge";
@@ -25,7 +25,7 @@ const { rooms: copy, facilities } = lateCopy;
 const FEW = 3;
 
 const pictureOf = ({ scene, name }: StayProduct) =>
-  scenePicture({ kind: isSceneKind(scene.kind) ? scene.kind : "room", seed: scene.seed, about: name });
+  scenePicture({ kind: sceneKindOr(scene.kind, "room"), seed: scene.seed, about: name });
 
 /** One room: who sleeps where, whether everyone fits, what it costs in all and until when a cancellation is free. */
 export const RoomCard = ({ room }: { room: StayProduct }) => {

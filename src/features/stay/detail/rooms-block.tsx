@@ -3,6 +3,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { nightsLabel, peopleLabel } from "@/features/stay/common/copy";
 import { toApiError } from "@/lib/http/api-error";
+import { patient } from "@/lib/patient";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
@@ -12,11 +13,14 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { roomsAnchor } from "./anchors";
 import { lateCopy } from "./late-copy";
 import { isOpen, sortedRooms } from "./open-rooms";
-import { Part } from "./part-tabs";
+import { Part } from "./part";
 import { RoomCard } from "./room-card";
 import { useStay } from "./stay-context";
 
-const OtherDates = dynamic(() => import("./other-dates"), { ssr: false });
+const OtherDates = dynamic(
+  patient(() => import("./other-dates")),
+  { ssr: false },
+);
 
 const { rooms: copy } = lateCopy;
 /** Large forests have dozens: the ones that help stand in front, the rest on request. */

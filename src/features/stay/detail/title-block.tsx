@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { Badge } from "@/ui/display/badge";
 import { Rating } from "@/ui/display/rating";
 import { hitArea } from "@/ui/theme/mixins";
-import { text } from "@/ui/theme/text";
+import { clamp, text } from "@/ui/theme/text";
 import { placeAnchor } from "./anchors";
 import { lateCopy as copy } from "./late-copy";
 import { useStay } from "./stay-context";
@@ -57,6 +57,7 @@ const Summary = styled.p`
   margin-top: 4px;
   color: var(--fg-2);
   ${text.body2}
+  ${clamp(2)}
 `;
 
 const Line = styled.div`

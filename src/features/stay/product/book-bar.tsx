@@ -3,6 +3,7 @@ import { useRouter } from "next/router";
 import { useState } from "react";
 import { createGlobalStyle } from "styled-components";
 import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { useOnline } from "@/lib/use-online";
 import { addDays } from "@/shared/dates/add-days";
 import { readInstant } from "@/shared/dates/read-instant";
@@ -16,7 +17,10 @@ import { productCopy } from "./copy";
 import { useRoom } from "./room-context";
 import { useBorrowed } from "./use-borrowed";
 
-const StandbySheet = dynamic(() => import("./standby-sheet"), { ssr: false });
+const StandbySheet = dynamic(
+  patient(() => import("./standby-sheet")),
+  { ssr: false },
+);
 
 const { cta: copy } = productCopy;
 

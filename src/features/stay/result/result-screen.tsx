@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
+import { patient } from "@/lib/patient";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { TabPanel } from "@/ui/controls/tabs";
 import { later } from "@/ui/later/later";
@@ -13,7 +14,10 @@ import { SummaryBar } from "./summary-bar";
 import { TypeTabs } from "./type-tabs";
 import { useStayFilters } from "./use-stay-filters";
 
-const FilterSheet = dynamic(() => import("./filter-sheet"), { ssr: false });
+const FilterSheet = dynamic(
+  patient(() => import("./filter-sheet")),
+  { ssr: false },
+);
 const Results = later(() => import("./results").then((module) => module.Results));
 
 const panelId = "stay-results";

@@ -1,7 +1,5 @@
 import { Compass, Image, Map as MapIcon } from "lucide-react";
-import styled from "styled-components";
-import { pressable } from "@/ui/theme/mixins";
-import { text } from "@/ui/theme/text";
+import { ViewPill } from "@/ui/controls/view-pill";
 import type { StayView } from "../common/stay-filters";
 import { lateResultCopy } from "./late-copy";
 
@@ -18,53 +16,11 @@ interface ViewSwitchProps {
   onSwitch: (view: StayView) => void;
 }
 
-/** Floats above the tab bar: pictures, a map, or direction and distance in words; the two that are not there now. */
+/** Pictures, a map, or direction and distance in words: the two that are not there now. */
 export const ViewSwitch = ({ view, onSwitch }: ViewSwitchProps) => (
-  <Place>
-    <Pill>
-      {views
-        .filter((other) => other.view !== view)
-        .map(({ view: other, Icon, name }) => (
-          <button key={other} type="button" onClick={() => onSwitch(other)}>
-            <Icon aria-hidden="true" />
-            {name}
-          </button>
-        ))}
-    </Pill>
-  </Place>
+  <ViewPill
+    views={views
+      .filter((other) => other.view !== view)
+      .map(({ view: other, Icon, name }) => ({ name, Icon, onShow: () => onSwitch(other) }))}
+  />
 );
-
-const Place = styled.div`
-  position: sticky;
-  bottom: calc(76px + var(--bar, 0px) + env(safe-area-inset-bottom));
-  z-index: var(--z-fab);
-  display: grid;
-  justify-items: center;
-  height: 0;
-  align-content: end;
-  pointer-events: none;
-`;
-
-const Pill = styled.div`
-  display: flex;
-  max-width: calc(100% - 2 * var(--gutter));
-  border-radius: var(--r-full);
-  background: var(--sel-bg);
-  color: var(--sel-fg);
-  box-shadow: var(--e-3);
-  pointer-events: auto;
-  ${text.label1}
-  font-weight: 700;
-  button {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    min-height: 48px;
-    padding: 0 18px 0 16px;
-    border-radius: var(--r-full);
-    ${pressable}
-  }
-  button + button { padding-left: 4px; }
-  button:focus-visible { outline: 2px solid var(--sel-fg); outline-offset: -4px; }
-  svg { flex: none; width: 18px; height: 18px; }
-`;

@@ -5,34 +5,35 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectStayReviews, stayReviewFilterChanged, stayReviewSortChosen } from "@/store/slices/stay-reviews";
 import { Chip } from "@/ui/controls/chip";
 import { Select } from "@/ui/controls/select";
+import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { stayReviewCopy as copy } from "./copy";
 
-const ages = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => ({ value: String(age), label: copy.age(age) }));
+const ages = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => ({ value: String(age), label: words.age(age) }));
 
 /** Age of the child, photos, and the order. */
 export const FilterBar = () => {
   const dispatch = useAppDispatch();
   const { sort, child_age: age, photos_only: photos } = useAppSelector(selectStayReviews);
   return (
-    <Box aria-label={copy.filters}>
+    <Box aria-label={words.filters}>
       <Select
-        label={copy.ageLabel}
+        label={words.ageLabel}
         hideLabel
         value={age === null ? "" : String(age)}
         onChange={({ target }) =>
           dispatch(stayReviewFilterChanged({ child_age: target.value === "" ? null : Number(target.value) }))
         }
-        options={[{ value: "", label: copy.everyAge }, ...ages]}
+        options={[{ value: "", label: words.everyAge }, ...ages]}
       />
       <Select
-        label={copy.sortLabel}
+        label={words.sortLabel}
         hideLabel
         value={sort}
         onChange={({ target }) => dispatch(stayReviewSortChosen(target.value))}
         options={stayReviewSorts.map((value) => ({ value, label: copy.sorts[value] }))}
       />
       <Chip selected={photos} onClick={() => dispatch(stayReviewFilterChanged({ photos_only: !photos }))}>
-        {copy.withPhotos}
+        {words.withPhotos}
       </Chip>
     </Box>
   );

@@ -1,6 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
-import { useState } from "react";
 import styled from "styled-components";
 import { deleteStayReviewMutation } from "@/api/stay/reviews";
 import { useHttp } from "@/lib/http/http-context";
@@ -12,11 +10,10 @@ import { readInstant } from "@/shared/dates/read-instant";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
+import { AskButton } from "@/ui/overlays/ask-button";
 import { text } from "@/ui/theme/text";
 import { stayReviewCopy } from "./copy";
 import { isEditable } from "./editable";
-
-const AlertDialog = dynamic(() => import("@/ui/overlays/dialog").then((file) => file.AlertDialog), { ssr: false });
 
 const { mine: copy } = stayReviewCopy;
 
@@ -27,15 +24,14 @@ export const OwnReview = ({ review, onEdit }: Props) => {
   const { booking_id: bookingId, editable_until: until } = review;
   const today = useToday();
   const dispatch = useAppDispatch();
-  const [isAsking, setAsking] = useState<boolean | null>(null);
   const { mutate, isPending } = useMutation(deleteStayReviewMutation(useHttp().stay, review));
   const end = until === null ? null : readInstant(until);
   const canEdit = isEditable(review, today);
-  const remove = () =>
+  const remove = (close: () => void) =>
     mutate(undefined, {
       onSuccess: () => dispatch(toastShown(copy.removed)),
       onError: () => dispatch(toastShown(copy.removeFailed)),
-      onSettled: () => setAsking(false),
+      onSettled: close,
     });
   return (
     <Row>
@@ -44,20 +40,14 @@ export const OwnReview = ({ review, onEdit }: Props) => {
           {copy.edit}
         </Button>
       )}
-      <Button kind="text" size={40} onClick={() => setAsking(true)}>
-        {copy.remove}
-      </Button>
+      <AskButton
+        label={copy.remove}
+        title={copy.removeTitle}
+        detail={copy.removeDetail}
+        pending={isPending}
+        onYes={remove}
+      />
       {canEdit && end !== null && <small>{copy.until(dateText(kstToday(end)))}</small>}
-      {isAsking !== null && (
-        <AlertDialog
-          open={isAsking}
-          onClose={() => setAsking(false)}
-          title={copy.removeTitle}
-          action={{ label: copy.remove, onClick: remove, pending: isPending }}
-        >
-          {copy.removeDetail}
-        </AlertDialog>
-      )}
     </Row>
   );
 };

@@ -3,6 +3,8 @@ import { stayReviewView } from "@/features/stay/detail/stay-review-view";
 import type { StayReview } from "@/shared/contract/stay/reviews";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { Badge } from "@/ui/display/badge";
+import { reviewsCopy as words } from "@/ui/reviews/copy";
+import { ReviewReply } from "@/ui/reviews/review-reply";
 import { text } from "@/ui/theme/text";
 import { stayReviewCopy as copy, writeCopy } from "./copy";
 import { OwnReview } from "./own-review";
@@ -13,17 +15,7 @@ type Props = { review: StayReview; onPhoto: (at: number) => void; onEdit: (booki
 
 /** One family's story with its four items, its reward and the property's answer; an own one can be changed. */
 export const ReviewEntry = ({ review, onPhoto, onEdit }: Props) => (
-  <ReviewItem
-    {...stayReviewView(review)}
-    onPhoto={(id) =>
-      onPhoto(
-        Math.max(
-          0,
-          review.images.findIndex(({ pk }) => pk === id),
-        ),
-      )
-    }
-  >
+  <ReviewItem {...stayReviewView(review)} onPhoto={onPhoto}>
     <Items role="group" aria-label={copy.items}>
       {items.map((item) => (
         <span key={item}>
@@ -38,13 +30,8 @@ export const ReviewEntry = ({ review, onPhoto, onEdit }: Props) => (
         ))}
       </Tags>
     )}
-    {review.is_rewarded && <Badge>{copy.rewarded}</Badge>}
-    {review.host_reply && (
-      <Reply>
-        <b>{copy.reply}</b>
-        <p>{review.host_reply}</p>
-      </Reply>
-    )}
+    {review.is_rewarded && <Badge>{words.rewarded}</Badge>}
+    {review.host_reply && <ReviewReply from={copy.reply}>{review.host_reply}</ReviewReply>}
     {review.is_mine && <OwnReview review={review} onEdit={onEdit} />}
   </ReviewItem>
 );
@@ -63,13 +50,4 @@ const Tags = styled.p`
   flex-wrap: wrap;
   gap: 6px;
   span { padding: 4px 10px; border-radius: var(--r-full); background: var(--bg-sunken); color: var(--fg-2); ${text.caption1} }
-`;
-
-const Reply = styled.div`
-  width: 100%;
-  padding: 12px 14px;
-  border-radius: 14px;
-  background: var(--bg-sunken);
-  b { ${text.label2} font-weight: 700; }
-  p { margin-top: 2px; color: var(--fg-2); ${text.body2} }
 `;

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useCallback, useEffect, useRef, useState } from "react";
-import styled from "styled-components";
 import { accommodationQuery } from "@/api/stay/accommodation";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { later } from "@/ui/later/later";
-import { text } from "@/ui/theme/text";
+import { reviewsCopy as words } from "@/ui/reviews/copy";
+import { StoriesFrame } from "@/ui/reviews/stories-frame";
 import { stayReviewCopy as copy } from "./copy";
 import type { StayReviewsInput } from "./review-input";
 import type { Shown } from "./stories";
@@ -15,9 +15,18 @@ import { useWriting } from "./use-writing";
 
 const Stories = later(() => import("./stories").then((module) => module.Stories));
 const DraftNotice = dynamic(() => import("./draft-notice").then((module) => module.DraftNotice), { ssr: false });
-const Lightbox = dynamic(() => import("@/ui/overlays/lightbox"), { ssr: false });
-const WriteSheet = dynamic(() => import("./write-sheet"), { ssr: false });
-const EditSheet = dynamic(() => import("./edit-sheet"), { ssr: false });
+const Lightbox = dynamic(
+  patient(() => import("@/ui/overlays/lightbox")),
+  { ssr: false },
+);
+const WriteSheet = dynamic(
+  patient(() => import("./write-sheet")),
+  { ssr: false },
+);
+const EditSheet = dynamic(
+  patient(() => import("./edit-sheet")),
+  { ssr: false },
+);
 
 /** What families tell of one place to sleep, for children of the age one asks about; a guest of it writes here. */
 export const StayReviewsScreen = ({ input }: { input: StayReviewsInput }) => {
@@ -32,20 +41,16 @@ export const StayReviewsScreen = ({ input }: { input: StayReviewsInput }) => {
   const edit = useCallback((bookingId: string) => open.current("edit", bookingId), []);
   const WritingSheet = opened?.kind === "edit" ? EditSheet : WriteSheet;
   return (
-    <>
-      {stay && (
-        <Name>
-          <Link href={paths.stay.detail({ id: stay.id })}>{stay.name}</Link>
-        </Name>
-      )}
+    <StoriesFrame
+      about={stay && { name: stay.name, href: paths.stay.detail({ id: stay.id }) }}
+      rules={copy.rules}
+      rulesHref={paths.policy("review")}
+    >
       {opened?.kind === "write" && (
         <DraftNotice bookingId={opened.bookingId} onResume={() => writing.open("write", opened.bookingId)} />
       )}
       <Stories id={input.id} onShow={setShown} onEdit={edit} />
-      <Rules>
-        {copy.rules} <Link href={paths.policy("review")}>{copy.rulesLink}</Link>
-      </Rules>
-      {shown && <Lightbox {...shown} words={copy.lightbox} onClose={() => setShown(null)} />}
+      {shown && <Lightbox {...shown} title={words.lightbox} onClose={() => setShown(null)} />}
       {opened && (
         <WritingSheet
           key={`${opened.kind} ${opened.round}`}
@@ -54,20 +59,6 @@ export const StayReviewsScreen = ({ input }: { input: StayReviewsInput }) => {
           onPhotos={writing.setPhotos}
         />
       )}
-    </>
+    </StoriesFrame>
   );
 };
-
-const Name = styled.p`
-  padding: 4px var(--gutter) 12px;
-  color: var(--fg-2);
-  ${text.body2}
-  a { display: inline-flex; align-items: center; min-height: 44px; text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px; }
-`;
-
-const Rules = styled.p`
-  padding: 20px var(--gutter) 32px;
-  color: var(--fg-2);
-  ${text.caption1}
-  a { text-decoration: underline; text-underline-offset: 3px; }
-`;

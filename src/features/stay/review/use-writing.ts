@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
@@ -34,15 +34,17 @@ export const useWriting = ({ id, write, edit }: StayReviewsInput) => {
     if (isLinked && !isMember) dispatch(loginAsked({ reason: writeCopy.loginReason }));
   }, [isLinked, isMember, dispatch]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link opens once, when a member is there
-  useEffect(() => {
-    if (!isLinked || !isMember) return;
+  const openLinked = useEffectEvent(() => {
     setLinked({ write: null, edit: null });
     const clean = replace({ pathname, query: { id } }, undefined, { shallow: true, scroll: false });
     void Promise.resolve(clean).then(() => {
       if (linked.write) open("write", linked.write);
       else if (linked.edit) open("edit", linked.edit);
     });
+  });
+  // A link opens once, when a member is there.
+  useEffect(() => {
+    if (isLinked && isMember) openLinked();
   }, [isLinked, isMember]);
 
   const keyOf = ({ kind, bookingId }: OpenedWriting) => `${kind} ${bookingId}`;

@@ -5,7 +5,6 @@ export const staySearchCopy = {
   where: "어디로 갈까요?",
   whereHint: "지역이나 숙소 이름",
   pickArea: "지역 고르기",
-  dropArea: (name: string) => `${name} 빼기`,
   family: "우리 아이 넣기",
   find: "숙소 찾기",
   suggestions: "추천 지역과 숙소",

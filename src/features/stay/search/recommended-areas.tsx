@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { recommendedLocationsQuery } from "@/api/stay/search";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenesApart } from "@/shared/scene/scene-picture";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
@@ -21,7 +21,7 @@ export const RecommendedAreas = ({ choice }: { choice: StayChoice }) => {
   if (query.isError || query.data?.length === 0) return null;
   const areas = query.data ?? [];
   const pictures = scenesApart(
-    areas.map(({ scene }) => ({ kind: isSceneKind(scene.kind) ? scene.kind : "forest", seed: scene.seed })),
+    areas.map(({ scene }) => ({ kind: sceneKindOr(scene.kind, "forest"), seed: scene.seed })),
   );
   return (
     <Section>

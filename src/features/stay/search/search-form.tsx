@@ -4,6 +4,7 @@ import { useRouter } from "next/router";
 import { useState } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { locationModalClosed, locationModalOpened, selectStayLocations } from "@/store/slices/stay-locations";
 import { Button } from "@/ui/controls/button";
@@ -15,7 +16,10 @@ import { staySearchCopy as copy } from "./copy";
 import { useWhere } from "./use-where";
 import { WhereBox } from "./where-box";
 
-const AreaSheet = dynamic(() => import("./area-sheet"), { ssr: false });
+const AreaSheet = dynamic(
+  patient(() => import("./area-sheet")),
+  { ssr: false },
+);
 
 /** Where, when, who, and the one button. */
 export const SearchForm = ({ addressed }: { addressed: AddressedChoice }) => {

@@ -5,7 +5,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { timeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { ContentRow } from "@/ui/cards/content-row";
 import { Section, SectionHeader } from "@/ui/display/section-header";
@@ -37,7 +37,7 @@ export const StayRanking = ({ choice, locationId, size }: StayRankingProps) => {
                 title={name}
                 place={`${place_text} · ${type_name}`}
                 picture={scenePicture({
-                  kind: isSceneKind(scene.kind) ? scene.kind : "villa",
+                  kind: sceneKindOr(scene.kind, "villa"),
                   seed: scene.seed,
                   about: name,
                 })}

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { stayBannersQuery } from "@/api/stay/search";
 import { useHttp } from "@/lib/http/http-context";
 import { useToday } from "@/lib/today-context";
-import { isSceneKind, sceneIsDark } from "@/shared/scene/scene-kinds";
+import { sceneIsDark, sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { HeroBanner } from "@/ui/display/banner";
 import { Rail } from "@/ui/display/rail";
@@ -22,7 +22,7 @@ export const TypeBanners = ({ choice }: { choice: StayChoice }) => {
       <SectionHeader title={copy.banners} />
       <Rail label={copy.banners}>
         {banners.map(({ pk, eyebrow, title, cta, href, scene }) => {
-          const kind = isSceneKind(scene.kind) ? scene.kind : "villa";
+          const kind = sceneKindOr(scene.kind, "villa");
           return (
             <Wide key={pk}>
               <HeroBanner

@@ -1,0 +1,53 @@
+import { MapPin } from "lucide-react";
+import Link from "next/link";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import type { StayFilters } from "@/shared/contract/stay/accommodations";
+import { text } from "@/ui/theme/text";
+import { DatesPeopleBar } from "../common/dates-people-bar";
+import { choiceQuery, type StayChoice } from "../common/stay-choice";
+import { choiceOf, stayFilterQuery } from "../common/stay-filters";
+import { resultCopy as copy } from "./copy";
+
+interface SummaryPanelProps {
+  place: string;
+  filters: StayFilters;
+  apply: (next: StayFilters) => Promise<void>;
+}
+
+/** Where, when and who, each to be changed; it comes when the summary is pressed. */
+export const SummaryPanel = ({ place, filters, apply }: SummaryPanelProps) => {
+  const choice = choiceOf(filters);
+  const choose = async (part: Partial<StayChoice>) => {
+    await apply({ ...filters, ...choiceQuery({ ...choice, ...part }) });
+  };
+  const { sort: _sort, ...asked } = stayFilterQuery(filters);
+  return (
+    <Panel>
+      <Where href={paths.search.stay(asked)} aria-label={copy.where(place)}>
+        <MapPin aria-hidden="true" />
+        <span>{place}</span>
+      </Where>
+      <DatesPeopleBar choice={choice} onChoose={choose} />
+    </Panel>
+  );
+};
+
+const Panel = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 4px var(--gutter) 14px;
+  box-shadow: inset 0 -1px 0 var(--line);
+`;
+
+const Where = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 48px;
+  padding: 6px 14px;
+  border-radius: var(--r-control);
+  box-shadow: inset 0 0 0 1px var(--line-strong);
+  ${text.label1}
+  svg { flex: none; width: 18px; height: 18px; color: var(--fg-2); }
+`;
