@@ -5,6 +5,7 @@ import { signAccessToken } from "@/server/platform/auth/access-token";
 import securityHeaders from "@/shell/security-headers.json";
 import { postgresUrl } from "../support/database";
 import { found, needlesOf, newCanaries, tellsOfInsides } from "../support/trust-canaries";
+import { dumpTables } from "../support/trust-dump";
 import { type Life, liveALife, type Town } from "../support/trust-life";
 import { pageAddresses, personal, type Samples, sampleRows } from "../support/trust-pages";
 import { poison } from "../support/trust-poison";
@@ -411,8 +412,11 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", async () => {
     check(who, path, answer.status, await answer.text());
     return answer;
   };
-  // Each opens their own pages and, as a link sent on, the other's.
-  const all = [...new Set([0, 1].flatMap((n) => addresses(n)))].filter((one) => !/\.(txt|xml|js)$/.test(one));
+  // Each opens their own pages and, as a link sent on, the other's; and the place that both asked something in private.
+  const placeAsked = `/content/detail?id=${town.shop.contentPk}`;
+  const all = [...new Set([placeAsked, ...[0, 1].flatMap((n) => addresses(n))])].filter(
+    (one) => !/\.(txt|xml|js)$/.test(one),
+  );
   const people = [0, 1, null];
   for (let round = 0; round < rounds; round += 1) {
     const asks = all
@@ -486,6 +490,23 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", async () => {
     await visit(1, path, headers);
     if (first.status >= 500) wrong.push(`${path} ${JSON.stringify(headers)}: ${first.status}`);
   }
+  // A link shows whoever has it what it was made to show, and nothing else of the one who made it.
+  const { life, about } = member(0);
+  for (const [path, mayShow] of [
+    [`/family/${life.links.invite}`, [about.realname]],
+    [`/t/${life.links.handOff}`, [about.helperChild]],
+    [`/api/calendar/${life.links.calendar}.ics`, [life.visit.order_id, life.night.order_id]],
+  ] as const) {
+    for (const cookie of ["", member(1).cookie]) {
+      const text = await (await ask(path, cookie ? { cookie } : {})).text();
+      asked += 1;
+      const hits = found(
+        text,
+        (needles[0] ?? []).filter(({ text: needle }) => !mayShow.some((shown) => needle.includes(shown))),
+      );
+      if (hits.length > 0) wrong.push(`${path.split("/")[1]} link tells of ${hits.join(", ")}`);
+    }
+  }
   // The front page after all of this is still everyone's.
   await visit(null, "/");
   measured({
@@ -498,6 +519,92 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", async () => {
       "nobody sees another": wrong.length === 0,
       "they see themselves": own.size >= 5,
       "enough probes": probes.length >= 15,
+    },
+  });
+});
+
+test("S20 이 기기에만 두는 것은 어떤 요청에도 실려 나가지 않는다", async ({ browser }) => {
+  test.setTimeout(PATIENCE_MS);
+  const { life } = member(0);
+  const own = (await life.main.get("/children/")).data as { children: { pk: string }[] };
+  const about = newCanaries(trustSeed + 950);
+  // Words, a visitor's children, a story not posted, and what is told of a child; their names tell of them as much.
+  const needles = [
+    ...needlesOf({ word: about.memo, place: about.center, child: about.child, story: about.groupMemo }),
+    ...["2016-02-29", "13:07", "14:23", "height_cm", "allergies", "stroller"].map((text) => ({ name: text, text })),
+  ];
+  const facts = {
+    height_cm: 137,
+    nap: { from: "13:07", to: "14:23" },
+    allergies: ["buckwheat", "sulfite"],
+    stroller: true,
+  };
+  const stay = { check_in: town.lodge.date(2), check_out: town.lodge.date(3), adults: 2, children_ages: [7] };
+  const kept: [key: string, value: object][] = [
+    ["nadlang.child-facts", { children: own.children.map(({ pk }) => ({ id: pk, ...facts })) }],
+    ["nadlang.family", { children: [{ name: about.child, birth: "2016-02-29" }], adults: 2 }],
+    ["nadlang.recent-activity", { enabled: true, words: [about.memo] }],
+    [
+      "nadlang.recent-stay-searches",
+      { enabled: true, searches: [{ place: about.center, keyword: about.center, location_id: null, ...stay }] },
+    ],
+    [`nadlang.review-draft.${life.visit.order_id}`, { stars: 4, text: about.groupMemo, tags: [] }],
+  ];
+  const context = await browser.newContext();
+  const out: string[] = [];
+  let requests = 0;
+  context.on("request", (request) => {
+    requests += 1;
+    const text = [request.url(), request.postData() ?? "", JSON.stringify(request.headers())].join("\n");
+    for (const name of found(text, needles))
+      out.push(`${name}: ${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  const drawn = new Set<string>();
+  let visits = 0;
+  for (const who of [null, 0]) {
+    const page = await opened(context, who);
+    await page.addInitScript((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
+    }, kept);
+    for (const path of [...new Set(addresses())].filter((one) => !/\.(txt|xml|js)$/.test(one))) {
+      await page.goto(`${web.origin}${path}`, { waitUntil: "load" }).catch(() => null);
+      await page.waitForTimeout(scaled(80, 500));
+      visits += 1;
+      const shown = await page.content().catch(() => "");
+      for (const name of found(shown, [...needles, { name: "height", text: "137" }])) drawn.add(name);
+    }
+    // What it was searched for is offered once the screen has come to life, however long that takes here.
+    await page.goto(`${web.origin}/search/activity`);
+    await page
+      .getByText(about.memo)
+      .first()
+      .waitFor({ timeout: 15_000 })
+      .then(
+        () => drawn.add("word"),
+        () => undefined,
+      );
+    await page.close();
+  }
+  const leaked = [...out];
+  const written = [...found(web.log(), needles), ...found(await dumpTables(web.db), needles)].filter(
+    (name) => !/_cm|allerg|stroller/.test(name),
+  );
+  const control = await context.newPage();
+  await control.goto(`${web.origin}/help`);
+  await control.evaluate((text) => fetch("/api/health", { method: "POST", body: text }), about.memo);
+  await context.close();
+  const isHeard = out.length > leaked.length;
+  measured({
+    goal: "S20",
+    name: "device-only facts",
+    engine: "postgres",
+    figures: `${kept.length} kinds of entries of this device (a child's facts, a visitor's children, words, stays, a story), ${visits} visits in Chromium, ${requests} requests: ${leaked.length} carried any of it${leaked[0] ? ` [${[...new Set(leaked)].slice(0, 4).join(" | ")}]` : ""}; in log and tables ${written.length}; drawn on the device: ${[...drawn].sort().join(", ")}; a planted request is heard`,
+    target: "0 requests, 0 in log and tables",
+    laws: {
+      "nothing leaves the device": leaked.length === 0,
+      "nothing is written down": written.length === 0,
+      "the device does show it": drawn.has("word") && drawn.has("child") && drawn.has("height"),
+      "a leak would be heard": isHeard,
     },
   });
 });

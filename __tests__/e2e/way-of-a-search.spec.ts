@@ -19,6 +19,33 @@ test("적은 문장이 조건이 되고, 칩을 누르면 그 조건만 빠지�
   await expect(page.getByRole("link", { name: "비 오는 내일 다섯 살이랑 만오천원 이하 만들기" })).toBeVisible();
 });
 
+test("찾은 놀이를 지도에서 보고, 표시한 시설을 읽고, 보던 자리의 목록으로 돌아온다", async ({ page }) => {
+  await stayOnTheWeb(page);
+  const maps: string[] = [];
+  page.on("request", (request) => /\/map\//.test(request.url()) && maps.push(request.url()));
+  await page.goto("/search/activity?q=체험", { waitUntil: "networkidle" });
+  const rows = page.getByRole("list", { name: "놀이 목록" });
+  const third = rows.getByRole("listitem").nth(2);
+  await third.scrollIntoViewIfNeeded();
+  // On the screen, not on the page: what lies above may still find its height, and the browser then holds on to what is seen.
+  const seenAt = async () => Math.round((await third.boundingBox())?.y ?? Number.NaN);
+  const left = await seenAt();
+  const names = await rows.getByRole("heading").allTextContents();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  expect(maps).toEqual([]);
+  await page.getByRole("button", { name: "지도에서 보기" }).click();
+  await page.waitForURL(/view=map/);
+  await expect(page.locator("button.pin, button.cluster").first()).toBeVisible();
+  await page.getByRole("button", { name: "주차" }).press("Enter");
+  await page.waitForURL(/layers=parking/);
+  await expect(page.locator(".marks").first()).toBeVisible();
+  expect((await rows.getByRole("heading").allTextContents()).slice(0, 20)).toEqual(names.slice(0, 20));
+  await page.getByRole("button", { name: "목록으로 보기" }).click();
+  await page.waitForURL((url) => !url.searchParams.has("view"));
+  // To within a line of text: a card is four hundred pixels high.
+  await expect.poll(async () => Math.abs((await seenAt()) - left)).toBeLessThanOrEqual(24);
+});
+
 test("홈의 전체에서 놀이 종류를 고르고, 뒤로 가면 홈이다", async ({ page }) => {
   await stayOnTheWeb(page);
   // Before the page is alive the link leads to the list instead.

@@ -27,3 +27,20 @@ export const mapHosts = (answer: () => Response = () => HttpResponse.json(square
   );
   return asked;
 };
+
+const centres = [
+  [11000000, 0, "서울특별시", 37.55, 126.99],
+  [11110000, 11000000, "종로구", 37.5949, 126.9773],
+  [11680000, 11000000, "강남구", 37.4959, 127.0664],
+];
+
+/** Own files under their own paths, which a browser resolves against its page; here there is none. With three districts. */
+export const ownFiles = (): void => {
+  const real = globalThis.fetch;
+  jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation((input, init) =>
+      real(typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input, init),
+    );
+  server.use(http.get("*/districts.json", () => HttpResponse.json(centres)));
+};

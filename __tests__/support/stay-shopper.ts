@@ -40,7 +40,7 @@ export const verifyPath = (trip: Trip): string => {
   return `/booking/checkout?accommodation_id=${trip.lodge.accommodationId}&product_id=${trip.lodge.productId}&check_in=${check_in}&check_out=${check_out}&adults=${trip.adults ?? 2}&children=${ages.length}&children_ages=${ages.join(",")}${trip.gear === undefined ? "" : `&gear=${trip.gear}`}`;
 };
 
-/** The body of SPEC alone. */
+/** The body without what may be left out. */
 export const bookingBodyOf = (trip: Trip, amount: number) => ({
   ...people,
   reservation: {

@@ -38,6 +38,9 @@ export function newCanaries(seed: number) {
     groupMemo: name(),
     student: name(),
     grade: name(),
+    question: name(),
+    helper: name(),
+    helperChild: name(),
     registrationNumber: `${pick(6, 65, 26)}-${digits()}`,
   };
 }

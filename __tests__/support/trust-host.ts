@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { serve } from "@hono/node-server";
 import { eq, inArray, sql } from "drizzle-orm";
 import { releaseHold } from "@/server/commerce/holds/change-hold";
@@ -21,11 +20,13 @@ import { member, session } from "@/server/platform/schema/member";
 import { rateLimit } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
 import { accommodation, roomNight } from "@/server/platform/schema/stay";
+import { gearNight, stayGear } from "@/server/platform/schema/stay-gear";
 import { startServer } from "@/server/start";
 import { brokenLaws } from "./books";
 import { addShop, givePoints } from "./seed-commerce";
-import { addLodge } from "./seed-stays";
+import { addLodge, lend } from "./seed-stays";
 import { dumpTables, openedFields } from "./trust-dump";
+import { holdLoop, watchLoop } from "./trust-loop";
 import { naiveSeats } from "./trust-naive";
 
 /** Signed-in members with tokens, as many as asked for. */
@@ -55,9 +56,10 @@ async function members(count: number, points: number) {
   );
 }
 
+/** What a borrowed bed costs a night. */
+const BED_WON = 1_000;
 const realNow = Date.now.bind(Date);
-const loop = monitorEventLoopDelay({ resolution: 5 });
-loop.enable();
+const loop = watchLoop();
 
 /** What comes with a doing; each takes what it needs. */
 type Given = {
@@ -69,6 +71,9 @@ type Given = {
   seconds?: number;
   slotPk?: number;
   productId?: number;
+  accommodationId?: number;
+  /** Baby beds that a lodge lends. */
+  pieces?: number;
   userId?: string;
   holdId?: string;
   ids?: string[];
@@ -80,8 +85,9 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   members: ({ count = 0, points = 0 }) => members(count, points),
   shop: async ({ capacity = 1 }) => addShop(await database(), { capacity }),
   club: async () => addShop(await database(), { picnic: { registration: "required" } }),
-  lodge: async ({ capacity = 1, count = 30 }) => {
+  lodge: async ({ capacity = 1, count = 30, pieces = 0 }) => {
     const { accommodationId, productId, from } = await addLodge(await database(), { rooms: capacity, nights: count });
+    if (pieces > 0) await lend(await database(), { accommodationId }, "baby_bed", pieces, BED_WON);
     return { accommodationId, productId, from };
   },
   nights: async ({ productId = 0 }) => {
@@ -90,6 +96,13 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
       .sort((a, b) => (a.night < b.night ? -1 : 1))
       .map(({ night, capacity, held, sold }) => ({ night, capacity, held, sold }));
   },
+  beds: async ({ accommodationId = 0 }) =>
+    (await database())
+      .select({ night: gearNight.night, capacity: gearNight.capacity, held: gearNight.held, sold: gearNight.sold })
+      .from(gearNight)
+      .innerJoin(stayGear, eq(stayGear.id, gearNight.gearId))
+      .where(eq(stayGear.accommodationId, accommodationId))
+      .orderBy(gearNight.night),
   forgetLimits: async () => void (await (await database()).delete(rateLimit)),
   naive: async ({ on }) => installSeatTaker(on ? naiveSeats : null),
   moveClock: async ({ ms = 0 }) => moveClock(ms),
@@ -125,11 +138,8 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
     );
   },
   /** The longest that the event loop was held since the last time this was asked, in milliseconds. */
-  loopDelay: async () => {
-    const longest = loop.max / 1e6;
-    loop.reset();
-    return longest;
-  },
+  loopHeld: async () => loop.longest(),
+  holdLoop: async ({ ms = 0 }) => holdLoop(ms),
   /** How many requests are being worked on. */
   inFlight: async () => shedWhenFull.count(),
   /** One statement as it is; what it gives. */

@@ -30,7 +30,9 @@ export type Life = {
   visit: OrderPlaced;
   group: OrderPlaced;
   night: OrderPlaced;
-  /** Values that open doors: codes, tickets, tokens, keys. */
+  /** Tokens of addresses that open something for whoever has them; the product keeps what recognises them, not them. */
+  links: { invite: string; handOff: string; calendar: string };
+  /** Values that open doors: codes, tickets, tokens, keys, and the links. */
   secrets: Record<string, string>;
 };
 
@@ -58,8 +60,10 @@ export async function liveALife(town: Town, about: Canaries): Promise<Life> {
   const visit = await buyVisit(town, main, about, secrets);
   const group = await buyForGroup(town, main, about, secrets);
   const night = await bookNight(town, { main, stay }, about, secrets);
+  const links = await giveLinks(main, stranger, visit, about);
+  await askThePlace(main, town.shop, about);
   await readEverything(main, [visit.order_id, group.order_id, night.order_id]);
-  return { user, main, stay, visit, group, night, secrets };
+  return { user, main, stay, visit, group, night, links, secrets: { ...secrets, ...links } };
 }
 
 /** Proves a number; keeps code and ticket among the secrets. */
@@ -185,6 +189,36 @@ async function confirm(main: SignedClient, placed: OrderPlaced, pay: Town["pay"]
   return key;
 }
 
+const lastPart = (url: string): string =>
+  url
+    .replace(/\.ics$/, "")
+    .split("/")
+    .at(-1) ?? "";
+
+/** An invitation into the family, a booking in a grandmother's hands, a calendar: made, and opened by whoever has the link. */
+async function giveLinks(
+  main: SignedClient,
+  stranger: SignedClient,
+  visit: OrderPlaced,
+  about: Canaries,
+): Promise<Life["links"]> {
+  const invite = lastPart(dataOf<{ url: string }>(await main.post("/families/invites/", { json: {} })).url);
+  const made = await main.post(`/reservations/${visit.order_id}/hand-offs/`, {
+    json: { helper: about.helper, child_name: about.helperChild },
+  });
+  const handOff = lastPart(dataOf<{ url: string }>(made).url);
+  const calendar = lastPart(dataOf<{ url: string }>(await main.post("/calendar/", { json: {} })).url);
+  dataOf(await main.put("/families/sharing/", { json: { shares_children: true } }));
+  dataOf(await stranger.post("/families/invites/look/", { json: { token: invite } }));
+  dataOf(await stranger.post("/hand-offs/look/", { json: { token: handOff } }));
+  return { invite, handOff, calendar };
+}
+
+/** What is between a parent and the place alone. */
+async function askThePlace(main: SignedClient, { contentPk }: Shop, about: Canaries): Promise<void> {
+  dataOf(await main.post(`/contents/${contentPk}/questions/`, { json: { text: about.question, is_private: true } }));
+}
+
 /** Every page of the member's own, so that nothing personal is left lying about by reading it. */
 async function readEverything(main: SignedClient, orders: readonly string[]): Promise<void> {
   const paths = [
@@ -194,6 +228,9 @@ async function readEverything(main: SignedClient, orders: readonly string[]): Pr
     "/children/",
     "/shipping-addresses/",
     "/reservations/",
+    "/families/",
+    "/calendar/",
+    `/reservations/${orders[0]}/hand-offs/`,
   ];
   for (const path of [...paths, ...orders.map((id) => `/reservations/${id}/`)]) dataOf(await main.get(path));
 }

@@ -8,6 +8,7 @@ const SHOWN = [
   "operator",
   "review",
   "review_photo",
+  "content_question",
   "labs_article",
   "notice",
   "promotion",

@@ -1,0 +1,166 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { ContentDetail, ContentPage, ContentSlots } from "@/shared/contract/main/contents";
+import type { FamilyInvite } from "@/shared/contract/main/family";
+import type { HandOffMade } from "@/shared/contract/main/hand-off";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
+import type { StayPage, StayProducts } from "@/shared/contract/stay/accommodations";
+import type { BookingVerify } from "@/shared/contract/stay/booking";
+import { addDays } from "@/shared/dates/add-days";
+import { kstToday } from "@/shared/dates/kst-today";
+import { payAtWindow } from "../../support/gateway-window";
+import { type Ask, type Caller, signedInAs, signedUp } from "./ask";
+
+/** What a member has of whom every page shows something, and what the addresses of those pages are made of. */
+export interface Furnished {
+  parent: Caller;
+  content: number;
+  /** The query of a checkout of it, and of one of a group. */
+  draft: string;
+  groupDraft: string;
+  /** The query of a room for two nights. */
+  room: string;
+  stay: number;
+  visit: string;
+  night: string;
+  /** What the other parent of the family booked. */
+  shared: string;
+  /** Paths. */
+  invite: string;
+  handOff: string;
+  labs: string;
+  event: string;
+}
+
+/** Of the demo: with children, points, coupons and addresses. */
+const PARENT = "010-0000-0002";
+const WORDS = "책 읽는 다락방";
+const GROUP = "고구마 캐기 소풍";
+
+const person = { name: "김하준", phone: "010-1234-5678" };
+const people = {
+  orderer_name: person.name,
+  orderer_phone: person.phone,
+  orderer_email: "parent@example.com",
+  guest_name: "이서아",
+  guest_phone: "010-8765-4321",
+  guest_email: "guest@example.com",
+};
+
+interface Choice {
+  content: ContentDetail;
+  slot: number;
+  option: number;
+}
+
+/** The first open time, next week, of the activity that these words find. */
+async function choose(ask: Ask, words: string): Promise<Choice> {
+  const found = await ask<ContentPage>("main", `/contents/?q=${encodeURIComponent(words)}&index=1&size=5`);
+  const pk = found.contents.find(({ name }) => name.includes(words))?.pk;
+  if (pk === undefined) throw new Error(`nothing is called ${words}`);
+  const content = await ask<ContentDetail>("main", `/contents/${pk}/`);
+  const today = kstToday(Date.now());
+  const range = `from=${addDays(today, 3)}&to=${addDays(today, 9)}`;
+  const { slots } = await ask<ContentSlots>("main", `/contents/${pk}/slots/?${range}`);
+  const open = slots.find(({ state }) => state === "open");
+  const option = content.options.find(({ pk: one }) => open?.option_pk == null || one === open.option_pk);
+  if (!open || !option) throw new Error(`${words} has no time to be had`);
+  return { content, slot: open.pk, option: option.pk };
+}
+
+const draftOf = ({ content, slot, option }: Choice): string => `content=${content.pk}&options=${option}&slot=${slot}`;
+
+async function confirm(ask: Ask, origin: string, placed: OrderPlaced): Promise<string> {
+  const { order_id, order_number, amount } = placed;
+  const { paymentKey } = await payAtWindow(origin, { orderId: order_number, amount });
+  const body = { payment_key: paymentKey, order_number, amount };
+  await ask("main", `/reservations/orders/${order_id}/confirm/`, body);
+  return order_id;
+}
+
+/** Buys one ticket of an activity and pays it. Returns the order. */
+export async function buyVisit(ask: Ask, origin: string, choice?: Choice): Promise<string> {
+  const { content, slot, option } = choice ?? (await choose(ask, WORDS));
+  const query = `content_pk=${content.pk}&option_pks=${option}&slot_pk=${slot}`;
+  const held = await ask<Checkout>("main", `/reservations/v2/checkout/?${query}`);
+  const payment = { amount: held.price_info.pay_price, pay_method: "card" };
+  const body = { orderer: person, hold_id: held.hold_id, payment };
+  return confirm(ask, origin, await ask<OrderPlaced>("main", "/reservations/orders/", body));
+}
+
+/** A room that can be had at once, for two and two nights. */
+async function findRoom(ask: Ask) {
+  const today = kstToday(Date.now());
+  const [check_in, check_out] = [addDays(today, 20), addDays(today, 22)];
+  const dates = `check_in=${check_in}&check_out=${check_out}&adults=2&children=0`;
+  const { accommodations } = await ask<StayPage>("stay", `/accommodations?${dates}&index=1&size=5`);
+  for (const { id } of accommodations) {
+    const { products } = await ask<StayProducts>("stay", `/accommodations/${id}/products?${dates}`);
+    const product = products.find(({ state, fits, is_instant }) => state === "open" && fits && is_instant);
+    if (product) return { stay: id, product: product.product_id, check_in, check_out, dates };
+  }
+  throw new Error("no room can be had");
+}
+
+async function night(ask: Ask, origin: string, room: Awaited<ReturnType<typeof findRoom>>): Promise<string> {
+  const { stay, product, check_in, check_out, dates } = room;
+  const query = `accommodation_id=${stay}&product_id=${product}&${dates}`;
+  const held = await ask<BookingVerify>("stay", `/booking/checkout?${query}`);
+  const body = {
+    ...people,
+    reservation: {
+      accommodation_id: stay,
+      product_id: product,
+      check_in,
+      check_out,
+      adults: 2,
+      children: 0,
+      children_ages: [],
+    },
+    payment: { amount: held.price_info.pay_price, pay_method: "card" },
+  };
+  return confirm(ask, origin, await ask<OrderPlaced>("stay", "/booking/checkout", body));
+}
+
+/** The first address of a page's own links that looks like this. */
+async function leadOf(request: APIRequestContext, from: string, to: RegExp): Promise<string> {
+  const path = to.exec(await (await request.get(from)).text())?.[0].replaceAll("&amp;", "&");
+  if (!path) throw new Error(`${from} does not lead to ${to}`);
+  return path;
+}
+
+/** A family of two in which both have booked, with hearts, an open invitation and a link for a grandparent. */
+export async function furnished(request: APIRequestContext, origin: string): Promise<Furnished> {
+  const parent = await signedInAs(request, PARENT);
+  const { ask } = parent;
+  const other = await signedUp(request, "010-7700-2201", "이서준");
+  const [choice, group, room] = [await choose(ask, WORDS), await choose(ask, GROUP), await findRoom(ask)];
+  const tokenOf = async () => new URL((await ask<FamilyInvite>("main", "/families/invites/", {})).url).pathname;
+  await other.ask("main", "/families/join/", { token: (await tokenOf()).split("/").at(-1) });
+  const visit = await buyVisit(ask, origin, choice);
+  const { url } = await ask<HandOffMade>("main", `/reservations/${visit}/hand-offs/`, { helper: "외할머니" });
+  await ask(
+    "main",
+    "/contents/favorite",
+    new URLSearchParams({ content_pk: `${choice.content.pk}`, is_favorite: "true" }),
+  );
+  await ask(
+    "stay",
+    "/accommodations/favorite",
+    new URLSearchParams({ accommodation_id: `${room.stay}`, is_favorite: "true" }),
+  );
+  return {
+    parent,
+    content: choice.content.pk,
+    draft: draftOf(choice),
+    groupDraft: draftOf(group),
+    room: `id=${room.stay}&product_id=${room.product}&check_in=${room.check_in}&check_out=${room.check_out}&adults=2`,
+    stay: room.stay,
+    visit,
+    night: await night(ask, origin, room),
+    shared: await buyVisit(other.ask, origin, choice),
+    invite: await tokenOf(),
+    handOff: new URL(url).pathname,
+    labs: await leadOf(request, "/labs", /\/labs\/detail\?id=\d+/),
+    event: await leadOf(request, "/sitemap.xml", /\/event\/detail\?id=\d+/),
+  };
+}

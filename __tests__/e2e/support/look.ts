@@ -1,0 +1,85 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** For so long nothing may be on its way before a page counts as arrived. */
+const STILL_MS = 120;
+
+/** Waits for pages of one tab: until nothing is on its way and no skeleton stands. */
+export function watchTraffic(page: Page): () => Promise<void> {
+  let underWay = 0;
+  let last = performance.now();
+  const moved = (by: number) => () => {
+    underWay += by;
+    last = performance.now();
+  };
+  page.on("request", moved(1));
+  page.on("requestfinished", moved(-1));
+  page.on("requestfailed", moved(-1));
+  const isAlive = () =>
+    page.evaluate(() => {
+      const root = document.querySelector("#__next");
+      const waits = [...document.querySelectorAll("[role=status]")].some(
+        (one) => one.textContent === "불러오고 있어요",
+      );
+      const isOld = document.querySelector("[data-old]") !== null;
+      return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer")) && !waits && !isOld;
+    });
+  return async () => {
+    // The content policy lets nothing in the page wait for us.
+    const isStill = async () => underWay <= 0 && performance.now() - last > STILL_MS && (await isAlive());
+    while (!(await isStill())) await page.waitForTimeout(30);
+  };
+}
+
+/** What axe finds wrong, one line each: the rule, where, and why. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  // Content scrolls out from under a bar at the lower edge: axe knows that of fixed bars, not of sticky ones.
+  await page.evaluate(() => {
+    for (const bar of document.querySelectorAll("nav")) {
+      const { position, bottom } = getComputedStyle(bar);
+      if (position === "sticky" && bottom !== "auto")
+        Object.assign(bar.style, { position: "fixed", left: "0", right: "0" });
+    }
+  });
+  // The other mode opens a second page for every look.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ["violations"], runOnly: { type: "tag", values: RULES } })
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = "" }) =>
+        `${id} ${target.join(" ")}: ${failureSummary.split("\n").slice(1, 3).join(";")}`,
+    ),
+  );
+}
+
+/** At 320 px and with text of twice the size: what makes the page wider than its window. Leaves the page as it was. */
+export async function sidewaysFaults(page: Page): Promise<string[]> {
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wide = await page.evaluate(async () => {
+    document.documentElement.style.fontSize = "200%";
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const { scrollWidth } = document.scrollingElement ?? document.documentElement;
+    if (scrollWidth <= window.innerWidth) return [];
+    const clips = (one: Element | null): boolean =>
+      one !== null && (getComputedStyle(one).overflowX !== "visible" || clips(one.parentElement));
+    const beyond = [...document.body.querySelectorAll("*")].filter(
+      (one) => one.getBoundingClientRect().right > window.innerWidth + 0.5 && !clips(one.parentElement),
+    );
+    const nameOf = (one: Element) =>
+      `${one.tagName.toLowerCase()}.${one.getAttribute("class") ?? ""} ${(one.textContent ?? "").slice(0, 30)}`;
+    return [
+      `${scrollWidth} px wide`,
+      ...beyond
+        .filter((one) => !beyond.includes(one.children[0] ?? one))
+        .slice(0, 4)
+        .map(nameOf),
+    ];
+  });
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  await page.setViewportSize(size);
+  return wide;
+}

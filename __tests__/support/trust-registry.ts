@@ -1,0 +1,75 @@
+/** What npm said: how it ended, and both of its voices. */
+export type Said = { status: number | null; stdout: string; stderr: string };
+
+/** What a question to the registry came to: `bad` things found, or null with the reason why nobody could tell. */
+export type Verdict = { bad: number | null; text: string };
+
+type Report = {
+  message?: string;
+  statusCode?: number;
+  error?: { code?: string; summary?: string; detail?: string };
+  metadata?: { vulnerabilities?: Record<string, number> };
+  invalid?: unknown[];
+  missing?: unknown[];
+};
+
+/** Troubles of the way to the registry or of its door, not of what was asked about. */
+const UNREACHED =
+  /\bE(AI_AGAIN|NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT|NETUNREACH|HOSTUNREACH|ENOAUDIT|NOAUDIT|4\d\d|5\d\d)\b|\b[45]\d\d [A-Z][a-z]+|network|socket hang up|audit endpoint|fetch failed|no supported registry|supported registry/;
+
+/** The registry's own words about why it does not answer. */
+function reasonOf({ stdout, stderr }: Said, report: Report): string {
+  const words = [report.error?.code, report.message, report.error?.summary, report.error?.detail, stderr, stdout];
+  const line = words.flatMap((text) => (text ?? "").split("\n")).find((text) => UNREACHED.test(text));
+  return (
+    line
+      ?.replace(/^npm (error|warn) /, "")
+      .replace(/https?:\/\/\S+/g, "the registry")
+      .trim()
+      .slice(0, 120) ?? ""
+  );
+}
+
+/** The JSON object that npm printed; empty when it printed none. */
+function reportOf({ stdout }: Said): Report {
+  const from = stdout.indexOf("{");
+  try {
+    return from < 0 ? {} : JSON.parse(stdout.slice(from));
+  } catch {
+    return {};
+  }
+}
+
+/** Throws where neither an answer nor a known reason for its absence was given: silence must not pass for health. */
+function unanswered(what: string, said: Said, report: Report): Verdict {
+  const reason = reasonOf(said, report);
+  if (reason === "")
+    throw new Error(`${what} ended with ${said.status} and said neither yes nor no: ${said.stderr.slice(0, 300)}`);
+  return { bad: null, text: `the registry could not be asked (${reason}): open` };
+}
+
+/** `npm audit --json`: high and critical weaknesses are bad. */
+export function auditVerdict(said: Said): Verdict {
+  const report = reportOf(said);
+  const counts = report.metadata?.vulnerabilities;
+  if (!counts) return unanswered("npm audit", said, report);
+  const told = Object.entries(counts).map(([level, count]) => `${level} ${count}`);
+  return { bad: (counts.high ?? 0) + (counts.critical ?? 0), text: told.join(", ") };
+}
+
+/** `npm audit signatures --json`: a wrong or missing signature is bad. */
+export function signatureVerdict(said: Said): Verdict {
+  const report = reportOf(said);
+  if (!report.invalid || !report.missing) return unanswered("npm audit signatures", said, report);
+  const [invalid, missing] = [report.invalid.length, report.missing.length];
+  return { bad: invalid + missing, text: `${invalid} wrong, ${missing} missing` };
+}
+
+/** `npm ci`: a lock that does not install is bad; a registry that is away says nothing about the lock. */
+export function installVerdict(said: Said, isThere: boolean): Verdict {
+  if (said.status === 0 && isThere) return { bad: 0, text: "installs" };
+  const isLock = /EINTEGRITY|EUSAGE|ELOCKVERIFY|ERESOLVE|ETARGET|E404/.test(said.stderr);
+  return isLock || reasonOf(said, {}) === ""
+    ? { bad: 1, text: `fails (${said.stderr.trim().split("\n")[0]?.slice(0, 120) ?? said.status})` }
+    : unanswered("npm ci", said, {});
+}
