@@ -11,13 +11,18 @@ const NIGHTS = 30;
 const LONGEST = 7;
 const ROOMS = 2;
 const PRICE = 150_000;
+/** Fewer beds than rooms are lent, and more families want one than there are. */
+const BEDS = 1;
+const BED_WON = 1_000;
 const BUYERS = scaled(90, 300);
 const ROUNDS = scaled(1, 20);
 
 type Lodge = { accommodationId: number; productId: number; from: string };
 type Stock = { night: string; capacity: number; held: number; sold: number };
 type Range = { checkIn: string; checkOut: string };
-type Wish = Range & { buyer: Buyer };
+type Wish = Range & { buyer: Buyer; wantsBed: boolean };
+/** A night of the room is gone, or of the bed. */
+const LOST = ["C_SOLD_OUT", "C_GEAR"];
 type Round = { lodge: Lodge; won: Wish[]; lost: Wish[]; others: string[]; shed: number; times: number[] };
 
 describe.each(engines())("방의 밤들 (%s)", (engine) => {
@@ -36,12 +41,12 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
     await ground?.remove();
   }, 60_000);
 
-  const verifyCall = (lodge: Lodge, { checkIn, checkOut }: Range, buyer: Buyer) =>
+  const verifyCall = (lodge: Lodge, { checkIn, checkOut }: Range, buyer: Buyer, wantsBed = false) =>
     ({
       method: "GET",
       host: "stay",
       token: buyer.token,
-      path: `/booking/checkout?accommodation_id=${lodge.accommodationId}&product_id=${lodge.productId}&check_in=${checkIn}&check_out=${checkOut}&adults=2&children=0`,
+      path: `/booking/checkout?accommodation_id=${lodge.accommodationId}&product_id=${lodge.productId}&check_in=${checkIn}&check_out=${checkOut}&adults=2&children=0${wantsBed ? "&gear=baby_bed:1" : ""}`,
     }) as const;
 
   const dataOf = <T>({ status, data, text }: WireAnswer): T => {
@@ -49,7 +54,7 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
     return data as T;
   };
 
-  async function pay(lodge: Lodge, { buyer, checkIn, checkOut }: Wish): Promise<boolean> {
+  async function pay(lodge: Lodge, { buyer, checkIn, checkOut, wantsBed }: Wish): Promise<boolean> {
     const { token } = buyer;
     const order = dataOf<{ order_id: string; order_number: string; amount: number }>(
       await sendWire(host.port, {
@@ -68,7 +73,10 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
             children: 0,
             children_ages: [],
           },
-          payment: { amount: nightsOf(checkIn, checkOut).length * PRICE, pay_method: "card" },
+          payment: {
+            amount: nightsOf(checkIn, checkOut).length * (PRICE + (wantsBed ? BED_WON : 0)),
+            pay_method: "card",
+          },
         },
       }),
     );
@@ -87,11 +95,11 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
   /** Everyone asks for some nights of one room at the same moment; whoever gets them pays. A shed buyer comes back. */
   async function round(pays: boolean): Promise<Round> {
     await host.ask("forgetLimits");
-    const lodge = await host.ask<Lodge>("lodge", { capacity: ROOMS, count: NIGHTS });
+    const lodge = await host.ask<Lodge>("lodge", { capacity: ROOMS, count: NIGHTS, pieces: BEDS });
     const wishes = buyers.map((buyer): Wish => {
       const length = 1 + Math.floor(random() * LONGEST);
       const checkIn = addDays(lodge.from, Math.floor(random() * (NIGHTS - length + 1)));
-      return { buyer, checkIn, checkOut: addDays(checkIn, length) };
+      return { buyer, checkIn, checkOut: addDays(checkIn, length), wantsBed: random() < 0.5 };
     });
     const last = new Map<Wish, WireAnswer>();
     const times: number[] = [];
@@ -99,7 +107,7 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
     for (let asking = wishes; asking.length > 0; ) {
       const answers = await releaseTogether(
         host.port,
-        asking.map((wish) => verifyCall(lodge, wish, wish.buyer)),
+        asking.map((wish) => verifyCall(lodge, wish, wish.buyer, wish.wantsBed)),
       );
       for (const [at, wish] of asking.entries()) {
         const answer = answers[at];
@@ -110,11 +118,11 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
       asking = asking.filter((wish) => last.get(wish)?.status === 503);
       shed += asking.length;
     }
-    const isLost = (wish: Wish) => last.get(wish)?.code === "C_SOLD_OUT";
+    const isLost = (wish: Wish) => LOST.includes(last.get(wish)?.code ?? "");
     const won = wishes.filter((wish) => last.get(wish)?.status === 200);
     const paid = pays ? await Promise.all(won.map((wish) => pay(lodge, wish))) : won.map(() => true);
     const others = [...last.values()]
-      .filter(({ status, code }) => status !== 200 && code !== "C_SOLD_OUT")
+      .filter(({ status, code }) => status !== 200 && !LOST.includes(code))
       .map(({ status, text }) => `${status} ${text.slice(0, 80)}`);
     if (!paid.every(Boolean)) others.push("a winner could not pay");
     return { lodge, won, lost: wishes.filter(isLost), others, shed, times };
@@ -133,19 +141,30 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
     const wrong = [...others];
     const stock = await host.ask<Stock[]>("nights", { productId: lodge.productId });
     const cover = coverOf(won);
+    const beds = await host.ask<Stock[]>("beds", { accommodationId: lodge.accommodationId });
+    const bedCover = coverOf(won.filter(({ wantsBed }) => wantsBed));
+    const hasBed = (night: string) => (bedCover.get(night) ?? 0) < BEDS;
+    for (const { night, held, sold } of beds) {
+      if (held !== 0 || sold !== (bedCover.get(night) ?? 0) || sold > BEDS)
+        wrong.push(`beds of ${night}: ${held}/${sold}`);
+    }
     const isFree = new Map(stock.map(({ night, capacity, held, sold }) => [night, held + sold < capacity]));
     for (const { night, held, sold } of stock) {
       if (held !== 0 || sold !== (cover.get(night) ?? 0) || sold > ROOMS) wrong.push(`${night}: ${held}/${sold}`);
     }
     const isOpen = ({ checkIn, checkOut }: Range) => nightsOf(checkIn, checkOut).every((night) => isFree.get(night));
-    for (const wish of lost) if (isOpen(wish)) wrong.push(`${wish.checkIn}–${wish.checkOut} was refused though free`);
+    for (const wish of lost) {
+      const hasBeds = !wish.wantsBed || nightsOf(wish.checkIn, wish.checkOut).every(hasBed);
+      if (isOpen(wish) && hasBeds) wrong.push(`${wish.checkIn}–${wish.checkOut} was refused though free`);
+    }
     const open: Range[] = stock.flatMap(({ night: checkIn }) =>
       Array.from({ length: LONGEST }, (_, more) => ({ checkIn, checkOut: addDays(checkIn, more + 1) })).filter(isOpen),
     );
     for (const [at, range] of open.entries()) {
       const buyer = buyers[at % buyers.length];
       if (!buyer) continue;
-      const answer = await sendWire(host.port, verifyCall(lodge, range, buyer));
+      const hasBeds = nightsOf(range.checkIn, range.checkOut).every(hasBed);
+      const answer = await sendWire(host.port, verifyCall(lodge, range, buyer, hasBeds));
       if (answer.status !== 200) wrong.push(`${range.checkIn}–${range.checkOut} is free but not sold: ${answer.text}`);
       const held = (answer.data as { hold_id?: string } | null)?.hold_id ?? "";
       await host.ask("release", { userId: buyer.userId, holdId: held });
@@ -161,11 +180,13 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
       const wrong: string[] = [];
       const times: number[] = [];
       let won = 0;
+      let beds = 0;
       let lost = 0;
       let shed = 0;
       for (let n = 0; n < ROUNDS; n += 1) {
         const result = await round(true);
         won += result.won.length;
+        beds += result.won.filter(({ wantsBed }) => wantsBed).length;
         lost += result.lost.length;
         shed += result.shed;
         times.push(...result.times);
@@ -176,11 +197,11 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
         goal: "R2",
         name: "room-nights",
         engine,
-        figures: `${ROUNDS} rounds of ${BUYERS} buyers for 1-${LONGEST} of ${NIGHTS} nights in ${ROOMS} rooms: ${won} booked, ${lost} refused, ${shed} shed and back, ${wrong.length} wrong, p50 ${Math.round(quantile(times, 0.5))} ms, p99 ${Math.round(p99)} ms${wrong[0] ? ` [${wrong[0]}]` : ""}`,
+        figures: `${ROUNDS} rounds of ${BUYERS} buyers for 1-${LONGEST} of ${NIGHTS} nights in ${ROOMS} rooms with ${BEDS} bed to lend: ${won} booked, ${beds} of them with the bed, ${lost} refused, ${shed} shed and back, ${wrong.length} wrong, p50 ${Math.round(quantile(times, 0.5))} ms, p99 ${Math.round(p99)} ms${wrong[0] ? ` [${wrong[0]}]` : ""}`,
         target: "I2 holds, no deadlock reaches a client, every free range is bookable",
         laws: {
           "no night is sold twice and none is lost": wrong.length === 0,
-          "both happen": won > 0 && lost > 0,
+          "both happen": won > 0 && lost > 0 && beds > 0 && beds < won,
           ...(isFull ? { "p99 is within 3 s": p99 <= 3000 } : {}),
         },
       });
@@ -195,9 +216,12 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
         const rounds = scaled(3, 10);
         await host.ask("naive", { on: true });
         let oversold = 0;
+        let bedsTwice = 0;
         for (let n = 0; n < rounds; n += 1) {
           const { won } = await round(false);
           if ([...coverOf(won).values()].some((count) => count > ROOMS)) oversold += 1;
+          const lent = coverOf(won.filter(({ wantsBed }) => wantsBed));
+          if ([...lent.values()].some((count) => count > BEDS)) bedsTwice += 1;
         }
         await host.ask("naive", { on: false });
         const broken = await host.ask<string[]>("books");
@@ -205,9 +229,10 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
           goal: "R3",
           name: "negative control of R2",
           engine,
-          figures: `${oversold} of ${rounds} rounds sold a night twice without the guard, the books say ${broken[0]?.slice(0, 2)}`,
+          figures: `${oversold} of ${rounds} rounds sold a night twice and ${bedsTwice} lent a bed twice without the guard, the books say ${broken[0]?.slice(0, 2)}`,
           target: ">= 9 of 10 rounds must fail",
           laws: {
+            // A bed is wanted by few at the same moment: how often it is lent twice is told, and left to chance.
             "the race is real": oversold >= scaled(1, 9),
             "the books notice it": broken.some((law) => law.startsWith("I2")),
           },

@@ -4,9 +4,11 @@ import { takeHold } from "@/server/commerce/holds/take-hold";
 import { ApiError } from "@/server/platform/errors";
 import { hold, holdLine } from "@/server/platform/schema/commerce";
 import { roomNight } from "@/server/platform/schema/stay";
+import { gearNight } from "@/server/platform/schema/stay-gear";
+import { gearSeats } from "@/server/stay/gear/gear-stock";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
-import { addLodge, type Lodge } from "../support/seed-stays";
+import { addLodge, type Lodge, lend } from "../support/seed-stays";
 import { measured, PATIENCE_MS, scaled, trustSeed } from "../support/trust-scale";
 
 const CARTS = scaled(120, 2_000);
@@ -17,29 +19,44 @@ const NIGHTS = 12;
 describeEachEngine("여러 방의 여러 밤", (engine) => {
   const db = () => engine.handle().db;
 
+  /** The rows of beds of one lodge, night by night. */
+  const bedsOf = async ({ accommodationId, date }: Lodge) => {
+    await lend(db(), { accommodationId }, "baby_bed", 2);
+    const range = { accommodationId, checkIn: date(0), checkOut: date(NIGHTS) };
+    const rows = await gearSeats(db(), range, [{ key: "baby_bed", count: 1 }]);
+    return rows.map(({ slotPk }) => slotPk).sort((a, b) => b - a);
+  };
+
   it(
-    "밤이 겹치고 되풀이되고 방이 섞여도 방 수를 넘지 않고, 모든 밤이 잡히거나 하나도 잡히지 않는다",
+    "밤이 겹치고 되풀이되고 방이 섞이고 용품을 함께 빌려도 있는 수를 넘지 않고, 모두 잡히거나 하나도 잡히지 않는다",
     async () => {
       const wrong: string[] = [];
       let taken = 0;
       let refused = 0;
+      let lent = 0;
       const range = fc.record({
         lodge: fc.nat({ max: LODGES - 1 }),
         from: fc.nat({ max: NIGHTS - 1 }),
         length: fc.integer({ min: 1, max: 7 }),
         rooms: fc.integer({ min: 1, max: 2 }),
+        beds: fc.integer({ min: 0, max: 2 }),
       });
       const carts = fc.sample(fc.array(range, { minLength: 1, maxLength: 3 }), { numRuns: CARTS, seed: trustSeed });
       for (let from = 0; from < carts.length; from += PER_WORLD) {
         const lodges: Lodge[] = [];
-        for (let n = 0; n < LODGES; n += 1) lodges.push(await addLodge(db(), { rooms: 2 + n * 3, nights: NIGHTS }));
-        const world = carts
-          .slice(from, from + PER_WORLD)
-          .map((cart) =>
-            cart.flatMap(({ lodge, from: first, length, rooms }) =>
-              (lodges[lodge]?.nightPks.slice(first, first + length) ?? []).map((slotPk) => ({ slotPk, seats: rooms })),
-            ),
-          );
+        const beds: number[][] = [];
+        for (let n = 0; n < LODGES; n += 1) {
+          const lodge = await addLodge(db(), { rooms: 2 + n * 3, nights: NIGHTS });
+          lodges.push(lodge);
+          beds.push(await bedsOf(lodge));
+        }
+        const world = carts.slice(from, from + PER_WORLD).map((cart) =>
+          cart.flatMap(({ lodge, from: first, length, rooms, beds: asked }) => {
+            const of = (pks: readonly number[] = [], seats = 0) =>
+              pks.slice(first, first + length).map((slotPk) => ({ slotPk, seats }));
+            return [...of(lodges[lodge]?.nightPks, rooms), ...of(beds[lodge], asked)].filter(({ seats }) => seats > 0);
+          }),
+        );
         const tries = await Promise.allSettled(
           world.map((lines, n) =>
             takeHold(db(), {
@@ -68,7 +85,12 @@ describeEachEngine("여러 방의 여러 밤", (engine) => {
           }
         }
         const pks = lodges.flatMap(({ nightPks }) => nightPks);
-        for (const row of await db().select().from(roomNight).where(inArray(roomNight.pk, pks))) {
+        const stock = [
+          ...(await db().select().from(roomNight).where(inArray(roomNight.pk, pks))),
+          ...(await db().select().from(gearNight).where(inArray(gearNight.pk, beds.flat()))),
+        ];
+        for (const row of stock) {
+          lent = Math.max(lent, row.pk < 0 ? row.held : 0);
           if (row.held > row.capacity) wrong.push(`night ${row.pk}: ${row.held} of ${row.capacity}`);
         }
       }
@@ -77,11 +99,11 @@ describeEachEngine("여러 방의 여러 밤", (engine) => {
         goal: "R4",
         name: "one stock across nights",
         engine: engine.name,
-        figures: `${carts.length} carts of nights, ${taken} taken whole, ${refused} refused whole, ${wrong.length} wrong${wrong[0] ? ` [${wrong[0]}]` : ""}${books[0] ? ` [${books[0]}]` : ""}`,
+        figures: `${carts.length} carts of nights and borrowed beds, ${taken} taken whole, ${refused} refused whole, ${wrong.length} wrong${wrong[0] ? ` [${wrong[0]}]` : ""}${books[0] ? ` [${books[0]}]` : ""}`,
         target: "never above capacity; all nights or none",
         laws: {
           "all or nothing, never above": wrong.length === 0,
-          "both happen": taken > 0 && refused > 0,
+          "both happen, beds are lent": taken > 0 && refused > 0 && lent === 2,
           "the books balance": books.length === 0,
         },
       });

@@ -9,7 +9,8 @@ import { releaseTogether, sendWire, type WireAnswer, type WireCall } from "../su
 const ROUNDS = scaled(1, 10);
 const TOGETHER = 50;
 const NIGHTS = 2;
-const SUM = NIGHTS * 150_000;
+/** A bed is borrowed with the room. */
+const SUM = NIGHTS * (150_000 + 1_000);
 
 type Placed = { order_id: string; order_number: string; amount: number };
 type Lodge = { accommodationId: number; productId: number; from: string };
@@ -29,7 +30,7 @@ describe.each(engines())("같은 예약을 여러 번 (%s)", (engine) => {
   const rangeOf = (lodge: Lodge) => ({ check_in: lodge.from, check_out: addDays(lodge.from, NIGHTS) });
   const verify = ({ token }: Buyer, lodge: Lodge): WireCall => {
     const { check_in, check_out } = rangeOf(lodge);
-    const path = `/booking/checkout?accommodation_id=${lodge.accommodationId}&product_id=${lodge.productId}&check_in=${check_in}&check_out=${check_out}&adults=2&children=0`;
+    const path = `/booking/checkout?accommodation_id=${lodge.accommodationId}&product_id=${lodge.productId}&check_in=${check_in}&check_out=${check_out}&adults=2&children=0&gear=baby_bed:1`;
     return { method: "GET", host: "stay", path, token };
   };
   const book = ({ token }: Buyer, lodge: Lodge, more: object = {}, idempotencyKey?: string): WireCall => ({
@@ -61,7 +62,7 @@ describe.each(engines())("같은 예약을 여러 번 (%s)", (engine) => {
     const check = (law: string, holds: boolean): void => void (holds || broken.push(law));
     const [buyer, clicker] = await host.members(2);
     if (!buyer || !clicker) throw new Error("no buyers");
-    const lodge = await host.ask<Lodge>("lodge", { capacity: 3, count: 5 });
+    const lodge = await host.ask<Lodge>("lodge", { capacity: 3, count: 5, pieces: 2 });
 
     const verifies = await releaseTogether(host.port, Array(20).fill(verify(buyer, lodge)));
     const holds = new Set(verifies.map(({ data }) => (data as { hold_id?: string } | null)?.hold_id));
@@ -102,6 +103,9 @@ describe.each(engines())("같은 예약을 여러 번 (%s)", (engine) => {
     const stock = await host.ask<{ held: number; sold: number }[]>("nights", { productId: lodge.productId });
     const counts = stock.map(({ held, sold }) => `${held}${sold}`).join(" ");
     check(`each night one sold, one held (${counts})`, counts === "11 11 00 00 00");
+    const beds = await host.ask<{ held: number; sold: number }[]>("beds", { accommodationId: lodge.accommodationId });
+    const lent = beds.map(({ held, sold }) => `${held}${sold}`).join(" ");
+    check(`each night one bed lent, one held (${lent})`, lent === "11 11");
     check("the gateway's statement agrees", (await host.ask<string[]>("books")).length === 0);
     return broken;
   }

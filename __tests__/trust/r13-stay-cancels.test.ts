@@ -4,10 +4,11 @@ import { moveClock } from "@/server/platform/clock";
 import { issuedCoupon, purchaseItem } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 import { roomNight } from "@/server/platform/schema/stay";
+import { gearNight, stayGear } from "@/server/platform/schema/stay-gear";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { addCoupon, addMember, givePoints } from "../support/seed-commerce";
-import { addLodge } from "../support/seed-stays";
+import { addLodge, lend } from "../support/seed-stays";
 import { StayShopper } from "../support/stay-shopper";
 import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
 import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
@@ -51,17 +52,23 @@ describeEachEngine("숙소 취소의 경주", (engine) => {
                 ]
               : [],
         });
+        const gearWon = n % 3 === 1 ? 0 : 2 * nights * 1_000;
+        await lend(db(), lodge, "baby_bed", 2, 1_000);
         const shopper = new StayShopper(await addMember(db()), gateway);
         const userId = shopper.member.user.id;
         const couponId = await addCoupon(db(), userId, { maximumDiscountAmount: 0 });
         const [held] = await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId));
         await givePoints(db(), userId, 1_301);
-        const list = nights * 150_000 + (n % 2 ? 20_000 : 0);
+        const list = nights * 150_000 + (n % 2 ? 20_000 : 0) + gearWon;
         const paid = list - nights * 15_000;
-        const { order_id: id, order_number: number } = await shopper.buy({ lodge, nights }, paid - 1_301, {
-          coupon_pk: held?.couponPk,
-          point_amount: 1_301,
-        });
+        const { order_id: id, order_number: number } = await shopper.buy(
+          { lodge, nights, ...(gearWon > 0 ? { gear: "baby_bed:2" } : {}) },
+          paid - 1_301,
+          {
+            coupon_pk: held?.couponPk,
+            point_amount: 1_301,
+          },
+        );
         const shown = (await shopper.complete(id)).refund_timeline;
         const at = Date.now() + DAY * 1.01 + random() * (ahead - 1.5) * DAY;
         moveClock(at - Date.now());
@@ -75,6 +82,12 @@ describeEachEngine("숙소 취소의 경주", (engine) => {
         const [one] = rows;
         const [coupon] = await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId));
         const stock = await db().select().from(roomNight).where(eq(roomNight.productId, lodge.productId));
+        const beds = await db()
+          .select({ held: gearNight.held, sold: gearNight.sold })
+          .from(gearNight)
+          .innerJoin(stayGear, eq(stayGear.id, gearNight.gearId))
+          .where(eq(stayGear.accommodationId, lodge.accommodationId));
+        if (beds.length !== (gearWon > 0 ? nights : 0)) wrong.push(`${beds.length} nights of beds for ${nights}`);
         const back = (one?.payAmount ?? 0) + (one?.ownPoint ?? 0);
         rates.add(step?.rate ?? -1);
         const isRight =
@@ -84,7 +97,7 @@ describeEachEngine("숙소 취소의 경주", (engine) => {
           back === step?.refund &&
           gateway.kept(number) === paid - 1_301 - one.payAmount &&
           coupon?.state === "active" &&
-          stock.every(({ held: kept, sold }) => kept === 0 && sold === 0);
+          [...stock, ...beds].every(({ held: kept, sold }) => kept === 0 && sold === 0);
         if (!isRight)
           wrong.push(`${ahead} days, ${nights} nights: shown ${step?.refund}, back ${back}, fee ${one?.fee}`);
       }
@@ -94,7 +107,7 @@ describeEachEngine("숙소 취소의 경주", (engine) => {
         goal: "R13",
         name: "cancel a stay",
         engine: engine.name,
-        figures: `${RUNS} stays × ${TOGETHER} cancels together, at ${rates.size} rates (${[...rates].sort((a, b) => a - b).join(", ")} %), ${wrong.length} wrong${wrong[0] ? ` [${wrong[0]}]` : ""}${books[0] ? ` [${books[0]}]` : ""}`,
+        figures: `${RUNS} stays, two of three with borrowed beds, × ${TOGETHER} cancels together, at ${rates.size} rates (${[...rates].sort((a, b) => a - b).join(", ")} %), ${wrong.length} wrong${wrong[0] ? ` [${wrong[0]}]` : ""}${books[0] ? ` [${books[0]}]` : ""}`,
         target: "refund = paid part exactly, once; the timeline shown before equals the fee",
         laws: {
           "each won comes back once, as shown": wrong.length === 0,

@@ -3,12 +3,13 @@ import { purchase } from "@/server/platform/schema/commerce";
 import { plusDiscount } from "@/server/platform/schema/points";
 import { stayHost } from "@/server/stay/app";
 import type { OrderPlaced } from "@/shared/contract/main/purchase";
+import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { rawSigned, type Sent } from "../support/http-client";
 import { forgetLimits } from "../support/members";
 import { addContract, addCoupon, addMember, givePoints } from "../support/seed-commerce";
-import { addLodge } from "../support/seed-stays";
+import { addLodge, lend } from "../support/seed-stays";
 import { dataOf } from "../support/shopper";
 import { people, StayShopper } from "../support/stay-shopper";
 import { installTinyGateway } from "../support/tiny-gateway";
@@ -58,6 +59,8 @@ describeEachEngine("숙소 금액을 속이는 일", (engine) => {
       const userId = shopper.member.user.id;
       await givePoints(db(), userId, 1_000);
       await addContract(db(), userId, 2_000);
+      await lend(db(), lodge, "baby_bed", 3, 2_000);
+      await lend(db(), cheap, "baby_bed", 3, 1);
       const trip = { lodge, nights: 2, ages: [0, 3, 7] };
       dataOf(await shopper.verify(trip));
       const stay = {
@@ -101,6 +104,41 @@ describeEachEngine("숙소 금액을 속이는 일", (engine) => {
         await judge(`adults ${odd}`, await send(money, { adults: odd }));
         await judge(`children ${odd}`, await send(money, { children: odd }));
         await judge(`an age ${odd}`, await send(money, { children_ages: `[0,3,${odd}]` }));
+      }
+      // What is borrowed is what was verified: nothing in the body changes it or its price.
+      for (const gear of [
+        '"baby_bed:3"',
+        '[{"key":"baby_bed","count":-1,"fee":-5000}]',
+        "-1",
+        '{"baby_bed":1e9}',
+        "null",
+      ])
+        await judge(`gear ${gear}`, await send(`${money},"gear":${gear}`));
+      const borrowing = { ...trip, gear: "baby_bed:2" };
+      const withBeds = PRICE + 2 * 2 * 2_000;
+      dataOf(await shopper.verify(borrowing));
+      await judge("borrowed for nothing", await send(money), withBeds);
+      for (const gear of [
+        '""',
+        '"baby_bed:0"',
+        '[{"key":"baby_bed","count":0}]',
+        '[{"key":"baby_bed","count":2,"fee":0}]',
+      ])
+        await judge(`borrowed, told otherwise ${gear}`, await send(`${money},"gear":${gear}`), withBeds);
+      await judge("borrowed", await send(`"payment":{"amount":${withBeds},"pay_method":"card"}`), withBeds);
+      for (const gear of [
+        "baby_bed:-1",
+        "baby_bed:0.5",
+        "baby_bed:1e3",
+        "baby_bed:99",
+        "baby_bed:1,baby_bed:-1",
+        ":1",
+      ]) {
+        const refusal = await shopper.verify({ ...trip, gear });
+        cases += 1;
+        const kept = dataOf<BookingVerify>(await shopper.verify(trip)).gear;
+        if (kept?.some(({ count }) => count !== 0))
+          wrong.push(`gear ${gear}: ${refusal.status} ${JSON.stringify(kept)}`);
       }
       const less = `"payment":{"amount":300000,"pay_method":"card"}`;
       // Another family than the verified one is counted anew, and booked as the family that was told.

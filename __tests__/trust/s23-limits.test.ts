@@ -5,7 +5,9 @@ import type { Host } from "@/server/platform/http/host";
 import { rawSigned, type Sent, signedClient } from "../support/http-client";
 import { userOf } from "../support/members";
 import { remoteHost } from "../support/remote-host";
+import { type BareProcess, startBare } from "../support/trust-bare-process";
 import { inputsOf, pathWith } from "../support/trust-inputs";
+import type { Held } from "../support/trust-loop";
 import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
 import { isFull, measured, PATIENCE_MS, quantile } from "../support/trust-scale";
 
@@ -47,16 +49,18 @@ describe("정도를 넘는 요청", () => {
   let ground: Ground;
   let host: HostProcess;
   let caller: Buyer;
+  let bare: BareProcess;
   const main = () => remoteHost(hosts.main, host.origin);
   const stay = () => remoteHost(hosts.stay, host.origin);
 
   beforeAll(async () => {
     ground = await newGround("pglite");
-    host = await startHost(ground);
+    [host, bare] = await Promise.all([startHost(ground), startBare()]);
     [caller = { userId: "", token: "" }] = await host.members(1);
   }, 120_000);
   afterAll(async () => {
     await host?.kill();
+    await bare?.kill();
     await ground?.remove();
   }, 60_000);
 
@@ -80,13 +84,16 @@ describe("정도를 넘는 요청", () => {
         [main(), hosts.main.routes],
         [stay(), hosts.stay.routes],
       ];
-      await host.ask("loopDelay");
+      const besides: number[] = [];
+      await Promise.all([host.ask("loopHeld"), bare.loopHeld()]);
       for (const [at, routes] of both) {
         const writes = routes.filter(
           ({ method, path }) => WRITES.includes(method) && !/logout|sessions|unregister/.test(path),
         );
         for (const entry of writes.filter((_, n) => isFull || n % 8 === 0)) {
           await host.ask("forgetLimits");
+          await fetch(bare.origin, { method: "POST", body: BODIES["2 MB of JSON"] ?? "" });
+          besides.push((await bare.loopHeld()).clock);
           for (const [name, body] of Object.entries(BODIES))
             await timed(`${entry.method} ${entry.path} ${name}`, () =>
               rawSigned(at, entry.method, pathWith(entry, {}), body, user),
@@ -110,7 +117,10 @@ describe("정도를 넘는 요청", () => {
       const heads = await rawHead(`x-big: ${"a".repeat(100_000)}`);
       const lines = await rawHead(Array.from({ length: 3000 }, (_, n) => `x-${n}: 1`).join("\r\n"));
       const slow = await slowBodies();
-      const delay = await host.ask<number>("loopDelay");
+      const held = await host.ask<Held>("loopHeld");
+      besides.push((await bare.loopHeld()).clock);
+      await host.ask("holdLoop", { ms: 2 * LOOP_MS });
+      const planted = await host.ask<Held>("loopHeld");
       const after = await signedClient(main(), user).get("/users/me/");
       for (const socket of slow.sockets) socket.destroy();
       measured({
@@ -124,14 +134,16 @@ describe("정도를 넘는 요청", () => {
           .map(([status, count]) => `${status} × ${count}`)
           .join(
             ", ",
-          )}; slowest ${Math.round(Math.max(...times))} ms, p99 ${Math.round(quantile(times, 0.99))} ms, event loop held ${Math.round(delay)} ms at most; 100 kB of headers ${heads}, 3,000 headers ${lines}; with ${SLOW_SOCKETS} bodies that never end another call takes ${Math.round(slow.ms)} ms; ${wrong.length} wrong${wrong[0] ? ` [${wrong.slice(0, 3).join(" | ")}]` : ""}`,
-        target: "4xx <= 1 s, loop delay <= 100 ms",
+          )}; slowest ${Math.round(Math.max(...times))} ms, p99 ${Math.round(quantile(times, 0.99))} ms, event loop held by ${Math.round(held.work)} ms of work at most (by the clock ${Math.round(held.clock)} ms; a server with nothing in it, beside it, ${Math.round(Math.max(...besides))} ms); 100 kB of headers ${heads}, 3,000 headers ${lines}; with ${SLOW_SOCKETS} bodies that never end another call takes ${Math.round(slow.ms)} ms; ${wrong.length} wrong${wrong[0] ? ` [${wrong.slice(0, 3).join(" | ")}]` : ""}`,
+        target: "4xx <= 1 s, loop held <= 100 ms",
         laws: {
           "nothing breaks or takes long": wrong.length === 0,
           "large headers are refused": heads === "431" && /^(431|4\d\d)$/.test(lines),
           "the caller is still who they are": after.status === 200 && Reflect.get({}, "polluted") === undefined,
           "others are served meanwhile": slow.status === 200,
-          ...(isFull ? { "the loop is free": delay <= LOOP_MS } : {}),
+          "a held loop would be seen": planted.work > LOOP_MS,
+          // By the clock a loop is late on a busy machine whatever it does; what it holds itself up with is its own.
+          ...(isFull ? { "the loop is free": held.work <= LOOP_MS } : {}),
         },
       });
     },

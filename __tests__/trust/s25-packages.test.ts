@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { projectRoot, readProjectFile } from "../support/project-files";
+import { auditVerdict, installVerdict, type Said, signatureVerdict } from "../support/trust-registry";
 import { isFull, measured, PATIENCE_MS } from "../support/trust-scale";
 
 type Package = {
@@ -88,38 +89,68 @@ it(
         .map(([name, count]) => `${name || "?"}×${count}`)
         .slice(0, 8)
         .join(" ")}${online ? `; ${online.text}` : ""}`,
-      target: "0 git/http deps; 0 high/critical; installs without scripts",
+      target: "0 git/http deps; 0 high/critical; all signed; installs without scripts",
       laws: {
         "all from the registry, with hashes": strangers.length === 0,
         "none by address": named.length === 0,
         "the shipped ones are pinned": floating.length === 0,
         "licences are free": closed.length === 0,
         "a stranger would be seen": control === 4,
-        ...(online ? { "installs without scripts": online.isInstalled } : {}),
-        // A registry without that door says nothing; the line says so, and the law stays open.
-        ...(online?.severe !== undefined ? { "nothing high or critical": online.severe === 0 } : {}),
+        // A registry that is away or has no such door says nothing; the line says so, and the law stays open.
+        ...Object.fromEntries(
+          Object.entries(online?.bad ?? {}).flatMap(([law, bad]) => (bad === null ? [] : [[law, bad === 0]])),
+        ),
       },
     });
   },
   PATIENCE_MS,
 );
 
-/** What only the registry can tell: known weaknesses, and whether the lock installs without running anything. */
-function askRegistry(): { text: string; severe: number | undefined; isInstalled: boolean } {
-  const audit = npm(["audit", "--omit=dev", "--json"], projectRoot);
-  const report = audit.stdout.includes("{") ? JSON.parse(audit.stdout) : {};
-  const counts = report.metadata?.vulnerabilities;
-  const severe = counts ? Number(counts.high) + Number(counts.critical) : undefined;
-  const signatures = npm(["audit", "signatures"], projectRoot);
+/** What only the registry can tell: known weaknesses, signatures, and whether the lock installs without running anything. */
+function askRegistry(): { text: string; bad: Record<string, number | null> } {
+  const audit = auditVerdict(npm(["audit", "--omit=dev", "--json"], projectRoot));
+  const signatures = signatureVerdict(npm(["audit", "signatures", "--json"], projectRoot));
   const dir = mkdtempSync(path.join(tmpdir(), "nadlang-s25-"));
   for (const file of ["package.json", "package-lock.json"]) cpSync(path.join(projectRoot, file), path.join(dir, file));
-  const install = npm(["ci", "--ignore-scripts", "--no-audit", "--no-fund"], dir);
-  const isInstalled = install.status === 0 && existsSync(path.join(dir, "node_modules/next"));
+  const said = npm(["ci", "--ignore-scripts", "--no-audit", "--no-fund"], dir);
+  const install = installVerdict(said, existsSync(path.join(dir, "node_modules/next")));
   rmSync(dir, { recursive: true, force: true });
-  const said = signatures.stdout.trim().split("\n").filter(Boolean).slice(0, 4).join(", ");
   return {
-    text: `audit ${counts ? JSON.stringify(counts) : "could not be asked here: open"}; signatures: ${said || "could not be asked here: open"}; npm ci --ignore-scripts ${isInstalled ? "installs" : "fails"}`,
-    severe,
-    isInstalled,
+    text: `audit: ${audit.text}; signatures: ${signatures.text}; npm ci --ignore-scripts: ${install.text}`,
+    bad: {
+      "nothing high or critical": audit.bad,
+      "every signature is right": signatures.bad,
+      "installs without scripts": install.bad,
+    },
   };
 }
+
+const said = (status: number, stdout: string, stderr = ""): Said => ({ status, stdout, stderr });
+const counts = (high: number, critical: number) =>
+  JSON.stringify({ metadata: { vulnerabilities: { low: 2, high, critical } } });
+
+it("무엇이 나빴는지와 물을 수 없었던 것을 가른다", () => {
+  expect(auditVerdict(said(0, counts(0, 0))).bad).toBe(0);
+  expect(auditVerdict(said(1, counts(2, 1))).bad).toBe(3);
+  const closed = JSON.stringify({
+    message: "405 Method Not Allowed - POST https://r.example/-/npm/v1",
+    statusCode: 405,
+  });
+  expect(auditVerdict(said(1, closed))).toEqual({
+    bad: null,
+    text: "the registry could not be asked (405 Method Not Allowed - POST the registry): open",
+  });
+  expect(signatureVerdict(said(0, '{"invalid":[],"missing":[]}')).bad).toBe(0);
+  expect(signatureVerdict(said(1, '{"invalid":[{"name":"x"}],"missing":[{"name":"y"}]}')).bad).toBe(2);
+  const away = JSON.stringify({ error: { code: "ENOTFOUND", summary: "getaddrinfo ENOTFOUND keys.example" } });
+  expect(signatureVerdict(said(1, away)).bad).toBeNull();
+  expect(installVerdict(said(0, "added 812 packages"), true).bad).toBe(0);
+  expect(installVerdict(said(0, ""), false).bad).toBe(1);
+  expect(installVerdict(said(1, "", "npm error code EINTEGRITY\nnpm error sha512 of x differs"), false).bad).toBe(1);
+  expect(
+    installVerdict(said(1, "", "npm error code EAI_AGAIN\nnpm error request to r.example failed"), false).bad,
+  ).toBe(null);
+  // Neither a yes nor a reason for a no is not taken for health.
+  for (const silent of [said(1, ""), said(0, "{}"), said(1, "{ broken")])
+    expect(() => auditVerdict(silent)).toThrow("neither yes nor no");
+});

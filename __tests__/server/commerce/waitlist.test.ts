@@ -332,6 +332,59 @@ describeEachEngine("빈자리 알림", (engine) => {
       expect(await Promise.all(families.map(({ id }) => stateOf(id)))).toEqual(["OFFERED", "OFFERED"]);
     });
 
+    /** Parks one free seat for a family of three, twice: the second server begins while the first has not committed yet. */
+    const parkTwice = async (serve: (tx: Db, key: string) => Promise<unknown>) => {
+      const { shop, free } = await fullShop();
+      const a = await family(shop, 3);
+      const b = await family(shop, 1);
+      await free(1);
+      const key = `activity:${shop.contentPk}:${shop.slotPk}`;
+      let letCommit = () => {};
+      const mayCommit = new Promise<void>((resolve) => {
+        letCommit = resolve;
+      });
+      let first: Promise<unknown> = Promise.resolve();
+      await new Promise<void>((resolve, reject) => {
+        first = transaction(db(), async (tx) => {
+          await serve(tx, key);
+          resolve();
+          await mayCommit;
+        });
+        first.catch(reject);
+      });
+      const second = transaction(db(), (tx) => serve(tx, key));
+      await someoneWaits();
+      letCommit();
+      await Promise.all([first, second]);
+      const [row] = await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, a.id));
+      later(30 * MINUTE);
+      await serveWaitlist(db());
+      return { parkedSince: row?.parkedSince ?? null, next: await stateOf(b.id) };
+    };
+    const someoneWaits = async () => {
+      for (;;) {
+        const { rows } = await db().execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        if (rows.length > 0) return;
+      }
+    };
+
+    it("둘이 한꺼번에 맡아 두어도 30분은 처음부터 다시 가지 않는다", async () => {
+      const { parkedSince, next } = await parkTwice(async (tx, key) => {
+        await lockLine(tx, key);
+        return serveLine(tx, key);
+      });
+      expect(parkedSince).toBeInstanceOf(Date);
+      expect(next).toBe("OFFERED");
+    });
+
+    it("줄을 잠그지 않으면 맡은 때를 잊어 다음 가족이 더 기다린다 (이 시험이 뜻이 있다는 증거)", async () => {
+      // Each family's row is locked as well, so nobody is offered twice; but the second server looked for what is parked
+      // before the first one's was to be seen, takes the seats for gone and forgets since when they are parked.
+      expect(await parkTwice(serveLine)).toEqual({ parkedSince: null, next: "WAITING" });
+    });
+
     const rush = async (taker: SeatTaker | null) => {
       const { shop, free } = await fullShop(4);
       await family(shop, 2);
