@@ -1,5 +1,6 @@
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gunzipSync } from "node:zlib";
 import { installAnonymousCache } from "@/shell/anonymous-cache/install";
 import { mayBeShared } from "@/shell/anonymous-cache/sharing";
 import { contentPolicy, makeNonce } from "@/shell/content-policy";
@@ -29,7 +30,8 @@ beforeAll(async () => {
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     if (request.url === "/cookie") response.setHeader("Set-Cookie", "a=1");
     if (request.url === "/gone") response.statusCode = 404;
-    response.end(html);
+    if (request.url === "/pieces") response.write(html.slice(0, 9));
+    response.end(request.url === "/pieces" ? html.slice(9) : html);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
 });
@@ -55,6 +57,26 @@ const open = (path: string, headers: Record<string, string> = {}) =>
     });
     request.on("error", fail);
   });
+
+/** The same as bytes of the line. */
+const openRaw = (path: string) =>
+  new Promise<{ encoding: string | undefined; bytes: Buffer; nonce: string; length: string | undefined }>(
+    (done, fail) => {
+      const { port } = server.address() as AddressInfo;
+      get({ port, path, headers: { accept: "text/html", "accept-encoding": "gzip, br" } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          done({
+            encoding: response.headers["content-encoding"],
+            length: response.headers["content-length"],
+            bytes: Buffer.concat(chunks),
+            nonce: /'nonce-([^']+)'/.exec(String(response.headers["content-security-policy"]))?.[1] ?? "",
+          }),
+        );
+      }).on("error", fail);
+    },
+  );
 
 const tokenOf = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
 const member = { cookie: `access_token=${tokenOf({ sub: "m1", is_member: true })}` };
@@ -101,4 +123,25 @@ test.each([
 test("회원이 연 화면이 다음 방문자에게 가지 않는다", async () => {
   await open("/", member);
   expect((await open("/")).body).toContain("2번째");
+});
+
+test.each([
+  ["나눌 수 있는 화면", "/first"],
+  ["나누지 않는 화면", "/mypage/first"],
+  ["없는 화면", "/gone"],
+])("%s도 처음 연 사람부터 압축해서 받는다", async (_, path) => {
+  for (const _round of [1, 2]) {
+    const { encoding, bytes, nonce, length } = await openRaw(path);
+    expect(encoding).toBe("gzip");
+    expect(length).toBe(String(bytes.length));
+    const body = gunzipSync(bytes).toString();
+    expect(body).toMatch(/번째<\/p>/);
+    expect([...body.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1])).toEqual([nonce, nonce]);
+  }
+});
+
+test("나뉘어 나가기 시작한 화면은 있는 그대로 끝까지 나간다", async () => {
+  const { encoding, bytes } = await openRaw("/pieces");
+  expect(encoding).toBeUndefined();
+  expect(bytes.toString()).toMatch(/번째<\/p>.*<\/script>$/);
 });

@@ -70,6 +70,9 @@ test("빠뜨린 칸마다 한 문장이 보이고 보내지 않는다", async ()
     expect(screen.getByText(words)).toBeVisible();
   }
   expect(sent).toEqual([]);
+  await waitFor(() => expect(screen.getByLabelText("받는 분")).toHaveFocus());
+  // Enter in the field that searches is not a wish to send.
+  expect(fireEvent.keyDown(screen.getByLabelText(/도로 이름이나/), { key: "Enter" })).toBe(false);
 });
 
 test("주소 찾기가 되지 않으면 직접 쓸 수 있다고 말한다", async () => {
@@ -81,4 +84,35 @@ test("주소 찾기가 되지 않으면 직접 쓸 수 있다고 말한다", asy
   fireEvent.change(await screen.findByLabelText(/도로 이름이나/), { target: { value: "나들길" } });
   expect(await screen.findByText(/직접 써 주세요/)).toBeVisible();
   expect(screen.getByLabelText("주소")).toBeEnabled();
+});
+
+test("저장하지 못하면 까닭을 말하고 쓴 것은 그대로이며, Enter로 다시 보낸다", async () => {
+  answers([home]);
+  server.use(http.patch(`${mainBase}/shipping-addresses/a1/`, () => refused(503, "F503", "지금은 저장할 수 없어요.")));
+  renderScreen(<AddressScreen />, { isMember: true });
+  fireEvent.click(await screen.findByRole("button", { name: "김보호 고치기" }));
+  const two = await screen.findByLabelText("자세한 주소");
+  fireEvent.change(two, { target: { value: "401호" } });
+  const form = two.closest("form");
+  // What a browser does on Enter: the button of the form, which stands outside of it, is the one that submits.
+  const save = screen.getByRole("button", { name: "저장하기" });
+  expect(save).toHaveAttribute("type", "submit");
+  expect(save).toHaveAttribute("form", form?.id);
+  if (form) fireEvent.submit(form);
+  expect(await screen.findByText("지금은 저장할 수 없어요.")).toBeVisible();
+  expect(screen.getByLabelText("자세한 주소")).toHaveValue("401호");
+});
+
+test("불러오는 동안 그렇다고 말하고, 없으면 더할 곳을, 못 불러오면 다시 시도를 보여 준다", async () => {
+  answers([]);
+  const { unmount } = renderScreen(<AddressScreen />, { isMember: true });
+  expect(screen.getByText("불러오고 있어요")).toBeInTheDocument();
+  expect(await screen.findByText("저장한 배송지가 없어요")).toBeVisible();
+  unmount();
+  server.use(http.get(`${mainBase}/shipping-addresses/`, () => refused(503, "F503")));
+  renderScreen(<AddressScreen />, { isMember: true });
+  expect(await screen.findByText("배송지를 불러오지 못했어요")).toBeVisible();
+  answers([home]);
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText("김보호")).toBeVisible();
 });

@@ -6,7 +6,7 @@ import type { Child } from "@/shared/contract/main/members";
 import { birthChoice, chosenBirth, yearsFor } from "@/shell/children/birth-choice";
 import { ChildSheet } from "@/shell/children/child-sheet";
 import { childFactsKnown, childSheetOpened, localChildAdded } from "@/store/slices/children";
-import { replied } from "../../support/msw/envelope";
+import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, testToday } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
@@ -240,4 +240,20 @@ test("로그인하지 않은 부모의 아이는 이 기기에만 더하고, 기
   fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
   await waitFor(() => expect(added).toEqual([{ name: "서아", birth: "2026-01-01" }]));
   expect(store.getState().children.editing).toBeNull();
+});
+
+test("불러오는 동안 그렇다고 말하고, 없으면 까닭과 등록을, 못 불러오면 다시 시도를 보여 준다", async () => {
+  answers([]);
+  const { unmount } = open();
+  expect(screen.getByText("불러오고 있어요")).toBeInTheDocument();
+  expect(await screen.findByText("아직 등록한 아이가 없어요")).toBeVisible();
+  expect(screen.getByText(/나이를 알려 주시면/)).toBeVisible();
+  unmount();
+  answers([child()]);
+  server.use(http.get(`${mainBase}/children/`, () => refused(503, "F503")));
+  open();
+  expect(await screen.findByText("아이 정보를 불러오지 못했어요")).toBeVisible();
+  answers([child()]);
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText("하준")).toBeVisible();
 });

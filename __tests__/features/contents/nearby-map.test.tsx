@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse, http } from "msw";
+import { HttpResponse } from "msw";
 import { NearbyScreen } from "@/features/contents/nearby/nearby-screen";
 import type { ContentCard } from "@/shared/contract/main/contents";
-import { mapHosts } from "../../support/map-world";
+import { mapHosts, ownFiles } from "../../support/map-world";
 import { server } from "../../support/msw/server";
 import { sizedElements } from "../../support/sized-elements";
 import { card, hajun, listHosts, openAt, seoa } from "./world";
@@ -38,25 +38,20 @@ const museum = card({
 const seen: string[] = [];
 const note = ({ request }: { request: Request }) => void seen.push(request.url);
 
-const centres = [
-  [11000000, 0, "서울특별시", 37.55, 126.99],
-  [11110000, 11000000, "종로구", 37.5949, 126.9773],
-  [11680000, 11000000, "강남구", 37.4959, 127.0664],
-];
-
 const position = (answer: Geolocation["getCurrentPosition"]) =>
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition: answer } });
 
+// A screen asks for these late: read once here, they are no part of what a test waits for.
+beforeAll(async () => {
+  await import("@/features/contents/nearby/nearby-map");
+  await import("@/features/contents/nearby/nearby-list");
+  await import("@/features/contents/nearby/nearby-layers");
+}, 60_000);
+
 beforeEach(() => {
   document.documentElement.dataset.motion = "reduced";
-  const real = globalThis.fetch;
-  jest
-    .spyOn(globalThis, "fetch")
-    .mockImplementation((input, init) =>
-      real(typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input, init),
-    );
+  ownFiles();
   sizedElements();
-  server.use(http.get("*/districts.json", () => HttpResponse.json(centres)));
   seen.length = 0;
   server.events.on("request:start", note);
 });
@@ -129,10 +124,17 @@ test("목록만 보아도 고른 조건은 남고, 지도로 돌아와도 남는
   await waitFor(() => expect(screen.queryByText("지도 경계: 통계청 SGIS")).not.toBeInTheDocument());
   expect(await titles()).toEqual(["딸기 따기", "공룡 전시"]);
   fireEvent.click(screen.getByRole("button", { name: "주차" }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ facilities: "nursing_room,parking" }));
-  expect(queryNow()).toMatchObject({ view: "list" });
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ facilities: "nursing_room,parking", size: "50" }));
+  expect(queryNow()).toMatchObject({ view: "list", facilities: "nursing_room", layers: "parking" });
   fireEvent.click(screen.getByRole("button", { name: "지도" }));
-  expect(queryNow()).toEqual({ loc: "11110000", facilities: "nursing_room,parking", child_months: "48" });
+  await waitFor(() =>
+    expect(queryNow()).toEqual({
+      loc: "11110000",
+      facilities: "nursing_room",
+      child_months: "48",
+      layers: "parking",
+    }),
+  );
 });
 
 test("목록만 보기로 열면 지도는 하나도 받지 않는다", async () => {

@@ -1,35 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { HttpResponse, http } from "msw";
 import { nearbyFilters } from "@/features/contents/nearby/nearby-filters";
 import { NearbyScreen } from "@/features/contents/nearby/nearby-screen";
-import { mapHosts } from "../../support/map-world";
-import { server } from "../../support/msw/server";
+import { mapHosts, ownFiles } from "../../support/map-world";
 import { card, listHosts, openAt } from "./world";
 
-const centres = () =>
-  server.use(
-    http.get("*/districts.json", () =>
-      HttpResponse.json([
-        [11000000, 0, "서울특별시", 37.55, 126.99],
-        [11110000, 11000000, "종로구", 37.5949, 126.9773],
-        [11680000, 11000000, "강남구", 37.4959, 127.0664],
-      ]),
-    ),
-  );
-
-// The browser resolves own paths against the page; here there is none.
-const withOrigin = () => {
-  const real = globalThis.fetch;
-  jest
-    .spyOn(globalThis, "fetch")
-    .mockImplementation((input, init) =>
-      real(typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input, init),
-    );
-};
-
 beforeEach(() => {
-  withOrigin();
-  centres();
+  ownFiles();
   mapHosts();
 });
 
@@ -55,16 +31,15 @@ test("동을 골라도 가운데를 아는 시·군·구에서 잰다", () => {
   expect(nearbyFilters({}, { pk: 41111129, chosen: true })).toMatchObject({ loc: 41111000, distance: 15 });
 });
 
-test("시설과 종류는 한 번 눌러 거르고, 다시 누르면 풀린다", async () => {
+test("종류는 한 번 눌러 거르고, 표시한 시설은 그대로 남는다", async () => {
   const asked = listHosts();
-  const { queryNow } = openAt("/maps", <NearbyScreen />);
+  const { queryNow } = openAt("/maps?layers=nursing_room", <NearbyScreen />);
   await screen.findByText("놀이 1");
-  fireEvent.click(screen.getByRole("button", { name: "수유실" }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ facilities: "nursing_room" }));
   fireEvent.click(await screen.findByRole("button", { name: "농장체험" }));
-  await waitFor(() => expect(queryNow()).toEqual({ facilities: "nursing_room", category: "2" }));
-  fireEvent.click(screen.getByRole("button", { name: "수유실" }));
-  await waitFor(() => expect(queryNow()).toEqual({ category: "2" }));
+  await waitFor(() => expect(queryNow()).toEqual({ layers: "nursing_room", category: "2" }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ cat: "2" }));
+  fireEvent.click(screen.getByRole("button", { name: "모든 놀이" }));
+  await waitFor(() => expect(queryNow()).toEqual({ layers: "nursing_room" }));
 });
 
 test("마지막 줄 뒤에는 더 넓게 볼 수 있다", async () => {

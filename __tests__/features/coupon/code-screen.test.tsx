@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { CodeScreen } from "@/features/coupon/code-screen";
+import { selectCodeError } from "@/store/slices/coupon";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -57,6 +58,20 @@ test("여러 번 틀리면 얼마나 기다릴지 시계로 알려 준다", asyn
   renderScreen(<CodeScreen />, { isMember: true });
   register("WRONG");
   expect(await screen.findByText(/10:00 뒤에 다시/)).toBeVisible();
+  const button = screen.getByRole("button", { name: "등록하기" });
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  fireEvent.click(button);
+  expect(sent).toHaveLength(1);
+  expect(screen.getByLabelText("쿠폰 코드")).toHaveValue("WRONG");
+});
+
+test("거절된 말은 화면을 나가면 남지 않는다", async () => {
+  answer("/coupons/", () => refused(400, "CP001", "없는 코드예요."));
+  const { store, unmount } = renderScreen(<CodeScreen />, { isMember: true });
+  register("NOPE");
+  expect(await screen.findByText(/CP001/)).toBeVisible();
+  unmount();
+  expect(selectCodeError(store.getState())).toBeNull();
 });
 
 test("빈 칸은 보내지 않는다", () => {

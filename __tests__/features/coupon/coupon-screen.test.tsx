@@ -3,7 +3,7 @@ import { http } from "msw";
 import { CouponScreen } from "@/features/coupon/coupon-screen";
 import { PointScreen } from "@/features/point/point-screen";
 import type { MyCoupon } from "@/shared/contract/main/benefits";
-import { replied } from "../../support/msw/envelope";
+import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
@@ -53,6 +53,35 @@ test("쓸 수 있는 쿠폰은 조건과 끝나는 날을, 지난 쿠폰은 까�
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/contents", "/search/stay"]);
   fireEvent.click(screen.getByRole("radio", { name: /지난 쿠폰/ }));
   expect(screen.getAllByText("기간이 지났어요").length).toBeGreaterThan(0);
+});
+
+const coupons = (reply: () => Response | Promise<Response>) => server.use(http.get(`${mainBase}/coupons/`, reply));
+
+test("답을 기다리는 동안에는 없다고 하지 않는다", () => {
+  coupons(() => new Promise<Response>(() => {}));
+  renderScreen(<CouponScreen />, { isMember: true });
+  expect(screen.getByRole("status")).toHaveTextContent("불러오고 있어요");
+  expect(screen.queryByText("쓸 수 있는 쿠폰이 없어요")).toBeNull();
+});
+
+test("하나도 없으면 등록하는 길을 알려 주고, 지난 것이 없으면 그렇다고 말한다", async () => {
+  coupons(() => replied({ activated_coupons: [], inactivated_coupons: [] }));
+  renderScreen(<CouponScreen />, { isMember: true });
+  expect(await screen.findByText("쓸 수 있는 쿠폰이 없어요")).toBeVisible();
+  const way = screen.getByRole("link", { name: "쿠폰 등록" });
+  expect(way).toHaveAttribute("href", "/mypage/coupon/registration");
+  fireEvent.click(screen.getByRole("radio", { name: /지난 쿠폰/ }));
+  expect(screen.getByText("지난 쿠폰이 없어요")).toBeVisible();
+});
+
+test("못 불러오면 까닭과 코드를 말하고 다시 부른다", async () => {
+  coupons(() => refused(503, "F503", "지금은 이용이 어려워요."));
+  renderScreen(<CouponScreen />, { isMember: true });
+  expect(await screen.findByText("쿠폰을 불러오지 못했어요")).toBeVisible();
+  expect(screen.getByText("코드 F503")).toBeVisible();
+  coupons(() => replied({ activated_coupons: [coupon({})], inactivated_coupons: [] }));
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText("가입 축하")).toBeVisible();
 });
 
 test("포인트는 지금 있는 것과 곧 사라질 것, 제휴 계약을 못 쓰는 까닭을 말한다", async () => {

@@ -152,6 +152,13 @@ test("캘린더 주소는 만들어야 생기고, webcal로 열리고, 없앨 �
   expect(await screen.findByRole("button", { name: "캘린더 주소 만들기" })).toBeInTheDocument();
 });
 
+test("답을 기다리는 동안에는 가족이 없다고 하지 않는다", () => {
+  server.use(http.get(`${mainBase}/families/`, () => new Promise<Response>(() => {})));
+  open();
+  expect(screen.getAllByRole("status")[0]).toHaveTextContent("불러오고 있어요");
+  expect(screen.queryByText("함께 볼 가족을 초대해 보세요")).toBeNull();
+});
+
 test("가족을 불러오지 못하면 이유와 코드를 말하고 다시 묻는다", async () => {
   host(familyOf([me, father]));
   let isDown = true;

@@ -125,6 +125,7 @@ test("정렬은 주소에 남는다", async () => {
 test("불러오지 못하면 다시 시도할 수 있다", async () => {
   server.use(http.get(`${mainBase}/contents/favorites/`, () => refused(503, "F503"), { once: true }));
   open();
+  expect(await screen.findByText("불러오고 있어요")).toBeInTheDocument();
   const again = await screen.findByRole("button", { name: /다시/ });
   answers([card()]);
   fireEvent.click(again);

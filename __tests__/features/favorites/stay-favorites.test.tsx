@@ -104,6 +104,7 @@ test("마감된 숙소도 찜에서 사라지지 않고 까닭을 말한다", as
 test("찜이 없으면 숙소 찾기로, 못 불러오면 다시 시도로 이어진다", async () => {
   hosts([]);
   const { unmount } = open();
+  expect(screen.getByText("불러오고 있어요")).toBeInTheDocument();
   expect((await screen.findByRole("link", { name: "숙소 찾기" })).getAttribute("href")).toContain("/search/stay?");
   unmount();
   server.use(http.get(`${mainBase}/accommodations/favorites`, () => refused(503, "E503")));

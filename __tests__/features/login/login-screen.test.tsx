@@ -81,6 +81,19 @@ test("계정이 여럿(S001)이면 고른 계정으로 들어간다", async () =
   expect(bodies.at(-1)).toEqual({ phone_ticket: "ticket-1", user_id: "new" });
 });
 
+test("들어가지 못하면 고른 계정과 함께 그대로 있고 까닭을 말한다", async () => {
+  answers({ lookup: () => replied({ users: [account("old", "김*린"), account("new", "박*")] }, "S001") });
+  server.use(http.post(at("/auth/login/"), () => refused(400, "V009", "지금은 들어갈 수 없어요.")));
+  const { went } = renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  await enterCode();
+  fireEvent.click(await screen.findByRole("radio", { name: /박\*/ }));
+  fireEvent.click(screen.getByRole("button", { name: "이 계정으로 로그인" }));
+  expect(await screen.findByText("지금은 들어갈 수 없어요.")).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: /박\*/ })).toBeChecked();
+  expect(went).toEqual([]);
+});
+
 test("계정이 없으면(S002) 인증한 채로 가입으로 간다", async () => {
   answers({ lookup: () => replied({ users: [] }, "S002") });
   const { went, store } = renderScreen(<LoginScreen input={{ ...input, from: "/maps" }} />);
@@ -137,6 +150,7 @@ test("휴대폰 번호가 아니면 묻지 않고 바로 말한다", async () =>
   renderScreen(<LoginScreen input={input} />);
   await askCode("02-123-4567");
   expect(screen.getByText("휴대폰 번호를 확인해 주세요.")).toBeInTheDocument();
+  expect(screen.getByLabelText("휴대폰 번호")).toHaveFocus();
 });
 
 test("너무 자주 받으면 호스트의 말을 그대로 보여 준다", async () => {
@@ -144,6 +158,9 @@ test("너무 자주 받으면 호스트의 말을 그대로 보여 준다", asyn
   renderScreen(<LoginScreen input={input} />);
   await askCode();
   expect(await screen.findByText("오늘은 이 번호로 더 보낼 수 없어요.")).toBeInTheDocument();
+  const field = screen.getByLabelText("휴대폰 번호");
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue("010-1234-5678");
 });
 
 test("이미 로그인했으면 있던 곳으로 간다", async () => {

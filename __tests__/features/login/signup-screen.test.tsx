@@ -101,6 +101,22 @@ test("모두 동의는 무엇을 고르는지 말하고, 혜택 알림까지 고
   expect(bodies[0]).toMatchObject({ marketing: true, night: true });
 });
 
+test("이름이 짧거나 이메일이 틀리면 보내지 않고 그 칸으로 데려간다", async () => {
+  answers();
+  open();
+  await agree();
+  await prove();
+  await name("김");
+  press("가입하기");
+  expect(screen.getByLabelText("이름")).toHaveFocus();
+  await name("김하린");
+  fireEvent.change(screen.getByLabelText("이메일 (선택)"), { target: { value: "a@b" } });
+  press("가입하기");
+  expect(screen.getByLabelText("이메일 (선택)")).toHaveFocus();
+  expect(screen.getByText("이메일 형식을 확인해 주세요.")).toBeInTheDocument();
+  expect(bodies).toEqual([]);
+});
+
 test("아이는 나중에 등록해도 된다", async () => {
   answers();
   const add = jest.fn(async () => {});

@@ -1,5 +1,5 @@
 import { focusManager } from "@tanstack/react-query";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { MypageScreen } from "@/features/mypage/mypage-screen";
 import type { UserInfo } from "@/shared/contract/main/members";
@@ -57,8 +57,12 @@ const visit = (over: Partial<Visit> = {}): Visit => ({
   ...over,
 });
 
+const written = { reward: { text: 100, photo: 300 }, tags: [], max_photos: 10, refusal: null };
 const answers = (visits: Visit[] = [], expiring = 0) =>
   server.use(
+    http.get(`${mainBase}/children/`, () => replied({ children: [] })),
+    http.get(`${mainBase}/reviews/authorable/`, () => replied({ ...written, reviews: [] })),
+    http.get(`${mainBase}/reservations/:id/`, () => refused(404, "F404")),
     http.get(`${mainBase}/points/`, () => replied({ point_amount: 4300, expiration_amount: expiring })),
     http.get(`${mainBase}/users/me/`, () => replied(user)),
     http.get(`${mainBase}/reservations/`, () => replied({ reservations: visits, next_resv_date: null })),
@@ -68,7 +72,23 @@ test("방문자에게는 혜택과 로그인, 로그인 없이 쓸 수 있는 �
   renderScreen(<MypageScreen />);
   expect(screen.getByRole("link", { name: "로그인하고 시작하기" })).toHaveAttribute("href", "/login?from=%2Fmypage");
   expect(screen.getByRole("link", { name: /찜/ })).toHaveAttribute("href", "/mypage/favorites");
+  expect(screen.getByRole("link", { name: "화면 설정" })).toHaveAttribute("href", "/mypage/settings");
   expect(screen.queryByRole("button", { name: "로그아웃" })).toBeNull();
+});
+
+test("불러오는 동안에는 개수를 없다고도 못 불러왔다고도 하지 않는다", async () => {
+  answers();
+  let answer: (reply: Response) => void = () => {};
+  server.use(http.get(`${mainBase}/users/me/`, () => new Promise<Response>((done) => (answer = done))));
+  renderScreen(<MypageScreen />, { isMember: true });
+  const figures = screen.getByRole("list", { name: "나의 기록" });
+  expect(figures).toHaveAttribute("aria-busy", "true");
+  expect(within(figures).getAllByText("불러오고 있어요")).toHaveLength(5);
+  expect(screen.queryByText(/불러오지 못/)).toBeNull();
+  await waitFor(() => {
+    answer(replied(user));
+    expect(figures).not.toHaveAttribute("aria-busy");
+  });
 });
 
 test("이름과 등급과 개수를 보여 준다", async () => {
@@ -77,7 +97,7 @@ test("이름과 등급과 개수를 보여 준다", async () => {
   expect(await screen.findByText("김하린 님")).toBeInTheDocument();
   expect(screen.getByText("햇살 VIP")).toBeInTheDocument();
   expect(screen.getByText("레벨 2")).toBeInTheDocument();
-  expect(screen.getByText("4,300P")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /^4,300 ?P 포인트$/ })).toHaveAttribute("href", "/mypage/point");
   expect(screen.getByRole("link", { name: "12 찜" })).toHaveAttribute("href", "/mypage/favorites");
 });
 
@@ -88,12 +108,52 @@ test("개수를 불러오지 못하면 0이 아니라 줄표다", async () => {
   expect(await screen.findByText("내 정보를 불러오지 못했어요")).toBeInTheDocument();
   expect(screen.getAllByText("–")).toHaveLength(5);
   expect(screen.queryByText("0")).toBeNull();
+  server.use(http.get(`${mainBase}/users/me/`, () => replied(user)));
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText("김하린 님")).toBeInTheDocument();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("아이가 없으면 등록하면 무엇이 좋은지 말하고, 아직 모르면 없다고 하지 않는다", async () => {
+  answers();
+  const unknown = renderScreen(<MypageScreen />, { isMember: true, family: { isKnown: false } });
+  await screen.findByText("김하린 님");
+  expect(screen.queryByRole("link", { name: /아이 추가/ })).toBeNull();
+  unknown.unmount();
+  renderScreen(<MypageScreen />, { isMember: true });
+  expect(await screen.findByRole("link", { name: /아이 추가 ?나이에 딱 맞는/ })).toBeInTheDocument();
+});
+
+test("다음 나들이만 불러오지 못하면 없는 것처럼 두지 않고 한 번 말한 뒤 다시 묻는다", async () => {
+  answers();
+  server.use(http.get(`${mainBase}/reservations/`, () => refused(503, "F503")));
+  renderScreen(<MypageScreen />, { isMember: true });
+  expect(await screen.findByText("몇 가지를 불러오지 못했어요")).toBeInTheDocument();
+  answers([visit()]);
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByRole("heading", { name: "고구마 캐기" })).toBeInTheDocument();
+});
+
+test("쓸 수 있는 리뷰가 있으면 쓴 개수 대신 그것을 말한다", async () => {
+  answers();
+  server.use(http.get(`${mainBase}/reviews/authorable/`, () => replied({ ...written, reviews: [{ order_id: "o" }] })));
+  renderScreen(<MypageScreen />, { isMember: true });
+  expect(await screen.findByText("쓸 수 있는 리뷰 1")).toBeInTheDocument();
+});
+
+test("아이가 여럿이면 맨 앞이 대표다", async () => {
+  answers();
+  const child = (id: string, name: string) => ({ id, name, birth: "2019-03-02", keptBy: "host" as const });
+  const children = [child("1", "하준"), child("2", "서아")];
+  renderScreen(<MypageScreen />, { isMember: true, family: { children } });
+  expect(screen.getByRole("link", { name: /대표 ?하준/ })).toBeInTheDocument();
+  expect(screen.getAllByText("대표")).toHaveLength(1);
 });
 
 test("30일 안에 사라질 포인트가 있을 때만 말하고 포인트로 이끈다", async () => {
   answers([], 500);
   const some = renderScreen(<MypageScreen />, { isMember: true });
-  expect(await screen.findByRole("link", { name: "30일 안에 사라질 포인트 500P" })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: /30일 안에 사라질 포인트 500P/ })).toHaveAttribute(
     "href",
     "/mypage/point",
   );
@@ -135,12 +195,27 @@ test("가장 먼저 갈 곳을 며칠 남았는지와 함께 보여 주고, 입�
   expect(await screen.findByText("D-2")).toBeInTheDocument();
   const ticket = screen.getByRole("link", { name: "입장권 보기" });
   expect(ticket).toHaveAttribute("href", "/mypage/purchases/detail?id=morning");
+  expect(screen.getByText("이틀 뒤에 만나요")).toBeInTheDocument();
 });
 
-test("갈 곳이 없으면 그 자리는 없다", async () => {
+test("길 찾기는 장소를 알면 지도로, 모르면 예약으로 간다", async () => {
+  answers([visit()]);
+  const way = () => screen.findByRole("link", { name: "길 찾기" });
+  const unknown = renderScreen(<MypageScreen />, { isMember: true });
+  expect(await way()).toHaveAttribute("href", "/mypage/purchases/detail?id=r1");
+  unknown.unmount();
+  const content = { place: "도토리골 농장", lat: 37.5, lng: 127.5 };
+  server.use(http.get(`${mainBase}/reservations/r1/`, () => replied({ id: "r1", content })));
+  renderScreen(<MypageScreen />, { isMember: true });
+  const map = `https://map.kakao.com/link/to/${encodeURIComponent(content.place)},37.5,127.5`;
+  await waitFor(async () => expect(await way()).toHaveAttribute("href", map));
+  expect(await way()).toHaveAttribute("target", "_blank");
+});
+
+test("갈 곳이 없으면 고르러 가는 길을 알려 준다", async () => {
   answers();
   renderScreen(<MypageScreen />, { isMember: true });
-  await screen.findByText("김하린 님");
+  expect(await screen.findByRole("link", { name: /다음 나들이를 골라 볼까요/ })).toHaveAttribute("href", "/contents");
   expect(screen.queryByRole("link", { name: "입장권 보기" })).toBeNull();
 });
 

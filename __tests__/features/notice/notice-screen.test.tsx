@@ -1,8 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { NoticeScreen } from "@/features/notice/notice-screen";
 import { noticeStamp } from "@/lib/storage/entries/notice-stamp";
-import { replied } from "../../support/msw/envelope";
+import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
@@ -48,4 +48,18 @@ test("망가진 기록은 지우고 없는 것으로 여긴다", async () => {
   renderScreen(<NoticeScreen />);
   expect(await screen.findByText("공지 1")).toBeVisible();
   expect(screen.queryByText("새 글")).toBeNull();
+});
+
+test("불러오는 동안 그렇다고 말하고, 없으면 없다고, 못 불러오면 다시 시도를 보여 준다", async () => {
+  server.use(http.get(`${mainBase}/notices/`, () => replied({ notices: [] })));
+  const { unmount } = renderScreen(<NoticeScreen />);
+  expect(screen.getByText("불러오고 있어요")).toBeInTheDocument();
+  expect(await screen.findByText("아직 공지가 없어요")).toBeVisible();
+  unmount();
+  server.use(http.get(`${mainBase}/notices/`, () => refused(503, "F503")));
+  renderScreen(<NoticeScreen />);
+  expect(await screen.findByText("공지를 불러오지 못했어요")).toBeVisible();
+  server.use(http.get(`${mainBase}/notices/`, () => replied({ notices: [notice(3, "2026-11-15T00:00:00Z")] })));
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText("공지 3")).toBeVisible();
 });

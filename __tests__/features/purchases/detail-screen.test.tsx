@@ -43,6 +43,12 @@ test("환불 계단은 지난 칸과 오늘을 나누고, 오늘 돌려받는 �
   expect(screen.getByText("돌려받아요 · 11월 22일 (일)까지 같아요")).toBeInTheDocument();
 });
 
+test("갈 날이 남았으면 다녀온 뒤에 할 일까지 차례로 보인다", async () => {
+  open(reservation());
+  const steps = within(await screen.findByRole("list", { name: "예약 진행" })).getAllByRole("listitem");
+  expect(steps.at(-1)).toHaveTextContent(/리뷰 쓰고 최대 300P 받기.*다녀온 뒤 90일 안에/);
+});
+
 test("이용한 것이 있으면 리뷰 쓰기로 이어진다", async () => {
   open(reservation({ products: [product("a", { product_state: "COMPLETE" })] }));
   expect(await screen.findByRole("link", { name: "리뷰 쓰기 · 최대 300P" })).toHaveAttribute(
@@ -106,6 +112,7 @@ test("돌려받은 금액과 수수료가 결제 내역에 남는다", async () 
 test("서버가 말 없이 거절하면 알 수 없는 에러와 코드를 보여 준다", async () => {
   server.use(http.get(`${mainBase}/reservations/order-0001/`, () => refused(400, "F999", "")));
   const { store } = renderScreen(<PurchaseDetailScreen input={{ id: "order-0001" }} />, { isMember: true });
+  expect(screen.getAllByText("불러오고 있어요")).not.toHaveLength(0);
   expect(await screen.findByText("알 수 없는 에러 발생")).toBeInTheDocument();
   expect(screen.getByText("코드 F999")).toBeInTheDocument();
   expect(store.getState().reservationInfo?.error).toEqual({ code: "F999", message: "알 수 없는 에러 발생" });

@@ -72,6 +72,21 @@ test("예정·지난·취소로 나뉘고, 다음 나들이 날이 보인다", a
   expect(titles()).toEqual(["나들이 r3"]);
 });
 
+test("예정은 가까운 나들이부터, 날짜를 정하지 않은 것은 그 뒤에, 지난 것은 최근부터 보인다", async () => {
+  open([
+    line("any", { desired_check_in: null, valid_until: "2027-02-20", starts_at: null }),
+    line("later", { desired_check_in: "2026-11-29", starts_at: "10:00" }),
+    line("noon", { desired_check_in: "2026-11-28", starts_at: "12:30" }),
+    line("morning", { desired_check_in: "2026-11-28", starts_at: "10:00" }),
+    line("old", { segment: "past", desired_check_in: "2026-10-01" }),
+    line("recent", { segment: "past", desired_check_in: "2026-11-01" }),
+  ]);
+  await screen.findByText("나들이 any");
+  expect(titles()).toEqual(["나들이 morning", "나들이 noon", "나들이 later", "나들이 any"]);
+  fireEvent.click(screen.getByRole("radio", { name: /지난/ }));
+  expect(titles()).toEqual(["나들이 recent", "나들이 old"]);
+});
+
 test("다녀온 예약 가운데 리뷰를 쓸 수 있는 것만 보상과 함께 쓰는 곳으로 이어진다", async () => {
   open([...lines, line("r5", { segment: "past", desired_check_in: "2026-11-02", cancellable_count: 0 })], ["r2"]);
   await screen.findByText("나들이 r1");
@@ -119,6 +134,14 @@ test("아무것도 없으면 찾아볼 곳을 알려 준다", async () => {
   open([]);
   expect(await screen.findByText("예정된 나들이가 없어요")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "놀이 찾아보기" })).toHaveAttribute("href", "/search/activity");
+});
+
+test("불러오는 동안 무엇을 기다리는지 말하고, 탭과 기간은 이미 쓸 수 있다", async () => {
+  open();
+  expect(screen.getByText("불러오고 있어요")).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: /지난/ })).toBeEnabled();
+  await screen.findByText("나들이 r1");
+  expect(screen.queryByText("불러오고 있어요")).toBeNull();
 });
 
 test("불러오지 못하면 서버의 말과 다시 시도를 보여 준다", async () => {

@@ -85,6 +85,7 @@ test("쓸 수 있는 리뷰는 놀이와 숙소가 섞여 기한이 가까운 �
 
 test("쓸 것이 없으면 다음 나들이 뒤 언제부터 쓸 수 있는지 말한다", async () => {
   open({ visits: 0, next: "2026-11-22" });
+  expect(screen.getByText("리뷰를 불러오고 있어요")).toBeInTheDocument();
   expect(await screen.findByText("다음 나들이를 다녀오면 11월 22일 (일)부터 쓸 수 있어요")).toBeInTheDocument();
 });
 

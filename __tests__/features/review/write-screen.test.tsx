@@ -76,10 +76,22 @@ const goLine = (on: boolean) => {
 
 test("예약을 정하지 않으면 다녀온 곳을 고르게 하고, 기한과 받을 포인트를 말한다", async () => {
   const { asked } = open({ reservation: null });
+  expect(screen.getByText("쓸 수 있는지 보고 있어요")).toBeInTheDocument();
   const link = await screen.findByRole("link", { name: "리뷰 쓰기 · 최대 300P" });
   expect(link).toHaveAttribute("href", "/review/write?reservation=order-1");
   expect(screen.getByText("D-11")).toBeInTheDocument();
   expect(asked).toEqual(["null v3"]);
+});
+
+test("쓸 것이 없으면 언제 쓸 수 있는지, 못 열면 다시 시도를 보여 준다", async () => {
+  const { unmount } = open({ reservation: null, info: { reviews: [] } });
+  expect(await screen.findByText("쓸 수 있는 리뷰가 없어요")).toBeInTheDocument();
+  unmount();
+  server.use(http.get(at("/reviews/authorable/"), () => refused(503, "F503", "지금은 볼 수 없어요.")));
+  renderScreen(<WriteScreen input={{ reservation: null, review: null }} />, { isMember: true });
+  expect(await screen.findByText("리뷰 쓰기를 열지 못했어요")).toBeInTheDocument();
+  expect(screen.getByText("지금은 볼 수 없어요.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "다시 시도" })).toBeEnabled();
 });
 
 test("등록하면 별점·말·글·사진이 한 번에 가고, 정한 말로 알리고, 내가 쓴 리뷰로 간다", async () => {

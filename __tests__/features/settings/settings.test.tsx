@@ -2,58 +2,15 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { deviceName } from "@/features/settings/device-name";
 import { SettingsScreen } from "@/features/settings/settings-screen";
-import { UnregisterScreen } from "@/features/settings/unregister-screen";
 import { leaveTo } from "@/lib/leave";
-import { type PhoneProofProps, PhoneProofProvider } from "@/lib/phone-proof";
-import { childFacts } from "@/lib/storage/entries/child-facts";
 import { display } from "@/lib/storage/entries/display";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
+import { answers, open, puts } from "./world";
 
 jest.mock("@/lib/leave", () => ({ leaveTo: jest.fn() }));
-
-const user = {
-  user_id: "member-1",
-  username: "햇살네",
-  realname: "김보호",
-  user_email: null,
-  user_phone: "01000000002",
-  is_display_child: true,
-  point_amount: 1200,
-  coupon_count: 3,
-  reservation_count: 1,
-};
-const profile = {
-  level: "2",
-  marketing_agree: false,
-  email_permission: false,
-  sms_permission: false,
-  event_push_permission: false,
-  night_permission: false,
-  district: null,
-  consents: [{ kind: "marketing", granted: false, at: "2026-03-02T00:00:00Z" }],
-};
-const puts: unknown[] = [];
-const answers = (put: () => Response = () => replied({ ...profile, marketing_agree: true })) =>
-  server.use(
-    http.get(`${mainBase}/users/me/`, () => replied(user)),
-    http.get(`${mainBase}/users/profile/`, () => replied(profile)),
-    http.get(`${mainBase}/auth/sessions/`, () => replied({ sessions: [] })),
-    http.get(`${mainBase}/auth/social/`, () => replied({ accounts: [] })),
-    http.put(`${mainBase}/users/profile/`, async ({ request }) => {
-      puts.push(await request.json());
-      return put();
-    }),
-  );
-const Proof = ({ onVerified }: PhoneProofProps) => (
-  <button type="button" onClick={() => void onVerified("ticket-1")}>
-    번호 확인 마침
-  </button>
-);
-const open = (screenOf: React.ReactElement) =>
-  renderScreen(<PhoneProofProvider value={Proof}>{screenOf}</PhoneProofProvider>, { isMember: true });
 
 beforeEach(() => {
   puts.length = 0;
@@ -96,29 +53,64 @@ test("화면 설정은 이 기기에만 남고 바로 보인다", async () => {
   expect(puts).toEqual([]);
 });
 
-test("탈퇴는 확인하고 번호를 확인한 뒤에만 보내고, 사건을 알리고 나간다", async () => {
+test("로그인하지 않아도 화면은 바꿀 수 있고, 내 것은 묻지 않는다", async () => {
+  renderScreen(<SettingsScreen input={{ isDemo: true, socialProviders: ["kakao"] }} />);
+  fireEvent.click(screen.getByRole("radio", { name: "어둡게" }));
+  expect(document.documentElement.dataset).toMatchObject({ theme: "dark" });
+  expect(screen.getByText("4.15.0")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "회원 탈퇴" })).toBeNull();
+  expect(screen.queryByText("내 정보")).toBeNull();
+});
+
+test("내 것을 기다리는 동안에도 화면 설정은 쓸 수 있다", () => {
+  const never = () => new Promise<Response>(() => {});
+  for (const path of ["/users/me/", "/users/profile/", "/auth/sessions/", "/auth/social/"])
+    server.use(http.get(`${mainBase}${path}`, never));
+  open(<SettingsScreen input={{ isDemo: true, socialProviders: ["kakao"] }} />);
+  expect(screen.getAllByText("불러오고 있어요")).toHaveLength(3);
+  expect(screen.getByRole("radio", { name: "아주 크게" })).toBeEnabled();
+  expect(screen.queryByLabelText("별명")).toBeNull();
+});
+
+test("내 정보만 못 불러오면 번호가 없다고 하지 않고 그 자리에서 다시 부르며, 나머지는 그대로 쓴다", async () => {
   answers();
-  const sent: unknown[] = [];
+  server.use(http.get(`${mainBase}/users/me/`, () => refused(503, "F503", "지금은 이용이 어려워요.")));
+  open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
+  expect(await screen.findByText("설정을 불러오지 못했어요")).toBeVisible();
+  expect(screen.queryByText("등록한 번호가 없어요")).toBeNull();
+  expect(screen.getByRole("link", { name: "회원 탈퇴" })).toBeVisible();
+  answers();
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByLabelText("별명")).toHaveValue("햇살네");
+  expect(screen.getByText("010-0000-0002")).toBeVisible();
+});
+
+test("기기를 못 불러오면 그 자리에서 다시 부르고, 로그아웃시키는 기기만 기다린다", async () => {
+  answers();
+  server.use(http.get(`${mainBase}/auth/sessions/`, () => refused(503, "F503")));
+  open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
+  expect(await screen.findByText("로그인한 기기를 불러오지 못했어요")).toBeVisible();
+  const device = { device: "", created_at: "2026-11-01T00:00:00Z", seen_at: "2026-11-01T00:00:00Z" };
+  const sessions = ["1", "2", "3"].map((id) => ({ ...device, id, is_current: id === "1" }));
   server.use(
-    http.post(`${mainBase}/users/unregister/`, async ({ request }) => {
-      sent.push(await request.json());
-      return replied(null);
-    }),
+    http.get(`${mainBase}/auth/sessions/`, () => replied({ sessions })),
+    http.delete(`${mainBase}/auth/sessions/2/`, () => new Promise<Response>(() => {})),
   );
-  childFacts.write("7", { height_cm: 112, nap: null, allergies: [], stroller: false });
-  const { reported, store, went } = open(<UnregisterScreen input={{ isDemo: true }} />);
-  expect(await screen.findByText(/포인트 1,200P와 쿠폰 3장/)).toBeVisible();
-  fireEvent.click(screen.getByRole("button", { name: "탈퇴하기" }));
-  expect(screen.getByText("확인한 뒤에 눌러 주세요.")).toBeVisible();
-  fireEvent.click(screen.getByRole("checkbox", { name: /모두 확인했어요/ }));
-  fireEvent.click(screen.getByRole("button", { name: "탈퇴하기" }));
-  expect(sent).toEqual([]);
-  fireEvent.click(screen.getByRole("button", { name: "번호 확인 마침" }));
-  await waitFor(() => expect(sent).toEqual([{ phone_ticket: "ticket-1" }]));
-  await waitFor(() => expect(reported).toContainEqual({ name: "withdrawal", value: "True" }));
-  expect(went).toEqual(["/"]);
-  expect(store.getState().auth.user).toBeNull();
-  expect(childFacts.read()).toEqual({});
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  const [second, third] = await screen.findAllByRole("button", { name: "알 수 없는 기기 로그아웃" });
+  fireEvent.click(second as HTMLElement);
+  await waitFor(() => expect(second).toHaveAttribute("aria-busy", "true"));
+  expect(third).not.toHaveAttribute("aria-busy");
+});
+
+test("이름이 짧으면 보내지 않고 그 칸으로 데려간다", async () => {
+  answers();
+  open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
+  fireEvent.change(await screen.findByLabelText("이름"), { target: { value: "김" } });
+  fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
+  expect(screen.getByLabelText("이름")).toHaveFocus();
+  expect(screen.getByText("두 글자 이상 써 주세요.")).toBeVisible();
+  expect(puts).toEqual([]);
 });
 
 test("기기의 이름은 알아볼 만큼만 말한다", () => {

@@ -46,6 +46,18 @@ const calendar = (over: Record<string, object> = {}, min_nights = 1) => {
   return asked;
 };
 
+test("오프라인에서 누르면 열리지 않는 시트 대신 까닭을 말한다", async () => {
+  const offline = jest.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
+  const { store } = open();
+  await userEvent.click(screen.getByRole("button", { name: /^인원/ }));
+  expect(store.getState().common.toastPopUp).toMatchObject({
+    isVisible: true,
+    message: "오프라인이에요. 연결되면 날짜와 인원을 바꿀 수 있어요",
+  });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  offline.mockRestore();
+});
+
 test("두 번 눌러 체크인과 체크아웃을 고르고, 적용해야 주소가 바뀐다", async () => {
   const { urls, queryNow } = open();
   const sheet = await dates();

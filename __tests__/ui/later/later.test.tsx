@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import Router from "next/router";
 import { type ComponentType, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { later } from "@/ui/later/later";
@@ -58,6 +59,14 @@ describe("나중에 깨어나는 조각", () => {
     expect(button()).toBe(drawn);
     await act(async () => button().click());
     expect(button().textContent).toBe("찜 1");
+  });
+
+  it("아무도 만지지 않아도 화면이 바뀌기 시작하면 살아난다: 잠든 조각이 다음 화면을 붙잡지 않는다", async () => {
+    const { load, Late, root } = wakeable();
+    await act(async () => void hydrateRoot(root, <Late name="찜" />));
+    act(() => Router.events.emit("routeChangeStart", "/stay/payment/complete"));
+    await settled();
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it("아직 대답할 수 없는 단추를 누르면 살아난 뒤에 한 번 눌린다", async () => {

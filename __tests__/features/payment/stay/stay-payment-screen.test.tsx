@@ -307,6 +307,34 @@ describe("예약이 받아들여지지 않을 때", () => {
   });
 });
 
+test.each([
+  ["다시 불러와도", () => fireEvent(window, new Event("pagehide"))],
+  [
+    "다른 앱을 보다가 탭이 지워져도",
+    () => {
+      jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+      fireEvent(document, new Event("visibilitychange"));
+    },
+  ],
+])("%s 쓰던 내용은 남아 있다", async (_, leave) => {
+  answers();
+  const { unmount } = open();
+  await payButton(BEST);
+  fireEvent.click(screen.getByRole("checkbox", { name: "예약자와 같아요" }));
+  const name = () =>
+    within(screen.getByRole("group", { name: "묵는 분" })).getByRole<HTMLInputElement>("textbox", { name: "이름" });
+  fireEvent.change(name(), { target: { value: "김할머니" } });
+  leave();
+  // A reload tells the page nothing more: what is kept by then is all there is.
+  const kept = { ...window.sessionStorage };
+  unmount();
+  window.sessionStorage.clear();
+  for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, String(value));
+  open();
+  await payButton(BEST);
+  expect(name()).toHaveValue("김할머니");
+});
+
 test("마감된 객실이면 가까운 빈 날짜와 다른 객실로 이어 준다", async () => {
   answers({ verifies: [] });
   const nights = ["2026-12-06", "2026-12-07", "2026-12-08"].map((date) => ({

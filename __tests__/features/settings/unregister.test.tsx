@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { http } from "msw";
+import { UnregisterScreen } from "@/features/settings/unregister-screen";
+import { childFacts } from "@/lib/storage/entries/child-facts";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { mainBase } from "../../support/test-http";
+import { answers, open, user } from "./world";
+
+const booking = (id: string, segment: string) => ({ id, segment });
+const bookings = (ahead: object[], behind: object[]) =>
+  server.use(
+    http.get(`${mainBase}/reservations/`, ({ request }) => {
+      const isAhead = new URL(request.url).searchParams.get("start_date") === "2026-11-20";
+      return replied({ reservations: isAhead ? ahead : behind, next_resv_date: null });
+    }),
+  );
+
+test("탈퇴하기 전에 아직 가지 않은 예약만, 한 번씩 센다", async () => {
+  answers();
+  bookings(
+    [booking("dated", "upcoming")],
+    [booking("dated", "upcoming"), booking("undated", "upcoming"), booking("gone", "past"), booking("off", "canceled")],
+  );
+  open(<UnregisterScreen input={{ isDemo: true }} />);
+  expect(await screen.findByText(/앞으로 갈 예약이 2건 있어요/)).toBeVisible();
+});
+
+test("잃을 것이 없으면 없는 포인트와 쿠폰을 말하지 않는다", async () => {
+  answers();
+  server.use(http.get(`${mainBase}/users/me/`, () => replied({ ...user, point_amount: 0, coupon_count: 0 })));
+  bookings([booking("dated", "upcoming")], []);
+  open(<UnregisterScreen input={{ isDemo: true }} />);
+  expect(await screen.findByText(/예약이 1건 있어요/)).toBeVisible();
+  expect(screen.queryByText(/되돌려 드릴 수 없어요/)).toBeNull();
+});
+
+test("남은 것을 못 불러오면 없는 것처럼 두지 않고 다시 부른다", async () => {
+  answers();
+  server.use(http.get(`${mainBase}/reservations/`, () => refused(503, "F503")));
+  open(<UnregisterScreen input={{ isDemo: true }} />);
+  expect(await screen.findByText("남은 포인트와 예약을 불러오지 못했어요")).toBeVisible();
+  bookings([booking("dated", "upcoming")], []);
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText(/예약이 1건 있어요/)).toBeVisible();
+});
+
+test("탈퇴는 확인하고 번호를 확인한 뒤에만 보내고, 사건을 알리고 나간다", async () => {
+  answers();
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${mainBase}/users/unregister/`, async ({ request }) => {
+      sent.push(await request.json());
+      return replied(null);
+    }),
+  );
+  bookings([], []);
+  childFacts.write("7", { height_cm: 112, nap: null, allergies: [], stroller: false });
+  const { reported, store, went } = open(<UnregisterScreen input={{ isDemo: true }} />);
+  expect(await screen.findByText(/포인트 1,200P와 쿠폰 3장/)).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "탈퇴하기" }));
+  expect(screen.getByText("확인한 뒤에 눌러 주세요.")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: /모두 확인했어요/ })).toHaveFocus();
+  fireEvent.click(screen.getByRole("checkbox", { name: /모두 확인했어요/ }));
+  fireEvent.click(screen.getByRole("button", { name: "탈퇴하기" }));
+  expect(sent).toEqual([]);
+  expect(screen.getByRole("heading", { name: "본인 확인" })).toHaveFocus();
+  fireEvent.click(screen.getByRole("button", { name: "번호 확인 마침" }));
+  await waitFor(() => expect(sent).toEqual([{ phone_ticket: "ticket-1" }]));
+  await waitFor(() => expect(reported).toContainEqual({ name: "withdrawal", value: "True" }));
+  expect(went).toEqual(["/"]);
+  expect(store.getState().auth.user).toBeNull();
+  expect(childFacts.read()).toEqual({});
+});

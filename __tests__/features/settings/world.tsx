@@ -1,0 +1,51 @@
+import { http } from "msw";
+import type { ReactElement } from "react";
+import { type PhoneProofProps, PhoneProofProvider } from "@/lib/phone-proof";
+import { replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+export const user = {
+  user_id: "member-1",
+  username: "햇살네",
+  realname: "김보호",
+  user_email: null,
+  user_phone: "01000000002",
+  is_display_child: true,
+  point_amount: 1200,
+  coupon_count: 3,
+  reservation_count: 1,
+};
+const profile = {
+  level: "2",
+  marketing_agree: false,
+  email_permission: false,
+  sms_permission: false,
+  event_push_permission: false,
+  night_permission: false,
+  district: null,
+  consents: [{ kind: "marketing", granted: false, at: "2026-03-02T00:00:00Z" }],
+};
+/** What was sent to be kept. */
+export const puts: unknown[] = [];
+/** A host that knows one member. */
+export const answers = (put: () => Response = () => replied({ ...profile, marketing_agree: true })) =>
+  server.use(
+    http.get(`${mainBase}/users/me/`, () => replied(user)),
+    http.get(`${mainBase}/users/profile/`, () => replied(profile)),
+    http.get(`${mainBase}/auth/sessions/`, () => replied({ sessions: [] })),
+    http.get(`${mainBase}/auth/social/`, () => replied({ accounts: [] })),
+    http.put(`${mainBase}/users/profile/`, async ({ request }) => {
+      puts.push(await request.json());
+      return put();
+    }),
+  );
+const Proof = ({ onVerified }: PhoneProofProps) => (
+  <button type="button" onClick={() => void onVerified("ticket-1")}>
+    번호 확인 마침
+  </button>
+);
+/** A screen of that member, on which a number is proved at a press. */
+export const open = (screenOf: ReactElement) =>
+  renderScreen(<PhoneProofProvider value={Proof}>{screenOf}</PhoneProofProvider>, { isMember: true });

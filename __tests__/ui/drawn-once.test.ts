@@ -1,0 +1,106 @@
+import { type ComponentType, createContext, createElement as h, type ReactElement, useContext, useId } from "react";
+import { renderToString } from "react-dom/server";
+import { ServerStyleSheet } from "styled-components";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { BusinessFooter } from "@/shell/frame/business-footer";
+import { AgeRuler } from "@/ui/booking/age-ruler";
+import { WeekStrip } from "@/ui/booking/week-strip";
+import { ContentFeedCard } from "@/ui/cards/content-feed-card";
+import { ContentRow } from "@/ui/cards/content-row";
+import { ContentTile } from "@/ui/cards/content-tile";
+import { ReviewItem } from "@/ui/cards/review-item";
+import { Stepper } from "@/ui/controls/stepper";
+import { CategoryGrid } from "@/ui/display/category-grid";
+import { partsAreDrawnBy } from "@/ui/drawn/draw";
+import { drawnOnce } from "@/ui/drawn/drawn-once";
+import { ScoreSummary } from "@/ui/reviews/score-summary";
+
+const noop = () => undefined;
+const picture = scenePicture({ kind: "farm", seed: 1, about: "딸기 & 농장" });
+const card = {
+  href: "/content/detail?id=3",
+  picture,
+  title: "딸기 & <농장>",
+  place: "양평 · 체험",
+  price: { total: 24_500, includes: "1인", list: 35_000, percent: 30, from: true },
+  rating: { value: 4.6, count: 1234 },
+  heart: { on: false, onToggle: noop },
+};
+const day = {
+  date: "2026-11-22",
+  day: "22",
+  weekday: "일",
+  weekdayIndex: 0,
+  state: "open",
+  stateText: "여유",
+} as const;
+
+/** What a page draws, with the styles that came along. */
+const drawn = (element: ReactElement): string => {
+  const sheet = new ServerStyleSheet();
+  try {
+    return renderToString(sheet.collectStyles(h("main", null, element))) + sheet.getStyleTags();
+  } finally {
+    sheet.seal();
+  }
+};
+
+const parts: [string, ReactElement][] = [
+  ["타일", h(ContentTile, { ...card, fit: "5~9세" })],
+  ["마감된 타일", h(ContentTile, { ...card, soldOut: true })],
+  ["목록 카드", h(ContentFeedCard, { ...card, badges: [{ text: "특가", tone: "red" }] })],
+  ["먼저 받는 목록 카드", h(ContentFeedCard, { ...card, priority: true })],
+  ["줄 카드", h(ContentRow, { ...card, rank: 2, badge: { text: "3자리", tone: "red" } })],
+  ["후기", h(ReviewItem, { name: "하늘", face: picture, stars: 5, visited: "다녀왔어요", body: "좋아요".repeat(50) })],
+  [
+    "메뉴 있는 후기",
+    h(ReviewItem, { name: "하늘", face: picture, stars: 5, visited: "11월", body: "네", menu: "신고" }),
+  ],
+  ["일주일", h(WeekStrip, { label: "날짜", value: undefined, onChange: noop, days: [day] })],
+  ["나이 눈금", h(AgeRuler, { min: 3, max: 7, sentence: "3~7세", family: [] })],
+  ["아이가 있는 나이 눈금", h(AgeRuler, { min: 3, sentence: "네", family: [{ name: "하준", age: 4, face: picture }] })],
+  [
+    "칸",
+    h(CategoryGrid, { label: "놀이", items: [{ href: "/contents", label: "전체", object: "grid", tint: "coral" }] }),
+  ],
+  ["더하고 빼기", h(Stepper, { label: "어른", value: 0, onChange: noop, downReason: "더 못 빼요" })],
+  ["별점", h(ScoreSummary, { rating: 4.6, byAge: [{ band: "3-5", rating: 4.5, count: 3 }] })],
+  ["사업자 정보", h(BusinessFooter, { key: "footer" })],
+];
+
+describe("서버가 한 번만 그리는 조각", () => {
+  const inPlace = parts.map(([, part]) => drawn(part));
+  beforeAll(() => partsAreDrawnBy(renderToString));
+
+  it.each(parts)("%s: 기억한 것도 처음 그린 것도 제자리에서 그린 것과 한 글자도 다르지 않다", (name, part) => {
+    const expected = inPlace[parts.findIndex(([known]) => known === name)];
+    expect([drawn(part), drawn(part)]).toEqual([expected, expected]);
+  });
+
+  it("같은 말은 한 번만 그리고, 한 글자라도 다르면 다시 그린다", () => {
+    const inside = jest.fn(({ word }: { word: string }) => `말: ${word}`);
+    const Part: ComponentType<{ word: string; onPress?: () => void }> = drawnOnce({ frame: () => h("p"), inside });
+    const said = ["가", "가", "나", "가"].map((word) => renderToString(h(Part, { word, onPress: () => undefined })));
+    expect(said).toEqual(["<p>말: 가</p>", "<p>말: 가</p>", "<p>말: 나</p>", "<p>말: 가</p>"]);
+    expect(inside).toHaveBeenCalledTimes(2);
+  });
+
+  it("조각의 앞뒤에 선 것은 제 맥락과 제 이름을 그대로 갖는다", () => {
+    const Place = createContext("없음");
+    const Reader = () => h("i", { id: useId() }, useContext(Place));
+    const page = (at: string) =>
+      h(Place, { value: at }, h(Reader), h(ContentTile, { ...card, title: `${at} 농장` }), h(Reader));
+    const without = (html: string) => html.replace(/<article.*<\/article>/, "");
+    const [first, again] = [drawn(page("양평")), drawn(page("양평"))];
+    expect(again).toBe(first);
+    expect(without(first).match(/>양평<\/i>/g)).toHaveLength(2);
+    expect(new Set(first.match(/<i id="[^"]+"/g)).size).toBe(2);
+  });
+
+  it("제 이름을 남기지 말아야 할 것은 기억하지 않는다", () => {
+    const inside = jest.fn(({ name }: { name: string }) => name);
+    const Part = drawnOnce({ frame: () => h("p"), inside, except: () => true });
+    expect([1, 2].map(() => renderToString(h(Part, { name: "하준" })))).toEqual(["<p>하준</p>", "<p>하준</p>"]);
+    expect(inside).toHaveBeenCalledTimes(2);
+  });
+});
