@@ -39,6 +39,12 @@ async function walk(addresses: readonly string[], ...looks: ((page: Page) => Pro
 
 const everywhere = (pages: typeof visitorPages): string[] => Object.values(pages).flatMap((of) => of(have));
 
+async function asParent(url: string | undefined): Promise<void> {
+  const { token, from } = have.parent;
+  await context.addCookies([{ name: "access_token", value: token, url }]);
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": from });
+}
+
 test("화면마다 살펴볼 주소가 있다", () => {
   const screens = projectFiles(["pages"], [".tsx"]).filter(
     (file) => !/^pages\/(_|api\/)|\.(txt|xml|js)\.tsx$/.test(file),
@@ -54,9 +60,7 @@ test("가입하지 않은 사람의 모든 화면은 axe에 걸리지 않고, 32
 
 test("회원의 모든 화면도 그렇다", async ({ baseURL }) => {
   test.setTimeout(300_000);
-  const { token, from } = have.parent;
-  await context.addCookies([{ name: "access_token", value: token, url: baseURL }]);
-  await context.setExtraHTTPHeaders({ "x-forwarded-for": from });
+  await asParent(baseURL);
   expect(await walk(everywhere(memberPages), axeFaults, sidewaysFaults)).toEqual([]);
 });
 
@@ -78,8 +82,9 @@ async function lookInto(address: string, opener: RegExp): Promise<string[]> {
   return (await axeFaults(page)).map((fault) => `${address} ${opener} ${fault}`);
 }
 
-test("열린 창도 axe에 걸리지 않는다", async () => {
+test("열린 창도 axe에 걸리지 않는다", async ({ baseURL }) => {
   test.setTimeout(180_000);
+  await asParent(baseURL);
   const { content, draft, room, visit } = have;
   const sheets: [address: string, opener: RegExp][] = [
     ["/contents", /^조건 고르기/],

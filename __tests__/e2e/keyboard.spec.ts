@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signedUp } from "./support/ask";
+import { freshPhone, signedUp } from "./support/ask";
 import { hidden, keyTo, told } from "./support/keys";
 import { codeOf, stayOnTheWeb } from "./support/way";
 
@@ -39,7 +39,7 @@ async function writeBirth(page: Page): Promise<void> {
 test("글쇠만으로 번호를 확인하고, 동의하고, 가입하고, 아이를 더하고, 있던 곳으로 돌아온다", async ({ page }) => {
   await page.goto(`/login?from=${encodeURIComponent(CONTENT)}`, { waitUntil: "networkidle" });
   const keys = page.keyboard;
-  const phone = "01077003301";
+  const phone = freshPhone();
   await keyTo(page, /^textbox "휴대폰 번호"/);
   await keys.type(phone);
   await keyTo(page, /^button "인증번호 받기"/);
@@ -73,7 +73,7 @@ test("글쇠만으로 번호를 확인하고, 동의하고, 가입하고, 아이
 });
 
 test("글쇠만으로 찾고, 날짜와 시간과 인원을 고르고, 내고, 입장권을 받는다", async ({ page, context, baseURL }) => {
-  const { token } = await signedUp(page.request, "01077003302", "김새봄");
+  const { token } = await signedUp(page.request, "김새봄");
   await context.addCookies([{ name: "access_token", value: token, url: baseURL }]);
   const keys = page.keyboard;
   await page.goto("/", { waitUntil: "networkidle" });

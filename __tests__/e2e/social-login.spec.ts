@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { freshPhone } from "./support/ask";
 import { codeOf, stayOnTheWeb } from "./support/way";
 
 const CONTENT = "/content/detail?id=1";
@@ -23,7 +24,7 @@ test("소셜로 그만두고, 가입하고, 다시 들어와도 있던 곳이다
   await page.getByRole("checkbox", { name: /이용약관에/ }).check({ force: true });
   await page.getByRole("checkbox", { name: /만 14세 이상이에요/ }).check({ force: true });
   await page.getByRole("button", { name: "다음" }).click();
-  const phone = "01077001177";
+  const phone = freshPhone();
   await page.getByLabel("휴대폰 번호").fill(phone);
   await page.getByRole("button", { name: "인증번호 받기" }).click();
   await page.getByLabel("인증번호").fill(await codeOf(page, phone));

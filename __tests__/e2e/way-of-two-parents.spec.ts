@@ -33,10 +33,7 @@ test("두 부모가 같은 입장권을 보고, 할머니는 계정 없이 열�
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const [buyer, partner] = [
-    await signedUp(request, "01077004401", "김하린"),
-    await signedUp(request, "01077004402", "이서준"),
-  ];
+  const [buyer, partner] = [await signedUp(request, "김하린"), await signedUp(request, "이서준")];
   const mine = await phoneOf(browser, buyer.token);
   const theirs = await phoneOf(browser, partner.token);
 

@@ -132,7 +132,7 @@ async function leadOf(request: APIRequestContext, from: string, to: RegExp): Pro
 export async function furnished(request: APIRequestContext, origin: string): Promise<Furnished> {
   const parent = await signedInAs(request, PARENT);
   const { ask } = parent;
-  const other = await signedUp(request, "010-7700-2201", "이서준");
+  const other = await signedUp(request, "이서준");
   const [choice, group, room] = [await choose(ask, WORDS), await choose(ask, GROUP), await findRoom(ask)];
   const tokenOf = async () => new URL((await ask<FamilyInvite>("main", "/families/invites/", {})).url).pathname;
   await other.ask("main", "/families/join/", { token: (await tokenOf()).split("/").at(-1) });

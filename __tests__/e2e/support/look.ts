@@ -5,7 +5,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** For so long nothing may be on its way before a page counts as arrived. */
 const STILL_MS = 120;
 
-/** Waits for pages of one tab: until nothing is on its way and no skeleton stands. */
+/** Waits for pages of one tab: until nothing is on its way, no skeleton stands and nothing moves. */
 export function watchTraffic(page: Page): () => Promise<void> {
   let underWay = 0;
   let last = performance.now();
@@ -23,7 +23,17 @@ export function watchTraffic(page: Page): () => Promise<void> {
         (one) => one.textContent === "불러오고 있어요",
       );
       const isOld = document.querySelector("[data-old]") !== null;
-      return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer")) && !waits && !isOld;
+      // A colour on its way from one to another is neither: axe would read it half faded.
+      const moves = document
+        .getAnimations()
+        .some((one) => one.playState === "running" && one.effect?.getComputedTiming().iterations !== Infinity);
+      return (
+        root !== null &&
+        Object.keys(root).some((key) => key.startsWith("__reactContainer")) &&
+        !waits &&
+        !isOld &&
+        !moves
+      );
     });
   return async () => {
     // The content policy lets nothing in the page wait for us.
