@@ -40,8 +40,9 @@ const Root = styled.button`
   ${text.label1}
   ${pressable}
   &::before { content: ""; position: absolute; inset: -2px 0; }
-  small { font: inherit; font-weight: 500; opacity: .72; }
+  small { font: inherit; font-weight: 500; color: var(--fg-2); }
   &[aria-pressed="true"] { background: var(--sel-bg); color: var(--sel-fg); box-shadow: none; }
+  &[aria-pressed="true"] small { color: inherit; }
 `;
 
 const Face = styled.span`
