@@ -2,6 +2,7 @@ import NextApp, { type AppProps } from "next/app";
 import { useRouter } from "next/router";
 import { Activity } from "react";
 import { ErrorBoundary } from "@/shell/error-boundary";
+import { useEarlyPress } from "@/shell/first-frame/early-press";
 import { Frame } from "@/shell/frame/frame";
 import { Overlays } from "@/shell/overlays/overlays";
 import { PageHead } from "@/shell/page-head";
@@ -22,6 +23,7 @@ export const App = ({ Component, pageProps }: ShellAppProps) => {
   const { shell } = pageProps;
   const frame = Component.frame ?? { header: "none" as const };
   useFonts();
+  useEarlyPress();
   return (
     <Providers shell={shell}>
       <PageHead shell={shell} title={frame.title} />

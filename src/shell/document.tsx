@@ -1,9 +1,10 @@
-import Document, { type DocumentContext, Head, Html, Main, NextScript } from "next/document";
+import Document, { type DocumentContext, Html, Main, NextScript } from "next/document";
 import { ServerStyleSheet } from "styled-components";
 import "@/store/all-areas";
 import { contentPolicy, makeNonce } from "@/shell/content-policy";
 import { shellCopy } from "@/shell/copy";
 import { displayScript } from "@/shell/display-script";
+import { LateHead } from "@/shell/first-frame/late-head";
 import { gatewayHosts } from "@/shell/gateway-hosts";
 import { mapHosts } from "@/shell/map-hosts";
 import { settingsHosts } from "@/shell/settings-hosts";
@@ -48,7 +49,7 @@ export class AppDocument extends Document<{ nonce: string }> {
     const { nonce } = this.props;
     return (
       <Html lang="ko">
-        <Head nonce={nonce}>
+        <LateHead nonce={nonce}>
           {/* Styles that the browser adds later carry the nonce that stands here. */}
           <meta property="csp-nonce" nonce={nonce} />
           <meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="#ffffff" />
@@ -62,7 +63,7 @@ export class AppDocument extends Document<{ nonce: string }> {
           <FontLinks />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, without any input */}
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: globalStyle }} />
-        </Head>
+        </LateHead>
         <body>
           <IconSprite />
           <Main />
