@@ -1,7 +1,5 @@
 import { useEffect } from "react";
-
-const FONT_CSS = "/fonts/pretendard/pretendard.css";
-const FACE = '1rem "Pretendard Variable"';
+import { FONT_CSS } from "./font-css";
 
 /** For `<Head>`: without scripts nobody could choose the moment, and the font comes as any stylesheet's does. */
 export function FontLinks() {
@@ -12,47 +10,11 @@ export function FontLinks() {
   );
 }
 
-const fontSheet = (): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = FONT_CSS;
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error("The font's stylesheet did not come"));
-    document.head.append(link);
-  });
-
-const nextFrame = () => new Promise<void>((go) => requestAnimationFrame(() => setTimeout(go)));
-
-/** What a reader has before them, part by part. A part that sleeps is told at its place: its own elements stay as React will look for them. */
-const partsInView = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>("header, nav, main > :not(.later), main .later")].filter((part) => {
-    const { top, bottom } = (part.matches(".later") ? (part.firstElementChild ?? part) : part).getBoundingClientRect();
-    return bottom > 0 && top < window.innerHeight && !part.querySelector(".later");
-  });
-
-/**
- * Every piece of the font that the page's words need is fetched first: each piece that came alone would have the whole page measured
- * anew, a dozen times on a phone that is just coming to life. Then what is in view changes its face part by part, the rest at once.
- */
-const changeFace = async (): Promise<void> => {
-  await fontSheet();
-  await document.fonts?.load(FACE, document.getElementById("__next")?.textContent ?? undefined);
-  const parts = partsInView();
-  for (const part of parts) {
-    await nextFrame();
-    part.dataset.font = "here";
-  }
-  await nextFrame();
-  document.documentElement.dataset.font = "here";
-  for (const part of parts) delete part.dataset.font;
-};
-
 /** Changes to the web font once the page stands; the stand-ins of `font-stand-ins.ts` have its measures. */
 export function useFonts(): void {
   useEffect(() => {
     if (document.querySelector(`link[rel="stylesheet"][href="${FONT_CSS}"]`)) return;
-    const begin = () => void changeFace().catch(() => undefined);
+    const begin = () => void import("./change-face").then(({ changeFace }) => changeFace()).catch(() => undefined);
     if (document.readyState === "complete") begin();
     else window.addEventListener("load", begin, { once: true });
   }, []);
