@@ -22,21 +22,37 @@ const Tab = ({ os }: { os: string }) => {
   );
 };
 const open = (os: string, pathname = "/") => renderScreen(<Tab os={os} />, { router: { pathname } });
+/** Somebody scrolls, then rests. */
+const look = async () => {
+  fireEvent.scroll(window);
+  await act(async () => {
+    jest.advanceTimersByTime(1600);
+  });
+  jest.useRealTimers();
+};
 const prompt = () => screen.queryByRole("dialog", { name: "앱에서 더 편하게 볼까요?" });
 
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
   Cookies.set("service_name", "web");
   appInstallDismissal.remove();
 });
-afterEach(() => Cookies.remove("service_name"));
+afterEach(() => {
+  jest.useRealTimers();
+  Cookies.remove("service_name");
+});
 
 test.each(["web-android", "web-ios"])("%s로 온 웹 서비스에는 한 번 묻고, 닫으면 기억한다", async (os) => {
   const { unmount } = open(os);
+  expect(prompt()).toBeNull();
+  await look();
   await waitFor(() => expect(prompt()).toBeVisible());
   fireEvent.click(screen.getByRole("button", { name: "웹으로 볼게요" }));
   expect(appInstallDismissal.read()).toEqual({ dismissed: true });
   unmount();
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
   const { store } = open(os);
+  await look();
   expect(store.getState().common.informAppModalVisible).toBe(false);
 });
 
@@ -45,6 +61,7 @@ test("기억하지 못하는 브라우저에서도 한 탭에는 한 번만 묻�
     throw new Error("private");
   });
   const { store } = open("web-ios");
+  await look();
   await waitFor(() => expect(prompt()).toBeVisible());
   fireEvent.click(screen.getByRole("button", { name: "웹으로 볼게요" }));
   jest.restoreAllMocks();
@@ -61,9 +78,31 @@ test.each([
   ["결제하는 중", "web-ios", "web", "/payment"],
   ["숙소 결제하는 중", "web-android", "web", "/stay/payment"],
   ["입장권을 보는 중", "web-ios", "web", "/mypage/purchases/detail"],
-])("%s에는 묻지 않는다", (_, os, service, pathname) => {
+])("%s에는 묻지 않는다", async (_, os, service, pathname) => {
   if (service === undefined) Cookies.remove("service_name");
   else Cookies.set("service_name", service);
   const { store } = open(os, pathname);
+  await look();
   expect(store.getState().common.informAppModalVisible).toBe(false);
+});
+
+test("쓰고 있거나 다른 창에 답하는 사람에게는 기다렸다가 묻는다", async () => {
+  const field = document.body.appendChild(document.createElement("input"));
+  field.focus();
+  const { store } = open("web-ios");
+  const isAsked = () => store.getState().common.informAppModalVisible;
+  fireEvent.scroll(window);
+  await act(async () => void jest.advanceTimersByTime(60_000));
+  expect(isAsked()).toBe(false);
+  field.remove();
+  await act(async () => void jest.advanceTimersByTime(1600));
+  expect(isAsked()).toBe(true);
+});
+
+test("움직이지 않는 사람에게는 10초 뒤에 묻는다", async () => {
+  const { store } = open("web-android");
+  await act(async () => void jest.advanceTimersByTime(9_900));
+  expect(store.getState().common.informAppModalVisible).toBe(false);
+  await act(async () => void jest.advanceTimersByTime(200));
+  expect(store.getState().common.informAppModalVisible).toBe(true);
 });

@@ -18,11 +18,14 @@ const open = (pathname = "/") =>
     router: { pathname },
     services: { ...testServices(), loadEventsPopup: async () => [popup] },
   });
-/** Somebody moves something, and the popup's patience passes. */
+/** Somebody scrolls and rests, and the popup's pause passes. */
 const somebodyIsHere = async () => {
   fireEvent.scroll(window);
   await act(async () => {
-    jest.advanceTimersByTime(2000);
+    jest.advanceTimersByTime(1600);
+  });
+  await act(async () => {
+    jest.advanceTimersByTime(1600);
   });
   jest.useRealTimers();
 };

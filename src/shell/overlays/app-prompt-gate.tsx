@@ -4,23 +4,33 @@ import { readServiceName } from "@/lib/cookies";
 import { appInstallDismissal } from "@/lib/storage/entries/app-install-dismissal";
 import { isWebService } from "@/shared/signature/service-name";
 import { isBusyPage } from "@/shell/busy-page";
+import { useFreeMoment } from "@/shell/overlays/use-free-moment";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { appPromptOpened, selectLoginVisible, selectUserOs } from "@/store/slices/common";
 
-/** Offers the app once: on a phone's browser, to the web service, unless it was declined before. */
+/** Offers the app once: on a phone's browser, to the web service, unless it was declined before; never over the first view. */
 export const AppPromptGate = () => {
   const { pathname } = useRouter();
   const userOs = useAppSelector(selectUserOs);
   const anotherOpen = useAppSelector(selectLoginVisible);
+  const mayAsk = useFreeMoment();
   const dispatch = useAppDispatch();
   // In a mode that remembers nothing the answer must hold for this tab at least.
   const wasAsked = useRef(false);
   useEffect(() => {
     const onPhone = userOs === "web-android" || userOs === "web-ios";
-    if (wasAsked.current || !onPhone || anotherOpen || isBusyPage(pathname) || !isWebService(readServiceName())) return;
+    if (
+      !mayAsk ||
+      wasAsked.current ||
+      !onPhone ||
+      anotherOpen ||
+      isBusyPage(pathname) ||
+      !isWebService(readServiceName())
+    )
+      return;
     if (appInstallDismissal.read().dismissed) return;
     wasAsked.current = true;
     dispatch(appPromptOpened());
-  }, [userOs, anotherOpen, pathname, dispatch]);
+  }, [mayAsk, userOs, anotherOpen, pathname, dispatch]);
   return null;
 };
