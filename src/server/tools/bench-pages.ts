@@ -17,9 +17,12 @@ const PAGES = [
 ];
 const CACHED_GOAL = 300;
 
+const DRAWN = { accept: "*/*" };
+const KEPT = { accept: "text/html", "accept-encoding": "gzip" };
+
 /**
  * Pages drawn anew against the blank page of the same build, and pages as visitors get them from the shared cache. A
- * request that does not ask for HTML by name is drawn anew: the cache leaves it alone.
+ * request that does not ask for HTML by name is drawn anew: the cache leaves it alone. Whoever is sent a kept page takes gzip, as every browser does.
  * `tsx src/server/tools/bench-pages.ts postgres://server/any /directory/of/the/build`
  */
 async function main(): Promise<void> {
@@ -30,14 +33,14 @@ async function main(): Promise<void> {
       "Server rendering against a blank page of the same build and providers, and the visitors' short-lived cache",
     );
     const web = await startWeb(process.argv[3] ?? "", url);
-    const turns = (count: number, path: string, accept: string) => () =>
-      perSecond(count, AT_ONCE, (agent) => ask(web.port, { path, headers: { accept }, agent }));
+    const turns = (count: number, path: string, headers: Record<string, string>) => () =>
+      perSecond(count, AT_ONCE, (agent) => ask(web.port, { path, headers, agent }));
     try {
       for (const { name, path, goal } of PAGES) {
         const figures = await inTurns(ROUNDS, [
-          { name: "fresh", measure: turns(RENDERS, path, "*/*") },
-          { name: "blank", measure: turns(RENDERS, BLANK, "*/*") },
-          { name: "cached", measure: turns(SENDS, path, "text/html") },
+          { name: "fresh", measure: turns(RENDERS, path, DRAWN) },
+          { name: "blank", measure: turns(RENDERS, BLANK, DRAWN) },
+          { name: "cached", measure: turns(SENDS, path, KEPT) },
         ]);
         console.log(`    ${compareLine(name, figures, "fresh", "blank", goal)}`);
         console.log(`    ${compareLine(`${name}, cached`, figures, "cached", "blank", CACHED_GOAL)}`);

@@ -3,7 +3,16 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 /** A page that is compressed once and sent with another nonce each time: pieces of a gzip stream, each ending on a byte. */
 export interface CompressedPage {
   pieces: Buffer[];
-  texts: Buffer[];
+  /** What each piece does to the checksum of what went before it. */
+  sums: PieceSum[];
+}
+
+interface PieceSum {
+  length: number;
+  /** Of the piece alone. */
+  sum: number;
+  /** What the piece makes of each bit of the sum before it: CRC-32 is linear, so that a page's text need not be summed at every send. */
+  columns: number[];
 }
 
 const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
@@ -18,9 +27,24 @@ const storedBlock = (bytes: Buffer): Buffer => {
   return block;
 };
 
+const sumOf = (piece: Buffer): PieceSum => {
+  const zeros = Buffer.alloc(piece.length);
+  const ofZeros = zeros.length === 0 ? 0 : crc32(zeros);
+  const columnOf = (bit: number) => (zeros.length === 0 ? 2 ** bit : (crc32(zeros, 2 ** bit) ^ ofZeros) >>> 0);
+  return {
+    length: piece.length,
+    sum: piece.length === 0 ? 0 : crc32(piece),
+    columns: Array.from({ length: 32 }, (_, bit) => columnOf(bit)),
+  };
+};
+
+/** The checksum of what had `before`, followed by the piece. */
+const sumAfter = (before: number, { columns, sum }: PieceSum): number =>
+  columns.reduce((all, column, bit) => ((before >>> bit) & 1 ? all ^ column : all), sum) >>> 0;
+
 /** Compresses the pieces between the places of the nonce. */
 export const compress = (texts: readonly Buffer[]): CompressedPage => ({
-  texts: [...texts],
+  sums: texts.map(sumOf),
   pieces: texts.map((piece) => deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH })),
 });
 
@@ -28,15 +52,13 @@ export const compress = (texts: readonly Buffer[]): CompressedPage => ({
 export const between = (pieces: readonly Buffer[], filling: Buffer): Buffer[] =>
   pieces.flatMap((piece, place) => (place === 0 ? [piece] : [filling, piece]));
 
-// Of no bytes zlib answers 0, whatever came before.
-const checksum = (sum: number, piece: Buffer): number => (piece.length === 0 ? sum : crc32(piece, sum));
-
 /** The whole page as gzip, with `nonce` (ASCII) in its places. */
-export const gzipWith = ({ pieces, texts }: CompressedPage, nonce: string): Buffer => {
+export const gzipWith = ({ pieces, sums }: CompressedPage, nonce: string): Buffer => {
   const filling = Buffer.from(nonce);
-  const plain = between(texts, filling);
+  const checksum = sums.reduce((sum, piece, place) => sumAfter(place === 0 ? 0 : crc32(filling, sum), piece), 0);
+  const length = sums.reduce((all, piece) => all + piece.length, filling.length * (sums.length - 1));
   const tail = Buffer.alloc(8);
-  tail.writeUInt32LE(plain.reduce(checksum, 0) >>> 0, 0);
-  tail.writeUInt32LE(plain.reduce((sum, piece) => sum + piece.length, 0) >>> 0, 4);
+  tail.writeUInt32LE(checksum, 0);
+  tail.writeUInt32LE(length, 4);
   return Buffer.concat([head, ...between(pieces, storedBlock(filling)), lastBlock, tail]);
 };
