@@ -14,9 +14,13 @@ const fontSheet = (): Promise<void> =>
 
 const nextFrame = () => new Promise<void>((go) => requestAnimationFrame(() => setTimeout(go)));
 
-/** What a reader has before them, part by part. A part that sleeps is told at its place: its own elements stay as React will look for them. */
+/** React leaves a mark on the elements it has brought to life. Until then they stay as it will look for them, and change with the rest. */
+const isAlive = (part: HTMLElement): boolean => Object.keys(part).some((key) => key.startsWith("__reactFiber"));
+
+/** What a reader has before them, part by part. A part that sleeps is told at its place. */
 const partsInView = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>("header, nav, main > :not(.later), main .later")].filter((part) => {
+    if (!isAlive(part)) return false;
     const { top, bottom } = (part.matches(".later") ? (part.firstElementChild ?? part) : part).getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight && !part.querySelector(".later");
   });
