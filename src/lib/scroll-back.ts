@@ -1,16 +1,37 @@
 /** Cards out of view hold a guessed height until they come near: within so many frames those around the place have their own. */
-const FRAMES = 6;
+const FRAMES = 8;
+
+/** Where a list was left. An item holds the place, for what lies above it may be of another height when it is drawn anew. */
+export interface ScrollPlace {
+  y: number;
+  /** What the item's `data-place` says, and how far under the screen's upper edge it stood. */
+  item?: string;
+  top?: number;
+}
+
+const items = () => [...document.querySelectorAll<HTMLElement>("main [data-place]")];
+
+/** The place of this moment: the first item that begins on the screen, else the one that fills it. */
+export const scrollPlace = (): ScrollPlace => {
+  const y = window.scrollY;
+  const seen = items()
+    .map((item) => ({ item, box: item.getBoundingClientRect() }))
+    .filter(({ box }) => box.bottom > 0 && box.top < window.innerHeight);
+  const held = seen.find(({ box }) => box.top >= 0) ?? seen[0];
+  return held ? { y, item: held.item.dataset.place, top: held.box.top } : { y };
+};
 
 /**
  * Scrolls to a place that was left, and again while what comes into view there still finds its height: the browser would hold on to what it
- * drew first.
+ * drew first. What stood above the list, unscrolled, is shown again whole.
  * @returns stops it
  */
-export const scrollBack = (y: number): (() => void) => {
+export const scrollBack = ({ y, item, top = 0 }: ScrollPlace): (() => void) => {
   let left = FRAMES;
   let frame = 0;
   const go = () => {
-    window.scrollTo(0, y);
+    const held = y > 0 && item !== undefined ? items().find(({ dataset }) => dataset.place === item) : undefined;
+    window.scrollTo(0, held ? window.scrollY + held.getBoundingClientRect().top - top : y);
     left -= 1;
     if (left > 0) frame = requestAnimationFrame(go);
   };

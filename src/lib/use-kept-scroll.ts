@@ -1,24 +1,28 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
-import { scrollBack } from "./scroll-back";
+import { type ScrollPlace, scrollBack, scrollPlace } from "./scroll-back";
 
 const keyOf = (state: unknown): string | null =>
   typeof state === "object" && state !== null && "key" in state && typeof state.key === "string"
     ? `nadlang.scroll.${state.key}`
     : null;
 
-const remembered = (key: string, question = ""): number => {
+const beginning: ScrollPlace = { y: 0 };
+
+const remembered = (key: string, question = ""): ScrollPlace => {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? "null");
-    return Array.isArray(kept) && kept[1] === question ? Number(kept[0]) : 0;
+    if (!Array.isArray(kept) || kept[1] !== question) return beginning;
+    const [y, , item, top]: unknown[] = kept;
+    return { y: Number(y), ...(typeof item === "string" && { item, top: Number(top) }) };
   } catch {
-    return 0;
+    return beginning;
   }
 };
 
-const remember = (key: string, y: number, question = ""): void => {
+const remember = (key: string, { y, item, top }: ScrollPlace, question = ""): void => {
   try {
-    window.sessionStorage.setItem(key, JSON.stringify([Math.round(y), question]));
+    window.sessionStorage.setItem(key, JSON.stringify([y, question, item, top]));
   } catch {
     // A full or refused storage only costs the place in the list.
   }
@@ -32,13 +36,13 @@ const viewKey = (view: string): string | null => {
 /** Notes where a view is left for another one of the same page. `question`: what it shows. */
 export const keepView = (view: string, question: string): void => {
   const key = viewKey(view);
-  if (key) remember(key, window.scrollY, question);
+  if (key) remember(key, scrollPlace(), question);
 };
 
 /** Where that view was left; its beginning, where it showed something else. */
-export const keptView = (view: string, question: string): number => {
+export const keptView = (view: string, question: string): ScrollPlace => {
   const key = viewKey(view);
-  return key ? remembered(key, question) : 0;
+  return key ? remembered(key, question) : beginning;
 };
 
 /**
@@ -55,11 +59,12 @@ export const useKeptScroll = (): void => {
       last = window.scrollY;
     };
     const keep = (_: string, { shallow }: { shallow: boolean }) => {
-      if (!shallow) remember(key, last);
+      // A browser that goes back may have scrolled already: then only where it was is still known, not at which item.
+      if (!shallow) remember(key, Math.abs(window.scrollY - last) < 1 ? scrollPlace() : { y: last });
     };
-    const y = remembered(key);
+    const place = remembered(key);
     let stop: () => void = () => undefined;
-    const frame = y > 0 ? requestAnimationFrame(() => (stop = scrollBack(y))) : 0;
+    const frame = place.y > 0 ? requestAnimationFrame(() => (stop = scrollBack(place))) : 0;
     window.addEventListener("scroll", note, { passive: true });
     events.on("routeChangeStart", keep);
     return () => {

@@ -49,7 +49,7 @@ export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
       <VisuallyHidden as="h2">{contentsCopy.list}</VisuallyHidden>
       <List aria-label={contentsCopy.list} aria-busy={isOld} data-old={isOld || undefined}>
         {cards.map((card, at) => (
-          <li key={card.pk}>
+          <li key={card.pk} data-place={card.pk}>
             <FeedCard card={card} family={family} visitDate={visitDate} date={filters.date} priority={at === 0} />
           </li>
         ))}

@@ -58,6 +58,7 @@ export const MapRows = ({ feed, filters, hrefOf, layers, after }: MapRowsProps) 
         {rows.map((card) => (
           <li
             key={card.pk}
+            data-place={card.pk}
             data-chosen={isChosen(card) || undefined}
             onPointerEnter={() => point(card.pk)}
             onPointerLeave={() => point(null)}
