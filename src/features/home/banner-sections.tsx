@@ -69,6 +69,6 @@ const Wide = styled.div`
 const Further = styled.div`
   display: grid;
   align-items: center;
-  height: 216px;
+  min-height: 216px;
   padding-inline: 12px;
 `;

@@ -124,11 +124,12 @@ const Neighbours = ({ previous, next }: Pick<LabsDetail, "previous" | "next">) =
 
 const Top = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: start;
   justify-content: space-between;
   gap: 16px;
   padding: 20px var(--gutter);
-  p { ${text.title3} }
+  p { flex: 1 1 12rem; ${text.title3} }
 `;
 
 const VariantList = styled.ul`

@@ -4,7 +4,7 @@ const cut = "display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-cl
 
 /** The cards of which a page shows forty, as plain CSS for the document's head: they have no styled wrapper at all. */
 export const cardStyle = `
-  .tile { position: relative; width: 152px; }
+  .tile { position: relative; width: max(152px, 6.5rem); }
   .tile > .card-frame { border-radius: 16px; }
   .tile > .words { display: flex; flex-direction: column; align-items: flex-start; gap: 3px; margin-top: 9px; }
   .tile > .words > * { max-width: 100%; }

@@ -89,11 +89,12 @@ export const controlStyle = `
   .stepper .value { min-width: 44px; text-align: center; font: 700 1.0625rem/1.41 var(--font); font-variant-numeric: tabular-nums; }
   .stepper p { margin-top: 4px; color: var(--fg-2); text-align: right; font: var(--t-cap1); letter-spacing: -0.01em; }
 
-  .hero-banner { position: relative; height: 216px; border-radius: 20px; overflow: hidden; background: var(--skeleton); }
+  .hero-banner { position: relative; height: 100%; min-height: 216px; border-radius: 20px; overflow: hidden; background: var(--skeleton); }
+  .hero-banner .pic { position: absolute; inset: 0; height: 100%; }
   .hero-banner a:focus-visible::after { outline-offset: -4px; border-radius: 18px; }
-  .hero-banner .words { position: absolute; left: 20px; top: 22px; max-width: 64%; color: #1a1614; }
-  .hero-banner p { color: #7d4a14; font: 700 .8125rem/1.385 var(--font); }
-  .hero-banner.hero-banner h3 { margin-top: 6px; white-space: pre-line; font: 800 1.5625rem/1.28 var(--font); letter-spacing: -0.035em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+  .hero-banner .words { position: relative; padding: 22px 20px; color: #1a1614; }
+  .hero-banner p { max-width: 60%; color: #7d4a14; font: 700 .8125rem/1.385 var(--font); }
+  .hero-banner.hero-banner h3 { max-width: max(72%, min(100%, 8em)); margin-top: 6px; white-space: pre-line; font: 800 1.5625rem/1.28 var(--font); letter-spacing: -0.035em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; }
   .hero-banner span { display: inline-flex; align-items: center; min-height: 30px; margin-top: 12px; padding-inline: 11px; border-radius: var(--r-full); background: #1a1614; color: #fff; font: 700 .8125rem/1.385 var(--font); text-shadow: none; }
   .hero-banner[data-tone="dark"] .words { color: #fff; text-shadow: 0 1px 8px rgba(20, 16, 40, .4); }
   .hero-banner[data-tone="dark"] p { color: #ffeaab; }

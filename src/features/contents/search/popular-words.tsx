@@ -32,6 +32,6 @@ const Word = styled(Link)`
   gap: 10px;
   min-height: 48px;
   ${text.body2}
-  b { width: 22px; font-weight: 800; ${tabular} }
+  b { min-width: 1.375rem; font-weight: 800; ${tabular} }
   span { flex: 1; min-width: 0; ${oneLine} }
 `;
