@@ -109,12 +109,12 @@ test("지도로 연 주소는 지도로 시작하고, 다시 찾은 지역이 �
 test("찾은 곳이 없으면 지도를 권하지 않고, 지도에서 없어지면 목록으로 돌아갈 수 있다", async () => {
   listHosts(({ free_only }) => (free_only ? [] : [farm]));
   openAt("/search/activity?q=놀이&free_only=true", <SearchScreen />);
-  await screen.findByText("‘놀이’에 맞는 놀이가 없어요");
+  await screen.findByText("‘놀이’ 중에 조건에 맞는 곳이 없어요");
   expect(screen.queryByRole("button", { name: "지도에서 보기" })).not.toBeInTheDocument();
   await press("무료");
   await press("지도에서 보기");
   await screen.findByRole("button", { name: /^딸기 따기, / });
   await press("무료");
-  await screen.findByText("‘놀이’에 맞는 놀이가 없어요");
+  await screen.findByText("‘놀이’ 중에 조건에 맞는 곳이 없어요");
   expect(screen.getByRole("button", { name: "목록으로 보기" })).toBeInTheDocument();
 });

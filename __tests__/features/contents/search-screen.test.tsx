@@ -182,11 +182,26 @@ test("없으면 어떤 말을 찾았는지와 풀어 볼 조건을 함께 보여
     ),
   );
   open("/search/activity?q=공룡&date=2026-11-28");
-  expect(await screen.findByText("‘공룡’에 맞는 놀이가 없어요")).toBeInTheDocument();
+  expect(await screen.findByText("‘공룡’ 중에 조건에 맞는 곳이 없어요")).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "날짜 없이 찾기 4곳" })).toHaveAttribute(
     "href",
     `/search/activity?${new URLSearchParams({ q: "공룡" })}`,
   );
+});
+
+test("조건 때문에 없으면 찾던 말은 두고 조건만 지우고, 말 때문에 없으면 다른 말로 찾는 길을 준다", async () => {
+  listHosts(() => []);
+  server.use(http.get(at("/contents/relaxations/"), () => replied({ relaxations: [] })));
+  const { unmount } = open("/search/activity?q=공룡&free_only=true");
+  expect(await screen.findByRole("link", { name: "조건 모두 지우기" })).toHaveAttribute(
+    "href",
+    `/search/activity?${new URLSearchParams({ q: "공룡" })}`,
+  );
+  unmount();
+  open("/search/activity?q=쿠쿠루");
+  expect(await screen.findByText("‘쿠쿠루’에 맞는 놀이를 찾지 못했어요")).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "다른 말로 찾기" })).toHaveAttribute("href", "/search/activity");
+  expect(screen.queryByText(/조건/, { selector: "p" })).not.toBeInTheDocument();
 });
 
 describe("문장으로 찾기", () => {

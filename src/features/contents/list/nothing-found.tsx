@@ -18,7 +18,10 @@ interface NothingFoundProps {
   hrefOf: (next: ContentFilters) => string;
 }
 
-/** Nothing fits everything: which one condition to give up, with what that really finds. */
+/**
+ * Nothing fits everything: which one condition to give up, with what that really finds. Words that nothing bears alone have no condition
+ * that could be given up: other words are the way on.
+ */
 export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
   const { sort, ...asked } = filters;
   const query = useQuery(relaxationsQuery(useHttp().main, asked));
@@ -31,13 +34,18 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
     return left.length > 0 ? copy.withoutChild(left.map(({ name }) => name).join(" · ")) : undefined;
   };
   const none = query.isError || query.data?.relaxations.length === 0;
+  const { q: words, cat, ...conditions } = asked;
+  const isOnlyWords = words !== undefined && cat === undefined && Object.keys(conditions).length === 0;
+  const kept = words !== undefined ? { q: words } : cat !== undefined ? { cat } : {};
+  const end = isOnlyWords
+    ? { detail: copy.wordsDetail, action: { label: copy.wordsAction, href: hrefOf({}) } }
+    : { detail: copy.nothing, action: { label: copy.action, href: hrefOf(kept) } };
   return (
     <>
       <EmptyState
         object="magnifier"
-        title={filters.q ? copy.wordsTitle(filters.q) : copy.title}
-        detail={none ? copy.nothing : copy.detail}
-        action={none ? { label: copy.action, href: hrefOf(filters.cat ? { cat: filters.cat } : {}) } : undefined}
+        title={words ? (isOnlyWords ? copy.wordsTitle : copy.conditionsTitle)(words) : copy.title}
+        {...(none ? end : { detail: ways.length > 0 ? copy.detail : undefined })}
       />
       {ways.length > 0 && (
         <Ways aria-label={copy.ways}>
