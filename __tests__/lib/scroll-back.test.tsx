@@ -8,8 +8,10 @@ beforeEach(() => {
   jest.useFakeTimers();
   y = 0;
   Object.defineProperty(window, "scrollY", { configurable: true, get: () => y });
-  window.scrollTo = jest.fn((_: unknown, to: number) => {
-    y = to;
+  Object.assign(window, {
+    scrollTo: (_: number, to: number) => {
+      y = to;
+    },
   });
   document.body.innerHTML = `<main>${[0, 1, 2, 3, 4].map((place) => `<p data-place="${place}"></p>`).join("")}</main>`;
   document.querySelectorAll("p").forEach((item, at) => {
