@@ -46,6 +46,17 @@ test("종류가 많아도 전체를 누르면 모두 나오고, 보던 동네를
   await waitFor(() => expect(queryNow()).toEqual({ category: "2", loc: "11680000" }));
 });
 
+test("동네 없이 거리를 정하려면 그 자리에서 동네를 고를 수 있다", async () => {
+  listHosts();
+  const { queryNow } = openAt("/contents?category=2&locs=11110000", <CategoryScreen />);
+  await screen.findByText("놀이 1");
+  const sheet = within(await openFilters());
+  fireEvent.click(await sheet.findByRole("button", { name: "동네 고르기" }));
+  fireEvent.click(await sheet.findByRole("button", { name: "30km" }));
+  fireEvent.click(sheet.getByRole("button", { name: /보기$/ }));
+  await waitFor(() => expect(queryNow()).toEqual({ category: "2", loc: "11680000", distance: "30" }));
+});
+
 const wetDay = {
   district_pk: 11110119,
   date: "2026-11-20",

@@ -1,5 +1,8 @@
+import { useDistrictPicker } from "@/lib/district-picker";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip } from "@/ui/controls/chip";
+import { Icon } from "@/ui/icon/icon";
+import { chosenKm } from "../address/content-filters";
 import { sheetCopy } from "./copy";
 import { Chips, FieldBox } from "./field-box";
 import { useDistrictName } from "./use-district-name";
@@ -14,10 +17,20 @@ interface DistanceFieldProps {
 /** How far from the chosen district; without one there is nothing to be far from. */
 export const DistanceField = ({ draft, onChange }: DistanceFieldProps) => {
   const name = useDistrictName(draft.loc);
+  const pick = useDistrictPicker();
   if (draft.loc === undefined) {
     return (
       <FieldBox title={sheetCopy.distance} detail={sheetCopy.noDistrict}>
-        {null}
+        <Chips>
+          <Chip
+            icon={<Icon name="map-pin" />}
+            onClick={() =>
+              pick({ current: null, onPicked: ({ pk }) => onChange({ loc: pk, distance: chosenKm, locs: undefined }) })
+            }
+          >
+            {sheetCopy.pickDistrict}
+          </Chip>
+        </Chips>
       </FieldBox>
     );
   }
