@@ -49,6 +49,8 @@ const Pill = styled.div`
     align-items: center;
     gap: 6px;
     min-height: 48px;
+    /* It floats where the page keeps what has the focus away from the bars: what always stands in view need not be scrolled to. */
+    scroll-margin-bottom: -24px;
     padding: 0 18px 0 16px;
     border-radius: var(--r-full);
     ${pressable}
