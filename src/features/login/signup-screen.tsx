@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
+import { patient } from "@/lib/patient";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
@@ -16,25 +17,15 @@ import { useJoin } from "./use-join";
 import { useReturn } from "./use-return";
 import { useSignupDraft } from "./use-signup-draft";
 
-const Loading = () => <StepSkeleton inset />;
-// One step at a time: the later ones travel while the first is read.
-const SignupPhone = dynamic(() => import("./signup-phone").then((module) => module.SignupPhone), {
-  ssr: false,
-  loading: Loading,
-});
-const SignupProfile = dynamic(() => import("./signup-profile").then((module) => module.SignupProfile), {
-  ssr: false,
-  loading: Loading,
-});
-const SignupChild = dynamic(() => import("./signup-child").then((module) => module.SignupChild), {
-  ssr: false,
-  loading: Loading,
-});
-const SignupDone = dynamic(() => import("./signup-done").then((module) => module.SignupDone), {
-  ssr: false,
-  loading: Loading,
-});
-const JoinFailed = dynamic(() => import("./join-failed").then((module) => module.JoinFailed), { ssr: false });
+// The later ones travel together while the first is read: a way once begun does not stop for want of a connection.
+const SignupSteps = dynamic(
+  patient(() => import("./signup-steps").then((module) => module.SignupSteps)),
+  { ssr: false, loading: () => <StepSkeleton inset /> },
+);
+const JoinFailed = dynamic(
+  patient(() => import("./join-failed").then((module) => module.JoinFailed)),
+  { ssr: false },
+);
 
 const whole: readonly RegisterStep[] = ["terms", "phone", "profile", "child"];
 
@@ -81,23 +72,17 @@ export const SignupScreen = ({ input: { from, mode, isDemo } }: { input: LoginIn
         </Place>
       )}
       {step === "terms" && <SignupTerms onNext={() => (ticket === null ? go("phone") : onProved(ticket))} />}
-      {step === "phone" && (
-        <SignupPhone
-          phone={phone}
-          isDemo={isDemo}
+      {step !== "terms" && (
+        <SignupSteps
+          {...{ step, phone, isDemo, isJoining, failure, onProved }}
           onPhone={(typed) => dispatch(phoneWritten(typed))}
-          onNew={onProved}
-        />
-      )}
-      {step === "profile" && (
-        <SignupProfile
-          pending={isJoining}
-          failure={failure}
           onJoin={() => (ticket === null ? go("phone") : void join(ticket))}
+          onChild={() => go("done")}
+          name={username.trim()}
+          coupons={joined?.issued_coupons ?? []}
+          onStart={goBack}
         />
       )}
-      {step === "child" && <SignupChild onDone={() => go("done")} />}
-      {step === "done" && <SignupDone name={username.trim()} coupons={joined?.issued_coupons ?? []} onStart={goBack} />}
     </Root>
   );
 };
