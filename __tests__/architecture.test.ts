@@ -19,6 +19,11 @@ const ROOMS: [prefix: string, may: string[]][] = [
   ["src/server/platform", ["src/shared"]],
 ];
 
+/** Rooms whose screens ask again for a part that a broken connection kept away. */
+const PATIENT_ROOMS = ["content", "content-review", "contents", "home", "login", "region"]
+  .map((room) => `src/features/${room}`)
+  .concat("src/shell");
+
 const inside = (file: string, room: string) => file === room || file.startsWith(`${room}/`);
 const roomOf = (file: string) => ROOMS.find(([prefix]) => inside(file, prefix));
 const isOwn = (target: string) => target.startsWith("src/") || target.startsWith("pages/");
@@ -54,6 +59,17 @@ describe("집의 구조", () => {
         .map(({ target }) => `${file} → ${target}`),
     );
     expect(sideways).toEqual([]);
+  });
+
+  it("누를 때 오는 것은 한 번 못 왔다고 영영 안 오지 않는다: dynamic은 patient로 부른다", () => {
+    const impatient = projectFiles(PATIENT_ROOMS).flatMap((file) =>
+      readProjectFile(file)
+        .split(/\bdynamic\(/)
+        .slice(1)
+        .filter((asked) => !/^\s*(\(\) => )?(patient\(|load)/.test(asked))
+        .map(() => file),
+    );
+    expect(impatient).toEqual([]);
   });
 
   it("axios는 lib/http만, 데이터베이스 드라이버는 server/platform만 안다", () => {

@@ -1,6 +1,7 @@
 import { Flag } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { patient } from "@/lib/patient";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
@@ -8,7 +9,10 @@ import { reportOpened, selectReportingPk } from "@/store/slices/review";
 import { IconButton } from "@/ui/controls/icon-button";
 import { reportCopy as copy } from "./late-copy";
 
-const ReportSheet = dynamic(() => import("./report-sheet"), { ssr: false });
+const ReportSheet = dynamic(
+  patient(() => import("./report-sheet")),
+  { ssr: false },
+);
 
 /** Something is wrong with another family's story; who is no member signs in first. */
 export const ReportMark = ({ pk, name }: { pk: number; name: string }) => {

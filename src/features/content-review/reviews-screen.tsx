@@ -5,6 +5,7 @@ import { contentDetailQuery } from "@/api/main/content-detail";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { later } from "@/ui/later/later";
 import { BeforeStories } from "@/ui/reviews/before-stories";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
@@ -18,7 +19,10 @@ import type { Shown } from "./shown";
 import { useReviews } from "./use-reviews";
 
 const StoryList = later(() => import("./story-list").then((module) => module.StoryList));
-const Lightbox = dynamic(() => import("@/ui/overlays/lightbox"), { ssr: false });
+const Lightbox = dynamic(
+  patient(() => import("@/ui/overlays/lightbox")),
+  { ssr: false },
+);
 
 /** What families tell of one activity, for children of the age one asks about. */
 export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {

@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
+import { patient } from "@/lib/patient";
 import { addDays } from "@/shared/dates/add-days";
 import { partsOf } from "@/shared/dates/plain-date";
 import { WeekStrip } from "@/ui/booking/week-strip";
@@ -22,7 +23,10 @@ import { SoonestDay } from "./soonest-day";
 import { TimePicker } from "./time-picker";
 import { WEEK } from "./times";
 
-const MonthSheet = dynamic(() => import("./month-sheet"), { ssr: false });
+const MonthSheet = dynamic(
+  patient(() => import("./month-sheet")),
+  { ssr: false },
+);
 
 const { booking: copy } = lateCopy;
 

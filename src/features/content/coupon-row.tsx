@@ -2,6 +2,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
 import { useHttp } from "@/lib/http/http-context";
+import { patient } from "@/lib/patient";
 import { useQuery } from "@/lib/use-query";
 import type { ContentCoupon } from "@/shared/contract/main/purchase";
 import { priceText } from "@/shared/price/price-text";
@@ -15,7 +16,10 @@ import { contentCouponsQuery, isLive, quoteCouponOf } from "./content-coupons";
 import { lateCopy } from "./late-copy";
 import type { Choice } from "./use-choice";
 
-const CouponSheet = dynamic(() => import("./coupon-sheet"), { ssr: false });
+const CouponSheet = dynamic(
+  patient(() => import("./coupon-sheet")),
+  { ssr: false },
+);
 
 const { coupon: copy } = lateCopy;
 

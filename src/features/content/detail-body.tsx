@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useCallback, useState } from "react";
 import styled from "styled-components";
+import { patient } from "@/lib/patient";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { Band } from "@/ui/display/section-header";
 import { later } from "@/ui/later/later";
@@ -9,7 +10,10 @@ import { ChoiceProvider } from "./choice-context";
 import type { DetailInput } from "./detail-input";
 import { useChoice } from "./use-choice";
 
-const CautionSheet = dynamic(() => import("./caution-sheet"), { ssr: false });
+const CautionSheet = dynamic(
+  patient(() => import("./caution-sheet")),
+  { ssr: false },
+);
 // Pictures swipe and links lead on by themselves: the buy bar is alive with the page, the rest of the first view follows it at once.
 const Gallery = later(() =>
   import(/* webpackChunkName: "detail-first-view" */ "./gallery").then((module) => module.Gallery),

@@ -4,6 +4,7 @@ import { contentDetailQuery } from "@/api/main/content-detail";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { useQuery } from "@/lib/use-query";
 import { toFailure } from "@/store/failure";
 import { useAppDispatch } from "@/store/hooks";
@@ -12,10 +13,13 @@ import { contentCopy } from "./copy";
 import { DetailBody } from "./detail-body";
 import type { DetailInput } from "./detail-input";
 
-const PageMissing = dynamic(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing));
-const StaleNotice = dynamic(() => import("@/ui/feedback/stale-notice").then((module) => module.StaleNotice), {
-  ssr: false,
-});
+const PageMissing = dynamic(patient(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)));
+const StaleNotice = dynamic(
+  patient(() => import("@/ui/feedback/stale-notice").then((module) => module.StaleNotice)),
+  {
+    ssr: false,
+  },
+);
 
 /** Everything about one activity, and how to come along. What was loaded stays when asking again fails. */
 export const DetailScreen = ({ input }: { input: DetailInput }) => {

@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
+import { patient } from "@/lib/patient";
 import { dateText } from "@/shared/dates/date-text";
 import { Price } from "@/ui/display/price";
 import { Icon } from "@/ui/icon/icon";
@@ -11,7 +12,10 @@ import { contentCopy } from "./copy";
 import { lateCopy } from "./late-copy";
 import type { Choice } from "./use-choice";
 
-const BreakdownSheet = dynamic(() => import("./breakdown-sheet"), { ssr: false });
+const BreakdownSheet = dynamic(
+  patient(() => import("./breakdown-sheet")),
+  { ssr: false },
+);
 
 const { price: copy } = lateCopy;
 

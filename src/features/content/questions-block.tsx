@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
+import { patient } from "@/lib/patient";
 import { useNearEnd } from "@/lib/use-near-end";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
@@ -10,8 +11,14 @@ import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
 import { lateCopy } from "./late-copy";
 
-const QuestionList = dynamic(() => import("./question-list"), { ssr: false });
-const QuestionSheet = dynamic(() => import("./question-sheet"), { ssr: false });
+const QuestionList = dynamic(
+  patient(() => import("./question-list")),
+  { ssr: false },
+);
+const QuestionSheet = dynamic(
+  patient(() => import("./question-sheet")),
+  { ssr: false },
+);
 
 const { questions: copy } = lateCopy;
 

@@ -5,6 +5,7 @@ import styled from "styled-components";
 import { activationMutation } from "@/api/main/auth";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { verificationLeft } from "@/store/slices/identity-verification";
@@ -22,10 +23,13 @@ import { useBecomeMember } from "./use-entry";
 import { useReturn } from "./use-return";
 import { useSocialProof } from "./use-social-proof";
 
-const PendingActivation = dynamic(() => import("./pending-activation").then((module) => module.PendingActivation), {
-  ssr: false,
-  loading: () => <StepSkeleton />,
-});
+const PendingActivation = dynamic(
+  patient(() => import("./pending-activation").then((module) => module.PendingActivation)),
+  {
+    ssr: false,
+    loading: () => <StepSkeleton />,
+  },
+);
 
 /** An account that cannot be used yet or any more: a sign-up that waits for its number, or one that rests. */
 export const ActivationScreen = ({ input }: { input: LoginInput }) => {

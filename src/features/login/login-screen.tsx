@@ -6,6 +6,7 @@ import styled from "styled-components";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { ownPath } from "@/lib/own-path";
 import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -28,9 +29,18 @@ import { WelcomeStrip } from "./welcome-strip";
 // Under the picture and the welcome: drawn by the server, awake a moment later.
 const SocialLinks = later(() => import("./social-links").then((module) => module.SocialLinks));
 // Met by a few: a number with several accounts, an account that rests, and an entry that failed.
-const AccountChoice = dynamic(() => import("./account-choice").then((module) => module.AccountChoice), { ssr: false });
-const Resting = dynamic(() => import("./resting").then((module) => module.Resting), { ssr: false });
-const Entering = dynamic(() => import("./entering"), { ssr: false });
+const AccountChoice = dynamic(
+  patient(() => import("./account-choice").then((module) => module.AccountChoice)),
+  { ssr: false },
+);
+const Resting = dynamic(
+  patient(() => import("./resting").then((module) => module.Resting)),
+  { ssr: false },
+);
+const Entering = dynamic(
+  patient(() => import("./entering")),
+  { ssr: false },
+);
 
 const scene = scenePicture({ kind: "farm", seed: 3, shape: "hero" });
 

@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useRef, useState } from "react";
 import styled from "styled-components";
+import { patient } from "@/lib/patient";
 import { isMobilePhone } from "@/shared/identity/phone";
 import { phoneText } from "@/shared/identity/phone-text";
 import type { VerificationPurpose } from "@/store/slices/identity-verification";
@@ -9,7 +10,7 @@ import { TextField } from "@/ui/controls/text-field";
 import { phoneCopy as copy } from "./copy";
 import { useVerification } from "./use-verification";
 
-const loadCodeEntry = () => import("./code-entry").then((module) => module.CodeEntry);
+const loadCodeEntry = patient(() => import("./code-entry").then((module) => module.CodeEntry));
 const CodeEntry = dynamic(loadCodeEntry, { ssr: false });
 
 interface Props {

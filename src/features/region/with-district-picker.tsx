@@ -1,9 +1,13 @@
 import dynamic from "next/dynamic";
 import { type ComponentType, useCallback, useState } from "react";
 import { type DistrictAsk, DistrictPickerProvider } from "@/lib/district-picker";
+import { patient } from "@/lib/patient";
 import { useRegionMemory } from "./use-region-memory";
 
-const DistrictSheet = dynamic(() => import("./district-sheet"), { ssr: false });
+const DistrictSheet = dynamic(
+  patient(() => import("./district-sheet")),
+  { ssr: false },
+);
 
 /** A screen from which the district can be changed in a sheet; it starts where the parent was last. */
 export const withDistrictPicker = (Screen: ComponentType) => {

@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { Activity, type ReactNode } from "react";
 import styled from "styled-components";
+import { patient } from "@/lib/patient";
 import { Header } from "@/shell/frame/header";
 import { TabBar } from "@/shell/frame/tab-bar";
 import { useWide } from "@/shell/frame/use-wide";
@@ -10,9 +11,12 @@ import { later } from "@/ui/later/later";
 import { media } from "@/ui/theme/media";
 
 // Beside the column, fixed, without words of its own to read or touch: only screens that have the room fetch it.
-const BrandPanel = dynamic(() => import("@/shell/frame/brand-panel").then((module) => module.BrandPanel), {
-  ssr: false,
-});
+const BrandPanel = dynamic(
+  patient(() => import("@/shell/frame/brand-panel").then((module) => module.BrandPanel)),
+  {
+    ssr: false,
+  },
+);
 
 // Links of HTML, which work as they are.
 const BusinessFooter = later(() => import("@/shell/frame/business-footer").then((module) => module.BusinessFooter));

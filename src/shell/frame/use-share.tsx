@@ -1,9 +1,13 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { patient } from "@/lib/patient";
 
-const ShareSheet = dynamic(() => import("@/shell/share/share-sheet").then((module) => module.ShareSheet), {
-  ssr: false,
-});
+const ShareSheet = dynamic(
+  patient(() => import("@/shell/share/share-sheet").then((module) => module.ShareSheet)),
+  {
+    ssr: false,
+  },
+);
 
 /** Passes this page on. `sheet` has to stand somewhere in the caller's markup. */
 export const useShare = (): { share: () => void; sheet: ReactNode } => {

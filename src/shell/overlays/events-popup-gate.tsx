@@ -3,15 +3,19 @@ import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import { createClock } from "@/lib/clock";
 import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { eventsPopupRest } from "@/lib/storage/entries/events-popup-rest";
 import { eventsPopupVisit } from "@/lib/storage/entries/events-popup-visit";
 import { useFreeMoment } from "@/shell/overlays/use-free-moment";
 import { useAppSelector } from "@/store/hooks";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
 
-const EventsPopup = dynamic(() => import("@/shell/overlays/events-popup").then((module) => module.EventsPopup), {
-  ssr: false,
-});
+const EventsPopup = dynamic(
+  patient(() => import("@/shell/overlays/events-popup").then((module) => module.EventsPopup)),
+  {
+    ssr: false,
+  },
+);
 
 const clock = createClock();
 /** A pause after another dialog went. */

@@ -1,23 +1,36 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { patient } from "@/lib/patient";
 import type { SettingsSource } from "@/lib/remote-config/load-settings";
 import { useAppSelector } from "@/store/hooks";
 import { selectChildEditing } from "@/store/slices/children";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
 
 // Dialogs, and what only a browser can know or show, come after the first load.
-const Bystanders = dynamic(() => import("@/shell/overlays/bystanders").then((module) => module.Bystanders), {
-  ssr: false,
-});
-const LoginSheet = dynamic(() => import("@/shell/overlays/login-sheet").then((module) => module.LoginSheet), {
-  ssr: false,
-});
-const ChildSheet = dynamic(() => import("@/shell/children/child-sheet").then((module) => module.ChildSheet), {
-  ssr: false,
-});
-const AppPrompt = dynamic(() => import("@/shell/overlays/app-prompt").then((module) => module.AppPrompt), {
-  ssr: false,
-});
+const Bystanders = dynamic(
+  patient(() => import("@/shell/overlays/bystanders").then((module) => module.Bystanders)),
+  {
+    ssr: false,
+  },
+);
+const LoginSheet = dynamic(
+  patient(() => import("@/shell/overlays/login-sheet").then((module) => module.LoginSheet)),
+  {
+    ssr: false,
+  },
+);
+const ChildSheet = dynamic(
+  patient(() => import("@/shell/children/child-sheet").then((module) => module.ChildSheet)),
+  {
+    ssr: false,
+  },
+);
+const AppPrompt = dynamic(
+  patient(() => import("@/shell/overlays/app-prompt").then((module) => module.AppPrompt)),
+  {
+    ssr: false,
+  },
+);
 
 /** True from the first time on: what has been opened stays mounted, so that it can leave in its own time. */
 const useOnceTrue = (now: boolean): boolean => {

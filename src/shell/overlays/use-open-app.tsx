@@ -2,9 +2,13 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { readServiceName } from "@/lib/cookies";
 import { openAppHome } from "@/lib/deep-link";
+import { patient } from "@/lib/patient";
 import { userOsFrom } from "@/lib/user-os";
 
-const AppPopup = dynamic(() => import("@/shell/overlays/app-popup").then((module) => module.AppPopup), { ssr: false });
+const AppPopup = dynamic(
+  patient(() => import("@/shell/overlays/app-popup").then((module) => module.AppPopup)),
+  { ssr: false },
+);
 
 /**
  * Opens the app's home: the app, then the store of the platform; on a desktop a pop-up that hands the way over to a phone.

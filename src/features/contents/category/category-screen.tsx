@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { categoryInfoQuery, categoryMenuQuery } from "@/api/main/categories";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { useQuery } from "@/lib/use-query";
 import { CategoryGrid } from "@/ui/display/category-grid";
 import { later } from "@/ui/later/later";
@@ -17,7 +18,10 @@ import { listFilters } from "./category-loads";
 import { SubCategoryTabs } from "./sub-category-tabs";
 
 const cellsBesideAll = 9;
-const CategoryMenuSheet = dynamic(() => import("./category-menu-sheet"), { ssr: false });
+const CategoryMenuSheet = dynamic(
+  patient(() => import("./category-menu-sheet")),
+  { ssr: false },
+);
 const Results = later(() => import("./category-results").then((module) => module.CategoryResults));
 
 /** One kind of play, or every kind, around a place or everywhere. */

@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
+import { patient } from "@/lib/patient";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { CategoryInfo } from "@/shared/contract/main/discover";
 import { IconButton } from "@/ui/controls/icon-button";
@@ -9,7 +10,10 @@ import { Icon } from "@/ui/icon/icon";
 import { without } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 
-const CategoryMenuSheet = dynamic(() => import("./category-menu-sheet"), { ssr: false });
+const CategoryMenuSheet = dynamic(
+  patient(() => import("./category-menu-sheet")),
+  { ssr: false },
+);
 
 interface SubCategoryTabsProps {
   category: CategoryInfo | undefined;

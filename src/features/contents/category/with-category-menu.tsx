@@ -1,8 +1,12 @@
 import dynamic from "next/dynamic";
 import { type ComponentType, useCallback, useState } from "react";
 import { CategoryMenuProvider } from "@/lib/category-menu";
+import { patient } from "@/lib/patient";
 
-const CategoryMenuSheet = dynamic(() => import("./category-menu-sheet"), { ssr: false });
+const CategoryMenuSheet = dynamic(
+  patient(() => import("./category-menu-sheet")),
+  { ssr: false },
+);
 
 /** A screen from which every kind of play can be opened in a sheet. */
 export const withCategoryMenu = (Screen: ComponentType) => {

@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { useDistrictPicker } from "@/lib/district-picker";
+import { patient } from "@/lib/patient";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { chosenKm, filterCount, without } from "../address/content-filters";
@@ -11,8 +12,14 @@ import { type Condition, ConditionChips } from "./condition-chips";
 import { PlacesChip } from "./places-chip";
 import { useDistrictName } from "./use-district-name";
 
-const FilterSheet = dynamic(() => import("./filter-sheet"), { ssr: false });
-const AgeSheet = dynamic(() => import("./age-sheet"), { ssr: false });
+const FilterSheet = dynamic(
+  patient(() => import("./filter-sheet")),
+  { ssr: false },
+);
+const AgeSheet = dynamic(
+  patient(() => import("./age-sheet")),
+  { ssr: false },
+);
 
 type SheetName = "filter" | "age";
 

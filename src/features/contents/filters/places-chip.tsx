@@ -1,12 +1,16 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { patient } from "@/lib/patient";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { without } from "../address/content-filters";
 import { placesCopy } from "./copy";
 
-const PlacesSheet = dynamic(() => import("./places-sheet"), { ssr: false });
+const PlacesSheet = dynamic(
+  patient(() => import("./places-sheet")),
+  { ssr: false },
+);
 
 interface PlacesChipProps {
   filters: ContentFilters;

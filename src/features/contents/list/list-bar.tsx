@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
+import { patient } from "@/lib/patient";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Icon } from "@/ui/icon/icon";
@@ -9,7 +10,10 @@ import { text } from "@/ui/theme/text";
 import { defaultSort } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 
-const SortSheet = dynamic(() => import("./sort-sheet"), { ssr: false });
+const SortSheet = dynamic(
+  patient(() => import("./sort-sheet")),
+  { ssr: false },
+);
 
 interface ListBarProps {
   filters: ContentFilters;

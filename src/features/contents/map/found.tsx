@@ -1,6 +1,7 @@
 import { List as ListIcon, Map as MapIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import styled from "styled-components";
+import { patient } from "@/lib/patient";
 import { useIsAlive } from "@/lib/use-is-alive";
 import { useKeptScroll } from "@/lib/use-kept-scroll";
 import type { ContentFilters } from "@/shared/contract/main/contents";
@@ -20,7 +21,9 @@ import { useLayers } from "./use-layers";
 
 /** The rows stand whether or not the map comes. */
 const NoMap = () => <Notice tone="grey">{copy.noMap}</Notice>;
-const ResultsMap = dynamic(() => import("./results-map").catch(() => ({ default: NoMap })), { ssr: false });
+const ResultsMap = dynamic(() => patient(() => import("./results-map"))().catch(() => ({ default: NoMap })), {
+  ssr: false,
+});
 
 interface FoundProps {
   address: AddressedFilters;

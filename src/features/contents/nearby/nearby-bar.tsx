@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { patient } from "@/lib/patient";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
@@ -11,8 +12,14 @@ import { ChosenCount } from "../filters/chosen-count";
 import { useAgeChoice } from "../filters/use-age-choice";
 import { nearbyCopy } from "./copy";
 
-const FilterSheet = dynamic(() => import("../filters/filter-sheet"), { ssr: false });
-const AgeSheet = dynamic(() => import("../filters/age-sheet"), { ssr: false });
+const FilterSheet = dynamic(
+  patient(() => import("../filters/filter-sheet")),
+  { ssr: false },
+);
+const AgeSheet = dynamic(
+  patient(() => import("../filters/age-sheet")),
+  { ssr: false },
+);
 
 const Layers = later(() => import("./nearby-layers").then((module) => module.NearbyLayers));
 

@@ -2,6 +2,7 @@ import { List as ListIcon, Map as MapIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useDistrictPicker } from "@/lib/district-picker";
 import { useFamily } from "@/lib/family-context";
+import { patient } from "@/lib/patient";
 import { useToday } from "@/lib/today-context";
 import { useIsAlive } from "@/lib/use-is-alive";
 import { dateText } from "@/shared/dates/date-text";
@@ -24,7 +25,9 @@ const List = later(() => import("./nearby-list").then((module) => module.NearbyL
 
 /** The list stands whether or not the map comes. */
 const NoMap = () => <p className="no-map">{nearbyCopy.noMap}</p>;
-const NearbyMap = dynamic(() => import("./nearby-map").catch(() => ({ default: NoMap })), { ssr: false });
+const NearbyMap = dynamic(() => patient(() => import("./nearby-map"))().catch(() => ({ default: NoMap })), {
+  ssr: false,
+});
 
 /** Pixels of the map under pill and chips. */
 const barsHeight = 128;

@@ -4,6 +4,7 @@ import { useRouter } from "next/router";
 import { useState } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { IconButton } from "@/ui/controls/icon-button";
 import { SearchBar } from "@/ui/controls/search-bar";
@@ -12,9 +13,12 @@ import { searchCopy } from "./copy";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
 
 // Marking what was typed in either keyboard layout takes a library; nothing is typed in the first picture.
-const SuggestionList = dynamic(() => import("./suggestion-list").then((module) => module.SuggestionList), {
-  ssr: false,
-});
+const SuggestionList = dynamic(
+  patient(() => import("./suggestion-list").then((module) => module.SuggestionList)),
+  {
+    ssr: false,
+  },
+);
 
 interface SearchBoxProps {
   /** What the list below answers to. */
