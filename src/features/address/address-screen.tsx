@@ -6,6 +6,7 @@ import { addressesQuery, removeAddressMutation } from "@/api/main/addresses";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { ownPath } from "@/lib/own-path";
+import { patient } from "@/lib/patient";
 import type { ShippingAddress } from "@/shared/contract/main/addresses";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -19,7 +20,10 @@ import { AlertDialog } from "@/ui/overlays/dialog";
 import { AddressCard } from "./address-card";
 import { addressCopy as copy } from "./copy";
 
-const AddressSheet = dynamic(() => import("./address-sheet"), { ssr: false });
+const AddressSheet = dynamic(
+  patient(() => import("./address-sheet")),
+  { ssr: false },
+);
 
 const MAX_ADDRESSES = 20;
 

@@ -1,10 +1,14 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { patient } from "@/lib/patient";
 import { useAppSelector } from "@/store/hooks";
 import { selectReservationInfo } from "@/store/slices/reservation-info";
 import { motion } from "@/ui/theme/tokens";
 
-const CancelSheet = dynamic(() => import("./cancel-sheet"), { ssr: false });
+const CancelSheet = dynamic(
+  patient(() => import("./cancel-sheet")),
+  { ssr: false },
+);
 
 /** The button that opened the sheet is gone once nothing is left to cancel: focus goes to the heading instead of nowhere. */
 const returnFocus = () => {

@@ -8,10 +8,11 @@ import type { VerificationPurpose } from "@/store/slices/identity-verification";
 import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/controls/text-field";
 import { phoneCopy as copy } from "./copy";
+import { StepSkeleton } from "./step-skeleton";
 import { useVerification } from "./use-verification";
 
 const loadCodeEntry = patient(() => import("./code-entry").then((module) => module.CodeEntry));
-const CodeEntry = dynamic(loadCodeEntry, { ssr: false });
+const CodeEntry = dynamic(loadCodeEntry, { ssr: false, loading: () => <StepSkeleton inset /> });
 
 interface Props {
   /** What the number is proved for. */

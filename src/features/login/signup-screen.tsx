@@ -17,14 +17,15 @@ import { useJoin } from "./use-join";
 import { useReturn } from "./use-return";
 import { useSignupDraft } from "./use-signup-draft";
 
+const Loading = () => <StepSkeleton inset />;
 // The later ones travel together while the first is read: a way once begun does not stop for want of a connection.
 const SignupSteps = dynamic(
   patient(() => import("./signup-steps").then((module) => module.SignupSteps)),
-  { ssr: false, loading: () => <StepSkeleton inset /> },
+  { ssr: false, loading: Loading },
 );
 const JoinFailed = dynamic(
   patient(() => import("./join-failed").then((module) => module.JoinFailed)),
-  { ssr: false },
+  { ssr: false, loading: Loading },
 );
 
 const whole: readonly RegisterStep[] = ["terms", "phone", "profile", "child"];

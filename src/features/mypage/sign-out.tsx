@@ -5,6 +5,7 @@ import styled from "styled-components";
 import { logoutMutation } from "@/api/main/auth";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { patient } from "@/lib/patient";
 import { useSessionActions } from "@/lib/session-context";
 import { ownVisits } from "@/lib/storage/own-visits";
 import type { SavedEntry } from "@/lib/storage/saved-visits";
@@ -13,7 +14,10 @@ import { toastShown } from "@/store/slices/common";
 import { text } from "@/ui/theme/text";
 import { mypageCopy as copy } from "./copy";
 
-const SavedWarning = dynamic(() => import("./saved-warning").then((module) => module.SavedWarning), { ssr: false });
+const SavedWarning = dynamic(
+  patient(() => import("./saved-warning").then((module) => module.SavedWarning)),
+  { ssr: false },
+);
 
 /** A session that is over already is as good as one that was just ended. */
 const isOver = (error: unknown): boolean => [401, 403, 404].includes(toApiError(error).status);

@@ -9,6 +9,7 @@ import { placeOrderMutation } from "@/api/main/orders";
 import { pointsKeys } from "@/api/main/points";
 import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
+import { patient } from "@/lib/patient";
 import { useToday } from "@/lib/today-context";
 import { papersFor } from "@/shared/papers/papers-for";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
@@ -39,7 +40,10 @@ import { usePlaceOrder } from "./use-place-order";
 import { WhatBlock } from "./what-block";
 import { WhoBlock } from "./who-block";
 
-const DiscountSheet = dynamic(() => import("./discount-sheet"), { ssr: false });
+const DiscountSheet = dynamic(
+  patient(() => import("./discount-sheet")),
+  { ssr: false },
+);
 
 interface Props {
   ask: CheckoutAsk;

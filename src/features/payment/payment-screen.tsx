@@ -4,6 +4,7 @@ import { type CheckoutAsk, checkoutQuery } from "@/api/main/checkout";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { paymentCopy as copy } from "./copy";
@@ -12,9 +13,12 @@ import { useSignInFirst } from "./use-sign-in-first";
 import { Waiting } from "./waiting";
 
 // There is nothing to check before the seats are held: form and dialogs travel meanwhile.
-const CheckoutForm = dynamic(() => import("./checkout-form").then((module) => module.CheckoutForm), {
-  loading: () => <Waiting />,
-});
+const CheckoutForm = dynamic(
+  patient(() => import("./checkout-form").then((module) => module.CheckoutForm)),
+  {
+    loading: () => <Waiting />,
+  },
+);
 
 /** Check once, pay once: the seats are held while everything is read. A visitor is asked to sign in first, and stays here. */
 export const PaymentScreen = ({ input: ask }: { input: CheckoutAsk }) => {

@@ -2,6 +2,7 @@ import { Maximize2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
+import { patient } from "@/lib/patient";
 import type { SavedVisit } from "@/lib/storage/saved-visits";
 import { useToday } from "@/lib/today-context";
 import { ddayText } from "@/shared/dates/date-text";
@@ -16,7 +17,10 @@ import { CalendarLink } from "./calendar-link";
 import { purchasesCopy as copy } from "./copy";
 import { whenText } from "./segment-view";
 
-const TicketSheet = dynamic(() => import("./ticket-sheet"), { ssr: false });
+const TicketSheet = dynamic(
+  patient(() => import("./ticket-sheet")),
+  { ssr: false },
+);
 
 /** A visit from a host, or one that was saved, which has no link to a calendar. */
 export type ShownVisit = SavedVisit & { ics_url?: string };

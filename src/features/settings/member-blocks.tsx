@@ -3,6 +3,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { toApiError } from "@/lib/http/api-error";
 import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { phoneText } from "@/shared/identity/phone-text";
 import { ListRow, ListRows } from "@/ui/display/list-row";
 import { Band, Section, SectionHeader } from "@/ui/display/section-header";
@@ -18,7 +19,10 @@ import type { SettingsInput } from "./settings-input";
 import { SocialsBlock } from "./socials-block";
 import { useProfile } from "./use-profile";
 
-const PhoneSheet = dynamic(() => import("./phone-sheet"), { ssr: false });
+const PhoneSheet = dynamic(
+  patient(() => import("./phone-sheet")),
+  { ssr: false },
+);
 
 const { me: copy } = settingsCopy;
 

@@ -2,6 +2,7 @@ import { Printer } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
+import { patient } from "@/lib/patient";
 import type { PicnicView } from "@/shared/contract/main/picnic";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { dateText } from "@/shared/dates/date-text";
@@ -15,7 +16,10 @@ import { text } from "@/ui/theme/text";
 import { Block } from "../block";
 import { groupCopy as copy } from "./copy";
 
-const PapersSheet = dynamic(() => import("./papers-sheet"), { ssr: false });
+const PapersSheet = dynamic(
+  patient(() => import("./papers-sheet")),
+  { ssr: false },
+);
 
 interface Props {
   reservation: Reservation;

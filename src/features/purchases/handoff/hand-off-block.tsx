@@ -5,6 +5,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { endHandOffMutation, handOffsQuery } from "@/api/main/hand-offs";
 import { useHttp } from "@/lib/http/http-context";
+import { patient } from "@/lib/patient";
 import type { HandOffLine } from "@/shared/contract/main/hand-off";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { dateTimeText } from "@/shared/dates/date-text";
@@ -16,7 +17,10 @@ import { text } from "@/ui/theme/text";
 import { Block } from "../block";
 import { handOffCopy as copy } from "./copy";
 
-const HandOffSheet = dynamic(() => import("./hand-off-sheet"), { ssr: false });
+const HandOffSheet = dynamic(
+  patient(() => import("./hand-off-sheet")),
+  { ssr: false },
+);
 
 /** Links to this booking for who goes along: one more, and the end of each that is open. */
 export const HandOffBlock = ({ reservation }: { reservation: Reservation }) => {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { moveOfferQuery } from "@/api/main/moves";
 import { useHttp } from "@/lib/http/http-context";
+import { patient } from "@/lib/patient";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
@@ -11,7 +12,10 @@ import { Button } from "@/ui/controls/button";
 import { Block } from "../block";
 import { moveCopy as copy } from "./copy";
 
-const MoveSheet = dynamic(() => import("./move-sheet"), { ssr: false });
+const MoveSheet = dynamic(
+  patient(() => import("./move-sheet")),
+  { ssr: false },
+);
 
 /** Another day for a child who is ill; where it cannot be had, why. Nothing once the visit is over. */
 export const MoveBlock = ({ reservation }: { reservation: Reservation }) => {

@@ -2,6 +2,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
 import { toApiError } from "@/lib/http/api-error";
+import { patient } from "@/lib/patient";
 import { useNearEnd } from "@/lib/use-near-end";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { type MyReviewKind, moreMyReviewsAsked, myReviewTabChosen, selectMyReviews } from "@/store/slices/reviews";
@@ -15,7 +16,10 @@ import { useWritten } from "./use-written";
 import { type Shot, WrittenCard } from "./written-card";
 import { writtenView } from "./written-view";
 
-const Lightbox = dynamic(() => import("@/ui/overlays/lightbox"), { ssr: false });
+const Lightbox = dynamic(
+  patient(() => import("@/ui/overlays/lightbox")),
+  { ssr: false },
+);
 
 /** Pages that come by themselves while scrolling; later ones by a press. */
 const AUTOMATIC = 3;
