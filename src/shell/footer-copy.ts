@@ -7,6 +7,8 @@ export const footerCopy = {
     coupon: "지금 가입하고 쿠폰 받으세요, ",
     amount: "최대 19,000원",
     take: "쿠폰 받기",
+    member: "받아 둔 쿠폰, 잊지 말고 쓰세요",
+    own: "내 쿠폰 보기",
   },
   policies: { terms: "이용약관", privacy: "개인정보처리방침", business: "사업자 정보" },
   business: {

@@ -1,5 +1,6 @@
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
+import { useIsAlive } from "@/lib/use-is-alive";
 import { footerCopy } from "@/shell/footer-copy";
 import { PolicyLinks } from "@/shell/policy-links";
 import { useAppSelector } from "@/store/hooks";
@@ -14,8 +15,13 @@ import { text } from "@/ui/theme/text";
 
 const { bar: copy } = footerCopy;
 
-/** Wide screens only: the partner's way in, the welcome coupons under the column, the policies. */
-export const FooterBar = () => <Doors isMember={useAppSelector(selectIsMember)} />;
+/** Wide screens only: the partner's way in, coupons under the column (a welcome, or one's own), the policies. */
+export const FooterBar = () => {
+  const isMember = useAppSelector(selectIsMember);
+  // The HTML, which everybody shares, speaks to a stranger: it comes alive as it is, after the shell has found the member.
+  const isAlive = useIsAlive();
+  return <Doors isMember={isAlive && isMember} />;
+};
 
 const Doors = drawnOnce<{ isMember: boolean }>({
   frame: () => <Bar aria-label={copy.label} />,
@@ -32,11 +38,11 @@ const Doors = drawnOnce<{ isMember: boolean }>({
       <div className="coupon">
         <ObjectImage object="ticket" size={28} />
         <p>
-          {copy.coupon}
-          <strong>{copy.amount}</strong>
+          {isMember ? copy.member : copy.coupon}
+          {!isMember && <strong>{copy.amount}</strong>}
         </p>
-        <ButtonLink href={isMember ? paths.mypage.home() : paths.signup()} prefetch={false} kind="ink" size={40}>
-          {copy.take}
+        <ButtonLink href={isMember ? paths.mypage.coupon() : paths.signup()} prefetch={false} kind="ink" size={40}>
+          {isMember ? copy.own : copy.take}
         </ButtonLink>
       </div>
       <p className="policies">

@@ -1,0 +1,39 @@
+import { act, render, screen } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { Provider } from "react-redux";
+import { FooterBar } from "@/shell/frame/footer-bar";
+import { makeStore } from "@/store/make-store";
+import { userRecognised } from "@/store/slices/auth";
+import { testServices } from "../../support/store-services";
+
+const bar = (isMember: boolean) => {
+  const store = makeStore(testServices());
+  if (isMember) store.dispatch(userRecognised({ user_id: "member-1", is_member: true }));
+  return (
+    <Provider store={store}>
+      <FooterBar />
+    </Provider>
+  );
+};
+
+test("가입하지 않은 사람에게만 가입 쿠폰을 권한다", () => {
+  const { unmount } = render(bar(false));
+  expect(screen.getByRole("link", { name: "쿠폰 받기", hidden: true })).toHaveAttribute("href", "/signup");
+  unmount();
+  render(bar(true));
+  expect(screen.getByRole("link", { name: "내 쿠폰 보기", hidden: true })).toHaveAttribute("href", "/mypage/coupon");
+  expect(screen.queryByText(/가입/)).toBeNull();
+});
+
+test("누구에게나 같은 HTML이 회원에게서 깨어나도 어긋나지 않는다", async () => {
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = renderToString(bar(false));
+  const wrong: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(place, bar(true), { onRecoverableError: (error) => wrong.push(error) });
+  });
+  expect(wrong).toEqual([]);
+  expect(place).toHaveTextContent("내 쿠폰 보기");
+  expect(place).not.toHaveTextContent("가입");
+});
