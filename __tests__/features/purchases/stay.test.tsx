@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { CancelFlow } from "@/features/cancel/cancel-flow";
 import { PurchaseDetailScreen } from "@/features/purchases/detail-screen";
@@ -110,6 +110,17 @@ test("다녀온 숙소에는 리뷰 쓰기와 다시 예약이 있다", async ()
     "/stay/detail?id=1&adults=2&children_ages=7%2C3",
   );
   expect(screen.queryByRole("button", { name: "취소하기" })).toBeNull();
+});
+
+test("앞둔 예약의 상세는 다시 예약을 권하지 않고, 지난 예약에서만 권한다", async () => {
+  openDetail(stay());
+  expect(await screen.findByRole("link", { name: "상품 안내 보기" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "예약 취소하기" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "다시 예약" })).toBeNull();
+  cleanup();
+  openDetail(stay({}, { check_in_date: "2026-11-10", check_out_date: "2026-11-12" }));
+  expect(await screen.findByRole("link", { name: "다시 예약" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "상품 안내 보기" })).toBeNull();
 });
 
 test("상세는 QR 대신 언제, 어느 방, 누구 이름인지 보여 준다", async () => {

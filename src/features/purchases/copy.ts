@@ -141,6 +141,8 @@ export const purchasesCopy = {
   seller: "판매자 정보",
   sellerNumber: (number: string) => `사업자등록번호 ${number}`,
   again: "다시 예약",
+  about: "상품 안내 보기",
+  offline: "인터넷 없이도 열려요",
   review: (points: number) => (points > 0 ? `리뷰 쓰기 · 최대 ${pointText(points)}` : "리뷰 쓰기"),
   cancelLink: "예약 취소하기",
   number: "예약 번호",

@@ -5,6 +5,7 @@ import { reservationQuery } from "@/api/main/reservations";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { unknownError } from "@/store/copy";
 import { useAppDispatch } from "@/store/hooks";
@@ -26,6 +27,7 @@ import { openProductPks } from "./cancellable-pks";
 import { purchasesCopy as copy } from "./copy";
 import { GroupBlock } from "./group/group-block";
 import { HandOffBlock } from "./handoff/hand-off-block";
+import { isAhead } from "./is-ahead";
 import { MoveBlock } from "./move/move-block";
 import { PapersBlock } from "./papers-block";
 import { PaymentBlock } from "./payment-block";
@@ -66,6 +68,7 @@ export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } 
 
 const Detail = ({ reservation }: { reservation: Reservation }) => {
   const dispatch = useAppDispatch();
+  const today = useToday();
   const { id, content, seller, cautions, kind, stay } = reservation;
   const open = openProductPks(reservation.products);
   const wasUsed =
@@ -108,16 +111,14 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
             </ButtonLink>
           )}
           {wasUsed && <ReviewLink orderId={id} kind="ink" size={48} full />}
-          {stay && (
-            <ButtonLink kind="outline" size={48} full href={againPath(stay)}>
-              {copy.stays.again}
-            </ButtonLink>
-          )}
-          {kind === "activity" && (
-            <ButtonLink kind="outline" size={48} full href={paths.content.detail({ id: content.pk })}>
-              {copy.again}
-            </ButtonLink>
-          )}
+          <ButtonLink
+            kind="outline"
+            size={48}
+            full
+            href={stay ? againPath(stay) : paths.content.detail({ id: content.pk })}
+          >
+            {isAhead(reservation, today) ? copy.about : copy.again}
+          </ButtonLink>
           {open.length > 0 && (
             <Button kind="text" size={48} full onClick={cancel}>
               {copy.cancelLink}

@@ -13,6 +13,7 @@ import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
 import { CalendarLink } from "./calendar-link";
 import { purchasesCopy } from "./copy";
+import { OpensOffline } from "./saved/opens-offline";
 import type { ShownVisit } from "./ticket";
 
 const { stays: copy, state: stateCopy, who, number } = purchasesCopy;
@@ -70,6 +71,7 @@ export const StayPass = ({ reservation, stay }: { reservation: ShownVisit; stay:
               </>
             )}
             <Code>{`${number} ${display_number}`}</Code>
+            {isOn && <OpensOffline id={reservation.id} />}
           </>
         }
       >

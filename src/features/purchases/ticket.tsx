@@ -15,6 +15,7 @@ import { Chip, ChipRow } from "@/ui/controls/chip";
 import { text } from "@/ui/theme/text";
 import { CalendarLink } from "./calendar-link";
 import { purchasesCopy as copy } from "./copy";
+import { OpensOffline } from "./saved/opens-offline";
 import { whenText } from "./segment-view";
 
 const TicketSheet = dynamic(
@@ -62,6 +63,7 @@ export const Ticket = ({ reservation }: { reservation: ShownVisit }) => {
               <Used>{copy.noTicket}</Used>
             )}
             <Code>{display_number}</Code>
+            {shown && <OpensOffline id={reservation.id} />}
             <Acts>
               {shown && (
                 <Button kind="ink" size={48} full icon={<Maximize2 />} onClick={() => setBig("open")}>

@@ -75,6 +75,7 @@ const byDay = (one: SavedEntry, other: SavedEntry): number =>
   (lastDay(one.visit) ?? "").localeCompare(lastDay(other.visit) ?? "");
 
 let last: Promise<unknown> = Promise.resolve();
+const watchers = new Set<() => void>();
 
 /** One after the other, so that nothing is put back after it was wiped. What a browser refuses (private mode, full) is no failure. */
 const inTurn = <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
@@ -85,6 +86,11 @@ const inTurn = <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
 
 /** Visits that this device can show without a connection: each bound to its member, the soonest first. */
 export const savedVisits = {
+  /** Told after each visit that was kept or dropped. Returns how to stop. */
+  watch: (changed: () => void): (() => void) => {
+    watchers.add(changed);
+    return () => void watchers.delete(changed);
+  },
   all: (): Promise<SavedEntry[]> => inTurn(async () => (await store.all()).sort(byDay), []),
   /** Takes in what a host just told of a visit, or drops it when nothing of it can be used any more. What is over goes too. */
   keep: (owner: string, visit: SavedVisit, { now, today }: { now: number; today: PlainDate }): Promise<void> =>
@@ -93,6 +99,7 @@ export const savedVisits = {
       for (const { id } of over) await store.remove(id);
       if (!isUsable(visit, today)) await store.remove(visit.id);
       else await store.put({ id: visit.id, owner, saved_at: now, visit: savedPart(visit) });
+      for (const changed of watchers) changed();
     }, undefined),
   /** @param owner those of everyone else go */
   keepOnly: (owner: string): Promise<void> =>

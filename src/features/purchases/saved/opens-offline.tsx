@@ -1,0 +1,52 @@
+import { CloudOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { ownVisits } from "@/lib/storage/own-visits";
+import { savedVisits } from "@/lib/storage/saved-visits";
+import { text } from "@/ui/theme/text";
+import { purchasesCopy as copy } from "../copy";
+
+/** Whether this device shows the visit without a connection: it is saved here, and the worker that would open its page is at work. */
+const useOpensOffline = (id: string): boolean => {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    const look = async () => {
+      // Where no worker was ever registered this waits for ever, which is right: nothing would open.
+      if (!(await navigator.serviceWorker?.ready)) return;
+      const kept = (await ownVisits()).some((entry) => entry.id === id);
+      if (isHere) setKept(kept);
+    };
+    void look();
+    const stop = savedVisits.watch(() => void look());
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [id]);
+  return isKept;
+};
+
+/** Says that a ticket needs no connection at the gate, where that is true. */
+export const OpensOffline = ({ id }: { id: string }) => (
+  <Line role="status">
+    {useOpensOffline(id) && (
+      <>
+        <CloudOff aria-hidden="true" />
+        {copy.offline}
+      </>
+    )}
+  </Line>
+);
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  color: var(--fit-fg);
+  ${text.label2}
+  &:empty { display: none; }
+  &:not(:empty) { margin-top: 8px; }
+  svg { width: 16px; height: 16px; flex: none; }
+`;
