@@ -54,6 +54,16 @@ describe("공통", () => {
     expect(common.selectToast(store.getState())).toMatchObject({ isVisible: false, message: "" });
   });
 
+  test("잘된 일과 못한 일은 다른 표로 보이고, 다음 말은 앞의 표를 잇지 않는다", () => {
+    const store = fresh();
+    store.dispatch(common.toastShown("쿠폰이 등록되었습니다", "success"));
+    expect(common.selectToast(store.getState()).tone).toBe("success");
+    store.dispatch(common.toastShown("오프라인이에요", "error"));
+    expect(common.selectToast(store.getState()).tone).toBe("error");
+    store.dispatch(common.toastShown("새 소식"));
+    expect(common.selectToast(store.getState()).tone).toBeUndefined();
+  });
+
   test("로그인 창은 한꺼번에 실패해도 하나이고 첫 까닭을 지킨다", () => {
     const store = fresh();
     store.dispatch(common.loginAsked({ reason: "찜을 보려면" }));

@@ -41,8 +41,8 @@ export const makeTab = (shell: ShellProps | undefined): Tab => {
       store.dispatch(loginAsked());
     },
     onForbidden: () => store.dispatch(loginAsked()),
-    onMessage: (text) => store.dispatch(toastShown(text)),
-    onOffline: () => store.dispatch(toastShown(shellCopy.offline)),
+    onMessage: (text) => store.dispatch(toastShown(text, "error")),
+    onOffline: () => store.dispatch(toastShown(shellCopy.offline, "error")),
   };
   if (typeof window !== "undefined") {
     hosts.current = lateHosts(async () => {

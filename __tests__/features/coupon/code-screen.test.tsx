@@ -29,6 +29,7 @@ test("띄어쓰기와 줄표와 소문자는 다듬어 보내고, 되면 정해�
   const { store } = renderScreen(<CodeScreen />, { isMember: true });
   register(" hello-20 00 ");
   await waitFor(() => expect(store.getState().common.toastPopUp?.message).toBe("쿠폰이 등록되었습니다"));
+  expect(store.getState().common.toastPopUp.tone).toBe("success");
   expect(sent).toEqual([{ coupon_code: "HELLO2000" }]);
   expect(screen.getByLabelText("쿠폰 코드")).toHaveValue("");
   expect(screen.getByRole("link", { name: "내 쿠폰 보기" })).toHaveAttribute("href", "/mypage/coupon");

@@ -59,9 +59,9 @@ export const AddressScreen = () => {
     try {
       await removing.mutateAsync(pk);
       dispatch(addressDeleted(pk));
-      dispatch(toastShown(copy.removed));
+      dispatch(toastShown(copy.removed, "success"));
     } catch (error) {
-      dispatch(toastShown(toApiError(error).message || copy.sheet.failed));
+      dispatch(toastShown(toApiError(error).message || copy.sheet.failed, "error"));
     }
     setLeaving(null);
     close();
@@ -93,7 +93,7 @@ export const AddressScreen = () => {
           onClose={close}
           onSaved={() => {
             close();
-            dispatch(toastShown(copy.saved));
+            dispatch(toastShown(copy.saved, "success"));
             if (from) void push(from);
           }}
           onRemove={setLeaving}

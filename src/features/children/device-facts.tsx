@@ -16,7 +16,7 @@ export const DeviceFacts = () => {
   if (Object.keys(facts).length === 0) return null;
   const wipe = () => {
     dispatch(childFactsKnown(childFacts.wipe()));
-    dispatch(toastShown(copy.wiped));
+    dispatch(toastShown(copy.wiped, "success"));
   };
   return (
     <Notice

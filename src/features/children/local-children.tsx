@@ -26,9 +26,9 @@ export const LocalChildren = () => {
         // The first in line is always the one that was just taken.
         dispatch(localChildRemoved(0));
       }
-      dispatch(toastShown(copy.taken));
+      dispatch(toastShown(copy.taken, "success"));
     } catch {
-      dispatch(toastShown(copy.failed));
+      dispatch(toastShown(copy.failed, "error"));
     } finally {
       setTaking(false);
     }

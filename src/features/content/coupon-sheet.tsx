@@ -45,7 +45,7 @@ const CouponSheet = ({ contentPk, coupons, open, onClose }: Props) => {
     onError: (error) => {
       const { code, message } = toApiError(error);
       // F000 and 403 have been said by the client already.
-      if (code.startsWith("CP") && message) dispatch(toastShown(message));
+      if (code.startsWith("CP") && message) dispatch(toastShown(message, "error"));
     },
   });
   const take = (pk: number) => {
@@ -54,7 +54,7 @@ const CouponSheet = ({ contentPk, coupons, open, onClose }: Props) => {
       dispatch(loginAsked({ reason: copy.loginReason }));
       return;
     }
-    mutate(pk, { onSuccess: () => dispatch(toastShown(copy.done)) });
+    mutate(pk, { onSuccess: () => dispatch(toastShown(copy.done, "success")) });
   };
   return (
     <Sheet open={open} onClose={onClose} title={copy.title}>

@@ -39,7 +39,7 @@ export const useCode = (kind: CodeKind, now: () => number) => {
     const code = normalCode(text);
     setDone(null);
     try {
-      dispatch(toastShown(await send(code)));
+      dispatch(toastShown(await send(code), "success"));
       dispatch(codeRegistered());
       setDone(kind);
       return true;

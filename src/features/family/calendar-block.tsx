@@ -45,7 +45,8 @@ export const CalendarBlock = () => {
 const Address = ({ url }: { url: string | null }) => {
   const changing = useMutation(calendarMutation(useHttp().main, useQueryClient()));
   const said = useSaid();
-  const copyAddress = async (address: string) => said.say((await copyText(address)) ? copy.copied : copy.copyFailed);
+  const copyAddress = async (address: string) =>
+    (await copyText(address)) ? said.say(copy.copied) : said.fail(copy.copyFailed);
   if (url === null) {
     return (
       <Button kind="outline" full pending={changing.isPending} onClick={() => changing.mutate("renew", said.done())}>

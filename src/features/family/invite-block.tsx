@@ -29,7 +29,7 @@ export const InviteBlock = ({ family }: { family: Family }) => {
   const make = () => making.mutate(undefined, said.done());
   const share = async (url: string) => {
     const passed = await passOn(copy.shareText(url));
-    if (passed !== "shared") said.say(passed === "copied" ? copy.copied : copy.copyFailed);
+    if (passed !== "shared") passed === "copied" ? said.say(copy.copied) : said.fail(copy.copyFailed);
   };
   if (members.length === 0)
     return <EmptyState object="house" {...empty} action={{ label: empty.action, onClick: make }} />;

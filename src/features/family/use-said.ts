@@ -6,12 +6,14 @@ import { familyCopy } from "./copy";
 /** What is told after a change; a host's own message has been shown by then. */
 export const useSaid = () => {
   const dispatch = useAppDispatch();
-  const say = (words: string) => void dispatch(toastShown(words));
+  const say = (words: string) => void dispatch(toastShown(words, "success"));
+  const fail = (words: string) => void dispatch(toastShown(words, "error"));
   return {
     say,
+    fail,
     done: (words?: string) => ({
       onSuccess: () => words && say(words),
-      onError: (error: unknown) => toApiError(error).code !== "F000" && say(familyCopy.changeFailed),
+      onError: (error: unknown) => toApiError(error).code !== "F000" && fail(familyCopy.changeFailed),
     }),
   };
 };

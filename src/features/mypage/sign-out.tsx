@@ -39,7 +39,7 @@ export const SignOut = () => {
     const isDone = await logout.mutateAsync().then(() => true, isOver);
     if (isDone) signOut();
     setSaved((known) => known && { ...known, isOpen: false });
-    dispatch(toastShown(isDone ? copy.loggedOut : copy.logoutFailed));
+    dispatch(isDone ? toastShown(copy.loggedOut, "success") : toastShown(copy.logoutFailed, "error"));
   };
 
   return (

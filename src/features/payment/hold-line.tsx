@@ -32,7 +32,7 @@ export const HoldLine = ({ hold, extension, onGone, label = copy.label }: Props)
   }, [isOver, onGone]);
   const more = () =>
     extend.mutate(hold.hold_id, {
-      onSuccess: () => dispatch(toastShown(copy.extended)),
+      onSuccess: () => dispatch(toastShown(copy.extended, "success")),
       onError: (error) => {
         if (toApiError(error).code === "C_HOLD") onGone();
       },

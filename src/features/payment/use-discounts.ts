@@ -61,7 +61,7 @@ export const useDiscounts = (ask: CheckoutAsk, checkout: Checkout): Discounts =>
     best: () => dispatch(bestMixAsked()),
     receive: async (couponPk) => {
       const { data, message } = await download.mutateAsync(couponPk);
-      dispatch(toastShown(message));
+      dispatch(toastShown(message, "success"));
       return data.coupon.issued_id;
     },
   };

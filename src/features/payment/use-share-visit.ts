@@ -8,6 +8,7 @@ export const useShareVisit = (words: string, copied: string): (() => Promise<voi
   const dispatch = useAppDispatch();
   return async () => {
     const passed = await passOn(words);
-    if (passed !== "shared") dispatch(toastShown(passed === "copied" ? copied : paymentCopy.notCopied));
+    if (passed !== "shared")
+      dispatch(passed === "copied" ? toastShown(copied, "success") : toastShown(paymentCopy.notCopied, "error"));
   };
 };

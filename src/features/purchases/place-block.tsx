@@ -33,13 +33,15 @@ export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
   }).data;
   const phone = content.phone ?? seller.phone;
   const copyAddress = async () => {
-    dispatch(toastShown((await copyText(content.address)) ? copy.copied : copy.notCopied));
+    const isCopied = await copyText(content.address);
+    dispatch(isCopied ? toastShown(copy.copied, "success") : toastShown(copy.notCopied, "error"));
   };
   const share = async () => {
     const total = payment && wonText(paidTotal(payment));
     const words = copy.shareText(content.name, whenText(reservation), content.address, total);
     const passed = await passOn(words);
-    if (passed !== "shared") dispatch(toastShown(passed === "copied" ? copy.shared : copy.notCopied));
+    if (passed !== "shared")
+      dispatch(passed === "copied" ? toastShown(copy.shared, "success") : toastShown(copy.notCopied, "error"));
   };
   return (
     <>

@@ -32,7 +32,7 @@ export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
       // There is one room to a booking: nothing to pick from.
       if (purchase.stay) dispatch(cancelStepReached("confirm"));
     } catch {
-      dispatch(toastShown(copy.failed));
+      dispatch(toastShown(copy.failed, "error"));
     }
   };
   return (

@@ -27,9 +27,9 @@ export const DataBlock = () => {
       link.download = copy.file(today);
       link.click();
       URL.revokeObjectURL(url);
-      dispatch(toastShown(copy.done));
+      dispatch(toastShown(copy.done, "success"));
     } catch {
-      dispatch(toastShown(copy.failed));
+      dispatch(toastShown(copy.failed, "error"));
     }
     setWorking(false);
   };

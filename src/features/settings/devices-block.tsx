@@ -32,7 +32,7 @@ export const DevicesBlock = () => {
       () => true,
       () => false,
     );
-    dispatch(toastShown(isEnded ? copy.ended : settingsCopy.notSaved));
+    dispatch(isEnded ? toastShown(copy.ended, "success") : toastShown(settingsCopy.notSaved, "error"));
   };
   return (
     <Section>

@@ -46,7 +46,7 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
       ...(draft.realname.trim() ? { realname: draft.realname.trim() } : {}),
       email: draft.email.trim() || null,
     });
-    if (isKept) dispatch(toastShown(settingsCopy.saved));
+    if (isKept) dispatch(toastShown(settingsCopy.saved, "success"));
   };
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>

@@ -24,7 +24,7 @@ const PhoneSheet = ({ open, isDemo, onClose }: { open: boolean; isDemo: boolean;
     try {
       const { access_token } = await changing.mutateAsync(ticket);
       signIn(access_token);
-      dispatch(toastShown(copy.done));
+      dispatch(toastShown(copy.done, "success"));
       onClose();
     } catch {
       // Why it was refused stands above the form.

@@ -26,13 +26,13 @@ export const SocialsBlock = ({ set }: { set: readonly string[] }) => {
   const dispatch = useAppDispatch();
   const query = useQuery(socialAccountsQuery(main));
   const unlinking = useMutation(unlinkSocialMutation(main, useQueryClient()));
-  const say = (message: string) => dispatch(toastShown(message || settingsCopy.notSaved));
-  const { start, leavingFor } = useSocialStart(say, "link");
+  const fail = (message: string) => dispatch(toastShown(message || settingsCopy.notSaved, "error"));
+  const { start, leavingFor } = useSocialStart(fail, "link");
 
   const unlink = (provider: SocialProviderName) =>
     unlinking.mutateAsync(provider).then(
-      () => say(copy.unlinked(copy.names[provider])),
-      (error: unknown) => say(toApiError(error).message),
+      () => dispatch(toastShown(copy.unlinked(copy.names[provider]), "success")),
+      (error: unknown) => fail(toApiError(error).message),
     );
   const linked = new Map(query.data?.map(({ provider, linked_at }) => [provider, linked_at]));
   // One that is not set up any more can still be taken away.

@@ -58,7 +58,7 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
       await push(paths.home());
       signOut();
       childFacts.wipe();
-      dispatch(toastShown(copy.done));
+      dispatch(toastShown(copy.done, "success"));
     } catch {
       // Why it was refused stands above the form.
     }

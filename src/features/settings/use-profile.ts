@@ -44,7 +44,7 @@ export const useProfile = () => {
       return true;
     } catch (error) {
       client.setQueryData(accountKeys.profile(), profile);
-      dispatch(toastShown(toApiError(error).message || copy.notSaved));
+      dispatch(toastShown(toApiError(error).message || copy.notSaved, "error"));
       return false;
     }
   };

@@ -64,8 +64,8 @@ const Entry = ({ entry }: { entry: WaitEntryView }) => {
   const leave = useMutation(leaveWaitlistMutation(http, client));
   const decline = useMutation(declineOfferMutation(http, client));
   const say = (words: string) => ({
-    onSuccess: () => void dispatch(toastShown(words)),
-    onError: () => void dispatch(toastShown(copy.failed)),
+    onSuccess: () => void dispatch(toastShown(words, "success")),
+    onError: () => void dispatch(toastShown(copy.failed, "error")),
   });
   return (
     <li>

@@ -61,7 +61,7 @@ const WaitlistSheet = ({ ask, open, onClose }: Props) => {
     join.mutate(asked, {
       onSuccess: () => {
         onClose();
-        dispatch(toastShown(copy.joined));
+        dispatch(toastShown(copy.joined, "success"));
       },
       // A refusal (F000) has been said by the client already.
       onError: (error) => {

@@ -22,7 +22,7 @@ export const useChildActs = (child: Child | undefined) => {
   const { add } = useFamily();
   const done = (words: string) => {
     dispatch(childSheetClosed());
-    dispatch(toastShown(words));
+    dispatch(toastShown(words, "success"));
     if (isMember) void client.invalidateQueries({ queryKey: sessionKeys.all });
   };
   const adding = useMutation(addChildMutation(http, client));

@@ -4,7 +4,7 @@ import { Toast } from "@/ui/overlays/toast";
 
 /** The one toast of the tab. */
 export const ShellToast = () => {
-  const { isVisible, message, id } = useAppSelector(selectToast);
+  const { isVisible, message, id, tone } = useAppSelector(selectToast);
   const dispatch = useAppDispatch();
-  return <Toast toast={isVisible ? { id, message } : null} onDone={() => dispatch(toastFaded())} />;
+  return <Toast toast={isVisible ? { id, message, tone } : null} onDone={() => dispatch(toastFaded())} />;
 };

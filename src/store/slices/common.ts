@@ -1,8 +1,11 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
+/** How it went: what is said is drawn with its own mark. */
+type ToastTone = "success" | "error";
+
 interface CommonState {
   /** A new id is a new toast, even with the same words. */
-  toastPopUp: { isVisible: boolean; message: string; id: number };
+  toastPopUp: { isVisible: boolean; message: string; id: number; tone?: ToastTone };
   /** `web-ios`, `web-android`, `web-desktop`, `app-ios` or `app-android`. */
   userOS: string;
   informAppModalVisible: boolean;
@@ -26,8 +29,11 @@ const common = createSlice({
   name: "common",
   initialState,
   reducers: {
-    toastShown(state, { payload }: PayloadAction<string>) {
-      state.toastPopUp = { isVisible: true, message: payload, id: state.toastPopUp.id + 1 };
+    toastShown: {
+      prepare: (message: string, tone?: ToastTone) => ({ payload: { message, tone } }),
+      reducer(state, { payload }: PayloadAction<{ message: string; tone?: ToastTone }>) {
+        state.toastPopUp = { ...payload, isVisible: true, id: state.toastPopUp.id + 1 };
+      },
     },
     toastFaded(state) {
       state.toastPopUp = { ...state.toastPopUp, isVisible: false, message: "" };

@@ -83,7 +83,7 @@ export const useStayDiscounts = (booking: BookingVerify, lines: readonly QuoteLi
     receive: async (couponPk) => {
       await take.mutateAsync({ coupon_pk: couponPk });
       await client.invalidateQueries({ queryKey: stayCouponsKeys.place(id) });
-      dispatch(toastShown(copy.couponReceived));
+      dispatch(toastShown(copy.couponReceived, "success"));
       return String(couponPk);
     },
   };

@@ -64,7 +64,6 @@ const Line = ({ id, link }: { id: string; link: HandOffLine }) => {
   const dispatch = useAppDispatch();
   const ending = useMutation(endHandOffMutation(useHttp().main, useQueryClient(), id));
   const { helper, child_name, expires_at } = link;
-  const say = (words: string) => void dispatch(toastShown(words));
   return (
     <li>
       <div>
@@ -77,7 +76,12 @@ const Line = ({ id, link }: { id: string; link: HandOffLine }) => {
         size={40}
         aria-label={copy.endOf(helper)}
         pending={ending.isPending}
-        onClick={() => ending.mutate(link.id, { onSuccess: () => say(copy.ended), onError: () => say(copy.failed) })}
+        onClick={() =>
+          ending.mutate(link.id, {
+            onSuccess: () => dispatch(toastShown(copy.ended, "success")),
+            onError: () => dispatch(toastShown(copy.failed, "error")),
+          })
+        }
       >
         {copy.end}
       </Button>

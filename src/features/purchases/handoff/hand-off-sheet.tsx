@@ -36,16 +36,16 @@ const HandOffSheet = ({ open, onClose, id, name }: Props) => {
   const formId = useId();
   const [helper, setHelper] = useState<string>(copy.helpers[0]);
   const [child, setChild] = useState<string | null>(null);
-  const say = (words: string) => void dispatch(toastShown(words));
+  const fail = (words: string) => void dispatch(toastShown(words, "error"));
   const made = making.data;
   const share = async (url: string) => {
     const passed = await passOn(copy.shareText(name, url));
-    if (passed !== "shared") say(passed === "copied" ? copy.copied : copy.copyFailed);
+    if (passed !== "shared") passed === "copied" ? dispatch(toastShown(copy.copied, "success")) : fail(copy.copyFailed);
   };
   const make = () =>
     making.mutate(
       { helper: helper.trim() || copy.helpers[0], child_name: child },
-      { onError: (error) => toApiError(error).code !== "F000" && say(toApiError(error).message || copy.failed) },
+      { onError: (error) => toApiError(error).code !== "F000" && fail(toApiError(error).message || copy.failed) },
     );
   if (made) {
     return (

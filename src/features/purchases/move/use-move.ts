@@ -22,7 +22,7 @@ export const useMove = (id: string, onDone: () => void) => {
       { slot_pk, refund, key: newIdempotencyKey() },
       {
         onSuccess: ({ refund: back }) => {
-          dispatch(toastShown(back > 0 ? copy.doneBack(when, back) : copy.done(when)));
+          dispatch(toastShown(back > 0 ? copy.doneBack(when, back) : copy.done(when), "success"));
           onDone();
         },
         onError: (error) => {

@@ -22,12 +22,12 @@ export const RemoveButton = ({ one, name }: { one: WrittenOne; name: string }) =
   const remove = (close: () => void) =>
     mutate(undefined, {
       onSuccess: () => {
-        dispatch(toastShown(copy.removed));
+        dispatch(toastShown(copy.removed, "success"));
         // A stay's story is read from its booking, and counted among the member's own.
         void client.invalidateQueries({ queryKey: stayReviewsKeys.all });
         void client.invalidateQueries({ queryKey: sessionKeys.all });
       },
-      onError: () => dispatch(toastShown(copy.removeFailed)),
+      onError: () => dispatch(toastShown(copy.removeFailed, "error")),
       onSettled: close,
     });
   return (

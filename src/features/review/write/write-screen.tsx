@@ -68,7 +68,7 @@ const useAfterwards = (words: string) => {
   }, [isSent]);
   const onSent = () => {
     setSent(true);
-    dispatch(toastShown(words));
+    dispatch(toastShown(words, "success"));
     dispatch(myReviewTabChosen("written"));
   };
   return { isSent, onSent };

@@ -47,12 +47,12 @@ const CouponSheet = ({ id, coupons, open, onClose }: Props) => {
     ...takeStayCouponMutation(useHttp().stay, id),
     onError: (error) => {
       const { status, code, message } = toApiError(error);
-      if (!isTold(status, code)) dispatch(toastShown((status > 0 && message) || copy.failed));
+      if (!isTold(status, code)) dispatch(toastShown((status > 0 && message) || copy.failed, "error"));
     },
   });
   const take = (couponPk: number) => {
     if (isMember) {
-      mutate({ coupon_pk: couponPk }, { onSuccess: () => dispatch(toastShown(copy.done)) });
+      mutate({ coupon_pk: couponPk }, { onSuccess: () => dispatch(toastShown(copy.done, "success")) });
       return;
     }
     onClose();
