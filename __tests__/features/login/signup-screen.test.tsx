@@ -164,7 +164,32 @@ test("표가 지났으면 번호를 다시 확인하고 이름은 그대로 둔�
   await name("김하린");
   press("가입하기");
   expect(await screen.findByLabelText("휴대폰 번호")).toBeInTheDocument();
+  expect(screen.getByRole("alert")).toHaveTextContent("휴대폰 인증을 다시 해 주세요.");
   expect(signupDraft.read().draft).toMatchObject({ step: "phone", username: "김하린" });
+  await prove();
+  expect(await screen.findByLabelText("이름")).toHaveValue("김하린");
+});
+
+test("다섯 번 틀린 인증번호는 다시 보내지 못하고, 새로 받는 것만 남는다", async () => {
+  answers();
+  server.use(http.post(at("/auth/otp/verify/"), () => refused(400, "V003", "다섯 번 틀렸어요.")));
+  open();
+  await agree();
+  await prove();
+  expect(await screen.findByText("다섯 번 틀렸어요.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "확인" })).toBeNull();
+  expect(screen.getByRole("button", { name: /다시 받기/ })).toBeInTheDocument();
+});
+
+test("번호를 확인하고 나서 연결이 끊기면 같은 번호로 다시 묻고, 인증을 처음부터 시키지 않는다", async () => {
+  let asked = 0;
+  answers({ lookup: () => (++asked > 1 ? replied({ users: [] }, "S002") : Response.error()) });
+  open();
+  await agree();
+  await prove();
+  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByLabelText("이름")).toBeInTheDocument();
+  expect(asked).toBe(2);
 });
 
 test("가입하고 나면 쓰던 답은 이 기기에 남지 않는다", async () => {

@@ -20,17 +20,17 @@ interface Props {
 
 /** Six digits and three minutes; the sixth digit sends the code by itself. */
 export const CodeEntry = ({ verification, onVerified, isDemo }: Props) => {
-  const { phone, codeLeft, resendLeft, send, verify, changePhone, isSending, isVerifying, phoneError } = verification;
+  const { phone, codeLeft, resendLeft, send, verify, changePhone, isSending, isVerifying, phoneError, isCodeOver } =
+    verification;
   const [code, setCode] = useState("");
   const [isEntering, setEntering] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const isOver = codeLeft === 0;
   const isBusy = isVerifying || isEntering;
 
   useEffect(() => field.current?.focus(), []);
 
   const enter = async (digits: string) => {
-    if (!isOtpCode(digits) || isBusy) return;
+    if (!isOtpCode(digits) || isBusy || isCodeOver) return;
     setEntering(true);
     try {
       const ticket = await verify(digits);
@@ -50,7 +50,7 @@ export const CodeEntry = ({ verification, onVerified, isDemo }: Props) => {
     setCode("");
     if (await send(phone)) field.current?.focus();
   };
-  const error = isOver ? copy.codeOver : (verification.codeError ?? phoneError);
+  const error = codeLeft === 0 ? copy.codeOver : (verification.codeError ?? phoneError);
 
   return (
     <Form
@@ -82,12 +82,15 @@ export const CodeEntry = ({ verification, onVerified, isDemo }: Props) => {
           </Clock>
         }
       />
-      <Button kind="brand" type="submit" full pending={isBusy} aria-disabled={isOver || undefined}>
-        {copy.confirm}
-      </Button>
+      {!isCodeOver && (
+        <Button kind="brand" type="submit" full pending={isBusy}>
+          {copy.confirm}
+        </Button>
+      )}
       <Button
-        kind="text"
-        size={48}
+        // Where the code is worth nothing any more, a new one is the one thing to do.
+        kind={isCodeOver ? "brand" : "text"}
+        size={isCodeOver ? 56 : 48}
         full
         pending={isSending}
         aria-disabled={resendLeft > 0}

@@ -53,7 +53,7 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
   const isMember = useAppSelector(selectIsMember);
   const ticket = useAppSelector(selectPhoneTicket);
   const goBack = useReturn(from);
-  const { open, enter, accounts, isWorking, isResting, error, leave } = useEntry(
+  const { open, enter, accounts, isWorking, isResting, error, leave, retry } = useEntry(
     () => void push(paths.signup({ from: from ?? undefined })),
     { entersAlone: true },
   );
@@ -75,7 +75,7 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
     );
   }
   if (ticket !== null) {
-    return <Entering error={error} onRetry={leave} />;
+    return <Entering error={error} onRetry={() => retry(ticket)} />;
   }
   return (
     <Root>

@@ -2,6 +2,8 @@ import styled from "styled-components";
 import { useAppSelector } from "@/store/hooks";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
+import { fieldError } from "./field-error";
 import { Heading } from "./heading";
 import { KnownNumber } from "./known-number";
 import { stepCopy } from "./late-copy";
@@ -18,17 +20,19 @@ interface Props {
   heading?: { title: string; detail: string };
   phone: string;
   isDemo: boolean;
+  /** Why the number is asked once more, if it was proved before. */
+  failure?: unknown;
   onPhone: (phone: string) => void;
   /** The number is proved and has no account yet. */
   onNew: (ticket: string) => void;
 }
 
 /** The number; one that has an account already leads into it instead. */
-export const SignupPhone = ({ heading = copy, phone, isDemo, onPhone, onNew }: Props) => {
+export const SignupPhone = ({ heading = copy, phone, isDemo, failure, onPhone, onNew }: Props) => {
   const ticket = useAppSelector(selectPhoneTicket);
   const { leave: leaveProof } = useSocialProof();
   const entry = useEntry(onNew, { entersAlone: false });
-  const { open, accounts, isResting, error, leave } = entry;
+  const { open, accounts, isResting, error, leave, retry } = entry;
   const isSent = useAppSelector(selectVerification).status === "sent";
 
   if (ticket !== null && isResting) {
@@ -40,11 +44,12 @@ export const SignupPhone = ({ heading = copy, phone, isDemo, onPhone, onNew }: P
   }
   if (ticket !== null && accounts.length > 0) return <KnownNumber ticket={ticket} entry={entry} />;
   if (ticket !== null) {
-    return error ? <ErrorState cause={error} onRetry={leave} /> : <StepSkeleton inset />;
+    return error ? <ErrorState cause={error} onRetry={() => retry(ticket)} /> : <StepSkeleton inset />;
   }
   return (
     <Box>
       {!isSent && <Heading title={heading.title} detail={heading.detail} takesFocus />}
+      {Boolean(failure) && <Notice tone="error">{fieldError(failure, "phone_ticket")}</Notice>}
       <PhoneVerification phone={phone} onPhone={onPhone} isDemo={isDemo} onVerified={open} />
     </Box>
   );

@@ -39,7 +39,7 @@ export const SignupScreen = ({ input: { from, mode, isDemo } }: { input: LoginIn
   const isMember = useAppSelector(selectIsMember);
   const goBack = useReturn(from);
   const { isReady } = useSignupDraft(mode, ticket !== null);
-  const { join, joined, isJoining, failure, isSocialOver } = useJoin();
+  const { join, joined, isJoining, failure, isSocialOver, isPhoneOver } = useJoin();
   // A number that was proved on the way here is not asked again, nor a name that the provider knows.
   const [hadTicket] = useState(ticket !== null);
   const [hasName, setHasName] = useState(false);
@@ -60,7 +60,7 @@ export const SignupScreen = ({ input: { from, mode, isDemo } }: { input: LoginIn
   const at = steps.indexOf(step) + 1;
 
   if (!isReady) return <StepSkeleton />;
-  if (failure && (isSocialOver || (step === "phone" && ticket !== null))) {
+  if (failure && (isSocialOver || (step === "phone" && ticket !== null && !isPhoneOver))) {
     const retry = ticket === null || isSocialOver ? undefined : () => void join(ticket);
     return <JoinFailed failure={failure} onRetry={retry} />;
   }

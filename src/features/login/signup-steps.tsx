@@ -18,7 +18,7 @@ interface Props extends Proof, Profile, ComponentProps<typeof SignupDone> {
 /** What follows the terms, one step at a time. */
 export const SignupSteps = ({ step, onProved, isJoining, failure, onJoin, onChild, ...rest }: Props) => {
   const { phone, isDemo, onPhone, ...done } = rest;
-  if (step === "phone") return <SignupPhone {...{ phone, isDemo, onPhone }} onNew={onProved} />;
+  if (step === "phone") return <SignupPhone {...{ phone, isDemo, failure, onPhone }} onNew={onProved} />;
   if (step === "profile") return <SignupProfile pending={isJoining} {...{ failure, onJoin }} />;
   return step === "child" ? <SignupChild onDone={onChild} /> : <SignupDone {...done} />;
 };

@@ -77,8 +77,16 @@ export const useEntry = (onNobody: (ticket: string) => void, { entersAlone }: { 
   };
 
   const failure = lookup.error ?? attaching.error ?? login.error;
+  const leave = () => {
+    setAccounts([]);
+    login.reset();
+    attaching.reset();
+    dispatch(verificationLeft());
+  };
   return {
     open,
+    /** Once more with the number that is proved already; one that the host refuses has to be proved anew. */
+    retry: (ticket: string) => (toApiError(failure).isAnswer ? leave() : void open(ticket)),
     enter,
     attach,
     accounts,
@@ -86,11 +94,6 @@ export const useEntry = (onNobody: (ticket: string) => void, { entersAlone }: { 
     /** The account is there but rests: its member can take it up again. */
     isResting: failure !== null && toApiError(failure).code === RESTING,
     error: fieldError(failure, "phone_ticket"),
-    leave: () => {
-      setAccounts([]);
-      login.reset();
-      attaching.reset();
-      dispatch(verificationLeft());
-    },
+    leave,
   };
 };

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { sendOtpMutation, verifyOtpMutation } from "@/api/main/auth";
 import { createClock } from "@/lib/clock";
+import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import {
@@ -16,6 +17,8 @@ import { fieldError } from "./field-error";
 import { useSecondsLeft } from "./seconds-left";
 
 const clock = createClock();
+/** Run out; five wrong tries. */
+const CODE_OVER = ["V002", "V003"];
 
 /** Proving a phone number: what was sent, how long it counts, and what went wrong. */
 export const useVerification = (purpose: VerificationPurpose) => {
@@ -72,5 +75,7 @@ export const useVerification = (purpose: VerificationPurpose) => {
     isVerifying: verifying.isPending,
     phoneError: fieldError(sending.error, "phone"),
     codeError: fieldError(verifying.error, "code"),
+    /** The code that was sent is worth nothing any more: it ran out, or was guessed wrong too often. */
+    isCodeOver: codeLeft === 0 || CODE_OVER.includes(toApiError(verifying.error).code),
   };
 };
