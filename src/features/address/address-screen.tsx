@@ -60,11 +60,12 @@ export const AddressScreen = () => {
       await removing.mutateAsync(pk);
       dispatch(addressDeleted(pk));
       dispatch(toastShown(copy.removed, "success"));
+      close();
     } catch (error) {
       dispatch(toastShown(toApiError(error).message || copy.sheet.failed, "error"));
     }
+    // The sheet below comes back as it was left.
     setLeaving(null);
-    close();
   };
   return (
     <>

@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { postcodesQuery } from "@/api/main/addresses";
 import { useHttp } from "@/lib/http/http-context";
 import type { Postcodes } from "@/shared/contract/main/addresses";
+import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/controls/text-field";
 import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
@@ -23,7 +24,7 @@ export const PostcodeSearch = ({ onPick, error }: { onPick: (found: Found) => vo
     const timer = window.setTimeout(() => setKeyword(typed.trim()), PAUSE_MS);
     return () => window.clearTimeout(timer);
   }, [typed]);
-  const { data, isFetching, isError } = useQuery(postcodesQuery(useHttp().main, keyword));
+  const { data, isFetching, isError, refetch } = useQuery(postcodesQuery(useHttp().main, keyword));
   return (
     <div>
       <TextField
@@ -47,7 +48,18 @@ export const PostcodeSearch = ({ onPick, error }: { onPick: (found: Found) => vo
         {!isFetching && data?.addresses.length === 0 && copy.none}
         {!isFetching && data?.has_more && copy.more}
       </Status>
-      {isError && <Notice tone="error">{copy.down}</Notice>}
+      {isError && (
+        <Notice
+          tone="error"
+          action={
+            <Button kind="text" size={40} pending={isFetching} onClick={() => void refetch()}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          {copy.down}
+        </Notice>
+      )}
       <List id={listId} aria-label={copy.results}>
         {data?.addresses.map((found) => (
           <li key={`${found.postal_code} ${found.road}`}>
