@@ -57,6 +57,14 @@ test("다른 주소에는 저장된 입장권의 목록이 서고, 하나하나 
   expect(screen.getByRole("heading", { name: "지금은 연결이 없어요" })).toBeInTheDocument();
 });
 
+test("연결이 돌아왔으면 연결이 없다고는 더 말하지 않는다", async () => {
+  goOnline(true);
+  at("/stay/detail?id=1");
+  expect(await screen.findByText("다시 연결됐어요")).toBeInTheDocument();
+  await screen.findByRole("link", { name: new RegExp(visit.content.name) });
+  expect(screen.queryByRole("heading", { name: "지금은 연결이 없어요" })).toBeNull();
+});
+
 test("저장되지 않은 예약은 그렇다고 말하고, 있는 것을 보여 준다", async () => {
   at("/mypage/purchases/detail?id=order-9999");
   expect(await screen.findByRole("heading", { name: "이 예약은 이 기기에 저장되지 않았어요" })).toBeInTheDocument();

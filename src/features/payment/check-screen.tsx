@@ -87,10 +87,23 @@ const Ways = ({ outcome, order, onAgain }: WaysProps) => {
       </Buttons>
     );
   }
+  // Without a draft there is nothing to pay again: what helps is to look whether it was booked.
+  if (!draft) {
+    return (
+      <Buttons>
+        <ButtonLink kind="ink" size={48} full href={paths.mypage.purchases()}>
+          {copy.toPurchases}
+        </ButtonLink>
+        <ButtonLink kind="outline" size={48} full href={paths.home()}>
+          {copy.toContent}
+        </ButtonLink>
+      </Buttons>
+    );
+  }
   return (
     <Buttons>
-      <ButtonLink kind="brand" size={48} full href={draft ?? paths.home()}>
-        {draft ? copy.retry : copy.toContent}
+      <ButtonLink kind="brand" size={48} full href={draft}>
+        {copy.retry}
       </ButtonLink>
       {purchases}
     </Buttons>

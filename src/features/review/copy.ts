@@ -66,7 +66,7 @@ export const mineCopy = {
   reward: (text: string, photo: string) => `글을 쓰면 ${text}, 사진까지 올리면 ${photo}를 받아요`,
   none: {
     title: "지금 쓸 수 있는 리뷰가 없어요",
-    next: (date: string) => `다음 나들이를 다녀오면 ${date}부터 쓸 수 있어요`,
+    next: (date: string) => `다음 나들이를 다녀오면\n${date}부터 쓸 수 있어요`,
     detail: "다녀온 뒤 90일 안에 쓸 수 있어요",
     action: "구매 내역 보기",
   },

@@ -62,7 +62,12 @@ const Saved = () => {
         <SavedVisitView entry={asked} />
       ) : (
         <>
-          <Lead title={isMissing ? copy.missing : copy.lead} detail={isMissing ? copy.missingDetail : copy.detail} />
+          {isMissing ? (
+            <Lead title={copy.missing} detail={copy.missingDetail} />
+          ) : (
+            // Above it stands already that the connection is back.
+            !isOnline && <Lead title={copy.lead} detail={copy.detail} />
+          )}
           <Ways>
             {!isOnline && (
               <Button kind="ink" size={48} full onClick={reload}>
