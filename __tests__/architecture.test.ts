@@ -121,6 +121,12 @@ describe("집의 구조", () => {
     ).toEqual([]);
   });
 
+  it("숙소 화면에 늦게 오는 것은 한 번 못 왔다고 영영 안 오지 않는다", () => {
+    const late = projectFiles(["src/features/stay"]).filter((file) => /\bdynamic\(/.test(readProjectFile(file)));
+    expect(late).toContain("src/features/stay/result/results.tsx");
+    expect(late.filter((file) => /\bdynamic\(\s*\(\)\s*=>\s*import\(/.test(readProjectFile(file)))).toEqual([]);
+  });
+
   it("모아서 내보내기만 하는 파일이 없다", () => {
     expect(code.filter((file) => /(^|\/)index\.tsx?$/.test(file) && !inside(file, "pages"))).toEqual([]);
   });

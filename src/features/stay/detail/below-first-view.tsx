@@ -1,4 +1,5 @@
 import dynamic from "next/dynamic";
+import { patient } from "@/lib/patient";
 import { Band } from "@/ui/display/section-header";
 import { AboutBlock } from "./about-block";
 import { PlaceBlock } from "./place-block";
@@ -9,7 +10,10 @@ import { RoomsBlock } from "./rooms-block";
 import { SellerBlock } from "./seller-block";
 import { useStay } from "./stay-context";
 
-const NearbyShelf = dynamic(() => import("./nearby-shelf"), { ssr: false });
+const NearbyShelf = dynamic(
+  patient(() => import("./nearby-shelf")),
+  { ssr: false },
+);
 
 /** The rooms, what the place is like, what families say, where it is and who sells: everything one scrolls to. */
 export const BelowFirstView = () => {

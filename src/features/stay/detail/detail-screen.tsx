@@ -18,10 +18,11 @@ import { StayProvider } from "./stay-context";
 import { useInfo } from "./use-info";
 import { useOpened } from "./use-opened";
 
-const PageMissing = dynamic(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing));
-const StaleNotice = dynamic(() => import("@/ui/feedback/stale-notice").then((module) => module.StaleNotice), {
-  ssr: false,
-});
+const PageMissing = dynamic(patient(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)));
+const StaleNotice = dynamic(
+  patient(() => import("@/ui/feedback/stale-notice").then((module) => module.StaleNotice)),
+  { ssr: false },
+);
 const InfoSheet = dynamic(
   patient(() => import("./info-sheet")),
   { ssr: false },

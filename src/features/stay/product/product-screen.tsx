@@ -6,13 +6,14 @@ import { useStayChoice } from "@/features/stay/common/use-stay-choice";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { useAppDispatch } from "@/store/hooks";
 import { productOpened } from "@/store/slices/stay-product-detail";
 import { productCopy as copy } from "./copy";
 import { ProductBody } from "./product-body";
 import type { StayProductInput } from "./product-input";
 
-const PageMissing = dynamic(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing));
+const PageMissing = dynamic(patient(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)));
 
 /** One room: who sleeps where, what every night costs, and booking it. */
 export const StayProductScreen = ({ input: { id, productId } }: { input: StayProductInput }) => {

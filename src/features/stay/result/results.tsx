@@ -4,6 +4,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { accommodationCountQuery } from "@/api/stay/accommodations-list";
 import { useHttp } from "@/lib/http/http-context";
+import { patient } from "@/lib/patient";
 import { useIsAlive } from "@/lib/use-is-alive";
 import { useOnline } from "@/lib/use-online";
 import { Notice } from "@/ui/feedback/notice";
@@ -25,9 +26,10 @@ import { ViewSwitch } from "./view-switch";
 // What to do where nothing is free is no part of the usual first picture; where it is, the server has drawn it.
 const NoRooms = later(() => import("./no-rooms").then((module) => module.NoRooms));
 
-/** The list stands whether or not the map comes. */
+/** The list stands whether or not the map comes; a map that a broken connection kept away comes with the next one. */
 const NoMap = () => <Notice tone="grey">{copy.near.noMap}</Notice>;
-const StayMap = dynamic(() => import("./stay-map").catch(() => ({ default: NoMap })), { ssr: false });
+const loadMap = patient(() => import("./stay-map"));
+const StayMap = dynamic(() => loadMap().catch(() => ({ default: NoMap })), { ssr: false });
 
 /** Below the second card. */
 const stripAfter = 1;

@@ -14,7 +14,10 @@ import type { Shown } from "./stories";
 import { useWriting } from "./use-writing";
 
 const Stories = later(() => import("./stories").then((module) => module.Stories));
-const DraftNotice = dynamic(() => import("./draft-notice").then((module) => module.DraftNotice), { ssr: false });
+const DraftNotice = dynamic(
+  patient(() => import("./draft-notice").then((module) => module.DraftNotice)),
+  { ssr: false },
+);
 const Lightbox = dynamic(
   patient(() => import("@/ui/overlays/lightbox")),
   { ssr: false },

@@ -3,6 +3,7 @@ import { useRouter } from "next/router";
 import { useState } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
+import { patient } from "@/lib/patient";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { SearchBar } from "@/ui/controls/search-bar";
 import { useCombobox } from "@/ui/controls/use-combobox";
@@ -12,9 +13,10 @@ import { type StaySuggestion, useStaySuggestions } from "./use-stay-suggestions"
 import type { Where } from "./use-where";
 
 // Marking what was typed in either keyboard layout takes a library; nothing is typed in the first picture.
-const StaySuggestionList = dynamic(() => import("./stay-suggestion-list").then((module) => module.StaySuggestionList), {
-  ssr: false,
-});
+const StaySuggestionList = dynamic(
+  patient(() => import("./stay-suggestion-list").then((module) => module.StaySuggestionList)),
+  { ssr: false },
+);
 
 interface WhereBoxProps {
   where: Where;
