@@ -6,8 +6,13 @@ const STAY = "__tests__/server/stay";
 
 const GOALS = [
   { id: "R1", name: "last seats sold exactly", trust: ["r01-last-seats"] },
-  { id: "R2", name: "room-nights", trust: ["r02-room-nights"], also: [`${STAY}/booking/whole-way.test.ts`] },
-  { id: "R3", name: "negative controls", trust: ["r01-last-seats", "r02-room-nights", "r05-coupons"] },
+  {
+    id: "R2",
+    name: "room-nights",
+    trust: ["r02-room-nights", "r02-one-bed"],
+    also: [`${STAY}/booking/whole-way.test.ts`],
+  },
+  { id: "R3", name: "negative controls", trust: ["r01-last-seats", "r02-room-nights", "r02-one-bed", "r05-coupons"] },
   { id: "R4", name: "one stock, many lines", trust: ["r04-carts", "r04-nights"], also: [`${COMMERCE}/holds.test.ts`] },
   { id: "R5", name: "coupons and codes", trust: ["r05-coupons"], also: [`${COMMERCE}/benefits.test.ts`] },
   { id: "R6", name: "points under parallel moves", trust: ["r06-points"] },
