@@ -131,8 +131,9 @@ const List = styled.ul`
 
 const Row = styled.button`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 0 12px;
   width: 100%;
   min-height: 64px;
   padding-block: 8px;
@@ -140,8 +141,8 @@ const Row = styled.button`
   i { display: grid; place-items: center; flex: none; width: 40px; height: 40px; border-radius: 12px; background: var(--bg-sunken); }
   svg { width: 20px; height: 20px; }
   > svg { width: 18px; height: 18px; color: var(--fg-3); }
-  span { flex: 1; min-width: 0; }
+  span { flex: 1 1 5em; min-width: 0; }
   b { display: block; ${text.body2} font-weight: 600; }
   small { color: var(--fg-2); ${text.label2} }
-  strong { flex: none; ${text.body1} font-weight: 700; font-variant-numeric: tabular-nums; }
+  strong { flex: none; margin-left: auto; ${text.body1} font-weight: 700; font-variant-numeric: tabular-nums; }
 `;

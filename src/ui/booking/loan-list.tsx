@@ -58,10 +58,12 @@ export const LoanList = <Key extends string>({ loans, unit, isBusy = false, onCh
 
 const List = styled.ul`
   &[aria-busy="true"] { opacity: .6; }
-  li { display: flex; align-items: center; gap: 12px; padding-block: 10px; }
+  li { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 12px; padding-block: 10px; }
   li + li { border-top: 1px solid var(--line); }
   li > svg { flex: none; width: 24px; height: 24px; stroke-width: 1.7; color: var(--fg-2); }
-  li > div:first-of-type { flex: 1; min-width: 0; }
+  li > div:first-of-type { flex: 1 1 6em; min-width: 0; }
+  li > div + div { margin-left: auto; }
+  p .badge { white-space: normal; }
   p { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; }
   b { ${text.body1} font-weight: 700; }
   small { display: block; margin-top: 2px; color: var(--fg-2); ${text.label2} }

@@ -48,7 +48,7 @@ export function PaymentMethods<Value extends string>({ label, value, onChange, i
 
 const Group = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(8.5em, 40%), 1fr));
   gap: 8px;
   legend { ${hiddenCss} }
 `;

@@ -80,7 +80,7 @@ const Stage = styled.div`
   flex-direction: column;
   align-items: center;
   justify-content: flex-end;
-  height: 98px;
+  height: calc(74px + 1.5rem);
 `;
 
 const Bar = styled.svg<{ $fill: string; $state: State }>`

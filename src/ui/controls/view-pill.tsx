@@ -36,8 +36,10 @@ const Place = styled.div`
 
 const Pill = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
   max-width: calc(100% - 2 * var(--gutter));
-  border-radius: var(--r-full);
+  border-radius: 24px;
   background: var(--sel-bg);
   color: var(--sel-fg);
   box-shadow: var(--e-3);
@@ -53,6 +55,7 @@ const Pill = styled.div`
     scroll-margin-bottom: -24px;
     padding: 0 18px 0 16px;
     border-radius: var(--r-full);
+    white-space: nowrap;
     ${pressable}
   }
   button + button { padding-left: 4px; }

@@ -45,11 +45,12 @@ const Table = styled.dl`
 
 const line = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  justify-content: space-between;
-  gap: 16px;
+  gap: 0 16px;
   small { display: block; color: var(--fg-3); ${text.caption1} }
-  dd { flex: none; font-variant-numeric: tabular-nums; }
+  dt { flex: 1 1 4em; }
+  dd { flex: none; margin-left: auto; font-variant-numeric: tabular-nums; }
 `;
 
 // Points are money already owned, so they stay dark; only what is given away is red.

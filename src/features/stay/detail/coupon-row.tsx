@@ -74,15 +74,17 @@ export const CouponRow = () => {
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 10px;
+  gap: 6px 10px;
   min-height: 60px;
   padding: 8px 8px 8px 16px;
   border-radius: 16px;
   background: var(--coupon-bg);
   color: var(--coupon-fg);
-  > p { flex: 1; min-width: 0; ${text.body2} }
-  b { font-weight: 700; }
+  > p { flex: 1 1 6em; min-width: 0; ${text.body2} }
+  > button { margin-left: auto; }
+  b { font-weight: 700; white-space: nowrap; }
   > svg { flex: none; width: 22px; height: 22px; }
   button svg { width: 18px; height: 18px; }
 `;
