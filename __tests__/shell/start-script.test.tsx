@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import { useEarlyPress } from "@/shell/first-frame/early-press";
+import { EarlyPress } from "@/shell/first-frame/early-press";
 import { startScript } from "@/shell/first-frame/start-script";
 
 const SOURCES = ["/one.js", "/two.js"];
@@ -32,11 +32,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const Page = () => {
-  useEarlyPress();
-  return null;
-};
-
 test("첫 장면이 그려진 뒤에 스크립트를 차례대로, 같은 nonce로 부른다", () => {
   seen(false);
   begin();
@@ -66,7 +61,7 @@ test("깨어나기 전에 누른 단추는 깨어나서 한 번 누르고, 그 �
   document.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
   document.querySelector("b")?.click();
   expect(pressed).toEqual([]);
-  render(<Page />);
+  render(<EarlyPress />);
   expect(pressed).toEqual(["false"]);
   document.querySelector("b")?.click();
   expect(pressed).toHaveLength(2);

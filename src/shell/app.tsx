@@ -2,7 +2,7 @@ import NextApp, { type AppProps } from "next/app";
 import { useRouter } from "next/router";
 import { Activity } from "react";
 import { ErrorBoundary } from "@/shell/error-boundary";
-import { useEarlyPress } from "@/shell/first-frame/early-press";
+import { EarlyPress } from "@/shell/first-frame/early-press";
 import { Frame } from "@/shell/frame/frame";
 import { Overlays } from "@/shell/overlays/overlays";
 import { PageHead } from "@/shell/page-head";
@@ -23,7 +23,6 @@ export const App = ({ Component, pageProps }: ShellAppProps) => {
   const { shell } = pageProps;
   const frame = Component.frame ?? { header: "none" as const };
   useFonts();
-  useEarlyPress();
   return (
     <Providers shell={shell}>
       <PageHead shell={shell} title={frame.title} />
@@ -32,6 +31,7 @@ export const App = ({ Component, pageProps }: ShellAppProps) => {
           {/* A boundary of its own, as in the frame. */}
           <Activity>
             <Component {...pageProps} />
+            <EarlyPress />
           </Activity>
         </ErrorBoundary>
       </Frame>

@@ -1,11 +1,11 @@
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { OBJECT_CODES } from "@/shared/scene/object-picture";
 import { HERO_VARIANTS, SCENE_KINDS, SCENE_VARIANTS } from "@/shared/scene/scene-kinds";
 import { SCENE_SIZES, sceneFile } from "@/shared/scene/scene-picture";
 import { composeHero, composeSquare } from "./draw-scenes.compose";
 import { drawIcons } from "./draw-scenes.icons";
+import { SMALL_PICTURES } from "./draw-scenes.objects";
 
 // Draws everything in public/ that is a picture: `npx tsx src/server/tools/draw-scenes.ts`. Same input, same files.
 const out = path.join(process.cwd(), "public");
@@ -35,12 +35,12 @@ async function drawScenes(): Promise<void> {
 async function drawObjects(): Promise<void> {
   const folder = path.join(out, "objects");
   await mkdir(folder, { recursive: true });
-  for (const code of OBJECT_CODES) {
-    const source = path.join(emojiFolder, `${code}.webp`);
+  for (const [name, emoji] of SMALL_PICTURES) {
+    const source = path.join(emojiFolder, `${emoji}.webp`);
     await sharp(source)
       .resize(128)
       .webp({ quality: 82, effort: 6 })
-      .toFile(path.join(folder, `${code}.webp`));
+      .toFile(path.join(folder, `${name}.webp`));
   }
 }
 

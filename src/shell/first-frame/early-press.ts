@@ -7,11 +7,15 @@ declare global {
   }
 }
 
-/** Presses, once the page lives, what a quick thumb had pressed before. */
-export const useEarlyPress = (): void => {
+/**
+ * Presses, once the page lives, what a quick thumb had pressed before. Stands behind the page and with it in one boundary: by then the parts
+ * of the page that sleep on listen for themselves.
+ */
+export const EarlyPress = (): null => {
   useEffect(() => {
     const button = window.nadlangEarlyPress?.();
     delete window.nadlangEarlyPress;
     if (button?.isConnected) button.click();
   }, []);
+  return null;
 };
