@@ -18,7 +18,7 @@ const WeatherLine = later(() => import("./weather-line").then((module) => module
 
 /** What shall we do with these two? Sections in the server's order, each on its own. */
 export const HomeScreen = () => {
-  const { data, isPending, isError, refetch } = useQuery(homeSectionsQuery(useHttp().main));
+  const { data, isPending, isError, isFetching, refetch } = useQuery(homeSectionsQuery(useHttp().main));
   return (
     <HomeWeather>
       <VisuallyHidden as="h1">{homeCopy.heading}</VisuallyHidden>
@@ -27,8 +27,13 @@ export const HomeScreen = () => {
         <SearchLink href={paths.search.activity()} label={homeCopy.search} placeholder={homeCopy.searchHint} />
       </SearchBox>
       <WeatherLine />
-      {isPending && <Skeleton shape="banner" count={2} />}
-      {isError && !data && <ErrorState title={homeCopy.failed} onRetry={() => refetch()} />}
+      {isPending && (
+        <Coming>
+          <Skeleton shape="banner" />
+          <Skeleton shape="row" count={3} />
+        </Coming>
+      )}
+      {isError && !data && <ErrorState title={homeCopy.failed} onRetry={() => refetch()} retrying={isFetching} />}
       {data?.sections.length === 0 && <EmptyState object="compass" {...homeCopy.empty} />}
       {data?.sections.map((section) => (
         <HomeSection key={`${section.section_type} ${section.index} ${section.title}`} section={section} />
@@ -36,6 +41,10 @@ export const HomeScreen = () => {
     </HomeWeather>
   );
 };
+
+const Coming = styled.div`
+  padding: 14px var(--gutter) 40px;
+`;
 
 const SearchBox = styled.div`
   padding: 8px var(--gutter) 0;
