@@ -36,9 +36,13 @@ const sentenceOf = ({ missing, left, detail }: Choice): string => {
   return missing === "ready" ? "" : words[missing];
 };
 
-/** Whether there are rules that this device has not confirmed. The memory of it is not part of the first load. */
+/** Whether there are rules that this device has not confirmed. The memory of it is not part of the first load; where it does not come they are shown again. */
 const isUnread = async ({ pk, cautions, caution_version: version }: Choice["detail"]): Promise<boolean> =>
-  cautions.length > 0 && !(await import("./caution-stamp")).isCautionRead(pk, version);
+  cautions.length > 0 &&
+  import("./caution-stamp").then(
+    ({ isCautionRead }) => !isCautionRead(pk, version),
+    () => true,
+  );
 
 /** What pressing the button does: say and show what is missing, check an old price again, then go to pay. */
 export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () => void) => void) => {

@@ -5,6 +5,7 @@ import styled from "styled-components";
 import { districtSearchQuery } from "@/api/main/districts";
 import type { PickedDistrict } from "@/lib/district-picker";
 import { useHttp } from "@/lib/http/http-context";
+import { patient } from "@/lib/patient";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { TextField } from "@/ui/controls/text-field";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -12,7 +13,7 @@ import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
 
 // What marks initial consonants and half syllables comes with the first typed word.
-const MarkedName = lazy(() => import("./marked-name"));
+const MarkedName = lazy(patient(() => import("./marked-name")));
 
 interface DistrictSearchProps {
   onFound: (district: PickedDistrict) => void;

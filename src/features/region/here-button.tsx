@@ -13,8 +13,9 @@ export const HereButton = ({ onFound }: { onFound: (district: PickedDistrict) =>
   const [state, setState] = useState<"idle" | "looking" | Exclude<Located["state"], "found">>("idle");
   const look = async () => {
     setState("looking");
-    const { locate } = await import("@/lib/locate");
-    const found = await locate();
+    const found = await import("@/lib/locate")
+      .then(({ locate }) => locate())
+      .catch((): Located => ({ state: "failed" }));
     setState(found.state === "found" ? "idle" : found.state);
     if (found.state === "found") onFound(found.district);
   };
