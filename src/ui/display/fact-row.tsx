@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { media } from "../theme/media";
 import { text } from "../theme/text";
 
 export interface FactRowProps {
@@ -26,6 +27,10 @@ const Row = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(76px, 1fr));
   row-gap: 14px;
   text-align: center;
+  /* Four in the narrowest column stand two by two rather than three and one. */
+  ${media.below360} {
+    &:has(> :nth-child(4)) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  }
   li { padding-inline: 4px; }
   li + li { box-shadow: -1px 0 0 var(--line); }
   svg { width: 24px; height: 24px; margin: 0 auto 8px; stroke-width: 1.7; }
