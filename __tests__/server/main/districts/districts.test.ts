@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
 import { districtRange } from "@/server/main/contents/content-conditions";
 import { placeText } from "@/server/platform/catalog/place-text";
@@ -31,7 +32,7 @@ test.each([
 
 describeEachEngine(
   "동네",
-  () => {
+  ({ handle }) => {
     const search = async (q: string): Promise<DistrictSearch> =>
       (await client.get(`/districts/search/?${new URLSearchParams({ q })}`)).data as DistrictSearch;
 
@@ -71,6 +72,24 @@ describeEachEngine(
           { id: 11140000, name: "중구", parentId: 11000000 },
         ],
       });
+    });
+
+    it("시·도는 번호가 바뀐 강원과 전북도 늘 세던 자리에 온다", async () => {
+      const names = ["43 충청북도", "44 충청남도", "46 전라남도", "51 강원특별자치도", "52 전북특별자치도"];
+      const rows = names.map((text) => {
+        const [code, name] = text.split(" ");
+        return sql`(${Number(code) * 1e6}, null, 1, ${name}, ${name}, '', '', 36, 127)`;
+      });
+      const { db } = handle();
+      await db.execute(
+        sql`insert into district (pk, parent_pk, level, name, full_name, search_key, choseong_key, lat, lng) values ${sql.join(rows, sql`, `)}`,
+      );
+      const inOrder = ["경기도", "강원특별자치도", "충청북도", "충청남도", "전북특별자치도", "전라남도"];
+      const { locations } = (await client.get("/locations/")).data as LocationList;
+      const { districts } = (await client.get("/districts/")).data as DistrictList;
+      expect(locations.slice(2).map(({ name }) => name)).toEqual(inOrder);
+      expect(districts.slice(2).map(({ name }) => name)).toEqual(inOrder);
+      await db.execute(sql`delete from district where pk between 43000000 and 52000000`);
     });
 
     it("놀이가 있는 지역은 많은 곳부터 진짜 수와 함께 온다", async () => {

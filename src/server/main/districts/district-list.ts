@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { placeText } from "@/server/platform/catalog/place-text";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -24,14 +24,18 @@ export async function oneDistrict(db: Db, pk: number): Promise<District> {
   return row;
 }
 
-/** The districts right below one, by name; 시·도 in the order of their codes when none is given. */
+/** 시·도 as everyone counts them. 강원 and 전북 got higher codes when they became special provinces, and kept their places between the others. */
+const provinceOrder = (pk: SQLWrapper) =>
+  sql`case ${pk} / 1000000 when 51 then 42 when 52 then 45 else ${pk} / 1000000 end`;
+
+/** The districts right below one, by name; 시·도 in their order when none is given. */
 export async function childDistricts(db: Db, parent: number | undefined): Promise<District[]> {
   const below = parent === undefined ? isNull(district.parentPk) : eq(district.parentPk, parent);
   return db
     .select(shape)
     .from(district)
     .where(and(below, district.isLive))
-    .orderBy(parent === undefined ? asc(district.pk) : asc(district.name), asc(district.pk));
+    .orderBy(parent === undefined ? asc(provinceOrder(district.pk)) : asc(district.name), asc(district.pk));
 }
 
 /**
@@ -86,7 +90,7 @@ export async function locations(db: Db): Promise<Location[]> {
     select p.pk as id, p.name, null::int as "parentId",
       coalesce((select json_agg(json_build_object('id', k.pk, 'name', k.name, 'parentId', p.pk) order by k.name, k.pk)
         from district k where k.parent_pk = p.pk and k.is_live), '[]'::json) as sub_locations
-    from district p where p.level = 1 and p.is_live order by p.pk`);
+    from district p where p.level = 1 and p.is_live order by ${provinceOrder(sql`p.pk`)}, p.pk`);
   return rows;
 }
 
