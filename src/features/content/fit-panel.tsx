@@ -54,5 +54,6 @@ export const FitPanel = () => {
 export const fitLook = css`
   .fit { position: relative; display: grid; gap: 10px; }
   .fit > section { min-height: 184px; }
-  .fit > .ask { position: absolute; left: 20px; top: 132px; }
+  .fit:has(> .ask) > section { padding-bottom: calc(12px + 3.5rem); }
+  .fit > .ask { position: absolute; left: 20px; bottom: 16px; }
 `;
