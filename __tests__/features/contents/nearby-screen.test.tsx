@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { http } from "msw";
 import { nearbyFilters } from "@/features/contents/nearby/nearby-filters";
 import { NearbyScreen } from "@/features/contents/nearby/nearby-screen";
 import { mapHosts, ownFiles } from "../../support/map-world";
-import { card, listHosts, openAt } from "./world";
+import { replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { at, card, listHosts, openAt } from "./world";
 
 beforeEach(() => {
   ownFiles();
@@ -40,6 +43,24 @@ test("종류는 한 번 눌러 거르고, 표시한 시설은 그대로 남는�
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ cat: "2" }));
   fireEvent.click(screen.getByRole("button", { name: "모든 놀이" }));
   await waitFor(() => expect(queryNow()).toEqual({ layers: "nursing_room" }));
+});
+
+test("둘레에 아무 곳도 없으면, 전국에서 찾는 길은 가운데가 있어야 하는 지도가 아니라 목록으로 간다", async () => {
+  listHosts(() => []);
+  server.use(
+    http.get(at("/contents/relaxations/"), () =>
+      replied({
+        relaxations: [
+          { kind: "distance", label: "15km까지 넓히기", count: 4, query: { loc: "47940000", distance: "15" } },
+          { kind: "everywhere", label: "전국에서 찾기", count: 245, query: { free_only: "true" } },
+        ],
+      }),
+    ),
+  );
+  openAt("/maps?loc=47940000&distance=3&free_only=true", <NearbyScreen />);
+  const link = (name: RegExp) => screen.findByRole("link", { name });
+  expect(await link(/전국에서 찾기/)).toHaveAttribute("href", "/contents?free_only=true");
+  expect(await link(/15km까지/)).toHaveAttribute("href", "/maps?loc=47940000");
 });
 
 test("마지막 줄 뒤에는 더 넓게 볼 수 있다", async () => {

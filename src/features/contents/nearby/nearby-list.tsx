@@ -1,11 +1,17 @@
+import { paths } from "@/lib/paths";
 import { useKeptScroll } from "@/lib/use-kept-scroll";
+import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Button } from "@/ui/controls/button";
+import { filterQuery, without } from "../address/content-filters";
 import { MapRows } from "../map/map-rows";
 import { useLayers } from "../map/use-layers";
 import { nearbyCopy } from "./copy";
 import { useNearby } from "./use-nearby";
 
 const circles = [15, 30, 50, 100] as const;
+
+/** This screen always has a middle: what is looked for in the whole country stands in the list of kinds. */
+const everywhere = (next: ContentFilters) => paths.contents(filterQuery(without(next, "sort", "distance")));
 
 /** The rows, more of them, and after the last one a wider circle. */
 export const NearbyList = () => {
@@ -14,7 +20,8 @@ export const NearbyList = () => {
   useKeptScroll();
   return (
     <MapRows
-      {...{ feed, filters, hrefOf }}
+      {...{ feed, filters }}
+      hrefOf={(next) => (next.loc === undefined ? everywhere(next) : hrefOf(without(next, "sort")))}
       layers={useLayers(filters, layers, feed.cards)}
       after={
         wider && (
