@@ -68,7 +68,7 @@ describe("질문의 기본값", () => {
 });
 
 test("ApiError가 아닌 것은 status 0이 된다", () => {
-  expect(toApiError(new TypeError("x"))).toMatchObject({ status: 0, code: "NETWORK", message: "x" });
+  expect(toApiError(new TypeError("x"))).toMatchObject({ status: 0, code: "NETWORK", message: "" });
 });
 
 test("시계는 서버 시각으로 맞춘 만큼 앞서거나 뒤선다", () => {

@@ -45,6 +45,15 @@ test("거절하면 호스트의 말과 코드를 그대로 칸 아래에 두고,
   expect(screen.queryByText(/CP002/)).toBeNull();
 });
 
+test("아무도 답하지 않으면 우리말로만 말하고, 쓴 것은 남는다", async () => {
+  answer("/coupons/", () => Response.error());
+  renderScreen(<CodeScreen />, { isMember: true });
+  register("HELLO2000");
+  expect(await screen.findByText("등록하지 못했어요. 잠시 뒤에 다시 해 주세요.")).toBeVisible();
+  expect(screen.queryByText(/network/i)).toBeNull();
+  expect(screen.getByLabelText("쿠폰 코드")).toHaveValue("HELLO2000");
+});
+
 test("포인트 코드는 포인트 자리로 간다", async () => {
   answer("/point-code/", () => replied({ name: "돌잔치", amount: 500, point_amount: 1500 }));
   const { store } = renderScreen(<CodeScreen />, { isMember: true });

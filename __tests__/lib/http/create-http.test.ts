@@ -168,7 +168,7 @@ describe("거절", () => {
 
   test("아무도 답하지 않으면 status 0, NETWORK", async () => {
     server.use(route.get(`${mainBase}/x/`, () => Response.error()));
-    await expect(testHttp().http.get("/x/")).rejects.toMatchObject({ status: 0, code: "NETWORK" });
+    await expect(testHttp().http.get("/x/")).rejects.toMatchObject({ status: 0, code: "NETWORK", message: "" });
   });
 
   test("그만둔 요청은 ApiError가 아니다", async () => {

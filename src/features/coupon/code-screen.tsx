@@ -32,7 +32,8 @@ export const CodeScreen = () => {
   useEffect(() => () => void dispatch(codeRetyped()), [dispatch]);
   const pauseLeft = usePause(pausedUntil);
   const isHeld = pauseLeft > 0 || !isOnline;
-  const error = isMissing ? copy.empty : refused ? `${refused.message} (${refused.code})` : undefined;
+  const refusal = refused && (refused.code ? `${refused.message} (${refused.code})` : refused.message);
+  const error = isMissing ? copy.empty : (refusal ?? undefined);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

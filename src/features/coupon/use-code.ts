@@ -46,7 +46,8 @@ export const useCode = (kind: CodeKind, now: () => number) => {
     } catch (error) {
       const { status, code: said, message, data } = toApiError(error);
       if (status === TOO_MANY) setPausedUntil(now() + secondsOf(data) * 1000);
-      else dispatch(codeRefused({ code: said, message: message || copy.failed }));
+      // A code of ours tells nobody anything where no host answered.
+      else dispatch(codeRefused({ code: status === 0 ? "" : said, message: message || copy.failed }));
       return false;
     }
   };

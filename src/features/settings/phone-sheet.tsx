@@ -34,7 +34,7 @@ const PhoneSheet = ({ open, isDemo, onClose }: { open: boolean; isDemo: boolean;
   return (
     <Sheet open={open} onClose={onClose} title={copy.title} detail={copy.detail}>
       <Body>
-        {changing.error && <Notice tone="error">{toApiError(changing.error).message}</Notice>}
+        {changing.error && <Notice tone="error">{toApiError(changing.error).message || settingsCopy.notSaved}</Notice>}
         <Proof purpose="phone_change" isDemo={isDemo} onVerified={change} />
       </Body>
     </Sheet>

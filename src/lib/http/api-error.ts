@@ -4,6 +4,7 @@ export class ApiError extends Error {
 
   /**
    * @param status HTTP status; 0 when no host answered
+   * @param message the host's words; empty when it said none
    * @param code the reply's code (`F000`, `C_PRICE` …), `NETWORK` or `TIMEOUT`
    * @param data the reply's data, as sent
    */
@@ -23,8 +24,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Any thrown thing as an ApiError: what is not one becomes status 0 with the given thing as its cause. */
+/** Any thrown thing as an ApiError: what is not one becomes status 0, without words for a reader, with the given thing as its cause. */
 export const toApiError = (error: unknown): ApiError =>
-  error instanceof ApiError
-    ? error
-    : new ApiError(0, "NETWORK", error instanceof Error ? error.message : "", undefined, { cause: error });
+  error instanceof ApiError ? error : new ApiError(0, "NETWORK", "", undefined, { cause: error });

@@ -34,10 +34,10 @@ export const readReply = (response: AxiosResponse<unknown> | ApiError): Outcome 
   return { reply: null, failure, serverTime: status === 400 ? serverTimeOf(body) : null };
 };
 
-/** A request that no host answered. A cancelled or refused one is passed on as it is: nobody waits for it. */
+/** A request that no host answered; nothing was said, what the browser calls it is only the cause. A cancelled or refused one is passed on. */
 export const toFailure = (error: unknown): ApiError => {
   const code = isRecord(error) ? textOf(error.code) : "";
   if (code === "ERR_CANCELED" || error instanceof RangeError) throw error;
   const kind = code === "ECONNABORTED" || code === "ETIMEDOUT" ? "TIMEOUT" : "NETWORK";
-  return new ApiError(0, kind, error instanceof Error ? error.message : "", undefined, { cause: error });
+  return new ApiError(0, kind, "", undefined, { cause: error });
 };
