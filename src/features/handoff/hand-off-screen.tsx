@@ -33,7 +33,9 @@ export const HandOffScreen = ({ input: token }: { input: string }) => {
     return (
       <Page>
         <h1>{copy.title}</h1>
-        <EmptyState object="mailbox" {...copy.gone} />
+        <Gone>
+          <EmptyState object="mailbox" {...copy.gone} />
+        </Gone>
       </Page>
     );
   return (
@@ -89,6 +91,13 @@ const Page = styled.article`
   gap: 20px;
   padding: 28px var(--gutter) 48px;
   h1 { ${large.title} }
+`;
+
+/** What an end says is for the same eyes as the rest. */
+const Gone = styled.div`
+  && p { ${large.words} }
+  && p:first-of-type { ${large.value} }
+  && p + p { max-width: 20rem; }
 `;
 
 const Hello = styled.p`
