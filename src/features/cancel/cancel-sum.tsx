@@ -147,7 +147,7 @@ const Box = styled.div`
   margin-top: 18px;
   padding: 8px 16px;
   border-radius: 18px;
-  background: var(--bg-subtle);
+  background: var(--bg-sunken);
 `;
 
 const Table = styled.table`

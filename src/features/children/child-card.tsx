@@ -44,7 +44,7 @@ const Card = styled.button`
   width: 100%;
   padding: 16px;
   border-radius: 18px;
-  background: var(--bg-subtle);
+  background: var(--bg-sunken);
   text-align: left;
   > svg { flex: none; width: 20px; height: 20px; color: var(--fg-3); }
 `;

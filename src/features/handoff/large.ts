@@ -9,7 +9,7 @@ export const large = {
   card: css`
     padding: 20px;
     border-radius: 20px;
-    background: var(--bg-subtle);
+    background: var(--bg-sunken);
     h2 { color: var(--fg-2); font: 600 1.125rem/1.4 var(--font); }
   `,
 } as const;

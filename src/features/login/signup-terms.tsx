@@ -84,7 +84,7 @@ const All = styled.div`
   margin: 14px 0 6px;
   padding: 6px 16px;
   border-radius: var(--r-4);
-  background: var(--bg-subtle);
+  background: var(--bg-sunken);
   b { font-weight: 700; }
 `;
 

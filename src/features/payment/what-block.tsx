@@ -91,7 +91,7 @@ const Box = styled.div`
   margin-top: 18px;
   padding-inline: 16px;
   border-radius: 18px;
-  background: var(--bg-subtle);
+  background: var(--bg-sunken);
 `;
 
 export const Line = styled.div`

@@ -85,5 +85,5 @@ const Box = styled.div`
   margin-top: 14px;
   padding: 16px;
   border-radius: 18px;
-  background: var(--bg-subtle);
+  background: var(--bg-sunken);
 `;

@@ -91,7 +91,7 @@ const Row = styled.fieldset`
   padding: 8px 16px 18px;
   border: 0;
   border-radius: 18px;
-  background: var(--bg-subtle);
+  background: var(--bg-sunken);
   header { display: flex; align-items: center; gap: 8px; min-height: 44px; margin-right: -10px; }
   header b { ${text.card} }
   header small { flex: 1; color: var(--fg-2); ${text.label2} }

@@ -123,7 +123,7 @@ const Box = styled.div`
   margin-top: 18px;
   padding-inline: 16px;
   border-radius: 18px;
-  background: var(--bg-subtle);
+  background: var(--bg-sunken);
 `;
 
 const Row = styled.div`

@@ -118,7 +118,7 @@ const Body = styled.div`
 `;
 
 const Sum = styled.p`
-  && { padding: 16px; border-radius: 16px; background: var(--bg-subtle); color: var(--fg); }
+  && { padding: 16px; border-radius: 16px; background: var(--bg-sunken); color: var(--fg); }
   b, span { display: block; }
   b { ${text.body1} font-weight: 700; }
   span { margin-top: 2px; color: var(--fg-2); ${text.label1} font-weight: 400; }
