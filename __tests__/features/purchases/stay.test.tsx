@@ -180,7 +180,7 @@ test("취소하기는 고를 것 없이 바로 수단마다 돌려받는 금액�
 });
 
 test("취소할 수 없으면 그렇게 말하고 취소 단추가 없다", async () => {
-  openDetail(stay({ state: "CANCELED", products: [product("a", { product_state: "CANCEL" })] }));
+  openDetail(stay({ products: [product("a", { product_state: "COMPLETE" })] }));
   expect(await screen.findByText("지금은 취소할 수 없어요")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "예약 취소하기" })).toBeNull();
 });

@@ -1,7 +1,7 @@
 export const familyCopy = {
   title: "우리 가족",
   failed: "가족을 불러오지 못했어요",
-  changeFailed: "바꾸지 못했어요. 다시 한번 눌러 주세요",
+  changeFailed: "지금은 하지 못했어요. 다시 한번 눌러 주세요",
   empty: {
     title: "함께 볼 가족을 초대해 보세요",
     detail: "서로의 예약과 입장권을 함께 봐요",

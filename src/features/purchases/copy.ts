@@ -16,6 +16,7 @@ export const purchasesCopy = {
   rangeError: "기간은 1년까지 볼 수 있어요",
   next: (date: string, dday: string) => `다음 나들이는 ${date}, ${dday}`,
   failed: "구매 내역을 불러오지 못했어요",
+  detailFailed: "예약을 불러오지 못했어요",
   empty: {
     upcoming: { title: "예정된 나들이가 없어요", detail: "다음 주말에 갈 곳을 찾아볼까요?" },
     past: { title: "이 기간에 다녀온 곳이 없어요", detail: "기간을 넓혀서 다시 볼 수 있어요" },

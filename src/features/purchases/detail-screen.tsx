@@ -58,9 +58,15 @@ export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } 
     );
   }
   if (!data) {
-    const { code, message } = toApiError(error);
+    const { status, code, message } = toApiError(error);
     return (
-      <ErrorState title={message || unknownError} code={code} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        title={copy.detailFailed}
+        cause={message || (status > 0 ? unknownError : undefined)}
+        code={code}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     );
   }
   return <Detail reservation={data} />;
@@ -88,7 +94,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
       {open.length > 0 && <HandOffBlock reservation={reservation} />}
       <ProgressBlock reservation={reservation} />
       <MoveBlock reservation={reservation} />
-      <RefundBlock reservation={reservation} canCancel={open.length > 0} />
+      {reservation.state !== "CANCELED" && <RefundBlock reservation={reservation} canCancel={open.length > 0} />}
       <PaymentBlock reservation={reservation} />
       <More>
         {cautions.length > 0 && (

@@ -8,7 +8,7 @@ export const handOffCopy = {
   end: "닫기",
   endOf: (helper: string) => `${helper} 링크 닫기`,
   ended: "링크를 닫았어요. 이제 열리지 않아요",
-  failed: "바꾸지 못했어요. 다시 한번 눌러 주세요",
+  failed: "지금은 하지 못했어요. 다시 한번 눌러 주세요",
   sheetTitle: "누구에게 맡길까요?",
   sheetDetail: "계정 없이 열 수 있는 링크를 만들어요",
   helpers: ["외할머니", "외할아버지", "할머니", "할아버지", "이모", "삼촌"],
