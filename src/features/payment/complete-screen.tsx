@@ -17,9 +17,9 @@ import { wonText } from "@/shared/price/price-text";
 import { ActRow } from "@/ui/controls/act-row";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Gutter } from "@/ui/display/section-header";
-import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
+import { BookingUnread } from "./booking-unread";
 import { CalendarAct } from "./calendar-act";
 import { CompleteHead, CompletePage, CompletePart, CompleteWays } from "./complete-parts";
 import { CompleteTickets } from "./complete-tickets";
@@ -38,7 +38,7 @@ const whenOf = ({ desired_check_in, starts_at, valid_until }: Reservation): stri
 
 /** It is booked: the number, the tickets, and what to do until then. */
 export const CompleteScreen = ({ input: { order } }: { input: { order: string } }) => {
-  const { data, isPending, error, refetch } = useQuery(reservationQuery(useHttp().main, order));
+  const { data, isPending, isFetching, error, refetch } = useQuery(reservationQuery(useHttp().main, order));
   const analytics = useAnalytics();
   useEffect(() => {
     if (!data) return;
@@ -56,7 +56,15 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
   }
   if (!data) {
     const { code, message } = toApiError(error);
-    return <ErrorState cause={message || undefined} code={code} onRetry={() => void refetch()} />;
+    return (
+      <BookingUnread
+        said={message}
+        code={code}
+        purchases={paths.mypage.purchasesActivity()}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   return <Booked reservation={data} />;
 };

@@ -180,6 +180,8 @@ export const paymentCopy = {
   missingDetail: "구매 내역에서 예약을 확인해 주세요.",
   complete: {
     head: "예약했어요!",
+    failed: "예약 내용을 불러오지 못했어요",
+    failedDetail: "결제를 마쳤다면 예약은 그대로 있어요. 구매 내역에서도 볼 수 있어요.",
     number: "예약 번호",
     ticketsHead: "입장할 때 보여 주세요",
     ticketOf: (at: number, all: number) => `${all}장 중 ${at}번째 입장권`,

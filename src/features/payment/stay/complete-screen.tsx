@@ -10,8 +10,8 @@ import {
   selectStayPaymentComplete,
 } from "@/store/slices/stay-payment-complete";
 import { Gutter } from "@/ui/display/section-header";
-import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { BookingUnread } from "../booking-unread";
 import { draftMemory } from "../draft-memory";
 import { isFirstReport } from "../reported";
 import { Booked } from "./booked";
@@ -51,10 +51,10 @@ export const StayCompleteScreen = ({ input: { order } }: { input: { order: strin
   if (data) return <Booked booking={data} />;
   if (error && !isUnknown) {
     return (
-      <ErrorState
-        title={copy.failed}
+      <BookingUnread
         code={error.status > 0 ? String(error.status) : undefined}
         onRetry={() => void dispatch(loadStayBookingComplete(order))}
+        purchases={paths.mypage.purchasesStay()}
         retrying={loading}
       />
     );

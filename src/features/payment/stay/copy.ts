@@ -108,7 +108,6 @@ export const stayPaymentCopy = {
     detail: "예약 자세히 보기",
     purchases: "구매 내역 보기",
     searchAgain: "다른 숙소 찾기",
-    failed: "예약을 불러오지 못했어요",
     unknown: "이 예약을 찾지 못했어요. 구매 내역에서 확인해 주세요.",
   },
 } as const;

@@ -1,0 +1,21 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { http } from "msw";
+import { CompleteScreen } from "@/features/payment/complete-screen";
+import { replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+import { reservation } from "../cancel/golden";
+
+test("낸 예약이 보이지 않으면 예약은 그대로라고 말하고, 구매 내역과 다시 시도를 둔다", async () => {
+  let isDown = true;
+  const answer = () => (isDown ? Response.error() : replied(reservation()));
+  server.use(http.get(`${mainBase}/reservations/order-0001/`, answer));
+  renderScreen(<CompleteScreen input={{ order: "order-0001" }} />, { isMember: true });
+  expect(await screen.findByText("예약 내용을 불러오지 못했어요")).toBeInTheDocument();
+  expect(screen.getByText(/예약은 그대로 있어요/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "구매 내역 보기" })).toHaveAttribute("href", "/mypage/purchases/activity");
+  isDown = false;
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText("예약했어요!")).toBeInTheDocument();
+});
