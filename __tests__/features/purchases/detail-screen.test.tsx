@@ -69,7 +69,7 @@ test("취소할 것이 없으면 취소 단추가 없고 이유가 있다", asyn
   open(reservation({ products: [product("a", { product_state: "COMPLETE" })] }));
   expect(await screen.findByText("지금은 취소할 수 있는 입장권이 없어요")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "예약 취소하기" })).toBeNull();
-  expect(screen.getByText("쓸 수 있는 입장권이 없어요")).toBeInTheDocument();
+  expect(screen.getByText("이용했어요")).toBeInTheDocument();
 });
 
 test("모두 취소한 예약은 오늘 취소하면 얼마인지 더 말하지 않는다", async () => {

@@ -119,8 +119,11 @@ test("앞둔 예약의 상세는 다시 예약을 권하지 않고, 지난 예�
   expect(screen.queryByRole("link", { name: "다시 예약" })).toBeNull();
   cleanup();
   openDetail(stay({}, { check_in_date: "2026-11-10", check_out_date: "2026-11-12" }));
-  expect(await screen.findByRole("link", { name: "다시 예약" })).toBeInTheDocument();
+  const again = await screen.findByRole("link", { name: "다시 예약" });
   expect(screen.queryByRole("link", { name: "상품 안내 보기" })).toBeNull();
+  // Above all that only mattered before.
+  const place = screen.getByRole("heading", { name: "가는 길" });
+  expect(again.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test("상세는 QR 대신 언제, 어느 방, 누구 이름인지 보여 준다", async () => {

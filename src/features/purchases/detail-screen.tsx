@@ -27,7 +27,7 @@ import { openProductPks } from "./cancellable-pks";
 import { purchasesCopy as copy } from "./copy";
 import { GroupBlock } from "./group/group-block";
 import { HandOffBlock } from "./handoff/hand-off-block";
-import { isAhead } from "./is-ahead";
+import { isAhead, isOver } from "./is-ahead";
 import { MoveBlock } from "./move/move-block";
 import { PapersBlock } from "./papers-block";
 import { PaymentBlock } from "./payment-block";
@@ -85,16 +85,38 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
     // There is one room to a booking: nothing to pick from.
     if (stay) dispatch(cancelStepReached("confirm"));
   };
+  const ahead = isAhead(reservation, today);
+  const saysRefund = open.length > 0 || (reservation.state !== "CANCELED" && !isOver(reservation, today));
+  const ways = (
+    <>
+      {stay?.is_reviewable && (
+        <ButtonLink kind="ink" size={48} full href={paths.stay.review({ id: stay.accommodation_id, write: id })}>
+          {copy.stays.review}
+        </ButtonLink>
+      )}
+      {wasUsed && <ReviewLink orderId={id} kind="ink" size={48} full />}
+      <ButtonLink
+        kind="outline"
+        size={48}
+        full
+        href={stay ? againPath(stay) : paths.content.detail({ id: content.pk })}
+      >
+        {ahead ? copy.about : copy.again}
+      </ButtonLink>
+    </>
+  );
   return (
     <Root>
       {stay ? <StayPass reservation={reservation} stay={stay} /> : <Ticket reservation={reservation} />}
+      {/* What is over is written of or booked again; what is ahead is called off last of all. */}
+      {!ahead && <First>{ways}</First>}
       <PlaceBlock reservation={reservation} />
       {reservation.picnic && <GroupBlock reservation={reservation} picnic={reservation.picnic} />}
       {reservation.papers.length > 0 && open.length > 0 && <PapersBlock reservation={reservation} />}
       {open.length > 0 && <HandOffBlock reservation={reservation} />}
       <ProgressBlock reservation={reservation} />
       <MoveBlock reservation={reservation} />
-      {reservation.state !== "CANCELED" && <RefundBlock reservation={reservation} canCancel={open.length > 0} />}
+      {saysRefund && <RefundBlock reservation={reservation} canCancel={open.length > 0} />}
       <PaymentBlock reservation={reservation} />
       <More>
         {cautions.length > 0 && (
@@ -111,20 +133,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
           {seller.phone && <p>{seller.phone}</p>}
         </Accordion>
         <Ways>
-          {stay?.is_reviewable && (
-            <ButtonLink kind="ink" size={48} full href={paths.stay.review({ id: stay.accommodation_id, write: id })}>
-              {copy.stays.review}
-            </ButtonLink>
-          )}
-          {wasUsed && <ReviewLink orderId={id} kind="ink" size={48} full />}
-          <ButtonLink
-            kind="outline"
-            size={48}
-            full
-            href={stay ? againPath(stay) : paths.content.detail({ id: content.pk })}
-          >
-            {isAhead(reservation, today) ? copy.about : copy.again}
-          </ButtonLink>
+          {ahead && ways}
           {open.length > 0 && (
             <Button kind="text" size={48} full onClick={cancel}>
               {copy.cancelLink}
@@ -152,4 +161,8 @@ const Ways = styled.div`
   gap: 8px;
   padding-top: 24px;
   ${text.label1}
+`;
+
+const First = styled(Ways)`
+  padding: 16px 16px 0;
 `;

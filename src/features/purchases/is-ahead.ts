@@ -4,8 +4,12 @@ import { openProductPks } from "./cancellable-pks";
 
 type Visit = Pick<Reservation, "products" | "desired_check_in" | "valid_until" | "stay">;
 
-/** Whether something of it is still to come: what can be used or called off, on a day that has not passed. */
-export const isAhead = ({ products, desired_check_in, valid_until, stay }: Visit, today: PlainDate): boolean => {
+/** Whether its last day has passed. */
+export const isOver = ({ desired_check_in, valid_until, stay }: Omit<Visit, "products">, today: PlainDate): boolean => {
   const last = stay?.check_out_date ?? desired_check_in ?? valid_until;
-  return openProductPks(products).length > 0 && (last === null || today <= last);
+  return last !== null && last < today;
 };
+
+/** Whether something of it is still to come: what can be used or called off, on a day that has not passed. */
+export const isAhead = (visit: Visit, today: PlainDate): boolean =>
+  openProductPks(visit.products).length > 0 && !isOver(visit, today);

@@ -34,7 +34,10 @@ export const Ticket = ({ reservation }: { reservation: ShownVisit }) => {
   const [big, setBig] = useState<"never" | "open" | "closed">("never");
   const live = products.filter(({ product_state, expired }) => product_state === "ORDER" && !expired);
   const shown = live[Math.min(at, live.length - 1)];
-  const tag = state === "CANCELED" ? copy.state.canceled : date === null ? undefined : ddayText(today, date);
+  const isPast = date !== null && date < today;
+  const dayTag = date === null ? undefined : isPast ? copy.state.past : ddayText(today, date);
+  const tag = state === "CANCELED" ? copy.state.canceled : dayTag;
+  const wasUsed = products.some(({ product_state }) => product_state === "COMPLETE");
   const kind = sceneKindOr(content.scene.kind, "forest");
   return (
     <Page>
@@ -60,7 +63,7 @@ export const Ticket = ({ reservation }: { reservation: ShownVisit }) => {
                 {shown.check_in_at && <Used>{copy.used}</Used>}
               </>
             ) : (
-              <Used>{copy.noTicket}</Used>
+              <Used>{wasUsed ? copy.productState.COMPLETE : copy.noTicket}</Used>
             )}
             <Code>{display_number}</Code>
             {shown && <OpensOffline id={reservation.id} />}
@@ -70,7 +73,7 @@ export const Ticket = ({ reservation }: { reservation: ShownVisit }) => {
                   {copy.bigger}
                 </Button>
               )}
-              {state !== "CANCELED" && ics_url && <CalendarLink path={ics_url} />}
+              {state !== "CANCELED" && !isPast && ics_url && <CalendarLink path={ics_url} />}
             </Acts>
           </>
         }
