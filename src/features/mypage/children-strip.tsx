@@ -83,8 +83,9 @@ const Face = styled.span`
   position: relative;
   display: grid;
   justify-items: center;
-  margin-bottom: 8px;
-  .badge { position: absolute; bottom: -9px; box-shadow: 0 0 0 2px var(--bg-sunken); }
+  margin-bottom: 1rem;
+  /* From above, so that larger letters grow away from the face. */
+  .badge { position: absolute; top: calc(100% - 8px); box-shadow: 0 0 0 2px var(--bg-sunken); }
 `;
 
 const Add = styled(Box)`

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { Badge, type BadgeTone } from "../display/badge";
-import { oneLine, text } from "../theme/text";
+import { clamp, text } from "../theme/text";
 import { CardPicture, CardTitle } from "./card-parts";
 
 export interface TicketCardProps {
@@ -64,11 +64,11 @@ const Root = styled.article`
   background: var(--surface);
   box-shadow: inset 0 0 0 1px var(--line), var(--e-1);
   .card-frame { width: 84px; height: 84px; border-radius: 14px; }
-  .line { display: flex; align-items: center; justify-content: space-between; margin-bottom: 12px; }
+  .line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 12px; margin-bottom: 12px; }
   .line b { ${text.label1} }
   .main { display: flex; gap: 12px; }
   .words { flex: 1; min-width: 0; }
-  && h3 { font: 700 1rem/1.4 var(--font); letter-spacing: -0.03em; ${oneLine} }
+  && h3 { font: 700 1rem/1.4 var(--font); letter-spacing: -0.03em; ${clamp(2)} }
   .when { margin-top: 4px; ${text.label2} font-weight: 600; }
   .who { color: var(--fg-2); ${text.label2} font-weight: 400; }
   .actions { position: relative; z-index: 2; display: flex; flex-wrap: wrap; gap: 8px; margin-top: 14px; }
