@@ -270,3 +270,15 @@ test("주소의 예약과 리뷰는 제 모양일 때만 읽는다", () => {
   expect(readWriteInput({ review: "x" })).toBeNull();
   expect(readWriteInput({ reservation: "a/b" })).toBeNull();
 });
+
+test("올리지 못하면 어디를 보고 있었든 그 까닭으로 데려가고, 쓴 것은 남는다", async () => {
+  server.use(http.post(at("/reviews/"), () => HttpResponse.error()));
+  open();
+  await type("아이가 정말 좋아했어요. 또 갈게요");
+  rate(5);
+  press("등록");
+  const said = await screen.findByRole("alert");
+  expect(said).toHaveTextContent("올리지 못했어요");
+  expect(said.parentElement).toHaveFocus();
+  expect(await words()).toHaveValue("아이가 정말 좋아했어요. 또 갈게요");
+});

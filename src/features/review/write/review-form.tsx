@@ -1,6 +1,6 @@
 import { PencilLine } from "lucide-react";
 import Link from "next/link";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { useOnline } from "@/lib/use-online";
@@ -47,6 +47,10 @@ export const ReviewForm = ({ target, standing, tags, mostPhotos, isSent, onSent 
       onSent();
     },
   });
+  // The bar is pressed anywhere on a long page: what went wrong comes to the eye by itself.
+  useEffect(() => {
+    if (sending.failure) root.current?.querySelector<HTMLElement>("[data-failure]")?.focus();
+  }, [sending.failure]);
   const hasFiles = story.photos.some(({ file }) => file !== null);
   const isLost = standing ? isChanged : hasFiles || (isChanged && !isKept);
   useUnsavedGuard(!isSent && isLost, hasFiles && !standing && isKept ? copy.leavePhotos : copy.leave);
@@ -135,7 +139,11 @@ export const ReviewForm = ({ target, standing, tags, mostPhotos, isSent, onSent 
       <Rules>
         {copy.rules} <Link href={paths.policy("review")}>{copy.rulesLink}</Link>
       </Rules>
-      {sending.failure && <Notice tone="error">{sending.failure}</Notice>}
+      {sending.failure && (
+        <section tabIndex={-1} data-failure>
+          <Notice tone="error">{sending.failure}</Notice>
+        </section>
+      )}
       <CtaBar note={isOnline ? undefined : copy.offline}>
         <CtaButton
           type="submit"
