@@ -34,7 +34,7 @@ export const CalendarLook = styled.div`
     padding-top: 2px;
     border-radius: 12px;
   }
-  .rdp-day_button b { display: grid; place-items: center; width: 36px; height: 34px; border-radius: 12px; font: 600 1rem/1.375 var(--font); font-variant-numeric: tabular-nums; }
+  .rdp-day_button b { display: grid; place-items: center; width: 36px; height: 34px; border-radius: 12px; white-space: nowrap; font: 600 1rem/1.375 var(--font); font-variant-numeric: tabular-nums; }
   .rdp-day_button small { max-width: 100%; overflow: hidden; color: var(--fg-2); white-space: nowrap; font: 500 .65625rem/1.24 var(--font); letter-spacing: -0.03em; font-variant-numeric: tabular-nums; }
   .rdp-day_button[data-tone="red"] b { color: var(--holiday); }
   .rdp-day_button[data-tone="blue"] b { color: var(--saturday); }

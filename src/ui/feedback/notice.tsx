@@ -37,12 +37,14 @@ const tones = {
 
 const Root = styled.div<{ $tone: Tone }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 10px;
+  gap: 6px 10px;
   min-height: 48px;
   padding: 12px 14px;
   border-radius: 14px;
   ${({ $tone }) => tones[$tone]}
+  > div + * { margin-left: auto; }
 `;
 
 const Glyph = styled.span`
@@ -52,7 +54,7 @@ const Glyph = styled.span`
 `;
 
 const Words = styled.div`
-  flex: 1;
+  flex: 1 1 6em;
   min-width: 0;
   font: 400 .875rem/1.5 var(--font);
   b { display: block; ${text.label1} font-weight: 700; }

@@ -84,6 +84,7 @@ export default CouponSheet;
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   padding-bottom: 8px;
 `;
