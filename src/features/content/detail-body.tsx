@@ -1,9 +1,9 @@
 import dynamic from "next/dynamic";
 import { useCallback, useState } from "react";
-import styled from "styled-components";
 import { patient } from "@/lib/patient";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { Band } from "@/ui/display/section-header";
+import { TitleCard } from "@/ui/display/title-card";
 import { later } from "@/ui/later/later";
 import { BuyBar } from "./buy-bar";
 import { ChoiceProvider } from "./choice-context";
@@ -36,10 +36,10 @@ export const DetailBody = ({ detail, input, updatedAt }: Props) => {
   return (
     <ChoiceProvider choice={choice}>
       <Gallery detail={detail} />
-      <Card>
+      <TitleCard>
         <TitleBlock detail={detail} />
         <ForFamily detail={detail} />
-      </Card>
+      </TitleCard>
       <Band />
       <BelowFirstView detail={detail} onCautions={showCautions} />
       <BuyBar updatedAt={updatedAt} onCautions={showCautions} />
@@ -57,15 +57,3 @@ export const DetailBody = ({ detail, input, updatedAt }: Props) => {
     </ChoiceProvider>
   );
 };
-
-const Card = styled.div`
-  position: relative;
-  z-index: 1;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 18px;
-  margin-top: -24px;
-  padding: 26px var(--gutter) 26px;
-  border-radius: 24px 24px 0 0;
-  background: var(--bg);
-`;

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { authorableQuery } from "@/api/main/my-reviews";
 import { reservationsQuery } from "@/api/main/reservations";
-import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
@@ -13,12 +12,12 @@ import { selectReviewReward } from "@/store/slices/remote-config";
 import type { MyReviewKind } from "@/store/slices/reviews";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
-import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { ActivityVisit, lastDayOf } from "../activity-visit";
 import { mineCopy as copy, writeCopy } from "../copy";
 import { VisitCard } from "../visit-card";
+import { Failed } from "./failed";
 import { mineSpan, type StayLine, stayLastDay, writableStays } from "./mine-span";
 
 /** Visits and stays that can be written of, what ends soonest first. */
@@ -57,18 +56,7 @@ export const AuthorableList = ({ kind }: { kind: MyReviewKind }) => {
   const next = bookings.data?.next_resv_date;
   return (
     <>
-      {failed && (
-        <Failed>
-          <ErrorState
-            compact={cards.length > 0}
-            title={copy.failed}
-            cause={toApiError(failed.error).message || undefined}
-            code={toApiError(failed.error).code}
-            onRetry={() => void failed.refetch()}
-            retrying={failed.isFetching}
-          />
-        </Failed>
-      )}
+      {failed && <Failed query={failed} compact={cards.length > 0} />}
       {!failed && cards.length === 0 && (
         <EmptyState
           object="memo"
@@ -106,10 +94,6 @@ const Reward = styled.p`
   padding: 0 var(--gutter) 12px;
   color: var(--fg-2);
   ${text.label2}
-`;
-
-const Failed = styled.div`
-  padding: 0 var(--gutter) 16px;
 `;
 
 const List = styled.ul`

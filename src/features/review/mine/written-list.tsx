@@ -1,7 +1,6 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
-import { toApiError } from "@/lib/http/api-error";
 import { patient } from "@/lib/patient";
 import { useNearEnd } from "@/lib/use-near-end";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -12,6 +11,7 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { mineCopy as copy } from "../copy";
+import { Failed } from "./failed";
 import { useWritten } from "./use-written";
 import { type Shot, WrittenCard } from "./written-card";
 import { writtenView } from "./written-view";
@@ -46,18 +46,7 @@ export const WrittenList = ({ kind }: { kind: MyReviewKind }) => {
   }
   return (
     <>
-      {failed && (
-        <Failed>
-          <ErrorState
-            compact={reviews.length > 0}
-            title={copy.failed}
-            cause={toApiError(failed.error).message || undefined}
-            code={toApiError(failed.error).code}
-            onRetry={() => void failed.refetch()}
-            retrying={failed.isFetching}
-          />
-        </Failed>
-      )}
+      {failed && <Failed query={failed} compact={reviews.length > 0} />}
       {!failed && !isPending && reviews.length === 0 && (
         <EmptyState
           object="memo"
@@ -86,10 +75,6 @@ export const WrittenList = ({ kind }: { kind: MyReviewKind }) => {
     </>
   );
 };
-
-const Failed = styled.div`
-  padding: 0 var(--gutter) 16px;
-`;
 
 const List = styled.ul`
   > li + li { border-top: 1px solid var(--line); }

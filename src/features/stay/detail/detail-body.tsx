@@ -1,5 +1,5 @@
-import styled from "styled-components";
 import { Band } from "@/ui/display/section-header";
+import { TitleCard } from "@/ui/display/title-card";
 import { later } from "@/ui/later/later";
 import { BuyBar } from "./buy-bar";
 
@@ -16,23 +16,11 @@ const BelowFirstView = later(() => import("./below-first-view").then((module) =>
 export const DetailBody = () => (
   <>
     <PlaceGallery />
-    <Card>
+    <TitleCard>
       <CardBody />
-    </Card>
+    </TitleCard>
     <Band />
     <BelowFirstView />
     <BuyBar />
   </>
 );
-
-const Card = styled.div`
-  position: relative;
-  z-index: 1;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 18px;
-  margin-top: -24px;
-  padding: 26px var(--gutter) 26px;
-  border-radius: 24px 24px 0 0;
-  background: var(--bg);
-`;

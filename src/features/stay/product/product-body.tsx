@@ -1,8 +1,8 @@
-import styled from "styled-components";
 import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import { termsPrice } from "@/shared/price/terms-price";
 import { Band } from "@/ui/display/section-header";
+import { TitleCard } from "@/ui/display/title-card";
 import { later } from "@/ui/later/later";
 import { BookBar } from "./book-bar";
 import { RoomProvider } from "./room-context";
@@ -26,24 +26,12 @@ export const ProductBody = ({ detail, asked, isBusy }: Props) => {
   return (
     <RoomProvider value={{ detail, asked, standing, price, isBusy }}>
       <RoomGallery />
-      <Card aria-busy={isBusy}>
+      <TitleCard aria-busy={isBusy}>
         <CardBody />
-      </Card>
+      </TitleCard>
       <Band />
       <BelowFirstView />
       <BookBar />
     </RoomProvider>
   );
 };
-
-const Card = styled.div`
-  position: relative;
-  z-index: 1;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 18px;
-  margin-top: -24px;
-  padding: 26px var(--gutter) 26px;
-  border-radius: 24px 24px 0 0;
-  background: var(--bg);
-`;
