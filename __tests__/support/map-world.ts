@@ -1,6 +1,7 @@
 import { HttpResponse, http } from "msw";
 import type { PackedMap } from "@/shared/geo/base-map";
 import { server } from "./msw/server";
+import { sizedElements } from "./sized-elements";
 
 /** Two squares of land that share a side. */
 export const squares: PackedMap = {
@@ -43,4 +44,16 @@ export const ownFiles = (): void => {
       real(typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input, init),
     );
   server.use(http.get("*/districts.json", () => HttpResponse.json(centres)));
+};
+
+/** For the tests of a file: a phone on which a map can be drawn and stands still, with the product's own files. */
+export const phoneWithMap = (): void => {
+  beforeEach(() => {
+    document.documentElement.dataset.motion = "reduced";
+    ownFiles();
+    sizedElements();
+  });
+  afterEach(() => {
+    delete document.documentElement.dataset.motion;
+  });
 };

@@ -1,28 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { CategoryScreen } from "@/features/contents/category/category-screen";
 import { SearchScreen } from "@/features/contents/search/search-screen";
-import type { ContentCard } from "@/shared/contract/main/contents";
-import { mapHosts, ownFiles } from "../../support/map-world";
-import { sizedElements } from "../../support/sized-elements";
-import { card, hajun, listHosts, openAt } from "./world";
+import { mapHosts, phoneWithMap } from "../../support/map-world";
+import { card, farmOnMap as farm, hajun, listHosts, openAt } from "./world";
 
-const option = (pk: number, band: "adult" | "child", price: number): ContentCard["options"][number] => ({
-  pk,
-  name: band,
-  band,
-  min_months: band === "adult" ? 228 : 0,
-  max_months: band === "adult" ? null : 227,
-  list_price: price,
-  price,
-  seats: 20,
-});
-const farm = card({
-  pk: 1,
-  name: "딸기 따기",
-  lat: 37.6,
-  lng: 126.97,
-  options: [option(1, "adult", 10_000), option(2, "child", 17_000)],
-});
 const museum = card({ pk: 2, name: "공룡 전시", lat: 37.57, lng: 127.02 });
 const nowhere = card({ pk: 3, name: "집으로 오는 상자" });
 
@@ -33,17 +14,11 @@ beforeAll(async () => {
   await import("@/features/contents/map/results-map");
 }, 60_000);
 
+phoneWithMap();
 beforeEach(() => {
-  document.documentElement.dataset.motion = "reduced";
-  ownFiles();
-  sizedElements();
   maps = mapHosts();
   window.history.replaceState({ key: "here" }, "");
   window.sessionStorage.clear();
-});
-
-afterEach(() => {
-  delete document.documentElement.dataset.motion;
 });
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));

@@ -2,10 +2,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { NearbyScreen } from "@/features/contents/nearby/nearby-screen";
 import type { ContentCard } from "@/shared/contract/main/contents";
-import { mapHosts, ownFiles } from "../../support/map-world";
+import { mapHosts, phoneWithMap } from "../../support/map-world";
 import { refused } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
-import { sizedElements } from "../../support/sized-elements";
 import { at, card, listHosts, openAt } from "./world";
 
 const farm = card({ pk: 1, name: "딸기 따기", lat: 37.6, lng: 126.97 });
@@ -21,15 +20,9 @@ beforeAll(async () => {
   await import("@/features/contents/nearby/nearby-layers");
 }, 60_000);
 
+phoneWithMap();
 beforeEach(() => {
-  document.documentElement.dataset.motion = "reduced";
-  ownFiles();
-  sizedElements();
   mapHosts();
-});
-
-afterEach(() => {
-  delete document.documentElement.dataset.motion;
 });
 
 const open = (url = "/maps?loc=11110000&distance=15") => {

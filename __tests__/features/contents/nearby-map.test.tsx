@@ -1,30 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { NearbyScreen } from "@/features/contents/nearby/nearby-screen";
-import type { ContentCard } from "@/shared/contract/main/contents";
-import { mapHosts, ownFiles } from "../../support/map-world";
+import { mapHosts, phoneWithMap } from "../../support/map-world";
 import { server } from "../../support/msw/server";
-import { sizedElements } from "../../support/sized-elements";
-import { card, hajun, listHosts, openAt, seoa } from "./world";
+import { card, farmOnMap as farm, hajun, listHosts, openAt, seoa, ticket } from "./world";
 
-const option = (pk: number, band: "adult" | "child", price: number): ContentCard["options"][number] => ({
-  pk,
-  name: band,
-  band,
-  min_months: band === "adult" ? 228 : 0,
-  max_months: band === "adult" ? null : 227,
-  list_price: price,
-  price,
-  seats: 20,
-});
-
-const farm = card({
-  pk: 1,
-  name: "딸기 따기",
-  lat: 37.6,
-  lng: 126.97,
-  options: [option(1, "adult", 10_000), option(2, "child", 17_000)],
-});
 const museum = card({
   pk: 2,
   name: "공룡 전시",
@@ -32,7 +12,7 @@ const museum = card({
   lng: 127.02,
   min_price: 0,
   list_price: 0,
-  options: [option(3, "adult", 0), option(4, "child", 0)],
+  options: [ticket(3, "adult", 0), ticket(4, "child", 0)],
 });
 
 const seen: string[] = [];
@@ -48,16 +28,12 @@ beforeAll(async () => {
   await import("@/features/contents/nearby/nearby-layers");
 }, 60_000);
 
+phoneWithMap();
 beforeEach(() => {
-  document.documentElement.dataset.motion = "reduced";
-  ownFiles();
-  sizedElements();
   seen.length = 0;
   server.events.on("request:start", note);
 });
-
 afterEach(() => {
-  delete document.documentElement.dataset.motion;
   server.events.removeListener("request:start", note);
 });
 

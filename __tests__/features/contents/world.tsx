@@ -47,6 +47,27 @@ export const card = (over: Partial<ContentCard> = {}): ContentCard => ({
   ...over,
 });
 
+/** A ticket for grown-ups, or for everyone younger. */
+export const ticket = (pk: number, band: "adult" | "child", price: number): ContentCard["options"][number] => ({
+  pk,
+  name: band,
+  band,
+  min_months: band === "adult" ? 228 : 0,
+  max_months: band === "adult" ? null : 227,
+  list_price: price,
+  price,
+  seats: 20,
+});
+
+/** A farm on the map, for which both pay. */
+export const farmOnMap = card({
+  pk: 1,
+  name: "딸기 따기",
+  lat: 37.6,
+  lng: 126.97,
+  options: [ticket(1, "adult", 10_000), ticket(2, "child", 17_000)],
+});
+
 export const facets = (over: Partial<ContentFacets> = {}): ContentFacets => ({
   total_count: 32,
   facilities: Object.fromEntries(facilities.map((name) => [name, 5])),

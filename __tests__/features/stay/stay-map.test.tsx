@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { ResultScreen } from "@/features/stay/result/result-screen";
-import { mapHosts } from "../../support/map-world";
+import { mapHosts, phoneWithMap } from "../../support/map-world";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
-import { sizedElements } from "../../support/sized-elements";
 import { at, openAt, soldOut, stay, stayHosts, terms } from "./world";
 
 const base = "/search/stay/result?check_in=2026-11-28&check_out=2026-11-30&adults=2&view=map";
@@ -18,14 +17,8 @@ const area = (id: number, name: string, districts: number[]) => ({
 const seen: string[] = [];
 const note = ({ request }: { request: Request }) => void seen.push(request.url);
 
+phoneWithMap();
 beforeEach(() => {
-  const real = globalThis.fetch;
-  jest
-    .spyOn(globalThis, "fetch")
-    .mockImplementation((input, init) =>
-      real(typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input, init),
-    );
-  sizedElements();
   mapHosts();
   seen.length = 0;
   server.events.on("request:start", note);
