@@ -3,7 +3,7 @@ import styled, { css } from "styled-components";
 import { uiCopy } from "../copy";
 import { wonText } from "../display/price-words";
 import { pressable } from "../theme/mixins";
-import { oneLine, text } from "../theme/text";
+import { clamp, text } from "../theme/text";
 
 type State = "get" | "got" | "ended" | "use";
 
@@ -92,7 +92,7 @@ const Words = styled.div`
   flex: 1;
   min-width: 0;
   padding: 12px 10px 12px 18px;
-  b { display: block; ${text.label1} ${oneLine} }
+  b { ${text.label1} ${clamp(2)} }
   p { color: var(--fg-2); ${text.caption1} }
 `;
 
