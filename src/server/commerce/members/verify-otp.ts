@@ -8,8 +8,8 @@ import { OTP_RULES, triesLeft } from "@/shared/identity/otp";
 import { isSameCode, type OtpPurpose, readOtpReference } from "./otp-code";
 import { issuePhoneTicket, TICKET_SECONDS } from "./phone-ticket";
 
-const expired = () => refusedWith("V002", "인증번호 시간이 지났어요. 새 번호를 받아 주세요.");
-const locked = () => refusedWith("V003", "다섯 번 틀려서 이 번호는 쓸 수 없어요. 새 번호를 받아 주세요.");
+const expired = () => refusedWith("V002", "인증번호 시간이 지났어요. 새 인증번호를 받아 주세요.");
+const locked = () => refusedWith("V003", "다섯 번 틀려서 이 인증번호는 더 쓸 수 없어요. 새 인증번호를 받아 주세요.");
 
 /** 422 on the field `code`, with the tries that are left. */
 const mismatched = (left: number) =>
