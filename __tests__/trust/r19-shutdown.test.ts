@@ -12,6 +12,8 @@ const IN_FLIGHT = 100;
 /** Families of one product stand in a line: several products, so that the whole crowd is done in time. */
 const SHOPS = 20;
 const LONGEST_MS = 10_000;
+/** On a busy machine the first of a crowd are answered before the last are read: that is no crowd, and it is asked to come again. */
+const GATHERINGS = 5;
 /** Calls stand here, their seats already taken, when the signal comes. */
 const SLOW = "checkout.after-hold=pause:3000";
 
@@ -28,8 +30,10 @@ describe.each(isFull ? engines() : (["pglite"] as const))("SIGTERM (%s)", (engin
   });
   afterAll(() => ground?.remove(), 60_000);
 
-  /** One process asked to leave (or killed) with a hundred calls under way. */
-  async function leave(signal: "stop" | "kill") {
+  let scattered = 0;
+
+  /** A process with a hundred calls under way, and what they will be told. */
+  async function gather() {
     const host = await startHost(ground, SLOW);
     await host.ask("forgetLimits");
     const shops = await Promise.all(Array.from({ length: SHOPS }, () => host.shop(IN_FLIGHT / SHOPS)));
@@ -45,18 +49,34 @@ describe.each(isFull ? engines() : (["pglite"] as const))("SIGTERM (%s)", (engin
         return { method: "GET" as const, path: `/reservations/v2/checkout/?${query}`, token };
       }),
     );
+    let isOver = false;
+    void answers.then(() => {
+      isOver = true;
+    });
     let inFlight = 0;
-    for (let waited = 0; waited < 10_000 && inFlight < IN_FLIGHT; waited += 20) {
-      inFlight = Math.max(inFlight, await host.ask<number>("inFlight"));
-      await sleep(20);
+    while (!isOver && inFlight < IN_FLIGHT) {
+      inFlight = await host.ask<number>("inFlight");
+      if (inFlight < IN_FLIGHT) await sleep(20);
     }
+    return { host, answers, inFlight, slots: shops.map(({ slotPk }) => slotPk), lsn: before[0]?.lsn ?? "0/0" };
+  }
+
+  /** One process asked to leave (or killed) with a hundred calls under way. */
+  async function leave(signal: "stop" | "kill") {
+    let crowd = await gather();
+    for (let tries = 1; crowd.inFlight < IN_FLIGHT && tries < GATHERINGS; tries += 1) {
+      scattered += 1;
+      await crowd.host.kill();
+      crowd = await gather();
+    }
+    const { host, answers, inFlight, slots, lsn } = crowd;
     const began = performance.now();
     if (signal === "stop") host.stop();
     else void host.kill();
     const code = await host.ended;
     const ms = performance.now() - began;
     const told = await answers;
-    return { code, ms, told, inFlight, slots: shops.map(({ slotPk }) => slotPk), lsn: before[0]?.lsn ?? "0/0" };
+    return { code, ms, told, inFlight, slots, lsn };
   }
 
   it(
@@ -93,10 +113,10 @@ describe.each(isFull ? engines() : (["pglite"] as const))("SIGTERM (%s)", (engin
         goal: "R19",
         name: "shutdown",
         engine,
-        figures: `${ROUNDS} times SIGTERM with ${fewest} or more in flight: ${answered} answered whole, ${broken} broken (${[...heard].map((one) => one.join("×")).join(", ")}), slowest exit ${Math.round(slowest)} ms with ${[...codes].join(", ")}, ${lost} rounds with a hold lost, ${unwritten} without a checkpoint; SIGKILL in its place breaks ${control} of ${IN_FLIGHT}`,
+        figures: `${ROUNDS} times SIGTERM with ${fewest} or more in flight (${scattered} crowds came too slowly and again): ${answered} answered whole, ${broken} broken (${[...heard].map((one) => one.join("×")).join(", ")}), slowest exit ${Math.round(slowest)} ms with ${[...codes].join(", ")}, ${lost} rounds with a hold lost, ${unwritten} without a checkpoint; SIGKILL in its place breaks ${control} of ${IN_FLIGHT}`,
         target: "0 broken in-flight, exit 0 <= 10 s, checkpoint done",
         laws: {
-          "they were under way": fewest >= IN_FLIGHT * scaled(0.5, 0.9),
+          "they were under way": fewest >= IN_FLIGHT,
           "none is broken": broken === 0,
           "the exit is 0": codes.size === 1 && codes.has(0),
           "what was told is there afterwards": lost === 0,
