@@ -4,6 +4,7 @@ import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { Badge } from "../display/badge";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
+import { media } from "../theme/media";
 import { text } from "../theme/text";
 import { unseen } from "../theme/unseen";
 import { CardPicture, CardTitle } from "./card-parts";
@@ -105,6 +106,6 @@ const Root = styled.article`
   > ul svg { width: 16px; height: 16px; stroke-width: 1.8; }
   .foot { display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: 12px; margin-top: 10px; }
   .badges { display: flex; flex: 1 1 120px; flex-wrap: wrap; gap: 6px; }
-  .badges > * { white-space: normal; }
+  ${media.below360} { .badges > * { white-space: normal; } }
   .foot > :last-child { margin-left: auto; }
 `;
