@@ -1,8 +1,8 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-import { patient } from "@/lib/patient";
 import { useAppSelector } from "@/store/hooks";
 import { selectReservationInfo } from "@/store/slices/reservation-info";
+import { patient } from "@/ui/later/patient";
 import { motion } from "@/ui/theme/tokens";
 
 const CancelSheet = dynamic(

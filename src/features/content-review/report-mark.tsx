@@ -1,12 +1,12 @@
 import { Flag } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { patient } from "@/lib/patient";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
 import { reportOpened, selectReportingPk } from "@/store/slices/review";
 import { IconButton } from "@/ui/controls/icon-button";
+import { patient } from "@/ui/later/patient";
 import { reportCopy as copy } from "./late-copy";
 
 const ReportSheet = dynamic(

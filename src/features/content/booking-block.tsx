@@ -1,7 +1,6 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
-import { patient } from "@/lib/patient";
 import { addDays } from "@/shared/dates/add-days";
 import { partsOf } from "@/shared/dates/plain-date";
 import { WeekStrip } from "@/ui/booking/week-strip";
@@ -11,6 +10,7 @@ import { Gutter } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
+import { patient } from "@/ui/later/patient";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { bookingAnchor } from "./anchors";

@@ -1,10 +1,10 @@
 import dynamic from "next/dynamic";
 import { useCallback, useState } from "react";
-import { patient } from "@/lib/patient";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { Band } from "@/ui/display/section-header";
 import { TitleCard } from "@/ui/display/title-card";
 import { later } from "@/ui/later/later";
+import { patient } from "@/ui/later/patient";
 import { BuyBar } from "./buy-bar";
 import { ChoiceProvider } from "./choice-context";
 import type { DetailInput } from "./detail-input";

@@ -1,10 +1,10 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
-import { patient } from "@/lib/patient";
 import { dateText } from "@/shared/dates/date-text";
 import { Price } from "@/ui/display/price";
 import { Icon } from "@/ui/icon/icon";
+import { patient } from "@/ui/later/patient";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { useChosen } from "./choice-context";

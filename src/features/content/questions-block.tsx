@@ -1,13 +1,13 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
-import { patient } from "@/lib/patient";
 import { useNearEnd } from "@/lib/use-near-end";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
+import { patient } from "@/ui/later/patient";
 import { text } from "@/ui/theme/text";
 import { lateCopy } from "./late-copy";
 

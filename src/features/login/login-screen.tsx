@@ -6,7 +6,6 @@ import styled from "styled-components";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { ownPath } from "@/lib/own-path";
 import { paths } from "@/lib/paths";
-import { patient } from "@/lib/patient";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -15,6 +14,7 @@ import { selectPhoneTicket, selectVerification, verificationLeft } from "@/store
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
 import { later } from "@/ui/later/later";
+import { patient } from "@/ui/later/patient";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { loginCopy as copy } from "./copy";

@@ -1,12 +1,12 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useRef, useState } from "react";
 import styled from "styled-components";
-import { patient } from "@/lib/patient";
 import { isMobilePhone } from "@/shared/identity/phone";
 import { phoneText } from "@/shared/identity/phone-text";
 import type { VerificationPurpose } from "@/store/slices/identity-verification";
 import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/controls/text-field";
+import { patient } from "@/ui/later/patient";
 import { phoneCopy as copy } from "./copy";
 import { StepSkeleton } from "./step-skeleton";
 import { useVerification } from "./use-verification";

@@ -1,12 +1,12 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
-import { patient } from "@/lib/patient";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
 import { phoneWritten, type RegisterStep, selectRegister, stepReached } from "@/store/slices/register";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { patient } from "@/ui/later/patient";
 import { tabular, text } from "@/ui/theme/text";
 import { isRealName } from "./known-name";
 import type { LoginInput } from "./login-input";

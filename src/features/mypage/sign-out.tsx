@@ -5,12 +5,12 @@ import styled from "styled-components";
 import { logoutMutation } from "@/api/main/auth";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import { patient } from "@/lib/patient";
 import { useSessionActions } from "@/lib/session-context";
 import { ownVisits } from "@/lib/storage/own-visits";
 import type { SavedEntry } from "@/lib/storage/saved-visits";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
+import { patient } from "@/ui/later/patient";
 import { text } from "@/ui/theme/text";
 import { mypageCopy as copy } from "./copy";
 

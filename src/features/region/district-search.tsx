@@ -5,10 +5,10 @@ import styled from "styled-components";
 import { districtSearchQuery } from "@/api/main/districts";
 import type { PickedDistrict } from "@/lib/district-picker";
 import { useHttp } from "@/lib/http/http-context";
-import { patient } from "@/lib/patient";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { TextField } from "@/ui/controls/text-field";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { patient } from "@/ui/later/patient";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
 

@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { type ComponentType, useCallback, useState } from "react";
 import { type DistrictAsk, DistrictPickerProvider } from "@/lib/district-picker";
-import { patient } from "@/lib/patient";
+import { patient } from "@/ui/later/patient";
 import { useRegionMemory } from "./use-region-memory";
 
 const DistrictSheet = dynamic(

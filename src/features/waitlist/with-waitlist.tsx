@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { type ComponentType, type ReactNode, useCallback, useState } from "react";
-import { patient } from "@/lib/patient";
 import { type WaitAsk, WaitlistProvider } from "@/lib/waitlist-asker";
+import { patient } from "@/ui/later/patient";
 
 const WaitlistSheet = dynamic(
   patient(() => import("./waitlist-sheet")),

@@ -1,13 +1,13 @@
 import dynamic from "next/dynamic";
 import { Activity, type ReactNode } from "react";
 import styled from "styled-components";
-import { patient } from "@/lib/patient";
 import { Header } from "@/shell/frame/header";
 import { TabBar } from "@/shell/frame/tab-bar";
 import { useWide } from "@/shell/frame/use-wide";
 import type { PageFrame } from "@/shell/with-page";
 import { SkipLink } from "@/ui/a11y/skip-link";
 import { later } from "@/ui/later/later";
+import { patient } from "@/ui/later/patient";
 import { media } from "@/ui/theme/media";
 
 // Beside the column, fixed, without words of its own to read or touch: only screens that have the room fetch it.

@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import { patient } from "@/lib/patient";
+import { patient } from "@/ui/later/patient";
 
 const ShareSheet = dynamic(
   patient(() => import("@/shell/share/share-sheet").then((module) => module.ShareSheet)),

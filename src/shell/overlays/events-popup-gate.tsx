@@ -3,12 +3,12 @@ import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import { createClock } from "@/lib/clock";
 import { paths } from "@/lib/paths";
-import { patient } from "@/lib/patient";
 import { eventsPopupRest } from "@/lib/storage/entries/events-popup-rest";
 import { eventsPopupVisit } from "@/lib/storage/entries/events-popup-visit";
 import { useFreeMoment } from "@/shell/overlays/use-free-moment";
 import { useAppSelector } from "@/store/hooks";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
+import { patient } from "@/ui/later/patient";
 
 const EventsPopup = dynamic(
   patient(() => import("@/shell/overlays/events-popup").then((module) => module.EventsPopup)),

@@ -1,10 +1,10 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-import { patient } from "@/lib/patient";
 import type { SettingsSource } from "@/lib/remote-config/load-settings";
 import { useAppSelector } from "@/store/hooks";
 import { selectChildEditing } from "@/store/slices/children";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
+import { patient } from "@/ui/later/patient";
 
 // Dialogs, and what only a browser can know or show, come after the first load.
 const Bystanders = dynamic(

@@ -2,8 +2,8 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { readServiceName } from "@/lib/cookies";
 import { openAppHome } from "@/lib/deep-link";
-import { patient } from "@/lib/patient";
 import { userOsFrom } from "@/lib/user-os";
+import { patient } from "@/ui/later/patient";
 
 const AppPopup = dynamic(
   patient(() => import("@/shell/overlays/app-popup").then((module) => module.AppPopup)),

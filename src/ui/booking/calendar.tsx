@@ -1,12 +1,16 @@
 import dynamic from "next/dynamic";
 import { Skeleton } from "../feedback/skeleton";
+import { patient } from "../later/patient";
 import type { CalendarProps } from "./calendar-grid";
 
 // The picker and its date words are 20 kB that only an opened sheet needs.
-const Grid = dynamic(() => import("./calendar-grid").then((module) => module.CalendarGrid), {
-  ssr: false,
-  loading: () => <Skeleton shape="picture" />,
-});
+const Grid = dynamic(
+  patient(() => import("./calendar-grid").then((module) => module.CalendarGrid)),
+  {
+    ssr: false,
+    loading: () => <Skeleton shape="picture" />,
+  },
+);
 
 /** A month, or a column of months, of days with prices. Dates are ISO texts. */
 export function Calendar(props: CalendarProps) {

@@ -1,8 +1,12 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { Button } from "../controls/button";
+import { patient } from "../later/patient";
 
-const AlertDialog = dynamic(() => import("./dialog").then((file) => file.AlertDialog), { ssr: false });
+const AlertDialog = dynamic(
+  patient(() => import("./dialog").then((file) => file.AlertDialog)),
+  { ssr: false },
+);
 
 interface AskButtonProps {
   label: string;

@@ -1,12 +1,12 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
-import { patient } from "@/lib/patient";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { CategoryInfo } from "@/shared/contract/main/discover";
 import { IconButton } from "@/ui/controls/icon-button";
 import { Tabs } from "@/ui/controls/tabs";
 import { Icon } from "@/ui/icon/icon";
+import { patient } from "@/ui/later/patient";
 import { without } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 

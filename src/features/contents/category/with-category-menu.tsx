@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { type ComponentType, useCallback, useState } from "react";
 import { CategoryMenuProvider } from "@/lib/category-menu";
-import { patient } from "@/lib/patient";
+import { patient } from "@/ui/later/patient";
 
 const CategoryMenuSheet = dynamic(
   patient(() => import("./category-menu-sheet")),

@@ -1,9 +1,9 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { useDistrictPicker } from "@/lib/district-picker";
-import { patient } from "@/lib/patient";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
+import { patient } from "@/ui/later/patient";
 import { chosenKm, filterCount, without } from "../address/content-filters";
 import type { AddressedFilters } from "../address/use-content-filters";
 import { filtersCopy } from "../copy";

@@ -1,9 +1,9 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { patient } from "@/lib/patient";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
+import { patient } from "@/ui/later/patient";
 import { without } from "../address/content-filters";
 import { placesCopy } from "./copy";
 

@@ -1,10 +1,10 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
-import { patient } from "@/lib/patient";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Icon } from "@/ui/icon/icon";
+import { patient } from "@/ui/later/patient";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { defaultSort } from "../address/content-filters";

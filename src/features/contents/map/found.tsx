@@ -1,13 +1,13 @@
 import { List as ListIcon, Map as MapIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import styled from "styled-components";
-import { patient } from "@/lib/patient";
 import { useIsAlive } from "@/lib/use-is-alive";
 import { useKeptScroll } from "@/lib/use-kept-scroll";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { Facility } from "@/shared/contract/main/lists";
 import { ViewPill } from "@/ui/controls/view-pill";
 import { Notice } from "@/ui/feedback/notice";
+import { patient } from "@/ui/later/patient";
 import type { AddressedFilters } from "../address/use-content-filters";
 import { useViewSwitch } from "../address/use-view-switch";
 import { ContentList } from "../list/content-list";

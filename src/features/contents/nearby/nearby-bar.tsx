@@ -1,10 +1,10 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { patient } from "@/lib/patient";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { later } from "@/ui/later/later";
+import { patient } from "@/ui/later/patient";
 import { filterCount, without } from "../address/content-filters";
 import { filtersCopy } from "../copy";
 import { shortAge } from "../filters/age-stops";

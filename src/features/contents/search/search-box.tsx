@@ -4,11 +4,11 @@ import { useRouter } from "next/router";
 import { useState } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
-import { patient } from "@/lib/patient";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { IconButton } from "@/ui/controls/icon-button";
 import { SearchBar } from "@/ui/controls/search-bar";
 import { useCombobox } from "@/ui/controls/use-combobox";
+import { patient } from "@/ui/later/patient";
 import { searchCopy } from "./copy";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
 

@@ -14,7 +14,6 @@ import {
 import { stayCouponsKeys } from "@/api/stay/coupons";
 import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
-import { patient } from "@/lib/patient";
 import { dateTimeText, weekdayText } from "@/shared/dates/date-text";
 import { partsOf } from "@/shared/dates/plain-date";
 import { readInstant } from "@/shared/dates/read-instant";
@@ -26,6 +25,7 @@ import { loginAsked } from "@/store/slices/common";
 import { payMethodChosen, selectArrivingGuest, selectStayPayment } from "@/store/slices/stay-payment";
 import { Gutter } from "@/ui/display/section-header";
 import { Notice } from "@/ui/feedback/notice";
+import { patient } from "@/ui/later/patient";
 import { DiscountsBlock } from "../discounts-block";
 import { HoldLine } from "../hold-line";
 import { MethodBlock, methodAmong } from "../method-block";

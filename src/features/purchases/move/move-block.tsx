@@ -4,11 +4,11 @@ import { useState } from "react";
 import styled from "styled-components";
 import { moveOfferQuery } from "@/api/main/moves";
 import { useHttp } from "@/lib/http/http-context";
-import { patient } from "@/lib/patient";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
 import { Button } from "@/ui/controls/button";
+import { patient } from "@/ui/later/patient";
 import { Block } from "../block";
 import { moveCopy as copy } from "./copy";
 

@@ -1,7 +1,6 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
-import { patient } from "@/lib/patient";
 import { useNearEnd } from "@/lib/use-near-end";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { type MyReviewKind, moreMyReviewsAsked, myReviewTabChosen, selectMyReviews } from "@/store/slices/reviews";
@@ -10,6 +9,7 @@ import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { patient } from "@/ui/later/patient";
 import { mineCopy as copy } from "../copy";
 import { Failed } from "./failed";
 import { useWritten } from "./use-written";

@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
-import { patient } from "@/lib/patient";
 import { Band } from "@/ui/display/section-header";
+import { patient } from "@/ui/later/patient";
 import { AboutBlock } from "./about-block";
 import { PlaceBlock } from "./place-block";
 import { PlaceTabs } from "./place-tabs";

@@ -57,6 +57,7 @@ export const ResultList = ({ feed, chosen = [], onPoint, draw, none }: ResultLis
         {shown.map((card, at) => (
           <li
             key={card.id}
+            data-place={card.id}
             data-chosen={isChosen(card) || undefined}
             onPointerEnter={() => onPoint?.(card.id)}
             onPointerLeave={() => onPoint?.(null)}

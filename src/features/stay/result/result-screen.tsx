@@ -1,10 +1,10 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
-import { patient } from "@/lib/patient";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { TabPanel } from "@/ui/controls/tabs";
 import { later } from "@/ui/later/later";
+import { patient } from "@/ui/later/patient";
 import { ResetNotice } from "../common/reset-notice";
 import { useStayChoice } from "../common/use-stay-choice";
 import { useStayLocation } from "../common/use-stay-location";

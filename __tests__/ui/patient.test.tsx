@@ -1,4 +1,4 @@
-import { patient } from "@/lib/patient";
+import { patient } from "@/ui/later/patient";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
