@@ -11,6 +11,8 @@ const middle: [number, number] = [36.3, 127.8];
 /** Closer, a map of boundaries says nothing more. */
 export const closest = 15;
 const nearestFit = 14;
+/** One place alone: so far away that the land around it has names. */
+const aroundOne = 11;
 /** Half an amount at the left, the buttons at the right; pixels. */
 const sides = { left: 64, right: 84 };
 
@@ -45,7 +47,7 @@ export const showAll = (map: LeafletMap, points: readonly Point[], above: number
   const [first] = points;
   if (!first) return;
   if (map.getSize().x === 0) {
-    map.setView(first, 11, { animate: false });
+    map.setView(first, aroundOne, { animate: false });
     return;
   }
   map.fitBounds(
@@ -53,7 +55,7 @@ export const showAll = (map: LeafletMap, points: readonly Point[], above: number
     {
       paddingTopLeft: [sides.left, above + 44],
       paddingBottomRight: [sides.right, 40],
-      maxZoom,
+      maxZoom: points.length === 1 ? Math.min(maxZoom, aroundOne) : maxZoom,
       animate: maxZoom === closest && map.options.zoomAnimation,
     },
   );
