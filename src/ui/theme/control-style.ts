@@ -41,7 +41,7 @@ export const controlStyle = `
   .btn-soft { background: var(--bg-sunken); color: var(--fg); }
   .btn-text { padding-inline: 8px; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; text-decoration-thickness: 1px; }
   .btn:disabled, .btn[aria-disabled="true"]:not([aria-busy="true"]) { background: var(--bg-sunken); color: var(--fg-disabled); box-shadow: none; }
-  .btn-text:disabled, .btn-text[aria-disabled="true"] { background: none; }
+  .btn.btn-text:is(:disabled, [aria-disabled="true"]) { background: none; }
   .btn svg { flex: none; width: 20px; height: 20px; stroke-width: 1.9; }
   .btn:focus-visible, .chip:focus-visible { ${focusRing} }
   .btn-words { display: inline-flex; align-items: center; justify-content: center; gap: 6px; }
