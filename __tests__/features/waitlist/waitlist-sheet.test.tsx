@@ -60,6 +60,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 
 beforeEach(() => {
   sent.length = 0;
+  window.sessionStorage.clear();
 });
 
 test("가족 인원에서 시작해 고른 시간, 인원, 기다릴 때와 밤 알림을 함께 보낸다", async () => {
@@ -103,6 +104,26 @@ test("로그인하지 않았으면 보내지 않고 로그인을 청한다", () 
     loginReason: "빈자리 알림을 받으려면",
   });
   expect(sent).toEqual([]);
+});
+
+test("로그인하고 돌아온 같은 자리에는 고른 것이 그대로이고, 다른 자리와 줄을 선 뒤에는 남지 않는다", async () => {
+  takeJoins();
+  const { unmount } = open(false);
+  press(/14:00/);
+  fireEvent.click(within(screen.getByRole("group", { name: "어른" })).getByRole("button", { name: /더하기|늘리기/ }));
+  fireEvent.click(screen.getByRole("switch", { name: "밤에도 알려 주세요" }));
+  press("알림 받기");
+  unmount();
+  const other = open(true, { ...ask, contentPk: 8 });
+  expect(screen.getByRole("switch", { name: "밤에도 알려 주세요" })).not.toBeChecked();
+  other.unmount();
+  const again = open(true);
+  press("알림 받기");
+  await waitFor(() => expect(again.closed).toHaveLength(1));
+  expect(sent).toMatchObject([{ slot_pk: 71, option_pks: [1, 1, 2], night_ok: true }]);
+  again.unmount();
+  open(true);
+  expect(screen.getByRole("switch", { name: "밤에도 알려 주세요" })).not.toBeChecked();
 });
 
 test("그날이 오기 전까지만 고를 수 있다", () => {

@@ -21,6 +21,7 @@ import { waitlistCopy as copy } from "./copy";
 import { choicesFor, type DecideChoice, decideBy } from "./decide-by";
 import { joinAskOf } from "./join-ask";
 import { Block } from "./sheet-look";
+import { useAnswers } from "./use-answers";
 
 const choiceWords: Record<DecideChoice, string> = {
   tonight: copy.tonight,
@@ -36,16 +37,10 @@ const WaitlistSheet = ({ ask, open, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
   const join = useMutation(joinWaitlistMutation(useHttp(), useQueryClient()));
-  const [slotPk, setSlotPk] = useState(ask.kind === "activity" ? (ask.times[0]?.slotPk ?? 0) : 0);
-  const [counts, setCounts] = useState<Readonly<Record<number, number>>>(() =>
-    ask.kind === "activity" ? Object.fromEntries(ask.options.map(({ pk, count }) => [pk, count])) : {},
-  );
+  const { slotPk, counts, choice: chosen, byHand, nightOk, answer, count, keep, forget } = useAnswers(ask);
   const lastDay = ask.kind === "stay" ? ask.checkIn : (ask.times.find((time) => time.slotPk === slotPk)?.date ?? today);
   const choices = choicesFor(today, lastDay);
-  const [chosen, setChosen] = useState<DecideChoice>("tomorrow");
   const choice = choices.includes(chosen) ? chosen : "tonight";
-  const [byHand, setByHand] = useState("");
-  const [nightOk, setNightOk] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   const send = () => {
@@ -55,11 +50,13 @@ const WaitlistSheet = ({ ask, open, onClose }: Props) => {
     if (asked === null) return setProblem(copy.nobody);
     setProblem(null);
     if (!isMember) {
+      keep();
       onClose();
       return void dispatch(loginAsked({ reason: copy.loginReason }));
     }
     join.mutate(asked, {
       onSuccess: () => {
+        forget();
         onClose();
         dispatch(toastShown(copy.joined, "success"));
       },
@@ -94,16 +91,16 @@ const WaitlistSheet = ({ ask, open, onClose }: Props) => {
         <ActivityPeople
           ask={ask}
           slotPk={slotPk}
-          onTime={setSlotPk}
+          onTime={(pk) => answer({ slotPk: pk })}
           counts={counts}
-          onCount={(pk, count) => setCounts({ ...counts, [pk]: count })}
+          onCount={count}
         />
       )}
       <Block>
         <h3>{copy.decideBy}</h3>
         <ChipRow label={copy.decideBy}>
           {choices.map((one) => (
-            <Chip key={one} selected={one === choice} onClick={() => setChosen(one)}>
+            <Chip key={one} selected={one === choice} onClick={() => answer({ choice: one })}>
               {choiceWords[one]}
             </Chip>
           ))}
@@ -115,12 +112,17 @@ const WaitlistSheet = ({ ask, open, onClose }: Props) => {
             min={today}
             max={lastDay}
             value={byHand}
-            onChange={(event) => setByHand(event.target.value)}
+            onChange={(event) => answer({ byHand: event.target.value })}
           />
         )}
       </Block>
       <Block>
-        <Switch label={copy.night} detail={copy.nightDetail} checked={nightOk} onChange={setNightOk} />
+        <Switch
+          label={copy.night}
+          detail={copy.nightDetail}
+          checked={nightOk}
+          onChange={(on) => answer({ nightOk: on })}
+        />
       </Block>
       {problem === null ? <Notice tone="info">{copy.channel}</Notice> : <Notice tone="error">{problem}</Notice>}
     </Sheet>

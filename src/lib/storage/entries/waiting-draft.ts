@@ -1,0 +1,30 @@
+import { localEntry } from "@/lib/storage/local-entry";
+import { flag, list, oneOf, record, type ShapeOf, text, whole } from "@/lib/storage/shape";
+
+const schema = record({
+  /** Which line it was: its kind and what is waited for. Empty when nothing is kept. */
+  of: text({ max: 80 }),
+  slotPk: whole(0),
+  counts: list(record({ pk: whole(0), count: whole(0, 99) }), 30),
+  choice: oneOf("tonight", "tomorrow", "by_hand"),
+  byHand: text({ max: 10 }),
+  nightOk: flag,
+});
+
+export type KeptWaiting = ShapeOf<typeof schema>;
+
+const tabStorage = (): Storage | null => {
+  try {
+    return typeof window === "undefined" ? null : window.sessionStorage;
+  } catch {
+    return null;
+  }
+};
+
+/** What was answered before the login that standing in line asks for; gone with the tab. */
+export const waitingDraft = localEntry<KeptWaiting>({
+  key: "nadlang.waiting-draft",
+  schema,
+  fallback: { of: "", slotPk: 0, counts: [], choice: "tomorrow", byHand: "", nightOk: false },
+  storage: tabStorage,
+});
