@@ -7,6 +7,7 @@ import { useToday } from "@/lib/today-context";
 import { useQuery } from "@/lib/use-query";
 import { ageYears } from "@/shared/age/age-years";
 import type { ContentDetail } from "@/shared/contract/main/contents";
+import { grouped } from "@/shared/text/grouped";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { PreviewStories, previewLook } from "@/ui/reviews/preview-stories";
 import { ScoreSummary, scoreLook } from "@/ui/reviews/score-summary";
@@ -18,7 +19,6 @@ import { PhotoRow } from "./photo-row";
 import { ReviewCard } from "./review-card";
 
 const { review: copy } = lateCopy;
-const grouped = new Intl.NumberFormat("ko-KR");
 
 /** Reviews of children as old as ours where there are some, else the recommended ones. */
 const usePreview = (pk: number) => {
@@ -46,7 +46,7 @@ export const ReviewsBlock = ({ detail }: { detail: ContentDetail }) => {
       <SectionHeader
         title={copy.title}
         detail={age === null ? undefined : copy.ofAge(age)}
-        more={count > 0 ? { href, label: grouped.format(count) } : undefined}
+        more={count > 0 ? { href, label: grouped(count) } : undefined}
       />
       {detail.rating !== null && (
         <Gutter>

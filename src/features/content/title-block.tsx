@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { ContentDetail } from "@/shared/contract/main/contents";
+import { grouped } from "@/shared/text/grouped";
 import { Badge } from "@/ui/display/badge";
 import { Rating } from "@/ui/display/rating";
 import { Icon } from "@/ui/icon/icon";
@@ -9,8 +10,6 @@ import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { placeAnchor } from "./anchors";
 import { lateCopy } from "./late-copy";
-
-const grouped = new Intl.NumberFormat("ko-KR");
 
 /** What kind, where, how it is called and what families say. */
 export const TitleBlock = ({ detail }: { detail: ContentDetail }) => (
@@ -27,7 +26,7 @@ export const TitleBlock = ({ detail }: { detail: ContentDetail }) => (
       ) : (
         <LightLink href={paths.content.review({ id: detail.pk })}>
           <Rating value={detail.rating} size="M" />
-          <u>{lateCopy.reviews(grouped.format(detail.review_count))}</u>
+          <u>{lateCopy.reviews(grouped(detail.review_count))}</u>
         </LightLink>
       )}
       <LightLink href={`#${placeAnchor}`}>

@@ -1,7 +1,8 @@
+import { grouped } from "@/shared/text/grouped";
 import { josa } from "@/shared/text/josa";
 
 const count = (total: number, isFloor: boolean): string =>
-  isFloor ? `${total.toLocaleString("ko-KR")}곳 이상` : `${total.toLocaleString("ko-KR")}곳`;
+  isFloor ? `${grouped(total)}곳 이상` : `${grouped(total)}곳`;
 
 export const contentsCopy = {
   count,

@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { UserInfo } from "@/shared/contract/main/members";
+import { grouped } from "@/shared/text/grouped";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { LightLink } from "@/ui/link/light-link";
 import { text } from "@/ui/theme/text";
@@ -11,7 +12,7 @@ const { counters: copy } = mypageCopy;
 type Figure = { label: string; value: string | null; unit?: string; href: string };
 
 const countersOf = (user: UserInfo | undefined): Figure[] => {
-  const of = (figure: (user: UserInfo) => number) => (user ? figure(user).toLocaleString("ko-KR") : null);
+  const of = (figure: (user: UserInfo) => number) => (user ? grouped(figure(user)) : null);
   return [
     { label: copy.reservations, value: of((one) => one.reservation_count), href: paths.mypage.purchases() },
     { label: copy.coupons, value: of((one) => one.coupon_count), href: paths.mypage.coupon() },

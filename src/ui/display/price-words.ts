@@ -1,9 +1,8 @@
 import { remembered } from "@/shared/remembered";
-
-const grouped = new Intl.NumberFormat("ko-KR");
+import { grouped } from "@/shared/text/grouped";
 
 /** 24500 → "24,500". */
-export const wonText = remembered((won: number): string => grouped.format(won).replace("-", "−"));
+export const wonText = remembered((won: number): string => grouped(won).replace("-", "−"));
 
 /** 24500 → "2만 4천5백 원", as a Korean would read it aloud. */
 export const spokenWon = remembered((won: number): string => {

@@ -2,11 +2,11 @@ import { Star } from "lucide-react";
 import { useId } from "react";
 import styled from "styled-components";
 import { remembered } from "@/shared/remembered";
+import { grouped } from "@/shared/text/grouped";
 import { hiddenCss, VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
 
-const grouped = new Intl.NumberFormat("ko-KR");
-const counted = remembered((count: number) => grouped.format(count));
+const counted = remembered((count: number) => grouped(count));
 
 export interface RatingProps {
   /** 0 to 5. */

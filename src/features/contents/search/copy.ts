@@ -1,3 +1,4 @@
+import { grouped } from "@/shared/text/grouped";
 export const searchCopy = {
   title: "놀이 검색",
   description: "아이 나이에 맞는 놀이를 이름, 동네, 하고 싶은 일로 찾아요.",
@@ -6,7 +7,7 @@ export const searchCopy = {
   box: "놀이 검색",
   hint: "무엇을 하고 놀까요?",
   suggestions: "추천 검색어",
-  counted: (count: number) => count.toLocaleString("ko-KR"),
+  counted: (count: number) => grouped(count),
   countedSpoken: (count: number) => `${count}곳`,
   suggested: (count: number) => (count > 0 ? `추천 검색어 ${count}개` : "추천 검색어가 없어요"),
   recent: "최근 검색어",

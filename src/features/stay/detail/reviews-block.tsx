@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { stayReviewsQuery } from "@/api/stay/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { grouped } from "@/shared/text/grouped";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { Badge } from "@/ui/display/badge";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
@@ -18,7 +19,6 @@ import { stayReviewView } from "./stay-review-view";
 import { StayScore } from "./stay-score";
 
 const { review: copy } = lateCopy;
-const grouped = new Intl.NumberFormat("ko-KR");
 
 /** Stories of families with a child as old as our youngest where there are some, else the best ones. */
 const usePreview = () => {
@@ -48,7 +48,7 @@ export const ReviewsBlock = () => {
       <SectionHeader
         title={copy.title}
         detail={age === null ? undefined : copy.ofAge(age)}
-        more={count > 0 ? { href, label: grouped.format(count) } : undefined}
+        more={count > 0 ? { href, label: grouped(count) } : undefined}
       />
       {summary && (
         <Gutter>

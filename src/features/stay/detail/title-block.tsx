@@ -2,6 +2,7 @@ import { MapPin } from "lucide-react";
 import Link from "next/link";
 import styled, { css } from "styled-components";
 import { paths } from "@/lib/paths";
+import { grouped } from "@/shared/text/grouped";
 import { Badge } from "@/ui/display/badge";
 import { Rating } from "@/ui/display/rating";
 import { hitArea } from "@/ui/theme/mixins";
@@ -9,8 +10,6 @@ import { clamp, text } from "@/ui/theme/text";
 import { placeAnchor } from "./anchors";
 import { lateCopy as copy } from "./late-copy";
 import { useStay } from "./stay-context";
-
-const grouped = new Intl.NumberFormat("ko-KR");
 
 /** What kind of place, how it is called, what families say and where it is. */
 export const TitleBlock = () => {
@@ -30,7 +29,7 @@ export const TitleBlock = () => {
         ) : (
           <Jump href={paths.stay.review({ id: stay.id })}>
             <Rating value={stay.rating} size="M" />
-            <u>{copy.reviews(grouped.format(stay.review_count))}</u>
+            <u>{copy.reviews(grouped(stay.review_count))}</u>
           </Jump>
         )}
         <JumpDown href={`#${placeAnchor}`}>

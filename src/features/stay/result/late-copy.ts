@@ -1,9 +1,9 @@
 import type { StaySort } from "@/shared/contract/stay/lists";
 import { wonText } from "@/shared/price/price-text";
+import { grouped } from "@/shared/text/grouped";
 import { josa } from "@/shared/text/josa";
 
-const counted = (count: number, isFloor = false): string =>
-  `${count.toLocaleString("ko-KR")}곳${isFloor ? " 이상" : ""}`;
+const counted = (count: number, isFloor = false): string => `${grouped(count)}곳${isFloor ? " 이상" : ""}`;
 
 const sorts: Record<StaySort, string> = {
   recommended: "추천순",

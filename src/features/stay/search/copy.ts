@@ -1,3 +1,4 @@
+import { grouped } from "@/shared/text/grouped";
 export const staySearchCopy = {
   title: "숙소 찾기",
   description: "아이와 묵을 숙소를 세금과 아이 요금까지 더한 금액으로 찾아요.",
@@ -9,7 +10,7 @@ export const staySearchCopy = {
   find: "숙소 찾기",
   suggestions: "추천 지역과 숙소",
   suggested: (count: number) => (count > 0 ? `추천 ${count}개` : "추천이 없어요"),
-  counted: (count: number) => `${count.toLocaleString("ko-KR")}곳`,
+  counted: (count: number) => `${grouped(count)}곳`,
   recent: "최근 찾은 숙소",
   clear: "모두 지우기",
   removeRecent: (place: string) => `${place} 지우기`,
