@@ -18,8 +18,6 @@ module.exports = {
   experimental: { clientRouterFilter: false },
   // `npm test` checks the types: a start need not do it again.
   typescript: { ignoreBuildErrors: true },
-  // A thing that a server names and nobody has drawn.
-  rewrites: async () => ({ fallback: [{ source: "/objects/:name", destination: "/objects/compass.webp" }] }),
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
   // Pages are never to be asked for again by their hash: it would be counted over 150 kB for each of them.
   generateEtags: false,

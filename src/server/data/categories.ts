@@ -1,3 +1,4 @@
+import type { ObjectKey } from "@/shared/scene/object-picture";
 import type { SceneKind } from "@/shared/scene/scene-kinds";
 
 export type SubCategoryRow = readonly [pk: number, slug: string, name: string];
@@ -6,7 +7,7 @@ export type CategoryRow = {
   slug: string;
   name: string;
   /** Key of a small object picture. */
-  object: string;
+  object: ObjectKey;
   /** Name of the tint behind the picture. */
   tint: string;
   scene: SceneKind;

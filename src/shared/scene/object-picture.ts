@@ -1,4 +1,4 @@
-/** Small things the screens use. Files: /objects/{key}.webp, 128 px; an unknown name is answered with the compass. */
+/** Small things the screens use. Files: /objects/{key}.webp, 128 px. */
 export type ObjectKey =
   | "slide"
   | "carrot"
@@ -82,7 +82,7 @@ const small = (key: string): SmallPicture => ({
 
 const face = (key: FaceKey): SmallPicture => small(key);
 
-/** A small picture of a thing, by its name; a name may come from a server. */
+/** A small picture of a thing, by its name; one that comes from a host is of this list too, its tables are typed. */
 export const objectPicture = (key: ObjectKey | (string & {})): SmallPicture => small(key);
 
 export interface FaceRequest {

@@ -5,11 +5,12 @@ import type { Db } from "@/server/platform/db/types";
 import type { Curation } from "@/shared/contract/main/discover";
 import { addDays } from "@/shared/dates/add-days";
 import { weekday } from "@/shared/dates/weekday";
+import type { ObjectKey } from "@/shared/scene/object-picture";
 import { curationText } from "./copy";
 
 type Theme = {
   id: keyof typeof curationText;
-  object: string;
+  object: ObjectKey;
   sort: NonNullable<ListAsk["sort"]>;
   filters: (today: string) => Filters;
 };
