@@ -1,5 +1,8 @@
-import { render } from "@testing-library/react";
-import { EarlyPress } from "@/shell/first-frame/early-press";
+import { act, render } from "@testing-library/react";
+import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { EarlyDeeds } from "@/shell/first-frame/early-deeds";
 import { startScript } from "@/shell/first-frame/start-script";
 
 const SOURCES = ["/one.js", "/two.js"];
@@ -27,7 +30,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  window.nadlangEarlyPress?.();
+  window.nadlangEarlyDeeds?.();
+  document.body.innerHTML = "";
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -61,10 +65,70 @@ test("깨어나기 전에 누른 단추는 깨어나서 한 번 누르고, 그 �
   document.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
   document.querySelector("b")?.click();
   expect(pressed).toEqual([]);
-  render(<EarlyPress />);
+  render(<EarlyDeeds />);
+  jest.runAllTimers();
   expect(pressed).toEqual(["false"]);
   document.querySelector("b")?.click();
   expect(pressed).toHaveLength(2);
+});
+
+/** As a search: what was typed is shown by React, and sent by it. */
+const Search = ({ onSend }: { onSend: (words: string) => void }) => {
+  const [words, setWords] = useState("");
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(words);
+      }}
+    >
+      <input value={words} onChange={(event) => setWords(event.target.value)} />
+      <output>{words}</output>
+    </form>
+  );
+};
+
+const wake = async (place: HTMLElement, onSend: (words: string) => void) => {
+  await act(async () => {
+    hydrateRoot(
+      place,
+      <>
+        <Search onSend={onSend} />
+        <EarlyDeeds />
+      </>,
+    );
+  });
+  await act(async () => void jest.runAllTimers());
+};
+
+const sleeping = () => {
+  seen(false);
+  begin();
+  const place = document.body.appendChild(document.createElement("main"));
+  place.innerHTML = renderToString(<Search onSend={() => undefined} />);
+  const [field, form] = [place.querySelector("input"), place.querySelector("form")];
+  if (!field || !form) throw new Error("The search was not drawn");
+  return { place, field, form };
+};
+
+test("깨어나기 전에 쓰고 보낸 글은 깨어나서 그대로 보낸다", async () => {
+  const { place, field, form } = sleeping();
+  field.value = "비 오는 날";
+  expect(form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))).toBe(false);
+  const sent: string[] = [];
+  await wake(place, (words) => sent.push(words));
+  expect(sent).toEqual(["비 오는 날"]);
+  expect(place.querySelector("output")).toHaveTextContent("비 오는 날");
+});
+
+test("모으던 글자는 끊지 않고, 다 모은 뒤에 알린다", async () => {
+  const { place, field } = sleeping();
+  field.dispatchEvent(new Event("compositionstart", { bubbles: true }));
+  field.value = "바";
+  await wake(place, () => undefined);
+  expect(place.querySelector("output")).toHaveTextContent("");
+  await act(async () => void field.dispatchEvent(new Event("compositionend", { bubbles: true })));
+  expect(place.querySelector("output")).toHaveTextContent("바");
 });
 
 test("주소에 든 글자는 스크립트를 닫지 못한다", () => {

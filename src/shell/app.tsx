@@ -2,7 +2,7 @@ import NextApp, { type AppProps } from "next/app";
 import { useRouter } from "next/router";
 import { Activity } from "react";
 import { ErrorBoundary } from "@/shell/error-boundary";
-import { EarlyPress } from "@/shell/first-frame/early-press";
+import { EarlyDeeds } from "@/shell/first-frame/early-deeds";
 import { Frame } from "@/shell/frame/frame";
 import { Overlays } from "@/shell/overlays/overlays";
 import { PageHead } from "@/shell/page-head";
@@ -31,7 +31,7 @@ export const App = ({ Component, pageProps }: ShellAppProps) => {
           {/* A boundary of its own, as in the frame. */}
           <Activity>
             <Component {...pageProps} />
-            <EarlyPress />
+            <EarlyDeeds />
           </Activity>
         </ErrorBoundary>
       </Frame>

@@ -1,16 +1,28 @@
 /**
  * Loads the page's scripts, in their order, as soon as its first frame is drawn: on a slow line the HTML and the picture in view come first.
- * A page that nobody sees yet (a tab opened behind) loads them at once. A press on a button in between is kept for `early-press`.
+ * A page that nobody sees yet (a tab opened behind) loads them at once. What is pressed and sent in between is kept for `early-deeds`.
  * Plain ES5 in one expression: nothing compiles it.
  */
 export const startScript = (sources: readonly string[]): string => `(function (sources) {
-  var own = document.currentScript, nonce = own && own.nonce, pressed = null;
-  var keep = function (event) {
-    var button = event.target && event.target.closest && event.target.closest("button");
-    if (!button) return;
-    pressed = button;
+  var own = document.currentScript, nonce = own && own.nonce;
+  var deeds = { button: null, form: null, composing: false };
+  var hold = function (event) {
     event.preventDefault();
     event.stopPropagation();
+  };
+  var ears = {
+    click: function (event) {
+      var button = event.target && event.target.closest && event.target.closest("button");
+      if (!button) return;
+      deeds.button = button;
+      hold(event);
+    },
+    submit: function (event) {
+      deeds.form = event.target;
+      hold(event);
+    },
+    compositionstart: function () { deeds.composing = true; },
+    compositionend: function () { deeds.composing = false; }
   };
   var load = function () {
     for (var i = 0; i < sources.length; i++) {
@@ -25,10 +37,10 @@ export const startScript = (sources: readonly string[]): string => `(function (s
     if (document.hidden) load();
     else requestAnimationFrame(function () { setTimeout(load, 0); });
   };
-  window.addEventListener("click", keep, true);
-  window.nadlangEarlyPress = function () {
-    window.removeEventListener("click", keep, true);
-    return pressed;
+  for (var name in ears) window.addEventListener(name, ears[name], true);
+  window.nadlangEarlyDeeds = function () {
+    for (var name in ears) window.removeEventListener(name, ears[name], true);
+    return deeds;
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();
