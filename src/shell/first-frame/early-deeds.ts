@@ -38,18 +38,19 @@ const tellTyped = (): void => {
  */
 export const EarlyDeeds = (): null => {
   useEffect(() => {
-    const { button, form, composing } = window.nadlangEarlyDeeds?.() ?? { button: null, form: null, composing: false };
+    const deeds = window.nadlangEarlyDeeds?.();
+    if (!deeds) return;
     delete window.nadlangEarlyDeeds;
     const makeUp = () => {
       tellTyped();
       // What was typed is drawn first.
       setTimeout(() => {
-        if (form?.isConnected) form.requestSubmit();
-        if (button?.isConnected) button.click();
+        if (deeds.form?.isConnected) deeds.form.requestSubmit();
+        if (deeds.button?.isConnected) deeds.button.click();
       });
     };
     // To write into a field would break the letter off.
-    if (composing) document.addEventListener("compositionend", makeUp, { once: true });
+    if (deeds.composing) document.addEventListener("compositionend", makeUp, { once: true });
     else makeUp();
   }, []);
   return null;

@@ -4,13 +4,20 @@ import { Offline } from "@/shell/offline/offline";
 import { UpdatePrompt } from "@/shell/offline/update-prompt";
 import { VisitKeeper } from "@/shell/offline/visit-keeper";
 import { AppPromptGate } from "@/shell/overlays/app-prompt-gate";
+import { Dialogs } from "@/shell/overlays/dialogs";
 import { EventsPopupGate } from "@/shell/overlays/events-popup-gate";
 import { RemoteSettings } from "@/shell/overlays/remote-settings";
 import { ShellToast } from "@/shell/overlays/shell-toast";
 import { RouteEffects } from "@/shell/route-effects";
 
+export interface BystandersProps {
+  raised: boolean;
+  socialProviders: readonly string[];
+  settingsSource: SettingsSource | null;
+}
+
 /** What waits beside every page until something happens; nothing of it is in the first picture. */
-export const Bystanders = ({ raised, settingsSource }: { raised: boolean; settingsSource: SettingsSource | null }) => (
+export const Bystanders = ({ raised, socialProviders, settingsSource }: BystandersProps) => (
   <>
     <Offline raised={raised} />
     <UpdatePrompt raised={raised} />
@@ -21,5 +28,6 @@ export const Bystanders = ({ raised, settingsSource }: { raised: boolean; settin
     <AppPromptGate />
     <EventsPopupGate />
     <RemoteSettings source={settingsSource} />
+    <Dialogs socialProviders={socialProviders} />
   </>
 );

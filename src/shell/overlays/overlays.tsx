@@ -1,63 +1,8 @@
 import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
-import type { SettingsSource } from "@/lib/remote-config/load-settings";
-import { useAppSelector } from "@/store/hooks";
-import { selectChildEditing } from "@/store/slices/children";
-import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
 import { patient } from "@/ui/later/patient";
 
-// Dialogs, and what only a browser can know or show, come after the first load.
-const Bystanders = dynamic(
+/** Dialogs, and what only a browser can know or show, come after the first load. */
+export const Overlays = dynamic(
   patient(() => import("@/shell/overlays/bystanders").then((module) => module.Bystanders)),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 );
-const LoginSheet = dynamic(
-  patient(() => import("@/shell/overlays/login-sheet").then((module) => module.LoginSheet)),
-  {
-    ssr: false,
-  },
-);
-const ChildSheet = dynamic(
-  patient(() => import("@/shell/children/child-sheet").then((module) => module.ChildSheet)),
-  {
-    ssr: false,
-  },
-);
-const AppPrompt = dynamic(
-  patient(() => import("@/shell/overlays/app-prompt").then((module) => module.AppPrompt)),
-  {
-    ssr: false,
-  },
-);
-
-/** True from the first time on: what has been opened stays mounted, so that it can leave in its own time. */
-const useOnceTrue = (now: boolean): boolean => {
-  const [ever, setEver] = useState(now);
-  useEffect(() => {
-    if (now) setEver(true);
-  }, [now]);
-  return ever;
-};
-
-interface Props {
-  raised: boolean;
-  socialProviders: readonly string[];
-  settingsSource: SettingsSource | null;
-}
-
-/** What may stand over every page. */
-export const Overlays = ({ raised, socialProviders, settingsSource }: Props) => {
-  const loginNeeded = useOnceTrue(useAppSelector(selectLoginVisible));
-  const childSheetNeeded = useOnceTrue(useAppSelector(selectChildEditing) !== null);
-  const appPromptNeeded = useOnceTrue(useAppSelector(selectAppPromptVisible));
-  return (
-    <>
-      <Bystanders raised={raised} settingsSource={settingsSource} />
-      {loginNeeded && <LoginSheet socialProviders={socialProviders} />}
-      {childSheetNeeded && <ChildSheet />}
-      {appPromptNeeded && <AppPrompt />}
-    </>
-  );
-};

@@ -1,0 +1,42 @@
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { useAppSelector } from "@/store/hooks";
+import { selectChildEditing } from "@/store/slices/children";
+import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
+import { patient } from "@/ui/later/patient";
+
+const LoginSheet = dynamic(
+  patient(() => import("@/shell/overlays/login-sheet").then((module) => module.LoginSheet)),
+  { ssr: false },
+);
+const ChildSheet = dynamic(
+  patient(() => import("@/shell/children/child-sheet").then((module) => module.ChildSheet)),
+  { ssr: false },
+);
+const AppPrompt = dynamic(
+  patient(() => import("@/shell/overlays/app-prompt").then((module) => module.AppPrompt)),
+  { ssr: false },
+);
+
+/** True from the first time on: what has been opened stays mounted, so that it can leave in its own time. */
+const useOnceTrue = (now: boolean): boolean => {
+  const [ever, setEver] = useState(now);
+  useEffect(() => {
+    if (now) setEver(true);
+  }, [now]);
+  return ever;
+};
+
+/** What may stand over every page; each comes when it is first asked for. */
+export const Dialogs = ({ socialProviders }: { socialProviders: readonly string[] }) => {
+  const loginNeeded = useOnceTrue(useAppSelector(selectLoginVisible));
+  const childSheetNeeded = useOnceTrue(useAppSelector(selectChildEditing) !== null);
+  const appPromptNeeded = useOnceTrue(useAppSelector(selectAppPromptVisible));
+  return (
+    <>
+      {loginNeeded && <LoginSheet socialProviders={socialProviders} />}
+      {childSheetNeeded && <ChildSheet />}
+      {appPromptNeeded && <AppPrompt />}
+    </>
+  );
+};
