@@ -48,6 +48,8 @@ test("글쇠만으로 번호를 확인하고, 동의하고, 가입하고, 아이
   await keys.type(await codeOf(page, phone));
 
   await page.waitForURL(/\/signup/);
+  // The new page takes the focus to its heading: a key pressed before would begin elsewhere.
+  await focusIsOnHeading(page, /^heading /);
   await keyTo(page, /^checkbox "모두 동의/);
   await keys.press("Space");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(5);
