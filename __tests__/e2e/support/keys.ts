@@ -17,8 +17,6 @@ export const hidden = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const stop = document.activeElement;
     if (!(stop instanceof HTMLElement) || stop === document.body) return "nothing has the focus";
-    // A new page gives its heading the focus by itself; no key stops there.
-    if (stop.matches("h1, main")) return null;
     const ringed = (one: Element | null): boolean => {
       if (one === null) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
