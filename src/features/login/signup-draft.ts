@@ -1,4 +1,4 @@
-import { localEntry } from "@/lib/storage/local-entry";
+import { localEntry, tabStorage } from "@/lib/storage/local-entry";
 import { flag, nullable, oneOf, record, type ShapeOf, text } from "@/lib/storage/shape";
 
 const schema = record({
@@ -11,18 +11,10 @@ const schema = record({
 
 export type SignupDraft = ShapeOf<typeof schema>;
 
-const ownStorage = (): Storage | null => {
-  try {
-    return typeof window === "undefined" ? null : window.sessionStorage;
-  } catch {
-    return null;
-  }
-};
-
 /** What was answered before the page was loaded again; gone with the tab. */
 export const signupDraft = localEntry<{ draft: SignupDraft | null }>({
   key: "nadlang.signup-draft",
   schema: record({ draft: nullable(schema) }),
   fallback: { draft: null },
-  storage: ownStorage,
+  storage: tabStorage,
 });

@@ -1,4 +1,4 @@
-import { localEntry } from "@/lib/storage/local-entry";
+import { localEntry, tabStorage } from "@/lib/storage/local-entry";
 import { flag, nullable, number, record, type ShapeOf, text } from "@/lib/storage/shape";
 
 const discounts = record({
@@ -34,13 +34,7 @@ const entry = localEntry<Partial<Draft>>({
   key: "nadlang.payment-draft",
   schema: schema,
   fallback: {},
-  storage: () => {
-    try {
-      return typeof window === "undefined" ? null : window.sessionStorage;
-    } catch {
-      return null;
-    }
-  },
+  storage: tabStorage,
 });
 
 const whole = (): Draft | null => {

@@ -20,6 +20,15 @@ const browserStorage = (): Storage | null => {
   }
 };
 
+/** For what is gone with the tab. */
+export const tabStorage = (): Storage | null => {
+  try {
+    return typeof window === "undefined" ? null : window.sessionStorage;
+  } catch {
+    return null;
+  }
+};
+
 /**
  * One remembered thing of this browser. Entries are JSON objects that `schema` accepts: text that is not JSON and objects of another shape
  * are removed and treated as absent; JSON that is not an object is reported as a parse error.

@@ -1,4 +1,4 @@
-import { localEntry } from "@/lib/storage/local-entry";
+import { localEntry, tabStorage } from "@/lib/storage/local-entry";
 import { flag, list, nullable, number, record, text } from "@/lib/storage/shape";
 import { MOST_STUDENTS } from "@/shared/picnic/limits";
 import type { Picnic } from "@/store/slices/payment";
@@ -27,13 +27,7 @@ const entry = localEntry({
     agreed: false,
     students: [],
   },
-  storage: () => {
-    try {
-      return typeof window === "undefined" ? null : window.sessionStorage;
-    } catch {
-      return null;
-    }
-  },
+  storage: tabStorage,
 });
 
 type Whose = { content: number; member: string | null };

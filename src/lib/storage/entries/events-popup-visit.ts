@@ -1,18 +1,10 @@
-import { localEntry } from "@/lib/storage/local-entry";
+import { localEntry, tabStorage } from "@/lib/storage/local-entry";
 import { flag, record } from "@/lib/storage/shape";
-
-const visitStorage = (): Storage | null => {
-  try {
-    return typeof window === "undefined" ? null : window.sessionStorage;
-  } catch {
-    return null;
-  }
-};
 
 /** Whether this visit (this tab, until it is closed) has shown the events popup already. */
 export const eventsPopupVisit = localEntry({
   key: "nadlang.events-popup-visit",
   schema: record({ shown: flag }),
   fallback: { shown: false },
-  storage: visitStorage,
+  storage: tabStorage,
 });

@@ -1,14 +1,6 @@
-import { localEntry } from "@/lib/storage/local-entry";
+import { localEntry, tabStorage } from "@/lib/storage/local-entry";
 import { flag, nullable, oneOf, record, text } from "@/lib/storage/shape";
 import { socialProviders } from "@/shared/identity/social";
-
-const ownStorage = (): Storage | null => {
-  try {
-    return typeof window === "undefined" ? null : window.sessionStorage;
-  } catch {
-    return null;
-  }
-};
 
 /** Who came back from a provider and is not a member yet, so that a reload does not send them there again; gone with the tab. */
 export const socialProof = localEntry({
@@ -27,5 +19,5 @@ export const socialProof = localEntry({
     ),
   }),
   fallback: { proof: null },
-  storage: ownStorage,
+  storage: tabStorage,
 });

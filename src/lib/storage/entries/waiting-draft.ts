@@ -1,4 +1,4 @@
-import { localEntry } from "@/lib/storage/local-entry";
+import { localEntry, tabStorage } from "@/lib/storage/local-entry";
 import { flag, list, oneOf, record, type ShapeOf, text, whole } from "@/lib/storage/shape";
 
 const schema = record({
@@ -12,14 +12,6 @@ const schema = record({
 });
 
 export type KeptWaiting = ShapeOf<typeof schema>;
-
-const tabStorage = (): Storage | null => {
-  try {
-    return typeof window === "undefined" ? null : window.sessionStorage;
-  } catch {
-    return null;
-  }
-};
 
 /** What was answered before the login that standing in line asks for; gone with the tab. */
 export const waitingDraft = localEntry<KeptWaiting>({
