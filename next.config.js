@@ -1,3 +1,4 @@
+const { compiledBeforehand } = require("./src/shell/compiled-beforehand");
 const { nextAsModules } = require("./src/shell/next-as-modules");
 const securityHeaders = require("./src/shell/security-headers.json");
 
@@ -23,9 +24,10 @@ module.exports = {
   generateEtags: false,
   // Development is bundled by Turbopack, which would stumble over options of another bundler.
   ...(isProduction && {
-    webpack: (config, { isServer }) => {
+    webpack: (config, { isServer, webpack }) => {
       if (isServer) return config;
       Object.assign(config.resolve.alias, nextAsModules);
+      config.plugins.push(compiledBeforehand(webpack));
       config.module.rules.push({ test: /next[\\/]dist[\\/]compiled[\\/]path-to-regexp/, sideEffects: false });
       return config;
     },

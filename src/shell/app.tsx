@@ -11,7 +11,6 @@ import { Providers } from "@/shell/providers";
 import { SessionEffects } from "@/shell/session-effects";
 import type { FramedPage } from "@/shell/with-page";
 import "@/ui/overlays/back-layers";
-import { useFonts } from "@/ui/theme/font-links";
 
 interface ShellAppProps extends AppProps<{ shell?: ShellProps }> {
   Component: FramedPage<{ shell?: ShellProps }>;
@@ -22,7 +21,6 @@ export const App = ({ Component, pageProps }: ShellAppProps) => {
   const { asPath } = useRouter();
   const { shell } = pageProps;
   const frame = Component.frame ?? { header: "none" as const };
-  useFonts();
   return (
     <Providers shell={shell}>
       <PageHead shell={shell} title={frame.title} />

@@ -8,6 +8,7 @@ import { Dialogs } from "@/shell/overlays/dialogs";
 import { EventsPopupGate } from "@/shell/overlays/events-popup-gate";
 import { RemoteSettings } from "@/shell/overlays/remote-settings";
 import { ShellToast } from "@/shell/overlays/shell-toast";
+import { WebFont } from "@/shell/overlays/web-font";
 import { RouteEffects } from "@/shell/route-effects";
 
 export interface BystandersProps {
@@ -25,6 +26,7 @@ export const Bystanders = ({ raised, socialProviders, settingsSource }: Bystande
     <ShellToast />
     <RouteEffects />
     <NextPages />
+    <WebFont />
     <AppPromptGate />
     <EventsPopupGate />
     <RemoteSettings source={settingsSource} />

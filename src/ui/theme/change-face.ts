@@ -30,6 +30,7 @@ const partsInView = (): HTMLElement[] =>
  * anew, a dozen times on a phone that is just coming to life. Then what is in view changes its face part by part, the rest at once.
  */
 export const changeFace = async (): Promise<void> => {
+  if (document.querySelector(`link[rel="stylesheet"][href="${FONT_CSS}"]`)) return;
   await fontSheet();
   await document.fonts?.load(FACE, document.getElementById("__next")?.textContent ?? undefined);
   const parts = partsInView();
