@@ -27,8 +27,22 @@ interface Report {
 
 const run = promisify(execFile);
 
+/** Lighthouse sometimes loses the browser before it has seen the page (NO_NAVSTART): so often one visit is tried. */
+const TRIES = 3;
+
+/** As `visitOnce`; says when it had to be tried again. */
+async function visit(url: string, folder: string, tries = TRIES): Promise<Report> {
+  try {
+    return await visitOnce(url, folder);
+  } catch (error) {
+    if (tries === 1) throw error;
+    console.log(`    Lighthouse broke off at ${url}: once more`);
+    return visit(url, folder, tries - 1);
+  }
+}
+
 /** One visit of a slow phone on a slow line, as Lighthouse imitates it. */
-async function visit(url: string, folder: string): Promise<Report> {
+async function visitOnce(url: string, folder: string): Promise<Report> {
   const file = path.join(folder, "report.json");
   const flags = "--headless=new --no-sandbox --disable-gpu";
   const words = ["exec", "--yes", LIGHTHOUSE, "--", url, "--quiet", "--output=json", `--output-path=${file}`];
