@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { noticeStamp } from "@/lib/storage/entries/notice-stamp";
 import { HomeDoors } from "@/shell/frame/home-doors";
@@ -11,9 +11,7 @@ const asked: Request[] = [];
 
 beforeEach(() => {
   asked.length = 0;
-  // jsdom is never idle by itself.
-  window.requestIdleCallback = (run) => window.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 1 }), 0);
-  window.cancelIdleCallback = (id) => window.clearTimeout(id);
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
   server.use(
     http.head(`${mainBase}/notices/`, ({ request }) => {
       asked.push(request);
@@ -22,10 +20,27 @@ beforeEach(() => {
   );
 });
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Somebody scrolls, then rests. */
+const rest = async () => {
+  fireEvent.scroll(window);
+  await act(async () => {
+    jest.advanceTimersByTime(1600);
+  });
+};
+
 const bell = () => screen.findByRole("link", { name: "공지, 새 소식 있음" });
 
-test("쿠폰함과 공지로 가는 문이 있다", async () => {
+test("쿠폰함과 공지로 가는 문이 있고, 첫 화면을 보는 동안에는 아무것도 묻지 않는다", async () => {
   renderScreen(<HomeDoors />);
+  await act(async () => {
+    jest.advanceTimersByTime(9000);
+  });
+  expect(asked).toHaveLength(0);
+  await rest();
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/mypage/coupon",
     "/mypage/notice",
@@ -36,12 +51,14 @@ test("쿠폰함과 공지로 가는 문이 있다", async () => {
 test("읽은 뒤에 공지가 바뀌면 새 소식이 있다고 말한다", async () => {
   noticeStamp.write({ last_modified: "2026-11-14T00:00:00.000Z" });
   renderScreen(<HomeDoors />);
+  await rest();
   expect(await bell()).toBeVisible();
 });
 
 test("바뀐 것까지 읽었으면 표시가 없다", async () => {
   noticeStamp.write({ last_modified: changed });
   const { client } = renderScreen(<HomeDoors />);
+  await rest();
   await waitFor(() => expect(client.getQueryData(["main", "notices", "stamp"])).toBe(changed));
   expect(screen.getByRole("link", { name: "공지" })).toBeVisible();
 });
@@ -51,6 +68,7 @@ test.each(["{망가짐", '{"last_modified":7}', '{"last_modified":"언젠가"}']
   async (stored) => {
     localStorage.setItem("nadlang.notice", stored);
     renderScreen(<HomeDoors />);
+    await rest();
     expect(await bell()).toBeVisible();
   },
 );

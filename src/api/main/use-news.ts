@@ -4,28 +4,12 @@ import { useHttp } from "@/lib/http/http-context";
 import { noticeStamp } from "@/lib/storage/entries/notice-stamp";
 import { useQuery } from "@/lib/use-query";
 
-const IDLE_WITHIN_MS = 4000;
-
-const useIdle = (): boolean => {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    if (window.requestIdleCallback) {
-      const asked = window.requestIdleCallback(() => setIdle(true), { timeout: IDLE_WITHIN_MS });
-      return () => window.cancelIdleCallback(asked);
-    }
-    const timer = window.setTimeout(() => setIdle(true), IDLE_WITHIN_MS);
-    return () => window.clearTimeout(timer);
-  }, []);
-  return isIdle;
-};
-
 /**
- * Whether notices changed since this device last read them; a device that never did has all of them before it. Asked when the
- * page has nothing else to do, and nobody is told who asks.
+ * Whether notices changed since this device last read them; a device that never did has all of them before it. Nobody is told who asks.
+ * @param mayAsk false as long as the page has better things to do
  */
-export const useNews = (): boolean => {
-  const isIdle = useIdle();
-  const { data: newest } = useQuery({ ...noticeStampQuery(useHttp().main), enabled: isIdle, retry: 1 });
+export const useNews = (mayAsk = true): boolean => {
+  const { data: newest } = useQuery({ ...noticeStampQuery(useHttp().main), enabled: mayAsk, retry: 1 });
   const [hasNews, setNews] = useState(false);
   useEffect(() => {
     const seenUntil = Date.parse(noticeStamp.read().last_modified ?? "");

@@ -2,9 +2,9 @@ import { useRouter } from "next/router";
 import { useEffect, useRef } from "react";
 import { readServiceName } from "@/lib/cookies";
 import { appInstallDismissal } from "@/lib/storage/entries/app-install-dismissal";
+import { useFreeMoment } from "@/lib/use-free-moment";
 import { isWebService } from "@/shared/signature/service-name";
 import { isBusyPage } from "@/shell/busy-page";
-import { useFreeMoment } from "@/shell/overlays/use-free-moment";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { appPromptOpened, selectLoginVisible, selectUserOs } from "@/store/slices/common";
 

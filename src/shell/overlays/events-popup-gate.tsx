@@ -5,7 +5,7 @@ import { createClock } from "@/lib/clock";
 import { paths } from "@/lib/paths";
 import { eventsPopupRest } from "@/lib/storage/entries/events-popup-rest";
 import { eventsPopupVisit } from "@/lib/storage/entries/events-popup-visit";
-import { useFreeMoment } from "@/shell/overlays/use-free-moment";
+import { useFreeMoment } from "@/lib/use-free-moment";
 import { useAppSelector } from "@/store/hooks";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
 import { patient } from "@/ui/later/patient";

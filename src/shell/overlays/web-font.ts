@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
-import { useFreeMoment } from "@/shell/overlays/use-free-moment";
+import { useFreeMoment } from "@/lib/use-free-moment";
 
 /**
  * Changes to the web font where nobody reads: when the page changes, or once the visitor rests. To measure a whole page anew is the
