@@ -26,6 +26,8 @@ export const makeQueryClient = (where: "browser" | "server"): QueryClient => {
         gcTime: where === "server" ? Number.POSITIVE_INFINITY : 5 * minute,
         retry: where === "server" ? 0 : 3,
         retryDelay,
+        // A first page may be a minute old when it comes alive. What stands on it is asked anew a little later (`shell/fresh-answers`).
+        refetchOnMount: where === "server",
       },
       // Without a connection a change is refused at once, not kept to happen when nobody expects it any more.
       mutations: { retry: 0, retryDelay, networkMode: "always" },

@@ -1,4 +1,5 @@
 import type { SettingsSource } from "@/lib/remote-config/load-settings";
+import { FreshAnswers } from "@/shell/fresh-answers";
 import { NextPages } from "@/shell/next-pages";
 import { Offline } from "@/shell/offline/offline";
 import { UpdatePrompt } from "@/shell/offline/update-prompt";
@@ -25,6 +26,7 @@ export const Bystanders = ({ raised, socialProviders, settingsSource }: Bystande
     <VisitKeeper />
     <ShellToast />
     <RouteEffects />
+    <FreshAnswers />
     <NextPages />
     <WebFont />
     <AppPromptGate />
