@@ -11,7 +11,7 @@ type Props = { id: number; onShow: (shown: Shown) => void };
 /** The stories under the chosen filters, and how many there are. */
 export const StoryList = ({ id, onShow }: Props) => {
   const dispatch = useAppDispatch();
-  const list = useReviews(id, false);
+  const list = useReviews(id, { refetchOnMount: false });
   return (
     <FoundStories
       list={list}

@@ -12,9 +12,9 @@ const AUTOMATIC = 3;
 
 /**
  * The stories under the chosen filters, page after page; a changed filter begins at the first page again.
- * @param refetchOnMount false for a second reader of the same list, which comes later
+ * @param asked says not to ask when it comes, for a second reader of the same list
  */
-export const useReviews = (id: number, refetchOnMount = true) => {
+export const useReviews = (id: number, asked: { refetchOnMount?: false } = {}) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectContentReview);
   const filters: ReviewFilters = {
@@ -26,7 +26,7 @@ export const useReviews = (id: number, refetchOnMount = true) => {
   const query = useInfiniteQuery({
     ...reviewsScrollQuery(useHttp().main, id, filters),
     placeholderData: (before) => before,
-    refetchOnMount,
+    ...asked,
   });
   useEffect(() => () => void dispatch(contentReviewsLeft()), [dispatch]);
   const pages = query.data?.pages ?? [];

@@ -10,9 +10,9 @@ import { uniqueBy } from "@/shared/paging/unique-by";
 
 /**
  * A list of activities page after page, each activity once; with words it is a search.
- * @param refetchOnMount false for a second reader of the same list, which comes later
+ * @param asked says not to ask when it comes, for a second reader of the same list
  */
-export const useContentFeed = (filters: ContentFilters, refetchOnMount = true) => {
+export const useContentFeed = (filters: ContentFilters, asked: { refetchOnMount?: false } = {}) => {
   const http = useHttp().main;
   const isSearch = filters.q !== undefined;
   // One observer for both: on the server each one costs, whether it may ask or not.
@@ -20,7 +20,7 @@ export const useContentFeed = (filters: ContentFilters, refetchOnMount = true) =
     ...(isSearch ? searchContentsScrollQuery(http, filters) : activityContentsScrollQuery(http, filters)),
     ...useDrawnPage<ContentPage>((isSearch ? searchContentsQuery : activityContentsQuery)(http, filters).queryKey),
     placeholderData: keepPreviousData,
-    refetchOnMount,
+    ...asked,
   });
   const { data } = query;
   const pages = data?.pages ?? [];

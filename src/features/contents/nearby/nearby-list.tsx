@@ -15,7 +15,7 @@ const everywhere = (next: ContentFilters) => paths.contents(filterQuery(without(
 
 /** The rows, more of them, and after the last one a wider circle. */
 export const NearbyList = () => {
-  const { filters, feed, hrefOf, apply, layers } = useNearby(false);
+  const { filters, feed, hrefOf, apply, layers } = useNearby({ refetchOnMount: false });
   const wider = circles.find((km) => km > filters.distance);
   useKeptScroll();
   return (

@@ -4,7 +4,7 @@ import { useNearby } from "./use-nearby";
 
 /** The list of this screen on its map. */
 const NearbyMap = ({ above }: { above: number }) => {
-  const { addressed, filters, apply, feed, layers } = useNearby(false);
+  const { addressed, filters, apply, feed, layers } = useNearby({ refetchOnMount: false });
   return <ContentMap {...{ addressed, filters, apply, feed, above }} layers={useLayers(filters, layers, feed.cards)} />;
 };
 
