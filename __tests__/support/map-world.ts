@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import type { PackedMap } from "@/shared/geo/base-map";
 import { server } from "./msw/server";
@@ -56,4 +57,27 @@ export const phoneWithMap = (): void => {
   afterEach(() => {
     delete document.documentElement.dataset.motion;
   });
+};
+
+/** The pin of a place, by what it says. */
+export const pin = (name: RegExp) => screen.findByRole("button", { name });
+
+/** For the tests of a file: every address that is asked for. */
+export const addressesAsked = (): readonly string[] => {
+  const asked: string[] = [];
+  const note = ({ request }: { request: Request }) => void asked.push(request.url);
+  beforeEach(() => {
+    asked.length = 0;
+    server.events.on("request:start", note);
+  });
+  afterEach(() => {
+    server.events.removeListener("request:start", note);
+  });
+  return asked;
+};
+
+/** Nothing that was asked for tells a latitude or longitude, by name or by number. */
+export const expectNoPlace = (asked: readonly string[]): void => {
+  expect(asked.length).toBeGreaterThan(3);
+  for (const url of asked) expect(url).not.toMatch(/[?&](lat|lng|lon|x|y|bounds)=|3[3-8]\.\d{2}|12[4-9]\.\d{2}/);
 };

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { CategoryScreen } from "@/features/contents/category/category-screen";
 import { SearchScreen } from "@/features/contents/search/search-screen";
 import { mapHosts, phoneWithMap } from "../../support/map-world";
-import { card, farmOnMap as farm, hajun, listHosts, openAt } from "./world";
+import { card, farmOnMap as farm, hajun, listHosts, openAt, press, titles } from "./world";
 
 const museum = card({ pk: 2, name: "공룡 전시", lat: 37.57, lng: 127.02 });
 const nowhere = card({ pk: 3, name: "집으로 오는 상자" });
@@ -21,11 +21,6 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
-const titles = async () =>
-  within(await screen.findByRole("list", { name: "놀이 목록" }))
-    .getAllByRole("heading")
-    .map((title) => title.textContent);
 const standAt = (y: number) => Object.defineProperty(window, "scrollY", { configurable: true, value: y });
 
 test.each([

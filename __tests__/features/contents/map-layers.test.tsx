@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { NearbyScreen } from "@/features/contents/nearby/nearby-screen";
 import type { ContentCard } from "@/shared/contract/main/contents";
-import { mapHosts, phoneWithMap } from "../../support/map-world";
+import { mapHosts, pin } from "../../support/map-world";
 import { refused } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
-import { at, card, listHosts, openAt } from "./world";
+import { phoneWithNearby } from "./nearby-world";
+import { at, card, list, listHosts, openAt, press } from "./world";
 
 const farm = card({ pk: 1, name: "딸기 따기", lat: 37.6, lng: 126.97 });
 const museum = card({ pk: 2, name: "공룡 전시", lat: 37.57, lng: 127.02 });
@@ -13,14 +14,7 @@ const museum = card({ pk: 2, name: "공룡 전시", lat: 37.57, lng: 127.02 });
 const pool = card({ pk: 3, name: "물놀이", lat: 37.55, lng: 126.93 });
 const having: Record<string, ContentCard[]> = { nursing_room: [farm, pool], parking: [farm] };
 
-// A screen asks for these late: read once here, they are no part of what a test waits for.
-beforeAll(async () => {
-  await import("@/features/contents/nearby/nearby-map");
-  await import("@/features/contents/nearby/nearby-list");
-  await import("@/features/contents/nearby/nearby-layers");
-}, 60_000);
-
-phoneWithMap();
+phoneWithNearby();
 beforeEach(() => {
   mapHosts();
 });
@@ -29,11 +23,9 @@ const open = (url = "/maps?loc=11110000&distance=15") => {
   const asked = listHosts(({ facilities }) => (facilities ? (having[facilities] ?? []) : [farm, museum]));
   return { asked, ...openAt(url, <NearbyScreen />) };
 };
-const pin = (name: RegExp) => screen.findByRole("button", { name });
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const row = async (name: string) => {
-  const list = within(await screen.findByRole("list", { name: "놀이 목록" }));
-  return within(list.getByRole("heading", { name }).closest("li") ?? document.body);
+  const { getByRole } = within(await list());
+  return within(getByRole("heading", { name }).closest("li") ?? document.body);
 };
 
 test("시설을 누르면 있다고 알린 곳에만 표시가 서고, 걸러지는 곳은 없다", async () => {

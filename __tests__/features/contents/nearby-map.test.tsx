@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { NearbyScreen } from "@/features/contents/nearby/nearby-screen";
-import { mapHosts, phoneWithMap } from "../../support/map-world";
-import { server } from "../../support/msw/server";
-import { card, farmOnMap as farm, hajun, listHosts, openAt, seoa, ticket } from "./world";
+import { addressesAsked, expectNoPlace, mapHosts, pin } from "../../support/map-world";
+import { phoneWithNearby } from "./nearby-world";
+import { card, farmOnMap as farm, hajun, list, listHosts, openAt, seoa, ticket, titles } from "./world";
 
 const museum = card({
   pk: 2,
@@ -15,44 +15,16 @@ const museum = card({
   options: [ticket(3, "adult", 0), ticket(4, "child", 0)],
 });
 
-const seen: string[] = [];
-const note = ({ request }: { request: Request }) => void seen.push(request.url);
-
 const position = (answer: Geolocation["getCurrentPosition"]) =>
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition: answer } });
 
-// A screen asks for these late: read once here, they are no part of what a test waits for.
-beforeAll(async () => {
-  await import("@/features/contents/nearby/nearby-map");
-  await import("@/features/contents/nearby/nearby-list");
-  await import("@/features/contents/nearby/nearby-layers");
-}, 60_000);
-
-phoneWithMap();
-beforeEach(() => {
-  seen.length = 0;
-  server.events.on("request:start", note);
-});
-afterEach(() => {
-  server.events.removeListener("request:start", note);
-});
-
-/** Nothing that was asked tells a latitude or longitude, by name or by number. */
-const expectNoPlace = () => {
-  expect(seen.length).toBeGreaterThan(2);
-  for (const url of seen) expect(url).not.toMatch(/[?&](lat|lng|lon|x|y|bounds)=|3[3-8]\.\d{2}|12[4-9]\.\d{2}/);
-};
+phoneWithNearby();
+const seen = addressesAsked();
 
 const open = (url = "/maps?loc=11110000", cards = [farm, museum]) => {
   const asked = listHosts(() => cards);
   return { asked, ...openAt(url, <NearbyScreen />, [hajun, seoa]) };
 };
-const pin = (name: RegExp) => screen.findByRole("button", { name });
-const list = () => screen.findByRole("list", { name: "놀이 목록" });
-const titles = async () =>
-  within(await list())
-    .getAllByRole("heading")
-    .map((title) => title.textContent);
 
 test("핀은 우리 가족이 모두 내는 금액을 말하고, 무료는 무료라고 한다", async () => {
   mapHosts();
@@ -131,7 +103,7 @@ test("지도를 옮기면 그 지역의 동네와 둘레로 다시 찾고, 좌�
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ loc: "11110000", facilities: "parking" }));
   await waitFor(() => expect(asked.at(-1)?.distance).not.toBe("15"));
   expect(screen.queryByRole("button", { name: "이 지역 다시 검색" })).not.toBeInTheDocument();
-  expectNoPlace();
+  expectNoPlace(seen);
 });
 
 test("현재 위치는 이 기기에서 가장 가까운 동네로 바뀌고, 좌표는 어디에도 보내지 않는다", async () => {
@@ -142,7 +114,7 @@ test("현재 위치는 이 기기에서 가장 가까운 동네로 바뀌고, �
   fireEvent.click(screen.getByRole("button", { name: "현재 위치로 찾기" }));
   await waitFor(() => expect(queryNow()).toMatchObject({ loc: "11680000" }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ loc: "11680000", distance: "15" }));
-  expectNoPlace();
+  expectNoPlace(seen);
 });
 
 test("지도 그림을 받지 못해도 목록과 핀은 그대로이고, 다시 받을 수 있다", async () => {

@@ -1,3 +1,4 @@
+import { fireEvent, screen, within } from "@testing-library/react";
 import { http } from "msw";
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import { type ReactNode, useContext, useState } from "react";
@@ -167,8 +168,18 @@ const allowSearchElement = () => {
   });
 };
 
+export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
+
+/** The list of activities, wherever it stands. */
+export const list = () => screen.findByRole("list", { name: "놀이 목록" });
+
+export const titles = async () =>
+  within(await list())
+    .getAllByRole("heading")
+    .map((title) => title.textContent);
+
 /** A screen of this feature at an address. `urls` is every address it went to. */
-export const openAt = (start: string, screen: ReactNode, children: FamilyChild[] = []) => {
+export const openAt = (start: string, page: ReactNode, children: FamilyChild[] = []) => {
   const urls: string[] = [];
   jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   allowSearchElement();
@@ -179,7 +190,7 @@ export const openAt = (start: string, screen: ReactNode, children: FamilyChild[]
         <DistrictPickerProvider
           value={({ onPicked }) => onPicked({ pk: 11680000, name: "강남구", full_name: "서울특별시 강남구" })}
         >
-          {screen}
+          {page}
         </DistrictPickerProvider>
       </LivingFamily>
     </AddressBar>,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { ResultScreen } from "@/features/stay/result/result-screen";
-import { mapHosts, phoneWithMap } from "../../support/map-world";
+import { addressesAsked, expectNoPlace, mapHosts, phoneWithMap, pin } from "../../support/map-world";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { at, openAt, soldOut, stay, stayHosts, terms } from "./world";
@@ -14,18 +14,11 @@ const area = (id: number, name: string, districts: number[]) => ({
   ...{ id, name, districts, parentId: 400, accommodation_count: 4 },
 });
 
-const seen: string[] = [];
-const note = ({ request }: { request: Request }) => void seen.push(request.url);
-
 phoneWithMap();
 beforeEach(() => {
   mapHosts();
-  seen.length = 0;
-  server.events.on("request:start", note);
 });
-afterEach(() => {
-  server.events.removeListener("request:start", note);
-});
+const seen = addressesAsked();
 
 const open = (url = base) => {
   const { asked } = stayHosts({ page: ({ index }) => (index === "1" ? [villa, hanok] : []) });
@@ -43,7 +36,6 @@ const open = (url = base) => {
   );
   return { asked, ...openAt(url, <ResultScreen />) };
 };
-const pin = (name: RegExp) => screen.findByRole("button", { name });
 const titles = () => screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
 test("숙소 핀은 묵는 밤을 모두 더한 금액을 말하고, 빈방이 없으면 마감이라고 한다", async () => {
@@ -74,6 +66,5 @@ test("지도를 옮기면 그 지역 이름으로 다시 찾고, 좌표는 어�
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ location_id: "401" }));
   expect(queryNow()).toMatchObject({ view: "map", location_id: "401" });
   expect(queryNow()).not.toHaveProperty("keyword");
-  expect(seen.length).toBeGreaterThan(3);
-  for (const url of seen) expect(url).not.toMatch(/[?&](lat|lng|x|y|bounds)=|3[3-8]\.\d{2}|12[4-9]\.\d{2}/);
+  expectNoPlace(seen);
 });
