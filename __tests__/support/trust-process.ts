@@ -6,7 +6,7 @@ import path from "node:path";
 import type { Engine } from "@/server/platform/db/types";
 import { newPostgresDatabase } from "./database";
 import type { Shop } from "./seed-commerce";
-import { isFull } from "./trust-scale";
+import { isFull, PATIENCE_MS } from "./trust-scale";
 
 const HOST = path.join(process.cwd(), "__tests__/support/trust-host.ts");
 
@@ -112,5 +112,44 @@ function handleOf(child: ChildProcess, waiting: Map<number, { resolve(value: nev
     ask,
     members: (count: number, points = 0) => ask<Buyer[]>("members", { count, points }),
     shop: (capacity: number) => ask<Shop>("shop", { capacity }),
+  };
+}
+
+/** A host process that stands through a block of tests, on a ground of its own. */
+export type StandingHost = {
+  /** The process as it runs now; there from the block's beforeAll on. */
+  readonly host: HostProcess;
+  /** Kills it and starts another one on the same ground. */
+  restart(): Promise<void>;
+};
+
+/** Has a host process stand for all tests of a block, and takes it and its ground away behind them. */
+export function standingHost(
+  engine: Engine,
+  { failpoints = "", settings = {} }: { failpoints?: string; settings?: Record<string, string> } = {},
+): StandingHost {
+  let ground: Ground | undefined;
+  let host: HostProcess | undefined;
+  const start = async (on: Ground): Promise<void> => {
+    host = await startHost(on, failpoints);
+  };
+  beforeAll(async () => {
+    ground = await newGround(engine);
+    Object.assign(ground.settings, settings);
+    await start(ground);
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await host?.kill();
+    await ground?.remove();
+  }, 60_000);
+  return {
+    get host() {
+      if (!host) throw new Error("The host is started in beforeAll.");
+      return host;
+    },
+    restart: async () => {
+      await host?.kill();
+      if (ground) await start(ground);
+    },
   };
 }

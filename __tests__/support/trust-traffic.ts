@@ -1,13 +1,10 @@
-import { payAtWindow } from "./gateway-window";
 import type { Shop } from "./seed-commerce";
 import type { Buyer, HostProcess } from "./trust-process";
-import { sendWire, type WireAnswer } from "./trust-wire";
+import { checkoutCall, confirmCall, holdIdOf, orderCall, type Placed } from "./trust-till";
+import { sendWire, type WireCall } from "./trust-wire";
 
 /** What the server said it had done: after any crash it must still be so. */
 export type Promised = { paid: string[]; canceled: string[]; placed: string[] };
-
-type Placed = { order_id: string; order_number: string; amount: number };
-const PRICE = 15_000;
 
 /** One buyer at a real host: seat, order, window, confirm and, for some, cancel. Stops wherever the server stops. */
 export async function buyAndMaybeCancel(
@@ -17,35 +14,28 @@ export async function buyAndMaybeCancel(
   promised: Promised,
   cancels: boolean,
 ): Promise<void> {
-  const post = (path: string, json: object): Promise<WireAnswer> =>
-    sendWire(host.port, { method: "POST", path, token: buyer.token, json });
-  const get = (path: string): Promise<WireAnswer> => sendWire(host.port, { method: "GET", path, token: buyer.token });
-  const query = `content_pk=${shop.contentPk}&option_pks=${shop.adult}&slot_pk=${shop.slotPk}`;
-  const held = await get(`/reservations/v2/checkout/?${query}`);
+  const { token } = buyer;
+  const send = (call: WireCall) => sendWire(host.port, call);
+  const held = await send(checkoutCall(token, shop));
   if (held.status !== 200) return;
-  const ordered = await post("/reservations/orders/", {
-    hold_id: (held.data as { hold_id: string }).hold_id,
-    orderer: { name: "김하준", phone: "010-1234-5678" },
-    payment: { amount: PRICE, pay_method: "card" },
-  });
+  const ordered = await send(orderCall(token, holdIdOf(held)));
   if (ordered.status !== 200) return;
   const order = ordered.data as Placed;
   promised.placed.push(order.order_id);
-  const back = await payAtWindow(host.origin, { orderId: order.order_number, amount: order.amount }).catch(() => null);
-  if (!back) return;
-  const confirmed = await post(`/reservations/orders/${order.order_id}/confirm/`, {
-    payment_key: back.paymentKey,
-    order_number: order.order_number,
-    amount: order.amount,
-  });
+  const confirm = await confirmCall(host, token, order).catch(() => null);
+  if (!confirm) return;
+  const confirmed = await send(confirm);
   if (confirmed.status !== 200 || (confirmed.data as { outcome: string }).outcome !== "paid") return;
   promised.paid.push(order.order_id);
   if (!cancels) return;
-  const detail = await get(`/reservations/${order.order_id}/`);
+  const detail = await send({ method: "GET", path: `/reservations/${order.order_id}/`, token });
   if (detail.status !== 200) return;
   const { products } = detail.data as { products: { pk: string }[] };
-  const canceled = await post(`/reservations/${order.order_id}/cancel-info`, {
-    product_pks: products.map(({ pk }) => pk),
+  const canceled = await send({
+    method: "POST",
+    path: `/reservations/${order.order_id}/cancel-info`,
+    token,
+    json: { product_pks: products.map(({ pk }) => pk) },
   });
   if (canceled.status === 200 && canceled.code === "S000") promised.canceled.push(order.order_id);
 }

@@ -2,17 +2,19 @@ import { addDays } from "@/shared/dates/add-days";
 import { nightsOf } from "@/shared/dates/nights-of";
 import { engines } from "../support/engines";
 import {
+  bookingCall,
+  GONE,
   type Lodge,
-  payNights,
   type Range,
   rangeOf,
   type Stock,
-  storm,
   type Wish,
   wishCall,
 } from "../support/trust-nights";
-import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
+import { type Buyer, standingHost } from "../support/trust-process";
+import { allOf, type Race, race, withoutGuard } from "../support/trust-race";
 import { isFull, measured, PATIENCE_MS, quantile, scaled, seededRandom, trustSeed } from "../support/trust-scale";
+import { buyHeld, holdIdOf } from "../support/trust-till";
 import { sendWire } from "../support/trust-wire";
 
 const NIGHTS = 30;
@@ -23,28 +25,19 @@ const BEDS = 1;
 const BUYERS = scaled(90, 300);
 const ROUNDS = scaled(1, 20);
 
-/** A night of the room is gone, or of the bed. */
-const LOST = ["C_SOLD_OUT", "C_GEAR"];
-type Round = { lodge: Lodge; won: Wish[]; lost: Wish[]; others: string[]; shed: number; times: number[] };
+type Round = Race<Wish> & { lodge: Lodge };
 
 describe.each(engines())("방의 밤들 (%s)", (engine) => {
-  let ground: Ground;
-  let host: HostProcess;
+  const standing = standingHost(engine);
   let buyers: Buyer[];
-  const random = seededRandom(trustSeed);
-
   beforeAll(async () => {
-    ground = await newGround(engine);
-    host = await startHost(ground);
-    buyers = await host.members(BUYERS);
+    buyers = await standing.host.members(BUYERS);
   }, PATIENCE_MS);
-  afterAll(async () => {
-    await host?.kill();
-    await ground?.remove();
-  }, 60_000);
+  const random = seededRandom(trustSeed);
 
   /** Everyone asks for some nights of one room at the same moment; whoever gets them pays. A shed buyer comes back. */
   async function round(pays: boolean): Promise<Round> {
+    const { host } = standing;
     await host.ask("forgetLimits");
     const lodge = await host.ask<Lodge>("lodge", { capacity: ROOMS, count: NIGHTS, pieces: BEDS });
     const wishes = buyers.map((buyer): Wish => {
@@ -52,15 +45,11 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
       const checkIn = addDays(lodge.from, Math.floor(random() * (NIGHTS - length + 1)));
       return { buyer, ...rangeOf(checkIn, length), wantsBed: random() < 0.5 };
     });
-    const { told: last, shed, times } = await storm(host.port, lodge, wishes);
-    const isLost = (wish: Wish) => LOST.includes(last.get(wish)?.code ?? "");
-    const won = wishes.filter((wish) => last.get(wish)?.status === 200);
-    const paid = pays ? await Promise.all(won.map((wish) => payNights(host, lodge, wish))) : won.map(() => true);
-    const others = [...last.values()]
-      .filter(({ status, code }) => status !== 200 && !LOST.includes(code))
-      .map(({ status, text }) => `${status} ${text.slice(0, 80)}`);
-    if (!paid.every(Boolean)) others.push("a winner could not pay");
-    return { lodge, won, lost: wishes.filter(isLost), others, shed, times };
+    const result = await race(host.port, wishes, (wish) => wishCall(lodge, wish), GONE);
+    const pay = (wish: Wish) => buyHeld(host, bookingCall(lodge, wish));
+    const paid = pays ? await Promise.all(result.won.map(pay)) : [];
+    if (!paid.every(Boolean)) result.others.push("a winner could not pay");
+    return { ...result, lodge };
   }
 
   /** How many of `ranges` cover each night. */
@@ -71,12 +60,13 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
     return cover;
   };
 
-  /** Everything that must be so after a storm. */
+  /** Everything that must be so after a race. */
   async function judge({ lodge, won, lost, others }: Round): Promise<string[]> {
+    const { host } = standing;
     const wrong = [...others];
-    const stock = await host.ask<Stock[]>("nights", { productId: lodge.productId });
+    const stock = await host.ask<Stock[]>("nights", lodge);
     const cover = coverOf(won);
-    const beds = await host.ask<Stock[]>("beds", { accommodationId: lodge.accommodationId });
+    const beds = await host.ask<Stock[]>("beds", lodge);
     const bedCover = coverOf(won.filter(({ wantsBed }) => wantsBed));
     const hasBed = (night: string) => (bedCover.get(night) ?? 0) < BEDS;
     for (const { night, held, sold } of beds) {
@@ -101,8 +91,7 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
       const hasBeds = nightsOf(range.checkIn, range.checkOut).every(hasBed);
       const answer = await sendWire(host.port, wishCall(lodge, { ...range, buyer, wantsBed: hasBeds }));
       if (answer.status !== 200) wrong.push(`${range.checkIn}–${range.checkOut} is free but not sold: ${answer.text}`);
-      const held = (answer.data as { hold_id?: string } | null)?.hold_id ?? "";
-      await host.ask("release", { userId: buyer.userId, holdId: held });
+      await host.ask("release", { userId: buyer.userId, holdId: holdIdOf(answer) });
       if (at % 20 === 19) await host.ask("forgetLimits");
     }
     for (const law of await host.ask<string[]>("books")) wrong.push(law);
@@ -113,30 +102,24 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
     "여러 밤이 겹치게 한꺼번에 눌러도 어느 밤도 두 번 팔리지 않고, 빈 밤들은 그대로 팔 수 있다",
     async () => {
       const wrong: string[] = [];
-      const times: number[] = [];
-      let won = 0;
-      let beds = 0;
-      let lost = 0;
-      let shed = 0;
+      const done: Round[] = [];
       for (let n = 0; n < ROUNDS; n += 1) {
         const result = await round(true);
-        won += result.won.length;
-        beds += result.won.filter(({ wantsBed }) => wantsBed).length;
-        lost += result.lost.length;
-        shed += result.shed;
-        times.push(...result.times);
+        done.push(result);
         wrong.push(...(await judge(result)));
       }
+      const { won, lost, shed, times } = allOf(done);
+      const beds = won.filter(({ wantsBed }) => wantsBed);
       const p99 = quantile(times, 0.99);
       measured({
         goal: "R2",
         name: "room-nights",
         engine,
-        figures: `${ROUNDS} rounds of ${BUYERS} buyers for 1-${LONGEST} of ${NIGHTS} nights in ${ROOMS} rooms with ${BEDS} bed to lend: ${won} booked, ${beds} of them with the bed, ${lost} refused, ${shed} shed and back, ${wrong.length} wrong, p50 ${Math.round(quantile(times, 0.5))} ms, p99 ${Math.round(p99)} ms${wrong[0] ? ` [${wrong[0]}]` : ""}`,
+        figures: `${ROUNDS} rounds of ${BUYERS} buyers for 1-${LONGEST} of ${NIGHTS} nights in ${ROOMS} rooms with ${BEDS} bed to lend: ${won.length} booked, ${beds.length} of them with the bed, ${lost.length} refused, ${shed} shed and back, ${wrong.length} wrong, p50 ${Math.round(quantile(times, 0.5))} ms, p99 ${Math.round(p99)} ms${wrong[0] ? ` [${wrong[0]}]` : ""}`,
         target: "I2 holds, no deadlock reaches a client, every free range is bookable",
         laws: {
           "no night is sold twice and none is lost": wrong.length === 0,
-          "both happen": won > 0 && lost > 0 && beds > 0 && beds < won,
+          "both happen": lost.length > 0 && beds.length > 0 && beds.length < won.length,
           ...(isFull ? { "p99 is within 3 s": p99 <= 3000 } : {}),
         },
       });
@@ -149,17 +132,16 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
       "지키는 문장을 생각 없이 쓴 것으로 바꾸면 이 시험은 실패한다",
       async () => {
         const rounds = scaled(3, 10);
-        await host.ask("naive", { on: true });
         let oversold = 0;
         let bedsTwice = 0;
-        for (let n = 0; n < rounds; n += 1) {
-          const { won } = await round(false);
-          if ([...coverOf(won).values()].some((count) => count > ROOMS)) oversold += 1;
-          const lent = coverOf(won.filter(({ wantsBed }) => wantsBed));
-          if ([...lent.values()].some((count) => count > BEDS)) bedsTwice += 1;
-        }
-        await host.ask("naive", { on: false });
-        const broken = await host.ask<string[]>("books");
+        const broken = await withoutGuard(standing.host, async () => {
+          for (let n = 0; n < rounds; n += 1) {
+            const { won } = await round(false);
+            if ([...coverOf(won).values()].some((count) => count > ROOMS)) oversold += 1;
+            const lent = coverOf(won.filter(({ wantsBed }) => wantsBed));
+            if ([...lent.values()].some((count) => count > BEDS)) bedsTwice += 1;
+          }
+        });
         measured({
           goal: "R3",
           name: "negative control of R2",

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { engines } from "../support/engines";
-import { type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
+import { standingHost } from "../support/trust-process";
 import { isFull, measured, PATIENCE_MS, scaled } from "../support/trust-scale";
+import { checkoutCall } from "../support/trust-till";
 import { sendWire } from "../support/trust-wire";
 
 const HOLDS = scaled(20, 200);
@@ -9,25 +10,16 @@ const LIFE_S = scaled(2, 4);
 const PAUSE_MS = scaled(4_000, 8_000);
 
 describe.each(engines())("버려진 자리 (%s)", (engine) => {
-  let ground: Ground;
-  let host: HostProcess;
-  beforeAll(async () => {
-    ground = await newGround(engine);
-    host = await startHost(ground);
-  }, PATIENCE_MS);
-  afterAll(async () => {
-    await host?.kill();
-    await ground?.remove();
-  }, 60_000);
+  const standing = standingHost(engine);
 
   async function abandon(): Promise<number> {
+    const { host } = standing;
     const shop = await host.shop(HOLDS);
     const buyers = await host.members(HOLDS);
-    const path = `/reservations/v2/checkout/?content_pk=${shop.contentPk}&option_pks=${shop.adult}&slot_pk=${shop.slotPk}`;
-    await Promise.all(buyers.map(({ token }) => sendWire(host.port, { method: "GET", path, token })));
+    await Promise.all(buyers.map(({ token }) => sendWire(host.port, checkoutCall(token, shop))));
     return shop.slotPk;
   }
-  const heldOf = async (slotPk: number) => (await host.ask<{ held: number }>("stock", { slotPk })).held;
+  const heldOf = async (slotPk: number) => (await standing.host.ask<{ held: number }>("stock", { slotPk })).held;
 
   /** Milliseconds from the end of the holds until every seat is back. */
   async function backAfter(slotPk: number, endedAt: number): Promise<number> {
@@ -38,6 +30,7 @@ describe.each(engines())("버려진 자리 (%s)", (engine) => {
   it(
     "시간이 지난 자리는 저절로 돌아오고, 서버가 멈췄다 깨어나도 그렇다",
     async () => {
+      const { host } = standing;
       const slotPk = await abandon();
       const held = await heldOf(slotPk);
       const endedAt = Date.now() + LIFE_S * 1000;
