@@ -1,27 +1,14 @@
-import dynamic from "next/dynamic";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useDistrictPicker } from "@/lib/district-picker";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
-import { patient } from "@/ui/later/patient";
-import { chosenKm, filterCount, without } from "../address/content-filters";
+import { chosenKm, without } from "../address/content-filters";
 import type { AddressedFilters } from "../address/use-content-filters";
 import { filtersCopy } from "../copy";
-import { ChosenCount } from "./chosen-count";
 import { type Condition, ConditionChips } from "./condition-chips";
+import { useFilterSheets } from "./filter-sheets";
 import { PlacesChip } from "./places-chip";
 import { useDistrictName } from "./use-district-name";
-
-const FilterSheet = dynamic(
-  patient(() => import("./filter-sheet")),
-  { ssr: false },
-);
-const AgeSheet = dynamic(
-  patient(() => import("./age-sheet")),
-  { ssr: false },
-);
-
-type SheetName = "filter" | "age";
 
 interface FilterBarProps extends Pick<AddressedFilters, "filters" | "apply"> {
   /** Whether several districts can be searched side by side. */
@@ -32,13 +19,9 @@ interface FilterBarProps extends Pick<AddressedFilters, "filters" | "apply"> {
 
 /** The conditions of the list in one line: open the sheet, pick the district and the age, take away what is set. */
 export const FilterBar = ({ filters, apply, several = false, kind }: FilterBarProps) => {
-  const [sheet, setSheet] = useState<{ name: SheetName; open: boolean; round: number } | null>(null);
+  const { open, opener, sheets } = useFilterSheets({ filters, apply });
   const pickDistrict = useDistrictPicker();
   const place = useDistrictName(filters.loc);
-  const count = filterCount(filters);
-  const open = (name: SheetName) => setSheet({ name, open: true, round: (sheet?.round ?? 0) + 1 });
-  const close = () => setSheet(sheet && { ...sheet, open: false });
-  const sheetProps = sheet && { open: sheet.open, onClose: close, filters, apply };
 
   const pick = () =>
     pickDistrict({
@@ -75,17 +58,10 @@ export const FilterBar = ({ filters, apply, several = false, kind }: FilterBarPr
   return (
     <>
       <ChipRow label={filtersCopy.label}>
-        <Chip
-          icon={<Icon name="sliders-horizontal" />}
-          aria-label={filtersCopy.open(count)}
-          onClick={() => open("filter")}
-        >
-          {count > 0 && <ChosenCount count={count} />}
-        </Chip>
+        {opener}
         <ConditionChips filters={filters} apply={apply} onSheet={open} others={others} />
       </ChipRow>
-      {sheetProps && sheet.name === "filter" && <FilterSheet key={sheet.round} {...sheetProps} />}
-      {sheetProps && sheet.name === "age" && <AgeSheet key={sheet.round} {...sheetProps} />}
+      {sheets}
     </>
   );
 };
