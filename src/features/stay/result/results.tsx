@@ -12,8 +12,8 @@ import { patient } from "@/ui/later/patient";
 import { choiceOf, type StayView, without } from "../common/stay-filters";
 import { StayListCard } from "../common/stay-list-card";
 import { useStayLocation } from "../common/use-stay-location";
-import { CountBar } from "./count-bar";
 import { lateResultCopy as copy } from "./late-copy";
+import { ListBar } from "./list-bar";
 import { NearRow } from "./near-row";
 import { ResultList } from "./result-list";
 import { TypeStrip } from "./type-strip";
@@ -75,7 +75,7 @@ export const Results = () => {
         {view === "near" && !hasPlace && <Notice tone="grey">{copy.near.needPlace}</Notice>}
         {view === "near" && centre && area && <Notice tone="grey">{copy.near.from(area)}</Notice>}
       </Notices>
-      <CountBar filters={filters} apply={apply} count={count.data} isOld={count.isPlaceholderData || feed.isOld} />
+      <ListBar filters={filters} apply={apply} count={count.data} isOld={count.isPlaceholderData || feed.isOld} />
       <ResultList
         feed={feed}
         chosen={isMap ? selected : []}

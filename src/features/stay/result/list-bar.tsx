@@ -1,0 +1,51 @@
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import type { StayCount, StayFilters } from "@/shared/contract/stay/accommodations";
+import { CountBar } from "@/ui/display/count-bar";
+import { patient } from "@/ui/later/patient";
+import { defaultSort } from "../common/stay-filters";
+import { lateResultCopy as copy } from "./late-copy";
+
+const SortSheet = dynamic(
+  patient(() => import("./sort-sheet")),
+  { ssr: false },
+);
+
+interface ListBarProps {
+  filters: StayFilters;
+  apply: (next: StayFilters) => Promise<void>;
+  count: StayCount | undefined;
+  isOld: boolean;
+}
+
+/** How many have a room, said aloud once that is known, and in which order. */
+export const ListBar = ({ filters, apply, count, isOld }: ListBarProps) => {
+  const [sheet, setSheet] = useState<"never" | boolean>("never");
+  const sort = filters.sort ?? defaultSort;
+  return (
+    <>
+      <CountBar
+        count={
+          count && (
+            <>
+              {copy.count} <b>{copy.counted(count.available_count, count.is_floor)}</b>
+            </>
+          )
+        }
+        spoken={count && !isOld ? copy.countSpoken(count.available_count) : ""}
+        order={copy.sorts[sort]}
+        orderLabel={copy.sortNow(copy.sorts[sort])}
+        onOrder={() => setSheet(true)}
+      />
+      {sheet !== "never" && (
+        <SortSheet
+          open={sheet}
+          onClose={() => setSheet(false)}
+          current={sort}
+          hasPlace={filters.location_id !== undefined}
+          onChoose={(next) => apply({ ...filters, sort: next })}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { LiveRegion } from "../a11y/live-region";
+import { Icon } from "../icon/icon";
+import { hitArea } from "../theme/mixins";
+import { text } from "../theme/text";
+
+interface CountBarProps {
+  /** How many there are, the number in bold; nothing until it is known. */
+  count: ReactNode;
+  /** The same, said aloud. */
+  spoken: string;
+  order: string;
+  orderLabel: string;
+  onOrder: () => void;
+}
+
+/** Above a list: how many there are, and in which order. */
+export const CountBar = ({ count, spoken, order, orderLabel, onOrder }: CountBarProps) => (
+  <Bar>
+    <p>{count}</p>
+    <LiveRegion text={spoken} />
+    <button type="button" aria-label={orderLabel} onClick={onOrder}>
+      <Icon name="arrow-up-down" />
+      {order}
+    </button>
+  </Bar>
+);
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 44px;
+  padding: 4px var(--gutter) 8px;
+  ${text.label1}
+  font-weight: 500;
+  p { color: var(--fg-2); }
+  b { color: var(--fg); font-weight: 700; }
+  button {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: 5px;
+    font-weight: 600;
+    ${hitArea}
+  }
+  svg { width: 16px; height: 16px; }
+`;
