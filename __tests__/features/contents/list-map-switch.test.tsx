@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { CategoryScreen } from "@/features/contents/category/category-screen";
 import { SearchScreen } from "@/features/contents/search/search-screen";
 import { mapHosts, phoneWithMap } from "../../support/map-world";
