@@ -24,21 +24,3 @@ export async function payAtWindow(
   if (answer.status !== 303 || !paymentKey) throw new Error(`the window answered ${answer.status}`);
   return { paymentKey, orderId: back.get("orderId") ?? "", amount: Number(back.get("amount")) };
 }
-
-/** Situations for the next calls of a running sandbox, of one payment or of any; `secretKey` = `sandboxSecretKey()`. */
-export async function disturbRemote(
-  origin: string,
-  secretKey: string,
-  script: string,
-  paymentKey?: string,
-): Promise<void> {
-  const answer = await fetch(`${origin}/api/sandbox/gateway/situations`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      authorization: `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`,
-    },
-    body: JSON.stringify({ script, ...(paymentKey ? { paymentKey } : {}) }),
-  });
-  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}`);
-}

@@ -3,7 +3,7 @@ import { ageMonths } from "@/shared/age/age-months";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import { ageText, monthsText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
-import { bandOfYears, isInBand } from "@/shared/age/band";
+import { isInBand } from "@/shared/age/band";
 import { schoolStep, schoolStepText } from "@/shared/age/school-step";
 import { addDays } from "@/shared/dates/add-days";
 
@@ -54,8 +54,7 @@ test("2019년에 태어난 아이는 2026년 3월에 초등학교에 들어간�
 });
 
 test("나이 띠는 양쪽 끝을 품는다", () => {
-  expect(bandOfYears(3, 12)).toEqual({ minMonths: 36, maxMonths: 155 });
-  const band = bandOfYears(3, 12);
+  const band = { minMonths: 36, maxMonths: 155 };
   expect([35, 36, 155, 156].map((months) => isInBand(months, band))).toEqual([false, true, true, false]);
   expect(isInBand(-1, { minMonths: null, maxMonths: null })).toBe(false);
 });

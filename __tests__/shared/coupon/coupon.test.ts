@@ -1,6 +1,5 @@
 import { couponText } from "@/shared/coupon/coupon-text";
 import { normalCode } from "@/shared/coupon/normal-code";
-import { returnedCouponExpiry } from "@/shared/coupon/returned-expiry";
 import { couponState, isActivated } from "@/shared/coupon/state";
 
 const start = Date.parse("2026-05-01T00:00:00Z");
@@ -25,12 +24,6 @@ test("쓴 쿠폰과 거둔 쿠폰은 시간이 지나도 그대로고, 주문이
 test("아직 쓸 수 있는 쿠폰만 사용 가능 목록에 든다", () => {
   const states = ["usable", "not_started", "locked", "used", "expired", "void"] as const;
   expect(states.filter(isActivated)).toEqual(["usable", "not_started", "locked"]);
-});
-
-test("돌려받은 쿠폰은 적어도 이레를 더 산다", () => {
-  const week = 7 * 86_400_000;
-  expect(returnedCouponExpiry(start + 1, start)).toBe(start + week);
-  expect(returnedCouponExpiry(end, start)).toBe(end);
 });
 
 test("쿠폰 번호는 큰 글자로 바꾸고 빈칸과 붙임표를 뗀다", () => {

@@ -7,15 +7,13 @@ import {
   nightsText,
   recordDateText,
   relativeText,
-  spokenDateText,
   timeText,
 } from "@/shared/dates/date-text";
 import { kstInstant } from "@/shared/dates/kst-instant";
 
-test("화면에는 5월 3일 (일), 기록에는 2026.05.03, 낭독기에는 요일까지 쓴다", () => {
+test("화면에는 5월 3일 (일), 기록에는 2026.05.03을 쓴다", () => {
   expect(dateText("2026-05-03")).toBe("5월 3일 (일)");
   expect(recordDateText("2026-05-03")).toBe("2026.05.03");
-  expect(spokenDateText("2026-11-28")).toBe("2026년 11월 28일 토요일");
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { dayKind } from "@/shared/dates/day-kind";
 import { holidayNames, isHoliday } from "@/shared/dates/holidays";
 import { HOLIDAYS } from "@/shared/dates/holidays-data";
 import { isPlainDate } from "@/shared/dates/plain-date";
@@ -19,13 +18,6 @@ test("세 해의 공휴일은 모두 있는 날이고 해마다 열다섯 날이
   for (const year of ["2025", "2026", "2027"]) {
     expect(Object.keys(HOLIDAYS).filter((date) => date.startsWith(year)).length).toBeGreaterThan(15);
   }
-});
-
-test("달력의 색은 공휴일이 토요일과 일요일보다 먼저다", () => {
-  expect(dayKind("2026-06-06")).toBe("holiday");
-  expect(dayKind("2026-06-07")).toBe("sunday");
-  expect(dayKind("2026-06-13")).toBe("saturday");
-  expect(dayKind("2026-06-08")).toBe("weekday");
 });
 
 test("금요일, 토요일, 공휴일 전날 밤은 주말이고 일요일 밤은 주중이다", () => {

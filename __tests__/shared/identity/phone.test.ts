@@ -1,5 +1,5 @@
 import { isMobilePhone, normalPhone, phoneDigits } from "@/shared/identity/phone";
-import { maskedPhone, phoneText } from "@/shared/identity/phone-text";
+import { phoneText } from "@/shared/identity/phone-text";
 
 test.each([
   ["010-1234-5678", "01012345678"],
@@ -34,9 +34,4 @@ test.each([
 ])("%p을 치는 동안 %p로 보인다", (typed, shown) => {
   expect(phoneText(typed)).toBe(shown);
   expect(phoneDigits(shown)).toBe(phoneDigits(typed).slice(0, 11));
-});
-
-test("가린 번호에는 가운데 네 자리가 없다", () => {
-  expect(maskedPhone("01012345678")).toBe("010-****-5678");
-  expect(maskedPhone("010")).toBe("****");
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expiringPoints, type PointLot, pointBalance, returnedExpiry, spendLots } from "@/shared/points/lots";
+import { type PointLot, pointBalance, returnedExpiry, spendLots } from "@/shared/points/lots";
 
 const DAY = 86_400_000;
 const now = Date.parse("2026-05-03T00:00:00Z");
@@ -20,11 +20,6 @@ test("끝난 포인트는 잔액이 아니고 잔액보다 많이 쓸 수 없다
   expect(pointBalance(lots, now)).toBe(500);
   expect(pointBalance(lots, now - 1)).toBe(1_400);
   expect(() => spendLots(lots, 501, now)).toThrow(RangeError);
-});
-
-test("30일 안에 사라질 포인트는 꼭 30일째까지 센다", () => {
-  const lots = [lot("a", 100, 30), { ...lot("b", 200, 30), expiresAt: now + 30 * DAY + 1 }, lot("c", 400, 0)];
-  expect(expiringPoints(lots, now)).toBe(100);
 });
 
 test("돌려받은 포인트는 본디 끝나는 날과 30일 뒤 가운데 늦은 날에 끝난다", () => {

@@ -35,23 +35,3 @@ export const fitSentence = (name: string, fit: Fit): string => {
       return unknownText(name, fit);
   }
 };
-
-/** The short form on a badge. */
-export const fitBadgeText = (fit: Fit): string => {
-  switch (fit.code) {
-    case "OK":
-      return "딱 맞아요";
-    case "FREE":
-      return "무료";
-    case "GUARDIAN":
-      return "보호자와 함께";
-    case "TOO_YOUNG":
-      return `${age(fit.limit)}부터`;
-    case "TOO_OLD":
-      return `${fit.unit === "cm" ? cm(fit.limit) : age(fit.limit)}까지`;
-    case "TOO_SHORT":
-      return `키 ${cm(fit.limit)}부터`;
-    case "UNKNOWN":
-      return "확인이 필요해요";
-  }
-};

@@ -16,12 +16,6 @@ export const dateText = (date: PlainDate): string => {
   return `${month}월 ${day}일 (${weekdayText(date)})`;
 };
 
-/** `2026년 5월 3일 일요일`, the form read aloud. */
-export const spokenDateText = (date: PlainDate): string => {
-  const { year, month, day } = partsOf(date);
-  return `${year}년 ${month}월 ${day}일 ${weekdayText(date)}요일`;
-};
-
 /** `2026.05.03`, the form of records. */
 export const recordDateText = (date: PlainDate): string => {
   partsOf(date);

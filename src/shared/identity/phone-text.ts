@@ -12,9 +12,3 @@ export const phoneText = (text: string): string => {
   const middle = isMobile ? 4 : cut;
   return [digits.slice(0, area), rest.slice(0, middle), rest.slice(middle)].filter((part) => part !== "").join("-");
 };
-
-/** `010-****-5678`, for places where the owner only needs to know it again. */
-export const maskedPhone = (text: string): string => {
-  const digits = phoneDigits(text);
-  return digits.length < 8 ? "****" : `${digits.slice(0, 3)}-****-${digits.slice(-4)}`;
-};

@@ -16,14 +16,6 @@ const liveLots = (lots: readonly PointLot[], now: Instant): PointLot[] =>
 export const pointBalance = (lots: readonly PointLot[], now: Instant): Won =>
   sumWon(liveLots(lots, now).map(({ remaining }) => remaining));
 
-/** Points that end within `days` from now. */
-export const expiringPoints = (lots: readonly PointLot[], now: Instant, days = EXPIRING_DAYS): Won =>
-  sumWon(
-    liveLots(lots, now)
-      .filter((lot) => toMillis(lot.expiresAt) <= toMillis(now) + days * DAY_MS)
-      .map(({ remaining }) => remaining),
-  );
-
 /** Which lots pay an amount: earliest expiry first, then by id. RangeError when they hold less. */
 export const spendLots = (lots: readonly PointLot[], amount: Won, now: Instant): LotPart[] => {
   let left = checkedWon(amount, "amount");

@@ -24,8 +24,6 @@ interface ChildrenState {
 }
 
 export const maximumChildren = 10;
-/** Entries of the year and of the month picker. */
-export const pickerEntries = 12;
 
 const initialState: ChildrenState = {
   selected_pks: null,

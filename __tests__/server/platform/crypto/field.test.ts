@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
-import { isSealedWithOldKey, openField, sealField } from "@/server/platform/crypto/field";
+import { openField, sealField, sealPrefix } from "@/server/platform/crypto/field";
 import { seal, unseal } from "@/server/platform/crypto/seal";
 import { resetEnv } from "@/server/platform/env";
 import "../../../support/database-settings";
@@ -51,8 +51,8 @@ describe("보호하는 칸", () => {
     const old = sealField(cell, "옛 값");
     withKeys("another-Key-0f-th1rty-two-chars-or-more!", original ?? "");
     expect(openField(cell, old)).toBe("옛 값");
-    expect(isSealedWithOldKey(old)).toBe(true);
-    expect(isSealedWithOldKey(sealField(cell, "새 값"))).toBe(false);
+    expect(old.startsWith(sealPrefix())).toBe(false);
+    expect(sealField(cell, "새 값").startsWith(sealPrefix())).toBe(true);
   });
 
   it("모르는 열쇠로 봉한 값은 열리지 않는다", () => {

@@ -6,7 +6,6 @@ import { type DraftPhoto, sentPhotos } from "@/ui/photos/draft-photos";
 import { writeCopy as copy } from "./copy";
 
 export const reviewItems = ["cleanliness", "child_comfort", "location", "service"] as const;
-export type ReviewItemKey = (typeof reviewItems)[number];
 
 /** What is written so far; `stars` holds the items that have been judged. */
 export type ReviewDraft = { stars: Readonly<Record<string, number>>; text: string; tags: readonly string[] };

@@ -18,7 +18,6 @@ export const activityTerms = z.object({
   /** The row that was chosen; options with stock of their own sit at the same day and time. */
   slot_pk: z.number().int(),
 });
-export type ActivityTerms = z.infer<typeof activityTerms>;
 
 export type Slot = typeof slot.$inferSelect;
 export type Option = typeof contentOption.$inferSelect;

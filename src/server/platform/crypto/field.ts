@@ -36,9 +36,6 @@ export function openField(cell: Cell, sealed: string): string {
 /** What every cell begins with that was sealed with the key of today. */
 export const sealPrefix = (): string => `${keyId(currentSecret())}.`;
 
-/** Whether a sealed cell was written with an earlier key and should be sealed again. */
-export const isSealedWithOldKey = (sealed: string): boolean => !sealed.startsWith(sealPrefix());
-
 const placeOf = ({ table, column, row }: Cell): Buffer => Buffer.from(`${table}|${column}|${row}`);
 
 /** Eight hex digits that name a secret without telling it. */

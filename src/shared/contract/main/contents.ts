@@ -184,6 +184,4 @@ export type FavoriteResult = z.infer<typeof favoriteResult>;
 export type ContentSlots = z.infer<typeof contentSlots>;
 export type RelatedContents = z.infer<typeof relatedContents>;
 
-/** What a card or detail needs to be priced for a family. */
-export type PricedOptions = { options: z.infer<typeof contentOption>[] };
 export type Band = z.infer<typeof optionBand>;

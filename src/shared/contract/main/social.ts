@@ -55,4 +55,3 @@ export const socialAttachBody = z.object({
 export const socialAccounts = z.object({
   accounts: z.array(z.object({ provider: z.enum(socialProviders), linked_at: z.string() })),
 });
-export type SocialAccount = z.infer<typeof socialAccounts>["accounts"][number];

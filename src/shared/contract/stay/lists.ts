@@ -41,7 +41,6 @@ export const stayReviewSorts = ["rating-desc", "rating-asc", "latest"] as const;
 export type StayReviewSort = (typeof stayReviewSorts)[number];
 
 export const arrivalTransports = ["대중교통", "자가용", "기타"] as const;
-export type ArrivalTransport = (typeof arrivalTransports)[number];
 
 export const bedKinds = ["single", "super_single", "double", "queen", "king", "bunk", "futon", "sofa", "crib"] as const;
 export type BedKind = (typeof bedKinds)[number];
