@@ -1,6 +1,5 @@
 export const shellCopy = {
   service: "나들랑",
-  tagline: "아이랑, 나들랑",
   description: "나이에 맞는 놀이와 숙소를 고르고, 가족 모두의 금액으로 예약해요.",
   pageTitle: (title: string | undefined) => (title ? `${title} | 나들랑` : "나들랑 · 아이랑, 나들랑"),
   header: {

@@ -18,8 +18,6 @@ export const labsCopy = {
   emptyTitle: "조건에 맞는 놀이가 아직 없어요",
   emptyDetail: "조건을 하나씩 풀어 보면 더 많이 보여요.",
   emptyAction: "조건 모두 풀기",
-  savedEmptyTitle: "아직 담아 둔 놀이가 없어요",
-  savedEmptyDetail: "해 보고 싶은 놀이를 담아 두면 오프라인에서도 제목을 볼 수 있어요.",
   steps: "이렇게 해요",
   materials: "준비물",
   materialsDetail: "챙긴 것을 눌러 표시해 보세요",

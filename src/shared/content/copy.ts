@@ -1,6 +1,5 @@
 export const cardCopy = {
   family: "우리 가족",
-  familyOf: (adults: number, children: number) => `어른 ${adults}${children > 0 ? ` · 아이 ${children}` : ""}`,
   one: "1인",
   infoOnly: "안내만 있어요",
   notOnSale: "곧 열려요",

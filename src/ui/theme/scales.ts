@@ -15,7 +15,6 @@ export const webFont = `--font:"Pretendard Variable",${standInFamily};`;
 export const scales = `
 --font:${standInFamily};
 --gutter:20px;--col:500px;
---r-1:4px;--r-2:8px;--r-3:12px;--r-control:14px;--r-4:16px;--r-5:20px;--r-6:24px;--r-full:999px;
+--r-2:8px;--r-3:12px;--r-control:14px;--r-4:16px;--r-5:20px;--r-full:999px;
 --d-1:120ms;--d-2:200ms;--d-3:320ms;--d-modal:500ms;--d-toast:3000ms;--ease-out:cubic-bezier(.16,1,.3,1);--ease-in:cubic-bezier(.5,0,.85,.3);--ease-std:cubic-bezier(.3,0,.1,1);
---z-raised:1;--z-sticky:10;--z-header:100;--z-tabbar:200;--z-cta:210;--z-fab:300;--z-scrim:500;--z-sheet:510;--z-dialog:700;--z-toast:900;--z-loader:1000;
---h-chip:40px;--h-touch:44px;--h-control:48px;--h-header:56px;--h-cta:56px;--h-tabbar:64px;--h-ctabar:80px;--h-strip:80px;--h-coupon:96px;--h-row:112px;--h-banner:168px;--h-hero:216px;`;
+--z-raised:1;--z-sticky:10;--z-header:100;--z-tabbar:200;--z-cta:210;--z-fab:300;--z-scrim:500;--z-sheet:510;--z-dialog:700;--z-toast:900;--z-loader:1000;`;

@@ -5,7 +5,6 @@ import {
   contentOption,
   facilityState,
   openingHours,
-  type optionBand,
   paper,
   provenance,
   refundStep,
@@ -183,5 +182,3 @@ export const favoriteResult = z.object({
 export type FavoriteResult = z.infer<typeof favoriteResult>;
 export type ContentSlots = z.infer<typeof contentSlots>;
 export type RelatedContents = z.infer<typeof relatedContents>;
-
-export type Band = z.infer<typeof optionBand>;

@@ -10,9 +10,6 @@ export const personName = (longest: number, shortest: number, tooShort: string) 
     .max(longest)
     .refine((name) => !hasRrn(name), "주민등록번호는 쓰지 말아 주세요. 이름만 있으면 돼요.");
 
-/** What the browser decodes from the access token (claims stay minimal). */
-export type TokenUser = { user_id: string; is_member: boolean };
-
 /** GET api/auth/anonymous and every sign-in: the access token goes to a cookie of 3 h. */
 export const tokenReply = z.object({
   access_token: z.string(),
