@@ -1,26 +1,19 @@
-import { and, eq } from "drizzle-orm";
-import { expireHolds } from "@/server/commerce/holds/expire-holds";
-import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
-import { webhooksAtRest } from "@/server/commerce/payments/webhook/process-webhooks";
-import { receiveTossWebhook } from "@/server/commerce/payments/webhook/receive-webhook";
-import { settleOrdersOnNews } from "@/server/commerce/payments/webhook/settle-news";
-import { reconcile } from "@/server/commerce/reconcile/reconcile";
+import { eq } from "drizzle-orm";
 import { slot } from "@/server/platform/schema/catalog";
-import { payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
-import { operatorIssue, sandboxStatement } from "@/server/platform/schema/operations";
+import { purchaseItem } from "@/server/platform/schema/commerce";
+import { operatorIssue } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/purchase";
 import { describeEachEngine } from "../../../support/engines";
-import { createGatewaySimulator, type GatewaySimulator, restoreClock } from "../../../support/gateway-simulator";
 import { CANCEL, CONFIRM, FOLLOW_UPS } from "../../../support/gateway-troubles";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
 import { dataOf, Shopper } from "../../../support/shopper";
 import { tinyGateway } from "../../../support/tiny-gateway";
+import { troubledPayments } from "../../../support/troubled-payments";
 
 /** More rounds with other mixtures of follow-up troubles: `TRUST_SEEDS=5`. */
 const SEEDS = Number(process.env.TRUST_SEEDS ?? "1");
 const SUM = 27_000;
-const MINUTE = 60_000;
 
 const cases = (scripts: string[]) =>
   Array.from({ length: SEEDS }, (_, seed) =>
@@ -29,61 +22,19 @@ const cases = (scripts: string[]) =>
 
 describeEachEngine("결제대행사가 어긋날 때", (engine) => {
   const db = () => engine.handle().db;
-  let simulator: GatewaySimulator;
+  const { confirm, disturb, kept, orderOf, settle } = troubledPayments(engine);
   let shop: Shop;
   let shopper: Shopper;
 
   beforeEach(async () => {
-    restoreClock();
-    simulator = createGatewaySimulator({ db: db(), shop: receiveTossWebhook, waits: "lived" });
-    installPaymentGateway(simulator.gateway);
-    settleOrdersOnNews();
     shop = await addShop(db(), { daysAhead: 15, capacity: 6 });
     shopper = new Shopper(await addMember(db()), tinyGateway());
-  });
-  afterAll(() => {
-    restoreClock();
-    installPaymentGateway(null);
   });
 
   const buy = async (script: string): Promise<{ placed: OrderPlaced; seen: OrderStatus["outcome"] }> => {
     const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult, shop.child]));
     const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, SUM));
-    const payment_key = await simulator.pay({ orderId: placed.order_number, amount: SUM, script });
-    const answer = await shopper.client.post(`/reservations/orders/${placed.order_id}/confirm/`, {
-      json: { payment_key, order_number: placed.order_number, amount: SUM },
-    });
-    return { placed, seen: dataOf<OrderStatus>(answer).outcome };
-  };
-  const minute = async () => {
-    await simulator.advance(MINUTE);
-    await webhooksAtRest();
-    await reconcile(db());
-    await expireHolds(db());
-  };
-  const inBetween = async (id: string) => {
-    const { order, attempt } = await orderOf(id);
-    const open = await db().$count(refund, and(eq(refund.purchaseId, id), eq(refund.state, "PROCESSING")));
-    return order.state === "PAYING" || attempt.state === "CONFIRMING" || attempt.state === "VOIDING" || open > 0;
-  };
-  /** At most ten minutes of reconciling; one more pass after the end must change nothing that is checked. */
-  const settle = async (id: string) => {
-    for (let passed = 0; passed < 10 && (passed < 2 || (await inBetween(id))); passed += 1) await minute();
-    await simulator.advance(MINUTE * 12);
-    await minute();
-  };
-  const kept = async (number: string) => {
-    const lines = await db()
-      .select({ amount: sandboxStatement.amount })
-      .from(sandboxStatement)
-      .where(eq(sandboxStatement.orderId, number));
-    return lines.reduce((sum, { amount }) => sum + amount, 0);
-  };
-  const orderOf = async (id: string) => {
-    const [order] = await db().select().from(purchase).where(eq(purchase.id, id));
-    const [attempt] = await db().select().from(payment).where(eq(payment.purchaseId, id));
-    if (!order || !attempt) throw new Error("the order is gone");
-    return { order, attempt };
+    return { placed, seen: await confirm(shopper.client, placed, script) };
   };
   const listed = async (ref: string) => (await db().$count(operatorIssue, eq(operatorIssue.ref, ref))) > 0;
   const stock = async () => {
@@ -94,7 +45,7 @@ describeEachEngine("결제대행사가 어긋날 때", (engine) => {
   it.each(cases(CONFIRM))(
     "승인 [%s] 뒤 [%s]: 십 분 안에 끝이 나고, 돈과 주문과 자리가 맞는다",
     async (script, follow) => {
-      simulator.disturb(follow || null);
+      disturb(follow);
       const { placed, seen } = await buy(script);
       await settle(placed.order_id);
       const { order, attempt } = await orderOf(placed.order_id);
@@ -124,7 +75,7 @@ describeEachEngine("결제대행사가 어긋날 때", (engine) => {
       placed.order_id,
       asked.map(({ pk }) => pk),
     );
-    simulator.disturb([script, follow].filter(Boolean).join(" ") || null);
+    disturb(script, follow);
     const answer = await shopper.cancel(placed.order_id, quote.product_pks, { quote_token: quote.quote_token });
     expect(answer.status).toBe(200);
     await settle(placed.order_id);
