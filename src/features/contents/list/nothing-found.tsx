@@ -1,12 +1,10 @@
-import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import styled from "styled-components";
 import { relaxationsQuery } from "@/api/main/search";
 import { useHttp } from "@/lib/http/http-context";
 import { useQuery } from "@/lib/use-query";
 import type { ContentFilters } from "@/shared/contract/main/contents";
+import { WayLink } from "@/ui/controls/way-link";
 import { EmptyState } from "@/ui/feedback/empty-state";
-import { text } from "@/ui/theme/text";
 import { readFilters } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 import { useAgeChoice } from "../filters/use-age-choice";
@@ -51,11 +49,10 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
         <Ways aria-label={copy.ways}>
           {ways.map(({ kind, label, count, query: changed }) => (
             <li key={`${label} ${count}`}>
-              <Way href={hrefOf({ ...readFilters(changed), ...(sort && { sort }) })}>
+              <WayLink href={hrefOf({ ...readFilters(changed), ...(sort && { sort }) })}>
                 <span>{(kind === "child" && labelOf(changed)) || label}</span>
                 <b>{contentsCopy.count(count, false)}</b>
-                <ChevronRight aria-hidden="true" />
-              </Way>
+              </WayLink>
             </li>
           ))}
         </Ways>
@@ -68,18 +65,4 @@ const Ways = styled.ul`
   display: grid;
   gap: 8px;
   padding: 0 var(--gutter) 32px;
-`;
-
-const Way = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 56px;
-  padding: 8px 12px 8px 18px;
-  border-radius: var(--r-control);
-  box-shadow: inset 0 0 0 1px var(--line-strong);
-  ${text.body2}
-  span { flex: 1; min-width: 0; }
-  b { font-weight: 700; }
-  svg { flex: none; width: 18px; height: 18px; color: var(--fg-3); }
 `;

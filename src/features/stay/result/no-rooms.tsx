@@ -1,7 +1,6 @@
-import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import styled from "styled-components";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
+import { WayLink } from "@/ui/controls/way-link";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { text } from "@/ui/theme/text";
 import { filterCount, sheetFilters, without } from "../common/stay-filters";
@@ -40,14 +39,13 @@ export const NoRooms = ({ filters, place, hrefOf, isTaken }: NoRoomsProps) => {
           <ul>
             {days.map((day) => (
               <li key={day.filters.check_in}>
-                <Way href={hrefOf(day.filters)} shallow>
+                <WayLink href={hrefOf(day.filters)} shallow>
                   <span>
                     {day.when}
                     <small>{day.covers}</small>
                   </span>
                   <b>{copy.from(day.total)}</b>
-                  <ChevronRight aria-hidden="true" />
-                </Way>
+                </WayLink>
               </li>
             ))}
           </ul>
@@ -59,11 +57,10 @@ export const NoRooms = ({ filters, place, hrefOf, isTaken }: NoRoomsProps) => {
           <ul>
             {areas.map((area) => (
               <li key={area.id}>
-                <Way href={hrefOf(area.filters)} shallow>
+                <WayLink href={hrefOf(area.filters)} shallow>
                   <span>{area.name}</span>
                   <b>{lateResultCopy.counted(area.available)}</b>
-                  <ChevronRight aria-hidden="true" />
-                </Way>
+                </WayLink>
               </li>
             ))}
           </ul>
@@ -77,19 +74,4 @@ const Group = styled.section`
   padding: 0 var(--gutter) 28px;
   h2 { margin-bottom: 10px; ${text.card} }
   ul { display: grid; gap: 8px; }
-`;
-
-const Way = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 56px;
-  padding: 8px 12px 8px 18px;
-  border-radius: var(--r-control);
-  box-shadow: inset 0 0 0 1px var(--line-strong);
-  ${text.body2}
-  span { flex: 1; min-width: 0; }
-  small { display: block; color: var(--fg-2); ${text.caption1} }
-  b { font-weight: 700; white-space: nowrap; }
-  svg { flex: none; width: 18px; height: 18px; color: var(--fg-3); }
 `;
