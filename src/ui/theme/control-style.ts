@@ -1,4 +1,3 @@
-import { media } from "./media";
 import { unseen } from "./unseen";
 
 const hitArea = `content: ""; position: absolute; left: 50%; top: 50%; width: max(100%, 44px); height: max(100%, 44px); transform: translate(-50%, -50%);`;
@@ -90,7 +89,7 @@ export const controlStyle = `
   .stepper .value { min-width: 44px; text-align: center; font: 700 1.0625rem/1.41 var(--font); font-variant-numeric: tabular-nums; }
   .stepper p { margin-top: 4px; color: var(--fg-2); text-align: right; font: var(--t-cap1); letter-spacing: -0.01em; }
 
-  .hero-banner { position: relative; height: 100%; min-height: 216px; border-radius: 20px; overflow: hidden; background: var(--skeleton); }
+  .hero-banner { position: relative; display: flex; flex-direction: column; height: 100%; min-height: 216px; border-radius: 20px; overflow: hidden; background: var(--skeleton); container-type: inline-size; }
   .hero-banner .pic { position: absolute; inset: 0; height: 100%; }
   .hero-banner a:focus-visible::after { outline-offset: -4px; border-radius: 18px; }
   .hero-banner .words { position: relative; padding: 22px 20px; color: #1a1614; }
@@ -100,5 +99,12 @@ export const controlStyle = `
   .hero-banner[data-tone="dark"] .words { color: #fff; text-shadow: 0 1px 8px rgba(20, 16, 40, .4); }
   .hero-banner[data-tone="dark"] p { color: #ffeaab; }
   .hero-banner[data-tone="dark"] span { background: #fff; color: #1a1614; }
-  ${media.below360} { .hero-banner.hero-banner h3 { font-size: 1.375rem; } }
+  @container (max-width: 17rem) { .hero-banner.hero-banner h3 { font-size: 1.375rem; } }
+  @container (max-width: 15.5rem) {
+    .hero-banner .pic { position: static; flex: none; height: 168px; }
+    .hero-banner.hero-banner .words { flex: 1; background: var(--bg-sunken); color: var(--fg); text-shadow: none; }
+    .hero-banner.hero-banner p { max-width: none; color: var(--coupon-fg); }
+    .hero-banner.hero-banner h3 { max-width: none; -webkit-line-clamp: none; }
+    .hero-banner.hero-banner span { background: var(--sel-bg); color: var(--sel-fg); }
+  }
 `;
