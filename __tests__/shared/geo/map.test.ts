@@ -38,6 +38,15 @@ describe("묶음", () => {
     expect(clusterPins(same, new Set([2])).map(({ ids }) => ids)).toEqual([[1, 3], [2]]);
   });
 
+  it("글자가 두 배이면 두 배 떨어진 핀까지 한 묶음이 된다", () => {
+    const pair = [
+      { id: 1, x: 0, y: 0 },
+      { id: 2, x: 120, y: 44 },
+    ];
+    expect(clusterPins(pair)).toHaveLength(2);
+    expect(clusterPins(pair, new Set(), 2)).toEqual([{ x: 0, y: 0, ids: [1, 2] }]);
+  });
+
   it("어떤 핀도 잃지 않고, 묶음끼리는 겹치지 않으며, 지도를 옮겨도 같은 묶음이다", () => {
     fc.assert(
       fc.property(pins, (some) => {

@@ -12,16 +12,20 @@ export interface Cluster {
   ids: number[];
 }
 
-/** Pins nearer than this would hide each other's amounts. */
-const [apartX, apartY] = [78, 42];
-
-const cellOf = (x: number, y: number): string => `${Math.floor(x / apartX)} ${Math.floor(y / apartY)}`;
+/** Pins nearer than this would hide each other's amounts: an amount grows with the text, the pin's height only once a line outgrows it. */
+const apart = (textScale: number) => ({ x: 78 * textScale, y: Math.max(42, 25 * textScale) });
 
 /**
  * Pins that would overlap, together. Earlier pins gather later ones, so the nearest place leads its cluster; `alone` never joins one.
- * The same pins of the same zoom give the same clusters wherever the map is moved.
+ * The same pins of the same zoom give the same clusters wherever the map is moved. `textScale`: 2 where text is twice its size.
  */
-export const clusterPins = (pins: readonly FlatPin[], alone: ReadonlySet<number> = new Set()): Cluster[] => {
+export const clusterPins = (
+  pins: readonly FlatPin[],
+  alone: ReadonlySet<number> = new Set(),
+  textScale = 1,
+): Cluster[] => {
+  const { x: apartX, y: apartY } = apart(textScale);
+  const cellOf = (x: number, y: number): string => `${Math.floor(x / apartX)} ${Math.floor(y / apartY)}`;
   const groups: { x: number; y: number; pins: FlatPin[] }[] = [];
   const grid = new Map<string, (typeof groups)[number][]>();
   for (const pin of pins) {

@@ -3,6 +3,7 @@ import { type Cluster, clusterPins } from "@/shared/geo/cluster-pins";
 import type { Box } from "@/shared/geo/place-names";
 import type { MapPin } from "./map-types";
 import { clusterElement, pinElement } from "./pin-element";
+import { textScale } from "./text-scale";
 
 export interface PinState {
   pins: readonly MapPin[];
@@ -19,13 +20,13 @@ interface Drawn {
 const [pinWidth, pinHeight] = [92, 40];
 const inFront = 10_000;
 
-const clustersOf = (map: LeafletMap, { pins, selected }: PinState): Cluster[] => {
+const clustersOf = (map: LeafletMap, { pins, selected }: PinState, scale: number): Cluster[] => {
   const flat = pins.map(({ id, at }) => {
     const { x, y } = map.project(at);
     return { id, x, y };
   });
   // One chosen place always shows; several of one spot stay together.
-  return clusterPins(flat, new Set(selected.length === 1 ? selected : []));
+  return clusterPins(flat, new Set(selected.length === 1 ? selected : []), scale);
 };
 
 /** Keeps the pins of a map as they are asked for: what stays keeps its element, and with it the keyboard's focus. */
@@ -50,10 +51,11 @@ export const makePinDrawer = (map: LeafletMap, layer: LayerGroup) => {
   return (state: PinState, current: () => PinState): Box[] => {
     const byId = new Map(state.pins.map((pin) => [pin.id, pin]));
     const focused = document.activeElement;
+    const scale = textScale();
     const kept = new Set<string>();
     const boxes: Box[] = [];
     let lost: number[] | null = null;
-    const clusters = clustersOf(map, state).map((cluster) => {
+    const clusters = clustersOf(map, state, scale).map((cluster) => {
       const pins = cluster.ids.flatMap((id) => byId.get(id) ?? []);
       const key = pins.map(({ id, label, isDot, at }) => `${id} ${isDot} ${label} ${at.lat} ${at.lng}`).join("|");
       return { cluster, pins, key: `${map.getZoom() * Math.sign(pins.length - 1)}|${key}` };
@@ -74,7 +76,7 @@ export const makePinDrawer = (map: LeafletMap, layer: LayerGroup) => {
       one.marker.setZIndexOffset(isSelected ? inFront : 0);
       if (lost && cluster.ids.includes(lost[0] ?? -1)) one.button.focus({ preventScroll: true });
       const { x, y } = map.latLngToLayerPoint(one.marker.getLatLng());
-      boxes.push({ x, y: y - pinHeight / 2, width: pinWidth, height: pinHeight });
+      boxes.push({ x, y: y - pinHeight / 2, width: pinWidth * scale, height: pinHeight });
     }
     return boxes;
   };
