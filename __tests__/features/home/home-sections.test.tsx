@@ -299,6 +299,37 @@ test("놀이 종류의 전체를 누르면 모든 종류의 창이 열리고, �
   expect(await screen.findByRole("link", { name: "전체" })).toHaveAttribute("href", "/contents");
 });
 
+test("놀이 종류는 오는 동안에도 다 왔을 때와 같은 수의 칸을 차지하고, 읽히는 것은 전체뿐이다", async () => {
+  const nine = Array.from({ length: 9 }, (_, at) => ({
+    pk: at + 1,
+    slug: `kind-${at}`,
+    name: `종류 ${at}`,
+    object: "carrot",
+    tint: "green",
+    sub_categories: [],
+  }));
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get(at("/home/nolcategory/"), async () => {
+      await asked;
+      return replied({ categories: nine });
+    }),
+  );
+  renderScreen(<HomeSectionPart section={section("categories")} />);
+  const grid = screen.getByRole("navigation", { name: "놀이 종류" });
+  const cells = () => within(grid).getAllByRole("listitem", { hidden: true });
+  expect(grid).toHaveAttribute("aria-busy", "true");
+  expect(cells()).toHaveLength(10);
+  expect(within(grid).getAllByRole("listitem")).toHaveLength(1);
+  answer();
+  expect(await screen.findByRole("link", { name: "종류 8" })).toBeVisible();
+  expect(cells()).toHaveLength(10);
+  expect(grid).not.toHaveAttribute("aria-busy");
+});
+
 test("모르는 이름의 줄은 그리지 않는다", () => {
   const { container } = show(section("처음 듣는 것"));
   expect(container).toBeEmptyDOMElement();

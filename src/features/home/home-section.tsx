@@ -14,7 +14,7 @@ import { MainBanner } from "./main-banner";
 const gridCells = 9;
 
 const Categories = () => {
-  const menu = useQuery(homeCategoriesQuery(useHttp().main)).data ?? [];
+  const { data: menu = [], isPending } = useQuery(homeCategoriesQuery(useHttp().main));
   const items = menu.slice(0, gridCells).map(({ pk, name, object, tint }) => ({
     href: paths.contents({ category: pk }),
     label: name,
@@ -34,7 +34,7 @@ const Categories = () => {
     tint: "coral" as const,
     onClick,
   };
-  return <CategoryGrid label={homeCopy.categories} items={[...items, all]} />;
+  return <CategoryGrid label={homeCopy.categories} coming={isPending ? gridCells : 0} items={[...items, all]} />;
 };
 
 const LateSection = later<{ section: Wire }>(() => import("./late-section").then(({ LateSection }) => LateSection));

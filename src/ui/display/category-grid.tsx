@@ -8,6 +8,8 @@ import { TINTS, type Tint, tint } from "../theme/tokens";
 
 export interface CategoryGridProps {
   label: string;
+  /** So many cells are on their way: their boxes stand before the items. */
+  coming?: number;
   items: readonly {
     href: string;
     label: string;
@@ -18,19 +20,20 @@ export interface CategoryGridProps {
   }[];
 }
 
-/** Five to a row: an object on a soft squircle, its word below. */
-export function CategoryGrid({ label, items }: CategoryGridProps) {
+/** Five to a row, fewer where the text is large: an object on a soft squircle, its word below. */
+export function CategoryGrid({ label, coming = 0, items }: CategoryGridProps) {
   return (
-    <nav aria-label={label}>
-      <Cells items={items} />
+    <nav aria-label={label} aria-busy={coming > 0 || undefined}>
+      <Cells coming={coming} items={items} />
     </nav>
   );
 }
 
-const Cells = drawnOnce<Pick<CategoryGridProps, "items">>({
+const Cells = drawnOnce<Pick<CategoryGridProps, "coming" | "items">>({
   frame: () => <Grid />,
-  inside: ({ items }) =>
-    items.map((item) => (
+  inside: ({ coming, items }) => [
+    ...Array.from({ length: coming ?? 0 }, (_, at) => `coming${at}`).map((key) => <li key={key} aria-hidden="true" />),
+    ...items.map((item) => (
       <li key={item.href}>
         <LightLink href={item.href} aria-current={item.current ? "page" : undefined} onClick={item.onClick}>
           <span data-tint={item.tint}>
@@ -40,22 +43,27 @@ const Cells = drawnOnce<Pick<CategoryGridProps, "items">>({
         </LightLink>
       </li>
     )),
+  ],
 });
 
 const grounds = TINTS.map((name) => `[data-tint="${name}"] { background: ${tint(name)}; }`).join("\n");
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(5, 1fr);
+  grid-template-columns: repeat(auto-fill, minmax(max(17%, 3.6rem), 1fr));
   row-gap: 14px;
   padding: 22px 12px 0;
-  a { display: flex; flex-direction: column; align-items: center; gap: 7px; color: var(--fg-4); text-align: center; font: 500 .8125rem/1.31 var(--font); letter-spacing: -0.03em; border-radius: 16px; }
+  a, li:empty { display: flex; flex-direction: column; align-items: center; gap: 7px; }
+  a { color: var(--fg-4); text-align: center; font: 500 .8125rem/1.31 var(--font); letter-spacing: -0.03em; border-radius: 16px; }
   a[aria-current="page"] { color: var(--fg); font-weight: 700; }
-  span { display: grid; place-items: center; width: 58px; height: 58px; border-radius: 21px; }
+  span, li:empty::before { display: grid; place-items: center; width: 58px; height: 58px; border-radius: 21px; }
+  li:empty::before, li:empty::after { content: ""; background: var(--skeleton); }
+  li:empty::after { width: 2.6rem; height: 1.0625rem; border-radius: 6px; }
   ${grounds}
   ${media.below360} {
     padding-inline: 6px;
     a { font-size: .75rem; }
-    span { width: 52px; height: 52px; border-radius: 19px; }
+    span, li:empty::before { width: 52px; height: 52px; border-radius: 19px; }
+    li:empty::after { height: 1rem; }
   }
 `;

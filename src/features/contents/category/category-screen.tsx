@@ -31,7 +31,7 @@ export const CategoryScreen = () => {
   const filters = listFilters(addressed);
   const { cat, loc } = filters;
   const category = useQuery({ ...categoryInfoQuery(http, cat ?? 0), enabled: cat !== undefined }).data;
-  const menu = useQuery(categoryMenuQuery(http)).data ?? [];
+  const { data: menu = [], isPending: isMenuComing } = useQuery(categoryMenuQuery(http));
   const place = useDistrictName(loc);
   const [sheet, setSheet] = useState<"never" | boolean>("never");
   const openMenu = (event: MouseEvent) => {
@@ -53,7 +53,11 @@ export const CategoryScreen = () => {
   return (
     <>
       {cat === undefined && view === "list" && (
-        <CategoryGrid label={contentsCopy.menu} items={[...gridItems(menu.slice(0, cellsBesideAll), loc), all]} />
+        <CategoryGrid
+          label={contentsCopy.menu}
+          coming={isMenuComing ? cellsBesideAll : 0}
+          items={[...gridItems(menu.slice(0, cellsBesideAll), loc), all]}
+        />
       )}
       {cat !== undefined && <SubCategoryTabs category={category} filters={filters} apply={apply} />}
       {/* A map stands as high as it can. */}
