@@ -19,11 +19,15 @@ const boundaries = (name: "provinces" | "towns") => ({
 export const useBaseMap = () => {
   const provinces = useQuery(boundaries("provinces"));
   const towns = useQuery({ ...boundaries("towns"), enabled: !provinces.isPending });
+  const isBare = provinces.isError && towns.isError;
+  const hasNone = !provinces.data && !towns.data;
   return {
     provinces: provinces.data,
     towns: towns.data,
+    /** Neither is there yet, and the first try failed or waits for a connection. */
+    isWaiting: hasNone && !isBare && (provinces.isPaused || provinces.failureCount > 0),
     /** Neither came. */
-    isBare: provinces.isError && towns.isError,
+    isBare,
     retry: () => {
       void provinces.refetch();
       void towns.refetch();

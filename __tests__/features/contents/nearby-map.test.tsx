@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { NearbyScreen } from "@/features/contents/nearby/nearby-screen";
@@ -129,4 +130,26 @@ test("지도 그림을 받지 못해도 목록과 핀은 그대로이고, 다시
   fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
   await waitFor(() => expect(screen.queryByText(/지도 그림을 불러오지 못했어요/)).not.toBeInTheDocument());
   expect(maps.length).toBeGreaterThan(before);
+});
+
+test("연결이 끊긴 동안 연 지도는 기다린다고 곧바로 말하고, 목록은 그대로이며, 이어지면 스스로 그린다", async () => {
+  const maps = mapHosts();
+  open("/maps?loc=11110000&view=list");
+  expect(await titles()).toEqual(["딸기 따기", "공룡 전시"]);
+  onlineManager.setOnline(false);
+  try {
+    fireEvent.click(screen.getByRole("button", { name: "지도" }));
+    expect(await screen.findByText(/^지도는 연결되는 대로/)).toBeInTheDocument();
+    expect(await pin(/^딸기 따기, /)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "목록" }));
+    await waitFor(() => expect(screen.queryByText(/^지도는 연결되는 대로/)).not.toBeInTheDocument());
+    expect(await titles()).toEqual(["딸기 따기", "공룡 전시"]);
+    fireEvent.click(screen.getByRole("button", { name: "지도" }));
+    expect(await screen.findByText(/^지도는 연결되는 대로/)).toBeInTheDocument();
+    expect(maps).toEqual([]);
+  } finally {
+    onlineManager.setOnline(true);
+  }
+  await waitFor(() => expect(screen.queryByText(/^지도는 연결되는 대로/)).not.toBeInTheDocument());
+  expect(maps.length).toBeGreaterThan(0);
 });

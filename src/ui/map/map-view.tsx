@@ -6,11 +6,15 @@ import { text } from "../theme/text";
 import { mapCopy as copy } from "./copy";
 import { AgainButton, MapControls } from "./map-controls";
 import { Ground } from "./map-look";
+import { MapNote } from "./map-note";
+import { mapNoteCopy as noteCopy } from "./note-copy";
 import { type MapState, useMap } from "./use-map";
 
 export interface MapViewProps extends MapState {
   /** What the map is of, spoken. */
   label: string;
+  /** The boundaries do not come yet, and will be asked for again without being told. */
+  isWaiting: boolean;
   /** The boundaries did not come. */
   isBare: boolean;
   onRetry(): void;
@@ -21,7 +25,7 @@ export interface MapViewProps extends MapState {
 }
 
 /** Pins with amounts on a map of our own boundaries (or of tiles). Fills the box around it. Brings Leaflet along: load it late. */
-const MapView = ({ label, isBare, onRetry, onSearch, onHere, isLocating, ...state }: MapViewProps) => {
+const MapView = ({ label, isWaiting, isBare, onRetry, onSearch, onHere, isLocating, ...state }: MapViewProps) => {
   const place = useRef<HTMLDivElement>(null);
   const { map, moved, tilesFailed, setMoved } = useMap(place, state);
   const credit = state.tiles && !tilesFailed ? state.tiles.credit : copy.borders;
@@ -34,13 +38,14 @@ const MapView = ({ label, isBare, onRetry, onSearch, onHere, isLocating, ...stat
     <>
       <Ground ref={place} role="group" aria-label={`${label}. ${copy.help}`} />
       <Above $above={state.above}>{moved && <AgainButton onAgain={again} />}</Above>
+      {isWaiting && <MapNote role="status">{noteCopy.coming}</MapNote>}
       {isBare && (
-        <Bare role="status">
+        <MapNote role="status">
           {copy.noBorders}
           <button type="button" onClick={onRetry}>
             {copy.retry}
           </button>
-        </Bare>
+        </MapNote>
       )}
       <MapControls onZoom={(by) => (by > 0 ? map?.zoomIn() : map?.zoomOut())} onHere={onHere} isLocating={isLocating} />
       <Credit>{credit}</Credit>
@@ -58,21 +63,6 @@ const Above = styled.div<{ $above: number }>`
   display: grid;
   justify-items: center;
   pointer-events: none;
-`;
-
-const Bare = styled.p`
-  position: absolute;
-  left: 12px;
-  right: 72px;
-  bottom: calc(40px + var(--map-foot, 0px));
-  z-index: 2;
-  padding: 10px 14px;
-  border-radius: 14px;
-  background: var(--surface-raised);
-  color: var(--fg-2);
-  box-shadow: var(--e-2);
-  ${text.label2}
-  button { min-height: 44px; margin: -12px 0 -12px 8px; color: var(--fg); font-weight: 700; text-decoration: underline; }
 `;
 
 const Credit = styled.p`

@@ -4,7 +4,6 @@ export const contentMapCopy = {
   map: "찾은 놀이 지도",
   toMap: "지도에서 보기",
   toList: "목록으로 보기",
-  noMap: "지도를 열지 못했어요. 목록은 그대로 볼 수 있어요.",
   from: (won: number) => `${wonText(won)}~`,
   infoOnly: "안내",
   soldOut: "마감",

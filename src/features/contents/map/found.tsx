@@ -6,8 +6,8 @@ import { useKeptScroll } from "@/lib/use-kept-scroll";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { Facility } from "@/shared/contract/main/lists";
 import { ViewPill } from "@/ui/controls/view-pill";
-import { Notice } from "@/ui/feedback/notice";
 import { patient } from "@/ui/later/patient";
+import { MapComing, NoMap } from "@/ui/map/map-note";
 import type { AddressedFilters } from "../address/use-content-filters";
 import { useViewSwitch } from "../address/use-view-switch";
 import { ContentList } from "../list/content-list";
@@ -19,10 +19,9 @@ import { MapPlace } from "./map-place";
 import { MapRows } from "./map-rows";
 import { useLayers } from "./use-layers";
 
-/** The rows stand whether or not the map comes. */
-const NoMap = () => <Notice tone="grey">{copy.noMap}</Notice>;
 const ResultsMap = dynamic(() => patient(() => import("./results-map"))().catch(() => ({ default: NoMap })), {
   ssr: false,
+  loading: MapComing,
 });
 
 interface FoundProps {

@@ -9,7 +9,6 @@ export const nearbyCopy = {
   pick: "동네 바꾸기",
   asList: "목록",
   asMap: "지도",
-  noMap: "지도를 열지 못했어요. 목록은 그대로 볼 수 있어요.",
   today: "오늘",
   adults: (count: number) => `어른 ${count}`,
   heading: (counted: string | undefined) => (counted ? `여기서 놀 곳 ${counted}` : "여기서 놀 곳"),

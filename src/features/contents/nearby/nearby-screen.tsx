@@ -10,6 +10,7 @@ import { StayPill } from "@/ui/controls/stay-pill";
 import { Icon } from "@/ui/icon/icon";
 import { later } from "@/ui/later/later";
 import { patient } from "@/ui/later/patient";
+import { MapComing, NoMap } from "@/ui/map/map-note";
 import { useViewSwitch } from "../address/use-view-switch";
 import { contentsCopy } from "../copy";
 import { useDistrictName } from "../filters/use-district-name";
@@ -23,10 +24,9 @@ import { useNearby } from "./use-nearby";
 
 const List = later(() => import("./nearby-list").then((module) => module.NearbyList));
 
-/** The list stands whether or not the map comes. */
-const NoMap = () => <p className="no-map">{nearbyCopy.noMap}</p>;
 const NearbyMap = dynamic(() => patient(() => import("./nearby-map"))().catch(() => ({ default: NoMap })), {
   ssr: false,
+  loading: MapComing,
 });
 
 /** Pixels of the map under pill and chips. */

@@ -29,15 +29,6 @@ export const Stage = styled.div`
     h1 { ${text.title1} }
     p { margin-top: 2px; color: var(--fg-2); ${text.label1} font-weight: 400; }
   }
-  .no-map {
-    position: absolute;
-    inset: auto var(--gutter) 48px;
-    padding: 12px 16px;
-    border-radius: 14px;
-    background: var(--surface-raised);
-    color: var(--fg-2);
-    ${text.label2}
-  }
 
   &[data-view="list"] {
     .view, .bars { display: contents; }

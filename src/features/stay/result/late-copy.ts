@@ -34,7 +34,6 @@ export const lateResultCopy = {
     open: "방향과 거리로 보기",
     close: "사진으로 보기",
     map: "지도로 보기",
-    noMap: "지도를 열지 못했어요. 목록은 그대로 볼 수 있어요.",
     from: (place: string) => `${place} 가운데에서 본 방향과 거리예요`,
     unknown: "위치를 알 수 없어요",
     needPlace: "지역을 고르면 그곳에서 얼마나 먼지 알려 드려요",

@@ -9,6 +9,7 @@ import { useOnline } from "@/lib/use-online";
 import { Notice } from "@/ui/feedback/notice";
 import { later } from "@/ui/later/later";
 import { patient } from "@/ui/later/patient";
+import { MapComing, NoMap } from "@/ui/map/map-note";
 import { choiceOf, type StayView, without } from "../common/stay-filters";
 import { StayListCard } from "../common/stay-list-card";
 import { useStayLocation } from "../common/use-stay-location";
@@ -27,9 +28,8 @@ import { ViewSwitch } from "./view-switch";
 const NoRooms = later(() => import("./no-rooms").then((module) => module.NoRooms));
 
 /** The list stands whether or not the map comes; a map that a broken connection kept away comes with the next one. */
-const NoMap = () => <Notice tone="grey">{copy.near.noMap}</Notice>;
 const loadMap = patient(() => import("./stay-map"));
-const StayMap = dynamic(() => loadMap().catch(() => ({ default: NoMap })), { ssr: false });
+const StayMap = dynamic(() => loadMap().catch(() => ({ default: NoMap })), { ssr: false, loading: MapComing });
 
 /** Below the second card. */
 const stripAfter = 1;
