@@ -1,5 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
+import { LiveRegion } from "@/ui/a11y/live-region";
+import { Stepper } from "@/ui/controls/stepper";
+import { Carousel } from "@/ui/display/carousel";
 import { Sheet } from "@/ui/overlays/sheet";
 
 beforeEach(() => jest.useFakeTimers());
@@ -60,6 +63,24 @@ test("손잡이를 120픽셀 넘게 끌어내리면 닫히고, 덜 끌면 그대
   drag(head, 160);
   pass(600);
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("열린 창은 화면을 통째로 가릴 뿐, 아직 깨어나지 않았을 수 있는 안쪽에는 아무것도 적지 않고, 알림은 계속 들린다", () => {
+  const slides = ["하나", "둘"].map((id) => ({ id, content: id }));
+  render(
+    <main>
+      <header>머리</header>
+      <Stepper label="어른" value={2} unit="명" onChange={() => undefined} />
+      <Carousel label="소식" slides={slides} auto />
+      <LiveRegion text="12곳을 찾았어요" />
+      <Story />
+    </main>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "인원" }));
+  const page = screen.getByRole("main", { hidden: true });
+  expect(page.closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(page.querySelectorAll("[data-aria-hidden]")).toHaveLength(0);
+  expect(screen.getByText("12곳을 찾았어요").closest('[aria-hidden="true"]')).toBeNull();
 });
 
 function Story() {

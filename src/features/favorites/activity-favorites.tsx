@@ -56,7 +56,7 @@ export const ActivityFavorites = () => {
   return (
     <>
       <Bar>
-        <strong aria-live="polite">{copy.count(total)}</strong>
+        <strong role="status">{copy.count(total)}</strong>
         <Select
           label={copy.sortLabel}
           hideLabel

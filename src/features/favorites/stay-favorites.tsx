@@ -43,7 +43,7 @@ export const StayFavorites = () => {
   return (
     <>
       <Head>
-        <strong aria-live="polite">{copy.count(kept, list.hasNextPage)}</strong>
+        <strong role="status">{copy.count(kept, list.hasNextPage)}</strong>
         <p>
           {copy.when(`${dateText(ask.checkIn)}–${dateText(ask.checkOut)}`, guestsText(ask))}
           <Link href={search}>{copy.change}</Link>

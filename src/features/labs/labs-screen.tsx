@@ -28,7 +28,7 @@ export const LabsScreen = () => {
     <>
       <Lead>{copy.lead}</Lead>
       <FilterBar choice={choice} />
-      <Count aria-live="polite">{total === undefined ? "" : copy.count(total)}</Count>
+      <Count role="status">{total === undefined ? "" : copy.count(total)}</Count>
       <Body>
         {feed.isPending && <Skeleton shape="stay" count={3} />}
         {feed.isError && cards.length === 0 && (

@@ -20,7 +20,7 @@ export const MaterialsBlock = ({ materials }: { materials: readonly string[] }) 
           </li>
         ))}
       </List>
-      <Ready aria-live="polite">{got.length > 0 && copy.ready(got.length, materials.length)}</Ready>
+      <Ready role="status">{got.length > 0 && copy.ready(got.length, materials.length)}</Ready>
     </Section>
   );
 };

@@ -66,7 +66,7 @@ const Buttons = drawnOnce<ButtonsProps>({
         <Icon name="minus" />
         <span className="vh">{uiCopy.minus(label)}</span>
       </button>
-      <span className="value" aria-live="polite">
+      <span className="value" role="status">
         {value}
         <span className="vh">{unit}</span>
       </span>

@@ -38,7 +38,7 @@ export function Carousel({ label, slides, kind = "hero", auto = false }: Carouse
           </button>
           <span className="count">
             <span aria-hidden="true">{`${at + 1} / ${slides.length}`}</span>
-            <VisuallyHidden aria-live={playing ? "off" : "polite"}>
+            <VisuallyHidden role={playing ? undefined : "status"}>
               {uiCopy.slideOf(at + 1, slides.length)}
             </VisuallyHidden>
           </span>
