@@ -1,12 +1,11 @@
 import { promotionQuery } from "@/api/main/promotions";
-import { eventCopy } from "@/features/event/copy";
 import { eventHead } from "@/features/event/event-head";
 import { EventScreen } from "@/features/event/event-screen";
 import { positiveInteger } from "@/lib/positive-integer";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(EventScreen, { header: "title", share: true, title: eventCopy.title, tabBar: false });
+export default withPage(EventScreen, { header: "over-picture", tabBar: false });
 
 export const getServerSideProps = serverSideProps({
   access: "public",

@@ -42,11 +42,18 @@ export const EventScreen = ({ input: id }: { input: number }) => {
   if (data) return <Event event={data} />;
   if (error?.status === NOT_THERE) {
     return (
-      <EmptyState object="compass" title={copy.goneTitle} action={{ label: copy.goneAction, href: paths.home() }} />
+      <EmptyState
+        isPage
+        object="compass"
+        title={copy.goneTitle}
+        action={{ label: copy.goneAction, href: paths.home() }}
+      />
     );
   }
   if (error) {
-    return <ErrorState title={copy.failed} onRetry={() => void dispatch(loadEventDetail(id))} retrying={loading} />;
+    return (
+      <ErrorState isPage title={copy.failed} onRetry={() => void dispatch(loadEventDetail(id))} retrying={loading} />
+    );
   }
   return <Skeleton shape="article" />;
 };
@@ -66,7 +73,7 @@ const Event = ({ event }: { event: EventDetail }) => {
         priority
       />
       <Words>
-        <h2>{event.title}</h2>
+        <h1>{event.title}</h1>
         <p className="when">{copy.period(dayOf(event.starts_at), event.ends_at && dayOf(event.ends_at))}</p>
         {isOver && (
           <Notice tone="grey" title={copy.over}>
@@ -88,7 +95,7 @@ const Words = styled.div`
   display: grid;
   gap: 12px;
   padding: 24px var(--gutter) 40px;
-  h2 { ${text.title1} }
+  h1 { ${text.title1} }
   .when { color: var(--fg-2); ${text.label2} }
   .body { padding-block: 8px 16px; white-space: pre-line; ${text.reading} }
 `;

@@ -17,7 +17,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ object, title, isPage, detail, action }: EmptyStateProps) {
   return (
-    <Root>
+    <Root $isPage={isPage}>
       <ObjectImage object={object} size={84} />
       <Title as={isPage ? "h1" : undefined}>{title}</Title>
       {detail && <Detail>{detail}</Detail>}
@@ -35,11 +35,11 @@ export function EmptyState({ object, title, isPage, detail, action }: EmptyState
   );
 }
 
-const Root = styled.div`
+const Root = styled.div<{ $isPage: boolean | undefined }>`
   display: flex;
   flex-direction: column;
   align-items: center;
-  padding: 40px 24px;
+  padding: ${({ $isPage }) => ($isPage ? "max(72px, 14svh)" : "40px")} 24px;
   text-align: center;
   > a, > button { margin-top: 18px; }
 `;

@@ -34,7 +34,7 @@ export function ErrorState({
   compact = false,
 }: ErrorStateProps) {
   return (
-    <Root role="alert" $compact={compact}>
+    <Root role="alert" $compact={compact} $isPage={isPage}>
       {!compact && <ObjectImage object="cloud" size={72} />}
       <div>
         <Title as={isPage ? "h1" : undefined}>{title ?? uiCopy.errorTitle}</Title>
@@ -64,11 +64,11 @@ const compactLook = css`
   > :last-child { margin-top: 0; }
 `;
 
-const Root = styled.div<{ $compact: boolean }>`
+const Root = styled.div<{ $compact: boolean; $isPage: boolean | undefined }>`
   display: flex;
   flex-direction: column;
   align-items: center;
-  padding: 40px 24px;
+  padding: ${({ $isPage }) => ($isPage ? "max(72px, 14svh)" : "40px")} 24px;
   text-align: center;
   img { margin-bottom: 14px; }
   > :last-child { margin-top: 18px; }
