@@ -24,7 +24,7 @@ interface DistrictColumnsProps {
 export const DistrictColumns = ({ current, onPick }: DistrictColumnsProps) => {
   const { data, isError, refetch } = useQuery(locationsQuery(useHttp().main));
   const [opened, setOpened] = useState<number | null>(null);
-  if (isError && !data) return <ErrorState compact cause={regionCopy.loadFailed} onRetry={() => refetch()} />;
+  if (isError && !data) return <ErrorState compact title={regionCopy.loadFailed} onRetry={() => refetch()} />;
   if (!data) return <Skeleton shape="row" count={4} />;
 
   const holds = ({ id }: Location) =>

@@ -43,7 +43,7 @@ export const DistrictSearch = ({ onFound, children }: DistrictSearchProps) => {
       {!words && children}
       {words && (
         <section aria-label={regionCopy.results}>
-          {isError && !data && <ErrorState compact cause={regionCopy.loadFailed} onRetry={() => refetch()} />}
+          {isError && !data && <ErrorState compact title={regionCopy.loadFailed} onRetry={() => refetch()} />}
           {data?.is_guess && found.length > 0 && <Note>{regionCopy.guess}</Note>}
           {data && found.length === 0 && <Note>{regionCopy.none}</Note>}
           <LiveRegion text={data && found.length === 0 ? regionCopy.none : ""} />

@@ -71,7 +71,7 @@ export const ProvinceSteps = ({ chosen, onPick }: ProvinceStepsProps) => {
   const { data, isError, refetch } = useQuery(locationsQuery(useHttp().main));
   const [province, setProvince] = useState<number | null>(null);
   const [town, setTown] = useState<number | null>(null);
-  if (isError && !data) return <ErrorState compact cause={regionCopy.loadFailed} onRetry={() => refetch()} />;
+  if (isError && !data) return <ErrorState compact title={regionCopy.loadFailed} onRetry={() => refetch()} />;
   if (!data) return <Skeleton shape="text" count={8} />;
   return (
     <ul aria-label={regionCopy.provinces}>

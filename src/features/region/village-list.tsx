@@ -22,7 +22,7 @@ interface VillageListProps {
 export const VillageList = ({ parent, chosen, onPick }: VillageListProps) => {
   const id = useId();
   const { data, isError, refetch } = useQuery(districtChildrenQuery(useHttp().main, parent.pk));
-  if (isError && !data) return <ErrorState compact cause={regionCopy.loadFailed} onRetry={() => refetch()} />;
+  if (isError && !data) return <ErrorState compact title={regionCopy.loadFailed} onRetry={() => refetch()} />;
   if (!data) return <Skeleton shape="text" count={4} />;
 
   const groups = byInitial(data);

@@ -44,7 +44,14 @@ export const StartingWords = ({ recent }: { recent: RecentWords }) => {
       {!popular.isError && (
         <Section>
           <SectionHeader title={searchCopy.popular} />
-          {popular.data ? <PopularWords words={popular.data} /> : <Skeleton shape="text" count={5} />}
+          {popular.data ? (
+            <PopularWords words={popular.data} />
+          ) : (
+            <div className="gutter">
+              {/* As high as its five rows. */}
+              <Skeleton shape="text" count={9} />
+            </div>
+          )}
         </Section>
       )}
     </Space>
