@@ -145,6 +145,6 @@ const Address = styled.output<{ $stuck: boolean }>`
 
 const Ways = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   gap: 8px;
 `;

@@ -17,19 +17,24 @@ import { contentsCopy } from "../copy";
 import { gridItems } from "./category-items";
 import { recentCategories } from "./recent-categories";
 
-const columns = 4;
-const steps: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowLeft: -1,
-  ArrowDown: columns,
-  ArrowUp: -columns,
-};
+const mostRecent = 4;
+
+/** Four, fewer where the text is large. */
+const columnsOf = (cells: readonly HTMLElement[]): number =>
+  cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length;
 
 /** Arrow keys walk the grid as it is drawn. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const cells = [...event.currentTarget.querySelectorAll("a")];
   const at = event.target instanceof HTMLAnchorElement ? cells.indexOf(event.target) : -1;
   const ends: Readonly<Record<string, number>> = { Home: 0, End: cells.length - 1 };
+  const columns = columnsOf(cells);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+  };
   const step = steps[event.key];
   const next = cells[ends[event.key] ?? (step === undefined ? -1 : at + step)];
   if (!next) return;
@@ -80,7 +85,7 @@ const CategoryMenuSheet = ({ open, onClose, current, loc }: CategoryMenuSheetPro
       {recent.length > 1 && (
         <section aria-label={contentsCopy.recentCategories}>
           <Title>{contentsCopy.recentCategories}</Title>
-          <Grid onKeyDown={walk}>{cells(recent.slice(0, columns))}</Grid>
+          <Grid onKeyDown={walk}>{cells(recent.slice(0, mostRecent))}</Grid>
         </section>
       )}
       {menu && (
@@ -113,7 +118,7 @@ const Title = styled.h3`
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(${columns}, 1fr);
+  grid-template-columns: repeat(auto-fill, minmax(max(22%, 3.4rem), 1fr));
   gap: 14px 4px;
   margin-bottom: 16px;
 `;
