@@ -59,9 +59,11 @@ const Row = styled.button`
   justify-content: center;
   width: 100%;
   min-height: 54px;
+  padding: 8px 52px;
   border-radius: 12px;
   background: var(--bg-sunken);
   color: var(--fg);
+  text-align: center;
   ${text.body1}
   font-weight: 600;
   svg { position: absolute; left: 20px; width: 22px; height: 22px; }
