@@ -40,12 +40,12 @@ const view = (over: Partial<HandOffView> = {}): HandOffView => ({
 });
 
 /** What the host was asked, to see that the secret stands in no address. */
-const open = (answer: HandOffView | null) => {
+const open = (answer: HandOffView | 404 | 410) => {
   const asked: string[] = [];
   server.use(
     http.post(`${mainBase}/hand-offs/look/`, async ({ request }) => {
       asked.push(request.url, await request.text());
-      return answer ? replied(answer) : refused(404, "F404", "찾을 수 없어요.");
+      return typeof answer === "number" ? refused(answer, `F${answer}`, "찾을 수 없어요.") : replied(answer);
     }),
   );
   renderScreen(<HandOffScreen input={token} />);
@@ -102,7 +102,15 @@ test("취소된 예약은 취소되었다고 말하고 입장권을 보이지 �
 });
 
 test("끝난 링크는 무엇이었는지 말하지 않고 다시 부탁하라고 한다", async () => {
-  open(null);
+  open(410);
   expect(await screen.findByText("끝난 링크예요")).toBeInTheDocument();
+  expect(screen.getByText(/새 링크를 부탁해 주세요/)).toBeInTheDocument();
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("모르는 링크는 끝났다고 하지 않고, 받은 메시지에서 다시 눌러 보라고 한다", async () => {
+  open(404);
+  expect(await screen.findByText("열 수 없는 링크예요")).toBeInTheDocument();
+  expect(screen.getByText(/받은 메시지에서 다시 눌러 보고/)).toBeInTheDocument();
+  expect(screen.queryByText("끝난 링크예요")).toBeNull();
 });

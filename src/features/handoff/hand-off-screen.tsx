@@ -16,7 +16,8 @@ import { HandOffTickets } from "./hand-off-tickets";
 import { HandOffWhen } from "./hand-off-when";
 import { large } from "./large";
 
-const NOT_THERE = 404;
+/** Why a link opens nothing: it is over, or nobody knows it. */
+const ENDS: Readonly<Record<number, { title: string; detail: string }>> = { 404: copy.unknown, 410: copy.gone };
 
 /** One booking for who goes along: large words, the tickets, the way. No account, no price. */
 export const HandOffScreen = ({ input: token }: { input: string }) => {
@@ -29,13 +30,14 @@ export const HandOffScreen = ({ input: token }: { input: string }) => {
         <Skeleton shape="text" count={8} />
       </Page>
     );
-  if (toApiError(error).status === NOT_THERE)
+  const end = ENDS[toApiError(error).status];
+  if (end)
     return (
       <Page>
         <h1>{copy.title}</h1>
-        <Gone>
-          <EmptyState object="mailbox" {...copy.gone} />
-        </Gone>
+        <End>
+          <EmptyState object="mailbox" {...end} />
+        </End>
       </Page>
     );
   return (
@@ -94,7 +96,7 @@ const Page = styled.article`
 `;
 
 /** What an end says is for the same eyes as the rest. */
-const Gone = styled.div`
+const End = styled.div`
   && p { ${large.words} }
   && p:first-of-type { ${large.value} }
   && p + p { max-width: 20rem; }

@@ -47,6 +47,9 @@ export const notFound = () => new ApiError(404, "F404", "찾을 수 없어요.")
 export const conflict = (code: `C_${string}`, message: string, data: unknown = null) =>
   new ApiError(409, code, message, data);
 
+/** 410 F410: a secret that was given out once and opens nothing any more; what it opened is not told. */
+export const gone = () => new ApiError(410, "F410", "이제 열리지 않는 링크예요.");
+
 /** 413 F413. */
 export const tooLarge = () => new ApiError(413, "F413", "보낸 내용이 너무 커요.");
 

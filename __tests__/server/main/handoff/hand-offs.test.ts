@@ -101,7 +101,7 @@ describeEachEngine("맡기기", (engine) => {
     expect(await brokenLaws(db())).toEqual([]);
   });
 
-  it("닫은 링크와 끝난 링크와 없는 링크는 한 글자도 다르지 않은 404이다", async () => {
+  it("맡겼던 링크는 닫혔든 지났든 같은 410으로 끝났다고 하고, 지어낸 링크는 404이다", async () => {
     const { shop, id } = await buy();
     const [closed, ended] = [await handed(id), await handed(id)];
     const client = signedClient(mainHost, parent);
@@ -113,10 +113,20 @@ describeEachEngine("맡기기", (engine) => {
     moveClock(kstInstant(addDays(shop.date, 1), "03:59") - Date.now());
     expect((await look(ended.token)).status).toBe(200);
     moveClock(kstInstant(addDays(shop.date, 1), "04:01") - Date.now());
-    const answers = [await look(closed.token), await look(ended.token), await look("z".repeat(43))];
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(404);
+    const over = [await look(closed.token), await look(ended.token)];
+    expect(over[0]).toMatchObject({ status: 410, code: "F410", data: null });
+    expect(over[1]?.text).toBe(over[0]?.text);
+    const made = ["z".repeat(43), `z${closed.token.slice(1)}`, `${closed.token.slice(0, -11)}${"z".repeat(11)}`];
+    for (const token of made) expect(await look(token)).toMatchObject({ status: 404, code: "F404" });
     expect(await links(id)).toEqual([]);
+  });
+
+  it("끝난 링크를 거듭 열어 보는 할머니는 멈추지 않는다", async () => {
+    const { id } = await buy();
+    const [closed, open] = [await handed(id), await handed(id)];
+    await signedClient(mainHost, parent).delete(`/reservations/${id}/hand-offs/${closed.id}/`);
+    for (let n = 0; n < 21; n += 1) expect((await look(closed.token)).status).toBe(410);
+    expect((await look(open.token)).status).toBe(200);
   });
 
   it("지난 나들이의 링크는 이름과 함께 지워진다", async () => {
@@ -151,7 +161,7 @@ describeEachEngine("맡기기", (engine) => {
       await scanTicket(db(), { code, contentPk: shop.contentPk });
     expect((await look(token)).status).toBe(200);
     moveClock(48 * 3_600_000);
-    expect((await look(token)).status).toBe(404);
+    expect((await look(token)).status).toBe(410);
   });
 
   it("숙소는 누구 이름으로 묵는지와 체크인 시간을 보여 준다", async () => {

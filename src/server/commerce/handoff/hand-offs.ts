@@ -2,12 +2,11 @@ import { and, asc, eq } from "drizzle-orm";
 import { findPurchase, itemsOf, type Purchase, type PurchaseItem } from "@/server/commerce/orders/orders.repository";
 import { lastDay } from "@/server/commerce/orders/reservation-view";
 import { clock } from "@/server/platform/clock";
-import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
-import { randomSecret, uuidv7 } from "@/server/platform/ids";
+import { uuidv7 } from "@/server/platform/ids";
 import { purchase } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
 import { type HandOffBody, type HandOffLine, MAX_HAND_OFFS } from "@/shared/contract/main/hand-off";
@@ -15,10 +14,9 @@ import { addDays } from "@/shared/dates/add-days";
 import { kstInstant } from "@/shared/dates/kst-instant";
 import { kstToday } from "@/shared/dates/kst-today";
 import { hasRrn } from "@/shared/identity/rrn";
+import { handOffHash, newHandOffToken } from "./hand-off-token";
 
 export type HandOff = typeof handOff.$inferSelect;
-
-export const handOffHash = (token: string): string => blindIndex("hand-off", token);
 
 type Column = "helper_enc" | "child_enc";
 const seal = (column: Column, row: string, text: string) => sealField({ table: "hand_off", column, row }, text);
@@ -51,7 +49,7 @@ export async function makeHandOff(
 ): Promise<HandOffLine & { token: string }> {
   const childName = body.child_name || null;
   if ([body.helper, childName ?? ""].some(hasRrn)) throw invalidFields({ helper: "주민등록번호는 받지 않아요." });
-  const token = randomSecret();
+  const token = newHandOffToken();
   const made = await transaction(db, async (tx) => {
     // The order's row is what two presses at once wait for.
     await tx.select({ id: purchase.id }).from(purchase).where(eq(purchase.id, purchaseId)).for("update");

@@ -3,15 +3,17 @@ import { itemsOf, purchaseById } from "@/server/commerce/orders/orders.repositor
 import { readReservation } from "@/server/commerce/orders/read-reservations";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { notFound } from "@/server/platform/errors";
+import { gone, notFound } from "@/server/platform/errors";
 import { handOff } from "@/server/platform/schema/family";
 import type { HandOffView } from "@/shared/contract/main/hand-off";
 import type { Reservation } from "@/shared/contract/main/purchase";
-import { childNameOf, handOffEnd, handOffHash } from "./hand-offs";
+import { handOffHash, wasHandedOut } from "./hand-off-token";
+import { childNameOf, handOffEnd } from "./hand-offs";
 
 /**
  * What whoever holds a link sees of the booking: how to get there and in. Its words are picked one by one, so that nothing
- * which a booking says of money or children comes along. Throws 404 for ended, unknown and past links alike.
+ * which a booking says of money or children comes along. Throws 410 for a link that was handed out and is closed or past,
+ * which only whoever got it can ask for, and 404 for any other.
  */
 export async function readHandOff(db: Db, token: string): Promise<HandOffView> {
   const [row] = await db
@@ -19,9 +21,9 @@ export async function readHandOff(db: Db, token: string): Promise<HandOffView> {
     .from(handOff)
     .where(eq(handOff.tokenHash, handOffHash(token)));
   const order = row && (await purchaseById(db, row.purchaseId));
-  if (!row || !order) throw notFound();
+  if (!row || !order) throw wasHandedOut(token) ? gone() : notFound();
   const end = handOffEnd(order, await itemsOf(db, order.id));
-  if (end.getTime() <= clock.nowMs()) throw notFound();
+  if (end.getTime() <= clock.nowMs()) throw gone();
   const told = await readReservation(db, { userId: row.userId, id: order.id });
   const { content, seller } = told;
   return {
