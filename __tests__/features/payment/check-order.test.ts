@@ -35,10 +35,15 @@ test("확인하는 동안 1·2·4초 뒤에 다시 묻고, 결제되면 멈춘�
   expect(found).toEqual({ outcome: { kind: "paid", what: "activity" }, waited: [1, 2, 4], asked: 4 });
 });
 
-test("30초를 물어도 모르면 나중에 알려 준다고 한다", async () => {
+test("30초를 물어도 모르면 무엇을 산 주문인지만 안다", async () => {
   const { outcome, waited } = await run([status("checking")]);
-  expect(outcome).toEqual({ kind: "pending" });
+  expect(outcome).toEqual({ kind: "pending", what: "activity" });
   expect(waited.reduce((sum, seconds) => sum + seconds, 0)).toBe(30);
+});
+
+test("끝내 아무 답도 듣지 못하면 무엇을 산 주문인지도 모른다", async () => {
+  const { outcome } = await run([new ApiError(0, "NETWORK", "")]);
+  expect(outcome).toEqual({ kind: "pending", what: null });
 });
 
 test("실패하면 서버가 말한 이유를 가진다", async () => {

@@ -1,5 +1,7 @@
 import { configure, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { http } from "msw";
+import { POLL_SECONDS } from "@/features/payment/check-order";
 import { CheckScreen } from "@/features/payment/check-screen";
 import { draftMemory } from "@/features/payment/draft-memory";
 import { replied } from "../../support/msw/envelope";
@@ -10,6 +12,12 @@ import { mainBase } from "../../support/test-http";
 // A busy machine draws late; what is waited for is the screen, never a time.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
+
+// The half minute between the questions is not waited for.
+jest.mock("@/features/payment/check-order", () => {
+  const real = jest.requireActual("@/features/payment/check-order");
+  return { ...real, checkOrder: (ways: object) => real.checkOrder({ ...ways, wait: async () => undefined }) };
+});
 
 const order = "order-0001";
 const back = { payment_key: "key-1", order_number: "N-1", amount: 100 };
@@ -58,6 +66,26 @@ test("거절되면 이유와 함께 같은 내용으로 다시 결제할 수 있
   renderScreen(<CheckScreen input={{ order, back, windowCode: null }} />, { isMember: true });
   expect(await screen.findByText("카드사에서 거절했어요.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "같은 내용으로 다시 결제" })).toHaveAttribute("href", draft.href);
+});
+
+test("끝내 모르면 돈이 어떻게 되는지 말하고, 다시 묻거나 숙소 구매 내역을 보거나 물어볼 수 있다", async () => {
+  let asked = 0;
+  const checking = { order_id: order, kind: "stay", outcome: "checking", fail_reason: null, hold_until: null };
+  server.use(
+    http.post(`${mainBase}/reservations/orders/${order}/confirm/`, () => replied(checking)),
+    http.get(`${mainBase}/reservations/orders/${order}/state/`, () => {
+      asked += 1;
+      return replied(asked > POLL_SECONDS.length ? { ...checking, outcome: "paid" } : checking);
+    }),
+  );
+  const { went } = renderScreen(<CheckScreen input={{ order, back, windowCode: null }} />, { isMember: true });
+  expect(await screen.findByRole("heading", { name: "결제를 아직 확인하지 못했어요" })).toBeInTheDocument();
+  expect(screen.getByText(/빠져나간 돈은 모두 돌려드려요/)).toBeInTheDocument();
+  expect(screen.queryByText(/알려 드려요/)).toBeNull();
+  expect(screen.getByRole("link", { name: "구매 내역 보기" })).toHaveAttribute("href", "/mypage/purchases/stay");
+  expect(screen.getByRole("link", { name: "고객센터에 물어보기" })).toHaveAttribute("href", "/help");
+  await userEvent.click(screen.getByRole("button", { name: "다시 확인하기" }));
+  await waitFor(() => expect(went).toEqual([`/stay/payment/complete?order=${order}`]));
 });
 
 test("결제창을 닫고 오면 결제하지 않았다고 하고 승인을 묻지 않는다", async () => {

@@ -6,7 +6,7 @@ export type CheckOutcome =
   | { kind: "paid"; what: OrderStatus["kind"] }
   | { kind: "failed"; reason: string | null; holdUntil: string | null }
   | { kind: "missing" }
-  | { kind: "pending" };
+  | { kind: "pending"; what: OrderStatus["kind"] | null };
 
 /** Seconds between the questions: half a minute in all. */
 export const POLL_SECONDS = [1, 2, 4, 8, 15] as const;
@@ -39,11 +39,18 @@ const settled = async (question: () => Promise<OrderStatus>): Promise<CheckOutco
 
 /** Confirms once, then asks after 1, 2, 4, 8 and 15 seconds until the order is paid or has failed. */
 export const checkOrder = async ({ confirm, ask, wait }: Ways): Promise<CheckOutcome> => {
-  let outcome = await settled(confirm ?? ask);
+  let what: OrderStatus["kind"] | null = null;
+  const hear = (question: () => Promise<OrderStatus>) =>
+    settled(async () => {
+      const status = await question();
+      what = status.kind;
+      return status;
+    });
+  let outcome = await hear(confirm ?? ask);
   for (const seconds of POLL_SECONDS) {
     if (outcome) return outcome;
     await wait(seconds);
-    outcome = await settled(ask);
+    outcome = await hear(ask);
   }
-  return outcome ?? { kind: "pending" };
+  return outcome ?? { kind: "pending", what };
 };

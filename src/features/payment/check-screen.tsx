@@ -2,6 +2,7 @@ import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import styled, { keyframes } from "styled-components";
 import { paths } from "@/lib/paths";
+import type { OrderStatus } from "@/shared/contract/main/purchase";
 import { SymbolMark } from "@/ui/brand/symbol";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
@@ -23,12 +24,11 @@ export const CheckScreen = ({ input }: { input: Returned }) => {
   const paid = outcome?.kind === "paid" ? outcome.what : null;
   useEffect(() => {
     if (paid === null || !isReady) return;
-    const isStay = paid === "stay";
-    const purchases = isStay ? paths.mypage.purchasesStay() : paths.mypage.purchasesActivity();
+    const purchases = purchasesOf(paid);
     // The way back from the ticket leads to the purchases, never to a payment that is over.
     window.history.replaceState({ ...window.history.state, url: purchases, as: purchases }, "", purchases);
     const { order } = input;
-    void push(isStay ? paths.stay.paymentComplete({ order }) : paths.payment.complete({ order }));
+    void push(paid === "stay" ? paths.stay.paymentComplete({ order }) : paths.payment.complete({ order }));
   }, [paid, isReady, push, input]);
 
   if (outcome === null || paid !== null) {
@@ -47,9 +47,21 @@ export const CheckScreen = ({ input }: { input: Returned }) => {
       <ObjectImage object={outcome.kind === "pending" ? "bell" : "card"} size={84} />
       <h2>{headOf(outcome)}</h2>
       <p>{detailOf(outcome, input.windowCode)}</p>
+      {outcome.kind === "pending" && (
+        <Truths>
+          {copy.pendingTruths.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </Truths>
+      )}
       <Ways outcome={outcome} order={input.order} onAgain={again} />
     </Root>
   );
+};
+
+const purchasesOf = (what: OrderStatus["kind"] | null): string => {
+  if (what === null) return paths.mypage.purchases();
+  return what === "stay" ? paths.mypage.purchasesStay() : paths.mypage.purchasesActivity();
 };
 
 const headOf = ({ kind }: CheckOutcome): string => {
@@ -73,7 +85,7 @@ interface WaysProps {
 const Ways = ({ outcome, order, onAgain }: WaysProps) => {
   const [draft] = useState(() => draftMemory.pathOf(order));
   const purchases = (
-    <ButtonLink kind="outline" size={48} full href={paths.mypage.purchases()}>
+    <ButtonLink kind="outline" size={48} full href={purchasesOf(outcome.kind === "pending" ? outcome.what : null)}>
       {copy.toPurchases}
     </ButtonLink>
   );
@@ -84,6 +96,9 @@ const Ways = ({ outcome, order, onAgain }: WaysProps) => {
           {copy.checkAgain}
         </Button>
         {purchases}
+        <ButtonLink kind="text" size={48} full href={paths.help()}>
+          {copy.help}
+        </ButtonLink>
       </Buttons>
     );
   }
@@ -118,6 +133,21 @@ const Root = styled.section`
   text-align: center;
   h2 { margin-top: 24px; ${text.title2} }
   p { max-width: 300px; margin-top: 8px; color: var(--fg-2); text-wrap: balance; ${text.reading} }
+`;
+
+const Truths = styled.ul`
+  display: grid;
+  gap: 8px;
+  width: 100%;
+  max-width: 320px;
+  margin-top: 20px;
+  padding: 16px 16px 16px 32px;
+  border-radius: var(--r-4);
+  background: var(--bg-sunken);
+  list-style: disc;
+  text-align: left;
+  word-break: keep-all;
+  ${text.body2}
 `;
 
 const hop = keyframes`0%, 100% { transform: none; } 50% { transform: translateY(-10px); }`;
