@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { popularStayKeywordsQuery } from "@/api/stay/search";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { Section, SectionHeader } from "@/ui/display/section-header";
+import { Gutter, Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { LightLink } from "@/ui/link/light-link";
 import { oneLine, tabular, text } from "@/ui/theme/text";
@@ -31,7 +31,9 @@ export const PopularStayWords = ({ choice }: { choice: StayChoice }) => {
           ))}
         </List>
       ) : (
-        <Skeleton shape="text" count={5} />
+        <Gutter>
+          <Skeleton shape="text" count={9} />
+        </Gutter>
       )}
     </Section>
   );

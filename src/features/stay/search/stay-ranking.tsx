@@ -8,7 +8,7 @@ import { readInstant } from "@/shared/dates/read-instant";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { ContentRow } from "@/ui/cards/content-row";
-import { Section, SectionHeader } from "@/ui/display/section-header";
+import { Gutter, Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { choiceQuery, type StayChoice } from "../common/stay-choice";
 import { staySearchCopy as copy } from "./copy";
@@ -47,7 +47,9 @@ export const StayRanking = ({ choice, locationId, size }: StayRankingProps) => {
           ))}
         </Rows>
       ) : (
-        <Skeleton shape="row" count={3} />
+        <Gutter>
+          <Skeleton shape="row" count={3} />
+        </Gutter>
       )}
     </Section>
   );
