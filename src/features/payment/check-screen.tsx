@@ -44,7 +44,7 @@ export const CheckScreen = ({ input }: { input: Returned }) => {
   }
   return (
     <Root role="alert">
-      <ObjectImage object={outcome.kind === "pending" ? "bell" : "card"} size={84} />
+      <ObjectImage object="card" size={84} />
       <h2>{headOf(outcome)}</h2>
       <p>{detailOf(outcome, input.windowCode)}</p>
       {outcome.kind === "pending" && (
@@ -132,7 +132,7 @@ const Root = styled.section`
   padding: 96px 24px 40px;
   text-align: center;
   h2 { margin-top: 24px; ${text.title2} }
-  p { max-width: 300px; margin-top: 8px; color: var(--fg-2); text-wrap: balance; ${text.reading} }
+  p { max-width: 300px; margin-top: 8px; color: var(--fg-2); white-space: pre-line; text-wrap: balance; ${text.reading} }
 `;
 
 const Truths = styled.ul`
@@ -141,7 +141,7 @@ const Truths = styled.ul`
   width: 100%;
   max-width: 320px;
   margin-top: 20px;
-  padding: 16px 16px 16px 32px;
+  padding: 16px 16px 16px 2rem;
   border-radius: var(--r-4);
   background: var(--bg-sunken);
   list-style: disc;

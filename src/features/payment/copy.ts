@@ -168,7 +168,7 @@ export const paymentCopy = {
   waitingHead: "결제를 확인하고 있어요",
   waitingDetail: "화면을 닫아도 괜찮아요. 두 번 결제되지 않아요.",
   pendingHead: "결제를 아직 확인하지 못했어요",
-  pendingDetail: "결제사의 답이 늦어지고 있어요. 이 화면을 닫아도 저희가 계속 확인해요.",
+  pendingDetail: "결제사의 답이 늦어지고 있어요.\n화면을 닫아도 저희가 계속 확인해요.",
   pendingTruths: [
     "결제됐다면 구매 내역에 예약이 생겨요",
     "예약하지 못하면 빠져나간 돈은 모두 돌려드려요",
