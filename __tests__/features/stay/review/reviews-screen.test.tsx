@@ -2,6 +2,7 @@ import { File } from "node:buffer";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { StayReviewsScreen } from "@/features/stay/review/reviews-screen";
+import { stayReviewDraft } from "@/lib/storage/entries/stay-review-draft";
 import type { StayReview, StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
 import { userRecognised } from "@/store/slices/auth";
 import { selectStayReviewEdit, selectStayReviewWrite, selectStayReviewWriteInfo } from "@/store/slices/stay-reviews";
@@ -71,6 +72,7 @@ const choosePhotos = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText("사진 고르기", { selector: "input" }), { target: { files } });
 
 beforeEach(() => {
+  localStorage.clear();
   drawn.mockReset();
   drawn.mockImplementation(async (photos) => [...photos]);
   let made = 0;
@@ -241,6 +243,29 @@ describe("후기 쓰기", () => {
     fireEvent.click(await screen.findByRole("button", { name: "이어서 쓰기" }));
     await screen.findByRole("group", { name: "청결" });
     expect(within(screen.getByRole("group", { name: "응대" })).getByRole("radio", { name: /5/ })).toBeChecked();
+  });
+
+  test("화면이 통째로 사라졌다가 다시 열려도 쓰던 것이 있고, 올린 뒤에는 기기에 남지 않는다", async () => {
+    server.use(http.post(at("/reviews"), () => replied({ review: story({ id: 71 }) })));
+    const first = open({ write: "b-1" });
+    await screen.findByRole("group", { name: "청결" });
+    rate("응대", 2);
+    for (const item of items.slice(0, 3)) rate(item, 5);
+    press("다음");
+    fireEvent.change(screen.getByRole("textbox", { name: /이야기/ }), {
+      target: { value: "다락에서 별을 보며 잤어요." },
+    });
+    first.unmount();
+    const view = open({ write: "b-1" });
+    await screen.findByRole("group", { name: "청결" });
+    expect(within(screen.getByRole("group", { name: "응대" })).getByRole("radio", { name: /2/ })).toBeChecked();
+    press("다음");
+    expect(screen.getByRole("textbox", { name: /이야기/ })).toHaveValue("다락에서 별을 보며 잤어요.");
+    press("다음");
+    press("사진 없이 다음");
+    press("후기 올리기");
+    await waitFor(() => expect(toast(view)).toBe("리뷰가 등록되었습니다."));
+    expect(stayReviewDraft("b-1").read()).toMatchObject({ text: "", stars: { service: 0 } });
   });
 
   test("사진마다 무엇이 잘못됐는지 그 사진 아래에 말하고, 그 단계로 돌아간다", async () => {

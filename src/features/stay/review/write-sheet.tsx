@@ -3,16 +3,10 @@ import { postStayReviewMutation, stayReviewWriteInfoQuery } from "@/api/stay/rev
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
-import {
-  selectStayReviewWrite,
-  selectStayReviewWriteInfo,
-  stayReviewPosted,
-  stayReviewWritten,
-  writeClosed,
-  writeStepReached,
-} from "@/store/slices/stay-reviews";
+import { selectStayReviewWrite, stayReviewPosted, writeClosed, writeStepReached } from "@/store/slices/stay-reviews";
 import type { DraftPhoto } from "@/ui/photos/draft-photos";
 import { writeCopy as copy } from "./copy";
+import { useStoryDraft } from "./use-story-draft";
 import { useStorySending } from "./use-story-sending";
 import { WritingFrame } from "./writing-frame";
 
@@ -22,14 +16,12 @@ export type WritingProps = {
   onPhotos: (photos: readonly DraftPhoto[] | null) => void;
 };
 
-const nothing = { stars: {}, text: "", tags: [] };
-
 /** Writing of a booking: what is typed stays until it has been posted, whatever happens in between. */
 const WriteSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
   const http = useHttp().stay;
   const dispatch = useAppDispatch();
   const write = useAppSelector(selectStayReviewWrite);
-  const draft = useAppSelector(selectStayReviewWriteInfo) ?? nothing;
+  const story = useStoryDraft(bookingId);
   const info = useQuery(stayReviewWriteInfoQuery(http, bookingId));
   const post = useMutation(postStayReviewMutation(http, bookingId));
   const photos = kept ?? [];
@@ -38,6 +30,7 @@ const WriteSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
     onPhotos,
     onStep: (step) => void dispatch(writeStepReached(step)),
     onSent: () => {
+      story.forget();
       dispatch(stayReviewPosted());
       dispatch(toastShown(copy.posted));
     },
@@ -55,16 +48,15 @@ const WriteSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
               about: copy.about(data.accommodation_name, data.product_name),
               step: write.step,
               onStep: (step) => void dispatch(writeStepReached(step)),
-              draft,
-              onDraft: ({ stars, text, tags }) =>
-                void dispatch(stayReviewWritten({ stars: { ...stars }, text, tags: [...tags] })),
+              draft: story.draft,
+              onDraft: story.change,
               photos,
               onPhotos,
               tags: data.tags,
               mostPhotos: data.max_photos,
               sendLabel: copy.post,
               reward: data.reward ?? null,
-              onSend: () => void send(draft),
+              onSend: () => void send(story.draft),
               isSending,
               failure,
             }

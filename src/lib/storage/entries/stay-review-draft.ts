@@ -1,0 +1,22 @@
+import { type LocalEntry, localEntry } from "@/lib/storage/local-entry";
+import { list, record, type ShapeOf, text, whole } from "@/lib/storage/shape";
+
+const stars = whole(0, 5);
+const schema = record({
+  stars: record({ cleanliness: stars, child_comfort: stars, location: stars, service: stars }),
+  text: text({ max: 4000 }),
+  tags: list(text({ max: 40 }), 20),
+});
+
+/** A story of a stay that was begun, 0 for an item that has no stars yet; its pictures are not kept. */
+export type KeptStayReview = ShapeOf<typeof schema>;
+
+const fallback: KeptStayReview = {
+  stars: { cleanliness: 0, child_comfort: 0, location: 0, service: 0 },
+  text: "",
+  tags: [],
+};
+
+/** What this device keeps of a story until it is posted, for each booking. */
+export const stayReviewDraft = (bookingId: string): LocalEntry<KeptStayReview> =>
+  localEntry({ key: `nadlang.stay-review-draft.${bookingId}`, schema, fallback });
