@@ -211,16 +211,23 @@ describe("후기 쓰기", () => {
     expect(asked).toBe(0);
   });
 
-  test("빠진 것이 있으면 단추를 막지 않고 무엇이 빠졌는지 말한다", async () => {
+  test("빠진 것이 있으면 단추를 막지 않고 무엇이 빠졌는지 보이는 데서 말한다", async () => {
     open({ write: "b-1" });
+    const seen: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function show() {
+      seen.push(this.textContent);
+    };
     await screen.findByRole("group", { name: "청결" });
     rate("청결", 4);
     press("다음");
     expect(screen.getByText("아이 편의의 별을 골라 주세요")).toBeInTheDocument();
+    press("다음");
+    expect(seen).toEqual(["아이 편의의 별을 골라 주세요", "아이 편의의 별을 골라 주세요"]);
     for (const item of items) rate(item, 4);
     press("다음");
     press("다음");
     expect(screen.getByText("10자 이상 써 주세요")).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: /이야기/ })).toHaveFocus();
   });
 
   test("닫았다가 다시 열어도, 올리기가 실패해도 쓴 것은 모두 남는다", async () => {
@@ -230,7 +237,7 @@ describe("후기 쓰기", () => {
     choosePhotos(photo());
     press("다음");
     press("후기 올리기");
-    expect(await screen.findByText("잠시 뒤에 다시 해 주세요")).toBeInTheDocument();
+    expect(await screen.findByText(/올리지 못했어요. 쓴 내용은 그대로 있어요/)).toBeInTheDocument();
     expect(selectStayReviewWrite(view.store.getState())).toMatchObject({ visible: true, step: 4 });
     expect(selectStayReviewWriteInfo(view.store.getState())).toMatchObject({
       booking_id: "b-1",

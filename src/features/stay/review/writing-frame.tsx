@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import type { ReviewReward } from "@/shared/contract/main/reviews";
 import { pointText } from "@/shared/price/price-text";
@@ -57,7 +57,16 @@ const stepBefore = (step: StayReviewStep): StayReviewStep => (step === 4 ? 3 : s
  * is missing instead of waiting.
  */
 export const WritingFrame = ({ open, onClose, steps, info, refusal }: Props) => {
-  const [asked, setAsked] = useState<StayReviewStep | null>(null);
+  const [asked, setAsked] = useState<{ step: StayReviewStep } | null>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const isSending = steps?.isSending ?? false;
+  // The buttons stand still while the step is scrolled: what they say no to comes to the eye by itself, at each press.
+  useEffect(() => {
+    if (!asked && isSending) return;
+    const wrong = room.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus();
+    (wrong ?? room.current?.querySelector('[role="alert"]'))?.scrollIntoView({ block: "nearest" });
+  }, [asked, isSending]);
   if (!steps) {
     const close = (
       <Button kind="ink" full onClick={onClose}>
@@ -71,20 +80,20 @@ export const WritingFrame = ({ open, onClose, steps, info, refusal }: Props) => 
     );
   }
   const { about, step, draft, photos, failure } = steps;
-  const problem = asked === step ? problemOf(step, draft, photos) : null;
+  const problem = asked?.step === step ? problemOf(step, draft, photos) : null;
   const go = (to: StayReviewStep) => {
     setAsked(null);
     steps.onStep(to);
   };
   const next = () => {
-    if (problemOf(step, draft, photos)) setAsked(step);
+    if (problemOf(step, draft, photos)) setAsked({ step });
     else go(stepAfter(step));
   };
   const send = () => {
     const first = firstProblem(draft, photos);
     if (!first) return steps.onSend();
     steps.onStep(first.step);
-    setAsked(first.step);
+    setAsked({ step: first.step });
   };
   const footer = (
     <>
@@ -98,7 +107,7 @@ export const WritingFrame = ({ open, onClose, steps, info, refusal }: Props) => 
           {step === 3 && photos.length === 0 ? copy.photos.skip : copy.next}
         </Button>
       ) : (
-        <Button pending={steps.isSending} onClick={send}>
+        <Button pending={isSending} onClick={send}>
           {steps.sendLabel}
         </Button>
       )}
@@ -114,7 +123,7 @@ export const WritingFrame = ({ open, onClose, steps, info, refusal }: Props) => 
       size="tall"
       footer={footer}
     >
-      <Room>
+      <Room ref={room}>
         {failure && <Notice tone="error">{failure}</Notice>}
         {step === 1 && <StepStars {...steps} problem={problem} />}
         {step === 2 && <StepText {...steps} problem={problem} />}
