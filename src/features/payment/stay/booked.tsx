@@ -183,7 +183,7 @@ const Facts = styled.dl`
   border-top: 1px solid var(--line);
   ${text.body2}
   dt { color: var(--fg-2); }
-  dd { text-align: right; }
+  dd { text-align: right; text-wrap: balance; }
   small { display: block; color: var(--fg-2); ${text.label2} }
 `;
 

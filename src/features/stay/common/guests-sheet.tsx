@@ -115,6 +115,6 @@ const Row = styled.div`
 const Profiles = styled.div`
   display: grid;
   padding-bottom: 12px;
-  b { ${text.body1} font-weight: 700; }
-  small { padding-bottom: 10px; color: var(--fg-2); ${text.label2} }
+  > b { ${text.body1} font-weight: 700; }
+  > small { padding-bottom: 10px; color: var(--fg-2); ${text.label2} }
 `;
