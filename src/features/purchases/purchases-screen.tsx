@@ -116,6 +116,7 @@ const Root = styled.div`
 
 const Filters = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   padding: 16px var(--gutter);
 `;

@@ -143,6 +143,7 @@ const Times = styled.div`
   small { color: var(--fg-2); ${text.caption1} }
   b { ${text.body1} font-weight: 700; }
   p > span { color: var(--fg-2); ${text.label2} }
+  p { flex: 1 0 auto; }
   p:last-child { text-align: right; }
 `;
 

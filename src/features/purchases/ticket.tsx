@@ -148,8 +148,7 @@ const Code = styled.p`
 
 const Acts = styled.div`
   display: grid;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
+  grid-template-columns: repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr));
   gap: 8px;
   width: 100%;
   margin-top: 18px;
