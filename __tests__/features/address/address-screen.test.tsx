@@ -47,6 +47,9 @@ test("찾아서 고른 주소가 우편번호와 함께 들어가고, 번호는 
   fireEvent.change(screen.getByLabelText("받는 분 전화번호"), { target: { value: "01099998888" } });
   fireEvent.change(screen.getByLabelText(/도로 이름이나/), { target: { value: "나들길" } });
   fireEvent.click(await screen.findByRole("button", { name: /06000/ }));
+  await waitFor(() => expect(screen.getByLabelText(/자세한 주소/)).toHaveFocus());
+  fireEvent.click(screen.getByRole("button", { name: "다른 주소 찾기" }));
+  await waitFor(() => expect(screen.getByLabelText(/도로 이름이나/)).toHaveFocus());
   fireEvent.change(screen.getByLabelText("자세한 주소"), { target: { value: "201호" } });
   fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
   await waitFor(() => expect(sent).toHaveLength(1));

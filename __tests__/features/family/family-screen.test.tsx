@@ -73,15 +73,22 @@ const host = (start: Family, calendar: string | null = null) => {
 };
 const open = () => renderScreen(<FamilyScreen />, { isMember: true });
 
+/** As a keyboard does: what is pressed has the focus. */
+const press = (name: string) => {
+  const button = screen.getByRole("button", { name });
+  button.focus();
+  fireEvent.click(button);
+};
+
 test("가족이 없으면 초대 하나로 시작하고, 링크는 만든 그 자리에서만 보인다", async () => {
   host(familyOf([]));
   open();
   fireEvent.click(await screen.findByRole("button", { name: "가족 초대하기" }));
   expect(await screen.findByLabelText("초대 링크")).toHaveValue(url);
   expect(screen.getByText("보낸 초대가 11월 21일 (토) 오후 12:00까지 열려 있어요")).toBeInTheDocument();
-  fireEvent.click(screen.getByRole("button", { name: "초대 거두기" }));
+  press("초대 거두기");
   await waitFor(() => expect(screen.queryByLabelText("초대 링크")).toBeNull());
-  expect(await screen.findByRole("button", { name: "초대 링크 만들기" })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("button", { name: "초대 링크 만들기" })).toHaveFocus());
 });
 
 test("다른 때에 만든 초대는 언제까지인지만 말하고 링크를 보이지 않는다", async () => {
@@ -142,14 +149,17 @@ test("아이 정보는 켜야 나가고, 다른 보호자가 나눈 아이는 �
 test("캘린더 주소는 만들어야 생기고, webcal로 열리고, 없앨 수 있다", async () => {
   host(familyOf([]));
   open();
-  fireEvent.click(await screen.findByRole("button", { name: "캘린더 주소 만들기" }));
+  await screen.findByRole("button", { name: "캘린더 주소 만들기" });
+  expect(document.body).toHaveFocus();
+  press("캘린더 주소 만들기");
   expect(await screen.findByRole("link", { name: "캘린더 앱에서 열기" })).toHaveAttribute(
     "href",
     "webcal://nadlang.example/api/calendar/secret.ics",
   );
   expect(screen.getByLabelText("캘린더 주소")).toHaveValue(calendarUrl);
-  fireEvent.click(screen.getByRole("button", { name: "주소 없애기" }));
-  expect(await screen.findByRole("button", { name: "캘린더 주소 만들기" })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("link", { name: "캘린더 앱에서 열기" })).toHaveFocus());
+  press("주소 없애기");
+  await waitFor(() => expect(screen.getByRole("button", { name: "캘린더 주소 만들기" })).toHaveFocus());
 });
 
 test("답을 기다리는 동안에는 가족이 없다고 하지 않는다", () => {

@@ -38,11 +38,13 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
   const problems = isAsked ? problemsOf(draft) : {};
   const write = (part: Partial<AddressDraft>) => setDraft({ ...draft, ...part });
 
+  /** Goes on at a field that stands there only after this press, or is marked by it. */
+  const goTo = (field: string) => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(field)?.focus());
+
   const save = async () => {
     setAsked(true);
     if (Object.keys(problemsOf(draft)).length > 0) {
-      // The fields are marked with this press.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+      goTo("[aria-invalid=true]");
       return;
     }
     try {
@@ -94,10 +96,18 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
             onPick={(found) => {
               write({ postal_code: found.postal_code, address_one: found.road });
               setSearching(false);
+              goTo("[autocomplete=address-line2]");
             }}
           />
         ) : (
-          <Button kind="soft" size={40} onClick={() => setSearching(true)}>
+          <Button
+            kind="soft"
+            size={40}
+            onClick={() => {
+              setSearching(true);
+              goTo("[aria-controls]");
+            }}
+          >
             {copy.again}
           </Button>
         )}

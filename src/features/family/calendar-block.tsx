@@ -13,6 +13,7 @@ import { text } from "@/ui/theme/text";
 import { AddressBox } from "./address-box";
 import { familyCopy } from "./copy";
 import { useSaid } from "./use-said";
+import { useStopKept } from "./use-stop-kept";
 
 const { calendar: copy } = familyCopy;
 
@@ -22,10 +23,11 @@ const subscribed = (url: string): string => url.replace(/^https?:/, "webcal:");
 /** A calendar that follows every booking, move and cancellation of the family by itself. */
 export const CalendarBlock = () => {
   const { data: url, isPending, isError, refetch, isFetching } = useQuery(calendarQuery(useHttp().main));
+  const part = useStopKept(url);
   return (
     <Section>
       <SectionHeader title={copy.title} detail={copy.detail} />
-      <Body>
+      <Body ref={part}>
         {isPending && <Skeleton shape="text" count={2} />}
         {isError && (
           <ErrorState

@@ -14,6 +14,7 @@ import { Notice } from "@/ui/feedback/notice";
 import { AddressBox } from "./address-box";
 import { familyCopy } from "./copy";
 import { useSaid } from "./use-said";
+import { useStopKept } from "./use-stop-kept";
 
 const { invite: copy, empty } = familyCopy;
 
@@ -25,6 +26,7 @@ export const InviteBlock = ({ family }: { family: Family }) => {
   const making = useMutation(inviteMutation(http, client));
   const closing = useMutation(closeInviteMutation(http, client));
   const { members, invite_until: until, max_members } = family;
+  const part = useStopKept(until);
   const made = until === null ? undefined : making.data;
   const make = () => making.mutate(undefined, said.done());
   const share = async (url: string) => {
@@ -42,7 +44,7 @@ export const InviteBlock = ({ family }: { family: Family }) => {
   return (
     <Section>
       <SectionHeader title={copy.title} detail={copy.detail} />
-      <Body>
+      <Body ref={part}>
         {made && <AddressBox label={copy.address} address={made.url} />}
         {until !== null && <Notice>{copy.open(dateTimeText(readInstant(until)))}</Notice>}
         {made ? (
