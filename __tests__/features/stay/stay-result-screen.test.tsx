@@ -193,6 +193,14 @@ test("찾은 곳이 없으면 같은 큰 지역에서 방이 있는 곳을 권�
   expect(screen.getByRole("link", { name: "조건 모두 지우기" }).getAttribute("href")).not.toContain("facilities");
 });
 
+test("이름으로 찾아 없고 고른 조건도 없으면, 조건을 지우라고 하지 않는다", async () => {
+  stayHosts({ page: () => [], count: () => 0 });
+  open(`${base}&keyword=${encodeURIComponent("없는 집")}`);
+  expect(await screen.findByText("‘없는 집’에 맞는 숙소가 없어요")).toBeInTheDocument();
+  expect(screen.queryByText(/조건을 지우/)).toBeNull();
+  expect(screen.queryByRole("link", { name: "조건 모두 지우기" })).toBeNull();
+});
+
 test("스무 명이 넘으면 어른 둘로 묻고 까닭을 말한다", async () => {
   const { asked } = stayHosts();
   open("/search/stay/result?adults=18&children_ages=1,2,3");

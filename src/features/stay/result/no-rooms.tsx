@@ -25,12 +25,14 @@ export const NoRooms = ({ filters, place, hrefOf, isTaken }: NoRoomsProps) => {
   const isFiltered = filterCount(filters) > 0;
   const empty = filters.keyword ? copy.nothingFor(filters.keyword) : copy.nothing;
   const isHopeful = days.length > 0 || isPending;
+  const taken = isHopeful ? copy.noRoomsDetail : copy.noRoomsAlone;
+  const nothing = isFiltered ? copy.nothingDetail : copy.nothingAlone;
   return (
     <>
       <EmptyState
         object={isTaken ? "calendar" : "magnifier"}
         title={isTaken ? copy.noRooms : empty}
-        detail={isHopeful && isTaken ? copy.noRoomsDetail : isTaken ? copy.noRoomsAlone : copy.nothingDetail}
+        detail={isTaken ? taken : nothing}
         action={isFiltered ? { label: copy.clear, href: hrefOf(without(filters, ...sheetFilters)) } : undefined}
       />
       {days.length > 0 && (
