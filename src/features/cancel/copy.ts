@@ -63,7 +63,7 @@ export const cancelCopy = {
     card: (amount: number) => `${wonText(amount)}을 카드사에 요청했어요`,
     arrives: "카드사에서 3영업일 안에 처리해요",
     waiting: "결제사 확인을 기다려요",
-    waitingDetail: "확인되면 알려 드려요. 다시 취소하지 않아도 돼요.",
+    waitingDetail: "확인되면 구매 내역에 보여요. 다시 취소하지 않아도 돼요.",
   },
   ok: "확인했어요",
 } as const;
