@@ -28,6 +28,8 @@ module.exports = {
       if (isServer) return config;
       Object.assign(config.resolve.alias, nextAsModules);
       config.plugins.push(compiledBeforehand(webpack));
+      // Every page carries the names of all parts; forty bits tell two builds of one part apart.
+      config.output.hashDigestLength = 10;
       config.module.rules.push({ test: /next[\\/]dist[\\/]compiled[\\/]path-to-regexp/, sideEffects: false });
       return config;
     },
