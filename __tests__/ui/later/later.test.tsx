@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import Router from "next/router";
 import { type ComponentType, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { firstPage } from "@/ui/later/first-page";
 import { later } from "@/ui/later/later";
 
 const Counter = ({ name }: { name: string }) => {
@@ -16,10 +17,8 @@ const Counter = ({ name }: { name: string }) => {
 const fromServer = (name: string) =>
   `<div class="place"><!--&--><button type="button">${name} 0</button><!--/&--></div>`;
 
-let state: DocumentReadyState = "complete";
 beforeEach(() => {
-  state = "complete";
-  jest.spyOn(document, "readyState", "get").mockImplementation(() => state);
+  firstPage.isAlive = true;
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -29,7 +28,7 @@ afterEach(() => {
 
 const wakeable = () => {
   const load = jest.fn(async (): Promise<ComponentType<{ name: string }>> => Counter);
-  state = "loading";
+  firstPage.isAlive = false;
   const Late = later(load);
   const root = document.createElement("div");
   root.innerHTML = fromServer("찜");
@@ -89,7 +88,7 @@ describe("나중에 깨어나는 조각", () => {
     jest.useFakeTimers();
     const load = jest.fn<Promise<ComponentType<{ name: string }>>, []>();
     load.mockRejectedValueOnce(new Error("offline")).mockResolvedValue(Counter);
-    state = "loading";
+    firstPage.isAlive = false;
     const Late = later(load);
     const root = document.createElement("div");
     root.innerHTML = fromServer("찜");

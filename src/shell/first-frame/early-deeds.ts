@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { firstPage } from "@/ui/later/first-page";
 
 /** What a quick visitor did before the page came to life. Kept by the start script. */
 interface EarlyDeeds {
@@ -38,6 +39,7 @@ const tellTyped = (): void => {
  */
 export const EarlyDeeds = (): null => {
   useEffect(() => {
+    firstPage.isAlive = true;
     const deeds = window.nadlangEarlyDeeds?.();
     if (!deeds) return;
     delete window.nadlangEarlyDeeds;

@@ -10,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { firstPage } from "./first-page";
 import { type Gate, makeGate } from "./gate";
 import { latePart, settled } from "./late-part";
 import { watch } from "./watch";
@@ -26,8 +27,8 @@ const atOnce = settled(undefined);
  */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   const part = latePart(load);
-  // A module that arrives when the first page stands belongs to the next one, which is about to be drawn.
-  if (isServer || document.readyState === "complete") part.fetch().catch(() => undefined);
+  // A module that arrives when the first page is alive belongs to the next one, which is about to be drawn.
+  if (isServer || firstPage.isAlive) part.fetch().catch(() => undefined);
 
   const Part = ({ gate, props }: { gate: Gate; props: Props }) => {
     const mayWait = useSyncExternalStore(
