@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { CardFamily } from "@/shared/content/card-view";
 import { liveContext } from "./live-context";
 
 /** A child as every screen knows it: a member's own, or one that a visitor named on this device alone. */
@@ -34,3 +35,19 @@ export const FamilyProvider = ({ family, children }: { family: Family; children:
 
 /** The family this screen is for. Throws outside of the provider. */
 export const useFamily = (): Family => context.useValue();
+
+const spokenFor = new WeakMap<Family, CardFamily>();
+
+const cardFamilyOf = (family: Family): CardFamily => {
+  const { isKnown, chosen, adults } = family;
+  if (!isKnown || chosen.length === 0) return null;
+  const known = spokenFor.get(family) ?? { adults, children: chosen };
+  spokenFor.set(family, known);
+  return known;
+};
+
+/**
+ * For whom the cards speak; nobody until the family is known, so that the first paint stays as the server drew it. Where nobody is named,
+ * a list of cards is not drawn again for that.
+ */
+export const useCardFamily = (): CardFamily => context.usePart(cardFamilyOf);

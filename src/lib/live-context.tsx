@@ -25,6 +25,8 @@ const makeLive = <T,>(first: T): Live<T> => {
   };
 };
 
+const whole = <T,>(value: T): T => value;
+
 /**
  * A context whose value changes while parts of the page still sleep (`ui/later`): a change tells the readers, not the tree between, which would
  * wake every part below. A part that wakes late first reads what the server read, so that its HTML fits.
@@ -39,11 +41,18 @@ export const liveContext = <T extends object>(name: string) => {
     return <Context value={live}>{children}</Context>;
   };
 
-  const useValue = (): T => {
+  /** Told only when what `pick` takes from the value changes; from the same value it takes the same. */
+  const usePart = <P,>(pick: (value: T) => P): P => {
     const live = use(Context);
     if (!live) throw new Error(`there is no ${name} above`);
-    return useSyncExternalStore(live.subscribe, live.now, live.first);
+    return useSyncExternalStore(
+      live.subscribe,
+      () => pick(live.now()),
+      () => pick(live.first()),
+    );
   };
 
-  return { Provider, useValue };
+  const useValue = (): T => usePart(whole);
+
+  return { Provider, usePart, useValue };
 };

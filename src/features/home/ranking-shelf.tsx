@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import styled from "styled-components";
 import { rankingsQuery } from "@/api/main/home";
+import { useCardFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
@@ -19,7 +20,6 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { homeCopy } from "./copy";
 import { rankingAsk } from "./home-loads";
 import { RankedRow } from "./shelf-tile";
-import { useCardFamily } from "./use-card-family";
 import { shelfRetry } from "./use-near-question";
 
 const asOfText = (instant: string, today: PlainDate): string => {

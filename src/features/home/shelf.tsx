@@ -1,11 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useCardFamily } from "@/lib/family-context";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { ShelfTile } from "./shelf-tile";
-import { useCardFamily } from "./use-card-family";
 import { useWeatherOrder } from "./use-weather-order";
 
 interface ShelfProps {

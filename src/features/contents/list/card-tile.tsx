@@ -1,10 +1,10 @@
 import { useHeart } from "@/api/main/use-heart";
+import { useCardFamily } from "@/lib/family-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import { cardView } from "@/shared/content/card-view";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import { ContentTile } from "@/ui/cards/content-tile";
-import { useCardFamily } from "./use-card-family";
 
 /** One activity of a shelf. */
 export const CardTile = ({ card }: { card: ContentCard }) => {

@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { useCardFamily } from "@/lib/family-context";
 import { useToday } from "@/lib/today-context";
 import { useNearEnd } from "@/lib/use-near-end";
 import type { ContentFilters } from "@/shared/contract/main/contents";
@@ -9,7 +10,6 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { contentsCopy } from "../copy";
 import { FeedCard } from "./feed-card";
 import { NothingFound } from "./nothing-found";
-import { useCardFamily } from "./use-card-family";
 import type { ContentFeed } from "./use-content-feed";
 
 /** Pages that come by themselves; after them the parent asks for more, so that the footer can be reached. */

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useHeart } from "@/api/main/use-heart";
 import { paths } from "@/lib/paths";
 import { type CardFamily, cardView } from "@/shared/content/card-view";
@@ -15,7 +16,7 @@ interface FeedCardProps {
 }
 
 /** One activity of a list, for this family on the day of the visit. */
-export const FeedCard = ({ card, family, visitDate, date, priority }: FeedCardProps) => {
+export const FeedCard = memo(({ card, family, visitDate, date, priority }: FeedCardProps) => {
   const { title, place, picture, price, fit, miss, rating, badge } = cardView(card, family, visitDate);
   return (
     <ContentFeedCard
@@ -25,4 +26,4 @@ export const FeedCard = ({ card, family, visitDate, date, priority }: FeedCardPr
       {...{ title, place, picture, price, fit, rating, priority }}
     />
   );
-};
+});

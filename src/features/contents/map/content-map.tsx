@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useBaseMap } from "@/lib/base-map";
 import { townOf, useCentre } from "@/lib/district-centres";
+import { useCardFamily } from "@/lib/family-context";
 import { districtAt, locate } from "@/lib/locate";
 import { useMapTiles } from "@/lib/map-tiles";
 import { useToday } from "@/lib/today-context";
@@ -13,7 +14,6 @@ import MapView from "@/ui/map/map-view";
 import { MarkSymbols } from "@/ui/map/mark-symbols";
 import { useFit } from "@/ui/map/use-fit";
 import { chosenKm, without } from "../address/content-filters";
-import { useCardFamily } from "../list/use-card-family";
 import type { ContentFeed } from "../list/use-content-feed";
 import { contentPins } from "./content-pins";
 import { contentMapCopy as copy } from "./copy";

@@ -40,7 +40,7 @@ export const Found = ({ address, filters, feed }: FoundProps) => {
   const chosen = isMap ? address.layers : noLayers;
   const layers = useLayers(filters, chosen, feed.cards);
   const switchTo = useViewSwitch(address);
-  const isAlive = useIsAlive();
+  const isAlive = useIsAlive(isMap);
   useKeptScroll();
   const other = isMap
     ? { name: copy.toList, Icon: ListIcon, onShow: () => void switchTo("list") }

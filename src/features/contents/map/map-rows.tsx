@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { townOf, useCentre } from "@/lib/district-centres";
+import { useCardFamily } from "@/lib/family-context";
 import { useToday } from "@/lib/today-context";
 import type { ContentCard, ContentFilters } from "@/shared/contract/main/contents";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
@@ -10,7 +11,6 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { contentsCopy } from "../copy";
 import { NothingFound } from "../list/nothing-found";
-import { useCardFamily } from "../list/use-card-family";
 import type { ContentFeed } from "../list/use-content-feed";
 import { layersCopy } from "./copy";
 import { useMapMarks } from "./map-marks";

@@ -1,7 +1,7 @@
 import { List as ListIcon, Map as MapIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useDistrictPicker } from "@/lib/district-picker";
-import { useFamily } from "@/lib/family-context";
+import { useCardFamily, useFamily } from "@/lib/family-context";
 import { useToday } from "@/lib/today-context";
 import { useIsAlive } from "@/lib/use-is-alive";
 import { dateText } from "@/shared/dates/date-text";
@@ -14,7 +14,6 @@ import { MapComing, NoMap } from "@/ui/map/map-note";
 import { useViewSwitch } from "../address/use-view-switch";
 import { contentsCopy } from "../copy";
 import { useDistrictName } from "../filters/use-district-name";
-import { useCardFamily } from "../list/use-card-family";
 import { MapMarksProvider } from "../map/map-marks";
 import { nearbyCopy } from "./copy";
 import { NearbyBar } from "./nearby-bar";

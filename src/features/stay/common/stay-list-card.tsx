@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useStayHeart } from "@/api/stay/use-stay-heart";
 import { paths } from "@/lib/paths";
 import { useOnline } from "@/lib/use-online";
@@ -25,7 +26,7 @@ const useWaitFor = ({ id, name, wait_for: room }: Card, choice: StayChoice) => {
 };
 
 /** One place of a list for these nights and people; they stay chosen on its page. */
-export const StayListCard = ({ card, choice, priority }: StayListCardProps) => {
+export const StayListCard = memo(({ card, choice, priority }: StayListCardProps) => {
   const { facilities, soldOut, ...view } = stayCardView(card, choice);
   const wait = useWaitFor(card, choice);
   const heart = useStayHeart(card);
@@ -40,4 +41,4 @@ export const StayListCard = ({ card, choice, priority }: StayListCardProps) => {
       priority={priority}
     />
   );
-};
+});

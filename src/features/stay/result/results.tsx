@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import styled from "styled-components";
 import { accommodationCountQuery } from "@/api/stay/accommodations-list";
 import { useHttp } from "@/lib/http/http-context";
@@ -45,7 +45,7 @@ export const Results = () => {
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [pointed, setPointed] = useState<number | null>(null);
   const area = found?.area.name;
-  const choice = choiceOf(filters);
+  const choice = useMemo(() => choiceOf(filters), [filters]);
   useRememberedSearch(filters, area ?? filters.keyword);
 
   const hasPlace = filters.location_id !== undefined;
@@ -53,8 +53,8 @@ export const Results = () => {
     if (next === "near" && hasPlace) void apply({ ...filters, sort: "distance-asc" }, next);
     else void apply(view === "near" ? without(filters, "sort") : filters, next);
   };
-  const isAlive = useIsAlive();
   const isMap = view === "map";
+  const isAlive = useIsAlive(isMap);
   const select = (ids: number[]) => setSelected((before) => (before.join() === ids.join() ? [] : ids));
   return (
     <>
