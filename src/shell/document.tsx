@@ -1,4 +1,6 @@
+import { ServerResponse } from "node:http";
 import Document, { type DocumentContext, Html, Main, NextScript } from "next/document";
+import { cloneElement } from "react";
 import { ServerStyleSheet } from "styled-components";
 import "@/store/all-areas";
 import { contentPolicy, makeNonce } from "@/shell/content-policy";
@@ -9,8 +11,11 @@ import { gatewayHosts } from "@/shell/gateway-hosts";
 import { mapHosts } from "@/shell/map-hosts";
 import { settingsHosts } from "@/shell/settings-hosts";
 import { KnownStyles } from "@/shell/ssr/known-styles";
+import { fillIn, textOf } from "@/shell/ssr/page-answer";
 import { installPageData } from "@/shell/ssr/page-data";
-import { bodyOf, installStringRender } from "@/shell/ssr/string-render";
+import { answerIsFilledIn } from "@/shell/ssr/ready-texts";
+import { installStringRender } from "@/shell/ssr/string-render";
+import { placeOf } from "@/ui/drawn/draw";
 import { IconSprite } from "@/ui/icon/sprite";
 import { FontLinks } from "@/ui/theme/font-links";
 import { globalStyle } from "@/ui/theme/global-style";
@@ -18,8 +23,18 @@ import { globalStyle } from "@/ui/theme/global-style";
 installStringRender();
 installPageData();
 
+const styleOfAll = { text: globalStyle };
+
+/** Styles are plain ASCII, and cheap to send as long as they are not joined with Korean. */
+const PartStyles = ({ elements }: { elements: ReturnType<ServerStyleSheet["getStyleElement"]> }) =>
+  elements.map((element) =>
+    cloneElement(element, {
+      dangerouslySetInnerHTML: { __html: placeOf({ text: element.props.dangerouslySetInnerHTML.__html }) },
+    }),
+  );
+
 /** The HTML around every page: one nonce in header and elements, and the styles of this one render. */
-export class AppDocument extends Document<{ nonce: string }> {
+export class AppDocument extends Document<{ nonce: string; isFilledIn: boolean }> {
   static override async getInitialProps(context: DocumentContext) {
     const nonce = makeNonce();
     context.res?.setHeader(
@@ -39,14 +54,20 @@ export class AppDocument extends Document<{ nonce: string }> {
       });
     try {
       const initial = await Document.getInitialProps(context);
-      return { ...initial, html: bodyOf(initial.html), nonce, styles: [initial.styles, sheet.getStyleElement()] };
+      // A page that is drawn at build time is a file, not an answer.
+      const answer = context.res instanceof ServerResponse ? context.res : null;
+      if (answer) fillIn(answer);
+      const html = answer ? initial.html : textOf(initial.html);
+      const styles = [initial.styles, <PartStyles key="parts" elements={sheet.getStyleElement()} />];
+      return { ...initial, html, nonce, isFilledIn: answer !== null, styles };
     } finally {
       sheet.seal();
     }
   }
 
   override render() {
-    const { nonce } = this.props;
+    const { nonce, isFilledIn } = this.props;
+    if (isFilledIn) answerIsFilledIn();
     return (
       <Html lang="ko">
         <LateHead nonce={nonce}>
@@ -62,7 +83,7 @@ export class AppDocument extends Document<{ nonce: string }> {
           <link rel="manifest" href="/manifest.webmanifest" />
           <FontLinks />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, without any input */}
-          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: globalStyle }} />
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: placeOf(styleOfAll) }} />
         </LateHead>
         <body>
           <IconSprite />

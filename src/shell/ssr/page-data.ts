@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { NextScript } from "next/document";
 import { packedAnswer } from "@/shell/ssr/packed-answer";
+import { placeOf, type ReadyText } from "@/ui/drawn/draw";
 
 type Context = Parameters<typeof NextScript.getInlineScriptSource>[0];
 type Known = { state: { data: object } };
@@ -18,12 +19,12 @@ const scriptSafe = (json: string): string => json.replace(/[&<>\u2028\u2029]/g, 
 
 const jsonOf = (data: object): string => scriptSafe(JSON.stringify(data));
 
-const texts = new WeakMap<object, string>();
+const texts = new WeakMap<object, ReadyText>();
 
 const sharedTextOf = (data: object): string => {
-  const text = texts.get(data) ?? jsonOf(packedAnswer(data) ?? data);
-  texts.set(data, text);
-  return text;
+  const ready = texts.get(data) ?? { text: jsonOf(packedAnswer(data) ?? data) };
+  texts.set(data, ready);
+  return placeOf(ready);
 };
 
 // Nobody outside knows it, so no address and no answer can bring one along.

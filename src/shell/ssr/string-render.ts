@@ -1,7 +1,9 @@
 import { renderToString } from "react-dom/server";
 import streaming from "react-dom/server.edge";
 import { isDevelopment } from "@/lib/env";
-import { partsAreDrawnBy } from "@/ui/drawn/draw";
+import { tokenFor } from "@/shell/ssr/page-answer";
+import { drawnApart, drawnWithMarks, markOf, wholeText } from "@/shell/ssr/ready-texts";
+import { partsAreDrawnBy, readyTextsArePlacedBy } from "@/ui/drawn/draw";
 
 /**
  * What React leaves where a boundary could not be drawn in one go: only the streaming renderer waits for those. Looked for from its `$` on, which no
@@ -12,7 +14,11 @@ const unfinished = "$!-->";
 /** Below this a token is not worth its place. */
 const shortest = 1000;
 
+/** What Next looks for in a document: where the body belongs. */
+const bodyTarget = "<next-js-internal-body-render-target></next-js-internal-body-render-target>";
+
 type Render = typeof streaming.renderToReadableStream;
+type Drawn = ReturnType<typeof drawnWithMarks>;
 
 /** As much of a stream as Next reads of it: all is ready, and it is one piece. */
 const inOnePiece = (html: string) => {
@@ -25,36 +31,22 @@ const inOnePiece = (html: string) => {
   };
 };
 
-const mostBodies = 1000;
-// The document is evaluated more than once in a process: whichever copy draws a body, every copy must find it.
-const shared = globalThis as typeof globalThis & { nadlangBodies?: { waiting: Map<string, string>; drawn: number } };
-const bodies = shared.nadlangBodies ?? { waiting: new Map<string, string>(), drawn: 0 };
-shared.nadlangBodies = bodies;
-const tokenStart = "\u0001body-";
+const documentAsTokens = ({ text, ready }: Drawn): string =>
+  text
+    .split(bodyTarget)
+    .map((half) => tokenFor({ text: half, ready }))
+    .join(bodyTarget);
 
-/** The document is read by Next itself; what stands inside it comes back to our own document, so it need not travel. */
-const asToken = (html: string): string => {
-  if (html.startsWith("<!DOCTYPE") || html.startsWith("<html") || html.length < shortest) return html;
-  bodies.drawn += 1;
-  const token = `${tokenStart}${bodies.drawn}`;
-  bodies.waiting.set(token, html);
-  // A body whose render failed later is not waited for.
-  const oldest = bodies.waiting.keys().next();
-  if (bodies.waiting.size > mostBodies && !oldest.done) bodies.waiting.delete(oldest.value);
-  return token;
-};
-
-/** The body that a token stands for, once; any other text is given back as it is. */
-export const bodyOf = (text: string): string => {
-  const body = bodies.waiting.get(text);
-  bodies.waiting.delete(text);
-  return body ?? text;
+/** What Next gets to read. The document itself travels only where its answer will be filled in. */
+const forNext = (drawn: Drawn): string => {
+  if (drawn.text.startsWith("<html")) return drawn.isFilledIn ? documentAsTokens(drawn) : wholeText(drawn);
+  return drawn.ready.length === 0 && drawn.text.length < shortest ? drawn.text : tokenFor(drawn);
 };
 
 /** Null where it waits outside of any boundary, as for a part's code after a start; a real failure is thrown again by the stream. */
-const atOnce = (page: Parameters<Render>[0]): string | null => {
+const atOnce = (page: Parameters<Render>[0]): Drawn | null => {
   try {
-    return renderToString(page);
+    return drawnWithMarks(() => renderToString(page));
   } catch {
     return null;
   }
@@ -67,8 +59,8 @@ const atOnce = (page: Parameters<Render>[0]): string | null => {
  */
 export const drawAtOnce = (stream: Render): Render => {
   const render = async (...words: Parameters<Render>) => {
-    const html = atOnce(words[0]);
-    return html === null || html.includes(unfinished) ? stream(...words) : inOnePiece(asToken(html));
+    const drawn = atOnce(words[0]);
+    return drawn === null || drawn.text.includes(unfinished) ? stream(...words) : inOnePiece(forNext(drawn));
   };
   return Object.assign(render, stream);
 };
@@ -76,6 +68,7 @@ export const drawAtOnce = (stream: Render): Render => {
 /** Lets Next find the renderer above in the module that it asks, and parts that are drawn once find React's. */
 export const installStringRender = (): void => {
   // What is being written must be seen at once: a kept part would not tell that its code has changed.
-  if (!isDevelopment) partsAreDrawnBy(renderToString);
+  if (!isDevelopment) partsAreDrawnBy((part) => drawnApart(() => renderToString(part)));
+  readyTextsArePlacedBy(markOf);
   Reflect.set(streaming, "renderToReadableStream", drawAtOnce(streaming.renderToReadableStream));
 };

@@ -1,5 +1,5 @@
 import { type ComponentType, cloneElement, type ReactElement, type ReactNode } from "react";
-import { drawPart } from "./draw";
+import { drawPart, placeOf, type ReadyText } from "./draw";
 
 /** So many looks of one part are kept; beyond it all are forgotten. */
 const MOST = 500;
@@ -23,17 +23,17 @@ const whole = <Told extends object>({ frame, inside }: Part<Told>, told: Told) =
  */
 export const drawnOnce = <Told extends object>(part: Part<Told>): ComponentType<Told> => {
   if (typeof window !== "undefined") return (told) => whole(part, told);
-  const looks = new Map<string, { __html: string }>();
+  const looks = new Map<string, ReadyText>();
   return (told) => {
     const draw = drawPart();
     if (!draw || part.except?.(told)) return whole(part, told);
     const key = JSON.stringify(told);
     let known = looks.get(key);
     if (!known) {
-      known = { __html: draw(part.inside(told)) };
+      known = { text: draw(part.inside(told)) };
       if (looks.size >= MOST) looks.clear();
       looks.set(key, known);
     }
-    return cloneElement(part.frame(told), { dangerouslySetInnerHTML: known });
+    return cloneElement(part.frame(told), { dangerouslySetInnerHTML: { __html: placeOf(known) } });
   };
 };
