@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from "@tanstack/react-query";
+import { hydrate, QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "@/lib/http/api-error";
 import type { Hosts, Http } from "@/lib/http/http";
 import { PageNotFound, startPrefetching } from "@/shell/ssr/prefetching";
@@ -21,10 +21,9 @@ const answers = createAnswerMemory(() => now);
 const queries = createQueryMemory(() => now, answers);
 const runs: number[] = [];
 
-/** One page that asks for one thing; gives what its client knows then. */
+/** One page that asks for one thing, twice; gives what it was told and what its visitor's client begins with. */
 const page = async (id: number, speaker?: string) => {
-  const client = new QueryClient();
-  const { ask, settled } = startPrefetching(client, queries(speaker));
+  const { ask, settled, cached, state } = startPrefetching(new QueryClient(), queries(speaker));
   const options = queryOptions({
     queryKey: ["contents", id],
     queryFn: async () => {
@@ -33,8 +32,12 @@ const page = async (id: number, speaker?: string) => {
     },
   });
   const told = await ask.need(options).catch((error: unknown) => error);
+  await ask.ask(options);
   await settled().catch(() => undefined);
-  return { told, known: client.getQueryData(options.queryKey) };
+  const [client, { queries: brought }] = [new QueryClient(), state()];
+  hydrate(client, { mutations: [], queries: brought });
+  expect(client.getQueryData(options.queryKey)).toEqual(cached(options.queryKey));
+  return { told, known: client.getQueryData(options.queryKey), brought: brought.length };
 };
 
 beforeEach(() => {
@@ -46,7 +49,7 @@ beforeEach(() => {
 
 it("방금 물은 것은 다시 묻지 않고, 화면은 같은 답을 갖고 시작한다", async () => {
   const [first, second] = [await page(1), await page(1)];
-  expect(first).toEqual({ told: { count: 1 }, known: { count: 1 } });
+  expect(first).toEqual({ told: { count: 1 }, known: { count: 1 }, brought: 1 });
   expect(second).toEqual(first);
   expect(runs).toEqual([1]);
 });
@@ -73,5 +76,6 @@ it("없는 것은 기억하지 않고, 늘 없는 것으로 알린다", async ()
   expect((await page(5)).told).toBeInstanceOf(PageNotFound);
   expect((await page(5)).told).toBeInstanceOf(PageNotFound);
   isGone = false;
-  expect((await page(5)).told).toEqual({ count: 3 });
+  // Each page above asked twice, and was told so twice.
+  expect((await page(5)).told).toEqual({ count: 5 });
 });

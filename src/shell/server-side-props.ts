@@ -1,4 +1,4 @@
-import { dehydrate, type QueryKey } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
 import type { GetServerSideProps, GetServerSidePropsContext } from "next";
 import { createClock } from "@/lib/clock";
 import { publicEnv, settingsSource } from "@/lib/env";
@@ -55,10 +55,12 @@ export const serverSideProps =
 
     const input = options.read(query, now);
     if (input === null) return { notFound: true };
-    const client = makeQueryClient("server");
     const hosts = serverHosts(req, user ? memory.token : undefined, memory.serviceName);
     const known = { input, http: shared ? fromMemory(hosts, memory.serviceName) : hosts, user, now };
-    const prefetching = startPrefetching(client, shared ? knownQueries(memory.serviceName) : undefined);
+    const prefetching = startPrefetching(
+      makeQueryClient("server"),
+      shared ? knownQueries(memory.serviceName) : undefined,
+    );
     try {
       await options.load?.({ ...known, ...prefetching.ask });
       await prefetching.settled();
@@ -67,8 +69,8 @@ export const serverSideProps =
       throw error;
     }
     const { origin, socialProviders } = publicEnv();
-    const head = options.head?.({ ...known, cached: ({ queryKey }) => client.getQueryData(queryKey) }) ?? {};
-    const state = dehydrate(client);
+    const head = options.head?.({ ...known, cached: ({ queryKey }) => prefetching.cached(queryKey) }) ?? {};
+    const state = prefetching.state();
     const userOs = shared ? "web-desktop" : memory.userOs;
     const source = settingsSource();
     const settings = source ? { settingsSource: source } : {};

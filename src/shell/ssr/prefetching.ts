@@ -1,5 +1,8 @@
 import {
   type DefaultError,
+  type DehydratedState,
+  dehydrate,
+  dehydrateQuery,
   type FetchInfiniteQueryOptions,
   type FetchQueryOptions,
   hashKey,
@@ -8,7 +11,7 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 import { ApiError } from "@/lib/http/api-error";
-import type { QueryMemory } from "./shared-queries";
+import type { AnsweredQuery, QueryMemory } from "./shared-queries";
 
 /** The page's main thing is not there. */
 export class PageNotFound extends Error {}
@@ -24,28 +27,37 @@ export interface Prefetching {
   need<T, D, K extends QueryKey>(options: FetchQueryOptions<T, DefaultError, D, K>): Promise<D | undefined>;
 }
 
+interface Prefetched {
+  ask: Prefetching;
+  /** Waits for all questions. Throws PageNotFound when a needed one is not there. */
+  settled(): Promise<void>;
+  /** What a question was answered. */
+  cached<T>(key: QueryKey & { __data?: T }): T | undefined;
+  /** What the page begins with. */
+  state(): DehydratedState;
+}
+
 /**
- * Questions started side by side; `settled` waits for all of them and throws PageNotFound when a needed one is not there.
+ * Questions started side by side.
  * @param memory what need not be asked, where answers are shared
  */
-export const startPrefetching = (
-  client: QueryClient,
-  memory?: QueryMemory,
-): { ask: Prefetching; settled(): Promise<void> } => {
+export const startPrefetching = (client: QueryClient, memory?: QueryMemory): Prefetched => {
   const running: Promise<unknown>[] = [];
+  const remembered = new Map<string, AnsweredQuery>();
   const track = <R>(work: Promise<R>): Promise<R> => {
     running.push(work);
     return work;
   };
   const known = async <T, D, K extends QueryKey>(options: FetchQueryOptions<T, DefaultError, D, K>): Promise<D> => {
     const hash = hashKey(options.queryKey);
-    const data = memory?.find(hash);
-    if (data) {
-      client.setQueryData<object>(options.queryKey, data);
-      return data as D;
+    const before = memory?.find(hash);
+    if (before) {
+      remembered.set(hash, before);
+      return before.state.data as D;
     }
     const found = await client.fetchQuery(options);
-    memory?.keep(hash, found);
+    const query = client.getQueryCache().get(hash);
+    if (query) memory?.keep(dehydrateQuery(query));
     return found;
   };
   const orNothing = () => undefined;
@@ -65,6 +77,13 @@ export const startPrefetching = (
         done = running.length;
         await Promise.all(running);
       }
+    },
+    cached: <T>(key: QueryKey & { __data?: T }) =>
+      client.getQueryData<T>(key) ?? (remembered.get(hashKey(key))?.state.data as T | undefined),
+    state() {
+      const { mutations, queries } = dehydrate(client);
+      const asked = queries.filter(({ queryHash }) => !remembered.has(queryHash));
+      return { mutations, queries: [...remembered.values(), ...asked] };
     },
   };
 };
