@@ -16,6 +16,9 @@ const begin = (sources: readonly string[] = SOURCES): void => {
 
 const loaded = () => [...document.head.querySelectorAll<HTMLScriptElement>("script[src]")];
 
+/** Whether what stands below the first view is still held back. */
+const isFirstFrame = () => document.documentElement.hasAttribute("data-first-frame");
+
 const seen = (hidden: boolean) => jest.spyOn(document, "hidden", "get").mockReturnValue(hidden);
 
 let drawFrame: () => void = () => undefined;
@@ -43,7 +46,9 @@ test("첫 장면이 그려진 뒤에 스크립트를 차례대로, 같은 nonce�
   expect(loaded()).toEqual([]);
   drawFrame();
   expect(loaded()).toEqual([]);
+  expect(isFirstFrame()).toBe(true);
   jest.runAllTimers();
+  expect(isFirstFrame()).toBe(false);
   expect(loaded().map(({ src, async, nonce }) => [new URL(src).pathname, async, nonce])).toEqual([
     ["/one.js", false, "n1"],
     ["/two.js", false, "n1"],
@@ -54,6 +59,7 @@ test("뒤에서 열린 화면은 그려지기를 기다리지 않는다", () => 
   seen(true);
   begin();
   expect(loaded()).toHaveLength(2);
+  expect(isFirstFrame()).toBe(false);
 });
 
 test("깨어나기 전에 누른 단추는 깨어나서 한 번 누르고, 그 뒤의 누름은 바로 듣는다", () => {

@@ -23,7 +23,7 @@ const isSold = ({ sale_state: state, options }: ContentDetail): boolean => state
 
 /** Booking, description, refund, stories, the way there and who sells: everything a parent scrolls to. */
 export const BelowFirstView = ({ detail, onCautions }: Props) => (
-  <Blocks>
+  <Blocks className="below">
     <SectionTabs detail={detail} hasBooking={isSold(detail)} />
     {isSold(detail) && <BookingBlock />}
     {isSold(detail) && <Band />}

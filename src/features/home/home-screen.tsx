@@ -3,6 +3,7 @@ import { homeSectionsQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useQuery } from "@/lib/use-query";
+import type { HomeSection as HomeSectionWire } from "@/shared/contract/main/discover";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { SearchLink } from "@/ui/controls/search-bar";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -15,6 +16,14 @@ import { HomeTop } from "./home-top";
 import { HomeWeather } from "./home-weather";
 
 const WeatherLine = later(() => import("./weather-line").then((module) => module.WeatherLine));
+
+/** The banner, the categories and the shelf that a phone begins to show. */
+const inFirstView = 3;
+
+const Sections = ({ sections = [] }: { sections: readonly HomeSectionWire[] | undefined }) =>
+  sections.map((section) => (
+    <HomeSection key={`${section.section_type} ${section.index} ${section.title}`} section={section} />
+  ));
 
 /** What shall we do with these two? Sections in the server's order, each on its own. */
 export const HomeScreen = () => {
@@ -35,9 +44,10 @@ export const HomeScreen = () => {
       )}
       {isError && !data && <ErrorState title={homeCopy.failed} onRetry={() => refetch()} retrying={isFetching} />}
       {data?.sections.length === 0 && <EmptyState object="compass" {...homeCopy.empty} />}
-      {data?.sections.map((section) => (
-        <HomeSection key={`${section.section_type} ${section.index} ${section.title}`} section={section} />
-      ))}
+      <Sections sections={data?.sections.slice(0, inFirstView)} />
+      <div className="below">
+        <Sections sections={data?.sections.slice(inFirstView)} />
+      </div>
     </HomeWeather>
   );
 };

@@ -1,10 +1,12 @@
 /**
  * Loads the page's scripts, in their order, as soon as its first frame is drawn: on a slow line the HTML and the picture in view come first.
+ * Until then `<html>` says `data-first-frame`, and what stands below every phone's first view is not measured (`ui/theme/unseen`).
  * A page that nobody sees yet (a tab opened behind) loads them at once. What is pressed and sent in between is kept for `early-deeds`.
  * Plain ES5 in one expression: nothing compiles it.
  */
 export const startScript = (sources: readonly string[]): string => `(function (sources) {
-  var own = document.currentScript, nonce = own && own.nonce;
+  var own = document.currentScript, nonce = own && own.nonce, html = document.documentElement;
+  html.setAttribute("data-first-frame", "");
   var deeds = { button: null, form: null, composing: false };
   var hold = function (event) {
     event.preventDefault();
@@ -25,6 +27,7 @@ export const startScript = (sources: readonly string[]): string => `(function (s
     compositionend: function () { deeds.composing = false; }
   };
   var load = function () {
+    html.removeAttribute("data-first-frame");
     for (var i = 0; i < sources.length; i++) {
       var script = document.createElement("script");
       script.src = sources[i];

@@ -1,4 +1,4 @@
-import { unseen } from "./unseen";
+import { below, unseen } from "./unseen";
 
 const hitArea = `content: ""; position: absolute; left: 50%; top: 50%; width: max(100%, 44px); height: max(100%, 44px); transform: translate(-50%, -50%);`;
 const pressable = `--press: 0.98; transition: scale var(--d-1) var(--ease-std), background-color var(--d-2), color var(--d-2), opacity var(--d-2);`;
@@ -11,6 +11,7 @@ const noWheel = "scrollbar-width: none;";
  */
 export const controlStyle = `
   .later { display: contents; }
+  ${below}
   .gutter { padding-inline: var(--gutter); }
   .shelf { padding-top: 32px; ${unseen(380)} }
   .band { height: 10px; border: 0; background: var(--bg-subtle); }
