@@ -61,6 +61,28 @@ test.each<[string, UseQueryOptions<string>]>([
   expect(said(() => useQuery(asked))).toEqual(said(() => useWatchedQuery(asked)));
 });
 
+test.each([
+  ["방금 받은 첫 쪽", now, {}],
+  ["묵은 첫 쪽", now - 60_000, {}],
+  ["묵었어도 다시 묻지 않을 첫 쪽", now - 60_000, { refetchOnMount: false as const }],
+  ["변하지 않는 첫 쪽", now - 60_000, { staleTime: "static" as const }],
+  ["물을 일이 없는 첫 쪽", now - 60_000, { enabled: false }],
+  ["앞쪽으로도 자라는 첫 쪽", now, { getPreviousPageParam: () => 0 }],
+])("%s으로 시작하는 목록도 같은 말을 하고, 없으면 기다린다", (_name, updatedAt, more) => {
+  const pages = (first: string[] | undefined, next: number | null) => ({
+    queryKey: words("feed").queryKey,
+    queryFn: async () => [],
+    initialPageParam: 1,
+    getNextPageParam: () => next,
+    initialData: () => first && { pages: [first], pageParams: [1] },
+    initialDataUpdatedAt: () => updatedAt,
+    placeholderData: keepPreviousData,
+    ...more,
+  });
+  for (const asked of [pages(["가"], 2), pages(["가"], null), pages(undefined, 2)])
+    expect(said(() => useInfiniteQuery(asked))).toEqual(said(() => useWatchedPages(asked)));
+});
+
 test("쪽마다 자라는 목록도 같고, 다음 쪽이 있는지 안다", () => {
   const pages = (
     next: number | null,
