@@ -15,6 +15,8 @@ test("첫 화면은 방문자가 쉬기 전에는 호스트에도 글꼴에도 �
     await page.waitForFunction(() => !("nadlangEarlyDeeds" in window));
     await page.waitForLoadState("networkidle");
     expect(asked, path).toEqual([]);
+    // What stands below the first view was held back for one frame only.
+    await expect(page.locator("[data-first-frame]"), path).toHaveCount(0);
   }
   const sheet = page.waitForRequest(/pretendard\.css$/);
   await page.evaluate(() => window.scrollBy(0, 200));
