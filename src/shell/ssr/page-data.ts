@@ -36,16 +36,27 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 const isKnown = (query: unknown): query is Known =>
   isObject(query) && "state" in query && isObject(query.state) && "data" in query.state && isObject(query.state.data);
 
-/** The answers that the page brings along, where it has the shell's props, and whether other visitors get the same. */
-const answersOf = (props: Record<string, unknown>): { answers: object[]; isShared: boolean } => {
-  const at = (whole: unknown, ...names: string[]): unknown =>
-    names.reduce((one, name) => (isObject(one) ? Reflect.get(one, name) : undefined), whole);
-  const shell = at(props, "pageProps", "shell");
-  const queries = at(shell, "state", "queries");
-  return {
-    answers: Array.isArray(queries) ? queries.flatMap((query) => (isKnown(query) ? [query.state.data] : [])) : [],
-    isShared: at(shell, "access") === "public" && at(shell, "user") === null,
-  };
+const partOf = (whole: unknown, name: string): object => {
+  const part = isObject(whole) ? Reflect.get(whole, name) : undefined;
+  return isObject(part) ? part : {};
+};
+
+/** The page with marks in the places of the answers that it brings along, where it has the shell's props; and whether other visitors get the same. */
+const markedPage = (page: Context["__NEXT_DATA__"]) => {
+  const pageProps = partOf(page.props, "pageProps");
+  const shell = partOf(pageProps, "shell");
+  const state = partOf(shell, "state");
+  const known = partOf(state, "queries");
+  if (!Array.isArray(known)) return { page, answers: [], isShared: false };
+  const answers: object[] = [];
+  const queries = known.map((query: unknown) =>
+    isKnown(query)
+      ? { ...query, state: { ...query.state, data: `${mark}${answers.push(query.state.data) - 1}` } }
+      : query,
+  );
+  const props = { ...page.props, pageProps: { ...pageProps, shell: { ...shell, state: { ...state, queries } } } };
+  const isShared = Reflect.get(shell, "access") === "public" && Reflect.get(shell, "user") === null;
+  return { page: { ...page, props }, answers, isShared };
 };
 
 /**
@@ -53,15 +64,13 @@ const answersOf = (props: Record<string, unknown>): { answers: object[]; isShare
  * answer's text is made once for all of them. A page that many get is also packed (`packed-answer`); for a single one that costs more than it
  * saves. The text is not measured, which Next does to warn of large pages.
  */
-export const pageDataText = ({ __NEXT_DATA__: page }: Pick<Context, "__NEXT_DATA__">): string => {
-  const { answers, isShared } = answersOf(page.props);
-  const places = new Map(answers.map((data, at) => [data, `${mark}${at}`]));
-  const inPlace = (_key: string, value: unknown): unknown => (isObject(value) ? (places.get(value) ?? value) : value);
+export const pageDataText = ({ __NEXT_DATA__ }: Pick<Context, "__NEXT_DATA__">): string => {
+  const { page, answers, isShared } = markedPage(__NEXT_DATA__);
   const textAt = (_: string, at: string) => {
     const data = answers[Number(at)] ?? {};
     return isShared ? sharedTextOf(data) : jsonOf(data);
   };
-  return scriptSafe(JSON.stringify(page, inPlace)).replace(marked, textAt);
+  return scriptSafe(JSON.stringify(page)).replace(marked, textAt);
 };
 
 /** Lets Next write the page's data with the function above. */
