@@ -14,7 +14,7 @@ import { OwnList } from "@/ui/display/own-list";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
+import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { patient } from "@/ui/later/patient";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { AddressCard } from "./address-card";
@@ -46,7 +46,7 @@ export const AddressScreen = () => {
   if (isPending) {
     return (
       <Gutter>
-        <Skeleton shape="row" count={3} />
+        <ListSkeleton shape="card" count={2} />
       </Gutter>
     );
   }

@@ -8,7 +8,7 @@ import { OwnList } from "@/ui/display/own-list";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
+import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { ChildCard } from "./child-card";
 import { childrenCopy as copy } from "./copy";
 import { DeviceFacts } from "./device-facts";
@@ -24,7 +24,7 @@ export const ChildrenScreen = () => {
   if (children.isPending) {
     return (
       <Gutter>
-        <Skeleton shape="row" count={3} />
+        <ListSkeleton shape="card" count={2} />
       </Gutter>
     );
   }

@@ -12,7 +12,7 @@ import { Segmented } from "@/ui/controls/segmented";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
+import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { text } from "@/ui/theme/text";
 import { couponCopy as copy } from "./copy";
 import { CouponList } from "./coupon-list";
@@ -54,7 +54,7 @@ export const CouponScreen = () => {
       </Top>
       {isPending && (
         <Gutter>
-          <Skeleton shape="button" count={4} />
+          <ListSkeleton shape="coupon" count={3} />
         </Gutter>
       )}
       {error && !data && (

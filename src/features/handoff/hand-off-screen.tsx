@@ -8,8 +8,8 @@ import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { Notice } from "@/ui/feedback/notice";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { handOffCopy as copy } from "./copy";
 import { HandOffPlace } from "./hand-off-place";
 import { HandOffTickets } from "./hand-off-tickets";
@@ -27,7 +27,7 @@ export const HandOffScreen = ({ input: token }: { input: string }) => {
     return (
       <Page>
         <h1>{copy.title}</h1>
-        <Skeleton shape="text" count={8} />
+        <ListSkeleton shape="card" count={3} />
       </Page>
     );
   const end = ENDS[toApiError(error).status];

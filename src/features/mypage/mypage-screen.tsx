@@ -12,7 +12,6 @@ import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { IconLink } from "@/ui/controls/icon-button";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { ChildrenStrip } from "./children-strip";
 import { mypageCopy as copy } from "./copy";
@@ -23,6 +22,7 @@ import { NextVisit, visitRange } from "./next-visit";
 import { ProfileRow } from "./profile-row";
 import { SignOut } from "./sign-out";
 import { VisitorCard } from "./visitor-card";
+import { ProfileWait } from "./waits";
 
 /** A member's own page; for a visitor what an account would bring, and what stays open without one. */
 export const MypageScreen = () => {
@@ -66,11 +66,7 @@ const MemberPage = ({ hasNews }: Told) => {
   const missing = [known, visits, children].filter(({ isLoadingError }) => isLoadingError);
   return (
     <>
-      {known.isPending && (
-        <Place>
-          <Skeleton shape="title" count={2} />
-        </Place>
-      )}
+      {known.isPending && <ProfileWait />}
       {user && <ProfileRow user={user} />}
       {missing.length > 0 && (
         <Place>

@@ -8,12 +8,12 @@ import { useToday } from "@/lib/today-context";
 import type { ReservationList } from "@/shared/contract/main/purchase";
 import { addDays } from "@/shared/dates/add-days";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { LightLink } from "@/ui/link/light-link";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
 import { mypageCopy } from "./copy";
 import { VisitCard } from "./visit-card";
+import { VisitWait } from "./waits";
 
 const { visit: copy } = mypageCopy;
 const DAYS_AHEAD = 364;
@@ -38,13 +38,7 @@ export const NextVisit = ({ isLikely }: { isLikely: boolean }) => {
   const today = useToday();
   const { data, isPending } = useQuery(reservationsQuery(http, visitRange(today)));
   const visit = data && nextVisit(data.reservations, today);
-  if (isPending && isLikely) {
-    return (
-      <Waiting>
-        <Skeleton shape="banner" />
-      </Waiting>
-    );
-  }
+  if (isPending && isLikely) return <VisitWait />;
   if (visit?.desired_check_in) return <VisitCard visit={visit} day={visit.desired_check_in} today={today} />;
   return data ? <NoVisit /> : null;
 };
@@ -72,8 +66,4 @@ const Idea = styled(LightLink)`
   b { display: block; ${text.card} }
   small { display: block; margin-top: 2px; color: var(--fg-2); ${text.label2} }
   > svg { flex: none; width: 20px; height: 20px; color: var(--fg-3); }
-`;
-
-const Waiting = styled.div`
-  padding: 0 var(--gutter) 20px;
 `;

@@ -15,7 +15,7 @@ import { Badge } from "@/ui/display/badge";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
+import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { text } from "@/ui/theme/text";
 import { noticeCopy as copy } from "./copy";
 import { useSeenNotices } from "./use-seen-notices";
@@ -29,7 +29,7 @@ export const NoticeScreen = () => {
   if (feed.isPending) {
     return (
       <Gutter>
-        <Skeleton shape="text" count={12} />
+        <ListSkeleton shape="line" count={10} />
       </Gutter>
     );
   }

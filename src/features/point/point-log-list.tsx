@@ -16,8 +16,8 @@ import { Segmented } from "@/ui/controls/segmented";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { MoreBelow } from "@/ui/feedback/more-below";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { pointCopy as copy } from "./copy";
 
@@ -43,7 +43,7 @@ export const PointLogList = () => {
       </Gutter>
       {feed.isPending && (
         <Wait>
-          <Skeleton shape="text" count={8} />
+          <ListSkeleton shape="line" count={5} />
         </Wait>
       )}
       {feed.isError && logs.length === 0 && (

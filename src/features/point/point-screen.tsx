@@ -43,7 +43,7 @@ const Summary = () => {
       />
     ) : (
       <Top>
-        <Skeleton shape="title" count={3} />
+        <Skeleton shape="title" count={4} />
       </Top>
     );
   }

@@ -15,8 +15,8 @@ import { Segmented } from "@/ui/controls/segmented";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { Notice } from "@/ui/feedback/notice";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { purchasesCopy as copy } from "./copy";
 import { PeriodPick } from "./period-pick";
 import { PurchaseCard } from "./purchase-card";
@@ -70,7 +70,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
       </Filters>
       {isPending && (
         <Gutter>
-          <Skeleton shape="row" count={3} />
+          <ListSkeleton shape="ticket" count={2} />
         </Gutter>
       )}
       {error && !data && (

@@ -83,6 +83,7 @@ const Cause = styled.p`
   margin-top: 4px;
   color: var(--fg-2);
   white-space: pre-line;
+  text-wrap: balance;
   font: 400 .875rem/1.5 var(--font);
 `;
 

@@ -84,7 +84,8 @@ const plain = {
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 const shimmer = keyframes`from { background-position: 160% 0; } to { background-position: -60% 0; }`;
 
-const Group = styled.div<{ $shape: Shape; $instant: boolean }>`
+/** The boxes of one thing, a moment after they are asked for. */
+export const Group = styled.div<{ $shape: string; $instant: boolean }>`
   display: flex;
   flex-direction: ${({ $shape }) => ($shape === "tile" ? "row" : "column")};
   gap: ${({ $shape }) => ($shape === "stay" ? "26px" : "12px")};
@@ -100,7 +101,8 @@ const shine = css`
   @media (prefers-reduced-motion: reduce) { animation: none; }
 `;
 
-const Bone = styled.span<{ $w: string; $h: string; $r?: string }>`
+/** One box of what is coming. */
+export const Bone = styled.span<{ $w: string; $h: string; $r?: string }>`
   display: block;
   flex: none;
   width: ${({ $w }) => $w};

@@ -32,9 +32,8 @@ export const PicnicScreen = ({ input: ask }: { input: CheckoutAsk }) => {
   if (isPending || (data && !isRead)) {
     return (
       <Gutter>
-        <Skeleton shape="row" />
-        <Skeleton shape="text" count={3} />
-        <Skeleton shape="row" count={3} />
+        <Skeleton shape="title" count={2} />
+        <Skeleton shape="button" count={6} />
       </Gutter>
     );
   }

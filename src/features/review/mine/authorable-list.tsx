@@ -12,7 +12,7 @@ import { selectReviewReward } from "@/store/slices/remote-config";
 import type { MyReviewKind } from "@/store/slices/reviews";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
+import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { text } from "@/ui/theme/text";
 import { ActivityVisit, lastDayOf } from "../activity-visit";
 import { mineCopy as copy, writeCopy } from "../copy";
@@ -49,7 +49,7 @@ export const AuthorableList = ({ kind }: { kind: MyReviewKind }) => {
   if (wanted.some(({ isPending }) => isPending)) {
     return (
       <Gutter>
-        <Skeleton shape="row" count={3} label={copy.loading} />
+        <ListSkeleton shape="ticket" count={2} label={copy.loading} />
       </Gutter>
     );
   }
