@@ -229,6 +229,15 @@ describe("이 기기에만 적는 것", () => {
   });
 });
 
+test("관심 놀이의 이름을 못 불러왔다고 고르지 않았다고 하지 않는다", async () => {
+  answers([child(), child({ pk: "c2", child_name: "서아", categories: [], is_representative: false })]);
+  server.use(http.get(`${mainBase}/children/categories/`, () => refused(400, "F400", "안 돼요")));
+  open();
+  const [chosen, none] = await screen.findAllByRole("button", { name: /정보 고치기/ });
+  expect(within(chosen as HTMLElement).queryByText("관심 놀이를 고르면 추천이 더 잘 맞아요")).toBeNull();
+  expect(within(none as HTMLElement).getByText("관심 놀이를 고르면 추천이 더 잘 맞아요")).toBeVisible();
+});
+
 test("로그인하지 않은 부모의 아이는 이 기기에만 더하고, 기기의 것과 관심 놀이는 묻지 않는다", async () => {
   const added: unknown[] = [];
   const { store, act } = renderScreen(<ChildSheet />, { family: { add: async (one) => void added.push(one) } });

@@ -30,7 +30,8 @@ export const ChildCard = ({ child, nameOf, onEdit }: Props) => {
           {child.is_representative && <Badge tone="ink">{copy.representative}</Badge>}
         </Name>
         <Age>{ageText(child.child_birth, today)}</Age>
-        <Likes>{likes.length > 0 ? likes.join(" · ") : copy.noInterests}</Likes>
+        {/* Whose names are not known are not told to be missing: the line keeps its place. */}
+        <Likes>{child.categories.length > 0 ? likes.join(" · ") || "\u00a0" : copy.noInterests}</Likes>
       </Words>
       <ChevronRight aria-hidden="true" />
     </Card>
