@@ -113,6 +113,16 @@ test("이름이 짧으면 보내지 않고 그 칸으로 데려간다", async ()
   expect(puts).toEqual([]);
 });
 
+test("적어 둔 이름은 바꿀 수는 있어도 비울 수 없다: 저장했다고 하고 남겨 두지 않는다", async () => {
+  answers();
+  open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
+  fireEvent.change(await screen.findByLabelText("이름"), { target: { value: "" } });
+  fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
+  expect(screen.getByLabelText("이름")).toHaveFocus();
+  expect(screen.getByText("두 글자 이상 써 주세요.")).toBeVisible();
+  expect(puts).toEqual([]);
+});
+
 test("기기의 이름은 알아볼 만큼만 말한다", () => {
   const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Safari/604.1";
   expect(deviceName(iphone)).toBe("아이폰 · 사파리");

@@ -27,7 +27,8 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
   const [isAsked, setAsked] = useState(false);
   const problems = {
     username: isShort(draft.username) ? copy.nameError : undefined,
-    realname: draft.realname && isShort(draft.realname) ? copy.nameError : undefined,
+    // A name that is there can be changed, not taken back: bookings are made in it.
+    realname: (draft.realname || before.realname) && isShort(draft.realname) ? copy.nameError : undefined,
     email: draft.email && !EMAIL.test(draft.email.trim()) ? copy.emailError : undefined,
   };
   const isChanged =
