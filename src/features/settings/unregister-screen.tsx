@@ -83,11 +83,11 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
       {bookings !== undefined && bookings > 0 && (
         <Notice tone="info">
           {copy.bookings(bookings)}
-          <div>
+          <SeeBookings>
             <ButtonLink kind="text" size={40} href={paths.mypage.purchases()}>
               {copy.seeBookings}
             </ButtonLink>
-          </div>
+          </SeeBookings>
         </Notice>
       )}
       <p>{copy.undo}</p>
@@ -133,6 +133,11 @@ const Root = styled.div`
   padding: 8px var(--gutter) 40px;
   > h2 { ${text.title1} }
   > p { color: var(--fg-2); ${text.body2} }
+`;
+
+/** Its words begin where the sentence above begins. */
+const SeeBookings = styled.div`
+  margin-left: -8px;
 `;
 
 const Choices = styled.div`
