@@ -123,3 +123,10 @@ test("서버가 말 없이 거절하면 알 수 없는 에러와 코드를 보�
   expect(screen.getByText("코드 F999")).toBeInTheDocument();
   expect(store.getState().reservationInfo?.error).toEqual({ code: "F999", message: "알 수 없는 에러 발생" });
 });
+
+test("아무 서버도 답하지 않았으면 우리끼리 쓰는 코드를 보여 주지 않는다", async () => {
+  server.use(http.get(`${mainBase}/reservations/order-0001/`, () => Response.error()));
+  renderScreen(<PurchaseDetailScreen input={{ id: "order-0001" }} />, { isMember: true });
+  expect(await screen.findByText("예약을 불러오지 못했어요")).toBeInTheDocument();
+  expect(screen.queryByText(/^코드/)).toBeNull();
+});

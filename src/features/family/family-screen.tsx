@@ -30,12 +30,12 @@ export const FamilyScreen = () => {
       </Wait>
     );
   if (!data) {
-    const { message, code } = toApiError(error);
+    const { message, deskCode } = toApiError(error);
     return (
       <ErrorState
         title={copy.failed}
         cause={message || undefined}
-        code={code}
+        code={deskCode}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

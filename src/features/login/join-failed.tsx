@@ -8,8 +8,9 @@ import { stepCopy as copy } from "./late-copy";
 /** Why the account did not begin: to try again, or without it to begin at the login. */
 export const JoinFailed = ({ failure, onRetry }: { failure: unknown; onRetry: (() => void) | undefined }) => (
   <ErrorState
+    title={copy.failedTitle}
     cause={fieldError(failure, "username") ?? copy.failed}
-    code={toApiError(failure).code}
+    code={toApiError(failure).deskCode}
     onRetry={onRetry}
     action={
       <ButtonLink kind="outline" size={48} href={paths.login()}>

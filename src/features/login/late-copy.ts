@@ -13,6 +13,11 @@ export const restingCopy = {
   otherWay: "다른 방법으로 로그인",
 } as const;
 
+/** The number is proved, and its account did not open. */
+export const enteringCopy = {
+  failed: "로그인하지 못했어요",
+} as const;
+
 export const accountCopy = {
   title: "어느 계정으로 들어갈까요?",
   detail: "이 번호로 가입한 계정이 여러 개예요",
@@ -65,6 +70,7 @@ export const stepCopy = {
     noCouponsDetail: "가입 쿠폰은 한 번호에 한 해 한 번 드려요",
     start: "나들이 시작하기",
   },
+  failedTitle: "가입하지 못했어요",
   failed: "가입하지 못했어요. 잠시 뒤 다시 눌러 주세요.",
   again: "로그인 다시 하기",
 } as const;

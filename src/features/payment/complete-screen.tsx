@@ -55,11 +55,11 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
     );
   }
   if (!data) {
-    const { code, message } = toApiError(error);
+    const { deskCode, message } = toApiError(error);
     return (
       <BookingUnread
         said={message}
-        code={code}
+        code={deskCode}
         purchases={paths.mypage.purchasesActivity()}
         onRetry={() => void refetch()}
         retrying={isFetching}

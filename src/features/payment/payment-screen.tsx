@@ -33,7 +33,7 @@ export const PaymentScreen = ({ input: ask }: { input: CheckoutAsk }) => {
       <ErrorState
         title={copy.loadFailed}
         cause={failure?.isAnswer ? failure.message : undefined}
-        code={failure?.code}
+        code={failure?.deskCode}
         onRetry={() => void refetch()}
         retrying={isFetching}
         action={

@@ -58,12 +58,12 @@ export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } 
     );
   }
   if (!data) {
-    const { status, code, message } = toApiError(error);
+    const { status, deskCode, message } = toApiError(error);
     return (
       <ErrorState
         title={copy.detailFailed}
         cause={message || (status > 0 ? unknownError : undefined)}
-        code={code}
+        code={deskCode}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

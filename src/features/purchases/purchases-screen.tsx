@@ -77,7 +77,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
         <ErrorState
           title={copy.failed}
           cause={toApiError(error).message || undefined}
-          code={toApiError(error).code}
+          code={toApiError(error).deskCode}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

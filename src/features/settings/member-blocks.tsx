@@ -41,14 +41,14 @@ export const MyBlocks = ({ isDemo }: Pick<SettingsInput, "isDemo">) => {
     );
   }
   const { isLoadingError, error } = query.isLoadingError ? query : who;
-  const { message, code } = toApiError(error);
+  const { message, deskCode } = toApiError(error);
   return (
     <>
       {isLoadingError ? (
         <ErrorState
           title={settingsCopy.failed}
           cause={message || undefined}
-          code={code}
+          code={deskCode}
           onRetry={() => void Promise.all([query.refetch(), who.refetch()])}
           retrying={query.isFetching || who.isFetching}
         />

@@ -38,12 +38,12 @@ export const PicnicScreen = ({ input: ask }: { input: CheckoutAsk }) => {
     );
   }
   if (!data) {
-    const { code, isAnswer, message } = toApiError(error);
+    const { deskCode, isAnswer, message } = toApiError(error);
     return (
       <ErrorState
         title={copy.failed}
         cause={isAnswer ? message : undefined}
-        code={code}
+        code={deskCode}
         onRetry={() => void refetch()}
         retrying={isFetching}
         action={

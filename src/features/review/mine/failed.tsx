@@ -11,14 +11,14 @@ interface FailedProps {
 
 /** One of the lists did not come: why, and asking again. */
 export const Failed = ({ query: { error, isFetching, refetch }, compact }: FailedProps) => {
-  const { message, code } = toApiError(error);
+  const { message, deskCode } = toApiError(error);
   return (
     <Place>
       <ErrorState
         compact={compact}
         title={copy.failed}
         cause={message || undefined}
-        code={code}
+        code={deskCode}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
