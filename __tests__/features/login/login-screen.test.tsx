@@ -124,6 +124,36 @@ test("다섯 번 틀린 번호는 새로 받으라고 한다", async () => {
   expect(told).toEqual([]);
 });
 
+test("다섯 번째로 틀리면 바로 새로 받는 길만 남고, 이어지지 않은 것은 틀린 것으로 세지 않는다", async () => {
+  let tried = 0;
+  const data = { fields: { code: "인증번호가 달라요." }, tries_left: 0 };
+  answers({ verify: () => (++tried > 5 ? refused(422, "F422", "인증번호가 달라요.", data) : Response.error()) });
+  renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  const tryCode = async (code: string, times: number) => {
+    await enterCode(code);
+    await waitFor(() => expect(tried).toBe(times));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "확인", busy: true })).toBeNull());
+  };
+  for (let time = 1; time <= 5; time += 1) await tryCode(`10000${time}`, time);
+  expect(screen.getByRole("button", { name: "확인" })).toBeInTheDocument();
+  for (let time = 6; time <= 10; time += 1) await tryCode(`10000${time - 5}`, time);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "확인" })).toBeNull());
+  expect(screen.getByRole("button", { name: /다시 받기/ })).toBeInTheDocument();
+});
+
+test("확인한 번호로 들어가지 못하면 무엇이 안 됐는지 말하고, 초점은 거기 있고, 다른 번호로도 갈 수 있다", async () => {
+  answers({ lookup: () => refused(400, "F500", "지금은 찾을 수 없어요.") });
+  renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  await enterCode();
+  expect(await screen.findByText("로그인하지 못했어요")).toBeInTheDocument();
+  expect(document.activeElement).toContainElement(screen.getByText("지금은 찾을 수 없어요."));
+  expect(document.body).not.toHaveFocus();
+  fireEvent.click(screen.getByRole("button", { name: "다른 번호로 로그인" }));
+  expect(await screen.findByLabelText("휴대폰 번호")).toBeInTheDocument();
+});
+
 test("3분이 지나면 입력칸이 새 번호를 받으라고 한다", async () => {
   const { store } = renderScreen(<LoginScreen input={input} />);
   act(() => {

@@ -1,8 +1,42 @@
+import { useEffect, useRef } from "react";
+import styled from "styled-components";
+import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { enteringCopy as copy, restingCopy } from "./late-copy";
 import { StepSkeleton } from "./step-skeleton";
 
-/** Between the proved number and the account: a moment, or why it does not open. */
-const Entering = ({ error, onRetry }: { error?: string; onRetry: () => void }) =>
-  error ? <ErrorState cause={error} onRetry={onRetry} /> : <StepSkeleton />;
+interface Props {
+  error?: string;
+  onRetry: () => void;
+  /** To begin anew with another number. */
+  onLeave: () => void;
+}
+
+/** Between the proved number and the account: a moment, or why it does not open and the two ways on. */
+const Entering = ({ error, ...ways }: Props) => (error ? <Failed error={error} {...ways} /> : <StepSkeleton />);
+
+const Failed = ({ error, onRetry, onLeave }: Props) => {
+  const place = useRef<HTMLDivElement>(null);
+  // The field that had the focus is gone.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <Place ref={place} tabIndex={-1}>
+      <ErrorState
+        title={copy.failed}
+        cause={error}
+        onRetry={onRetry}
+        action={
+          <Button kind="outline" size={48} onClick={onLeave}>
+            {restingCopy.other}
+          </Button>
+        }
+      />
+    </Place>
+  );
+};
+
+const Place = styled.div`
+  outline: none;
+`;
 
 export default Entering;

@@ -75,7 +75,7 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
     );
   }
   if (ticket !== null) {
-    return <Entering error={error} onRetry={() => retry(ticket)} />;
+    return <Entering error={error} onRetry={() => retry(ticket)} onLeave={leave} />;
   }
   return (
     <Root>

@@ -19,6 +19,7 @@ import { useSecondsLeft } from "./seconds-left";
 const clock = createClock();
 /** Run out; five wrong tries. */
 const CODE_OVER = ["V002", "V003"];
+const WRONG = 422;
 
 /** Proving a phone number: what was sent, how long it counts, and what went wrong. */
 export const useVerification = (purpose: VerificationPurpose) => {
@@ -53,8 +54,9 @@ export const useVerification = (purpose: VerificationPurpose) => {
       const { phone_ticket } = await verifying.mutateAsync({ otp_id: state.otp_id, code });
       dispatch(codeVerified(phone_ticket));
       return phone_ticket;
-    } catch {
-      dispatch(codeMismatched());
+    } catch (error) {
+      // A code that did not arrive was not tried.
+      if (toApiError(error).status === WRONG) dispatch(codeMismatched());
       return null;
     }
   };
@@ -76,6 +78,6 @@ export const useVerification = (purpose: VerificationPurpose) => {
     phoneError: fieldError(sending.error, "phone"),
     codeError: fieldError(verifying.error, "code"),
     /** The code that was sent is worth nothing any more: it ran out, or was guessed wrong too often. */
-    isCodeOver: codeLeft === 0 || CODE_OVER.includes(toApiError(verifying.error).code),
+    isCodeOver: codeLeft === 0 || state.tries_left === 0 || CODE_OVER.includes(toApiError(verifying.error).code),
   };
 };

@@ -70,6 +70,11 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
       status: 422,
       data: { tries_left: 4, fields: { code: expect.stringContaining("4번") } },
     });
+    for (let n = 0; n < 3; n += 1) await guess(id, wrongFor(phone));
+    // The fifth says that it was the last: nobody is left with a code that is worth nothing.
+    expect(await guess(id, wrongFor(phone))).toMatchObject({
+      data: { tries_left: 0, fields: { code: expect.stringContaining("새 인증번호를 받아 주세요") } },
+    });
   });
 
   it("3분이 지난 번호는 쓸 수 없다", async () => {

@@ -9,12 +9,13 @@ import { isSameCode, type OtpPurpose, readOtpReference } from "./otp-code";
 import { issuePhoneTicket, TICKET_SECONDS } from "./phone-ticket";
 
 const expired = () => refusedWith("V002", "인증번호 시간이 지났어요. 새 인증번호를 받아 주세요.");
-const locked = () => refusedWith("V003", "다섯 번 틀려서 이 인증번호는 더 쓸 수 없어요. 새 인증번호를 받아 주세요.");
+const NO_TRIES_LEFT = "다섯 번 틀려서 이 인증번호는 더 쓸 수 없어요. 새 인증번호를 받아 주세요.";
+const locked = () => refusedWith("V003", NO_TRIES_LEFT);
 
 /** 422 on the field `code`, with the tries that are left. */
 const mismatched = (left: number) =>
   new ApiError(422, "F422", "인증번호가 달라요.", {
-    fields: { code: left > 0 ? `인증번호가 달라요. ${left}번 더 해 볼 수 있어요.` : "인증번호가 달라요." },
+    fields: { code: left > 0 ? `인증번호가 달라요. ${left}번 더 해 볼 수 있어요.` : NO_TRIES_LEFT },
     tries_left: left,
   });
 
