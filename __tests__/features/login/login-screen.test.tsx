@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { LoginScreen } from "@/features/login/login-screen";
+import { PhoneVerification } from "@/features/login/phone-verification";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
-import { codeSent, selectPhoneTicket } from "@/store/slices/identity-verification";
+import { codeSent, selectPhoneTicket, verificationLeft } from "@/store/slices/identity-verification";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -147,11 +148,34 @@ test("확인한 번호로 들어가지 못하면 무엇이 안 됐는지 말하�
   renderScreen(<LoginScreen input={input} />);
   await askCode();
   await enterCode();
-  expect(await screen.findByText("로그인하지 못했어요")).toBeInTheDocument();
+  expect(await screen.findByText("계정을 확인하지 못했어요")).toBeInTheDocument();
   expect(document.activeElement).toContainElement(screen.getByText("지금은 찾을 수 없어요."));
   expect(document.body).not.toHaveFocus();
-  fireEvent.click(screen.getByRole("button", { name: "다른 번호로 로그인" }));
+  fireEvent.click(screen.getByRole("button", { name: "번호 바꾸기" }));
   expect(await screen.findByLabelText("휴대폰 번호")).toBeInTheDocument();
+});
+
+test("번호를 바꾸러 돌아오면 초점은 번호 칸에 있다", async () => {
+  answers();
+  renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  fireEvent.click(await screen.findByRole("button", { name: "번호 바꾸기" }));
+  await waitFor(() => expect(screen.getByLabelText("휴대폰 번호")).toHaveFocus());
+});
+
+test("확인한 번호로 하던 일이 끝날 때까지 인증번호 칸이 그대로 있고, 번호를 다시 묻지 않는다", async () => {
+  answers();
+  const { store } = renderScreen(
+    <PhoneVerification purpose="unregister" isDemo onVerified={() => new Promise(() => {})} />,
+  );
+  await askCode();
+  await enterCode();
+  await waitFor(() => expect(store.getState().identityVerification?.status).toBe("verified"));
+  expect(screen.queryByLabelText("휴대폰 번호")).toBeNull();
+  expect(screen.getByRole("button", { name: /확인/ })).toHaveAttribute("aria-busy", "true");
+  // It was refused: the number is proved anew, and the focus is there.
+  act(() => void store.dispatch(verificationLeft()));
+  await waitFor(() => expect(screen.getByLabelText("휴대폰 번호")).toHaveFocus());
 });
 
 test("3분이 지나면 입력칸이 새 번호를 받으라고 한다", async () => {

@@ -2,20 +2,24 @@ import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { enteringCopy as copy, restingCopy } from "./late-copy";
+import { phoneCopy } from "./copy";
+import { enteringCopy as copy } from "./late-copy";
 import { StepSkeleton } from "./step-skeleton";
 
 interface Props {
   error?: string;
+  /** Inside of a screen that has its own sides. */
+  inset?: boolean;
   onRetry: () => void;
   /** To begin anew with another number. */
   onLeave: () => void;
 }
 
 /** Between the proved number and the account: a moment, or why it does not open and the two ways on. */
-const Entering = ({ error, ...ways }: Props) => (error ? <Failed error={error} {...ways} /> : <StepSkeleton />);
+const Entering = ({ error, inset, ...ways }: Props) =>
+  error ? <Failed error={error} {...ways} /> : <StepSkeleton inset={inset} />;
 
-const Failed = ({ error, onRetry, onLeave }: Props) => {
+const Failed = ({ error, onRetry, onLeave }: Omit<Props, "inset">) => {
   const place = useRef<HTMLDivElement>(null);
   // The field that had the focus is gone.
   useEffect(() => place.current?.focus(), []);
@@ -27,7 +31,7 @@ const Failed = ({ error, onRetry, onLeave }: Props) => {
         onRetry={onRetry}
         action={
           <Button kind="outline" size={48} onClick={onLeave}>
-            {restingCopy.other}
+            {phoneCopy.changePhone}
           </Button>
         }
       />

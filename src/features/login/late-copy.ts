@@ -15,7 +15,7 @@ export const restingCopy = {
 
 /** The number is proved, and its account did not open. */
 export const enteringCopy = {
-  failed: "로그인하지 못했어요",
+  failed: "계정을 확인하지 못했어요",
 } as const;
 
 export const accountCopy = {

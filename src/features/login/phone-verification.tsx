@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { isMobilePhone } from "@/shared/identity/phone";
 import { phoneText } from "@/shared/identity/phone-text";
@@ -44,6 +44,13 @@ export const PhoneVerification = ({
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { isSent, send, isSending, phoneError } = verification;
+
+  // Back from the code, whose field had the focus.
+  const wasSent = useRef(isSent);
+  useEffect(() => {
+    if (wasSent.current && !isSent) field.current?.focus();
+    wasSent.current = isSent;
+  }, [isSent]);
 
   const write = (text: string) => {
     setPhone(phoneText(text));

@@ -1,15 +1,14 @@
 import styled from "styled-components";
 import { useAppSelector } from "@/store/hooks";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
-import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
+import Entering from "./entering";
 import { fieldError } from "./field-error";
 import { Heading } from "./heading";
 import { KnownNumber } from "./known-number";
 import { stepCopy } from "./late-copy";
 import { PhoneVerification } from "./phone-verification";
 import { Resting } from "./resting";
-import { StepSkeleton } from "./step-skeleton";
 import { useEntry } from "./use-entry";
 import { useSocialProof } from "./use-social-proof";
 
@@ -44,7 +43,7 @@ export const SignupPhone = ({ heading = copy, phone, isDemo, failure, onPhone, o
   }
   if (ticket !== null && accounts.length > 0) return <KnownNumber ticket={ticket} entry={entry} />;
   if (ticket !== null) {
-    return error ? <ErrorState cause={error} onRetry={() => retry(ticket)} /> : <StepSkeleton inset />;
+    return <Entering inset error={error} onRetry={() => retry(ticket)} onLeave={leave} />;
   }
   return (
     <Box>

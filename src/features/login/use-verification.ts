@@ -63,7 +63,8 @@ export const useVerification = (purpose: VerificationPurpose) => {
 
   return {
     phone: state.phone,
-    isSent: state.status === "sent",
+    // What a proved number is for is under way: its code stands until that is done.
+    isSent: state.status !== "idle",
     codeLeft,
     resendLeft,
     send,
