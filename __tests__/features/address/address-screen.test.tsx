@@ -69,7 +69,11 @@ test("빠뜨린 칸마다 한 문장이 보이고 보내지 않는다", async ()
   renderScreen(<AddressScreen />, { isMember: true });
   fireEvent.click(await screen.findByRole("button", { name: "배송지 추가" }));
   fireEvent.click(await screen.findByRole("button", { name: "저장하기" }));
-  for (const words of ["받는 분 이름을 써 주세요.", "받는 분 전화번호를 확인해 주세요.", "주소를 찾아 골라 주세요."]) {
+  for (const words of [
+    "받는 분 이름을 써 주세요.",
+    "받는 분 전화번호를 확인해 주세요.",
+    "주소를 찾아 고르거나 직접 써 주세요.",
+  ]) {
     expect(screen.getByText(words)).toBeVisible();
   }
   expect(sent).toEqual([]);
@@ -86,6 +90,8 @@ test("주소 찾기가 되지 않으면 직접 쓸 수 있다고 말한다", asy
   fireEvent.click(screen.getByRole("button", { name: "배송지 추가" }));
   fireEvent.change(await screen.findByLabelText(/도로 이름이나/), { target: { value: "나들길" } });
   expect(await screen.findByText(/직접 써 주세요/)).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "다시 찾기" }));
+  expect(screen.getByLabelText(/도로 이름이나/)).toHaveFocus();
   expect(screen.getByLabelText("주소")).toBeEnabled();
 });
 

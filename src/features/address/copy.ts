@@ -29,7 +29,7 @@ export const addressCopy = {
     postal: "우편번호",
     postalError: "우편번호 다섯 자리를 확인해 주세요.",
     one: "주소",
-    oneError: "주소를 찾아 골라 주세요.",
+    oneError: "주소를 찾아 고르거나 직접 써 주세요.",
     two: "자세한 주소",
     twoHint: "동·호수, 층",
     asDefault: "기본 배송지로 쓰기",

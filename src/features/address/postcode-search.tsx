@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { postcodesQuery } from "@/api/main/addresses";
 import { useHttp } from "@/lib/http/http-context";
@@ -20,14 +20,21 @@ export const PostcodeSearch = ({ onPick, error }: { onPick: (found: Found) => vo
   const [typed, setTyped] = useState("");
   const [keyword, setKeyword] = useState("");
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const timer = window.setTimeout(() => setKeyword(typed.trim()), PAUSE_MS);
     return () => window.clearTimeout(timer);
   }, [typed]);
   const { data, isFetching, isError, refetch } = useQuery(postcodesQuery(useHttp().main, keyword));
+  const again = () => {
+    // The button goes with what it asks again.
+    field.current?.focus();
+    void refetch();
+  };
   return (
     <div>
       <TextField
+        ref={field}
         label={copy.search}
         hint={copy.searchHint}
         error={error}
@@ -52,7 +59,7 @@ export const PostcodeSearch = ({ onPick, error }: { onPick: (found: Found) => vo
         <Notice
           tone="error"
           action={
-            <Button kind="text" size={40} pending={isFetching} onClick={() => void refetch()}>
+            <Button kind="text" size={40} onClick={again}>
               {copy.retry}
             </Button>
           }
