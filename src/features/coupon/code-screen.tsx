@@ -60,7 +60,7 @@ export const CodeScreen = () => {
         label={copy.field[kind]}
         hint={copy.hint}
         error={error}
-        placeholder={copy.placeholder}
+        placeholder={copy.placeholder[kind]}
         value={text}
         maxLength={64}
         autoCapitalize="characters"

@@ -31,7 +31,7 @@ export const codeCopy = {
   kindsLabel: "코드 종류",
   field: { coupon: "쿠폰 코드", point: "포인트 코드" },
   hint: "띄어쓰기와 줄표는 없어도 돼요. 대문자로 바꿔 드려요.",
-  placeholder: "예: HELLO2000",
+  placeholder: { coupon: "예: HELLO2000", point: "예: PLAY1000" },
   submit: "등록하기",
   empty: "코드를 써 주세요.",
   /** Both literal. */

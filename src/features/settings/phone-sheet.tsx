@@ -10,6 +10,7 @@ import { toastShown } from "@/store/slices/common";
 import { verificationLeft } from "@/store/slices/identity-verification";
 import { Notice } from "@/ui/feedback/notice";
 import { Sheet } from "@/ui/overlays/sheet";
+import { text } from "@/ui/theme/text";
 import { settingsCopy } from "./copy";
 
 const { phoneSheet: copy } = settingsCopy;
@@ -47,4 +48,5 @@ const Body = styled.div`
   display: grid;
   gap: 16px;
   padding: 8px 0 24px;
+  > form h2 { ${text.card} }
 `;
