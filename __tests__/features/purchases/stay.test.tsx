@@ -112,6 +112,16 @@ test("다녀온 숙소에는 리뷰 쓰기와 다시 예약이 있다", async ()
   expect(screen.queryByRole("button", { name: "취소하기" })).toBeNull();
 });
 
+test("후기를 이미 썼거나 기간이 지난 숙박에는 앞으로 쓸 수 있다고 하지 않는다", async () => {
+  const gone = { check_in_date: "2026-11-10", check_out_date: "2026-11-12" };
+  openDetail(stay({}, { ...gone, is_reviewable: false }));
+  expect(await screen.findByText("다녀왔어요", { selector: "li *" })).toBeInTheDocument();
+  expect(screen.queryByText("체크아웃하고 90일 안에 쓸 수 있어요")).toBeNull();
+  cleanup();
+  openDetail(stay({}, { ...gone, is_reviewable: true }));
+  expect(await screen.findByText("체크아웃하고 90일 안에 쓸 수 있어요")).toBeInTheDocument();
+});
+
 test("앞둔 예약의 상세는 다시 예약을 권하지 않고, 지난 예약에서만 권한다", async () => {
   openDetail(stay());
   expect(await screen.findByRole("link", { name: "상품 안내 보기" })).toBeInTheDocument();

@@ -25,11 +25,14 @@ export const stayMeeting = ({ state }: Pick<Reservation, "state">, stay: StayVis
     ];
   }
   const isOver = today >= stay.check_out_date;
+  // Written of already, or too late: nothing comes any more. On the last day it may still open.
+  const isReviewAhead = stay.is_reviewable || today <= stay.check_out_date;
+  const review = { title: copy.afterwards, detail: copy.afterwardsDetail };
   return [
     { title: copy.confirmed, state: "done" },
     isOver
       ? { title: copy.stayed, detail: arrival, state: "done" }
       : { title: copy.meet(days), detail: arrival, state: "now" },
-    { title: copy.afterwards, detail: copy.afterwardsDetail, state: isOver && stay.is_reviewable ? "now" : "later" },
+    ...(isReviewAhead ? [{ ...review, state: isOver && stay.is_reviewable ? "now" : "later" } as const] : []),
   ];
 };
