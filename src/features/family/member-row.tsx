@@ -38,9 +38,11 @@ export const MemberRow = ({ member, onRemove }: { member: FamilyMemberView; onRe
 
 const Row = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 8px 12px;
   padding-block: 14px;
+  > button { margin-left: auto; }
 `;
 
 const Initial = styled.span`
@@ -55,7 +57,7 @@ const Initial = styled.span`
 `;
 
 const Words = styled.div`
-  flex: 1;
+  flex: 1 1 9rem;
   min-width: 0;
   b { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; ${text.body1} font-weight: 700; }
   small { display: block; margin-top: 1px; color: var(--fg-2); ${text.label2} }

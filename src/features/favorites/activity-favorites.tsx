@@ -78,9 +78,11 @@ export const ActivityFavorites = () => {
 
 const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
+  gap: 8px 16px;
   padding: 4px var(--gutter) 12px;
-  strong { ${text.title3} }
+  strong { flex: none; ${text.title3} }
+  > :last-child { flex: none; }
 `;

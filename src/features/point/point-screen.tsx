@@ -143,5 +143,5 @@ const Contracts = styled.ul`
   li { display: flex; justify-content: space-between; gap: 12px; padding-block: 10px; }
   b { ${text.label1} }
   small { display: block; color: var(--fg-2); ${text.caption1} }
-  p { display: grid; justify-items: end; gap: 4px; ${text.priceS} }
+  p { display: grid; flex: none; align-content: start; justify-items: end; gap: 4px; ${text.priceS} }
 `;
