@@ -3,6 +3,7 @@ import { useState } from "react";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Stepper } from "@/ui/controls/stepper";
 import { Carousel } from "@/ui/display/carousel";
+import { AlertDialog } from "@/ui/overlays/dialog";
 import { Sheet } from "@/ui/overlays/sheet";
 
 beforeEach(() => jest.useFakeTimers());
@@ -24,6 +25,29 @@ test("사라진 뒤 초점은 열었던 단추로 돌아간다", () => {
   pass(500);
   pass(1);
   expect(document.activeElement).toBe(opener);
+});
+
+test("물어보고 돌아온 시트를 닫아도 초점은 시트를 열었던 단추로 간다", () => {
+  const { opener, ask } = openAsking();
+  fireEvent.click(ask);
+  pass(600);
+  fireEvent.click(screen.getByRole("button", { name: "닫기" }));
+  pass(600);
+  expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "닫기" }));
+  pass(600);
+  pass(1);
+  expect(document.activeElement).toBe(opener);
+});
+
+test("열었던 것이 지워졌으면 초점은 아무 데도 아닌 곳이 아니라 화면에 있다", () => {
+  const { ask } = openAsking();
+  fireEvent.click(ask);
+  pass(600);
+  fireEvent.click(screen.getByRole("button", { name: "지우기" }));
+  pass(600);
+  pass(1);
+  expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
 test("Esc로 닫힌다", () => {
@@ -95,6 +119,41 @@ function Story() {
       </Sheet>
     </>
   );
+}
+
+/** A card whose sheet asks before the card is removed, and comes back when it is not. */
+function Removable() {
+  const [step, setStep] = useState<"closed" | "open" | "asked" | "gone">("closed");
+  return (
+    <main tabIndex={-1}>
+      {step !== "gone" && (
+        <button type="button" onClick={() => setStep("open")}>
+          카드
+        </button>
+      )}
+      <Sheet open={step === "open"} onClose={() => setStep("closed")} title="고치기">
+        <button type="button" onClick={() => setStep("asked")}>
+          지울게요
+        </button>
+      </Sheet>
+      <AlertDialog
+        open={step === "asked"}
+        onClose={() => setStep("open")}
+        title="지울까요?"
+        action={{ label: "지우기", onClick: () => setStep("gone") }}
+      />
+    </main>
+  );
+}
+
+function openAsking(): { opener: HTMLElement; ask: HTMLElement } {
+  render(<Removable />);
+  const opener = screen.getByRole("button", { name: "카드" });
+  opener.focus();
+  fireEvent.click(opener);
+  const ask = screen.getByRole("button", { name: "지울게요" });
+  ask.focus();
+  return { opener, ask };
 }
 
 function openSheet(): HTMLElement {
