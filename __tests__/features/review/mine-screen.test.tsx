@@ -107,6 +107,9 @@ test("내가 쓴 리뷰는 두 종류가 섞이고, 고칠 수 있으면 고치�
   );
   expect(screen.queryByRole("link", { name: "별 보는 밤 리뷰 고치기" })).toBeNull();
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(3));
+  // A story of a stay knows the day on which they came, not the one on which they left.
+  expect(screen.getByText(/에 묵었어요/)).toBeInTheDocument();
+  expect(screen.queryByText(/까지 묵었어요/)).toBeNull();
   const stay = screen.getAllByRole("link", { name: /리뷰 고치기/ }).map((link) => link.getAttribute("href"));
   expect(stay).toContain(`/stay/review?id=${stayStory().accommodation_id}&edit=b-1`);
 });

@@ -63,6 +63,7 @@ export const mineCopy = {
   until: (dday: string) => (dday === "D-DAY" ? "오늘까지" : dday),
   deadline: (date: string) => `${date}까지 쓸 수 있어요`,
   stayed: (date: string) => `${date}까지 묵었어요`,
+  stayedFrom: (date: string) => `${date}에 묵었어요`,
   reward: (text: string, photo: string) => `글을 쓰면 ${text}, 사진까지 올리면 ${photo}를 받아요`,
   none: {
     title: "지금 쓸 수 있는 리뷰가 없어요",

@@ -37,7 +37,8 @@ const ofStay = (review: StayReview): ReturnType<typeof ofActivity> => ({
   name: review.accommodation_name,
   face: scenePicture({ kind: "hotel", seed: review.accommodation_id }),
   stars: review.stars,
-  visited: copy.stayed(dateText(review.stayed_at.slice(0, 10))),
+  // The day on which they came.
+  visited: copy.stayedFrom(dateText(review.stayed_at.slice(0, 10))),
   withKids:
     review.child_ages.length > 0 ? reviewCopy.withKids(review.child_ages.map(reviewCopy.age).join("·")) : undefined,
   body: review.text,

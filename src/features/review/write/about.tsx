@@ -40,7 +40,7 @@ const Row = styled.div`
   align-items: center;
   gap: 14px;
   padding: 8px var(--gutter) 20px;
-  > div { flex: none; width: 64px; }
+  > div { flex: none; overflow: hidden; width: 64px; border-radius: 14px; }
   p { display: grid; min-width: 0; }
   a { ${text.body1} font-weight: 700; }
   span { color: var(--fg-2); ${text.label2} font-weight: 400; }
