@@ -1,11 +1,11 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { CompleteScreen } from "@/features/payment/complete-screen";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
-import { reservation } from "../cancel/golden";
+import { product, reservation } from "../cancel/golden";
 
 test("낸 예약이 보이지 않으면 예약은 그대로라고 말하고, 구매 내역과 다시 시도를 둔다", async () => {
   let isDown = true;
@@ -18,4 +18,21 @@ test("낸 예약이 보이지 않으면 예약은 그대로라고 말하고, 구
   isDown = false;
   fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
   expect(await screen.findByText("예약했어요!")).toBeInTheDocument();
+});
+
+test("취소한 예약의 완료 화면으로 돌아오면 입장권을 보여 주지 않고 예약 상세로 간다", async () => {
+  const gone = reservation({ state: "CANCELED", products: [product("a", { product_state: "CANCEL" })] });
+  server.use(http.get(`${mainBase}/reservations/order-0001/`, () => replied(gone)));
+  const { went } = renderScreen(<CompleteScreen input={{ order: "order-0001" }} />, { isMember: true });
+  await waitFor(() => expect(went).toEqual(["/mypage/purchases/detail?id=order-0001"]));
+  expect(screen.queryByText("예약했어요!")).toBeNull();
+  expect(screen.queryByRole("img", { name: /입장권/ })).toBeNull();
+});
+
+test("일부만 취소했으면 남은 입장권만 보여 준다", async () => {
+  const part = reservation({ products: [product("a", { product_state: "CANCEL" }), product("b")] });
+  server.use(http.get(`${mainBase}/reservations/order-0001/`, () => replied(part)));
+  renderScreen(<CompleteScreen input={{ order: "order-0001" }} />, { isMember: true });
+  expect(await screen.findByRole("img", { name: /입장권/ })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^1\. / })).toBeNull();
 });

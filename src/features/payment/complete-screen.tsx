@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Receipt, Share2 } from "lucide-react";
+import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
 import { reservationQuery } from "@/api/main/reservations";
@@ -22,7 +23,7 @@ import { text } from "@/ui/theme/text";
 import { BookingUnread } from "./booking-unread";
 import { CalendarAct } from "./calendar-act";
 import { CompleteHead, CompletePage, CompletePart, CompleteWays } from "./complete-parts";
-import { CompleteTickets } from "./complete-tickets";
+import { CompleteTickets, openTickets } from "./complete-tickets";
 import { paymentCopy } from "./copy";
 import { draftMemory } from "./draft-memory";
 import { picnicMemory } from "./picnic/picnic-memory";
@@ -46,7 +47,13 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
     picnicMemory.forget();
     if (isFirstReport(data.id)) analytics.purchased(data.id, data.payment.pay_amount);
   }, [data, analytics]);
-  if (isPending) {
+  // Come back to after it was called off or used: its own page tells what became of it.
+  const isOver = data !== undefined && openTickets(data).length === 0;
+  const { replace } = useRouter();
+  useEffect(() => {
+    if (isOver) void replace(paths.mypage.purchaseDetail({ id: order }));
+  }, [isOver, order, replace]);
+  if (isPending || isOver) {
     return (
       <Gutter>
         <Skeleton shape="title" />

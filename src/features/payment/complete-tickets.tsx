@@ -8,9 +8,14 @@ import { paymentCopy } from "./copy";
 
 const { complete: copy } = paymentCopy;
 
+/** The pieces that are still to be used: none after a cancellation or the visit. */
+export const openTickets = ({ products }: Pick<Reservation, "products">): Reservation["products"] =>
+  products.filter(({ product_state, expired }) => product_state === "ORDER" && !expired);
+
 /** The codes, one a piece, black on white in both themes. */
-export const CompleteTickets = ({ reservation: { products, display_number } }: { reservation: Reservation }) => {
+export const CompleteTickets = ({ reservation }: { reservation: Reservation }) => {
   const [at, setAt] = useState(0);
+  const products = openTickets(reservation);
   const shown = products[at];
   if (!shown) return null;
   return (
@@ -26,7 +31,7 @@ export const CompleteTickets = ({ reservation: { products, display_number } }: {
         </ChipRow>
       )}
       <QrCode text={shown.ticket_code} label={copy.ticketOf(at + 1, products.length)} />
-      <p>{display_number}</p>
+      <p>{reservation.display_number}</p>
     </Root>
   );
 };
