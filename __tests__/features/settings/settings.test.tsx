@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
+import { devicesQuery } from "@/api/main/account";
 import { deviceName } from "@/features/settings/device-name";
 import { SettingsScreen } from "@/features/settings/settings-screen";
 import { leaveTo } from "@/lib/leave";
@@ -7,7 +8,7 @@ import { display } from "@/lib/storage/entries/display";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
-import { mainBase } from "../../support/test-http";
+import { mainBase, testHttp } from "../../support/test-http";
 import { answers, open, puts } from "./world";
 
 jest.mock("@/lib/leave", () => ({ leaveTo: jest.fn() }));
@@ -101,6 +102,18 @@ test("기기를 못 불러오면 그 자리에서 다시 부르고, 로그아웃
   fireEvent.click(second as HTMLElement);
   await waitFor(() => expect(second).toHaveAttribute("aria-busy", "true"));
   expect(third).not.toHaveAttribute("aria-busy");
+});
+
+test("얼마 전에 썼는지는 물어본 때부터 세서, 서버와 브라우저가 같은 말을 한다", async () => {
+  answers();
+  const device = { device: "", created_at: "2026-11-01T00:00:00Z", seen_at: "2026-11-20T00:00:00Z" };
+  const sessions = [{ ...device, id: "1", is_current: true }];
+  server.use(http.get(`${mainBase}/auth/sessions/`, () => replied({ sessions })));
+  const { client, act } = open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
+  await screen.findByText("지금 이 기기");
+  const { queryKey } = devicesQuery(testHttp().http);
+  act(() => void client.setQueryData(queryKey, sessions, { updatedAt: Date.parse("2026-11-20T00:30:00Z") }));
+  expect(await screen.findByText(/^30분 전/)).toBeVisible();
 });
 
 test("이름이 짧으면 보내지 않고 그 칸으로 데려간다", async () => {

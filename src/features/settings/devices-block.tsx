@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import styled from "styled-components";
 import { devicesQuery, endDeviceMutation } from "@/api/main/account";
-import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { relativeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
@@ -18,13 +17,13 @@ import { deviceName } from "./device-name";
 import { Inset } from "./inset";
 
 const { devices: copy } = settingsCopy;
-const clock = createClock();
 
 /** Where the member is signed in; each can be ended from here. */
 export const DevicesBlock = () => {
   const { main } = useHttp();
   const dispatch = useAppDispatch();
-  const { data, isLoadingError, isFetching, refetch } = useQuery(devicesQuery(main));
+  // How long ago is counted from when it was asked, which the server and the browser agree on.
+  const { data, dataUpdatedAt, isLoadingError, isFetching, refetch } = useQuery(devicesQuery(main));
   const ending = useMutation(endDeviceMutation(main, useQueryClient()));
   const isEnding = (id: string) => ending.isPending && ending.variables === id;
   const end = async (id: string) => {
@@ -60,7 +59,7 @@ export const DevicesBlock = () => {
             <li key={id}>
               <div>
                 <b>{name}</b>
-                <small>{copy.seen(relativeText(readInstant(seen_at), clock.now()))}</small>
+                <small>{copy.seen(relativeText(readInstant(seen_at), dataUpdatedAt))}</small>
               </div>
               {is_current ? (
                 <Badge tone="fit">{copy.here}</Badge>
