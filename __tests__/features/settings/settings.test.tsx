@@ -107,13 +107,42 @@ test("기기를 못 불러오면 그 자리에서 다시 부르고, 로그아웃
 test("얼마 전에 썼는지는 물어본 때부터 세서, 서버와 브라우저가 같은 말을 한다", async () => {
   answers();
   const device = { device: "", created_at: "2026-11-01T00:00:00Z", seen_at: "2026-11-20T00:00:00Z" };
-  const sessions = [{ ...device, id: "1", is_current: true }];
+  const sessions = [
+    { ...device, id: "2", is_current: false },
+    { ...device, id: "1", is_current: true },
+  ];
   server.use(http.get(`${mainBase}/auth/sessions/`, () => replied({ sessions })));
   const { client, act } = open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
   await screen.findByText("지금 이 기기");
   const { queryKey } = devicesQuery(testHttp().http);
   act(() => void client.setQueryData(queryKey, sessions, { updatedAt: Date.parse("2026-11-20T00:30:00Z") }));
   expect(await screen.findByText(/^30분 전/)).toBeVisible();
+  // This one is in use now, and stands first.
+  const [mine] = screen.getAllByText("알 수 없는 기기");
+  expect(mine?.closest("li")).toHaveTextContent("지금 쓰고 있어요");
+});
+
+test("기기를 로그아웃시키면 초점은 기기 목록에 남고, 못 하면 로그아웃하지 못했다고 한다", async () => {
+  answers();
+  const device = { device: "", created_at: "2026-11-01T00:00:00Z", seen_at: "2026-11-20T00:00:00Z" };
+  let sessions = ["1", "2"].map((id) => ({ ...device, id, is_current: id === "1" }));
+  let isDown = true;
+  server.use(
+    http.get(`${mainBase}/auth/sessions/`, () => replied({ sessions })),
+    http.delete(`${mainBase}/auth/sessions/2/`, () => {
+      if (isDown) return refused(503, "F503");
+      sessions = sessions.slice(0, 1);
+      return replied(null);
+    }),
+  );
+  const { store } = open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
+  const end = await screen.findByRole("button", { name: "알 수 없는 기기 로그아웃" });
+  fireEvent.click(end);
+  await waitFor(() => expect(store.getState().common.toastPopUp?.message).toMatch(/^로그아웃하지 못했어요/));
+  isDown = false;
+  fireEvent.click(end);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "알 수 없는 기기 로그아웃" })).toBeNull());
+  expect(screen.getByRole("list", { name: "로그인한 기기" })).toHaveFocus();
 });
 
 test("이름이 짧으면 보내지 않고 그 칸으로 데려간다", async () => {

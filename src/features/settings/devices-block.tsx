@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import styled from "styled-components";
 import { devicesQuery, endDeviceMutation } from "@/api/main/account";
 import { useHttp } from "@/lib/http/http-context";
@@ -25,13 +26,22 @@ export const DevicesBlock = () => {
   // How long ago is counted from when it was asked, which the server and the browser agree on.
   const { data, dataUpdatedAt, isLoadingError, isFetching, refetch } = useQuery(devicesQuery(main));
   const ending = useMutation(endDeviceMutation(main, useQueryClient()));
+  // This one first, whoever was seen last.
+  const devices = [...(data ?? [])].sort((a, b) => Number(b.is_current) - Number(a.is_current));
+  const list = useRef<HTMLUListElement>(null);
   const isEnding = (id: string) => ending.isPending && ending.variables === id;
   const end = async (id: string) => {
     const isEnded = await ending.mutateAsync(id).then(
       () => true,
       () => false,
     );
-    dispatch(isEnded ? toastShown(copy.ended, "success") : toastShown(settingsCopy.notSaved, "error"));
+    // The row goes with the button that was pressed.
+    if (isEnded) list.current?.focus();
+    dispatch(
+      isEnded
+        ? toastShown(id === "others" ? copy.othersEnded : copy.ended, "success")
+        : toastShown(copy.notEnded, "error"),
+    );
   };
   return (
     <Section>
@@ -52,14 +62,14 @@ export const DevicesBlock = () => {
           <Skeleton shape="text" count={3} />
         </Inset>
       )}
-      <List>
-        {data?.map(({ id, device, seen_at, is_current }) => {
+      <List ref={list} tabIndex={-1} aria-label={copy.title}>
+        {devices.map(({ id, device, seen_at, is_current }) => {
           const name = deviceName(device) ?? copy.unknown;
           return (
             <li key={id}>
               <div>
                 <b>{name}</b>
-                <small>{copy.seen(relativeText(readInstant(seen_at), dataUpdatedAt))}</small>
+                <small>{is_current ? copy.using : copy.seen(relativeText(readInstant(seen_at), dataUpdatedAt))}</small>
               </div>
               {is_current ? (
                 <Badge tone="fit">{copy.here}</Badge>
@@ -90,6 +100,7 @@ export const DevicesBlock = () => {
 };
 
 const List = styled.ul`
+  outline: none;
   padding: 0 var(--gutter) 12px;
   li {
     display: flex;

@@ -32,7 +32,7 @@ export const Box = styled.section`
   border-radius: var(--r-5);
   background: var(--bg-sunken);
   > h3 { outline: none; ${text.title3} }
-  > ul { display: grid; gap: 6px; padding-left: 18px; list-style: disc; ${text.body2} }
+  > ul { display: grid; gap: 6px; padding-left: 18px; list-style: disc; text-wrap: pretty; ${text.body2} }
   > p { color: var(--fg-2); ${text.body2} }
   /* A step inside of a box stands below the title of the box. */
   > form h2 { ${text.card} }
