@@ -77,7 +77,7 @@ export const SignupTerms = ({ onNext }: { onNext: () => void }) => {
 const Form = styled.form`
   display: grid;
   gap: 6px;
-  > [role="alert"] { min-height: 22px; color: var(--error); ${text.body2} }
+  > [role="alert"] { min-height: 22px; margin-bottom: 6px; color: var(--error); ${text.body2} }
 `;
 
 const All = styled.div`
