@@ -45,6 +45,7 @@ test("열려 있는 링크마다 누구인지, 언제까지인지, 보이는 이
   fireEvent.click(screen.getByRole("button", { name: "외할머니 링크 닫기" }));
   await waitFor(() => expect(screen.queryByText("외할머니")).toBeNull());
   expect(store.getState().common.toastPopUp?.message).toBe("링크를 닫았어요. 이제 열리지 않아요");
+  expect(screen.getByRole("button", { name: "조부모님께 맡기기" })).toHaveFocus();
 });
 
 test("처음에는 아이 이름이 나가지 않고, 고르면 그 이름만 나가며, 링크는 만든 자리에서만 보인다", async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { HandHeart } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import styled from "styled-components";
 import { endHandOffMutation, handOffsQuery } from "@/api/main/hand-offs";
 import { useHttp } from "@/lib/http/http-context";
@@ -26,17 +26,20 @@ const HandOffSheet = dynamic(
 export const HandOffBlock = ({ reservation }: { reservation: Reservation }) => {
   const { id } = reservation;
   const { data = [] } = useQuery(handOffsQuery(useHttp().main, id));
+  const make = useRef<HTMLDivElement>(null);
+  // A line goes with the button that ended it.
+  const goOn = () => make.current?.querySelector("button")?.focus({ preventScroll: true });
   const [round, setRound] = useState({ at: 0, open: false });
   return (
     <Block title={copy.title} detail={copy.detail}>
       {data.length > 0 && (
         <List aria-label={copy.live}>
           {data.map((link) => (
-            <Line key={link.id} id={id} link={link} />
+            <Line key={link.id} id={id} link={link} onEnded={goOn} />
           ))}
         </List>
       )}
-      <Make>
+      <Make ref={make}>
         <Button
           kind="outline"
           size={48}
@@ -60,7 +63,7 @@ export const HandOffBlock = ({ reservation }: { reservation: Reservation }) => {
   );
 };
 
-const Line = ({ id, link }: { id: string; link: HandOffLine }) => {
+const Line = ({ id, link, onEnded }: { id: string; link: HandOffLine; onEnded: () => void }) => {
   const dispatch = useAppDispatch();
   const ending = useMutation(endHandOffMutation(useHttp().main, useQueryClient(), id));
   const { helper, child_name, expires_at } = link;
@@ -78,7 +81,10 @@ const Line = ({ id, link }: { id: string; link: HandOffLine }) => {
         pending={ending.isPending}
         onClick={() =>
           ending.mutate(link.id, {
-            onSuccess: () => dispatch(toastShown(copy.ended, "success")),
+            onSuccess: () => {
+              dispatch(toastShown(copy.ended, "success"));
+              onEnded();
+            },
             onError: () => dispatch(toastShown(copy.failed, "error")),
           })
         }
