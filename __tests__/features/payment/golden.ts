@@ -81,7 +81,7 @@ export const checkout = (over: Partial<Checkout> = {}): Checkout => ({
   ...over,
 });
 
-const coupon: ContentCoupon = {
+export const coupon: ContentCoupon = {
   coupon_pk: 11,
   issued_id: "issued-1",
   name: "가을 나들이 10% 쿠폰",

@@ -5,7 +5,7 @@ import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
-import { answers, ask, checkout, family, user } from "./golden";
+import { answers, ask, checkout, coupon, family, user } from "./golden";
 
 // A busy machine draws late; what is waited for is the screen, never a time.
 jest.setTimeout(30_000);
@@ -130,6 +130,56 @@ describe("직접 고르기", () => {
     fireEvent.click(sheet.getByRole("button", { name: "가장 적게 내는 조합으로" }));
     expect(sheet.getByRole("button", { name: "27,500원으로 결제" })).toBeInTheDocument();
   });
+});
+
+describe("아직 받지 않은 쿠폰이 더 쌀 때", () => {
+  const offered = (isReceived: boolean) => ({
+    ...coupon,
+    coupon_pk: 12,
+    issued_id: isReceived ? "issued-2" : null,
+    name: "통 큰 20% 쿠폰",
+    discount_percent: 20,
+    maximum_discount_amount: 0,
+    state: isReceived ? ("usable" as const) : ("receivable" as const),
+  });
+
+  test("가장 적게 낸다고 하지 않고 얼마를 더 아끼는지 말하며, 받으면 바로 그 값이 된다", async () => {
+    answers();
+    let isReceived = false;
+    server.use(
+      http.get(`${mainBase}/coupons/contents/`, () => replied({ coupons: [coupon, offered(isReceived)] })),
+      http.post(`${mainBase}/contents/coupons/12/download/`, () => {
+        isReceived = true;
+        return replied({ coupon: { issued_id: "issued-2" } });
+      }),
+    );
+    open();
+    await payButton("27,500");
+    expect(screen.queryByText("가장 적게 내는 조합을 찾았어요")).not.toBeInTheDocument();
+    expect(screen.getByText("받아서 쓰면 4,200원 더 아껴요")).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "받고 쓰기" }));
+    await payButton("23,300");
+    expect(screen.getByText("가장 적게 내는 조합을 찾았어요")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "받고 쓰기" })).not.toBeInTheDocument();
+  });
+
+  test("더 싸지지 않는 쿠폰은 권하지 않는다", async () => {
+    answers();
+    const smaller = { ...offered(false), discount_percent: 5 };
+    server.use(http.get(`${mainBase}/coupons/contents/`, () => replied({ coupons: [coupon, smaller] })));
+    open();
+    await payButton("27,500");
+    expect(screen.getByText("가장 적게 내는 조합을 찾았어요")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "받고 쓰기" })).not.toBeInTheDocument();
+  });
+});
+
+test("당일에도 전액 돌려주는 놀이는 전날까지만이라고 줄여 말하지 않는다", async () => {
+  const refund = { ...checkout().refund, steps: [{ days_before: 0, rate: 0 }] };
+  answers({ checkouts: [checkout({ refund })] });
+  open();
+  await payButton("27,500");
+  expect(screen.getByText("이용하기 전이면 당일에 취소해도 전액 돌려드려요")).toBeInTheDocument();
 });
 
 describe("주문이 받아들여지지 않을 때", () => {

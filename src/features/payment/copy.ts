@@ -47,6 +47,9 @@ export const paymentCopy = {
     title: "할인과 포인트",
     pick: "직접 고르기",
     best: "가장 적게 내는 조합을 찾았어요",
+    bestOfMine: "가진 것으로 가장 적게 내는 조합이에요",
+    better: (won: string) => `받아서 쓰면 ${won} 더 아껴요`,
+    notReceived: "쿠폰을 받지 못했어요. 다시 눌러 주세요",
     byHand: "직접 고른 조합이에요",
     toPay: "낼 돈",
     discount: "할인",
@@ -110,7 +113,7 @@ export const paymentCopy = {
   refund: {
     title: "취소하면 얼마를 돌려받나요?",
     first: "취소하는 날에 따라 돌려받는 금액이에요",
-    flat: "이용하는 날 전까지 취소하면 전액 돌려드려요",
+    flat: "이용하기 전이면 당일에 취소해도 전액 돌려드려요",
     cashFirst: "카드 금액부터 먼저 돌려드려요. 3영업일 안에 들어와요",
     disaster: "호우·대설 특보가 나오면 수수료 없이 취소돼요",
     full: "전액",

@@ -1,5 +1,5 @@
 import { ChevronRight, Coins, Gift, Store, TicketPercent } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import styled from "styled-components";
 import { discountText, pointText, wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
@@ -8,6 +8,8 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
+import { betterCoupon } from "./better-coupon";
+import { BetterCouponNotice } from "./better-coupon-notice";
 import { Block } from "./block";
 import { paymentCopy } from "./copy";
 import type { Discounts } from "./discounts-state";
@@ -22,11 +24,16 @@ interface Props {
 
 /** The mix that stands, what it is made of, and the way to choose oneself. */
 export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
-  const { chosen, byHand, offers, isPending, isError, retry } = discounts;
+  const { chosen, byHand, offers, moves, isPending, isError, retry } = discounts;
   const { quote, couponName, plusName, partner } = chosen;
   const taken = sumWon([quote.couponDiscount, quote.plusDiscount, quote.partnerPoint, quote.ownPoint]);
   const isAlone = offers.terms.plus_discount.some(
     ({ id, exclusive_with_coupon }) => id === chosen.plusId && exclusive_with_coupon,
+  );
+  // Who chose by hand has seen every coupon; nobody can receive one before signing in.
+  const better = useMemo(
+    () => (isMember && !byHand && !isPending ? betterCoupon(offers, chosen) : null),
+    [isMember, byHand, isPending, offers, chosen],
   );
   const balance = offers.contracts.find(({ contract_number }) => contract_number === partner?.contract_number)?.balance;
   return (
@@ -45,7 +52,7 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
       {isError && <ErrorState compact title={copy.failed} onRetry={retry} />}
       {!isPending && taken > 0 && (
         <BestMix
-          title={byHand ? copy.byHand : copy.best}
+          title={byHand ? copy.byHand : better ? copy.bestOfMine : copy.best}
           before={quote.price}
           after={quote.payAmount}
           parts={[
@@ -55,7 +62,10 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
           ]}
         />
       )}
-      {!isPending && !isError && taken === 0 && <Notice tone="grey">{isMember ? copy.none : copy.login}</Notice>}
+      {!isPending && !isError && taken === 0 && !better && (
+        <Notice tone="grey">{isMember ? copy.none : copy.login}</Notice>
+      )}
+      {better && <BetterCouponNotice better={better} receive={moves.receive} />}
       <List>
         <Taken
           icon={<TicketPercent />}
