@@ -94,7 +94,7 @@ export const coupon: ContentCoupon = {
   state: "usable",
 };
 
-const contract: PartnerContract = {
+export const contract: PartnerContract = {
   contract_number: "P-1",
   usable: true,
   method: "play_point",

@@ -5,7 +5,7 @@ import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
-import { answers, ask, checkout, coupon, family, user } from "./golden";
+import { answers, ask, checkout, contract, coupon, family, user } from "./golden";
 
 // A busy machine draws late; what is waited for is the screen, never a time.
 jest.setTimeout(30_000);
@@ -172,6 +172,22 @@ describe("아직 받지 않은 쿠폰이 더 쌀 때", () => {
     expect(screen.getByText("가장 적게 내는 조합을 찾았어요")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "받고 쓰기" })).not.toBeInTheDocument();
   });
+});
+
+test("결제창에서 돌아오면, 끝나지 않은 내 주문에 묶인 쿠폰과 포인트를 그대로 다시 쓴다", async () => {
+  const set_aside = {
+    issued_coupon_id: "issued-1",
+    point_amount: 1_300,
+    partner_point: { contract_number: "P-1", amount: 8_000 },
+  };
+  answers({ checkouts: [checkout({ set_aside })] });
+  server.use(
+    http.get(`${mainBase}/coupons/contents/`, () => replied({ coupons: [{ ...coupon, state: "used" }] })),
+    http.get(`${mainBase}/points/`, () => replied({ point_amount: 0, expiration_amount: 0, expirations: [] })),
+    http.get(`${mainBase}/points/partner/`, () => replied({ contracts: [{ ...contract, balance: 0 }] })),
+  );
+  open();
+  await payButton("27,500");
 });
 
 test("당일에도 전액 돌려주는 놀이는 전날까지만이라고 줄여 말하지 않는다", async () => {

@@ -150,6 +150,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const contractId = await addContract(db(), userId);
     await givePoints(db(), userId, 1_000);
     const terms = await held(shopper, shop, [shop.adult]);
+    expect(terms.set_aside).toBeUndefined();
     const first = dataOf<OrderPlaced>(
       await shopper.order(terms.hold_id, 8_450, {
         issued_coupon_id: couponId,
@@ -157,6 +158,13 @@ describeEachEngine("주문과 결제", (engine) => {
         point_amount: 1_000,
       }),
     );
+    // Until then a checkout of the same seats says what it may use again.
+    const again = await held(shopper, shop, [shop.adult]);
+    expect(again.set_aside).toEqual({
+      issued_coupon_id: couponId,
+      point_amount: 1_000,
+      partner_point: { contract_number: "P-1", amount: 4_050 },
+    });
     const second = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
     expect(second.order_id).not.toBe(first.order_id);
     expect(await orderRow(first.order_id)).toMatchObject({ state: "EXPIRED", failReason: "superseded" });

@@ -21,6 +21,7 @@ import {
 } from "@/store/slices/payment";
 import { type Offers, quoteLines } from "./discounts";
 import { type DiscountMoves, type Discounts, useStanding } from "./discounts-state";
+import { withSetAside } from "./set-aside";
 
 /** Everything that can be taken off an activity, and what is. A visitor has no points and only coupons to be received. */
 export const useDiscounts = (ask: CheckoutAsk, checkout: Checkout): Discounts => {
@@ -32,16 +33,18 @@ export const useDiscounts = (ask: CheckoutAsk, checkout: Checkout): Discounts =>
   const contracts = useQuery({ ...partnerPointsQuery(http), enabled: isMember });
   const points = useQuery({ ...pointSummaryQuery(http), enabled: isMember });
   const download = useMutation(downloadCouponMutation(http, useQueryClient()));
-  const offers = useMemo(
-    (): Offers => ({
+  const offers = useMemo((): Offers => {
+    const have = withSetAside(
+      { coupons: coupons.data ?? [], contracts: contracts.data ?? [], points: points.data?.point_amount ?? 0 },
+      checkout.set_aside,
+    );
+    return {
+      ...have,
       terms: checkout,
       lines: quoteLines(checkout),
-      coupons: (coupons.data ?? []).map(({ issued_id, ...coupon }) => ({ ...coupon, id: issued_id })),
-      contracts: contracts.data ?? [],
-      points: points.data?.point_amount ?? 0,
-    }),
-    [checkout, coupons.data, contracts.data, points.data],
-  );
+      coupons: have.coupons.map(({ issued_id, ...coupon }) => ({ ...coupon, id: issued_id })),
+    };
+  }, [checkout, coupons.data, contracts.data, points.data]);
   const own = remembered.discounts_by_hand ? remembered : null;
   const standing = useStanding(offers, own, [coupons, ...(isMember ? [contracts, points] : [])]);
   /** The mix that stands becomes the parent's own, so that a change touches only what comes after it. */

@@ -24,6 +24,7 @@ import {
 } from "@/store/slices/stay-payment";
 import { allowedMethods, type OfferedCoupon, type Offers } from "../discounts";
 import { type DiscountMoves, type Discounts, useStanding } from "../discounts-state";
+import { withSetAside } from "../set-aside";
 import { stayPaymentCopy as copy } from "./copy";
 import { choicesOfStay, stayChoicesOf } from "./stay-choices";
 
@@ -49,16 +50,13 @@ export const useStayDiscounts = (booking: BookingVerify, lines: readonly QuoteLi
   const contracts = useQuery({ ...partnerPointsQuery(http.main), enabled: isMember });
   const points = useQuery({ ...pointSummaryQuery(http.main), enabled: isMember });
   const take = useMutation(takeStayCouponMutation(http.stay, id));
-  const offers = useMemo(
-    (): Offers => ({
-      terms: booking,
-      lines,
-      coupons: offered(coupons.data ?? []),
-      contracts: contracts.data ?? [],
-      points: points.data?.point_amount ?? 0,
-    }),
-    [booking, lines, coupons.data, contracts.data, points.data],
-  );
+  const offers = useMemo((): Offers => {
+    const have = withSetAside(
+      { coupons: coupons.data ?? [], contracts: contracts.data ?? [], points: points.data?.point_amount ?? 0 },
+      booking.set_aside,
+    );
+    return { ...have, terms: booking, lines, coupons: offered(have.coupons) };
+  }, [booking, lines, coupons.data, contracts.data, points.data]);
   const isByHand = remembered.discounts_by_hand;
   const own = useMemo(() => (isByHand ? choicesOfStay(remembered) : null), [isByHand, remembered]);
   const standing = useStanding(offers, own, [coupons, ...(isMember ? [contracts, points] : [])]);

@@ -6,6 +6,7 @@ import { type Hold, isExtendable } from "@/server/commerce/holds/hold-view";
 import { hasLiveHold } from "@/server/commerce/holds/holds.repository";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { inLine } from "@/server/commerce/holds/waiting-line";
+import { setAsideOn } from "@/server/commerce/orders/set-aside";
 import { PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
 import { plusDiscountsFor } from "@/server/commerce/pricing/plus-discounts";
 import { clock } from "@/server/platform/clock";
@@ -150,6 +151,7 @@ async function view(db: Db, { offer, ask, nights, held, gear }: Verified): Promi
     wjtb_point_methods: [...partnerMethods],
     play_point_discount_rate: PARTNER_RATES.play_point,
     club_point_discount_rate: PARTNER_RATES.club_point,
+    set_aside: await setAsideOn(db, held.id),
     hold_id: held.id,
     hold_until: held.expiresAt.toISOString(),
     hold_extendable: isExtendable(held),

@@ -33,6 +33,14 @@ export const couponStanding = z.object({
   state: z.enum(["receivable", "usable", "not_started", "sold_out", "used", "expired", "below_min_spend"]),
 });
 
+/** What one's own unpaid order on the same seats keeps; the next order on them takes its place and may use it. */
+export const setAside = z.object({
+  issued_coupon_id: z.string().nullable(),
+  point_amount: won,
+  partner_point: z.object({ contract_number: z.string(), amount: won }).nullable(),
+});
+export type SetAside = z.infer<typeof setAside>;
+
 /** With what a checkout can be paid, and what may be taken off; `pay_price` is before coupons and points. */
 export const payTerms = z.object({
   price_info: z.object({ list_total: won, product_discount: won, pay_price: won }),
@@ -41,6 +49,7 @@ export const payTerms = z.object({
   wjtb_point_methods: z.array(z.enum(partnerMethods)),
   play_point_discount_rate: z.number().int(),
   club_point_discount_rate: z.number().int(),
+  set_aside: setAside.optional(),
 });
 
 /** How an order is to be paid beside its coupon: the host computes, `payment.amount` is only compared (409 C_PRICE). */

@@ -1,0 +1,35 @@
+import type { PartnerContract, SetAside } from "@/shared/contract/main/offers";
+import type { ContentCoupon } from "@/shared/contract/main/purchase";
+import { sumWon } from "@/shared/price/quote";
+
+/** What a member has, as the host lists it. */
+interface Belongings<Coupon> {
+  coupons: readonly Coupon[];
+  contracts: readonly PartnerContract[];
+  points: number;
+}
+
+/**
+ * Gives back what one's own unpaid order on these seats keeps: who comes back from the gateway finds the same coupon and
+ * points to use, and the next order frees them first.
+ */
+export const withSetAside = <Coupon extends Pick<ContentCoupon, "issued_id" | "state">>(
+  { coupons, contracts, points }: Belongings<Coupon>,
+  kept: SetAside | undefined,
+): Belongings<Coupon> => {
+  if (!kept) return { coupons, contracts, points };
+  const { issued_coupon_id, partner_point, point_amount } = kept;
+  return {
+    coupons: coupons.map((coupon) =>
+      coupon.issued_id !== null && coupon.issued_id === issued_coupon_id && coupon.state === "used"
+        ? { ...coupon, state: "usable" }
+        : coupon,
+    ),
+    contracts: contracts.map((contract) =>
+      contract.contract_number === partner_point?.contract_number
+        ? { ...contract, balance: sumWon([contract.balance, partner_point.amount]) }
+        : contract,
+    ),
+    points: sumWon([points, point_amount]),
+  };
+};
