@@ -190,6 +190,22 @@ test("결제창에서 돌아오면, 끝나지 않은 내 주문에 묶인 쿠폰
   await payButton("27,500");
 });
 
+test("브라우저가 멈춰 둔 화면으로 돌아와도, 줄어든 포인트와 함께 내 주문이 묶은 것을 다시 물어 같은 값이다", async () => {
+  const set_aside = { issued_coupon_id: "issued-1", point_amount: 1_300, partner_point: null };
+  const { asked } = answers({ checkouts: [checkout(), checkout({ set_aside })] });
+  open();
+  await payButton("27,500");
+  const used = { ...coupon, state: "used" as const };
+  server.use(
+    http.get(`${mainBase}/coupons/contents/`, () => replied({ coupons: [used] })),
+    http.get(`${mainBase}/points/`, () => replied({ point_amount: 0, expiration_amount: 0, expirations: [] })),
+  );
+  fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await screen.findByText("1,300P 가운데");
+  await payButton("27,500");
+});
+
 test("당일에도 전액 돌려주는 놀이는 전날까지만이라고 줄여 말하지 않는다", async () => {
   const refund = { ...checkout().refund, steps: [{ days_before: 0, rate: 0 }] };
   answers({ checkouts: [checkout({ refund })] });

@@ -82,6 +82,10 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
     checkout.needs_shipping && address !== null ? { address_pk: address, memo: shipping_memo } : undefined;
   const amount = discounts.chosen.quote.payAmount;
 
+  const askAnew = useCallback(() => {
+    for (const queryKey of [checkoutKeys.all, couponsKeys.all, pointsKeys.all])
+      void client.invalidateQueries({ queryKey });
+  }, [client]);
   const { place, isPending } = usePlaceOrder({
     order: placeOrderMutation(http),
     onPlaced: ({ order_id }) => keep(order_id),
@@ -95,13 +99,10 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
         }
         group.refuse(found.fields);
       }
-      if (found.kind === "price" || found.kind === "policy") {
-        void client.invalidateQueries({ queryKey: checkoutKeys.all });
-        void client.invalidateQueries({ queryKey: couponsKeys.all });
-        void client.invalidateQueries({ queryKey: pointsKeys.all });
-      }
+      if (found.kind === "price" || found.kind === "policy") askAnew();
       setProblem(found);
     },
+    onReturned: askAnew,
   });
 
   const pay = form.handleSubmit(

@@ -26,10 +26,12 @@ interface Handlers<Body> {
   order: UseMutationOptions<OrderPlaced, Error, { body: Body; key: string }>;
   onPlaced(order: OrderPlaced): void;
   onRefused(error: ApiError, body: Body): void;
+  /** The payer is here again without having paid: what the order set aside has to be asked for anew. Must be stable. */
+  onReturned(): void;
 }
 
 /** Orders once however often it is pressed, and leaves for the gateway's page. */
-export const usePlaceOrder = <Body>({ order: asking, onPlaced, onRefused }: Handlers<Body>) => {
+export const usePlaceOrder = <Body>({ order: asking, onPlaced, onRefused, onReturned }: Handlers<Body>) => {
   const { push } = useRouter();
   const key = useDraftKey();
   const busy = useRef(false);
@@ -44,10 +46,11 @@ export const usePlaceOrder = <Body>({ order: asking, onPlaced, onRefused }: Hand
       busy.current = false;
       renew();
       setLeaving(false);
+      onReturned();
     };
     window.addEventListener("pageshow", wake);
     return () => window.removeEventListener("pageshow", wake);
-  }, [renew]);
+  }, [renew, onReturned]);
 
   const follow = async (order: OrderPlaced): Promise<void> => {
     const { next } = order;

@@ -80,18 +80,20 @@ export const StayForm = ({ ask, booking, onHoldAgain }: Props) => {
   const { chosen } = discounts;
   const method = methodAmong(booking.pay_methods, pay_method);
 
+  const askAnew = useCallback(() => {
+    for (const queryKey of [bookingKeys.all, stayCouponsKeys.all, pointsKeys.all])
+      void client.invalidateQueries({ queryKey });
+  }, [client]);
   const { place, isPending } = usePlaceOrder({
     order: placeBookingMutation(http.stay),
     onPlaced: ({ order_id }) => keep(order_id),
     onRefused: (error, body) => {
       const found = problemOf(error, body.payment.amount);
       if (found.kind === "fields") people.refuse(found.fields);
-      if (found.kind === "price" || found.kind === "policy") {
-        for (const queryKey of [bookingKeys.all, stayCouponsKeys.all, pointsKeys.all])
-          void client.invalidateQueries({ queryKey });
-      }
+      if (found.kind === "price" || found.kind === "policy") askAnew();
       setProblem(found);
     },
+    onReturned: askAnew,
   });
 
   const pay = () => {
