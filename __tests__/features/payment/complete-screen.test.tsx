@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { CompleteScreen } from "@/features/payment/complete-screen";
@@ -6,6 +7,11 @@ import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { product, reservation } from "../cancel/golden";
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  onlineManager.setOnline(true);
+});
 
 test("낸 예약이 보이지 않으면 예약은 그대로라고 말하고, 구매 내역과 다시 시도를 둔다", async () => {
   let isDown = true;
@@ -35,4 +41,14 @@ test("일부만 취소했으면 남은 입장권만 보여 준다", async () => 
   renderScreen(<CompleteScreen input={{ order: "order-0001" }} />, { isMember: true });
   expect(await screen.findByRole("img", { name: /입장권/ })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /^1\. / })).toBeNull();
+});
+
+test("연결이 없어 예약을 못 읽으면 기다리게 두지 않고 이 기기에 저장된 입장권으로 이끈다", async () => {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onlineManager.setOnline(false);
+  renderScreen(<CompleteScreen input={{ order: "order-0001" }} />, { isMember: true });
+  expect(await screen.findByRole("link", { name: "저장된 입장권 보기" })).toHaveAttribute("href", "/offline");
+  expect(screen.getByText(/지금은 연결이 없어요/)).toBeInTheDocument();
+  expect(screen.queryByText(/코드/)).toBeNull();
+  expect(screen.queryByRole("link", { name: "구매 내역 보기" })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { PurchasesScreen } from "@/features/purchases/purchases-screen";
@@ -61,6 +62,11 @@ const open = (reservations: Line[] = lines, writable: string[] = []) => {
   return { asked, ...renderScreen(<PurchasesScreen input={{ kind: "activity" }} />, { isMember: true }) };
 };
 const titles = () => screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  onlineManager.setOnline(true);
+});
 
 test("예정·지난·취소로 나뉘고, 다음 나들이 날이 보인다", async () => {
   open();
@@ -149,4 +155,11 @@ test("불러오지 못하면 서버의 말과 다시 시도를 보여 준다", a
   renderScreen(<PurchasesScreen input={{ kind: "activity" }} />, { isMember: true });
   expect(await screen.findByText("잠시 뒤 다시 해 주세요.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "다시 시도" })).toBeInTheDocument();
+});
+
+test("연결이 없어 못 부르면 기다리게 두지 않고 이 기기에 저장된 입장권으로 이끈다", async () => {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onlineManager.setOnline(false);
+  open();
+  expect(await screen.findByRole("link", { name: "저장된 입장권 보기" })).toHaveAttribute("href", "/offline");
 });

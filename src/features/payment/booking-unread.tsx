@@ -1,3 +1,5 @@
+import { paths } from "@/lib/paths";
+import { useOnline } from "@/lib/use-online";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { paymentCopy } from "./copy";
@@ -14,18 +16,24 @@ interface Props {
   retrying: boolean;
 }
 
-/** It was paid and cannot be shown now: nobody is left to think that it is lost. */
-export const BookingUnread = ({ said, code, purchases, onRetry, retrying }: Props) => (
-  <ErrorState
-    title={copy.failed}
-    cause={said || copy.failedDetail}
-    code={code}
-    onRetry={onRetry}
-    retrying={retrying}
-    action={
-      <ButtonLink kind="outline" size={48} href={purchases}>
-        {copy.purchases}
-      </ButtonLink>
-    }
-  />
-);
+/**
+ * It was paid and cannot be shown now: nobody is left to think that it is lost. Without a connection the purchases would not come
+ * either; what this device keeps does.
+ */
+export const BookingUnread = ({ said, code, purchases, onRetry, retrying }: Props) => {
+  const isOnline = useOnline();
+  return (
+    <ErrorState
+      title={copy.failed}
+      cause={isOnline ? said || copy.failedDetail : copy.failedOffline}
+      code={isOnline ? code : undefined}
+      onRetry={onRetry}
+      retrying={retrying}
+      action={
+        <ButtonLink kind="outline" size={48} href={isOnline ? purchases : paths.offline()}>
+          {isOnline ? copy.purchases : copy.saved}
+        </ButtonLink>
+      }
+    />
+  );
+};

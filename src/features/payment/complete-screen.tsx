@@ -39,7 +39,7 @@ const whenOf = ({ desired_check_in, starts_at, valid_until }: Reservation): stri
 
 /** It is booked: the number, the tickets, and what to do until then. */
 export const CompleteScreen = ({ input: { order } }: { input: { order: string } }) => {
-  const { data, isPending, isFetching, error, refetch } = useQuery(reservationQuery(useHttp().main, order));
+  const { data, isPending, isPaused, isFetching, error, refetch } = useQuery(reservationQuery(useHttp().main, order));
   const analytics = useAnalytics();
   useEffect(() => {
     if (!data) return;
@@ -53,7 +53,8 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
   useEffect(() => {
     if (isOver) void replace(paths.mypage.purchaseDetail({ id: order }));
   }, [isOver, order, replace]);
-  if (isPending || isOver) {
+  // A question that waits for a connection has failed for whoever waits for its answer.
+  if ((isPending && !isPaused) || isOver) {
     return (
       <Gutter>
         <Skeleton shape="title" />

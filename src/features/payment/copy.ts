@@ -191,6 +191,7 @@ export const paymentCopy = {
     head: "예약했어요!",
     failed: "예약 내용을 불러오지 못했어요",
     failedDetail: "결제를 마쳤다면 예약은 그대로 있어요. 구매 내역에서도 볼 수 있어요.",
+    failedOffline: "지금은 연결이 없어요. 결제를 마쳤다면 예약은 그대로 있어요.",
     number: "예약 번호",
     ticketsHead: "입장할 때 보여 주세요",
     ticketOf: (at: number, all: number) => `${all}장 중 ${at}번째 입장권`,
@@ -208,5 +209,6 @@ export const paymentCopy = {
     paid: "낸 금액",
     detail: "예약 자세히 보기",
     purchases: "구매 내역 보기",
+    saved: "저장된 입장권 보기",
   },
 } as const;

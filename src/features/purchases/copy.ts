@@ -144,6 +144,8 @@ export const purchasesCopy = {
   again: "다시 예약",
   about: "상품 안내 보기",
   offline: "인터넷 없이도 열려요",
+  unreadOffline: "지금은 연결이 없어요. 저장된 입장권은 그대로 열 수 있어요.",
+  saved: "저장된 입장권 보기",
   review: (points: number) => (points > 0 ? `리뷰 쓰기 · 최대 ${pointText(points)}` : "리뷰 쓰기"),
   cancelLink: "예약 취소하기",
   number: "예약 번호",

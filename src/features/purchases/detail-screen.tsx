@@ -19,7 +19,6 @@ import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Accordion } from "@/ui/display/accordion";
 import { Gutter } from "@/ui/display/section-header";
-import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { againPath } from "./again-path";
@@ -33,6 +32,7 @@ import { PapersBlock } from "./papers-block";
 import { PaymentBlock } from "./payment-block";
 import { PlaceBlock } from "./place-block";
 import { ProgressBlock } from "./progress-block";
+import { PurchaseUnread } from "./purchase-unread";
 import { RefundBlock } from "./refund-block";
 import { ReviewLink } from "./review-link";
 import { StayPass } from "./stay-pass";
@@ -41,7 +41,7 @@ import { Ticket } from "./ticket";
 /** One reservation whole: the ticket first, then all that a parent asks before and after the visit. */
 export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } }) => {
   const dispatch = useAppDispatch();
-  const { data, error, isPending, isFetching, refetch } = useQuery(reservationQuery(useHttp().main, id));
+  const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(reservationQuery(useHttp().main, id));
   useEffect(() => {
     if (data) dispatch(reservationInfoArrived());
     else if (error) {
@@ -49,7 +49,8 @@ export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } 
       dispatch(reservationInfoFailed({ code, message }));
     }
   }, [data, error, dispatch]);
-  if (isPending) {
+  // A question that waits for a connection has failed for whoever waits for its answer.
+  if (isPending && !isPaused) {
     return (
       <Gutter>
         <Skeleton shape="picture" />
@@ -60,7 +61,7 @@ export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } 
   if (!data) {
     const { status, deskCode, message } = toApiError(error);
     return (
-      <ErrorState
+      <PurchaseUnread
         title={copy.detailFailed}
         cause={message || (status > 0 ? unknownError : undefined)}
         code={deskCode}

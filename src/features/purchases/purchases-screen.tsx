@@ -14,12 +14,12 @@ import { LinkTabs } from "@/ui/controls/link-tabs";
 import { Segmented } from "@/ui/controls/segmented";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
-import { ErrorState } from "@/ui/feedback/error-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { Notice } from "@/ui/feedback/notice";
 import { purchasesCopy as copy } from "./copy";
 import { PeriodPick } from "./period-pick";
 import { PurchaseCard } from "./purchase-card";
+import { PurchaseUnread } from "./purchase-unread";
 import { inVisitOrder, rangeOf } from "./segment-view";
 import { FamilyCard } from "./shared/family-card";
 import { useFamilyPurchases } from "./shared/use-family-purchases";
@@ -33,7 +33,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
   const chosen = useAppSelector(selectReservations);
   const { segment } = chosen;
   const range = rangeOf(chosen.period, chosen, today);
-  const { data, isPending, error, refetch, isFetching } = useQuery({
+  const { data, isPending, isPaused, error, refetch, isFetching } = useQuery({
     ...reservationsQuery(useHttp().main, { ...range, kind }),
     placeholderData: (before) => before,
   });
@@ -68,13 +68,13 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
           </Notice>
         )}
       </Filters>
-      {isPending && (
+      {isPending && !isPaused && (
         <Gutter>
           <ListSkeleton shape="ticket" count={2} />
         </Gutter>
       )}
-      {error && !data && (
-        <ErrorState
+      {(error || isPaused) && !data && (
+        <PurchaseUnread
           title={copy.failed}
           cause={toApiError(error).message || undefined}
           code={toApiError(error).deskCode}

@@ -1,6 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { StayCompleteScreen } from "@/features/payment/stay/complete-screen";
+import { ApiError } from "@/lib/http/api-error";
 import type { BookingComplete } from "@/shared/contract/stay/booking";
 import type { StoreServices } from "@/store/services";
 import { refused } from "../../../support/msw/envelope";
@@ -75,6 +76,10 @@ const open = (loadStayBookingComplete: StoreServices["loadStayBookingComplete"])
   });
 };
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -116,11 +121,12 @@ test.each([
 test("기다림, 답, 거절은 서로 다른 화면이고 거절에는 다시 묻는 길이 있다", async () => {
   let answer: (() => BookingComplete) | null = null;
   const { store } = open(async () => {
-    if (!answer) throw { status: 500, data: null };
+    if (!answer) throw new ApiError(500, "F500", "");
     return answer();
   });
   expect(store.getState().stayPaymentComplete).toMatchObject({ loading: true, fetched: false, error: null });
   const again = await screen.findByRole("button", { name: "다시 시도" });
+  expect(screen.getByText("코드 F500")).toBeInTheDocument();
   expect(store.getState().stayPaymentComplete).toMatchObject({ loading: false, fetched: true, error: { status: 500 } });
   answer = () => booking();
   fireEvent.click(again);
@@ -134,4 +140,13 @@ test("모르는 번호면 구매 내역으로 간다", async () => {
   });
   await waitFor(() => expect(went).toEqual(["/mypage/purchases/stay"]));
   expect(store.getState().common?.toastPopUp.message).toBe("이 예약을 찾지 못했어요. 구매 내역에서 확인해 주세요.");
+});
+
+test("연결이 없어 예약을 못 읽으면 저장된 입장권으로 이끈다", async () => {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  open(async () => {
+    throw new ApiError(0, "NETWORK", "");
+  });
+  expect(await screen.findByRole("link", { name: "저장된 입장권 보기" })).toHaveAttribute("href", "/offline");
+  expect(screen.queryByText(/코드/)).toBeNull();
 });

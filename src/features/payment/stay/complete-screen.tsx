@@ -52,7 +52,7 @@ export const StayCompleteScreen = ({ input: { order } }: { input: { order: strin
   if (error && !isUnknown) {
     return (
       <BookingUnread
-        code={error.status > 0 ? String(error.status) : undefined}
+        code={error.code}
         onRetry={() => void dispatch(loadStayBookingComplete(order))}
         purchases={paths.mypage.purchasesStay()}
         retrying={loading}
