@@ -252,6 +252,23 @@ describe("쿠폰", () => {
     expect(await screen.findByRole("button", { name: "받은 쿠폰 보기", hidden: true })).toBeInTheDocument();
   });
 
+  test.each([
+    ["호스트가 까닭을 말하면 그 말을", () => refused(409, "CP005", "모두 나간 쿠폰이에요"), "모두 나간 쿠폰이에요"],
+    ["아무도 답하지 않으면 그렇다고", () => Response.error(), "쿠폰을 받지 못했어요. 다시 한번 눌러 주세요"],
+  ])("받지 못했을 때 %s 전한다", async (_, answer, told) => {
+    const view = await open({ coupons: [coupon], settings: { family, isMember: true } });
+    server.use(http.post(at("/contents/coupons/3/download/"), answer));
+    fireEvent.click(await screen.findByRole("button", { name: "쿠폰 받기" }));
+    fireEvent.click(await screen.findByRole("button", { name: /가을 나들이/ }));
+    await waitFor(() => expect(toast(view)).toBe(told));
+  });
+
+  test("자정에 끝나는 쿠폰은 그 전날까지라고 말한다", async () => {
+    await open({ coupons: [{ ...coupon, ends_at: "2026-12-05T15:00:00.000Z" }] });
+    fireEvent.click(await screen.findByRole("button", { name: "쿠폰 받기" }));
+    expect(await screen.findByText(/12월 5일.*까지/)).toBeInTheDocument();
+  });
+
   test("로그인하지 않았으면 까닭과 함께 로그인을 청한다", async () => {
     const view = await open({ coupons: [coupon] });
     fireEvent.click(await screen.findByRole("button", { name: "쿠폰 받기" }));
@@ -264,5 +281,5 @@ test("불러오지 못하면 상태와 자료를 남기고 다시 시도하게 �
   server.use(http.get(at("/contents/9/"), () => refused(403, "F403", "볼 수 없어요", { why: "test" })));
   const { store } = renderScreen(<DetailScreen input={{ id: 9, date: null }} />);
   expect(await screen.findByRole("button", { name: "다시 시도" })).toBeInTheDocument();
-  expect(store.getState().contentDetail?.error).toEqual({ status: 403, data: { why: "test" } });
+  expect(store.getState().contentDetail?.error).toEqual({ status: 403, data: { why: "test" }, code: "F403" });
 });

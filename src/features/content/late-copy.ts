@@ -230,10 +230,6 @@ export const lateCopy = {
     title: "이 놀이에 쓰는 쿠폰",
     done: "쿠폰받기가 완료되었습니다",
     loginReason: "쿠폰을 받아 두려면",
-    offline: "오프라인이라 지금은 받을 수 없어요",
-    minSpend: (won: string) => `${won} 이상 예약하면`,
-    most: (won: string) => `최대 ${won}`,
-    until: (date: string) => `${date}까지`,
-    always: "조건 없이 쓸 수 있어요",
+    failed: "쿠폰을 받지 못했어요. 다시 한번 눌러 주세요",
   },
 } as const;

@@ -257,7 +257,7 @@ test("숙소를 불러오지 못하면 상태와 내용을 기억하고 다시 �
   const { store } = openAt("/stay/detail?id=5", <StayDetailScreen input={input} />);
   expect(await screen.findByText("없는 숙소예요")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "다시 시도" })).toBeInTheDocument();
-  expect(selectStayDetail(store.getState()).error).toEqual({ status: 404, data: { id: 5 } });
+  expect(selectStayDetail(store.getState()).error).toEqual({ status: 404, data: { id: 5 }, code: "F404" });
 });
 
 test("링크가 정한 칸을 열고, 닫은 뒤의 주소에는 칸이 남지 않는다", async () => {

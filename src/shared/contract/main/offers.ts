@@ -25,6 +25,7 @@ export const couponFacts = z.object({
   min_spend: won,
   ends_at: z.string().nullable(),
 });
+export type CouponFacts = z.infer<typeof couponFacts>;
 
 /** How a coupon stands for who asks. */
 export const couponStanding = z.object({
@@ -32,6 +33,7 @@ export const couponStanding = z.object({
   issued_id: z.string().nullable(),
   state: z.enum(["receivable", "usable", "not_started", "sold_out", "used", "expired", "below_min_spend"]),
 });
+export type CouponStanding = z.infer<typeof couponStanding>;
 
 /** What one's own unpaid order on the same seats keeps; the next order on them takes its place and may use it. */
 export const setAside = z.object({

@@ -1,0 +1,67 @@
+import styled from "styled-components";
+import type { CouponFacts, CouponStanding } from "@/shared/contract/main/offers";
+import { dateText } from "@/shared/dates/date-text";
+import { kstToday } from "@/shared/dates/kst-today";
+import { readInstant } from "@/shared/dates/read-instant";
+import { wonText } from "@/shared/price/price-text";
+import { Notice } from "../feedback/notice";
+import { Sheet } from "../overlays/sheet";
+import { couponCopy as copy } from "./coupon-copy";
+import { CouponTicket } from "./coupon-ticket";
+
+type Coupon = CouponFacts & Pick<CouponStanding, "state">;
+
+interface CouponsSheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  coupons: readonly Coupon[];
+  /** The coupon that is on its way; null when none is. */
+  taking: number | null;
+  /** Without a connection none can be received, which is said above them. */
+  isOnline: boolean;
+  onTake: (couponPk: number) => void;
+}
+
+// What ends at midnight is usable until the day before.
+const untilText = (endsAt: string | null): string =>
+  endsAt === null ? "" : copy.until(dateText(kstToday(readInstant(endsAt) - 1)));
+
+const conditionOf = (coupon: CouponFacts): string =>
+  [
+    coupon.min_spend > 0 ? copy.minSpend(wonText(coupon.min_spend)) : "",
+    coupon.is_percent && coupon.maximum_discount_amount > 0 ? copy.most(wonText(coupon.maximum_discount_amount)) : "",
+    untilText(coupon.ends_at),
+  ]
+    .filter(Boolean)
+    .join(" · ") || copy.always;
+
+/** The coupons of one thing that is sold, each received by one press. */
+export const CouponsSheet = ({ open, onClose, title, coupons, taking, isOnline, onTake }: CouponsSheetProps) => (
+  <Sheet open={open} onClose={onClose} title={title}>
+    {!isOnline && <Notice tone="grey">{copy.offline}</Notice>}
+    <List>
+      {coupons.map((coupon) => (
+        <li key={coupon.coupon_pk}>
+          <CouponTicket
+            amount={coupon.is_percent ? coupon.discount_percent : coupon.discount_amount}
+            unit={coupon.is_percent ? "%" : "원"}
+            name={coupon.name}
+            condition={conditionOf(coupon)}
+            state={coupon.state === "receivable" ? "get" : "got"}
+            onTake={isOnline ? () => onTake(coupon.coupon_pk) : undefined}
+            pending={taking === coupon.coupon_pk}
+          />
+        </li>
+      ))}
+    </List>
+  </Sheet>
+);
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding-bottom: 8px;
+  * + & { margin-top: 12px; }
+`;
