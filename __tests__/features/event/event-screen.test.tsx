@@ -48,6 +48,15 @@ test("연결이 끊기면 다시 시도한다", async () => {
     if (tries === 1) throw new ApiError(0, "NETWORK", "");
     return event();
   });
-  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
+  const again = await screen.findByRole("button", { name: "다시 시도" });
+  expect(screen.getByRole("link", { name: "홈으로 가기" })).toHaveAttribute("href", "/");
+  // Our own name for it is no code to call a help desk with.
+  expect(screen.queryByText(/NETWORK/)).toBeNull();
+  fireEvent.click(again);
   expect(await screen.findByText("첫 줄", { exact: false })).toBeVisible();
+});
+
+test("호스트가 넘어지면 그 코드를 말한다", async () => {
+  open(() => Promise.reject(new ApiError(500, "F500", "")));
+  expect(await screen.findByText("코드 F500")).toBeVisible();
 });

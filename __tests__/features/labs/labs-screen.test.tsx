@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
+import { LabsDetailScreen } from "@/features/labs/detail-screen";
 import { LabsScreen } from "@/features/labs/labs-screen";
 import type { LabsCard } from "@/shared/contract/main/editorial";
 import { refused, replied } from "../../support/msw/envelope";
@@ -56,4 +57,11 @@ test("불러오지 못하면 다시 시도할 수 있다", async () => {
   server.use(http.get(`${mainBase}/play-news/`, () => refused(404, "F404")));
   renderScreen(<LabsScreen />);
   expect(await screen.findByRole("button", { name: "다시 시도" })).toBeVisible();
+});
+
+test("한 편을 불러오지 못하면 다시 시도와 다른 놀이소식으로 가는 길이 있다", async () => {
+  server.use(http.get(`${mainBase}/play-news/1/`, () => refused(404, "F404")));
+  renderScreen(<LabsDetailScreen input={1} />);
+  expect(await screen.findByRole("button", { name: "다시 시도" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "다른 놀이소식" })).toHaveAttribute("href", "/labs");
 });

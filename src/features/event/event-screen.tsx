@@ -52,7 +52,18 @@ export const EventScreen = ({ input: id }: { input: number }) => {
   }
   if (error) {
     return (
-      <ErrorState isPage title={copy.failed} onRetry={() => void dispatch(loadEventDetail(id))} retrying={loading} />
+      <ErrorState
+        isPage
+        title={copy.failed}
+        code={error.code}
+        onRetry={() => void dispatch(loadEventDetail(id))}
+        retrying={loading}
+        action={
+          <ButtonLink kind="outline" size={48} href={paths.home()}>
+            {copy.goneAction}
+          </ButtonLink>
+        }
+      />
     );
   }
   return <Skeleton shape="article" />;

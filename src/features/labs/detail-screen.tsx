@@ -11,6 +11,7 @@ import { ageRangeText } from "@/shared/age/age-range-text";
 import { ageYears } from "@/shared/age/age-years";
 import type { LabsDetail } from "@/shared/contract/main/editorial";
 import { Button } from "@/ui/controls/button";
+import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
 import { FactRow } from "@/ui/display/fact-row";
 import { Section, SectionHeader } from "@/ui/display/section-header";
@@ -35,7 +36,16 @@ export const LabsDetailScreen = ({ input: id }: { input: number }) => {
   const { data: detail } = query;
   if (!detail) {
     return query.isError ? (
-      <ErrorState title={copy.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      <ErrorState
+        title={copy.failed}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        action={
+          <ButtonLink kind="outline" size={48} href={paths.labs.index()}>
+            {copy.others}
+          </ButtonLink>
+        }
+      />
     ) : (
       <Skeleton shape="article" />
     );

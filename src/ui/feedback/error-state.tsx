@@ -21,6 +21,9 @@ export interface ErrorStateProps {
   compact?: boolean;
 }
 
+/** What we call it when no host answered: nobody at a help desk is told anything by that. */
+const ownNames: ReadonlySet<string> = new Set(["NETWORK", "TIMEOUT"]);
+
 /** In the place of what failed; the rest of the screen stays. */
 export function ErrorState({
   title,
@@ -39,7 +42,7 @@ export function ErrorState({
       <div>
         <Title as={isPage ? "h1" : undefined}>{title ?? uiCopy.errorTitle}</Title>
         <Cause>{cause}</Cause>
-        {code && <Code>{uiCopy.errorCode(code)}</Code>}
+        {code && !ownNames.has(code) && <Code>{uiCopy.errorCode(code)}</Code>}
       </div>
       <Ways>
         {onRetry && (

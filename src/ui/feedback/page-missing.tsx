@@ -36,7 +36,7 @@ export const PageMissing = ({ error, title, elsewhere, onRetry, retrying, loadin
       <ErrorState
         title={title}
         cause={error.message || undefined}
-        code={error.status > 0 ? `${error.status} ${error.code}` : error.code}
+        code={error.code}
         onRetry={onRetry}
         retrying={retrying}
         action={
