@@ -73,7 +73,7 @@ const Lead = styled.p`
 `;
 
 const Count = styled.p`
-  min-height: 20px;
+  min-height: calc(20px + 1lh);
   padding: 12px var(--gutter) 8px;
   color: var(--fg-2);
   ${text.label1}

@@ -72,7 +72,13 @@ export const ProvinceSteps = ({ chosen, onPick }: ProvinceStepsProps) => {
   const [province, setProvince] = useState<number | null>(null);
   const [town, setTown] = useState<number | null>(null);
   if (isError && !data) return <ErrorState compact title={regionCopy.loadFailed} onRetry={() => refetch()} />;
-  if (!data) return <Skeleton shape="text" count={8} />;
+  if (!data) {
+    return (
+      <Coming>
+        <Skeleton shape="text" count={8} />
+      </Coming>
+    );
+  }
   return (
     <ul aria-label={regionCopy.provinces}>
       {data.map(({ id, name, sub_locations }) => (
@@ -100,6 +106,11 @@ export const ProvinceSteps = ({ chosen, onPick }: ProvinceStepsProps) => {
     </ul>
   );
 };
+
+/** One bone to a name, as far apart as the names. */
+const Coming = styled.div`
+  > div { gap: 36px; padding-block: 18px; }
+`;
 
 const Name = styled.button`
   display: flex;

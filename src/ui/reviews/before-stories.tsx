@@ -1,4 +1,4 @@
-import { Gutter } from "../display/section-header";
+import styled from "styled-components";
 import { EmptyState } from "../feedback/empty-state";
 import { ErrorState } from "../feedback/error-state";
 import { Skeleton } from "../feedback/skeleton";
@@ -24,12 +24,23 @@ export const BeforeStories = ({ query, failed, none }: BeforeStoriesProps) => (
       />
     )}
     {query.isPending && (
-      <Gutter>
-        <Skeleton shape="text" count={8} label={copy.loading} />
-      </Gutter>
+      <Coming>
+        <Skeleton shape="title" label={copy.loading} />
+        <Skeleton shape="button" count={2} />
+        <Skeleton shape="text" count={3} />
+        <Skeleton shape="text" count={3} />
+        <Skeleton shape="text" count={3} />
+      </Coming>
     )}
     {none && (
       <EmptyState object="memo" title={copy.none} detail={none.detail} action={{ label: none.back, href: none.href }} />
     )}
   </>
 );
+
+/** As high as the score, the filters and the first stories, so that the line below stays where it is. */
+const Coming = styled.div`
+  min-height: 80svh;
+  padding: 12px var(--gutter) 0;
+  > * + * { margin-top: 28px; }
+`;

@@ -14,21 +14,27 @@ import type { RecentWords } from "./use-recent-words";
 /** Before anything is typed: one's own words, five from us, ten from everyone. */
 export const StartingWords = ({ recent }: { recent: RecentWords }) => {
   const http = useHttp().main;
-  const recommended = useQuery(recommendedKeywordsQuery(http)).data ?? [];
+  const recommended = useQuery(recommendedKeywordsQuery(http));
   const popular = useQuery(contentKeywordsQuery(http));
   return (
     <Space>
       <RecentWordList recent={recent} />
-      {recommended.length > 0 && (
+      {!recommended.isError && recommended.data?.length !== 0 && (
         <Section>
           <SectionHeader title={searchCopy.recommended} />
-          <ChipRow label={searchCopy.recommended}>
-            {recommended.map((word) => (
-              <ChipLink key={word} href={paths.search.activity({ q: word })} shallow>
-                {word}
-              </ChipLink>
-            ))}
-          </ChipRow>
+          {recommended.data ? (
+            <ChipRow label={searchCopy.recommended}>
+              {recommended.data.map((word) => (
+                <ChipLink key={word} href={paths.search.activity({ q: word })} shallow>
+                  {word}
+                </ChipLink>
+              ))}
+            </ChipRow>
+          ) : (
+            <ChipsComing className="gutter">
+              <Skeleton shape="text" />
+            </ChipsComing>
+          )}
         </Section>
       )}
       <Section>
@@ -47,16 +53,24 @@ export const StartingWords = ({ recent }: { recent: RecentWords }) => {
           {popular.data ? (
             <PopularWords words={popular.data} />
           ) : (
-            <div className="gutter">
-              {/* As high as its five rows. */}
-              <Skeleton shape="text" count={9} />
-            </div>
+            <WordsComing className="gutter">
+              <Skeleton shape="text" count={10} />
+            </WordsComing>
           )}
         </Section>
       )}
     </Space>
   );
 };
+
+/* Each as high as what comes in its place. */
+const ChipsComing = styled.div`
+  > div { min-height: 44px; justify-content: center; }
+`;
+
+const WordsComing = styled.div`
+  > div { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 32px 16px; padding-block: 16px; }
+`;
 
 const Space = styled.div`
   padding-bottom: 40px;
