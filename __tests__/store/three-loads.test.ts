@@ -1,7 +1,7 @@
 import { ApiError } from "@/lib/http/api-error";
 import { makeStore } from "@/store/make-store";
 import type { StayBookingComplete, StoreServices } from "@/store/services";
-import { loadEventDetail, selectEventDetail } from "@/store/slices/events";
+import { eventDetailLeft, loadEventDetail, selectEventDetail } from "@/store/slices/events";
 import {
   eventsPopupClosed,
   loadEventsPopup,
@@ -105,6 +105,16 @@ describe.each(loads)("$name", ({ service, answer, start, read }) => {
     expect(read(store).error).toBeNull();
     await again;
   });
+});
+
+test("다른 이벤트로 넘어가며 그만둔 물음은 실패가 아니고, 지금 묻는 것은 그대로 기다린다", async () => {
+  const store = storeWith("loadEventDetail", () => new Promise(() => undefined));
+  const left = store.dispatch(loadEventDetail(1));
+  left.abort();
+  store.dispatch(eventDetailLeft());
+  void store.dispatch(loadEventDetail(2));
+  await left;
+  expect(selectEventDetail(store.getState())).toMatchObject({ loading: true, fetched: false, error: null });
 });
 
 test("닫은 팝업은 이번 방문에 다시 나오지 않는다", async () => {

@@ -30,10 +30,10 @@ const events = createSlice({
     builder
       .addCase(loadEventDetail.pending, (state) => ({ ...state, detail: pending(state.detail) }))
       .addCase(loadEventDetail.fulfilled, (state, { payload }) => ({ ...state, detail: fulfilled(payload) }))
-      .addCase(loadEventDetail.rejected, (state, { payload }) => ({
-        ...state,
-        detail: rejected(state.detail, payload),
-      })),
+      // A question that was given up because the page was left is no answer.
+      .addCase(loadEventDetail.rejected, (state, { payload, meta }) =>
+        meta.aborted ? state : { ...state, detail: rejected(state.detail, payload) },
+      ),
   selectors: {
     selectEventDetail: (state) => state.detail,
     selectEventsIndex: (state) => state.index,
