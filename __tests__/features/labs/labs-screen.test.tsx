@@ -53,6 +53,13 @@ test("주소의 조건으로 묻고, 없으면 조건을 풀 길을 준다", asy
   expect(asked).toContain("max_minutes=30");
 });
 
+test("고른 조건이 없는데 한 편도 없으면 조건을 탓하지 않고 다른 놀이로 이끈다", async () => {
+  server.use(http.get(`${mainBase}/play-news/`, () => replied({ play_news: [], total_count: 0 })));
+  renderScreen(<LabsScreen />);
+  expect(await screen.findByRole("link", { name: "아이랑 갈 놀이 보기" })).toHaveAttribute("href", "/contents");
+  expect(screen.queryByText(/조건/)).toBeNull();
+});
+
 test("불러오지 못하면 다시 시도할 수 있다", async () => {
   server.use(http.get(`${mainBase}/play-news/`, () => refused(404, "F404")));
   renderScreen(<LabsScreen />);

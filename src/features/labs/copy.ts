@@ -19,6 +19,8 @@ export const labsCopy = {
   emptyTitle: "조건에 맞는 놀이가 아직 없어요",
   emptyDetail: "조건을 하나씩 풀어 보면 더 많이 보여요.",
   emptyAction: "조건 모두 풀기",
+  noneTitle: "아직 올라온 놀이소식이 없어요",
+  noneAction: "아이랑 갈 놀이 보기",
   steps: "이렇게 해요",
   materials: "준비물",
   materialsDetail: "챙긴 것을 눌러 표시해 보세요",

@@ -20,6 +20,7 @@ import { labsFilters, readChoice } from "./labs-filters";
 /** Play-news: what to do with what is at home, for the children who are there. */
 export const LabsScreen = () => {
   const choice = readChoice(useRouter().query);
+  const isChosen = choice.ours || choice.short || choice.indoor !== null;
   const births = useFamily().chosen.map(({ birth }) => birth);
   const feed = useInfiniteQuery(labsScrollQuery(useHttp().main, labsFilters(choice, births, useToday())));
   const cards = uniqueBy(feed.data?.pages.flatMap(({ play_news }) => play_news) ?? [], ({ id }) => id);
@@ -37,9 +38,13 @@ export const LabsScreen = () => {
         {feed.isSuccess && cards.length === 0 && (
           <EmptyState
             object="teddy"
-            title={copy.emptyTitle}
-            detail={copy.emptyDetail}
-            action={{ label: copy.emptyAction, href: paths.labs.index() }}
+            {...(isChosen
+              ? {
+                  title: copy.emptyTitle,
+                  detail: copy.emptyDetail,
+                  action: { label: copy.emptyAction, href: paths.labs.index() },
+                }
+              : { title: copy.noneTitle, action: { label: copy.noneAction, href: paths.contents() } })}
           />
         )}
         <ul aria-label={copy.list}>
