@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { ButtonLink } from "../controls/button-link";
-import { Gutter } from "../display/section-header";
+import { TitleCard } from "../display/title-card";
 import { ErrorState } from "./error-state";
 import { Skeleton } from "./skeleton";
 
@@ -23,10 +23,10 @@ export const PageMissing = ({ error, title, elsewhere, onRetry, retrying, loadin
     return (
       <>
         <PictureBone />
-        <Gutter>
+        <TitleCard>
           <Skeleton shape="title" count={2} label={loading} />
           <Skeleton shape="text" count={5} />
-        </Gutter>
+        </TitleCard>
       </>
     );
   }
@@ -55,6 +55,5 @@ const Below = styled.div`
 
 const PictureBone = styled.div`
   aspect-ratio: 4 / 3;
-  margin-bottom: 24px;
   background: var(--skeleton);
 `;
