@@ -1,5 +1,6 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
+import styled from "styled-components";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -9,7 +10,6 @@ import {
   loadStayBookingComplete,
   selectStayPaymentComplete,
 } from "@/store/slices/stay-payment-complete";
-import { Gutter } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { BookingUnread } from "../booking-unread";
 import { draftMemory } from "../draft-memory";
@@ -60,10 +60,14 @@ export const StayCompleteScreen = ({ input: { order } }: { input: { order: strin
     );
   }
   return (
-    <Gutter>
+    <Coming>
       <Skeleton shape="title" />
       <Skeleton shape="text" count={6} />
       <Skeleton shape="banner" />
-    </Gutter>
+    </Coming>
   );
 };
+
+const Coming = styled.div`
+  padding: 24px var(--gutter) 0;
+`;
