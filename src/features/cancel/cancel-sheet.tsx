@@ -118,9 +118,9 @@ const useView = (state: CancelState): View => {
 const Missing = ({ reservation, quote }: CancelState) => {
   const error = reservation.error ?? quote.error;
   if (!error) return <Skeleton shape="text" count={4} />;
-  const { deskCode, message } = toApiError(error);
+  const { code, message } = toApiError(error);
   const retry = () => void (reservation.isError ? reservation.refetch() : quote.refetch());
-  return <ErrorState title={copy.failed} cause={message || undefined} code={deskCode} onRetry={retry} />;
+  return <ErrorState title={copy.failed} cause={message || undefined} code={code} onRetry={retry} />;
 };
 
 const noticeOf = ({ online, cancel, refusal }: CancelState): string | null => {

@@ -61,7 +61,7 @@ export const CouponScreen = () => {
         <ErrorState
           title={copy.failed}
           cause={toApiError(error).message || undefined}
-          code={toApiError(error).deskCode}
+          code={toApiError(error).code}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -30,12 +30,12 @@ export const FamilyScreen = () => {
       </Wait>
     );
   if (!data) {
-    const { message, deskCode } = toApiError(error);
+    const { message, code } = toApiError(error);
     return (
       <ErrorState
         title={copy.failed}
         cause={message || undefined}
-        code={deskCode}
+        code={code}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

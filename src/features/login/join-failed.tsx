@@ -10,7 +10,7 @@ export const JoinFailed = ({ failure, onRetry }: { failure: unknown; onRetry: ((
   <ErrorState
     title={copy.failedTitle}
     cause={fieldError(failure, "username") ?? copy.failed}
-    code={toApiError(failure).deskCode}
+    code={toApiError(failure).code}
     onRetry={onRetry}
     action={
       <ButtonLink kind="outline" size={48} href={paths.login()}>

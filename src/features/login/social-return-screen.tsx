@@ -68,7 +68,7 @@ export const SocialReturnScreen = ({ input: { provider } }: { input: { provider:
     <ErrorState
       title={copy.failed(provider)}
       cause={startFailure ?? (failure.message || phoneCopy.failed)}
-      code={failure.deskCode}
+      code={failure.code}
       onRetry={() => void again.start(provider)}
       retrying={again.leavingFor !== null}
       action={wayBack}

@@ -63,11 +63,11 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
     );
   }
   if (!data) {
-    const { deskCode, message } = toApiError(error);
+    const { code, message } = toApiError(error);
     return (
       <BookingUnread
         said={message}
-        code={deskCode}
+        code={code}
         purchases={paths.mypage.purchasesActivity()}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -33,7 +33,7 @@ export const PaymentScreen = ({ input: ask }: { input: CheckoutAsk }) => {
       <ErrorState
         title={copy.loadFailed}
         cause={failure?.isAnswer ? failure.message : undefined}
-        code={failure?.deskCode}
+        code={failure?.code}
         onRetry={() => void refetch()}
         retrying={isFetching}
         action={

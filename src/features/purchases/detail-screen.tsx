@@ -59,12 +59,12 @@ export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } 
     );
   }
   if (!data) {
-    const { status, deskCode, message } = toApiError(error);
+    const { status, code, message } = toApiError(error);
     return (
       <PurchaseUnread
         title={copy.detailFailed}
         cause={message || (status > 0 ? unknownError : undefined)}
-        code={deskCode}
+        code={code}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -77,7 +77,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
         <PurchaseUnread
           title={copy.failed}
           cause={toApiError(error).message || undefined}
-          code={toApiError(error).deskCode}
+          code={toApiError(error).code}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

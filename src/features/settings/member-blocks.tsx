@@ -41,14 +41,14 @@ export const MyBlocks = ({ isDemo }: Pick<SettingsInput, "isDemo">) => {
     );
   }
   const { isLoadingError, error } = query.isLoadingError ? query : who;
-  const { message, deskCode } = toApiError(error);
+  const { message, code } = toApiError(error);
   return (
     <>
       {isLoadingError ? (
         <ErrorState
           title={settingsCopy.failed}
           cause={message || undefined}
-          code={deskCode}
+          code={code}
           onRetry={() => void Promise.all([query.refetch(), who.refetch()])}
           retrying={query.isFetching || who.isFetching}
         />

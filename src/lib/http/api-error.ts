@@ -22,11 +22,6 @@ export class ApiError extends Error {
   get isAnswer(): boolean {
     return this.status >= 400 && this.status < 500 && ![401, 408, 429].includes(this.status);
   }
-
-  /** The host's code, to be told to a help desk; nothing where no host answered: a word of ours helps nobody there. */
-  get deskCode(): string | undefined {
-    return this.status > 0 ? this.code : undefined;
-  }
 }
 
 /** Any thrown thing as an ApiError: what is not one becomes status 0, without words for a reader, with the given thing as its cause. */

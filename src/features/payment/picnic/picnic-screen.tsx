@@ -38,12 +38,12 @@ export const PicnicScreen = ({ input: ask }: { input: CheckoutAsk }) => {
     );
   }
   if (!data) {
-    const { deskCode, isAnswer, message } = toApiError(error);
+    const { code, isAnswer, message } = toApiError(error);
     return (
       <ErrorState
         title={copy.failed}
         cause={isAnswer ? message : undefined}
-        code={deskCode}
+        code={code}
         onRetry={() => void refetch()}
         retrying={isFetching}
         action={

@@ -48,7 +48,7 @@ const Verified = ({ input: { ask } }: { input: StayDraft }) => {
       <ErrorState
         title={copy.loadFailed}
         cause={failure?.isAnswer ? failure.message : undefined}
-        code={failure?.deskCode}
+        code={failure?.code}
         onRetry={() => void refetch()}
         retrying={isFetching}
         action={

@@ -11,14 +11,14 @@ interface FailedProps {
 
 /** One of the lists did not come: why, and asking again. */
 export const Failed = ({ query: { error, isFetching, refetch }, compact }: FailedProps) => {
-  const { message, deskCode } = toApiError(error);
+  const { message, code } = toApiError(error);
   return (
     <Place>
       <ErrorState
         compact={compact}
         title={copy.failed}
         cause={message || undefined}
-        code={deskCode}
+        code={code}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -31,12 +31,12 @@ export const WriteScreen = ({ input }: { input: WriteInput }) => {
   const standing = useQuery({ ...reviewForEditQuery(http, pk ?? 0), enabled: pk !== null });
   const failed = [authorable, ...(pk === null ? [] : [standing])].find(({ isError, data }) => isError && !data);
   if (failed) {
-    const { message, deskCode } = toApiError(failed.error);
+    const { message, code } = toApiError(failed.error);
     return (
       <ErrorState
         title={copy.failed}
         cause={message || undefined}
-        code={deskCode}
+        code={code}
         onRetry={() => void failed.refetch()}
         retrying={failed.isFetching}
       />
