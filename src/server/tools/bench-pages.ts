@@ -1,7 +1,7 @@
 import { withDemoDatabase } from "./bench-database";
 import { announce, compareLine, inTurns } from "./bench-rounds";
 import { startWeb } from "./bench-web";
-import { ask, perSecond } from "./bench-wire";
+import { perSecond, take } from "./bench-wire";
 
 const ROUNDS = 5;
 const AT_ONCE = 8;
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     );
     const web = await startWeb(process.argv[3] ?? "", url);
     const turns = (count: number, path: string, headers: Record<string, string>) => () =>
-      perSecond(count, AT_ONCE, (agent) => ask(web.port, { path, headers, agent }));
+      perSecond(count, AT_ONCE, (agent) => take(web.port, { path, headers, agent }));
     try {
       for (const { name, path, goal } of PAGES) {
         const figures = await inTurns(ROUNDS, [

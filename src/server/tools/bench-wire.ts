@@ -14,9 +14,10 @@ export type Ask = {
 };
 export type Told = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-/** One request on the loopback, whatever its answer. */
-export function send(port: number, { path, method = "GET", headers = {}, body, agent }: Ask): Promise<Told> {
-  return new Promise((resolve, reject) => {
+type Answer = Omit<Told, "text"> & { bytes: Buffer };
+
+const answered = (port: number, { path, method = "GET", headers = {}, body, agent }: Ask): Promise<Answer> =>
+  new Promise((resolve, reject) => {
     const all = body === undefined ? headers : { ...headers, "content-length": String(Buffer.byteLength(body)) };
     const sent = request(
       { host: "127.0.0.1", port, path, method, headers: all, ...(agent ? { agent } : {}) },
@@ -25,17 +26,24 @@ export function send(port: number, { path, method = "GET", headers = {}, body, a
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.once("error", reject);
         answer.once("end", () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            text: Buffer.concat(chunks).toString(),
-          }),
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
         );
       },
     );
     sent.once("error", reject);
     sent.end(body);
   });
+
+/** One request on the loopback, whatever its answer. */
+export async function send(port: number, what: Ask): Promise<Told> {
+  const { bytes, ...told } = await answered(port, what);
+  return { ...told, text: bytes.toString() };
+}
+
+/** Takes a page as it comes; rejects for any status but 200. To read gzip as text would cost more than to send it. */
+export async function take(port: number, what: Ask): Promise<void> {
+  const { status } = await answered(port, what);
+  if (status !== 200) throw new Error(`${what.path} answered ${status}`);
 }
 
 /** As `send`; rejects for any status but 200. */
