@@ -10,7 +10,10 @@ import { ContentRow } from "@/ui/cards/content-row";
 import { ContentTile } from "@/ui/cards/content-tile";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { Stepper } from "@/ui/controls/stepper";
+import { Tabs } from "@/ui/controls/tabs";
+import { Carousel } from "@/ui/display/carousel";
 import { CategoryGrid } from "@/ui/display/category-grid";
+import { FactRow } from "@/ui/display/fact-row";
 import { partsAreDrawnBy } from "@/ui/drawn/draw";
 import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { ScoreSummary } from "@/ui/reviews/score-summary";
@@ -55,6 +58,62 @@ const parts: [string, ReactElement][] = [
   [
     "메뉴 있는 후기",
     h(ReviewItem, { name: "하늘", face: picture, stars: 5, visited: "11월", body: "네", menu: "신고" }),
+  ],
+  [
+    "모든 것이 있는 후기",
+    h(ReviewItem, {
+      name: "하늘",
+      face: picture,
+      stars: 4,
+      visited: "11월",
+      withKids: "7세와 함께",
+      body: "첫 줄\n둘째 줄",
+      photos: [{ id: 1, src: "/a.webp" }],
+      option: "어린이 1",
+      useful: { on: true, count: 3, onToggle: noop },
+      note: "적립",
+    }),
+  ],
+  [
+    "답이 있는 후기",
+    h(ReviewItem, { name: "하늘", face: picture, stars: 4, visited: "11월", body: "네" }, h("b", null, "답")),
+  ],
+  [
+    "이름으로 된 사실",
+    h(FactRow, {
+      items: [
+        { icon: "car", title: "주차", detail: "무료" },
+        { icon: "house", title: "실내" },
+      ],
+    }),
+  ],
+  ["그림으로 된 사실", h(FactRow, { items: [{ icon: h("svg"), title: "주차" }] })],
+  [
+    "탭",
+    h(Tabs, {
+      label: "종류",
+      value: "b",
+      onChange: noop,
+      items: [
+        { value: "a", label: "가" },
+        { value: "b", label: "나", count: "3", panelId: "b" },
+      ],
+    }),
+  ],
+  [
+    "그림 있는 탭",
+    h(Tabs, { label: "종류", value: "a", onChange: noop, items: [{ value: "a", label: "가", icon: h("svg") }] }),
+  ],
+  [
+    "넘기는 그림",
+    h(Carousel, {
+      label: "사진",
+      auto: true,
+      slides: [
+        { id: "1", content: "하나" },
+        { id: "2", content: "둘" },
+      ],
+    }),
   ],
   ["일주일", h(WeekStrip, { label: "날짜", value: undefined, onChange: noop, days: [day] })],
   ["나이 눈금", h(AgeRuler, { min: 3, max: 7, sentence: "3~7세", family: [] })],

@@ -1,6 +1,5 @@
 import { ServerResponse } from "node:http";
 import Document, { type DocumentContext, Html, Main, NextScript } from "next/document";
-import { cloneElement } from "react";
 import { ServerStyleSheet } from "styled-components";
 import "@/store/all-areas";
 import { contentPolicy, makeNonce } from "@/shell/content-policy";
@@ -13,6 +12,7 @@ import { settingsHosts } from "@/shell/settings-hosts";
 import { KnownStyles } from "@/shell/ssr/known-styles";
 import { fillIn, textOf } from "@/shell/ssr/page-answer";
 import { installPageData } from "@/shell/ssr/page-data";
+import { collectedStyles, PartStyles } from "@/shell/ssr/part-styles";
 import { answerIsFilledIn } from "@/shell/ssr/ready-texts";
 import { installStringRender } from "@/shell/ssr/string-render";
 import { placeOf } from "@/ui/drawn/draw";
@@ -24,14 +24,6 @@ installStringRender();
 installPageData();
 
 const styleOfAll = { text: globalStyle };
-
-/** Styles are plain ASCII, and cheap to send as long as they are not joined with Korean. */
-const PartStyles = ({ elements }: { elements: ReturnType<ServerStyleSheet["getStyleElement"]> }) =>
-  elements.map((element) =>
-    cloneElement(element, {
-      dangerouslySetInnerHTML: { __html: placeOf({ text: element.props.dangerouslySetInnerHTML.__html }) },
-    }),
-  );
 
 /** The HTML around every page: one nonce in header and elements, and the styles of this one render. */
 export class AppDocument extends Document<{ nonce: string; isFilledIn: boolean }> {
@@ -58,7 +50,7 @@ export class AppDocument extends Document<{ nonce: string; isFilledIn: boolean }
       const answer = context.res instanceof ServerResponse ? context.res : null;
       if (answer) fillIn(answer);
       const html = answer ? initial.html : textOf(initial.html);
-      const styles = [initial.styles, <PartStyles key="parts" elements={sheet.getStyleElement()} />];
+      const styles = [initial.styles, <PartStyles key="parts" styles={collectedStyles(sheet)} nonce={nonce} />];
       return { ...initial, html, nonce, isFilledIn: answer !== null, styles };
     } finally {
       sheet.seal();

@@ -8,7 +8,6 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked, toastShown } from "@/store/slices/common";
 import { ReviewItem } from "@/ui/cards/review-item";
-import { Badge } from "@/ui/display/badge";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { ReviewReply } from "@/ui/reviews/review-reply";
 import { contentReviewsCopy as copy } from "./copy";
@@ -52,8 +51,8 @@ export const ReviewEntry = ({ review, onPhoto }: Props) => {
       onPhoto={onPhoto}
       {...(review.is_mine ? {} : { useful: reaction })}
       menu={review.is_mine ? undefined : <ReportMark pk={review.pk} name={review.author_name} />}
+      note={review.is_rewarded ? words.rewarded : undefined}
     >
-      {review.is_rewarded && <Badge>{words.rewarded}</Badge>}
       {review.operator_reply && <ReviewReply from={copy.reply}>{review.operator_reply}</ReviewReply>}
       {review.is_mine && <OwnReview review={review} />}
     </ReviewItem>

@@ -24,16 +24,10 @@ export const AboutBlock = ({ detail, onCautions }: Props) => (
   <Part id={aboutAnchor} look="about">
     <Gutter>
       <Description text={detail.description || detail.summary} />
-      {detail.tags.length > 0 && (
-        <ul className="tags" aria-label={copy.tags}>
-          {detail.tags.map((tag) => (
-            <li key={tag}>#{tag}</li>
-          ))}
-        </ul>
-      )}
+      {detail.tags.length > 0 && <Tags tags={detail.tags} />}
       <Facilities known={detail.facilities} />
       <FoodBlock allergens={detail.allergens} facilities={detail.facilities} />
-      <Papers papers={detail.papers} />
+      {detail.papers.length > 0 && <Papers papers={detail.papers} />}
       {detail.cautions.length > 0 && (
         <section>
           <header>
@@ -42,11 +36,7 @@ export const AboutBlock = ({ detail, onCautions }: Props) => (
               {copy.cautionsAgain}
             </button>
           </header>
-          <ul className="dots">
-            {detail.cautions.map((caution) => (
-              <li key={caution}>{caution}</li>
-            ))}
-          </ul>
+          <Cautions cautions={detail.cautions} />
         </section>
       )}
     </Gutter>
@@ -82,6 +72,16 @@ const Description = ({ text: words }: { text: string }) => {
   );
 };
 
+const Tags = drawnOnce<Pick<ContentDetail, "tags">>({
+  frame: () => <ul className="tags" aria-label={copy.tags} />,
+  inside: ({ tags }) => tags.map((tag) => <li key={tag}>#{tag}</li>),
+});
+
+const Cautions = drawnOnce<Pick<ContentDetail, "cautions">>({
+  frame: () => <ul className="dots" />,
+  inside: ({ cautions }) => cautions.map((caution) => <li key={caution}>{caution}</li>),
+});
+
 const marks = {
   yes: <Icon name="check" />,
   no: <Icon name="x" />,
@@ -110,9 +110,10 @@ const Facilities = drawnOnce<{ known: ContentDetail["facilities"] }>({
   ),
 });
 
-const Papers = ({ papers }: { papers: ContentDetail["papers"] }) =>
-  papers.length === 0 ? null : (
-    <section>
+const Papers = drawnOnce<Pick<ContentDetail, "papers">>({
+  frame: () => <section />,
+  inside: ({ papers }) => (
+    <>
       <h3>{copy.papers}</h3>
       <ul className="papers">
         {papers.map((paper) => (
@@ -125,8 +126,9 @@ const Papers = ({ papers }: { papers: ContentDetail["papers"] }) =>
           </li>
         ))}
       </ul>
-    </section>
-  );
+    </>
+  ),
+});
 
 export const aboutLook = css`
   .about h2 { ${text.title2} }

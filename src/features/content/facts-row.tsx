@@ -1,18 +1,17 @@
-import type { ReactNode } from "react";
 import { monthsText } from "@/shared/age/age-text";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { FactRow } from "@/ui/display/fact-row";
-import { Icon } from "@/ui/icon/icon";
+import type { IconName } from "@/ui/icon/icon";
 import { lateCopy } from "./late-copy";
 
 const { facts: copy } = lateCopy;
 
-type Fact = { icon: ReactNode; title: string; detail: string };
+type Fact = { icon: IconName; title: string; detail: string };
 const MOST = 4;
 const placeIcons = {
-  indoor: <Icon name="umbrella" />,
-  outdoor: <Icon name="tree-pine" />,
-  both: <Icon name="house" />,
+  indoor: "umbrella",
+  outdoor: "tree-pine",
+  both: "house",
 } as const;
 
 const factsOf = (detail: ContentDetail): Fact[] => {
@@ -22,7 +21,7 @@ const factsOf = (detail: ContentDetail): Fact[] => {
   const facts: (Fact | null)[] = [
     minutes
       ? {
-          icon: <Icon name="clock" />,
+          icon: "clock",
           title: copy.hours(Math.floor(minutes / 60), minutes % 60),
           detail: copy.duration,
         }
@@ -30,11 +29,11 @@ const factsOf = (detail: ContentDetail): Fact[] => {
     indoor === "unknown" ? null : { icon: placeIcons[indoor], ...copy[indoor] },
     guardian === null
       ? null
-      : { icon: <Icon name="users-round" />, title: copy.guardian, detail: copy.guardianUnder(monthsText(guardian)) },
-    { icon: <Icon name="car" />, title: copy.parking[parking], detail: copy.parkingDetail[parking] },
-    facilities.nursing_room === "yes" ? { icon: <Icon name="baby" />, ...copy.nursing } : null,
-    dating === "open" ? { icon: <Icon name="calendar-range" />, ...copy.undated(detail.valid_days) } : null,
-    detail.needs_shipping ? { icon: <Icon name="package" />, ...copy.shipping } : null,
+      : { icon: "users-round", title: copy.guardian, detail: copy.guardianUnder(monthsText(guardian)) },
+    { icon: "car", title: copy.parking[parking], detail: copy.parkingDetail[parking] },
+    facilities.nursing_room === "yes" ? { icon: "baby", ...copy.nursing } : null,
+    dating === "open" ? { icon: "calendar-range", ...copy.undated(detail.valid_days) } : null,
+    detail.needs_shipping ? { icon: "package", ...copy.shipping } : null,
   ];
   return facts.filter((fact) => fact !== null).slice(0, MOST);
 };

@@ -6,6 +6,7 @@ import { hiddenCss } from "@/ui/a11y/visually-hidden";
 import { Chip } from "@/ui/controls/chip";
 import { Stepper } from "@/ui/controls/stepper";
 import { Gutter } from "@/ui/display/section-header";
+import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { text } from "@/ui/theme/text";
 import { buyAnchor, peopleAnchor } from "./anchors";
 import { ticketsOf } from "./choice";
@@ -45,14 +46,7 @@ export const OptionSteppers = () => {
             const number = counts[option.pk] ?? 0;
             return (
               <li key={option.pk}>
-                <div>
-                  <b>{option.name}</b>
-                  {rangeOf(option) && <small>{rangeOf(option)}</small>}
-                </div>
-                <div className="money">
-                  <b>{priceText(option.price)}</b>
-                  {option.list_price > option.price && <s>{priceText(option.list_price)}</s>}
-                </div>
+                <Ticket name={option.name} range={rangeOf(option)} price={option.price} list={option.list_price} />
                 <Stepper
                   kind="soft"
                   label={option.name}
@@ -78,6 +72,25 @@ export const OptionSteppers = () => {
   );
 };
 
+type TicketProps = { name: string; range: string; price: number; list: number };
+
+/** One kind of ticket: for whom, and what one costs. */
+const Ticket = drawnOnce<TicketProps>({
+  frame: () => <div className="ticket" />,
+  inside: ({ name, range, price, list }) => (
+    <>
+      <div>
+        <b>{name}</b>
+        {range && <small>{range}</small>}
+      </div>
+      <div className="money">
+        <b>{priceText(price)}</b>
+        {list > price && <s>{priceText(list)}</s>}
+      </div>
+    </>
+  ),
+});
+
 export const peopleLook = css`
   .people {
     padding-top: 20px;
@@ -86,7 +99,8 @@ export const peopleLook = css`
     > p { color: var(--fg-2); ${text.label2} font-weight: 400; }
     li { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 4px 12px; padding-block: 14px; }
     li + li { border-top: 1px solid var(--line); }
-    li > :first-child { flex: 1; min-width: 88px; }
+    .ticket { display: contents; }
+    .ticket > :first-child { flex: 1; min-width: 88px; }
     b { display: block; font: 600 1rem/1.375 var(--font); letter-spacing: -.02em; }
     small { color: var(--fg-2); ${text.label2} font-weight: 400; }
     /* For the keyboard: everything else of the page stands between here and the button at its end. */

@@ -5,6 +5,7 @@ import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
+import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { placeAnchor } from "./anchors";
@@ -44,21 +45,8 @@ export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
           {isAlive && <FromHere detail={detail} />}
           {wayOf(detail).join(" ")}
         </p>
-        <Hours detail={detail} />
-        <div className="contacts">
-          {detail.phone && (
-            <a href={`tel:${detail.phone}`}>
-              <Icon name="phone" />
-              {detail.phone}
-            </a>
-          )}
-          {detail.homepage && (
-            <a href={detail.homepage} target="_blank" rel="noopener noreferrer nofollow">
-              <Icon name="globe" />
-              {copy.homepage}
-            </a>
-          )}
-        </div>
+        {detail.opening_hours && <Hours {...detail.opening_hours} />}
+        <Contacts phone={detail.phone} homepage={detail.homepage} />
       </Gutter>
     </Part>
   );
@@ -72,24 +60,47 @@ const wayOf = ({ place, place_text: area, facilities }: ContentDetail): string[]
   ...(facilities.elevator === "yes" ? [copy.elevator] : []),
 ];
 
-const Hours = ({ detail: { opening_hours: hours } }: { detail: ContentDetail }) => {
-  if (!hours) return null;
-  const span = (pair: readonly [string, string] | null) => (pair ? `${pair[0]}~${pair[1]}` : copy.shut);
-  return (
-    <dl>
+type HoursProps = NonNullable<ContentDetail["opening_hours"]>;
+
+const spanText = (pair: HoursProps["weekday"]): string => (pair ? `${pair[0]}~${pair[1]}` : copy.shut);
+
+const Hours = drawnOnce<HoursProps>({
+  frame: () => <dl />,
+  inside: ({ weekday, holiday, closed_text: closed }) => (
+    <>
       <dt>{copy.weekday}</dt>
-      <dd>{span(hours.weekday)}</dd>
+      <dd>{spanText(weekday)}</dd>
       <dt>{copy.holiday}</dt>
-      <dd>{span(hours.holiday)}</dd>
-      {hours.closed_text && (
+      <dd>{spanText(holiday)}</dd>
+      {closed && (
         <>
           <dt>{copy.closed}</dt>
-          <dd>{hours.closed_text}</dd>
+          <dd>{closed}</dd>
         </>
       )}
-    </dl>
-  );
-};
+    </>
+  ),
+});
+
+const Contacts = drawnOnce<Pick<ContentDetail, "phone" | "homepage">>({
+  frame: () => <div className="contacts" />,
+  inside: ({ phone, homepage }) => (
+    <>
+      {phone && (
+        <a href={`tel:${phone}`}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+      )}
+      {homepage && (
+        <a href={homepage} target="_blank" rel="noopener noreferrer nofollow">
+          <Icon name="globe" />
+          {copy.homepage}
+        </a>
+      )}
+    </>
+  ),
+});
 
 export const placeLook = css`
   .place h2 { ${text.title2} }

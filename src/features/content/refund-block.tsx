@@ -9,6 +9,7 @@ import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { standardSteps } from "@/shared/refund/standard-steps";
 import { RefundSteps } from "@/ui/booking/refund-steps";
 import { Gutter } from "@/ui/display/section-header";
+import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { useChosen } from "./choice-context";
@@ -33,27 +34,35 @@ export const RefundBlock = () => {
         ) : (
           <Stairs />
         )}
-        <ul className="notes">
-          <li>
-            <Icon name="undo-2" />
-            {copy.order}
-          </li>
-          {moves && (
-            <li>
-              <Icon name="calendar-sync" />
-              {copy.sick}
-            </li>
-          )}
-          <li>
-            <Icon name="cloud-rain" />
-            {copy.disaster}
-          </li>
-        </ul>
+        <Notes moves={moves} />
         <small>{copy.policy(detail.refund.name)}</small>
       </section>
     </Gutter>
   );
 };
+
+/** What holds besides the days: the order's own rights, and a child that falls ill. */
+const Notes = drawnOnce<{ moves: boolean }>({
+  frame: () => <ul className="notes" />,
+  inside: ({ moves }) => (
+    <>
+      <li>
+        <Icon name="undo-2" />
+        {copy.order}
+      </li>
+      {moves && (
+        <li>
+          <Icon name="calendar-sync" />
+          {copy.sick}
+        </li>
+      )}
+      <li>
+        <Icon name="cloud-rain" />
+        {copy.disaster}
+      </li>
+    </>
+  ),
+});
 
 const clock = createClock();
 
@@ -87,17 +96,21 @@ const Policy = () => {
   return (
     <>
       <p>{copy.pickDate}</p>
-      <ol className="shares" aria-label={copy.steps}>
-        {steps.map(({ days_before: days, rate }) => (
-          <li key={days}>
-            <span>{copy.before(days)}</span>
-            <b>{rate === 0 ? copy.full : copy.cut(rate)}</b>
-          </li>
-        ))}
-      </ol>
+      <Shares steps={steps} />
     </>
   );
 };
+
+const Shares = drawnOnce<{ steps: ReturnType<typeof effectiveSteps> }>({
+  frame: () => <ol className="shares" aria-label={copy.steps} />,
+  inside: ({ steps }) =>
+    steps.map(({ days_before: days, rate }) => (
+      <li key={days}>
+        <span>{copy.before(days)}</span>
+        <b>{rate === 0 ? copy.full : copy.cut(rate)}</b>
+      </li>
+    )),
+});
 
 export const refundLook = css`
   .refund { padding-bottom: 28px; }

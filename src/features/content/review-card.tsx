@@ -9,7 +9,6 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
 import { ReviewItem } from "@/ui/cards/review-item";
-import { Badge } from "@/ui/display/badge";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { lateCopy } from "./late-copy";
 
@@ -31,8 +30,7 @@ export const ReviewCard = ({ review }: { review: Review }) => {
       {...reviewView(review)}
       onPhoto={() => void router.push(paths.content.review({ id: review.content.pk }))}
       useful={review.is_mine ? undefined : { on, count, onToggle: toggle, disabled: isPending }}
-    >
-      {review.is_rewarded && <Badge>{words.rewarded}</Badge>}
-    </ReviewItem>
+      note={review.is_rewarded ? words.rewarded : undefined}
+    />
   );
 };

@@ -1,9 +1,9 @@
 import { Clock, House, Users } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import type { LabsDetail } from "@/shared/contract/main/editorial";
 import { labsCopy as copy } from "./copy";
 
-type Fact = { icon: ReactNode; title: string; detail: string };
+type Fact = { icon: ReactElement; title: string; detail: string };
 
 /** For whom, how long, where. */
 export const factsOf = (ages: string, { minutes, indoor }: LabsDetail): Fact[] => [

@@ -27,103 +27,113 @@ export interface ReviewItemProps {
   useful?: { on: boolean; count: number; onToggle: () => void; disabled?: boolean };
   /** Edit, report. */
   menu?: ReactNode;
-  /** An answer of the seller, a note about a reward. */
+  /** What must be known of it: that it was rewarded. */
+  note?: string;
+  /** An answer of the seller, ways on. */
   children?: ReactNode;
 }
 
 const LONG = 110;
 
 /** What a family tells of its visit. */
-export function ReviewItem({
-  name,
-  face,
-  stars,
-  visited,
-  withKids,
-  body,
-  photos = [],
-  onPhoto,
-  option,
-  useful,
-  menu,
-  children,
-}: ReviewItemProps) {
+export function ReviewItem(review: ReviewItemProps) {
   const [whole, setWhole] = useState(false);
-  const id = useId();
+  return <Story {...review} id={useId()} whole={whole} onWhole={setWhole} />;
+}
+
+interface StoryProps extends ReviewItemProps {
+  /** The element that holds the words. */
+  id: string;
+  whole: boolean;
+  onWhole: (whole: boolean) => void;
+}
+
+const Story = drawnOnce<StoryProps>({
+  except: ({ menu, children }) => isDrawn(menu) || isDrawn(children),
+  frame: () => <Root />,
+  inside: (review) => (
+    <>
+      <Head {...review} />
+      {review.withKids && <Badge tone="fit">{review.withKids}</Badge>}
+      <Words {...review} />
+      <Photos {...review} />
+      {review.note && <Badge>{review.note}</Badge>}
+      {review.children}
+      <Foot {...review} />
+    </>
+  ),
+});
+
+/** Elements tell nothing of themselves as JSON. */
+const isDrawn = (part: ReactNode): boolean => typeof part === "object" && part !== null;
+
+const Head = ({ name, face, stars, visited, menu }: StoryProps) => (
+  <header>
+    <Avatar picture={face} />
+    <div>
+      <b>{name}</b>
+      <p>
+        <Rating value={stars} />
+        <span>{` · ${visited}`}</span>
+      </p>
+    </div>
+    {menu}
+  </header>
+);
+
+const Words = ({ id, body, whole, onWhole }: StoryProps) => {
   const long = body.length > LONG || body.split("\n").length > 4;
   return (
-    <Root>
-      <Head {...{ name, face, stars, visited, menu }} />
-      {withKids && <Badge tone="fit">{withKids}</Badge>}
+    <>
       <p id={id} className={long && !whole ? "said cut" : "said"}>
         {body}
       </p>
       {long && (
-        <button
-          className="more"
-          type="button"
-          aria-expanded={whole}
-          aria-controls={id}
-          onClick={() => setWhole(!whole)}
-        >
+        <button className="more" type="button" aria-expanded={whole} aria-controls={id} onClick={() => onWhole(!whole)}>
           {whole ? uiCopy.less : uiCopy.more}
         </button>
       )}
-      {photos.length > 0 && (
-        <ul>
-          {photos.slice(0, 4).map((photo, at) => (
-            <li key={photo.id}>
-              <button className="photo" type="button" onClick={() => onPhoto?.(at)}>
-                <img
-                  src={photo.src}
-                  alt={photo.alt ?? uiCopy.photo(at + 1)}
-                  width={82}
-                  height={82}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {children}
-      <footer>
-        {useful && (
-          <button
-            className="useful"
-            type="button"
-            aria-pressed={useful.on}
-            aria-disabled={useful.disabled || undefined}
-            onClick={useful.disabled ? undefined : useful.onToggle}
-          >
-            <Icon name="thumbs-up" />
-            {`${uiCopy.useful} ${useful.count}`}
-          </button>
-        )}
-        {option && <span>{option}</span>}
-      </footer>
-    </Root>
-  );
-}
-
-const Head = drawnOnce<Pick<ReviewItemProps, "name" | "face" | "stars" | "visited" | "menu">>({
-  except: ({ menu }) => menu !== undefined,
-  frame: () => <header />,
-  inside: ({ name, face, stars, visited, menu }) => (
-    <>
-      <Avatar picture={face} />
-      <div>
-        <b>{name}</b>
-        <p>
-          <Rating value={stars} />
-          <span>{` · ${visited}`}</span>
-        </p>
-      </div>
-      {menu}
     </>
-  ),
-});
+  );
+};
+
+const Photos = ({ photos = [], onPhoto }: StoryProps) =>
+  photos.length > 0 && (
+    <ul>
+      {photos.slice(0, 4).map((photo, at) => (
+        <li key={photo.id}>
+          <button className="photo" type="button" onClick={() => onPhoto?.(at)}>
+            <img
+              src={photo.src}
+              alt={photo.alt ?? uiCopy.photo(at + 1)}
+              width={82}
+              height={82}
+              loading="lazy"
+              decoding="async"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+
+const Foot = ({ useful, option }: StoryProps) => (
+  <footer>
+    {useful && (
+      <button
+        className="useful"
+        type="button"
+        aria-pressed={useful.on}
+        aria-disabled={useful.disabled || undefined}
+        onClick={useful.disabled ? undefined : useful.onToggle}
+      >
+        <Icon name="thumbs-up" />
+        {`${uiCopy.useful} ${useful.count}`}
+      </button>
+    )}
+    {option && <span>{option}</span>}
+  </footer>
+);
 
 const Root = styled.article`
   ${unseen(290)}

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { KeyboardEventHandler, ReactNode } from "react";
+import { drawnOnce } from "../drawn/drawn-once";
 import { moveRoving } from "./roving";
 
 type Kind = "line" | "text" | "picture";
@@ -24,36 +25,55 @@ export const tabListClass = (kind: Kind): string => (kind === "text" ? "tab-list
 /** One tab stop; arrows, Home and End move and choose. */
 export function Tabs<Value extends string>({ label, value, onChange, items, kind = "line" }: TabsProps<Value>) {
   const values = items.map((item) => item.value);
+  const choose = (at: number) => {
+    const chosen = values[at];
+    if (chosen !== undefined) onChange(chosen);
+  };
   return (
-    <div
-      className={tabListClass(kind)}
-      role="tablist"
-      aria-label={label}
+    <List
+      {...{ label, value, items, kind }}
       onKeyDown={(event) => moveRoving(event, values, onChange)}
-    >
-      {items.map((item) => (
-        <button
-          key={item.value}
-          className={`tab tab-${kind}`}
-          type="button"
-          role="tab"
-          id={item.panelId ? `${item.panelId}-tab` : undefined}
-          data-roving={item.value}
-          aria-selected={item.value === value}
-          aria-controls={item.panelId}
-          tabIndex={item.value === value ? 0 : -1}
-          onClick={() => onChange(item.value)}
-        >
-          {item.icon}
-          <span>
-            {item.label}
-            {item.count && <small>{item.count}</small>}
-          </span>
-        </button>
-      ))}
-    </div>
+      onPress={choose}
+    />
   );
 }
+
+interface ListProps {
+  label: string;
+  value: string;
+  items: readonly TabItem[];
+  kind: Kind;
+  onKeyDown: KeyboardEventHandler<HTMLElement>;
+  onPress: (at: number) => void;
+}
+
+const List = drawnOnce<ListProps>({
+  except: ({ items }) => items.some(({ icon }) => icon !== undefined),
+  frame: ({ label, kind, onKeyDown }) => (
+    <div className={tabListClass(kind)} role="tablist" aria-label={label} onKeyDown={onKeyDown} />
+  ),
+  inside: ({ items, value, kind, onPress }) =>
+    items.map((item, at) => (
+      <button
+        key={item.value}
+        className={`tab tab-${kind}`}
+        type="button"
+        role="tab"
+        id={item.panelId ? `${item.panelId}-tab` : undefined}
+        data-roving={item.value}
+        aria-selected={item.value === value}
+        aria-controls={item.panelId}
+        tabIndex={item.value === value ? 0 : -1}
+        onClick={() => onPress(at)}
+      >
+        {item.icon}
+        <span>
+          {item.label}
+          {item.count && <small>{item.count}</small>}
+        </span>
+      </button>
+    )),
+});
 
 interface TabPanelProps {
   id: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
+import { drawnOnce } from "../drawn/drawn-once";
 import { Icon } from "../icon/icon";
 import { media } from "../theme/media";
 import { noScrollbar } from "../theme/mixins";
@@ -30,33 +31,41 @@ export function Carousel({ label, slides, kind = "hero", auto = false }: Carouse
           ))}
         </div>
       </div>
-      {slides.length > 1 && (
-        <div className="bar">
-          <button className="arrow" type="button" onClick={previous}>
-            <Icon name="chevron-left" />
-            <VisuallyHidden>{uiCopy.previous}</VisuallyHidden>
-          </button>
-          <span className="count">
-            <span aria-hidden="true">{`${at + 1} / ${slides.length}`}</span>
-            <VisuallyHidden role={playing ? undefined : "status"}>
-              {uiCopy.slideOf(at + 1, slides.length)}
-            </VisuallyHidden>
-          </span>
-          {auto && (
-            <button type="button" onClick={() => setPlaying(!playing)}>
-              {playing ? <Icon name="pause" /> : <Icon name="play" />}
-              <VisuallyHidden>{playing ? uiCopy.pause : uiCopy.play}</VisuallyHidden>
-            </button>
-          )}
-          <button className="arrow" type="button" onClick={next}>
-            <Icon name="chevron-right" />
-            <VisuallyHidden>{uiCopy.next}</VisuallyHidden>
-          </button>
-        </div>
-      )}
+      {slides.length > 1 && <Bar {...{ at, auto, playing, setPlaying, next, previous }} count={slides.length} />}
     </Root>
   );
 }
+
+interface BarProps extends Omit<ReturnType<typeof useCarousel>, "viewport"> {
+  auto: boolean;
+  count: number;
+}
+
+const Bar = drawnOnce<BarProps>({
+  frame: () => <div className="bar" />,
+  inside: ({ at, count, auto, playing, setPlaying, next, previous }) => (
+    <>
+      <button className="arrow" type="button" onClick={previous}>
+        <Icon name="chevron-left" />
+        <VisuallyHidden>{uiCopy.previous}</VisuallyHidden>
+      </button>
+      <span className="count">
+        <span aria-hidden="true">{`${at + 1} / ${count}`}</span>
+        <VisuallyHidden role={playing ? undefined : "status"}>{uiCopy.slideOf(at + 1, count)}</VisuallyHidden>
+      </span>
+      {auto && (
+        <button type="button" onClick={() => setPlaying(!playing)}>
+          {playing ? <Icon name="pause" /> : <Icon name="play" />}
+          <VisuallyHidden>{playing ? uiCopy.pause : uiCopy.play}</VisuallyHidden>
+        </button>
+      )}
+      <button className="arrow" type="button" onClick={next}>
+        <Icon name="chevron-right" />
+        <VisuallyHidden>{uiCopy.next}</VisuallyHidden>
+      </button>
+    </>
+  ),
+});
 
 /** A group that screen readers call a slide; a fieldset would speak of a form. */
 const slideNamed = (name: string) => ({ role: "group", "aria-roledescription": "slide", "aria-label": name });

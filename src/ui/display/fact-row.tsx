@@ -1,26 +1,28 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import styled from "styled-components";
+import { drawnOnce } from "../drawn/drawn-once";
+import { Icon, type IconName } from "../icon/icon";
 import { media } from "../theme/media";
 import { text } from "../theme/text";
 
 export interface FactRowProps {
-  items: readonly { icon: ReactNode; title: string; detail?: string }[];
+  /** An icon by its name where the page's sprite has it. */
+  items: readonly { icon: IconName | ReactElement; title: string; detail?: string }[];
 }
 
 /** Up to four facts side by side: an icon, the fact, what it is about. */
-export function FactRow({ items }: FactRowProps) {
-  return (
-    <Row>
-      {items.map((item) => (
-        <li key={item.title}>
-          <span aria-hidden="true">{item.icon}</span>
-          <b>{item.title}</b>
-          {item.detail && <small>{item.detail}</small>}
-        </li>
-      ))}
-    </Row>
-  );
-}
+export const FactRow = drawnOnce<FactRowProps>({
+  except: ({ items }) => items.some(({ icon }) => typeof icon !== "string"),
+  frame: () => <Row />,
+  inside: ({ items }) =>
+    items.map(({ icon, title, detail }) => (
+      <li key={title}>
+        <span aria-hidden="true">{typeof icon === "string" ? <Icon name={icon} /> : icon}</span>
+        <b>{title}</b>
+        {detail && <small>{detail}</small>}
+      </li>
+    )),
+});
 
 const Row = styled.ul`
   display: grid;

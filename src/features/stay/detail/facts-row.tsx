@@ -1,5 +1,5 @@
 import { Baby, Bath, BedSingle, Car, LogIn, LogOut, Moon, ToyBrick, Waves } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import type { StayFacility } from "@/shared/contract/stay/lists";
 import { clockText } from "@/shared/dates/date-text";
@@ -9,11 +9,11 @@ import { useStay } from "./stay-context";
 
 const { facts: copy, facilities } = lateCopy;
 
-type Fact = { icon: ReactNode; title: string; detail: string };
+type Fact = { icon: ReactElement; title: string; detail: string };
 const MOST = 4;
 
 /** What a family with small children asks first. */
-const wished: readonly [StayFacility, ReactNode][] = [
+const wished: readonly [StayFacility, ReactElement][] = [
   ["kids_pool", <Waves key="kids_pool" />],
   ["playroom", <ToyBrick key="playroom" />],
   ["baby_bed", <BedSingle key="baby_bed" />],

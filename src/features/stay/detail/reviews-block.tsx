@@ -6,7 +6,6 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { grouped } from "@/shared/text/grouped";
 import { ReviewItem } from "@/ui/cards/review-item";
-import { Badge } from "@/ui/display/badge";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { PreviewStories, previewLook } from "@/ui/reviews/preview-stories";
@@ -60,9 +59,11 @@ export const ReviewsBlock = () => {
         stories={reviews}
         keyOf={(review) => review.id}
         draw={(review) => (
-          <ReviewItem {...stayReviewView(review)} onPhoto={() => void router.push(href)}>
-            {review.is_rewarded && <Badge>{words.rewarded}</Badge>}
-          </ReviewItem>
+          <ReviewItem
+            {...stayReviewView(review)}
+            onPhoto={() => void router.push(href)}
+            note={review.is_rewarded ? words.rewarded : undefined}
+          />
         )}
         noneDetail={copy.emptyDetail}
         more={count > previewSize ? { href, count } : null}
