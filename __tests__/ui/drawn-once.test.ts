@@ -14,6 +14,8 @@ import { Tabs } from "@/ui/controls/tabs";
 import { Carousel } from "@/ui/display/carousel";
 import { CategoryGrid } from "@/ui/display/category-grid";
 import { FactRow } from "@/ui/display/fact-row";
+import { Price } from "@/ui/display/price";
+import { SectionHeader } from "@/ui/display/section-header";
 import { partsAreDrawnBy } from "@/ui/drawn/draw";
 import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { ScoreSummary } from "@/ui/reviews/score-summary";

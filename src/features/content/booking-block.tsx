@@ -7,6 +7,7 @@ import { WeekStrip } from "@/ui/booking/week-strip";
 import { Chip } from "@/ui/controls/chip";
 import { IconButton } from "@/ui/controls/icon-button";
 import { Gutter } from "@/ui/display/section-header";
+import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
@@ -68,28 +69,15 @@ const Days = () => {
   const { detail, today, date, isUndated, slots, shownWeek, showWeek, chooseDate, leaveDateOpen } = useChosen();
   const [isMonthOpen, setMonthOpen] = useState<boolean | null>(null);
   const { shown } = slots;
-  const month = partsOf(shownWeek).month;
   return (
     <>
       <Gutter>
-        <header>
-          <h2 id="when">{copy.title}</h2>
-          <IconButton
-            label={copy.earlier}
-            icon={<Icon name="chevron-left" />}
-            aria-disabled={shownWeek <= today}
-            onClick={() => shownWeek > today && showWeek(addDays(shownWeek, -WEEK))}
-          />
-          <button className="month" type="button" onClick={() => setMonthOpen(true)} aria-label={copy.openMonth}>
-            {copy.month(month)}
-            <Icon name="calendar-days" />
-          </button>
-          <IconButton
-            label={copy.later}
-            icon={<Icon name="chevron-right" />}
-            onClick={() => showWeek(addDays(shownWeek, WEEK))}
-          />
-        </header>
+        <WeekHead
+          month={partsOf(shownWeek).month}
+          isFirst={shownWeek <= today}
+          onWeek={(weeks) => showWeek(addDays(shownWeek, weeks * WEEK))}
+          onMonth={() => setMonthOpen(true)}
+        />
       </Gutter>
       {shown.isError && !shown.data ? (
         <Gutter>
@@ -130,6 +118,36 @@ const Days = () => {
     </>
   );
 };
+
+interface WeekHeadProps {
+  month: number;
+  /** No day before this week can be booked. */
+  isFirst: boolean;
+  /** @param weeks how many further, or back */
+  onWeek: (weeks: number) => void;
+  onMonth: () => void;
+}
+
+/** Which week is shown, and the ways to others. */
+const WeekHead = drawnOnce<WeekHeadProps>({
+  frame: () => <header />,
+  inside: ({ month, isFirst, onWeek, onMonth }) => (
+    <>
+      <h2 id="when">{copy.title}</h2>
+      <IconButton
+        label={copy.earlier}
+        icon={<Icon name="chevron-left" />}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onWeek(-1)}
+      />
+      <button className="month" type="button" onClick={onMonth} aria-label={copy.openMonth}>
+        {copy.month(month)}
+        <Icon name="calendar-days" />
+      </button>
+      <IconButton label={copy.later} icon={<Icon name="chevron-right" />} onClick={() => onWeek(1)} />
+    </>
+  ),
+});
 
 export const bookingLook = css`
   .booking header { display: flex; align-items: center; margin-bottom: 8px; }

@@ -4,6 +4,7 @@ import type { ContentDetail } from "@/shared/contract/main/contents";
 import { grouped } from "@/shared/text/grouped";
 import { Badge } from "@/ui/display/badge";
 import { Rating } from "@/ui/display/rating";
+import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { hitArea } from "@/ui/theme/mixins";
@@ -14,20 +15,14 @@ import { lateCopy } from "./late-copy";
 /** What kind, where, how it is called and what families say. */
 export const TitleBlock = ({ detail }: { detail: ContentDetail }) => (
   <Root>
-    <div className="badges">
-      <Badge>{detail.category_name}</Badge>
-      <Badge>{detail.sub_category_name}</Badge>
-    </div>
+    <Kinds kind={detail.category_name} within={detail.sub_category_name} />
     <h1>{detail.name}</h1>
     {detail.summary && <p>{detail.summary}</p>}
     <div className="line">
       {detail.rating === null ? (
         <span>{lateCopy.noReviews}</span>
       ) : (
-        <LightLink href={paths.content.review({ id: detail.pk })}>
-          <Rating value={detail.rating} size="M" />
-          <u>{lateCopy.reviews(grouped(detail.review_count))}</u>
-        </LightLink>
+        <Stars href={paths.content.review({ id: detail.pk })} rating={detail.rating} count={detail.review_count} />
       )}
       <LightLink href={`#${placeAnchor}`}>
         <Icon name="map-pin" />
@@ -36,6 +31,26 @@ export const TitleBlock = ({ detail }: { detail: ContentDetail }) => (
     </div>
   </Root>
 );
+
+const Kinds = drawnOnce<{ kind: string; within: string }>({
+  frame: () => <div className="badges" />,
+  inside: ({ kind, within }) => (
+    <>
+      <Badge>{kind}</Badge>
+      <Badge>{within}</Badge>
+    </>
+  ),
+});
+
+const Stars = drawnOnce<{ href: string; rating: number; count: number }>({
+  frame: ({ href }) => <LightLink href={href} />,
+  inside: ({ rating, count }) => (
+    <>
+      <Rating value={rating} size="M" />
+      <u>{lateCopy.reviews(grouped(count))}</u>
+    </>
+  ),
+});
 
 const Root = styled.header`
   .badges { display: flex; flex-wrap: wrap; gap: 6px; }

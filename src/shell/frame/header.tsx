@@ -30,20 +30,20 @@ const HomeHeader = () => (
     <HomeLink href={paths.home()}>
       <Wordmark height={28} />
     </HomeLink>
-    <Side>
+    <div className="side">
       <HomeDoors />
-    </Side>
+    </div>
   </Bar>
 );
 
 const TitleHeader = ({ title, share }: { title: string | undefined; share: boolean | undefined }) => (
   <Bar as="header" $lined={usePastTop(4)}>
     <IconButton label={copy.back} icon={<Icon name="arrow-left" />} onClick={useBack()} />
-    <Title as={title ? undefined : "span"}>{title}</Title>
-    <Side>
+    {title ? <h1 className="title">{title}</h1> : <span className="title" />}
+    <div className="side">
       {share && <ShareButton />}
       <IconLink href={paths.search.activity()} prefetch={false} label={copy.search} icon={<Icon name="search" />} />
-    </Side>
+    </div>
   </Bar>
 );
 
@@ -55,13 +55,13 @@ const PictureHeader = ({ title }: { title: string | undefined }) => {
     <Floating>
       <Bar as="header" $lined={solid} $clear={!solid}>
         <IconButton surface={surface} label={copy.back} icon={<Icon name="arrow-left" />} onClick={useBack()} />
-        <Title as="p" aria-hidden="true">
+        <p className="title" aria-hidden="true">
           {solid && title}
-        </Title>
-        <Side>
+        </p>
+        <div className="side">
           <IconLink surface={surface} href={paths.home()} label={copy.home} icon={<Icon name="house" />} />
           <ShareButton surface={surface} />
-        </Side>
+        </div>
       </Bar>
     </Floating>
   );
@@ -91,6 +91,8 @@ const Bar = styled.div<{ $lined: boolean; $inset?: boolean; $clear?: boolean }>`
   background: ${({ $clear }) => ($clear ? "transparent" : "var(--bg)")};
   color: var(--fg);
   transition: background-color var(--d-2), border-color var(--d-2);
+  > .title { flex: 1; min-width: 0; overflow: hidden; text-align: center; text-overflow: ellipsis; white-space: nowrap; ${text.card} }
+  > .side { display: flex; flex: none; margin-left: auto; }
 `;
 
 /** Takes no height, so that the picture begins at the top of the page. */
@@ -105,20 +107,4 @@ const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
-`;
-
-const Title = styled.h1`
-  flex: 1;
-  min-width: 0;
-  overflow: hidden;
-  text-align: center;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  ${text.card}
-`;
-
-const Side = styled.div`
-  display: flex;
-  flex: none;
-  margin-left: auto;
 `;

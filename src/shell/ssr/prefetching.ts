@@ -79,7 +79,7 @@ export const startPrefetching = (client: QueryClient, memory?: QueryMemory): Pre
       }
     },
     cached: <T>(key: QueryKey & { __data?: T }) =>
-      client.getQueryData<T>(key) ?? (remembered.get(hashKey(key))?.state.data as T | undefined),
+      (remembered.get(hashKey(key))?.state.data as T | undefined) ?? client.getQueryData<T>(key),
     state() {
       const { mutations, queries } = dehydrate(client);
       const asked = queries.filter(({ queryHash }) => !remembered.has(queryHash));

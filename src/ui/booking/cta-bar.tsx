@@ -17,11 +17,11 @@ export function CtaBar({ lead, note, children }: CtaBarProps) {
   return (
     <Root>
       {note && <RoomAbove />}
-      {note && <Note>{note}</Note>}
-      <Row>
-        {lead && <Lead>{lead}</Lead>}
+      {note && <div className="cta-note">{note}</div>}
+      <div className="cta">
+        {lead && <div className="cta-lead">{lead}</div>}
         {children}
-      </Row>
+      </div>
     </Root>
   );
 }
@@ -33,14 +33,14 @@ export interface CtaButtonProps extends Omit<ButtonProps, "children" | "full" | 
   label: string;
 }
 
-/** The button that says its result. */
+/** The button of a bar, which says its result. */
 export function CtaButton({ summary, label, ...rest }: CtaButtonProps) {
   return (
     <Button {...rest} full>
-      <Words>
-        {summary && <Summary>{summary}</Summary>}
+      <span className="cta-words">
+        {summary && <small>{summary}</small>}
         <span>{label}</span>
-      </Words>
+      </span>
     </Button>
   );
 }
@@ -62,43 +62,17 @@ const Root = styled.div`
   padding: 12px 12px calc(12px + env(safe-area-inset-bottom));
   background: var(--surface);
   box-shadow: 0 -1px 0 var(--line);
-`;
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 56px;
-`;
-
-const Lead = styled.div`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 60px;
-`;
-
-const Note = styled.div`
-  padding: 0 8px 10px;
-  color: var(--fg-2);
-  text-align: center;
-  ${text.label2}
-`;
-
-// With large text the sum stands below what it is for, and neither is broken.
-const Words = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: 0 6px;
-`;
-
-const Summary = styled.small`
-  padding-right: 10px;
-  margin-right: 4px;
-  border-right: 1px solid rgba(255, 255, 255, 0.5);
-  white-space: nowrap;
-  font: 500 .875rem/1.43 var(--font);
-  ${media.below360} { display: none; }
+  .cta { display: flex; align-items: center; gap: 8px; min-height: 56px; }
+  .cta-lead { display: grid; place-items: center; flex: none; width: 60px; }
+  .cta-note { padding: 0 8px 10px; color: var(--fg-2); text-align: center; ${text.label2} }
+  /* With large text the sum stands below what it is for, and neither is broken. */
+  .cta-words { display: inline-flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 0 6px; }
+  .cta-words > small {
+    padding-right: 10px;
+    margin-right: 4px;
+    border-right: 1px solid rgba(255, 255, 255, 0.5);
+    white-space: nowrap;
+    font: 500 .875rem/1.43 var(--font);
+    ${media.below360} { display: none; }
+  }
 `;

@@ -4,7 +4,7 @@ import { uiCopy } from "../copy";
 import { Avatar } from "../display/avatar";
 import { Badge } from "../display/badge";
 import { Rating } from "../display/rating";
-import { drawnOnce } from "../drawn/drawn-once";
+import { drawnOnce, isElement } from "../drawn/drawn-once";
 import { Icon } from "../icon/icon";
 import { pressable } from "../theme/mixins";
 import { clamp, text } from "../theme/text";
@@ -49,7 +49,7 @@ interface StoryProps extends ReviewItemProps {
 }
 
 const Story = drawnOnce<StoryProps>({
-  except: ({ menu, children }) => isDrawn(menu) || isDrawn(children),
+  except: ({ menu, children }) => isElement(menu) || isElement(children),
   frame: () => <Root />,
   inside: (review) => (
     <>
@@ -63,9 +63,6 @@ const Story = drawnOnce<StoryProps>({
     </>
   ),
 });
-
-/** Elements tell nothing of themselves as JSON. */
-const isDrawn = (part: ReactNode): boolean => typeof part === "object" && part !== null;
 
 const Head = ({ name, face, stars, visited, menu }: StoryProps) => (
   <header>

@@ -22,7 +22,7 @@ export function Accordion({ title, detail, open = false, children }: AccordionPr
         </span>
         <Icon name="chevron-down" />
       </summary>
-      <Body>{children}</Body>
+      <div>{children}</div>
     </Root>
   );
 }
@@ -44,10 +44,5 @@ const Root = styled.details`
   small { display: block; color: var(--fg-2); ${text.label2} }
   summary svg { flex: none; width: 20px; height: 20px; color: var(--fg-3); transition: transform var(--d-2); }
   &[open] > summary svg { transform: rotate(180deg); }
-`;
-
-const Body = styled.div`
-  padding-bottom: 20px;
-  color: var(--fg-2);
-  ${text.reading}
+  > div { padding-bottom: 20px; color: var(--fg-2); ${text.reading} }
 `;

@@ -1,4 +1,5 @@
 import { uiCopy } from "../copy";
+import { drawnOnce } from "../drawn/drawn-once";
 import { spokenWon, wonText } from "./price-words";
 
 export interface PricePieces {
@@ -21,50 +22,44 @@ export interface PriceProps extends PricePieces {
 }
 
 /** 할인율% 값원부터 정가. There is no price without its total and what it covers. */
-export function Price({
-  total,
-  includes,
-  list,
-  percent,
-  from = false,
-  label,
-  size = "S",
-  align = "start",
-}: PriceProps) {
-  const compact = size === "S";
-  const before = compact ? [label, includes].filter(Boolean).join(" ") : label;
-  const old = list !== undefined && list > total ? list : undefined;
-  // Beside a percentage there is no room for the words before the sum.
-  const inline = compact && !percent;
-  const above = inline ? "" : (before ?? "");
-  const oldPrice = old !== undefined && <s>{`${wonText(old)}원`}</s>;
-  const oldAbove = align === "end" && oldPrice;
-  return (
-    <div className={align === "end" ? "price price-end" : "price"}>
-      <span className="vh">{spokenPrice({ total, includes, list: old, percent, from, label })}</span>
-      {(above || oldAbove) && (
-        <span aria-hidden="true" className="price-words">
-          {`${above} `}
-          {oldAbove}
-        </span>
-      )}
-      <p aria-hidden="true" className={lines[size]}>
-        {inline && before && <span className="price-lead">{before}</span>}
-        {percent ? <em>{`${percent}%`}</em> : null}
-        <span className="price-sum">
-          {total === 0 ? uiCopy.free : wonText(total)}
-          {total > 0 && <span className="unit">{from ? `${uiCopy.won}${uiCopy.from}` : uiCopy.won}</span>}
-        </span>
-        {align === "start" && oldPrice}
-      </p>
-      {!compact && (
-        <p aria-hidden="true" className="price-words">
-          {includes}
+export const Price = drawnOnce<PriceProps>({
+  frame: ({ align }) => <div className={align === "end" ? "price price-end" : "price"} />,
+  inside: ({ total, includes, list, percent, from = false, label, size = "S", align = "start" }) => {
+    const compact = size === "S";
+    const before = compact ? [label, includes].filter(Boolean).join(" ") : label;
+    const old = list !== undefined && list > total ? list : undefined;
+    // Beside a percentage there is no room for the words before the sum.
+    const inline = compact && !percent;
+    const above = inline ? "" : (before ?? "");
+    const oldPrice = old !== undefined && <s>{`${wonText(old)}원`}</s>;
+    const oldAbove = align === "end" && oldPrice;
+    return (
+      <>
+        <span className="vh">{spokenPrice({ total, includes, list: old, percent, from, label })}</span>
+        {(above || oldAbove) && (
+          <span aria-hidden="true" className="price-words">
+            {`${above} `}
+            {oldAbove}
+          </span>
+        )}
+        <p aria-hidden="true" className={lines[size]}>
+          {inline && before && <span className="price-lead">{before}</span>}
+          {percent ? <em>{`${percent}%`}</em> : null}
+          <span className="price-sum">
+            {total === 0 ? uiCopy.free : wonText(total)}
+            {total > 0 && <span className="unit">{from ? `${uiCopy.won}${uiCopy.from}` : uiCopy.won}</span>}
+          </span>
+          {align === "start" && oldPrice}
         </p>
-      )}
-    </div>
-  );
-}
+        {!compact && (
+          <p aria-hidden="true" className="price-words">
+            {includes}
+          </p>
+        )}
+      </>
+    );
+  },
+});
 
 /** “우리 가족, 30퍼센트 할인, 2만 4천5백 원부터, 정가 3만 5천 원”. */
 export function spokenPrice({ total, includes, list, percent, from, label }: PricePieces): string {

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { uiCopy } from "../copy";
+import { drawnOnce, isElement } from "../drawn/drawn-once";
 import { Icon } from "../icon/icon";
 import { LightLink } from "../link/light-link";
 
@@ -11,33 +12,44 @@ export interface SectionHeaderProps {
 }
 
 /** The shelf's title, spoken to the parent; `more` leads to the whole list. */
-export function SectionHeader({ title, detail, more, id }: SectionHeaderProps) {
-  const words = (
+export const SectionHeader = drawnOnce<SectionHeaderProps>({
+  // An address that begins with anything else is completed by the page that it stands on.
+  except: ({ title, detail, more }) => isElement(title) || isElement(detail) || more?.href?.startsWith("/") === false,
+  frame: () => <header className="shelf-head" />,
+  inside: ({ title, detail, more, id }) => (
     <>
-      <span>{more?.label ?? uiCopy.more}</span>
-      <span className="vh">: {title}</span>
-      <Icon name="chevron-right" />
-    </>
-  );
-  return (
-    <header className="shelf-head">
       <div>
         <h2 id={id}>{title}</h2>
         {detail && <p>{detail}</p>}
       </div>
-      {more?.href && (
-        <LightLink className="more" href={more.href}>
-          {words}
-        </LightLink>
-      )}
-      {more && !more.href && (
-        <button className="more" type="button" onClick={more.onClick}>
-          {words}
-        </button>
-      )}
-    </header>
+      {more && <More title={title} {...more} />}
+    </>
+  ),
+});
+
+const More = ({
+  title,
+  label,
+  href,
+  onClick,
+}: Pick<SectionHeaderProps, "title"> & NonNullable<SectionHeaderProps["more"]>) => {
+  const words = (
+    <>
+      <span>{label ?? uiCopy.more}</span>
+      <span className="vh">: {title}</span>
+      <Icon name="chevron-right" />
+    </>
   );
-}
+  return href ? (
+    <LightLink className="more" href={href}>
+      {words}
+    </LightLink>
+  ) : (
+    <button className="more" type="button" onClick={onClick}>
+      {words}
+    </button>
+  );
+};
 
 /** A shelf: 32 px above, full width, its own gutters inside. */
 export const Section = (props: ComponentPropsWithRef<"section">) => <section className="shelf" {...props} />;

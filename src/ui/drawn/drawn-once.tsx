@@ -13,6 +13,9 @@ interface Part<Told> {
   except?: (told: Told) => boolean;
 }
 
+/** Whether a part is an element or a list of some: as JSON these tell nothing of themselves. */
+export const isElement = (part: ReactNode): boolean => typeof part === "object" && part !== null;
+
 const whole = <Told extends object>({ frame, inside }: Part<Told>, told: Told) =>
   cloneElement(frame(told), undefined, inside(told));
 
