@@ -22,10 +22,10 @@ const styles = (nonce: string, parts: ReactElement) => {
 };
 
 it.each<[string, ReactElement]>([
-  ["한 조각", h(Box)],
+  ["한 조각", h("main", null, h(Box))],
   ["다르게 보이는 같은 조각", h(Box, { $wide: true })],
   ["두 모습이 함께", h("main", null, h(Box), h(Box, { $wide: true }))],
-  ["다른 조각", h(Line)],
+  ["다른 조각", h("main", null, h(Line))],
   ["온 화면의 것과 함께", h("main", null, h(Room), h(Line))],
 ])("%s: 처음에도 기억한 뒤에도 라이브러리가 쓰는 것과 한 글자도 다르지 않고, 그때의 nonce를 갖는다", (_, parts) => {
   for (const nonce of ["one", "two", "three"]) {
