@@ -13,3 +13,13 @@ export const remembered = <Key extends string | number, Said>(say: (key: Key) =>
     return said;
   };
 };
+
+/** The same for an object that does not change: what was said of it is kept as long as the object itself. */
+export const rememberedOf = <Of extends object, Said>(say: (of: Of) => Said) => {
+  const answers = new WeakMap<Of, { said: Said }>();
+  return (of: Of): Said => {
+    const known = answers.get(of) ?? { said: say(of) };
+    answers.set(of, known);
+    return known.said;
+  };
+};

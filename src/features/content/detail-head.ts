@@ -1,5 +1,6 @@
 import { paths } from "@/lib/paths";
 import type { ContentDetail, ContentSlots, SlotView } from "@/shared/contract/main/contents";
+import { rememberedOf } from "@/shared/remembered";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { isBookable } from "./times";
@@ -57,9 +58,7 @@ const crumbsOf = (detail: ContentDetail) => ({
   ].map(({ name, path }, at) => ({ "@type": "ListItem", position: at + 1, name, item: path })),
 });
 
-/** What search engines and shared links are told: the thing on sale (or the place), its next time, and where it stands. */
-export const detailHead = (detail: ContentDetail | undefined, week: ContentSlots | undefined) => {
-  if (!detail) return {};
+const headOf = (detail: ContentDetail, week: ContentSlots | undefined) => {
   const image = pictureOf(detail);
   const canonical = paths.content.detail({ id: detail.pk });
   const thing =
@@ -86,4 +85,12 @@ export const detailHead = (detail: ContentDetail | undefined, week: ContentSlots
       "@graph": [thing, ...eventOf(detail, next), crumbsOf(detail)],
     },
   };
+};
+
+const headInWeek = rememberedOf((detail: ContentDetail) => rememberedOf((week: ContentSlots) => headOf(detail, week)));
+
+/** What search engines and shared links are told: the thing on sale (or the place), its next time, and where it stands. */
+export const detailHead = (detail: ContentDetail | undefined, week: ContentSlots | undefined) => {
+  if (!detail) return {};
+  return week ? headInWeek(detail)(week) : headOf(detail, week);
 };

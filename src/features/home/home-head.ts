@@ -3,8 +3,7 @@ import { homeCopy } from "./copy";
 
 const TERM = "{search_term_string}";
 
-/** What search engines are told of home: the site, and how it is searched. */
-export const homeHead = () => ({
+const head = {
   title: homeCopy.title,
   description: homeCopy.description,
   canonical: paths.home(),
@@ -21,4 +20,7 @@ export const homeHead = () => ({
       "query-input": "required name=search_term_string",
     },
   },
-});
+};
+
+/** What search engines are told of home: the site, and how it is searched. */
+export const homeHead = () => head;
