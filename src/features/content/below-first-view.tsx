@@ -39,19 +39,22 @@ export const BelowFirstView = ({ detail, onCautions }: Props) => (
   </Blocks>
 );
 
-/* One wrapper for all blocks: each brings its look as text, none costs the server a styled element of its own. */
-const Blocks = styled.div`
-  display: contents;
-  ${partLook}
-  ${bookingLook}
-  ${soonestLook}
-  ${timesLook}
-  ${peopleLook}
-  ${aboutLook}
-  ${refundLook}
-  ${reviewsLook}
-  ${photoRowLook}
-  ${placeLook}
-  ${questionsLook}
-  ${sellerLook}
-`;
+/* One wrapper for all blocks: each brings its look as text, none costs the server a styled element of its own. One text, too: of hundreds of pieces
+   every render would put it together again. */
+const looks = [
+  "display: contents;",
+  partLook,
+  bookingLook,
+  soonestLook,
+  timesLook,
+  peopleLook,
+  aboutLook,
+  refundLook,
+  reviewsLook,
+  photoRowLook,
+  placeLook,
+  questionsLook,
+  sellerLook,
+];
+
+const Blocks = styled.div`${looks.flat().join("")}`;
