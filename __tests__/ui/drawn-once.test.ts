@@ -107,6 +107,14 @@ const parts: [string, ReactElement][] = [
     h(Tabs, { label: "종류", value: "a", onChange: noop, items: [{ value: "a", label: "가", icon: h("svg") }] }),
   ],
   [
+    "선반 머리",
+    h(SectionHeader, { title: "여름 & 물놀이", detail: "이번 주", more: { href: "/contents?category=2" } }),
+  ],
+  ["누르는 선반 머리", h(SectionHeader, { title: "여름", more: { label: "3개", onClick: noop } })],
+  ["제자리 주소의 선반 머리", h(SectionHeader, { title: "여름", more: { href: "?page=2" } })],
+  ["값", h(Price, { total: 24_500, includes: "우리 가족", list: 35_000, percent: 30, size: "L" })],
+  ["오른쪽 값", h(Price, { total: 0, includes: "1인", align: "end" })],
+  [
     "넘기는 그림",
     h(Carousel, {
       label: "사진",
