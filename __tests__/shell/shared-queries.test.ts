@@ -9,10 +9,16 @@ let now = 1_000_000;
 let asked = 0;
 let isGone = false;
 
-const get: Http["get"] = async <T>() => {
+const get: Http["get"] = async <T>(path: string) => {
   asked += 1;
   if (isGone) throw new ApiError(404, "F004", "");
-  return { code: "S000", message: "", data: { count: asked } as T, status: 200, lastModified: null };
+  return {
+    code: "S000",
+    message: "",
+    data: (path === "/shelf/" ? { shelf: [asked] } : { count: asked }) as T,
+    status: 200,
+    lastModified: null,
+  };
 };
 const http: Http = { get, head: get, post: get, put: get, patch: get, delete: get };
 const plain: Hosts = { main: http, stay: http };
@@ -61,6 +67,21 @@ it("답은 처음 받은 때부터 삼 초만 산다: 나눠 쓴다고 더 오�
   expect(runs).toEqual([2]);
   now += 1;
   expect((await page(2)).told).toEqual({ count: 2 });
+});
+
+it("답의 한 부분만 쓰는 질문도 다시 묻지 않는다", async () => {
+  const shelf = async () => {
+    const { ask } = startPrefetching(new QueryClient(), queries());
+    const queryFn = async () => {
+      runs.push(5);
+      return (await answers(plain).main.get<{ shelf: number[] }>("/shelf/")).data.shelf;
+    };
+    return ask.ask(queryOptions({ queryKey: ["shelf"], queryFn }));
+  };
+  expect([await shelf(), await shelf()]).toEqual([[1], [1]]);
+  expect(runs).toEqual([5]);
+  now += answerLifetime;
+  expect(await shelf()).toEqual([2]);
 });
 
 it("다른 질문, 다른 서비스의 답은 섞이지 않는다", async () => {

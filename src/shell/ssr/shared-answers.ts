@@ -4,6 +4,8 @@ import type { HostName, Hosts, Http, Reply, RequestOptions } from "@/lib/http/ht
 export const answerLifetime = 3000;
 const mostAnswers = 500;
 
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
 type Known = { until: number; reply: Promise<Reply<unknown>> };
 
 /**
@@ -25,7 +27,11 @@ export const createAnswerMemory = (now: () => number) => {
     const oldest = answers.keys().next();
     if (answers.size > mostAnswers && !oldest.done) answers.delete(oldest.value);
     reply.then(
-      ({ data }) => typeof data === "object" && data !== null && ends.set(data, until),
+      ({ data }) => {
+        if (!isObject(data)) return;
+        // Some questions are answered by one part of what a host tells: the list without its envelope.
+        for (const part of [data, ...Object.values(data)]) if (isObject(part)) ends.set(part, until);
+      },
       () => answers.get(key)?.reply === reply && answers.delete(key),
     );
     return reply;
@@ -44,8 +50,7 @@ export const createAnswerMemory = (now: () => number) => {
     main: over("main", main, speaker),
     stay: over("stay", stay, speaker),
   });
-  /** Until when an answer may be handed on; undefined for what no host said in these words. */
-  const untilOf = (data: unknown): number | undefined =>
-    typeof data === "object" && data !== null ? ends.get(data) : undefined;
+  /** Until when an answer, or a part of one, may be handed on; undefined for what no host said in these words. */
+  const untilOf = (data: unknown): number | undefined => (isObject(data) ? ends.get(data) : undefined);
   return Object.assign(hosts, { untilOf });
 };
