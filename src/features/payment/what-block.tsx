@@ -5,12 +5,10 @@ import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { Checkout } from "@/shared/contract/main/purchase";
 import { clockText, dateText } from "@/shared/dates/date-text";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
 import { Badge } from "@/ui/display/badge";
-import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { paymentCopy as copy } from "./copy";
+import { WhatFrame } from "./what-frame";
 
 /** When it is: a day and time, or any day until the ticket ends. */
 export const whenText = ({ desired_check_in, starts_at, valid_until }: Checkout): string => {
@@ -30,69 +28,37 @@ interface Props {
 /** What is being bought and when, with the way to change it. */
 export const WhatBlock = ({ checkout, minutes, fit, children }: Props) => {
   const { content_name, place, place_text, scene, content_pk, desired_check_in } = checkout;
-  const kind = sceneKindOr(scene.kind, "forest");
   return (
-    <Root>
-      <What>
-        <Frame>
-          <Picture picture={scenePicture({ kind, seed: scene.seed })} ratio="1/1" sizes="96px" priority />
-        </Frame>
-        <div>
-          <p>{[place_text, place].filter(Boolean).join(" · ")}</p>
-          <h2>{content_name}</h2>
-          {fit && (
-            <Badge tone="fit" icon={<Check aria-hidden="true" />}>
-              {fit}
-            </Badge>
-          )}
-        </div>
-      </What>
-      <Box>
-        <Line>
-          <CalendarDays aria-hidden="true" />
-          <span>
-            <b>{whenText(checkout)}</b>
-            {minutes !== null && <small>{copy.minutes(minutes)}</small>}
-          </span>
-          <Change
-            href={paths.content.detail({ id: content_pk, date: desired_check_in ?? undefined })}
-            aria-label={copy.changeOf(copy.when)}
-          >
-            {copy.change}
-          </Change>
-        </Line>
-        {children}
-      </Box>
-    </Root>
+    <WhatFrame
+      scene={scene}
+      otherwise="forest"
+      place={[place_text, place].filter(Boolean).join(" · ")}
+      name={content_name}
+      more={
+        fit && (
+          <Badge tone="fit" icon={<Check aria-hidden="true" />}>
+            {fit}
+          </Badge>
+        )
+      }
+    >
+      <Line>
+        <CalendarDays aria-hidden="true" />
+        <span>
+          <b>{whenText(checkout)}</b>
+          {minutes !== null && <small>{copy.minutes(minutes)}</small>}
+        </span>
+        <Change
+          href={paths.content.detail({ id: content_pk, date: desired_check_in ?? undefined })}
+          aria-label={copy.changeOf(copy.when)}
+        >
+          {copy.change}
+        </Change>
+      </Line>
+      {children}
+    </WhatFrame>
   );
 };
-
-const Root = styled.section`
-  padding: 16px var(--gutter) 26px;
-`;
-
-const What = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  p { color: var(--fg-2); ${text.caption1} }
-  h2 { margin: 4px 0 6px; ${text.title3} }
-  > div:last-child { min-width: 0; }
-`;
-
-const Frame = styled.div`
-  flex: none;
-  width: 96px;
-  overflow: hidden;
-  border-radius: 16px;
-`;
-
-const Box = styled.div`
-  margin-top: 18px;
-  padding-inline: 16px;
-  border-radius: 18px;
-  background: var(--bg-sunken);
-`;
 
 export const Line = styled.div`
   display: flex;

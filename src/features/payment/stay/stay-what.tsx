@@ -5,13 +5,11 @@ import { paths } from "@/lib/paths";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { clockText, dateText, nightsText } from "@/shared/dates/date-text";
 import { guestsText } from "@/shared/guests/guests-text";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { personWritten, selectStayPayment } from "@/store/slices/stay-payment";
-import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "../copy";
+import { WhatFrame } from "../what-frame";
 import { stayPaymentCopy as copy } from "./copy";
 import { PersonFields } from "./person-fields";
 import { personProblems } from "./person-problems";
@@ -29,102 +27,67 @@ export const StayWhat = ({ booking, hasOrderer, ordererOpen, onOrdererOpen }: Pr
   const dispatch = useAppDispatch();
   const { orderer, errors } = useAppSelector(selectStayPayment);
   const { scene, check_in_date: checkIn, check_out_date: checkOut, adults, children_ages } = booking;
-  const kind = sceneKindOr(scene.kind, "cabin");
   const isWhole = Object.keys(personProblems(orderer)).length === 0;
   return (
-    <Root>
-      <What>
-        <Frame>
-          <Picture picture={scenePicture({ kind, seed: scene.seed })} ratio="1/1" sizes="96px" priority />
-        </Frame>
-        <div>
-          <p>{booking.place_text}</p>
-          <h2>{booking.accommodation_name}</h2>
-          <p>{booking.product_name}</p>
-        </div>
-      </What>
-      <Box>
+    <WhatFrame
+      scene={scene}
+      otherwise="cabin"
+      place={booking.place_text}
+      name={booking.accommodation_name}
+      more={<p>{booking.product_name}</p>}
+    >
+      <Row>
+        <CalendarDays aria-hidden="true" />
+        <span>
+          <b>{copy.dates.range(dateText(checkIn), dateText(checkOut))}</b>
+          <small>
+            {copy.dates.who(nightsText(checkIn, checkOut), guestsText({ adults, childrenAges: children_ages }))}
+          </small>
+          <small>{copy.dates.times(clockText(booking.check_in_from), clockText(booking.check_out_until))}</small>
+        </span>
+        <Change
+          href={paths.stay.detail({
+            id: booking.accommodation_id,
+            check_in: checkIn,
+            check_out: checkOut,
+            adults,
+            children_ages,
+          })}
+          aria-label={paymentCopy.changeOf(copy.dates.label)}
+        >
+          {paymentCopy.change}
+        </Change>
+      </Row>
+      {hasOrderer && !ordererOpen && isWhole && (
         <Row>
-          <CalendarDays aria-hidden="true" />
+          <User aria-hidden="true" />
           <span>
-            <b>{copy.dates.range(dateText(checkIn), dateText(checkOut))}</b>
-            <small>
-              {copy.dates.who(nightsText(checkIn, checkOut), guestsText({ adults, childrenAges: children_ages }))}
-            </small>
-            <small>{copy.dates.times(clockText(booking.check_in_from), clockText(booking.check_out_until))}</small>
+            <b>{`${copy.guest.orderer} ${orderer.name}`}</b>
+            <small>{orderer.phone}</small>
           </span>
-          <Change
-            href={paths.stay.detail({
-              id: booking.accommodation_id,
-              check_in: checkIn,
-              check_out: checkOut,
-              adults,
-              children_ages,
-            })}
-            aria-label={paymentCopy.changeOf(copy.dates.label)}
-          >
+          <ChangeButton type="button" onClick={onOrdererOpen} aria-label={paymentCopy.changeOf(copy.guest.orderer)}>
             {paymentCopy.change}
-          </Change>
+          </ChangeButton>
         </Row>
-        {hasOrderer && !ordererOpen && isWhole && (
-          <Row>
-            <User aria-hidden="true" />
-            <span>
-              <b>{`${copy.guest.orderer} ${orderer.name}`}</b>
-              <small>{orderer.phone}</small>
-            </span>
-            <ChangeButton type="button" onClick={onOrdererOpen} aria-label={paymentCopy.changeOf(copy.guest.orderer)}>
-              {paymentCopy.change}
-            </ChangeButton>
-          </Row>
-        )}
-        {hasOrderer && (ordererOpen || !isWhole) && (
-          <Fields>
-            <PersonFields
-              label={copy.guest.orderer}
-              detail={copy.guest.ordererDetail}
-              person={orderer}
-              errors={errors.orderer}
-              isSelf
-              onWrite={(fields) => {
-                onOrdererOpen();
-                dispatch(personWritten({ who: "orderer", fields }));
-              }}
-            />
-          </Fields>
-        )}
-      </Box>
-    </Root>
+      )}
+      {hasOrderer && (ordererOpen || !isWhole) && (
+        <Fields>
+          <PersonFields
+            label={copy.guest.orderer}
+            detail={copy.guest.ordererDetail}
+            person={orderer}
+            errors={errors.orderer}
+            isSelf
+            onWrite={(fields) => {
+              onOrdererOpen();
+              dispatch(personWritten({ who: "orderer", fields }));
+            }}
+          />
+        </Fields>
+      )}
+    </WhatFrame>
   );
 };
-
-const Root = styled.section`
-  padding: 16px var(--gutter) 26px;
-`;
-
-const What = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  p { color: var(--fg-2); ${text.caption1} }
-  h2 { margin: 4px 0; ${text.title3} }
-  h2 + p { color: var(--fg); ${text.label1} }
-  > div:last-child { min-width: 0; }
-`;
-
-const Frame = styled.div`
-  flex: none;
-  width: 96px;
-  overflow: hidden;
-  border-radius: 16px;
-`;
-
-const Box = styled.div`
-  margin-top: 18px;
-  padding-inline: 16px;
-  border-radius: 18px;
-  background: var(--bg-sunken);
-`;
 
 const Row = styled.div`
   display: flex;

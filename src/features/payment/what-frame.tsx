@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import type { SceneKey } from "@/shared/contract/main/content-facts";
+import { type SceneKind, sceneKindOr } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { Picture } from "@/ui/scene/picture";
+import { text } from "@/ui/theme/text";
+
+interface Props {
+  scene: SceneKey;
+  /** What is drawn where the scene's own kind is not known. */
+  otherwise: SceneKind;
+  place: string;
+  name: string;
+  /** Under the name. */
+  more: ReactNode;
+  /** The lines of the box: when, and who pays. */
+  children: ReactNode;
+}
+
+/** What is being bought with its picture, and a box of lines below it. */
+export const WhatFrame = ({ scene, otherwise, place, name, more, children }: Props) => (
+  <Root>
+    <What>
+      <Frame>
+        <Picture
+          picture={scenePicture({ kind: sceneKindOr(scene.kind, otherwise), seed: scene.seed })}
+          ratio="1/1"
+          sizes="96px"
+          priority
+        />
+      </Frame>
+      <div>
+        <p>{place}</p>
+        <h2>{name}</h2>
+        {more}
+      </div>
+    </What>
+    <Box>{children}</Box>
+  </Root>
+);
+
+const Root = styled.section`
+  padding: 16px var(--gutter) 26px;
+`;
+
+const What = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  p { color: var(--fg-2); ${text.caption1} }
+  h2 { margin: 4px 0 6px; ${text.title3} }
+  h2 + p { margin-top: -2px; color: var(--fg); ${text.label1} }
+  > div:last-child { min-width: 0; }
+`;
+
+const Frame = styled.div`
+  flex: none;
+  width: 96px;
+  overflow: hidden;
+  border-radius: 16px;
+`;
+
+const Box = styled.div`
+  margin-top: 18px;
+  padding-inline: 16px;
+  border-radius: 18px;
+  background: var(--bg-sunken);
+`;
