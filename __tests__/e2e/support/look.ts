@@ -65,13 +65,23 @@ export async function axeFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** At 320 px and with text of twice the size: what makes the page wider than its window. Leaves the page as it was. */
-export async function sidewaysFaults(page: Page): Promise<string[]> {
+/** Looks at a page at 320 px with text of twice the size, and leaves it as it was. */
+async function atTwice(page: Page, look: () => string[]): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 640 });
-  const wide = await page.evaluate(async () => {
+  await page.evaluate(async () => {
     document.documentElement.style.fontSize = "200%";
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+  const found = await page.evaluate(look);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  await page.setViewportSize(size);
+  return found;
+}
+
+/** What makes the page wider than its window where that is narrow and the text large. */
+export const sidewaysFaults = (page: Page): Promise<string[]> =>
+  atTwice(page, () => {
     const { scrollWidth } = document.scrollingElement ?? document.documentElement;
     if (scrollWidth <= window.innerWidth) return [];
     const clips = (one: Element | null): boolean =>
@@ -89,7 +99,11 @@ export async function sidewaysFaults(page: Page): Promise<string[]> {
         .map(nameOf),
     ];
   });
-  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-  await page.setViewportSize(size);
-  return wide;
-}
+
+/** Names and places on cards of which a part is cut off there. */
+export const cutFaults = (page: Page): Promise<string[]> =>
+  atTwice(page, () =>
+    [...document.querySelectorAll("article :is(h3, .card-place)")]
+      .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+      .map((one) => `cut: ${one.textContent}`),
+  );

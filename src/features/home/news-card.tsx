@@ -21,7 +21,6 @@ export const NewsCard = ({ href, scene, title, line }: Props) => (
       picture={scenePicture({
         kind: sceneKindOr(scene.kind, "studio"),
         seed: scene.seed,
-        shape: "hero",
         about: title,
       })}
       ratio="16/10"
@@ -41,6 +40,6 @@ const Card = styled.article`
   position: relative;
   width: 232px;
   > img { border-radius: 16px; }
-  h3 { min-height: 21px; margin-top: 9px; ${text.label1} font-size: .9375rem; line-height: 1.4; ${clamp(2)} }
+  h3 { min-height: 21px; margin-top: 9px; ${text.label1} font-size: .9375rem; line-height: 1.4; ${clamp(4)} }
   p { margin-top: 2px; color: var(--fg-2); ${text.label2} }
 `;

@@ -1,6 +1,10 @@
 import { unseen } from "../theme/unseen";
 
-const cut = "display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;";
+const cut = "display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden;";
+/** A name takes a line or two; four hold the longest one where the text is twice its size, so that none is cut there. */
+const name = `${cut} -webkit-line-clamp: 4; text-wrap: wrap;`;
+/** What a sum covers stands on the line of the sum where both fit. */
+const priceInOne = "display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 6px;";
 
 /** The cards of which a page shows forty, as plain CSS for the document's head: they have no styled wrapper at all. */
 export const cardStyle = `
@@ -8,19 +12,21 @@ export const cardStyle = `
   .tile > .card-frame { border-radius: 16px; }
   .tile > .words { display: flex; flex-direction: column; align-items: flex-start; gap: 3px; margin-top: 9px; }
   .tile > .words > * { max-width: 100%; }
-  .tile.tile h3 { font: 500 .9375rem/1.4 var(--font); letter-spacing: -0.025em; text-wrap: wrap; ${cut} }
+  .tile.tile h3 { font: 500 .9375rem/1.4 var(--font); letter-spacing: -0.025em; ${name} }
   .tile .over { position: absolute; inset: 0; display: grid; place-items: center; background: rgba(26, 22, 20, 0.56); color: #fff; font: 700 .9375rem/1.4 var(--font); }
 
   .feed-card { position: relative; padding-inline: var(--gutter); ${unseen(340)} }
   .feed-card > .card-frame { border-radius: 18px; }
   .feed-card > .words { margin-top: 12px; }
-  .feed-card.feed-card h3 { margin: 2px 0 4px; font: var(--t-card); letter-spacing: -0.03em; ${cut} }
+  .feed-card.feed-card h3 { margin: 2px 0 4px; font: var(--t-card); letter-spacing: -0.03em; ${name} }
+  .feed-card .price { ${priceInOne} }
 
   .row-card { position: relative; display: flex; align-items: center; gap: 14px; padding-inline: var(--gutter); }
   .row-card > .card-frame { width: 96px; height: 96px; border-radius: 14px; }
   .row-card .plate { position: absolute; left: 6px; top: 6px; z-index: 1; min-width: 24px; height: 24px; padding-inline: 4px; border-radius: 8px; background: #1a1614; color: #fff; text-align: center; font: 800 .8125rem/24px var(--font); }
   .row-card > .words { flex: 1; min-width: 0; }
-  .row-card.row-card h3 { margin: 2px 0 3px; font: 600 .9375rem/1.4 var(--font); letter-spacing: -0.025em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .row-card.row-card h3 { margin: 2px 0 3px; font: 600 .9375rem/1.4 var(--font); letter-spacing: -0.025em; ${name} }
+  .row-card .price { ${priceInOne} }
   .row-card .note { color: var(--fg-2); font: 500 .875rem/1.5 var(--font); }
   .row-card > .aside { align-self: flex-start; z-index: 2; margin-right: -10px; }
 `;

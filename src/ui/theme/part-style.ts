@@ -58,7 +58,7 @@ export const partStyle = `
   .card-cover::after { content: ""; position: absolute; inset: 0; z-index: 1; border-radius: inherit; }
   .card-cover:focus-visible { outline: none; box-shadow: none; }
   .card-cover:focus-visible::after { outline: 2px solid var(--fg); outline-offset: 2px; border-radius: 12px; }
-  .card-place { color: var(--fg-3); font: var(--t-cap1); letter-spacing: -0.01em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .card-place { color: var(--fg-3); font: var(--t-cap1); letter-spacing: -0.01em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; }
   .card-meta > .badge { white-space: normal; }
   .card-meta { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; margin-top: 3px; }
   .card-fit { position: absolute; left: 8px; bottom: 8px; z-index: 1; display: inline-flex; align-items: center; gap: 4px; min-height: 24px; padding: 0 8px 0 6px; border-radius: 8px; background: var(--fit-chip); color: var(--fit-fg); font: 700 .75rem/1.34 var(--font); letter-spacing: -0.02em; }
