@@ -10,6 +10,6 @@ export const eventHead = (event: PromotionDetail | undefined) =>
         title: event.title,
         description: event.summary,
         canonical: paths.event.detail({ id: event.id }),
-        image: eventPicture(event).src,
+        image: eventPicture(event, "hero").src,
       }
     : { title: eventCopy.title };

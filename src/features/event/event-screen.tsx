@@ -77,7 +77,7 @@ const Event = ({ event }: { event: EventDetail }) => {
   return (
     <article>
       <Picture
-        picture={eventPicture(event)}
+        picture={eventPicture(event, "square")}
         ratio="16/10"
         sizes="(min-width: 500px) 500px, 100vw"
         alt={copy.pictureOf(event.title)}

@@ -53,7 +53,7 @@ export const LabsDetailScreen = ({ input: id }: { input: number }) => {
   return (
     <article>
       <Picture
-        picture={labsPicture(detail, "hero")}
+        picture={labsPicture(detail, "square")}
         ratio="16/10"
         sizes="(min-width: 500px) 500px, 100vw"
         alt={copy.pictureOf(detail.title)}

@@ -12,7 +12,7 @@ import { labsPicture } from "./labs-picture";
 export const LabsCard = ({ card, priority }: { card: Card; priority: boolean }) => (
   <Root>
     <Picture
-      picture={labsPicture(card, "hero")}
+      picture={labsPicture(card, "square")}
       ratio="16/10"
       sizes="(min-width: 500px) 460px, 92vw"
       alt=""

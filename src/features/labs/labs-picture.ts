@@ -3,7 +3,7 @@ import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
 import { labsCopy } from "./copy";
 
-/** The drawn picture of an article or of one of its steps. */
+/** The drawn picture of an article or of one of its steps: what it shows stands in the middle; beside words (`hero`) it stands right. */
 export const labsPicture = (
   { scene, title }: { scene: SceneKey; title: string },
   shape: "square" | "hero",

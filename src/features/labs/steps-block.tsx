@@ -19,7 +19,7 @@ export const StepsBlock = ({ steps }: { steps: LabsDetail["steps"] }) => (
             <p>{words}</p>
             {scene && (
               <Picture
-                picture={labsPicture({ scene, title }, "hero")}
+                picture={labsPicture({ scene, title }, "square")}
                 ratio="16/10"
                 sizes="(min-width: 500px) 400px, 80vw"
                 alt={alt}

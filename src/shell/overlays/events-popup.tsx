@@ -56,7 +56,6 @@ export const EventsPopup = () => {
           picture={scenePicture({
             kind: sceneKindOr(event.scene.kind, "studio"),
             seed: event.scene.seed,
-            shape: "hero",
           })}
           ratio="16/10"
           sizes="(min-width: 500px) 460px, 92vw"
