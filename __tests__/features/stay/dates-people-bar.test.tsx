@@ -71,6 +71,16 @@ test("두 번 눌러 체크인과 체크아웃을 고르고, 적용해야 주소
   expect(screen.getByText("11.28 토 – 11.30 월 · 2박", { selector: "button span" })).toBeInTheDocument();
 });
 
+test("고른 밤이 있는 달부터 보인다", async () => {
+  open("/stay/detail?id=7&check_in=2026-12-12&check_out=2026-12-13&adults=2");
+  const shown: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function scroll() {
+    shown.push(this.textContent);
+  };
+  await dates();
+  expect(shown).toEqual(["12"]);
+});
+
 test("체크아웃을 고르지 않으면 적용할 수 없고, 무엇이 남았는지 말한다", async () => {
   const { urls } = open();
   const sheet = await dates();

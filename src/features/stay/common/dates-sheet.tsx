@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import styled from "styled-components";
 import { stayCalendarQuery } from "@/api/stay/accommodation";
 import { useHttp } from "@/lib/http/http-context";
@@ -59,8 +59,10 @@ const DatesSheet = ({ open, onClose, range, onChoose, place }: DatesSheetProps) 
   const { facts, isError } = useNights(place, today);
   const holidays = useMemo(() => holidaysUntil(today, last), [today, last]);
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    body.current?.querySelector("[data-end]")?.scrollIntoView({ block: "center" });
+  // The sheet draws its content a moment after itself: only then is there something to scroll.
+  const begin = useCallback((drawn: HTMLDivElement | null) => {
+    body.current = drawn;
+    drawn?.querySelector("[data-end]")?.scrollIntoView({ block: "center" });
   }, []);
 
   const chosen = draft.start && draft.end ? { checkIn: draft.start, checkOut: draft.end } : null;
@@ -99,7 +101,7 @@ const DatesSheet = ({ open, onClose, range, onChoose, place }: DatesSheetProps) 
       <LiveRegion text={chosen ? copy.done(rangeLabel(chosen), nightsLabel(chosen)) : asks} />
       {place && <Note>{copy.priced}</Note>}
       {isError && <Notice tone="grey">{copy.pricesFailed}</Notice>}
-      <div ref={body}>
+      <div ref={begin}>
         <CalendarGrid
           mode="range"
           {...draft}
