@@ -50,6 +50,12 @@ test("한 그림에 같은 물건이 두 번 서지 않는다", () => {
   expect(twice).toEqual([]);
 });
 
+test("형제의 얼굴은 셋 가운데 하나이고, 나이가 들어도 그대로다", () => {
+  const faces = (age: number) => ["a1", "a2", "a3"].map((seed) => facePicture({ age, seed }).src);
+  expect(new Set(faces(4)).size).toBe(3);
+  expect(faces(9)).toEqual(faces(4));
+});
+
 test("두 살 아래는 아기 얼굴이고, 물건의 이름은 주소를 벗어나지 않는다", () => {
   expect(facePicture({ age: 0, sex: "girl" })).toEqual(facePicture({ age: 1, sex: "boy" }));
   expect(facePicture({ age: 7, sex: "girl" })).not.toEqual(facePicture({ age: 7, sex: "boy" }));

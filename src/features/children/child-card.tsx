@@ -23,7 +23,7 @@ export const ChildCard = ({ child, nameOf, onEdit }: Props) => {
   const likes = child.categories.map(nameOf).filter((name) => name !== undefined);
   return (
     <Card type="button" onClick={onEdit} aria-label={copy.edit(child.child_name)}>
-      <Avatar size={56} picture={facePicture({ age: ageYears(child.child_birth, today), seed: child.child_name })} />
+      <Avatar size={56} picture={facePicture({ age: ageYears(child.child_birth, today), seed: child.pk })} />
       <Words>
         <Name>
           {child.child_name}

@@ -28,10 +28,10 @@ export const FitPanel = () => {
         {...(max === null ? {} : { max: Math.floor(max / 12) })}
         sentence={fitHeadline(detail, children, visitDate)}
         detail={fitDetail(detail, children, visitDate)}
-        family={children.map(({ name, birth }) => ({
+        family={children.map(({ id, name, birth }) => ({
           name,
           age: rulerAge(birth, visitDate),
-          face: facePicture({ age: Math.max(0, ageYears(birth, visitDate)), seed: name }),
+          face: facePicture({ age: Math.max(0, ageYears(birth, visitDate)), seed: id }),
         }))}
       />
       {children.length === 0 && (

@@ -31,7 +31,7 @@ export const ChildChips = () => {
             key={id}
             name={name}
             age={monthsText(ageMonths(birth, today))}
-            face={facePicture({ age: ageYears(birth, today), seed: name })}
+            face={facePicture({ age: ageYears(birth, today), seed: id })}
             selected={children.length === 1 || (!isAll && chosen.some((child) => child.id === id))}
             onClick={() => choose([id])}
           />

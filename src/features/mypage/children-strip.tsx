@@ -29,7 +29,7 @@ export const ChildrenStrip = () => {
             <li key={id}>
               <Box href={paths.mypage.children()}>
                 <Face>
-                  <Avatar size={48} picture={facePicture({ age: ageYears(birth, today), seed: name })} />
+                  <Avatar size={48} picture={facePicture({ age: ageYears(birth, today), seed: id })} />
                   {at === 0 && children.length > 1 && <Badge tone="ink">{copy.representative}</Badge>}
                 </Face>
                 <b>{name}</b>

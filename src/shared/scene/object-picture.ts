@@ -90,16 +90,18 @@ export interface FaceRequest {
   age?: number;
   sex?: "boy" | "girl";
   role?: "parent" | "grandparent";
-  /** Without a sex, an id or name that spreads the faces evenly. */
+  /** Without a sex, an id that spreads the faces evenly: the same id on every screen, so that a child keeps its face. */
   seed?: number | string;
 }
 
+const CHILD_FACES: readonly FaceKey[] = ["boy", "girl", "child"];
+
 /** The face of a person in lists, rulers and reviews: a drawing, never a photograph of somebody. */
 export function facePicture({ age, sex, role, seed = 0 }: FaceRequest): SmallPicture {
-  const odd = [...String(seed)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 1;
-  const female = sex ? sex === "girl" : odd;
+  const sum = [...String(seed)].reduce((so, letter) => so + letter.charCodeAt(0), 0);
+  const female = sex ? sex === "girl" : sum % 2 === 1;
   if (role === "grandparent") return face(female ? "grandmother" : "grandfather");
   if (role === "parent" || (age !== undefined && age >= 19)) return face(female ? "woman" : "man");
   if (age !== undefined && age < 2) return face("baby");
-  return face(female ? "girl" : "boy");
+  return face(sex ?? CHILD_FACES[sum % CHILD_FACES.length] ?? "child");
 }

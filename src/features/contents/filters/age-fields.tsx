@@ -49,7 +49,7 @@ export const AgeFields = ({ months, visitDate, onChange }: AgeFieldsProps) => {
                 key={child.id}
                 name={child.name}
                 age={shortAge(Math.max(0, ageMonths(child.birth, today)))}
-                face={facePicture({ age: ageYears(child.birth, today), seed: child.name })}
+                face={facePicture({ age: ageYears(child.birth, today), seed: child.id })}
                 selected={children.length === 1 || (!isAll && chosen.includes(child))}
                 onClick={() => toggle(child)}
               />
