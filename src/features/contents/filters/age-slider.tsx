@@ -60,24 +60,39 @@ const thumb = `
   box-shadow: 0 0 0 4px var(--surface), var(--e-2);
 `;
 
+/** No age is meant yet: a ring that waits, of the same size. */
+const hollow = `
+  background: var(--surface);
+  box-shadow: inset 0 0 0 2px var(--fg-3), 0 0 0 4px var(--surface), var(--e-2);
+`;
+
+const track = `
+  height: 8px;
+  border-radius: 4px;
+  background: var(--fit-track);
+`;
+
 const Range = styled.input`
   width: 100%;
   height: 44px;
   margin: 0;
   appearance: none;
-  background: linear-gradient(var(--fit-track), var(--fit-track)) center / 100% 8px no-repeat;
+  background: none;
   border-radius: 22px;
   cursor: pointer;
-  &::-webkit-slider-thumb { appearance: none; ${thumb} }
+  &::-webkit-slider-runnable-track { ${track} }
+  &::-moz-range-track { ${track} }
+  &::-webkit-slider-thumb { appearance: none; margin-top: -10px; ${thumb} }
   &::-moz-range-thumb { ${thumb} }
-  &[data-unset]::-webkit-slider-thumb { opacity: .45; }
-  &[data-unset]::-moz-range-thumb { opacity: .45; }
+  &[data-unset]::-webkit-slider-thumb { ${hollow} }
+  &[data-unset]::-moz-range-thumb { ${hollow} }
   &:focus-visible { outline: 2px solid var(--fg); outline-offset: 2px; }
 `;
 
 const Ends = styled.div`
   display: flex;
   justify-content: space-between;
+  margin-top: -6px;
   color: var(--fg-2);
   ${text.caption1}
 `;

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
-import { oneLine, tabular, text } from "@/ui/theme/text";
+import { tabular, text } from "@/ui/theme/text";
 
 /** Ten words in two columns, counted downwards. */
 export const PopularWords = ({ words }: { words: readonly string[] }) => (
@@ -33,5 +33,5 @@ const Word = styled(Link)`
   min-height: 48px;
   ${text.body2}
   b { min-width: 1.375rem; font-weight: 800; ${tabular} }
-  span { flex: 1; min-width: 0; ${oneLine} }
+  span { flex: 1; min-width: 0; }
 `;

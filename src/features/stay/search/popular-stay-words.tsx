@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { Gutter, Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { LightLink } from "@/ui/link/light-link";
-import { oneLine, tabular, text } from "@/ui/theme/text";
+import { tabular, text } from "@/ui/theme/text";
 import { choiceQuery, type StayChoice } from "../common/stay-choice";
 import { staySearchCopy as copy } from "./copy";
 
@@ -52,6 +52,6 @@ const Word = styled(LightLink)`
   gap: 10px;
   min-height: 48px;
   ${text.body2}
-  b { width: 22px; font-weight: 800; ${tabular} }
-  span { flex: 1; min-width: 0; ${oneLine} }
+  b { min-width: 1.375rem; font-weight: 800; ${tabular} }
+  span { flex: 1; min-width: 0; }
 `;

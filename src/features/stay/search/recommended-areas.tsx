@@ -11,7 +11,7 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { LightLink } from "@/ui/link/light-link";
 import { Picture } from "@/ui/scene/picture";
 import { coverLink } from "@/ui/theme/mixins";
-import { oneLine, text } from "@/ui/theme/text";
+import { text } from "@/ui/theme/text";
 import { choiceQuery, type StayChoice } from "../common/stay-choice";
 import { staySearchCopy as copy } from "./copy";
 
@@ -38,7 +38,9 @@ export const RecommendedAreas = ({ choice }: { choice: StayChoice }) => {
                     {name}
                   </LightLink>
                 </h3>
-                <p>{reason}</p>
+                {reason.split(" · ").map((part) => (
+                  <p key={part}>{part}</p>
+                ))}
               </Tile>
             );
           })}
@@ -56,7 +58,7 @@ const Tile = styled.article`
   position: relative;
   width: 132px;
   .card-frame { border-radius: 16px; aspect-ratio: 1; }
-  h3 { margin-top: 8px; ${text.label1} font-weight: 700; ${oneLine} }
+  h3 { margin-top: 8px; ${text.label1} font-weight: 700; }
   a { ${coverLink} }
   p { color: var(--fg-2); ${text.caption1} }
 `;
