@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
-import { FromHere } from "@/features/content/from-here";
+import { FromHere, HowFar } from "@/features/content/from-here";
 import { QuestionsBlock } from "@/features/content/questions-block";
 import type { Question } from "@/shared/contract/main/questions";
 import { refused, replied } from "../../support/msw/envelope";
@@ -130,5 +130,7 @@ test("고른 동네에서 얼마나 먼지 이 기기에서 셈하고, 고르지
   localStorage.setItem("nadlang.region", JSON.stringify({ current: 11110119, recent: [] }));
   renderScreen(<FromHere detail={place} />);
   expect(await screen.findByText("종로구에서 3.2km")).toBeVisible();
+  renderScreen(<HowFar detail={place} />);
+  expect(await screen.findByText("3.2km")).toBeVisible();
   expect(asked.every((url) => !/37\.|126\./.test(url))).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { townOf, useDistrictCentres } from "@/lib/district-centres";
+import { useIsAlive } from "@/lib/use-is-alive";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { distanceText } from "@/shared/geo/distance-text";
 import { haversineKm } from "@/shared/geo/haversine-km";
@@ -9,9 +10,9 @@ import { lateCopy } from "./late-copy";
 
 /**
  * How far it is from the district that the parent chose, as the crow flies; nothing while none was chosen. Reckoned on the
- * device: the host is not told from where. Stands only where the page is alive.
+ * device: the host is not told from where.
  */
-export const FromHere = ({ detail: { lat, lng } }: { detail: ContentDetail }) => {
+const useFromHere = ({ lat, lng }: ContentDetail): { name: string; distance: string } | null => {
   const isChosen = useAppSelector(selectDistrictChosen);
   const pk = townOf(useAppSelector(selectDistrictPk));
   const centre = useDistrictCentres(isChosen)?.find((one) => one.pk === pk);
@@ -24,5 +25,26 @@ export const FromHere = ({ detail: { lat, lng } }: { detail: ContentDetail }) =>
     });
   }, [dispatch, isChosen]);
   if (!isChosen || !centre || lat === null || lng === null) return null;
-  return <b>{lateCopy.place.fromHere(centre.name, distanceText(haversineKm(centre, { lat, lng })))}</b>;
+  return { name: centre.name, distance: distanceText(haversineKm(centre, { lat, lng })) };
 };
+
+/** The distance in words. Stands only where the page is alive. */
+export const FromHere = ({ detail }: { detail: ContentDetail }) => {
+  const here = useFromHere(detail);
+  return here && <b>{lateCopy.place.fromHere(here.name, here.distance)}</b>;
+};
+
+const Short = ({ detail }: { detail: ContentDetail }) => {
+  const here = useFromHere(detail);
+  return (
+    here && (
+      <span>
+        <span className="vh">{lateCopy.place.fromHere(here.name, "")}</span>
+        {here.distance}
+      </span>
+    )
+  );
+};
+
+/** The distance alone, beside the name of the place: it finds room on the line, so that nothing moves when it comes. */
+export const HowFar = ({ detail }: { detail: ContentDetail }) => useIsAlive() && <Short detail={detail} />;

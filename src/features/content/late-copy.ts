@@ -16,6 +16,16 @@ export const lateCopy = {
     birthday: (name: string, date: string, age: string) =>
       `${date}부터 ${josa(name, "은/는")} ${age}. 그날부터 나이 기준이나 요금이 바뀌어요`,
   },
+  promises: {
+    today: "오늘",
+    tomorrow: "내일",
+    freeFrom: (when: string) => `${when}부터 자리 있어요`,
+    freeOn: (date: string) => `${date}에 자리 있어요`,
+    anyDay: (days: number) => `${days}일 안에 아무 날이나`,
+    freeCancel: (days: number) => `${days === 0 ? "당일" : days === 1 ? "하루 전" : `${days}일 전`}까지 무료 취소`,
+    unusedBack: "안 쓰면 전액 환불",
+    fee: "취소하면 수수료가 있어요",
+  },
   gallery: (name: string) => `${name} 그림`,
   reviews: (count: string) => `후기 ${count}`,
   noReviews: "첫 후기를 기다려요",

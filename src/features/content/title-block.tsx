@@ -2,7 +2,6 @@ import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { grouped } from "@/shared/text/grouped";
-import { Badge } from "@/ui/display/badge";
 import { Rating } from "@/ui/display/rating";
 import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { Icon } from "@/ui/icon/icon";
@@ -10,12 +9,14 @@ import { LightLink } from "@/ui/link/light-link";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { placeAnchor } from "./anchors";
+import { HowFar } from "./from-here";
 import { lateCopy } from "./late-copy";
+import { Promises } from "./promises";
 
-/** What kind, where, how it is called and what families say. */
+/** When and how safely one can book, how it is called, what families say, where and how far it is. */
 export const TitleBlock = ({ detail }: { detail: ContentDetail }) => (
   <Root>
-    <Kinds kind={detail.category_name} within={detail.sub_category_name} />
+    <Promises />
     <h1>{detail.name}</h1>
     {detail.summary && <p>{detail.summary}</p>}
     <div className="line">
@@ -27,20 +28,11 @@ export const TitleBlock = ({ detail }: { detail: ContentDetail }) => (
       <LightLink href={`#${placeAnchor}`}>
         <Icon name="map-pin" />
         <u>{detail.place_text}</u>
+        <HowFar detail={detail} />
       </LightLink>
     </div>
   </Root>
 );
-
-const Kinds = drawnOnce<{ kind: string; within: string }>({
-  frame: () => <div className="badges" />,
-  inside: ({ kind, within }) => (
-    <>
-      <Badge>{kind}</Badge>
-      <Badge>{within}</Badge>
-    </>
-  ),
-});
 
 const Stars = drawnOnce<{ href: string; rating: number; count: number }>({
   frame: ({ href }) => <LightLink href={href} />,
@@ -54,6 +46,7 @@ const Stars = drawnOnce<{ href: string; rating: number; count: number }>({
 
 const Root = styled.header`
   .badges { display: flex; flex-wrap: wrap; gap: 6px; }
+  .badges > * { white-space: normal; }
   h1 { margin-top: 10px; ${text.title1} }
   > p { margin-top: 4px; color: var(--fg-2); ${text.body2} }
   .line { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 14px; margin-top: 10px; color: var(--fg-2); ${text.body2} }

@@ -1,0 +1,55 @@
+import { addDays } from "@/shared/dates/add-days";
+import { clockText, dateText } from "@/shared/dates/date-text";
+import { effectiveSteps } from "@/shared/refund/effective-steps";
+import { standardSteps } from "@/shared/refund/standard-steps";
+import { Badge } from "@/ui/display/badge";
+import { useChosen } from "./choice-context";
+import { lateCopy } from "./late-copy";
+import { isBookable, soonestDay, timesOf } from "./times";
+import type { Choice } from "./use-choice";
+
+const { promises: copy } = lateCopy;
+
+/** When one can go: on the day that is chosen, else on the first one that has seats. Null while that is not known, or never. */
+export const whenFree = ({
+  detail,
+  today,
+  date,
+  isUndated,
+  slots: { chosen: seats },
+  soonest,
+}: Pick<Choice, "detail" | "today" | "date" | "isUndated" | "slots" | "soonest">): string | null => {
+  if (detail.sale_state !== "on_sale" || detail.options.length === 0) return null;
+  if (isUndated) return copy.anyDay(detail.valid_days);
+  const day = date ?? soonestDay(seats ?? []) ?? soonest ?? null;
+  if (day === null) return null;
+  const first = timesOf(seats ?? [], day).find(isBookable);
+  if (date !== null) return first ? copy.freeOn(dateText(date)) : null;
+  const time = first?.startsAt ? ` ${clockText(first.startsAt)}` : "";
+  if (day === today) return copy.freeFrom(`${copy.today}${time}`);
+  if (day === addDays(today, 1)) return copy.freeFrom(`${copy.tomorrow}${time}`);
+  return copy.freeFrom(dateText(day));
+};
+
+/** Until when nothing is kept of what was paid; null where some of it always is. */
+const freeUntil = ({ detail: { refund }, visitDate, isUndated }: Choice): string | null => {
+  if (isUndated) return copy.unusedBack;
+  const steps = effectiveSteps(standardSteps(refund.standard, visitDate), refund.steps);
+  const free = steps.find(({ rate }) => rate === 0);
+  return free ? copy.freeCancel(free.days_before) : null;
+};
+
+/** What decides before all else, in one line: when there are seats, and until when one can step back for nothing. */
+export const Promises = () => {
+  const choice = useChosen();
+  const when = whenFree(choice);
+  const isSold = choice.detail.min_price !== null && choice.detail.options.length > 0;
+  const until = isSold ? freeUntil(choice) : null;
+  return (
+    <div className="badges">
+      {when && <Badge tone="fit">{when}</Badge>}
+      {isSold && <Badge tone={until ? "info" : "grey"}>{until ?? copy.fee}</Badge>}
+      {!when && <Badge>{choice.detail.sub_category_name}</Badge>}
+    </div>
+  );
+};
