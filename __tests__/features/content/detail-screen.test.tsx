@@ -51,6 +51,44 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
+describe("이름 위의 두 약속", () => {
+  const noCost = { name: "당일도 돌려드려요", standard: "show" as const, steps: [{ days_before: 0, rate: 0 }] };
+
+  test("가장 빠른 자리가 언제인지, 며칠 전까지 그냥 취소되는지 먼저 말한다", async () => {
+    await open();
+    expect(await screen.findByText("11월 22일 (일)부터 자리 있어요")).toBeVisible();
+    expect(screen.getByText("10일 전까지 무료 취소")).toBeVisible();
+  });
+
+  test("오늘이면 몇 시부터인지도 말하고, 지난 시간은 세지 않는다", async () => {
+    const today = { date: "2026-11-20" };
+    const slots = [slot({ ...today, starts_at: "10:00", state: "closed" }), slot({ ...today, pk: 71 })];
+    await open({ slots, detail: activity({ refund: noCost }) });
+    expect(await screen.findByText("오늘 오후 1:00부터 자리 있어요")).toBeVisible();
+    expect(screen.getByText("당일까지 무료 취소")).toBeVisible();
+  });
+
+  test("고른 날이 있으면 그날 자리가 있는지를 말한다", async () => {
+    await open({ date: "2026-11-22" });
+    expect(await screen.findByText("11월 22일 (일)에 자리 있어요")).toBeVisible();
+  });
+
+  test("자리가 없으면 있다고 하지 않는다", async () => {
+    await open({ slots: [slot({ state: "sold_out", left: 0 })] });
+    expect(await screen.findByText("앞으로 두 달은 모두 마감이에요")).toBeInTheDocument();
+    expect(screen.queryByText(/자리 있어요/)).not.toBeInTheDocument();
+  });
+});
+
+test("함께 못 가는 아이만 눈금에서 다르게 선다", async () => {
+  const both = { children: [hajun, seoa], chosen: [hajun, seoa], adults: 1 };
+  const { container } = await open({ settings: { family: both } });
+  expect(await screen.findByText(/만 4세부터/)).toBeVisible();
+  const faces = [...container.querySelectorAll(".drawing svg")].map((pin) => pin.classList.contains("out"));
+  // Youngest first.
+  expect(faces).toEqual([true, false]);
+});
+
 describe("예약 단추", () => {
   test("고르지 않은 것을 차례로 말하고, 다 고르면 고른 것을 들고 결제로 간다", async () => {
     const slots = [slot(), slot({ pk: 71, starts_at: "15:30", state: "few", left: 6 })];

@@ -10,7 +10,7 @@ import { Chip } from "@/ui/controls/chip";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
 import { useChosen } from "./choice-context";
-import { birthdaySentences, fitDetail, fitHeadline, rulerAge } from "./fit-text";
+import { birthdaySentences, fitDetail, fitHeadline, outNames, rulerAge } from "./fit-text";
 import { lateCopy } from "./late-copy";
 
 /** 나이 눈금 with each child's face, the sentence first, and a birthday that comes in between. */
@@ -20,6 +20,7 @@ export const FitPanel = () => {
   const dispatch = useAppDispatch();
   const children = isKnown ? chosen : [];
   const { min_months: min, max_months: max } = detail.age;
+  const out = outNames(detail, children, visitDate);
   const warnings = birthdaySentences(detail, children, today, visitDate);
   return (
     <div className="fit">
@@ -32,6 +33,7 @@ export const FitPanel = () => {
           name,
           age: rulerAge(birth, visitDate),
           face: facePicture({ age: Math.max(0, ageYears(birth, visitDate)), seed: id }),
+          out: out.has(name),
         }))}
       />
       {children.length === 0 && (

@@ -24,6 +24,10 @@ export const fitHeadline = ({ age }: Rules, children: readonly NamedChild[], vis
   return children.length === 2 ? copy.twoPerfect(names) : copy.allPerfect(names);
 };
 
+/** The names of those who cannot join on that day. */
+export const outNames = ({ age }: Rules, children: readonly NamedChild[], visitDate: PlainDate): ReadonlySet<string> =>
+  new Set(children.length === 0 ? [] : siblingFit(age, children, visitDate).misses.map(({ name }) => name));
+
 /** A rule's sentence that does not say who: the child's name goes before it. */
 const named = (sentence: string, misses: readonly { name: string }[]): string =>
   misses.every(({ name }) => sentence.includes(name))

@@ -8,6 +8,8 @@ export interface RulerChild {
   /** Years, with parts of a year where known: 4.5. */
   age: number;
   face: { src: string };
+  /** What is here is not for this child: the pin is grey, and so is the ground, which is green only where all can go. */
+  out?: boolean;
 }
 
 export interface AgeRulerProps {
@@ -60,6 +62,7 @@ export const AgeRuler = drawnOnce<AgeRulerProps>({
           {pins.map((pin) => (
             <svg
               key={pin.child.name}
+              className={pin.child.out ? "out" : undefined}
               x={at(pin.child.age)}
               y={top - FACE - 12 - pin.lift}
               overflow="visible"
@@ -103,4 +106,7 @@ const Panel = styled.section`
   .in { font-weight: 700; }
   path { fill: var(--fit-fill); }
   circle { fill: var(--surface); stroke: var(--fit-fill); stroke-width: 2.5px; }
+  .out path { fill: var(--fg-3); }
+  .out circle { stroke: var(--fg-3); stroke-dasharray: 4 3; }
+  &:has(.out) { background: var(--bg-sunken); color: var(--fg); }
 `;
