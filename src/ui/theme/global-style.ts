@@ -32,6 +32,7 @@ export const globalStyle = `
   html[data-scroll-lock="gutter"] { scrollbar-gutter: stable; }
   body { font: var(--t-body2); letter-spacing: -.02em; color: var(--fg); background: var(--page); word-break: keep-all; overflow-wrap: anywhere; -webkit-font-smoothing: antialiased; -webkit-tap-highlight-color: transparent; }
   h1, h2, h3, h4 { font: inherit; text-wrap: balance; }
+  p, li, dd { text-wrap: pretty; }
   button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
   button { background: none; border: 0; text-align: inherit; cursor: pointer; touch-action: manipulation; }
   button:disabled, [aria-disabled="true"] { cursor: default; }
