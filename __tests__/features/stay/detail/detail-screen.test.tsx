@@ -71,6 +71,13 @@ describe("객실", () => {
     });
   });
 
+  test("언제까지 그냥 취소되는지 객실보다 먼저, 값 곁에서 말한다", async () => {
+    await open();
+    const [first] = await screen.findAllByText("11월 26일 (목)까지 무료 취소");
+    expect(first).toBeVisible();
+    expect(first?.closest("article")).toBeNull();
+  });
+
   test("방마다 누가 어디서 자는지, 아이 요금과 남은 객실, 언제까지 무료인지 말한다", async () => {
     await open();
     const card = await screen.findByRole("article");

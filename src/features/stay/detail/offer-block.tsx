@@ -4,18 +4,21 @@ import { stayPricePieces } from "@/shared/stay/price-pieces";
 import { Price } from "@/ui/display/price";
 import { text } from "@/ui/theme/text";
 import { lateCopy } from "./late-copy";
+import { RefundBadge } from "./refund-badge";
 import { useStay } from "./stay-context";
 
 const { price: copy } = lateCopy;
 
-/** What the cheapest room that fits costs in all; the box keeps its height while that is not known. */
+/** What the cheapest room that fits costs in all, and until when it can be given back for nothing; the box keeps its height while that is not known. */
 export const OfferBlock = () => {
   const { offer, rooms, asked } = useStay();
   if (offer) {
-    const pieces = stayPricePieces(termsPrice(offer.terms, asked.choice), asked.choice);
+    const price = termsPrice(offer.terms, asked.choice);
+    const pieces = stayPricePieces(price, asked.choice);
     return (
       <Box aria-busy={rooms.isPlaceholderData}>
         <Price {...pieces} label={copy.from(pieces.label)} size="L" />
+        <RefundBadge room={offer} total={price.total} />
       </Box>
     );
   }
@@ -23,6 +26,11 @@ export const OfferBlock = () => {
 };
 
 const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 6px 12px;
   min-height: 66px;
   transition: opacity var(--d-2);
   &[aria-busy="true"] { opacity: .5; }

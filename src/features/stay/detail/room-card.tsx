@@ -1,12 +1,9 @@
-import { BedDouble, Check, ChevronRight, RotateCcw, UsersRound } from "lucide-react";
+import { BedDouble, Check, ChevronRight, UsersRound } from "lucide-react";
 import { FacilityIcon } from "@/features/stay/common/facility-icon";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
 import type { StayProduct } from "@/shared/contract/stay/accommodations";
 import { stayFacilities } from "@/shared/contract/stay/lists";
-import { kstInstant } from "@/shared/dates/kst-instant";
 import { termsPrice } from "@/shared/price/terms-price";
-import { stayTimeline } from "@/shared/refund/stay-timeline";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { stayPricePieces } from "@/shared/stay/price-pieces";
@@ -15,11 +12,11 @@ import { Price } from "@/ui/display/price";
 import { Picture } from "@/ui/scene/picture";
 import { lateCopy } from "./late-copy";
 import { standingOf } from "./open-rooms";
+import { RefundBadge } from "./refund-badge";
 import { Badges, Beds, Cover, Foot, More, Name, Root, Rule, Shot, Size, Sum, Tag, Things } from "./room-card-look";
 import { RoomStop } from "./room-stop";
-import { bedLines, childRuleText, refundChip } from "./room-words";
+import { bedLines, childRuleText } from "./room-words";
 import { useStay } from "./stay-context";
-import { useNow } from "./use-now";
 
 const { rooms: copy, facilities } = lateCopy;
 const FEW = 3;
@@ -106,16 +103,4 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
       )}
     </Root>
   );
-};
-
-/** The first step of the refund stairs in a few words. */
-const RefundBadge = ({ room, total }: { room: StayProduct; total: number }) => {
-  const { checkIn } = useStay().asked.choice;
-  const now = useNow(kstInstant(useToday()));
-  const chip = refundChip(stayTimeline({ checkIn, steps: room.refund_steps }, total, now));
-  return chip ? (
-    <Badge tone={chip.isFree ? "info" : "grey"} icon={<RotateCcw aria-hidden="true" />}>
-      {chip.text}
-    </Badge>
-  ) : null;
 };
