@@ -10,7 +10,7 @@ import type { HomeSection, HomeSectionType } from "@/shared/contract/main/discov
 import type { DayWeather } from "@/shared/contract/main/weather";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
-import { renderScreen, testToday } from "../../support/screen";
+import { renderScreen, type ScreenSettings, testToday } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { cards } from "../contents/world";
 
@@ -25,13 +25,14 @@ const section = (type: HomeSectionType | "처음 듣는 것", over: Partial<Home
   subtitle: "",
   ...over,
 });
-const show = (one: HomeSection) =>
+const show = (one: HomeSection, settings?: ScreenSettings) =>
   renderScreen(
     <DistrictPickerProvider value={() => undefined}>
       <HomeWeather>
         <LateSection section={one} />
       </HomeWeather>
     </DistrictPickerProvider>,
+    settings,
   );
 const weather = (percent: number): DayWeather => ({
   district_pk: 11110119,
@@ -266,6 +267,30 @@ test("또래 선반은 까닭을 말하고, 바꾸기를 누르면 동네를 고
   expect(await screen.findByText(/7세 · 세종로에서 많이 가요/)).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: /바꾸기/ }));
   expect(asked).toEqual([11110119]);
+});
+
+test("아이가 여럿이면 누구의 나이로 골랐는지 말한다", async () => {
+  server.use(
+    http.get(at("/recommend/cold-start-v2/contents"), () =>
+      replied({ age: 7, district: { pk: 11110119, name: "세종로" }, scope: "dong", contents: undefined }),
+    ),
+  );
+  const children = ["하준 2019-03-10", "서아 2024-06-01"].map((words, at) => {
+    const [name = "", birth = ""] = words.split(" ");
+    return { id: `${at}`, name, birth, keptBy: "device" as const };
+  });
+  show(section("cold_start"), { family: { children, chosen: children } });
+  expect(await screen.findByText(/하준 7세 기준 · 세종로에서 많이 가요/)).toBeVisible();
+});
+
+test("가입하라는 줄은 회원에게 받아 둔 쿠폰으로 가는 줄이 된다", async () => {
+  const invite = { ...banner(1), eyebrow: "처음 오셨나요?", title: "쿠폰 받기", href: "/signup" };
+  server.use(http.get(at("/home/banners/strip/"), () => replied({ banners: [invite] })));
+  const { unmount } = show(section("strip_banner"));
+  expect(await screen.findByRole("link", { name: /처음 오셨나요/ })).toHaveAttribute("href", "/signup");
+  unmount();
+  show(section("strip_banner"), { isMember: true });
+  expect(await screen.findByRole("link", { name: /받아 둔 쿠폰/ })).toHaveAttribute("href", "/mypage/coupon");
 });
 
 test("실패한 선반은 한 번 더 묻고, 그래도 안 되면 그 줄만 사라진다", async () => {

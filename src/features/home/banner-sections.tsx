@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { tipBannersScrollQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
 import { useInfiniteQuery } from "@/lib/use-query";
 import type { Banner } from "@/shared/contract/main/discover";
+import { useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
 import { Button } from "@/ui/controls/button";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
@@ -13,10 +16,14 @@ import { Hero, useBanners } from "./hero";
 import { ShelfWait } from "./shelf-wait";
 import { shelfRetry, useNearQuestion } from "./use-near-question";
 
-/** One line between two shelves. */
+/** One line between two shelves. Who has signed up is not asked to: their coupons are behind it then. */
 export const StripBanner = () => {
   const banner = useBanners("strip").data?.banners[0];
-  return banner ? <Strip href={banner.href} object="ticket" eyebrow={banner.eyebrow} title={banner.title} /> : null;
+  const isMember = useAppSelector(selectIsMember);
+  if (!banner) return null;
+  const { eyebrow, title, href } =
+    isMember && banner.href === paths.signup() ? { ...homeCopy.memberCoupons, href: paths.mypage.coupon() } : banner;
+  return <Strip href={href} object="ticket" eyebrow={eyebrow} title={title} />;
 };
 
 /** Pictures that open a theme, or an event. */

@@ -56,6 +56,10 @@ const Change = styled.button`
   ${hitArea}
 `;
 
+/** Of several children the shelf is asked for one: then it says for whom. */
+const reasonOf = ({ name, several }: ReturnType<typeof useShelfAge>, age: number, place: string): string =>
+  several && name ? homeCopy.reasonOfOne(name, age, place) : homeCopy.reason(age, place);
+
 /** For someone of whom we know an age and a place; the shelf says both. */
 export const ColdStartShelf = () => {
   const http = useHttp().main;
@@ -69,7 +73,7 @@ export const ColdStartShelf = () => {
   return (
     <Shelf
       title={titleOf(who)}
-      detail={query.data && <Reason words={homeCopy.reason(query.data.age, query.data.district.name)} pk={pk} />}
+      detail={query.data && <Reason words={reasonOf(who, query.data.age, query.data.district.name)} pk={pk} />}
       more={paths.contents()}
       query={query}
       cards={query.data?.contents}

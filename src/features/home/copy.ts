@@ -19,6 +19,7 @@ export const homeCopy = {
   likedByAge: (age: number) => `${age}살 아이가 좋아할 놀이`,
   likedByAll: "우리 아이들이 좋아할 놀이",
   reason: (age: number, place: string) => `${age}세 · ${place}에서 많이 가요`,
+  reasonOfOne: (name: string, age: number, place: string) => `${name} ${age}세 기준 · ${place}에서 많이 가요`,
   change: "바꾸기",
   changePlace: "어느 동네를 볼지 바꾸기",
   childrenLabel: "누구와 갈까요?",
@@ -37,7 +38,7 @@ export const homeCopy = {
   until: (day: string) => `${day}까지`,
   always: "언제든 참여해요",
   moreTips: "더 보기",
-  coupon: { eyebrow: "처음 오셨나요?", title: "최대 19,000원 쿠폰 받기" },
+  memberCoupons: { eyebrow: "또 만나요", title: "받아 둔 쿠폰 보기" },
   empty: { title: "아직 보여 드릴 놀이가 없어요", detail: "조금 뒤에 다시 와 주세요" },
   failed: "홈을 불러오지 못했어요",
 } as const;
