@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { SMALL_PICTURES } from "@/server/tools/draw-scenes.objects";
-import { facePicture, objectPicture } from "@/shared/scene/object-picture";
+import { childFace, facePicture, objectPicture } from "@/shared/scene/object-picture";
 import { HERO_VARIANTS, SCENE_KINDS, SCENE_VARIANTS } from "@/shared/scene/scene-kinds";
 import { scenePicture, scenesApart } from "@/shared/scene/scene-picture";
 import { sceneCast } from "@/shared/scene/scene-recipes";
@@ -50,8 +50,10 @@ test("한 그림에 같은 물건이 두 번 서지 않는다", () => {
   expect(twice).toEqual([]);
 });
 
-test("형제의 얼굴은 셋 가운데 하나이고, 나이가 들어도 그대로다", () => {
-  const faces = (age: number) => ["a1", "a2", "a3"].map((seed) => facePicture({ age, seed }).src);
+test("한 가족의 세 아이는 얼굴이 모두 다르고, 나이가 들어도 그대로다", () => {
+  // Of one sum of letters: by their ids alone all three would look the same.
+  const family = ["ab", "ba", "c`"].map((id) => ({ id }));
+  const faces = (age: number) => family.map(({ id }) => childFace(family, id, age).src);
   expect(new Set(faces(4)).size).toBe(3);
   expect(faces(9)).toEqual(faces(4));
 });

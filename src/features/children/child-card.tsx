@@ -12,18 +12,20 @@ import { childrenCopy as copy } from "./copy";
 
 interface Props {
   child: Child;
+  /** Which of the family it is. */
+  at: number;
   /** Names of what the child likes, by key. */
   nameOf: (key: string) => string | undefined;
   onEdit: () => void;
 }
 
 /** One child at a glance; the whole card opens what can be changed. */
-export const ChildCard = ({ child, nameOf, onEdit }: Props) => {
+export const ChildCard = ({ child, at, nameOf, onEdit }: Props) => {
   const today = useToday();
   const likes = child.categories.map(nameOf).filter((name) => name !== undefined);
   return (
     <Card type="button" onClick={onEdit} aria-label={copy.edit(child.child_name)}>
-      <Avatar size={56} picture={facePicture({ age: ageYears(child.child_birth, today), seed: child.pk })} />
+      <Avatar size={56} picture={facePicture({ age: ageYears(child.child_birth, today), seed: at })} />
       <Words>
         <Name>
           {child.child_name}

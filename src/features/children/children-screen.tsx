@@ -41,6 +41,7 @@ export const ChildrenScreen = () => {
       draw={(child) => (
         <ChildCard
           child={child}
+          at={children.data.indexOf(child)}
           nameOf={(key) => categories.find((category) => category.key === key)?.name}
           onEdit={() => dispatch(childSheetOpened({ kind: "edit", pk: child.pk }))}
         />

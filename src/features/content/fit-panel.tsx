@@ -2,7 +2,7 @@ import { CakeSlice } from "lucide-react";
 import { css } from "styled-components";
 import { useFamily } from "@/lib/family-context";
 import { ageYears } from "@/shared/age/age-years";
-import { facePicture } from "@/shared/scene/object-picture";
+import { childFace } from "@/shared/scene/object-picture";
 import { useAppDispatch } from "@/store/hooks";
 import { childSheetOpened } from "@/store/slices/children";
 import { AgeRuler } from "@/ui/booking/age-ruler";
@@ -16,7 +16,7 @@ import { lateCopy } from "./late-copy";
 /** 나이 눈금 with each child's face, the sentence first, and a birthday that comes in between. */
 export const FitPanel = () => {
   const { detail, visitDate, today } = useChosen();
-  const { chosen, isKnown } = useFamily();
+  const { children: all, chosen, isKnown } = useFamily();
   const dispatch = useAppDispatch();
   const children = isKnown ? chosen : [];
   const { min_months: min, max_months: max } = detail.age;
@@ -32,7 +32,7 @@ export const FitPanel = () => {
         family={children.map(({ id, name, birth }) => ({
           name,
           age: rulerAge(birth, visitDate),
-          face: facePicture({ age: Math.max(0, ageYears(birth, visitDate)), seed: id }),
+          face: childFace(all, id, ageYears(birth, visitDate)),
           out: out.has(name),
         }))}
       />

@@ -4,7 +4,7 @@ import { useToday } from "@/lib/today-context";
 import { ageMonths } from "@/shared/age/age-months";
 import { monthsText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
-import { facePicture } from "@/shared/scene/object-picture";
+import { childFace } from "@/shared/scene/object-picture";
 import { useAppDispatch } from "@/store/hooks";
 import { childSheetOpened } from "@/store/slices/children";
 import { ChildChip } from "@/ui/controls/child-chip";
@@ -31,7 +31,7 @@ export const ChildChips = () => {
             key={id}
             name={name}
             age={monthsText(ageMonths(birth, today))}
-            face={facePicture({ age: ageYears(birth, today), seed: id })}
+            face={childFace(children, id, ageYears(birth, today))}
             selected={children.length === 1 || (!isAll && chosen.some((child) => child.id === id))}
             onClick={() => choose([id])}
           />

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import { ageText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
-import { facePicture } from "@/shared/scene/object-picture";
+import { childFace } from "@/shared/scene/object-picture";
 import { Avatar } from "@/ui/display/avatar";
 import { Badge } from "@/ui/display/badge";
 import { Band, Section, SectionHeader } from "@/ui/display/section-header";
@@ -29,7 +29,7 @@ export const ChildrenStrip = () => {
             <li key={id}>
               <Box href={paths.mypage.children()}>
                 <Face>
-                  <Avatar size={48} picture={facePicture({ age: ageYears(birth, today), seed: id })} />
+                  <Avatar size={48} picture={childFace(children, id, ageYears(birth, today))} />
                   {at === 0 && children.length > 1 && <Badge tone="ink">{copy.representative}</Badge>}
                 </Face>
                 <b>{name}</b>

@@ -8,7 +8,7 @@ import type { Checkout, OrderBody } from "@/shared/contract/main/purchase";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { familyLines } from "@/shared/price/family-lines";
 import { quote } from "@/shared/price/quote";
-import { facePicture, type SmallPicture } from "@/shared/scene/object-picture";
+import { childFace, facePicture, type SmallPicture } from "@/shared/scene/object-picture";
 import { paymentCopy } from "./copy";
 
 /** A line of who goes: won for the whole line. */
@@ -128,7 +128,7 @@ export const whoGoes = (
       detail: nameOf(member?.optionPk ?? null) ?? copy.noTicket,
       each: null,
       total: member?.price ?? 0,
-      face: facePicture({ age: Math.max(0, ageYears(child.birth, date)), seed: child.id }),
+      face: childFace(children, child.id, ageYears(child.birth, date)),
     };
   });
   return { rows: [...adultRows, ...childRows], people, months };

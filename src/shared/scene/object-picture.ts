@@ -90,7 +90,7 @@ export interface FaceRequest {
   age?: number;
   sex?: "boy" | "girl";
   role?: "parent" | "grandparent";
-  /** Without a sex, an id that spreads the faces evenly: the same id on every screen, so that a child keeps its face. */
+  /** Without a sex, an id or a place in a row that spreads the faces evenly. */
   seed?: number | string;
 }
 
@@ -105,3 +105,9 @@ export function facePicture({ age, sex, role, seed = 0 }: FaceRequest): SmallPic
   if (age !== undefined && age < 2) return face("baby");
   return face(sex ?? CHILD_FACES[sum % CHILD_FACES.length] ?? "child");
 }
+
+/** The face of one of a family's children, by its place among them: brothers and sisters are told apart, on every screen alike. */
+export const childFace = (family: readonly { id: string }[], id: string, age: number): SmallPicture => {
+  const at = family.findIndex((child) => child.id === id);
+  return facePicture({ age: Math.max(0, age), seed: at < 0 ? id : at });
+};

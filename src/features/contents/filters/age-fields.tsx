@@ -3,7 +3,7 @@ import { type FamilyChild, useFamily } from "@/lib/family-context";
 import { useToday } from "@/lib/today-context";
 import { ageMonths } from "@/shared/age/age-months";
 import { ageYears } from "@/shared/age/age-years";
-import { facePicture } from "@/shared/scene/object-picture";
+import { childFace } from "@/shared/scene/object-picture";
 import { ChildChip } from "@/ui/controls/child-chip";
 import { Chip } from "@/ui/controls/chip";
 import { Switch } from "@/ui/controls/switch";
@@ -49,7 +49,7 @@ export const AgeFields = ({ months, visitDate, onChange }: AgeFieldsProps) => {
                 key={child.id}
                 name={child.name}
                 age={shortAge(Math.max(0, ageMonths(child.birth, today)))}
-                face={facePicture({ age: ageYears(child.birth, today), seed: child.id })}
+                face={childFace(children, child.id, ageYears(child.birth, today))}
                 selected={children.length === 1 || (!isAll && chosen.includes(child))}
                 onClick={() => toggle(child)}
               />

@@ -6,7 +6,7 @@ import { dateText } from "@/shared/dates/date-text";
 import { gearLines } from "@/shared/price/gear-lines";
 import { quote } from "@/shared/price/quote";
 import type { StayExtra, StayPrice } from "@/shared/price/stay-price";
-import { facePicture } from "@/shared/scene/object-picture";
+import { childFace, facePicture } from "@/shared/scene/object-picture";
 import { stayFacilityNames } from "@/shared/stay/copy";
 import type { PriceTableProps } from "@/ui/display/price-table";
 import { paymentCopy } from "../copy";
@@ -64,7 +64,7 @@ export const stayRows = (booking: BookingVerify, price: StayPrice, family: reado
         each: fee > 0 && nights > 1 ? { price: fee, count: nights } : null,
         total: overNights(fee, nights),
         ...(counts && !extra ? { free: copy.included } : {}),
-        face: facePicture({ age, seed: child?.id }),
+        face: childFace(family, child?.id ?? `child-${at}`, age),
       };
     });
   return [adultRow, ...childRows];

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import { useFamily } from "@/lib/family-context";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { Guests } from "@/shared/guests/guests";
-import { facePicture } from "@/shared/scene/object-picture";
+import { childFace } from "@/shared/scene/object-picture";
 import { ChildChip } from "@/ui/controls/child-chip";
 import { stayCommonCopy } from "./copy";
 import { profileGuests, toggledProfile } from "./family-guests";
@@ -27,7 +27,7 @@ export const ProfileChips = ({ guests, checkIn, onChange }: ProfileChipsProps) =
           key={profile.id}
           name={profile.name}
           age={profile.isAdult ? copy.asAdult(profile.age) : copy.ageShort(profile.age)}
-          face={facePicture({ age: profile.age, seed: profile.id })}
+          face={childFace(children, profile.id, profile.age)}
           selected={profile.isIn}
           aria-label={profile.isAdult ? copy.addAsAdult(profile.name) : undefined}
           onClick={() => onChange(toggledProfile(guests, profile))}

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { profileGuests, toggledProfile } from "@/features/stay/common/family-guests";
 import type { StayChoice } from "@/features/stay/common/stay-choice";
 import { type FamilyChild, useFamily } from "@/lib/family-context";
-import { facePicture } from "@/shared/scene/object-picture";
+import { childFace } from "@/shared/scene/object-picture";
 import { Button } from "@/ui/controls/button";
 import { Avatar } from "@/ui/display/avatar";
 import { text } from "@/ui/theme/text";
@@ -43,7 +43,7 @@ export const FamilyPanel = () => {
         <Rows aria-label={copy.children}>
           {rows.map((row) => (
             <li key={row.id}>
-              <Avatar picture={facePicture({ age: row.age, seed: row.id })} size={34} />
+              <Avatar picture={childFace(profiles, row.id, row.age)} size={34} />
               <b>
                 {row.name} {copy.age(row.age)}
               </b>
