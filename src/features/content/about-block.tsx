@@ -54,7 +54,7 @@ const Description = ({ text: words }: { text: string }) => {
     <>
       <h2>{copy.title}</h2>
       <p id={id} className={isLong && !isOpen ? "said cut" : "said"}>
-        {words}
+        {withHeads(words)}
       </p>
       {isLong && (
         <Button
@@ -81,6 +81,10 @@ const Cautions = drawnOnce<Pick<ContentDetail, "cautions">>({
   frame: () => <ul className="dots" />,
   inside: ({ cautions }) => cautions.map((caution) => <li key={caution}>{caution}</li>),
 });
+
+/** A line that begins with a square is a head of what follows: it is set as one, without the square. */
+const withHeads = (words: string) =>
+  words.split(/^■ ?(.+)$/m).map((part, at) => (at % 2 === 1 ? <b key={part}>{part}</b> : part));
 
 const marks = {
   yes: <Icon name="check" />,
@@ -136,6 +140,7 @@ export const aboutLook = css`
   .about h3 { margin-bottom: 10px; ${text.card} }
   .about header { display: flex; align-items: baseline; justify-content: space-between; }
   .about .said { margin-block: 12px 16px; white-space: pre-line; ${text.reading} }
+  .about .said b { font-weight: 700; }
   .about .cut { max-height: 168px; overflow: hidden; -webkit-mask-image: linear-gradient(#000 60%, transparent); mask-image: linear-gradient(#000 60%, transparent); }
   .tags { display: flex; flex-wrap: wrap; gap: 4px 10px; margin-top: 14px; color: var(--fg-2); ${text.label1} font-weight: 400; }
   .facilities {
