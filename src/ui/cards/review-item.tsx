@@ -141,6 +141,8 @@ const Root = styled.article`
   padding: 20px var(--gutter);
   > header { display: flex; align-items: center; gap: 10px; width: 100%; }
   > header > div { flex: 1; min-width: 0; }
+  > header > .icon-btn { margin-right: -13px; color: var(--fg-3); }
+  > header > .icon-btn svg { width: 18px; height: 18px; }
   > header b { ${text.label1} }
   > header p { display: flex; align-items: center; gap: 4px; color: var(--fg-3); ${text.caption1} }
   .said { ${text.reading} white-space: pre-line; }
