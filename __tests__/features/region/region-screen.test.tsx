@@ -91,6 +91,17 @@ test("시·도, 시·군·구, 동을 차례로 펼쳐 고르고, 왔던 곳으�
   });
 });
 
+test("적은 것을 지우면 목록이 돌아오고 이어서 적을 수 있다", async () => {
+  open();
+  const field = await screen.findByRole("searchbox");
+  fireEvent.change(field, { target: { value: "성수" } });
+  await waitFor(() => expect(screen.queryByRole("button", { name: "서울특별시" })).not.toBeInTheDocument());
+  await press("적은 것 지우기");
+  expect(field).toHaveValue("");
+  expect(field).toHaveFocus();
+  expect(await screen.findByRole("button", { name: "서울특별시" })).toBeVisible();
+});
+
 test("구·군이 많은 곳은 첫 글자로 건너뛴다", async () => {
   open();
   const names = [

@@ -3,6 +3,7 @@ export const regionCopy = {
   pageTitle: "동네 고르기",
   pageDescription: "우리 동네를 고르면 가까운 놀이부터 보여 드려요.",
   heading: "동네를 고르면 가까운 놀이부터 보여 드려요",
+  clear: "적은 것 지우기",
   search: "동네 이름",
   searchHint: "동네 이름이나 초성 (예: 성수동, ㅅㅅ)",
   here: "현재 위치로 찾기",

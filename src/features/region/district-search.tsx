@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, Search } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from "react";
 import styled from "styled-components";
 import { districtSearchQuery } from "@/api/main/districts";
 import type { PickedDistrict } from "@/lib/district-picker";
 import { useHttp } from "@/lib/http/http-context";
 import { LiveRegion } from "@/ui/a11y/live-region";
+import { IconButton } from "@/ui/controls/icon-button";
 import { TextField } from "@/ui/controls/text-field";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { Icon } from "@/ui/icon/icon";
 import { patient } from "@/ui/later/patient";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
@@ -24,12 +26,18 @@ interface DistrictSearchProps {
 /** A district by its name, its initial consonants or something like it. */
 export const DistrictSearch = ({ onFound, children }: DistrictSearchProps) => {
   const [typed, setTyped] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setTyped("");
+    field.current?.focus();
+  };
   const words = useDeferredValue(typed.trim());
   const { data, isError, refetch } = useQuery(districtSearchQuery(useHttp().main, words));
   const found = words ? (data?.districts ?? []) : [];
   return (
     <>
       <TextField
+        ref={field}
         label={regionCopy.search}
         hideLabel
         type="search"
@@ -37,6 +45,7 @@ export const DistrictSearch = ({ onFound, children }: DistrictSearchProps) => {
         enterKeyHint="search"
         placeholder={regionCopy.searchHint}
         lead={<Search aria-hidden="true" />}
+        trail={typed ? <IconButton label={regionCopy.clear} icon={<Icon name="x" />} onClick={clear} /> : undefined}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -3,17 +3,24 @@ import { keystrokes } from "./keystrokes";
 
 export type HighlightPart = { text: string; isMatch: boolean };
 
-const rangeOf = (keys: readonly string[], wanted: string): [start: number, end: number] | null => {
-  for (let start = 0; start < keys.length; start += 1) {
-    if (keys[start] === "" || !keys.slice(start).join("").startsWith(wanted)) continue;
+type Range = [start: number, end: number];
+
+const rangesOf = (keys: readonly string[], wanted: string): Range[] =>
+  keys.flatMap((key, start): Range[] => {
+    if (key === "" || !keys.slice(start).join("").startsWith(wanted)) return [];
     let [end, typed] = [start, 0];
     while (typed < wanted.length) {
       typed += (keys[end] ?? "").length;
       end += 1;
     }
-    return [start, end];
-  }
-  return null;
+    return [[start, end]];
+  });
+
+/** Where one would look for it: at the beginning of a word, else inside one, else over a space. */
+const rangeOf = (chars: readonly string[], keys: readonly string[], wanted: string): Range | null => {
+  const ranges = rangesOf(keys, wanted);
+  const whole = ranges.filter(([start, end]) => !chars.slice(start, end).includes(" "));
+  return whole.find(([start]) => start === 0 || chars[start - 1] === " ") ?? whole[0] ?? ranges[0] ?? null;
 };
 
 /**
@@ -25,8 +32,8 @@ export const highlight = (text: string, query: string): HighlightPart[] => {
   const wanted = keystrokes(query);
   if (wanted === "") return [{ text: chars.join(""), isMatch: false }];
   const range =
-    rangeOf(chars.map(keystrokes), wanted) ??
-    (isChoseongQuery(query) ? rangeOf(chars.map(choseongKeys), wanted) : null);
+    rangeOf(chars, chars.map(keystrokes), wanted) ??
+    (isChoseongQuery(query) ? rangeOf(chars, chars.map(choseongKeys), wanted) : null);
   if (!range) return [{ text: chars.join(""), isMatch: false }];
   const [start, end] = range;
   return [

@@ -45,6 +45,7 @@ const Input = styled.input<{ $wrong: boolean; $lead: boolean; $trail: boolean }>
   ${fieldBox}
   ${({ $lead }) => $lead && css`padding-left: 44px;`}
   ${({ $trail }) => $trail && css`padding-right: 104px;`}
+  &::-webkit-search-cancel-button { display: none; }
 `;
 
 const Lead = styled.span`
