@@ -53,7 +53,7 @@ export const Price = drawnOnce<PriceProps>({
         </p>
         {!compact && (
           <p aria-hidden="true" className="price-words">
-            {includes}
+            {align === "end" ? includes.split(" · ").map((part) => <span key={part}>{part}</span>) : includes}
           </p>
         )}
       </>

@@ -50,6 +50,7 @@ export const partStyle = `
   .price-lead { color: var(--fg-2); font: 500 .8125rem/1.385 var(--font); }
   .price-words { display: block; color: var(--fg-2); font: var(--t-cap1); letter-spacing: -0.01em; }
   .price-line ~ .price-words { margin-top: 2px; }
+  .price-end .price-words > span { display: block; }
   .price s { color: var(--fg-3); white-space: nowrap; font: 400 .8125rem/1.385 var(--font); letter-spacing: -0.02em; }
 
   .card-frame { position: relative; flex: none; overflow: hidden; background: var(--skeleton); }
