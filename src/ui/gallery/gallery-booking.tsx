@@ -42,7 +42,14 @@ export function GalleryBooking() {
           detail="권장 나이 4~10세 · 7세 후기가 가장 많아요"
           family={[hajun, seoa]}
         />
-        <AgeRuler min={5} sentence="서아에겐 아직 조금 어려워요" family={[{ ...seoa, out: true }, { ...hajun, age: 4.6 }]} />
+        <AgeRuler
+          min={5}
+          sentence="서아에겐 아직 조금 어려워요"
+          family={[
+            { ...seoa, out: true },
+            { ...hajun, age: 4.6 },
+          ]}
+        />
       </Specimen>
       <Specimen name="week-strip">
         <WeekStrip
