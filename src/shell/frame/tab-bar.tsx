@@ -54,7 +54,7 @@ const Bar = styled.nav`
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 1px solid var(--line);
   background: var(--bg);
-  > a { display: grid; place-content: center; justify-items: center; gap: 4px; color: var(--fg-2); ${text.caption2} }
+  > a { display: grid; place-content: center; justify-items: center; gap: 4px; color: var(--fg-2); white-space: nowrap; ${text.caption2} font-size: min(.6875rem, 4.5vw); }
   svg { width: 24px; height: 24px; stroke-width: 1.9; }
   > a[aria-current] { color: var(--fg); font-weight: 700; }
   > a[aria-current][data-solid] svg { fill: currentColor; }

@@ -98,14 +98,14 @@ const Root = styled.article`
   .card-frame { border-radius: 18px; }
   .tag { position: absolute; left: 12px; top: 12px; z-index: 1; display: inline-flex; align-items: center; gap: 5px; min-height: 28px; padding-inline: 10px; border-radius: 9px; background: #1a1614; color: #fff; font: 600 .8125rem/1.385 var(--font); }
   .tag svg { width: 15px; height: 15px; }
-  .head { display: flex; align-items: flex-end; justify-content: space-between; gap: 12px; margin-top: 14px; }
-  .head > div { min-width: 0; }
+  .head { display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: 2px 12px; margin-top: 14px; }
+  .head > div { flex: 1 1 8.5rem; min-width: 0; }
   && h3 { margin-top: 1px; ${text.card} }
   > ul { display: flex; flex-wrap: wrap; gap: 4px 12px; margin-top: 7px; color: var(--fg-2); ${text.label2} font-weight: 400; }
   > ul li { display: inline-flex; align-items: center; gap: 4px; }
   > ul svg { width: 16px; height: 16px; stroke-width: 1.8; }
   .foot { display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: 12px; margin-top: 10px; }
-  .badges { display: flex; flex: 1 1 120px; flex-wrap: wrap; gap: 6px; }
+  .badges { display: flex; flex: 1 1 7.5rem; flex-wrap: wrap; gap: 6px; }
   ${media.below360} { .badges > * { white-space: normal; } }
   .foot > :last-child { margin-left: auto; }
 `;
