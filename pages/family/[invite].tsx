@@ -1,4 +1,4 @@
-import { inviteQuery } from "@/api/main/family";
+import { familyQuery, inviteQuery } from "@/api/main/family";
 import { familyCopy } from "@/features/family/copy";
 import { InviteScreen } from "@/features/family/invite-screen";
 import { linkToken } from "@/lib/link-token";
@@ -12,7 +12,8 @@ export default withPage(InviteScreen, frame);
 export const getServerSideProps = serverSideProps({
   access: "open",
   read: ({ invite }) => linkToken(invite),
-  load: ({ ask, http, input }) => {
+  load: ({ ask, http, input, user }) => {
     ask(inviteQuery(http.main, input));
+    if (user?.is_member) ask(familyQuery(http.main));
   },
 });

@@ -202,7 +202,30 @@ test("로그인하지 않고 연 초대는 누가 불렀는지 말하고, 로그
   expect(screen.queryByRole("button", { name: "초대 받기" })).toBeNull();
 });
 
+test("우리 가족이 보낸 초대에는 받기 대신 우리 가족으로 가는 길이 있다", async () => {
+  invitation();
+  host(familyOf([me], "2026-11-21T03:00:00Z"));
+  renderScreen(<InviteScreen input={token} />, { isMember: true });
+  expect(await screen.findByRole("heading", { name: /우리 가족의\s*초대 링크예요/ })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "우리 가족 보기" })).toHaveAttribute("href", "/mypage/family");
+  expect(screen.queryByRole("button", { name: "초대 받기" })).toBeNull();
+});
+
+test.each([
+  ["같은 때에 끝나도 부른 사람이 다르면", familyOf([father], "2026-11-21T03:00:00Z")],
+  ["부른 사람의 이름이 같아도 끝나는 때가 다르면", familyOf([me], "2026-11-21T03:00:01Z")],
+])("%s 우리 초대가 아니라 다른 가족의 초대다", async (_, family) => {
+  invitation();
+  host(family);
+  renderScreen(<InviteScreen input={token} />, { isMember: true });
+  expect(await screen.findByText(/이미 함께하는 가족이 있어요/)).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: /서아엄마 님이\s*가족으로 초대했어요/ })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "우리 가족 보기" })).toHaveAttribute("href", "/mypage/family");
+  expect(screen.queryByRole("button", { name: "초대 받기" })).toBeNull();
+});
+
 test("초대를 받으면 가족으로 가고, 거절되면 제자리에 있다", async () => {
+  host(familyOf([]));
   invitation();
   let isTaken = true;
   server.use(

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import styled from "styled-components";
-import { inviteQuery, joinFamilyMutation } from "@/api/main/family";
+import { familyQuery, inviteQuery, joinFamilyMutation } from "@/api/main/family";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -13,12 +13,14 @@ import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
 import { familyCopy } from "./copy";
 import { useSaid } from "./use-said";
 import { WhatIsShared } from "./what-is-shared";
+import { whoseInvite } from "./whose-invite";
 
 const { join: copy } = familyCopy;
 const NOT_THERE = 404;
@@ -30,6 +32,7 @@ export const InviteScreen = ({ input: token }: { input: string }) => {
   const said = useSaid();
   const isMember = useAppSelector(selectIsMember);
   const { data, error, isPending, isFetching, refetch } = useQuery(inviteQuery(http, token));
+  const family = useQuery({ ...familyQuery(http), enabled: isMember }).data;
   const joining = useMutation(joinFamilyMutation(http, useQueryClient()));
   if (isPending)
     return (
@@ -45,6 +48,7 @@ export const InviteScreen = ({ input: token }: { input: string }) => {
     }
     return <ErrorState title={copy.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
+  const whose = whoseInvite(isMember ? family : undefined, data);
   const { onError, onSuccess } = said.done(copy.joined);
   const accept = () =>
     joining.mutate(token, {
@@ -58,18 +62,26 @@ export const InviteScreen = ({ input: token }: { input: string }) => {
     <Root>
       <Head>
         <ObjectImage object="house" size={96} />
-        <h2>{copy.invited(data.inviter)}</h2>
+        <h2>{whose === "ours" ? copy.ours : copy.invited(data.inviter)}</h2>
+        {whose === "ours" && <p>{copy.oursDetail}</p>}
         <p>{copy.until(dateTimeText(readInstant(data.expires_at)))}</p>
       </Head>
       <WhatIsShared />
       <Ways>
-        {isMember ? (
+        {whose === "elsewhere" && <Notice>{copy.elsewhere}</Notice>}
+        {!isMember && (
+          <ButtonLink full href={paths.login({ from: paths.family(token) })}>
+            {copy.login}
+          </ButtonLink>
+        )}
+        {isMember && whose === "new" && (
           <Button full pending={joining.isPending} onClick={accept}>
             {copy.accept}
           </Button>
-        ) : (
-          <ButtonLink full href={paths.login({ from: paths.family(token) })}>
-            {copy.login}
+        )}
+        {whose !== "new" && (
+          <ButtonLink full href={paths.mypage.family()}>
+            {copy.family}
           </ButtonLink>
         )}
         <ButtonLink kind="text" size={48} full href={paths.home()}>
