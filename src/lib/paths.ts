@@ -94,7 +94,7 @@ export const paths = {
   signup: (query: { mode?: "phone" | "social"; from?: string } = {}) => withQuery("/signup", query),
   mypage: {
     home: () => "/mypage",
-    activation: (query: { mode?: "social" } = {}) => withQuery("/mypage/activation", query),
+    activation: (query: { mode?: "social"; from?: string | null } = {}) => withQuery("/mypage/activation", query),
     purchases: () => "/mypage/purchases",
     purchasesActivity: (query: { state?: string; period?: string } = {}) =>
       withQuery("/mypage/purchases/activity", query),

@@ -378,6 +378,12 @@ describe("번호를 기다리는 가입", () => {
     await waitFor(() => expect(went).toEqual(["/"]));
   });
 
+  it("확인한 소셜 계정이 없으면 제목도 쉬던 계정의 것인 주소로 간다", async () => {
+    const { went } = renderScreen(<ActivationScreen input={{ ...social, from: "/maps" }} />);
+    expect(await screen.findByText("예약과 구매 내역")).toBeVisible();
+    expect(went).toEqual(["/mypage/activation?from=%2Fmaps"]);
+  });
+
   it("틀린 인증번호는 남은 횟수와 함께 말한다", async () => {
     socialProof.write({ proof: { ...proof, is_pending: true, needs_terms: false } });
     const data = { fields: { code: "인증번호가 달라요. 4번 더 해 볼 수 있어요." }, tries_left: 4 };

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
+import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { activationMutation } from "@/api/main/auth";
@@ -35,13 +36,20 @@ const PendingActivation = dynamic(
 export const ActivationScreen = ({ input }: { input: LoginInput }) => {
   const { bringBack } = useSocialProof();
   const proof = useAppSelector(selectSocialProof);
-  const goBack = useReturn(input.from);
+  const isMember = useAppSelector(selectIsMember);
+  const { replace } = useRouter();
+  const { from } = input;
+  const goBack = useReturn(from);
   const [state, setState] = useState<"looking" | "pending" | "resting">(
     input.mode === "social" ? "looking" : "resting",
   );
   useEffect(() => {
-    if (state === "looking") setState(bringBack() ? "pending" : "resting");
-  }, [state, bringBack]);
+    if (state !== "looking") return;
+    const isPending = bringBack() !== null;
+    setState(isPending ? "pending" : "resting");
+    // The page's title stands in its address: without a proof this is no sign-up that waits. A member goes on by itself.
+    if (!isPending && !isMember) void replace(paths.mypage.activation({ from }));
+  }, [state, bringBack, isMember, from, replace]);
   // The proof is used up by the entry itself; what follows it is still this sign-up's.
   const [kept, setKept] = useState(proof);
   if (proof && proof !== kept) setKept(proof);
