@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import styled from "styled-components";
 import { hiddenCss } from "../a11y/visually-hidden";
 import { IconButton } from "../controls/icon-button";
@@ -24,6 +24,8 @@ export interface SheetProps {
   /** Sticks to the lower edge: the one button of the sheet. */
   footer?: ReactNode;
   size?: "auto" | "tall";
+  /** Takes the focus when the sheet has gone, if it is there then; else whatever had it before. */
+  returnTo?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function Sheet({
   step,
   footer,
   size = "auto",
+  returnTo,
   children,
 }: SheetProps) {
   const { mounted, leaving } = useLingering(open);
@@ -46,7 +49,7 @@ export function Sheet({
   };
   useBackCloses(open, close);
   useScrollLock(mounted);
-  const focus = useReturnFocus();
+  const focus = useReturnFocus(returnTo);
   const drag = useDragClose(panel, close);
   return (
     <Radix.Root open={mounted} onOpenChange={(next) => !next && close()}>

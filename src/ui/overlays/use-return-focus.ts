@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 
 /** Of every dialog that is open, or still leaving: where the focus goes after it, the nearest first. */
 const waysBack = new WeakMap<Element, readonly Element[]>();
@@ -14,8 +14,9 @@ const wayFrom = (element: Element): readonly Element[] => {
 /**
  * Handlers for a dialog's content: focus goes back to where it was when the dialog opened. If that is gone, with the dialog in which it
  * stood, it goes to where that one came from; and to the page itself rather than nowhere.
+ * @param instead where it goes before all that, when something is there as the dialog goes
  */
-export function useReturnFocus() {
+export function useReturnFocus(instead?: RefObject<HTMLElement | null>) {
   const back = useRef<readonly Element[]>([]);
   return {
     onOpenAutoFocus: ({ target }: Event) => {
@@ -26,7 +27,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const there = back.current.find((one) => one.isConnected) ?? pageItself();
+      const there = instead?.current ?? back.current.find((one) => one.isConnected) ?? pageItself();
       if (there instanceof HTMLElement) there.focus({ preventScroll: true });
     },
   };

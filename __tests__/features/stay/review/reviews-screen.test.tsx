@@ -5,6 +5,7 @@ import { StayReviewsScreen } from "@/features/stay/review/reviews-screen";
 import { stayReviewDraft } from "@/lib/storage/entries/stay-review-draft";
 import type { StayReview, StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
 import { userRecognised } from "@/store/slices/auth";
+import { selectMyReviews } from "@/store/slices/reviews";
 import { selectStayReviewEdit, selectStayReviewWrite, selectStayReviewWriteInfo } from "@/store/slices/stay-reviews";
 import { redrawPhotos } from "@/ui/photos/redraw-photos";
 import { refused, replied } from "../../../support/msw/envelope";
@@ -167,6 +168,21 @@ describe("후기 쓰기", () => {
     expect(selectStayReviewWrite(view.store.getState()).visible).toBe(false);
     expect(selectStayReviewWriteInfo(view.store.getState())).toBeNull();
     expect(view.queryNow()).toEqual({ id: "5" });
+  });
+
+  test("올린 뒤에는 어디에 올라갔는지 말하는 곳에 초점이 있고, 거기서 내 후기로 간다", async () => {
+    server.use(http.post(at("/reviews"), () => replied({ review: story({ id: 71 }) })));
+    const { store } = open({ write: "b-1" });
+    await toLastStep();
+    press("사진 없이 다음");
+    press("후기 올리기");
+    const mine = await screen.findByRole("link", { name: "내 후기 보기", hidden: true });
+    expect(mine).toHaveAttribute("href", "/mypage/reviews");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(mine.closest("[tabindex]")).toHaveFocus());
+    expect(document.activeElement).toHaveTextContent("후기를 올렸어요");
+    fireEvent.click(mine);
+    expect(selectMyReviews(store.getState()).tab).toBe("written");
   });
 
   test("사진은 기기에서 다시 그린 것만 보내고, 얼굴을 가릴 수 있고, 받을 포인트를 미리 말한다", async () => {

@@ -34,6 +34,11 @@ export const writeCopy = {
   post: "후기 올리기",
   save: "고친 대로 올리기",
   posted: "리뷰가 등록되었습니다.",
+  receipt: {
+    title: "후기를 올렸어요",
+    detail: "아래 목록과 내 후기에서 볼 수 있어요",
+    mine: "내 후기 보기",
+  },
   edited: "리뷰가 수정되었습니다.",
   sendFailed: "올리지 못했어요. 쓴 내용은 그대로 있어요. 다시 한번 눌러 주세요",
   offline: "오프라인이라 올릴 수 없어요. 쓴 내용은 그대로 있어요",

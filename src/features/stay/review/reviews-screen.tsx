@@ -18,6 +18,10 @@ const DraftNotice = dynamic(
   patient(() => import("./draft-notice").then((module) => module.DraftNotice)),
   { ssr: false },
 );
+const PostedNotice = dynamic(
+  patient(() => import("./posted-notice").then((module) => module.PostedNotice)),
+  { ssr: false },
+);
 const Lightbox = dynamic(
   patient(() => import("@/ui/overlays/lightbox")),
   { ssr: false },
@@ -42,7 +46,13 @@ export const StayReviewsScreen = ({ input }: { input: StayReviewsInput }) => {
     open.current = writing.open;
   });
   const edit = useCallback((bookingId: string) => open.current("edit", bookingId), []);
-  const WritingSheet = opened?.kind === "edit" ? EditSheet : WriteSheet;
+  const [isPosted, setPosted] = useState(false);
+  const receipt = useRef<HTMLDivElement>(null);
+  const sheet = opened && {
+    bookingId: opened.bookingId,
+    photos: writing.photos,
+    onPhotos: writing.setPhotos,
+  };
   return (
     <StoriesFrame
       about={stay && { name: stay.name, href: paths.stay.detail({ id: stay.id }) }}
@@ -52,16 +62,14 @@ export const StayReviewsScreen = ({ input }: { input: StayReviewsInput }) => {
       {opened?.kind === "write" && (
         <DraftNotice bookingId={opened.bookingId} onResume={() => writing.open("write", opened.bookingId)} />
       )}
+      {/* Stands unseen while one writes: what takes the focus after the sheet is there in time. */}
+      {opened?.kind === "write" && <PostedNotice isPosted={isPosted} box={receipt} />}
       <Stories id={input.id} onShow={setShown} onEdit={edit} />
       {shown && <Lightbox {...shown} title={words.lightbox} onClose={() => setShown(null)} />}
-      {opened && (
-        <WritingSheet
-          key={`${opened.kind} ${opened.round}`}
-          bookingId={opened.bookingId}
-          photos={writing.photos}
-          onPhotos={writing.setPhotos}
-        />
+      {sheet && opened?.kind === "write" && (
+        <WriteSheet key={opened.round} {...sheet} onPosted={() => setPosted(true)} receipt={receipt} />
       )}
+      {sheet && opened?.kind === "edit" && <EditSheet key={opened.round} {...sheet} />}
     </StoriesFrame>
   );
 };

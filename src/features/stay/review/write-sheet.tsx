@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import type { RefObject } from "react";
 import { postStayReviewMutation, stayReviewWriteInfoQuery } from "@/api/stay/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -16,8 +17,14 @@ export type WritingProps = {
   onPhotos: (photos: readonly DraftPhoto[] | null) => void;
 };
 
+type Props = WritingProps & {
+  onPosted: () => void;
+  /** What tells that it was posted. */
+  receipt: RefObject<HTMLElement | null>;
+};
+
 /** Writing of a booking: what is typed stays until it has been posted, whatever happens in between. */
-const WriteSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
+const WriteSheet = ({ bookingId, photos: kept, onPhotos, onPosted, receipt }: Props) => {
   const http = useHttp().stay;
   const dispatch = useAppDispatch();
   const write = useAppSelector(selectStayReviewWrite);
@@ -33,6 +40,7 @@ const WriteSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
       story.forget();
       dispatch(stayReviewPosted());
       dispatch(toastShown(copy.posted));
+      onPosted();
     },
   });
   const { data } = info;
@@ -40,6 +48,7 @@ const WriteSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
     <WritingFrame
       open={write.visible}
       onClose={() => void dispatch(writeClosed())}
+      returnTo={receipt}
       info={info}
       refusal={data && !data.writable ? { title: copy.notWritable, reason: data.reason } : null}
       steps={

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import type { ReviewReward } from "@/shared/contract/main/reviews";
 import { pointText } from "@/shared/price/price-text";
@@ -39,6 +39,8 @@ export type Steps = {
 type Props = WritingInfoProps & {
   open: boolean;
   onClose: () => void;
+  /** What has the focus after the sheet, once it is there. */
+  returnTo?: RefObject<HTMLElement | null>;
   /** Null until the story can be written. */
   steps: Steps | null;
 };
@@ -56,7 +58,7 @@ const stepBefore = (step: StayReviewStep): StayReviewStep => (step === 4 ? 3 : s
  * One sheet from asking whether one may write to sending: stars, story, photos, and a look at it all. Its button says what
  * is missing instead of waiting.
  */
-export const WritingFrame = ({ open, onClose, steps, info, refusal }: Props) => {
+export const WritingFrame = ({ open, onClose, returnTo, steps, info, refusal }: Props) => {
   const [asked, setAsked] = useState<{ step: StayReviewStep } | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const isSending = steps?.isSending ?? false;
@@ -122,6 +124,7 @@ export const WritingFrame = ({ open, onClose, steps, info, refusal }: Props) => 
       step={{ at: step, of: 4 }}
       size="tall"
       footer={footer}
+      {...(returnTo && { returnTo })}
     >
       <Room ref={room}>
         {failure && <Notice tone="error">{failure}</Notice>}

@@ -1,0 +1,39 @@
+import { Check } from "lucide-react";
+import type { RefObject } from "react";
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import { useAppDispatch } from "@/store/hooks";
+import { myReviewTabChosen } from "@/store/slices/reviews";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Notice } from "@/ui/feedback/notice";
+import { writeCopy } from "./copy";
+
+const { receipt: copy } = writeCopy;
+
+/** That the story is there, and where: among many others it stands wherever its stars put it. */
+export const PostedNotice = ({ isPosted, box }: { isPosted: boolean; box: RefObject<HTMLDivElement | null> }) => {
+  const dispatch = useAppDispatch();
+  if (!isPosted) return null;
+  const mine = (
+    <ButtonLink
+      kind="outline"
+      size={40}
+      href={paths.mypage.reviews()}
+      onClick={() => dispatch(myReviewTabChosen("written"))}
+    >
+      {copy.mine}
+    </ButtonLink>
+  );
+  return (
+    <Box ref={box} tabIndex={-1}>
+      <Notice tone="fit" icon={<Check />} title={copy.title} action={mine}>
+        {copy.detail}
+      </Notice>
+    </Box>
+  );
+};
+
+const Box = styled.div`
+  margin: 0 var(--gutter) 12px;
+  border-radius: 14px;
+`;
