@@ -84,9 +84,11 @@ export const InviteScreen = ({ input: token }: { input: string }) => {
             {copy.family}
           </ButtonLink>
         )}
-        <ButtonLink kind="text" size={48} full href={paths.home()}>
-          {copy.later}
-        </ButtonLink>
+        {whose !== "ours" && (
+          <ButtonLink kind="text" size={48} full href={paths.home()}>
+            {copy.later}
+          </ButtonLink>
+        )}
       </Ways>
     </Root>
   );

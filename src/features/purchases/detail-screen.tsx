@@ -18,8 +18,6 @@ import {
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Accordion } from "@/ui/display/accordion";
-import { Gutter } from "@/ui/display/section-header";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { againPath } from "./again-path";
 import { openProductPks } from "./cancellable-pks";
@@ -37,6 +35,7 @@ import { RefundBlock } from "./refund-block";
 import { ReviewLink } from "./review-link";
 import { StayPass } from "./stay-pass";
 import { Ticket } from "./ticket";
+import { TicketWait } from "./ticket-wait";
 
 /** One reservation whole: the ticket first, then all that a parent asks before and after the visit. */
 export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } }) => {
@@ -50,14 +49,7 @@ export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } 
     }
   }, [data, error, dispatch]);
   // A question that waits for a connection has failed for whoever waits for its answer.
-  if (isPending && !isPaused) {
-    return (
-      <Gutter>
-        <Skeleton shape="picture" />
-        <Skeleton shape="text" count={6} />
-      </Gutter>
-    );
-  }
+  if (isPending && !isPaused) return <TicketWait />;
   if (!data) {
     const { status, code, message } = toApiError(error);
     return (

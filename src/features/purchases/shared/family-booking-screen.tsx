@@ -7,16 +7,15 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { FamilyReservationDetail } from "@/shared/contract/main/family";
 import { Accordion } from "@/ui/display/accordion";
-import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { purchasesCopy } from "../copy";
 import { PapersBlock } from "../papers-block";
 import { PlaceBlock } from "../place-block";
 import { StayPass } from "../stay-pass";
 import { Ticket } from "../ticket";
+import { TicketWait } from "../ticket-wait";
 import { sharedCopy as copy } from "./copy";
 
 const NOT_THERE = 404;
@@ -32,14 +31,7 @@ export const FamilyBookingScreen = ({ input: { id } }: { input: { id: string } }
     return <EmptyState object="ticket" title={copy.gone} detail={copy.goneDetail} action={action} />;
   }
   if (asked.data) return <Booking reservation={asked.data} />;
-  if (isPending) {
-    return (
-      <Gutter>
-        <Skeleton shape="picture" />
-        <Skeleton shape="text" count={6} />
-      </Gutter>
-    );
-  }
+  if (isPending) return <TicketWait />;
   return <ErrorState title={copy.failed} onRetry={() => void refetch()} retrying={isFetching} />;
 };
 
