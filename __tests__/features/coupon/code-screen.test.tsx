@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
+import { useState } from "react";
 import { CodeScreen } from "@/features/coupon/code-screen";
 import { selectCodeError } from "@/store/slices/coupon";
 import { refused, replied } from "../../support/msw/envelope";
@@ -89,4 +90,31 @@ test("빈 칸은 보내지 않는다", () => {
   register("  ");
   expect(screen.getByText("코드를 써 주세요.")).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+const Away = () => {
+  const [isAway, setAway] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAway(!isAway)}>
+        다녀오기
+      </button>
+      {!isAway && <CodeScreen />}
+    </>
+  );
+};
+
+test("로그인이 끝나 다녀와도 쓰던 코드는 그 자리에 있고, 등록되면 비워진다", async () => {
+  let isOver = true;
+  answer("/coupons/", () => (isOver ? refused(401, "F401", "다시 로그인해 주세요.") : replied({ coupon: {} })));
+  renderScreen(<Away />, { isMember: true });
+  register("HELLO2000");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  fireEvent.click(screen.getByRole("button", { name: "다녀오기" }));
+  expect(screen.queryByLabelText("쿠폰 코드")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "다녀오기" }));
+  expect(screen.getByLabelText("쿠폰 코드")).toHaveValue("HELLO2000");
+  isOver = false;
+  fireEvent.click(screen.getByRole("button", { name: "등록하기" }));
+  await waitFor(() => expect(screen.getByLabelText("쿠폰 코드")).toHaveValue(""));
 });

@@ -5,7 +5,14 @@ import { paths } from "@/lib/paths";
 import { useOnline } from "@/lib/use-online";
 import { countdownText } from "@/shared/dates/date-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { codeKindChosen, codeRetyped, selectCodeError, selectCodeKind } from "@/store/slices/coupon";
+import {
+  codeKindChosen,
+  codeRetyped,
+  codeTyped,
+  selectCodeError,
+  selectCodeKind,
+  selectCodeTyped,
+} from "@/store/slices/coupon";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Segmented } from "@/ui/controls/segmented";
@@ -24,7 +31,7 @@ export const CodeScreen = () => {
   const kind = useAppSelector(selectCodeKind);
   const refused = useAppSelector(selectCodeError);
   const isOnline = useOnline();
-  const [text, setText] = useState("");
+  const text = useAppSelector(selectCodeTyped);
   const [isMissing, setMissing] = useState(false);
   const { register, done, pausedUntil, isPending } = useCode(kind, clock.now);
   const fieldId = useId();
@@ -39,13 +46,11 @@ export const CodeScreen = () => {
     event.preventDefault();
     setMissing(text.trim() === "");
     const isSent = text.trim() !== "" && !isPending && !isHeld && (await register(text));
-    if (isSent) setText("");
-    else document.getElementById(fieldId)?.focus();
+    if (!isSent) document.getElementById(fieldId)?.focus();
   };
   const write = (next: string) => {
-    setText(next);
+    dispatch(codeTyped(next));
     setMissing(false);
-    if (refused) dispatch(codeRetyped());
   };
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>

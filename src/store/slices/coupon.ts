@@ -7,11 +7,13 @@ export type CodeKind = "coupon" | "point";
 interface CouponState {
   tab: CouponTab;
   code_kind: CodeKind;
+  /** A code that is not registered yet: a login in between brings back to it. */
+  code_typed: string;
   /** What the host said to a refused code, shown as it is. */
   code_error: { code: string; message: string } | null;
 }
 
-const initialState: CouponState = { tab: "activated", code_kind: "coupon", code_error: null };
+const initialState: CouponState = { tab: "activated", code_kind: "coupon", code_typed: "", code_error: null };
 
 const coupon = createSlice({
   name: "coupon",
@@ -27,10 +29,15 @@ const coupon = createSlice({
     codeRefused(state, { payload }: PayloadAction<{ code: string; message: string }>) {
       state.code_error = payload;
     },
+    codeTyped(state, { payload }: PayloadAction<string>) {
+      state.code_typed = payload;
+      state.code_error = null;
+    },
     codeRetyped(state) {
       state.code_error = null;
     },
     codeRegistered(state) {
+      state.code_typed = "";
       state.code_error = null;
       state.tab = "activated";
     },
@@ -38,10 +45,12 @@ const coupon = createSlice({
   selectors: {
     selectCouponTab: (state) => state.tab,
     selectCodeKind: (state) => state.code_kind,
+    selectCodeTyped: (state) => state.code_typed,
     selectCodeError: (state) => state.code_error,
   },
 });
 
-export const { couponTabChosen, codeKindChosen, codeRefused, codeRetyped, codeRegistered } = coupon.actions;
-export const { selectCouponTab, selectCodeKind, selectCodeError } = coupon.injectInto(rootReducer).selectors;
+export const { couponTabChosen, codeKindChosen, codeRefused, codeTyped, codeRetyped, codeRegistered } = coupon.actions;
+export const { selectCouponTab, selectCodeKind, selectCodeTyped, selectCodeError } =
+  coupon.injectInto(rootReducer).selectors;
 export default coupon;
