@@ -125,3 +125,26 @@ test("불러오는 동안 그렇다고 말하고, 없으면 더할 곳을, 못 �
   fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
   expect(await screen.findByText("김보호")).toBeVisible();
 });
+
+test("저장할 때 로그인이 끝나 있으면 쓰던 새 배송지가 다음에 열 때 그대로 있다", async () => {
+  answers([]);
+  server.use(http.post(`${mainBase}/shipping-addresses/`, () => refused(401, "F401", "다시 로그인해 주세요.")));
+  renderScreen(<AddressScreen />, { isMember: true });
+  fireEvent.click(await screen.findByRole("button", { name: "배송지 추가" }));
+  for (const [label, value] of [
+    ["받는 분", "이모"],
+    ["받는 분 전화번호", "01099998888"],
+    ["우편번호", "06000"],
+    ["주소", "서울 강남구 나들길 7"],
+  ] as const)
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "저장하기" })).not.toHaveAttribute("aria-busy", "true"),
+  );
+  fireEvent.click(screen.getByRole("button", { name: "닫기" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: "배송지 추가" }));
+  expect(await screen.findByLabelText("받는 분")).toHaveValue("이모");
+  expect(screen.getByLabelText("주소")).toHaveValue("서울 강남구 나들길 7");
+});

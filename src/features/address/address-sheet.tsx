@@ -6,6 +6,8 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import type { ShippingAddress } from "@/shared/contract/main/addresses";
 import { phoneText } from "@/shared/identity/phone-text";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { newAddressKept, selectUnsavedAddress } from "@/store/slices/shipping-address";
 import { Button } from "@/ui/controls/button";
 import { Switch } from "@/ui/controls/switch";
 import { TextField } from "@/ui/controls/text-field";
@@ -32,7 +34,9 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
   const saving = useMutation(saveAddressMutation(main, useQueryClient()));
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(address));
+  const dispatch = useAppDispatch();
+  const unsaved = useAppSelector(selectUnsavedAddress);
+  const [draft, setDraft] = useState(() => (address ? null : unsaved) ?? draftOf(address));
   const [isAsked, setAsked] = useState(false);
   const [isSearching, setSearching] = useState(address === undefined);
   const problems = isAsked ? problemsOf(draft) : {};
@@ -49,8 +53,11 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
     }
     try {
       await saving.mutateAsync({ ...bodyOf(draft), ...(address ? { pk: address.pk } : {}) });
+      if (!address) dispatch(newAddressKept(null));
       onSaved();
-    } catch {
+    } catch (error) {
+      // The login takes the whole list away, and this sheet with it.
+      if (!address && [401, 403].includes(toApiError(error).status)) dispatch(newAddressKept(draft));
       // What went wrong is shown below the form.
     }
   };

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { ShippingAddressBody } from "@/shared/contract/main/addresses";
 import { rootReducer } from "@/store/root-reducer";
 
 type Editing = { kind: "new" } | { kind: "edit"; pk: string } | null;
@@ -7,9 +8,11 @@ interface ShippingAddressState {
   /** Where this purchase goes; null lets the default address stand. */
   selected_pk: string | null;
   editing: Editing;
+  /** A new one that could not be saved because the login had ended. */
+  unsaved: Required<ShippingAddressBody> | null;
 }
 
-const initialState: ShippingAddressState = { selected_pk: null, editing: null };
+const initialState: ShippingAddressState = { selected_pk: null, editing: null, unsaved: null };
 
 const shippingAddress = createSlice({
   name: "shippingAddress",
@@ -24,16 +27,22 @@ const shippingAddress = createSlice({
     addressSheetClosed(state) {
       state.editing = null;
     },
+    newAddressKept(state, { payload }: PayloadAction<ShippingAddressState["unsaved"]>) {
+      state.unsaved = payload;
+    },
     addressDeleted(state, { payload }: PayloadAction<string>) {
       if (state.selected_pk === payload) state.selected_pk = null;
     },
   },
   selectors: {
     selectAddressPk: (state) => state.selected_pk,
+    selectUnsavedAddress: (state) => state.unsaved,
     selectAddressEditing: (state) => state.editing,
   },
 });
 
-export const { addressSelected, addressSheetOpened, addressSheetClosed, addressDeleted } = shippingAddress.actions;
-export const { selectAddressPk, selectAddressEditing } = shippingAddress.injectInto(rootReducer).selectors;
+export const { addressSelected, addressSheetOpened, addressSheetClosed, newAddressKept, addressDeleted } =
+  shippingAddress.actions;
+export const { selectAddressPk, selectUnsavedAddress, selectAddressEditing } =
+  shippingAddress.injectInto(rootReducer).selectors;
 export default shippingAddress;
