@@ -27,6 +27,19 @@ test("주소의 조건대로 묻는다", async () => {
   });
 });
 
+test("고른 조건이 없는데 놀이가 없으면 조건을 탓하지 않고, 종류를 골랐으면 모든 놀이로, 아니면 홈으로 이끈다", async () => {
+  listHosts(() => []);
+  server.use(http.get(at("/contents/relaxations/"), () => replied({ relaxations: [] })));
+  const { unmount } = openAt("/contents?sort=latest", <CategoryScreen />);
+  expect(await screen.findByRole("link", { name: "홈으로 가기" })).toHaveAttribute("href", "/");
+  expect(screen.getByText("아직 올라온 놀이가 없어요")).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "조건 모두 지우기" })).toBeNull();
+  unmount();
+  openAt("/contents?category=2", <CategoryScreen />);
+  expect(await screen.findByRole("link", { name: "모든 놀이 보기" })).toHaveAttribute("href", "/contents");
+  expect(screen.queryByRole("link", { name: "조건 모두 지우기" })).toBeNull();
+});
+
 test("세부 종류는 화살표로 고르고, 주소의 sub_cat이 바뀐다", async () => {
   listHosts();
   const { queryNow } = openAt("/contents?category=2", <CategoryScreen />);

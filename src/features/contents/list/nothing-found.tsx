@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import { relaxationsQuery } from "@/api/main/search";
 import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
 import { useQuery } from "@/lib/use-query";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { WayLink } from "@/ui/controls/way-link";
@@ -33,17 +34,26 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
   };
   const none = query.isError || query.data?.relaxations.length === 0;
   const { q: words, cat, ...conditions } = asked;
-  const isOnlyWords = words !== undefined && cat === undefined && Object.keys(conditions).length === 0;
+  const isUnconditional = Object.keys(conditions).length === 0;
+  const isOnlyWords = words !== undefined && cat === undefined && isUnconditional;
+  const isBare = words === undefined && isUnconditional;
   const kept = words !== undefined ? { q: words } : cat !== undefined ? { cat } : {};
   const end = isOnlyWords
     ? { detail: copy.wordsDetail, action: { label: copy.wordsAction, href: hrefOf({}) } }
     : { detail: copy.nothing, action: { label: copy.action, href: hrefOf(kept) } };
+  // Nobody chose anything but perhaps a kind: no condition is to blame.
+  const bareEnd =
+    cat === undefined
+      ? { action: { label: copy.toHome, href: paths.home() } }
+      : { action: { label: copy.everyKind, href: hrefOf({}) } };
   return (
     <>
       <EmptyState
         object="magnifier"
-        title={words ? (isOnlyWords ? copy.wordsTitle : copy.conditionsTitle)(words) : copy.title}
-        {...(none ? end : { detail: ways.length > 0 ? copy.detail : undefined })}
+        title={
+          words ? (isOnlyWords ? copy.wordsTitle : copy.conditionsTitle)(words) : isBare ? copy.bareTitle : copy.title
+        }
+        {...(none ? (isBare ? bareEnd : end) : { detail: ways.length > 0 ? copy.detail : undefined })}
       />
       {ways.length > 0 && (
         <Ways aria-label={copy.ways}>
