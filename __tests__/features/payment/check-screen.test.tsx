@@ -95,6 +95,13 @@ test("결제창을 닫고 오면 결제하지 않았다고 하고 승인을 묻�
   expect(await screen.findByText(/결제창을 닫아서/)).toBeInTheDocument();
 });
 
+test("결제창에서 거절되어 까닭을 모르고 와도 돈이 빠져나가지 않았다고 한다", async () => {
+  server.use(http.get(`${mainBase}/reservations/orders/${order}/state/`, () => status("checking")));
+  const input = { order, back: null, windowCode: "REJECT_CARD_COMPANY" };
+  renderScreen(<CheckScreen input={input} />, { isMember: true });
+  expect(await screen.findByText(/결제사에서 승인하지 않았어요.*돈은 빠져나가지 않았어요/)).toBeInTheDocument();
+});
+
 test("닫고 온 것처럼 꾸민 주소라도 결제된 주문이면 완료로 간다", async () => {
   server.use(http.get(`${mainBase}/reservations/orders/${order}/state/`, () => status("paid")));
   const input = { order, back: null, windowCode: "PAY_PROCESS_CANCELED" };

@@ -295,7 +295,7 @@ describeEachEngine("주문과 결제", (engine) => {
     gateway.script.confirm.push("refused");
     const status = dataOf<OrderStatus>(await shopper.confirm(placed));
     expect(status).toMatchObject({ outcome: "failed", hold_until: terms.hold_until });
-    expect(status.fail_reason).toMatch(/^카드사에서 결제를 승인하지 않았어요/);
+    expect(status.fail_reason).toMatch(/^카드사에서 결제를 승인하지 않았어요.*\n돈은 빠져나가지 않았어요\.$/);
     const again = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 13_500, more));
     expect(again.order_id).not.toBe(placed.order_id);
     expect(dataOf(await shopper.confirm(again))).toMatchObject({ outcome: "paid" });

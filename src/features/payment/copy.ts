@@ -181,7 +181,7 @@ export const paymentCopy = {
   checkAgain: "다시 확인하기",
   toPurchases: "구매 내역 보기",
   failedHead: "결제하지 못했어요",
-  failedDetail: "결제사에서 승인하지 않았어요. 다른 결제 수단으로 시도해 주세요.",
+  failedDetail: "결제사에서 승인하지 않았어요. 다른 결제 수단으로 시도해 주세요.\n돈은 빠져나가지 않았어요.",
   closedDetail: "결제창을 닫아서 결제하지 않았어요. 돈은 빠져나가지 않았어요.",
   retry: "같은 내용으로 다시 결제",
   toContent: "놀이 찾아보기",

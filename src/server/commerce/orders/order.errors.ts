@@ -31,10 +31,15 @@ const TEXTS: Readonly<Record<string, string>> = {
   gateway_unprepared: "결제창을 열지 못했어요. 다시 시도해 주세요.",
 };
 
-/** What a parent reads about an order that did not come to be. */
-export const failText = (reason: string | null): string | null =>
-  reason === null
-    ? null
-    : (TEXTS[reason] ??
-      refusalReason(reason.replace(/^gateway:/, "")) ??
-      "결제사에서 승인하지 않았어요. 다른 결제 수단으로 시도해 주세요.");
+const NOT_TAKEN = "돈은 빠져나가지 않았어요.";
+
+/** What a parent reads about an order that did not come to be: why, and on a line of its own where the money is. */
+export const failText = (reason: string | null): string | null => {
+  if (reason === null) return null;
+  const why =
+    TEXTS[reason] ??
+    refusalReason(reason.replace(/^gateway:/, "")) ??
+    "결제사에서 승인하지 않았어요. 다른 결제 수단으로 시도해 주세요.";
+  // Only what was charged and given back has its own word about the money.
+  return reason === "voided" ? why : `${why}\n${NOT_TAKEN}`;
+};
