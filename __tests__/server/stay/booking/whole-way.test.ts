@@ -70,6 +70,13 @@ describeEachEngine("숙소 확인부터 취소까지", (engine) => {
       }),
     );
     expect(placed.amount).toBe(amount);
+    // Until it is paid, a checkout of the same nights says what it may use again.
+    expect(terms.set_aside).toBeUndefined();
+    expect(dataOf<BookingVerify>(await shopper.verify(trip)).set_aside).toEqual({
+      issued_coupon_id: couponId,
+      point_amount: 1_300,
+      partner_point: { contract_number: "P-1", amount: 8_000 },
+    });
     expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "paid", kind: "stay" });
     expect(await nightsOf(lodge, 3)).toEqual([
       [0, 1],
