@@ -43,6 +43,17 @@ test("일부만 취소했으면 남은 입장권만 보여 준다", async () => 
   expect(screen.queryByRole("button", { name: /^1\. / })).toBeNull();
 });
 
+test("포인트를 함께 냈으면 결제 수단에서 나간 돈과 포인트를 나누어 말한다", async () => {
+  const { payment } = reservation();
+  const mixed = reservation({
+    payment: { ...payment, pay_amount: 11_832, partner_point: 5_628, partner_method: "play_point", own_point: 1_300 },
+  });
+  server.use(http.get(`${mainBase}/reservations/order-0001/`, () => replied(mixed)));
+  renderScreen(<CompleteScreen input={{ order: "order-0001" }} />, { isMember: true });
+  expect(await screen.findByText("18,760원")).toBeInTheDocument();
+  expect(screen.getByText("결제 수단 11,832원 + 포인트 6,928P")).toBeInTheDocument();
+});
+
 test("연결이 없어 예약을 못 읽으면 기다리게 두지 않고 이 기기에 저장된 입장권으로 이끈다", async () => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   onlineManager.setOnline(false);

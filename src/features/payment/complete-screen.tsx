@@ -15,6 +15,7 @@ import { clockText, dateText } from "@/shared/dates/date-text";
 import { paperOwners } from "@/shared/papers/paper-owners";
 import { paidTotal } from "@/shared/price/paid-total";
 import { wonText } from "@/shared/price/price-text";
+import { sumWon } from "@/shared/price/quote";
 import { ActRow } from "@/ui/controls/act-row";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Gutter } from "@/ui/display/section-header";
@@ -80,10 +81,12 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
 const Booked = ({ reservation }: { reservation: Reservation }) => {
   const { content, display_number, ics_url, payment, papers, starts_at, id } = reservation;
   const when = whenOf(reservation);
+  const paid = paidTotal(payment);
+  const points = sumWon([payment.partner_point, payment.own_point]);
   const { children } = useFamily();
   const known = { months: reservation.child_months, children, date: reservation.desired_check_in };
   const whoseOf = (paper: Paper) => paperOwners(paper, known).join("·") || paper.for_text;
-  const share = useShareVisit(copy.shareText(content.name, when, wonText(paidTotal(payment))), copy.copied);
+  const share = useShareVisit(copy.shareText(content.name, when, wonText(paid)), copy.copied);
   return (
     <CompletePage>
       <CompleteHead object="party" title={copy.head} number={`${copy.number} ${display_number}`}>
@@ -117,7 +120,8 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
         </ol>
         <Paid>
           <span>{copy.paid}</span>
-          <b>{wonText(paidTotal(payment))}</b>
+          <b>{wonText(paid)}</b>
+          {points > 0 && <small>{copy.split(payment.pay_amount, points)}</small>}
         </Paid>
       </Next>
       <CompleteWays>
@@ -139,6 +143,7 @@ const Next = styled(CompletePart)`
 
 const Paid = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
   margin-top: 14px;
@@ -146,4 +151,5 @@ const Paid = styled.p`
   border-top: 1px solid var(--line);
   span { color: var(--fg-2); ${text.body2} }
   b { ${text.priceM} }
+  small { flex: 0 0 100%; color: var(--fg-2); text-align: right; ${text.label2} }
 `;

@@ -1,4 +1,4 @@
-import { wonText } from "@/shared/price/price-text";
+import { pointText, wonText } from "@/shared/price/price-text";
 
 export const paymentCopy = {
   notCopied: "여기서는 복사할 수 없어요. 글을 길게 눌러 주세요.",
@@ -207,6 +207,8 @@ export const paymentCopy = {
     bring: (forText: string, name: string) => `${forText} · ${name} 챙기기`,
     show: "입구에서 입장권 QR을 보여 주세요",
     paid: "낸 금액",
+    split: (card: number, points: number) =>
+      card === 0 ? "모두 포인트로 냈어요" : `결제 수단 ${wonText(card)} + 포인트 ${pointText(points)}`,
     detail: "예약 자세히 보기",
     purchases: "구매 내역 보기",
     saved: "저장된 입장권 보기",

@@ -104,7 +104,7 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
             <dt>{copy.paid}</dt>
             <dd>
               <b>{wonText(paid)}</b>
-              {points > 0 && <small>{copy.split(booking.pay_amount, points)}</small>}
+              {points > 0 && <small>{paymentCopy.complete.split(booking.pay_amount, points)}</small>}
             </dd>
           </Facts>
         </Words>

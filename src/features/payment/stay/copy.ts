@@ -1,4 +1,4 @@
-import { pointText, wonText } from "@/shared/price/price-text";
+import { wonText } from "@/shared/price/price-text";
 
 export const stayPaymentCopy = {
   title: "예약 확인·결제",
@@ -91,8 +91,6 @@ export const stayPaymentCopy = {
     guests: "인원",
     guest: "묵는 분",
     gear: "빌린 용품",
-    split: (card: number, points: number) =>
-      card === 0 ? "모두 포인트로 냈어요" : `결제 수단 ${wonText(card)} + 포인트 ${pointText(points)}`,
     place: "오시는 곳",
     phone: "전화",
     call: (number: string) => `${number}에 전화하기`,
