@@ -163,3 +163,11 @@ test("연결이 없어 못 부르면 기다리게 두지 않고 이 기기에 �
   open();
   expect(await screen.findByRole("link", { name: "저장된 입장권 보기" })).toHaveAttribute("href", "/offline");
 });
+
+test("일부만 취소했으면 모두 그대로라고 하지 않고 어디에 있는지 말한다", async () => {
+  open([line("r1", { state: "PARTIAL_CANCELED" })]);
+  await screen.findByText("나들이 r1");
+  fireEvent.click(screen.getByRole("radio", { name: /취소/ }));
+  expect(await screen.findByText("취소한 예약이 없어요")).toBeInTheDocument();
+  expect(screen.getByText("일부만 취소한 예약은 예정과 지난에 있어요")).toBeInTheDocument();
+});

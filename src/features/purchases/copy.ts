@@ -20,7 +20,7 @@ export const purchasesCopy = {
   empty: {
     upcoming: { title: "예정된 나들이가 없어요", detail: "다음 주말에 갈 곳을 찾아볼까요?" },
     past: { title: "이 기간에 다녀온 곳이 없어요", detail: "기간을 넓혀서 다시 볼 수 있어요" },
-    canceled: { title: "취소한 예약이 없어요", detail: "이 기간에는 모두 그대로예요" },
+    canceled: { title: "취소한 예약이 없어요", detail: "일부만 취소한 예약은 예정과 지난에 있어요" },
   },
   emptyAction: "놀이 찾아보기",
   emptyStayAction: "숙소 찾아보기",
