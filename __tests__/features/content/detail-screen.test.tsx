@@ -73,6 +73,23 @@ describe("이름 위의 두 약속", () => {
     expect(await screen.findByText("11월 22일 (일)에 자리 있어요")).toBeVisible();
   });
 
+  test("고른 날에 이미 수수료가 있으면 무료라고 하지 않고, 아직 없으면 언제까지인지 말한다", async () => {
+    const early = {
+      name: "이틀 전까지",
+      standard: "show" as const,
+      steps: [
+        { days_before: 2, rate: 0 },
+        { days_before: 0, rate: 50 },
+      ],
+    };
+    const detail = activity({ refund: early });
+    const first = await open({ detail, date: "2026-11-21", slots: [slot({ date: "2026-11-21" })] });
+    expect(await screen.findByText("취소하면 수수료가 있어요")).toBeVisible();
+    first.unmount();
+    await open({ detail, date: "2026-11-23", slots: [slot({ date: "2026-11-23" })] });
+    expect(await screen.findByText("11월 21일 (토)까지 무료 취소")).toBeVisible();
+  });
+
   test("자리가 없으면 있다고 하지 않는다", async () => {
     await open({ slots: [slot({ state: "sold_out", left: 0 })] });
     expect(await screen.findByText("앞으로 두 달은 모두 마감이에요")).toBeInTheDocument();

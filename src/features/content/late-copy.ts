@@ -23,6 +23,7 @@ export const lateCopy = {
     freeOn: (date: string) => `${date}에 자리 있어요`,
     anyDay: (days: number) => `${days}일 안에 아무 날이나`,
     freeCancel: (days: number) => `${days === 0 ? "당일" : days === 1 ? "하루 전" : `${days}일 전`}까지 무료 취소`,
+    freeBy: (date: string) => `${date}까지 무료 취소`,
     unusedBack: "안 쓰면 전액 환불",
     fee: "취소하면 수수료가 있어요",
   },

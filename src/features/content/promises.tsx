@@ -1,8 +1,11 @@
 import { addDays } from "@/shared/dates/add-days";
 import { clockText, dateText } from "@/shared/dates/date-text";
+import { kstInstant } from "@/shared/dates/kst-instant";
 import { effectiveSteps } from "@/shared/refund/effective-steps";
+import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { standardSteps } from "@/shared/refund/standard-steps";
 import { Badge } from "@/ui/display/badge";
+import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { useChosen } from "./choice-context";
 import { lateCopy } from "./late-copy";
 import { isBookable, soonestDay, timesOf } from "./times";
@@ -31,9 +34,18 @@ export const whenFree = ({
   return copy.freeFrom(dateText(day));
 };
 
-/** Until when nothing is kept of what was paid; null where some of it always is. */
-const freeUntil = ({ detail: { refund }, visitDate, isUndated }: Choice): string | null => {
+/**
+ * Until when nothing is kept of what was paid: by the rule, or for the day that is chosen, bought today. Null where some of it always is, or is by
+ * then.
+ */
+const freeUntil = ({ detail: { refund }, visitDate, isUndated, date, today }: Choice): string | null => {
   if (isUndated) return copy.unusedBack;
+  if (date !== null) {
+    const now = kstInstant(today);
+    const policy = { kind: refund.standard, useDate: date, paidAt: now, operatorSteps: refund.steps };
+    const [first] = refundTimeline(policy, 0, now);
+    return first?.rate === 0 ? copy.freeBy(dateText(first.untilDate)) : null;
+  }
   const steps = effectiveSteps(standardSteps(refund.standard, visitDate), refund.steps);
   const free = steps.find(({ rate }) => rate === 0);
   return free ? copy.freeCancel(free.days_before) : null;
@@ -45,11 +57,16 @@ export const Promises = () => {
   const when = whenFree(choice);
   const isSold = choice.detail.min_price !== null && choice.detail.options.length > 0;
   const until = isSold ? freeUntil(choice) : null;
-  return (
-    <div className="badges">
+  return <Badges when={when} until={until} isSold={isSold} kind={choice.detail.sub_category_name} />;
+};
+
+const Badges = drawnOnce<{ when: string | null; until: string | null; isSold: boolean; kind: string }>({
+  frame: () => <div className="badges" />,
+  inside: ({ when, until, isSold, kind }) => (
+    <>
       {when && <Badge tone="fit">{when}</Badge>}
       {isSold && <Badge tone={until ? "info" : "grey"}>{until ?? copy.fee}</Badge>}
-      {!when && <Badge>{choice.detail.sub_category_name}</Badge>}
-    </div>
-  );
-};
+      {!when && <Badge>{kind}</Badge>}
+    </>
+  ),
+});

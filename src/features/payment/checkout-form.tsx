@@ -154,7 +154,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
         onChange={(next) => dispatch(transactionTypeChosen(next))}
         amount={amount}
       />
-      <RefundBlock date={date} stepsAt={stepsAt} />
+      <RefundBlock date={date} stepsAt={stepsAt} cash={amount} />
       <TotalBlock chosen={discounts.chosen} />
       <TermsBlock cautions={checkout.cautions} seller={checkout.seller} />
       <PayBar

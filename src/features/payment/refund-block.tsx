@@ -20,10 +20,12 @@ interface Props {
   stepsAt: (now: number) => readonly RefundTimelineStep[];
   /** What holds where nothing is ever kept. */
   flat?: string;
+  /** Won that the card or account pays; the rest of the sum is points. */
+  cash: number;
 }
 
 /** What cancelling will give back of exactly this sum, before it is paid. */
-export const RefundBlock = ({ date, stepsAt, flat = copy.flat }: Props) => {
+export const RefundBlock = ({ date, stepsAt, flat = copy.flat, cash }: Props) => {
   const [now] = useState(() => clock.now());
   const columns = date === null ? [] : refundColumns(stepsAt(now), date);
   const isFree = columns.every(({ rate }) => rate === copy.full);
@@ -33,7 +35,7 @@ export const RefundBlock = ({ date, stepsAt, flat = copy.flat }: Props) => {
       <Notes>
         <li>
           <Undo2 aria-hidden="true" />
-          {copy.cashFirst}
+          {cash > 0 ? copy.cashFirst : copy.pointsBack}
         </li>
         <li>
           <CloudRain aria-hidden="true" />
