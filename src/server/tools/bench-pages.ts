@@ -3,11 +3,13 @@ import { announce, compareLine, inTurns } from "./bench-rounds";
 import { startWeb } from "./bench-web";
 import { perSecond, take } from "./bench-wire";
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 const AT_ONCE = 8;
 /** Renders in one turn; pages from the cache are so much faster that a turn needs more of them. */
 const RENDERS = 250;
 const SENDS = 2500;
+/** Renders of each side before any is counted: a page's code is slower until it is compiled, and the blank page's would be compiled long before. */
+const WARM_UP = 1000;
 
 const BLANK = "/bench-blank";
 const PAGES = [
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
       perSecond(count, AT_ONCE, (agent) => take(web.port, { path, headers, agent }));
     try {
       for (const { name, path, goal } of PAGES) {
+        for (const side of [path, BLANK]) await turns(WARM_UP, side, DRAWN)();
         const figures = await inTurns(ROUNDS, [
           { name: "fresh", measure: turns(RENDERS, path, DRAWN) },
           { name: "blank", measure: turns(RENDERS, BLANK, DRAWN) },
