@@ -68,7 +68,7 @@ const Root = styled.article`
   .line b { ${text.label1} }
   .main { display: flex; gap: 12px; }
   .words { flex: 1; min-width: 0; }
-  && h3 { font: 700 1rem/1.4 var(--font); letter-spacing: -0.03em; ${clamp(2)} }
+  && h3 { font: 700 1rem/1.4 var(--font); letter-spacing: -0.03em; ${clamp(4)} }
   .when { margin-top: 4px; ${text.label2} font-weight: 600; }
   .who { color: var(--fg-2); ${text.label2} font-weight: 400; }
   .actions { position: relative; z-index: 2; display: flex; flex-wrap: wrap; gap: 8px; margin-top: 14px; }

@@ -1,6 +1,6 @@
-import { Search, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
+import { Icon } from "../icon/icon";
 import { LightLink } from "../link/light-link";
 import { oneLine, text } from "../theme/text";
 import { IconButton } from "./icon-button";
@@ -25,7 +25,7 @@ export interface StayPillProps {
 export function StayPill({ place, detail, label, href, onClick, expands, onFilter, filterLabel, icon }: StayPillProps) {
   const words = (
     <>
-      {icon ?? <Search aria-hidden="true" />}
+      {icon ?? <Icon name="search" />}
       <span>
         <b>{place}</b>
         <small>{detail}</small>
@@ -50,7 +50,7 @@ export function StayPill({ place, detail, label, href, onClick, expands, onFilte
         </MainButton>
       )}
       {onFilter && filterLabel && (
-        <IconButton surface="soft" label={filterLabel} icon={<SlidersHorizontal />} onClick={onFilter} />
+        <IconButton surface="soft" label={filterLabel} icon={<Icon name="sliders-horizontal" />} onClick={onFilter} />
       )}
     </Pill>
   );

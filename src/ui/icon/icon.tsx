@@ -21,6 +21,7 @@ export type IconName =
   | "heart"
   | "house"
   | "layout-grid"
+  | "list"
   | "map"
   | "map-pin"
   | "minus"

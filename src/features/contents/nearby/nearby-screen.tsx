@@ -1,4 +1,3 @@
-import { List as ListIcon, Map as MapIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useDistrictPicker } from "@/lib/district-picker";
 import { useCardFamily, useFamily } from "@/lib/family-context";
@@ -62,7 +61,7 @@ export const NearbyScreen = () => {
                 onClick={() => pick({ current: filters.loc, onPicked: ({ pk }) => apply({ ...addressed, loc: pk }) })}
               />
               <button type="button" onClick={() => void switchTo(isMap ? "list" : "map")}>
-                {isMap ? <ListIcon aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
+                <Icon name={isMap ? "list" : "map"} />
                 {isMap ? nearbyCopy.asList : nearbyCopy.asMap}
               </button>
             </div>
