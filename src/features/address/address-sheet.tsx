@@ -7,6 +7,7 @@ import { useHttp } from "@/lib/http/http-context";
 import type { ShippingAddress } from "@/shared/contract/main/addresses";
 import { phoneText } from "@/shared/identity/phone-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectUserId } from "@/store/slices/auth";
 import { newAddressKept, selectUnsavedAddress } from "@/store/slices/shipping-address";
 import { Button } from "@/ui/controls/button";
 import { Switch } from "@/ui/controls/switch";
@@ -36,6 +37,7 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const dispatch = useAppDispatch();
   const unsaved = useAppSelector(selectUnsavedAddress);
+  const userId = useAppSelector(selectUserId);
   const [draft, setDraft] = useState(() => (address ? null : unsaved) ?? draftOf(address));
   const [isAsked, setAsked] = useState(false);
   const [isSearching, setSearching] = useState(address === undefined);
@@ -57,7 +59,9 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
       onSaved();
     } catch (error) {
       // The login takes the whole list away, and this sheet with it.
-      if (!address && [401, 403].includes(toApiError(error).status)) dispatch(newAddressKept(draft));
+      if (!address && [401, 403].includes(toApiError(error).status)) {
+        dispatch(newAddressKept({ user_id: userId, draft }));
+      }
       // What went wrong is shown below the form.
     }
   };

@@ -5,6 +5,7 @@ import { paths } from "@/lib/paths";
 import { useOnline } from "@/lib/use-online";
 import { countdownText } from "@/shared/dates/date-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectUserId } from "@/store/slices/auth";
 import {
   codeKindChosen,
   codeRetyped,
@@ -32,6 +33,7 @@ export const CodeScreen = () => {
   const refused = useAppSelector(selectCodeError);
   const isOnline = useOnline();
   const text = useAppSelector(selectCodeTyped);
+  const userId = useAppSelector(selectUserId);
   const [isMissing, setMissing] = useState(false);
   const { register, done, pausedUntil, isPending } = useCode(kind, clock.now);
   const fieldId = useId();
@@ -49,7 +51,7 @@ export const CodeScreen = () => {
     if (!isSent) document.getElementById(fieldId)?.focus();
   };
   const write = (next: string) => {
-    dispatch(codeTyped(next));
+    dispatch(codeTyped({ text: next, user_id: userId }));
     setMissing(false);
   };
   return (

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
+import { userRecognised } from "@/store/slices/auth";
 
 export type CouponTab = "activated" | "inactivated";
 export type CodeKind = "coupon" | "point";
@@ -9,11 +10,19 @@ interface CouponState {
   code_kind: CodeKind;
   /** A code that is not registered yet: a login in between brings back to it. */
   code_typed: string;
+  /** Who typed it: nobody else who signs in on this device finds it. */
+  code_typed_by: string | null;
   /** What the host said to a refused code, shown as it is. */
   code_error: { code: string; message: string } | null;
 }
 
-const initialState: CouponState = { tab: "activated", code_kind: "coupon", code_typed: "", code_error: null };
+const initialState: CouponState = {
+  tab: "activated",
+  code_kind: "coupon",
+  code_typed: "",
+  code_typed_by: null,
+  code_error: null,
+};
 
 const coupon = createSlice({
   name: "coupon",
@@ -29,8 +38,9 @@ const coupon = createSlice({
     codeRefused(state, { payload }: PayloadAction<{ code: string; message: string }>) {
       state.code_error = payload;
     },
-    codeTyped(state, { payload }: PayloadAction<string>) {
-      state.code_typed = payload;
+    codeTyped(state, { payload }: PayloadAction<{ text: string; user_id: string | null }>) {
+      state.code_typed = payload.text;
+      state.code_typed_by = payload.user_id;
       state.code_error = null;
     },
     codeRetyped(state) {
@@ -41,6 +51,11 @@ const coupon = createSlice({
       state.code_error = null;
       state.tab = "activated";
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(userRecognised, (state, { payload }) => {
+      if (payload?.is_member && payload.user_id !== state.code_typed_by) state.code_typed = "";
+    });
   },
   selectors: {
     selectCouponTab: (state) => state.tab,
