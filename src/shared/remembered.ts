@@ -18,8 +18,10 @@ export const remembered = <Key extends string | number, Said>(say: (key: Key) =>
 export const rememberedOf = <Of extends object, Said>(say: (of: Of) => Said) => {
   const answers = new WeakMap<Of, { said: Said }>();
   return (of: Of): Said => {
-    const known = answers.get(of) ?? { said: say(of) };
-    answers.set(of, known);
-    return known.said;
+    const known = answers.get(of);
+    if (known) return known.said;
+    const said = say(of);
+    answers.set(of, { said });
+    return said;
   };
 };

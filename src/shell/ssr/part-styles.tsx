@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement } from "react";
 import type { ServerStyleSheet } from "styled-components";
+import { isDevelopment } from "@/lib/env";
 import { placeOf, type ReadyText } from "@/ui/drawn/draw";
 
 /** So many different pages' styles are kept; beyond it all are forgotten. */
@@ -32,8 +33,12 @@ const writtenOut = (sheet: ServerStyleSheet): Collected =>
  * @param sheet what the render has collected, not yet sealed
  */
 export const collectedStyles = (sheet: ServerStyleSheet): Collected => {
+  // What is being written must be seen at once: a global style keeps its name when its text changes.
+  if (isDevelopment) return writtenOut(sheet);
   const looks = looksOf(sheet);
-  const styles = known.get(looks) ?? writtenOut(sheet);
+  const before = known.get(looks);
+  if (before) return before;
+  const styles = writtenOut(sheet);
   if (known.size >= most) known.clear();
   known.set(looks, styles);
   return styles;
