@@ -9,6 +9,7 @@ import { LateHead } from "@/shell/first-frame/late-head";
 import { gatewayHosts } from "@/shell/gateway-hosts";
 import { mapHosts } from "@/shell/map-hosts";
 import { settingsHosts } from "@/shell/settings-hosts";
+import { installJoinedRules } from "@/shell/ssr/joined-rules";
 import { KnownStyles } from "@/shell/ssr/known-styles";
 import { fillIn, textOf } from "@/shell/ssr/page-answer";
 import { installPageData } from "@/shell/ssr/page-data";
@@ -22,6 +23,7 @@ import { globalStyle } from "@/ui/theme/global-style";
 
 installStringRender();
 installPageData();
+installJoinedRules();
 
 const styleOfAll = { text: globalStyle };
 

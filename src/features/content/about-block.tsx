@@ -5,7 +5,6 @@ import { facilities } from "@/shared/contract/main/lists";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { descriptionToggled, selectContentDetail } from "@/store/slices/content-detail";
 import { Button } from "@/ui/controls/button";
-import { Gutter } from "@/ui/display/section-header";
 import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { Icon } from "@/ui/icon/icon";
 import { hitArea } from "@/ui/theme/mixins";
@@ -20,35 +19,47 @@ const { about: copy } = lateCopy;
 type Props = { detail: ContentDetail; onCautions: () => void };
 
 /** What it is, what is there, what to bring and what to mind. */
-export const AboutBlock = ({ detail, onCautions }: Props) => (
-  <Part id={aboutAnchor} look="about">
-    <Gutter>
-      <Description text={detail.description || detail.summary} />
-      {detail.tags.length > 0 && <Tags tags={detail.tags} />}
-      <Facilities known={detail.facilities} />
-      <FoodBlock allergens={detail.allergens} facilities={detail.facilities} />
-      {detail.papers.length > 0 && <Papers papers={detail.papers} />}
-      {detail.cautions.length > 0 && (
-        <section>
-          <header>
-            <h3>{copy.cautions}</h3>
-            <button className="again" type="button" onClick={() => onCautions()}>
-              {copy.cautionsAgain}
-            </button>
-          </header>
-          <Cautions cautions={detail.cautions} />
-        </section>
-      )}
-    </Gutter>
-  </Part>
-);
-
-const LONG = 160;
-
-const Description = ({ text: words }: { text: string }) => {
+export const AboutBlock = ({ detail, onCautions }: Props) => {
   const id = useId();
   const isOpen = useAppSelector(selectContentDetail).description_open;
   const dispatch = useAppDispatch();
+  return (
+    <Part id={aboutAnchor} look="about">
+      <What {...{ detail, id, isOpen }} onToggle={() => dispatch(descriptionToggled())} />
+      <FoodBlock allergens={detail.allergens} facilities={detail.facilities} />
+      <ToMind {...{ detail, onCautions }} />
+    </Part>
+  );
+};
+
+const LONG = 160;
+
+interface WhatProps {
+  detail: ContentDetail;
+  /** The element that holds the description. */
+  id: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+const What = drawnOnce<WhatProps>({
+  frame: () => <div className="gutter" />,
+  inside: ({ detail: { description, summary, tags, facilities: known }, ...unfolding }) => (
+    <>
+      <Description text={description || summary} {...unfolding} />
+      {tags.length > 0 && (
+        <ul className="tags" aria-label={copy.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>#{tag}</li>
+          ))}
+        </ul>
+      )}
+      <Facilities known={known} />
+    </>
+  ),
+});
+
+const Description = ({ text: words, id, isOpen, onToggle }: Omit<WhatProps, "detail"> & { text: string }) => {
   const isLong = words.length > LONG;
   return (
     <>
@@ -57,30 +68,13 @@ const Description = ({ text: words }: { text: string }) => {
         {withHeads(words)}
       </p>
       {isLong && (
-        <Button
-          kind="outline"
-          size={48}
-          full
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => dispatch(descriptionToggled())}
-        >
+        <Button kind="outline" size={48} full aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           {isOpen ? copy.less : copy.more}
         </Button>
       )}
     </>
   );
 };
-
-const Tags = drawnOnce<Pick<ContentDetail, "tags">>({
-  frame: () => <ul className="tags" aria-label={copy.tags} />,
-  inside: ({ tags }) => tags.map((tag) => <li key={tag}>#{tag}</li>),
-});
-
-const Cautions = drawnOnce<Pick<ContentDetail, "cautions">>({
-  frame: () => <ul className="dots" />,
-  inside: ({ cautions }) => cautions.map((caution) => <li key={caution}>{caution}</li>),
-});
 
 /** A line that begins with a square is a head of what follows: it is set as one, without the square. */
 const withHeads = (words: string) =>
@@ -93,46 +87,65 @@ const marks = {
 } as const;
 
 /** Every facility with what is known of it: what was not said is never shown as there. */
-const Facilities = drawnOnce<{ known: ContentDetail["facilities"] }>({
-  frame: () => <section />,
-  inside: ({ known }) => (
+const Facilities = ({ known }: { known: ContentDetail["facilities"] }) => (
+  <section>
+    <h3>{copy.facilities}</h3>
+    <ul className="facilities">
+      {facilities.map((key) => {
+        const state = known[key] ?? "unknown";
+        return (
+          <li key={key} data-state={state}>
+            <span aria-hidden="true">{marks[state]}</span>
+            <b>{copy.facilityNames[key] ?? key}</b>
+            <small>{copy[state]}</small>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);
+
+/** What to bring, and the cautions with the way to read them as one must before buying. */
+const ToMind = drawnOnce<Props>({
+  frame: () => <div className="gutter" />,
+  inside: ({ detail: { papers, cautions }, onCautions }) => (
     <>
-      <h3>{copy.facilities}</h3>
-      <ul className="facilities">
-        {facilities.map((key) => {
-          const state = known[key] ?? "unknown";
-          return (
-            <li key={key} data-state={state}>
-              <span aria-hidden="true">{marks[state]}</span>
-              <b>{copy.facilityNames[key] ?? key}</b>
-              <small>{copy[state]}</small>
-            </li>
-          );
-        })}
-      </ul>
+      {papers.length > 0 && <Papers papers={papers} />}
+      {cautions.length > 0 && (
+        <section>
+          <header>
+            <h3>{copy.cautions}</h3>
+            <button className="again" type="button" onClick={() => onCautions()}>
+              {copy.cautionsAgain}
+            </button>
+          </header>
+          <ul className="dots">
+            {cautions.map((caution) => (
+              <li key={caution}>{caution}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   ),
 });
 
-const Papers = drawnOnce<Pick<ContentDetail, "papers">>({
-  frame: () => <section />,
-  inside: ({ papers }) => (
-    <>
-      <h3>{copy.papers}</h3>
-      <ul className="papers">
-        {papers.map((paper) => (
-          <li key={`${paper.name} ${paper.for_text}`}>
-            <Icon name="file-text" />
-            <div>
-              <b>{paper.name}</b>
-              <small>{copy.papersFor(paper.for_text)}</small>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
-  ),
-});
+const Papers = ({ papers }: Pick<ContentDetail, "papers">) => (
+  <section>
+    <h3>{copy.papers}</h3>
+    <ul className="papers">
+      {papers.map((paper) => (
+        <li key={`${paper.name} ${paper.for_text}`}>
+          <Icon name="file-text" />
+          <div>
+            <b>{paper.name}</b>
+            <small>{copy.papersFor(paper.for_text)}</small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 export const aboutLook = css`
   .about h2 { ${text.title2} }

@@ -5,6 +5,7 @@ import { allergyMatch } from "@/shared/allergy/match";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { useAppSelector } from "@/store/hooks";
 import { selectChildFacts } from "@/store/slices/children";
+import { Gutter } from "@/ui/display/section-header";
 import { Notice } from "@/ui/feedback/notice";
 import { foodCopy as copy } from "./food-copy";
 
@@ -23,19 +24,21 @@ export const FoodBlock = ({ allergens, facilities }: Known) => {
   const names = (allergens ?? []).filter(isAllergen).map((code) => allergenNames[code]);
   if (allergens === null && state === "none" && onWheels.length === 0) return null;
   return (
-    <section className="food">
-      <h3>{copy.title}</h3>
-      {allergens !== null && <p>{names.length > 0 ? copy.inFood(names.join(", ")) : copy.nothing}</p>}
-      {hits.map(({ name, foods }) => (
-        <Notice key={name} tone="error">
-          {copy.hit(name, foods.map((food) => allergenNames[food]).join(", "))}
-        </Notice>
-      ))}
-      {state === "clear" && <Notice tone="fit">{copy.clear}</Notice>}
-      {state === "unknown" && <Notice tone="grey">{copy.unknown}</Notice>}
-      {onWheels.length > 0 && (
-        <Notice tone="coupon">{copy.noStroller(onWheels.map(({ name }) => name).join("·"))}</Notice>
-      )}
-    </section>
+    <Gutter>
+      <section className="food">
+        <h3>{copy.title}</h3>
+        {allergens !== null && <p>{names.length > 0 ? copy.inFood(names.join(", ")) : copy.nothing}</p>}
+        {hits.map(({ name, foods }) => (
+          <Notice key={name} tone="error">
+            {copy.hit(name, foods.map((food) => allergenNames[food]).join(", "))}
+          </Notice>
+        ))}
+        {state === "clear" && <Notice tone="fit">{copy.clear}</Notice>}
+        {state === "unknown" && <Notice tone="grey">{copy.unknown}</Notice>}
+        {onWheels.length > 0 && (
+          <Notice tone="coupon">{copy.noStroller(onWheels.map(({ name }) => name).join("·"))}</Notice>
+        )}
+      </section>
+    </Gutter>
   );
 };

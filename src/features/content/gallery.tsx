@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import type { ContentDetail } from "@/shared/contract/main/contents";
+import { rememberedOf } from "@/shared/remembered";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenesApart } from "@/shared/scene/scene-picture";
 import { Carousel } from "@/ui/display/carousel";
@@ -13,22 +14,19 @@ const requestOf = ({ kind, seed }: SceneKey) => ({
   shape: "square" as const,
 });
 
+const slidesOf = rememberedOf(({ scene, gallery }: ContentDetail) =>
+  scenesApart((gallery.length > 0 ? gallery : [scene]).map(requestOf)).map((picture, at) => ({
+    id: `${at} ${picture.src}`,
+    content: <Picture picture={picture} ratio="4/3" priority={at === 0} />,
+  })),
+);
+
 /** The pictures on top: swiped or turned by buttons, with n / N. */
-export const Gallery = ({ detail: { name, scene, gallery } }: { detail: ContentDetail }) => {
-  const pictures = scenesApart((gallery.length > 0 ? gallery : [scene]).map(requestOf));
-  return (
-    <Box>
-      <Carousel
-        label={lateCopy.gallery(name)}
-        kind="picture"
-        slides={pictures.map((picture, at) => ({
-          id: `${at} ${picture.src}`,
-          content: <Picture picture={picture} ratio="4/3" priority={at === 0} />,
-        }))}
-      />
-    </Box>
-  );
-};
+export const Gallery = ({ detail }: { detail: ContentDetail }) => (
+  <Box>
+    <Carousel label={lateCopy.gallery(detail.name)} kind="picture" slides={slidesOf(detail)} />
+  </Box>
+);
 
 /* The card below covers the lowest 24 px; what counts the pictures stands above it. */
 const Box = styled.div`

@@ -1,15 +1,16 @@
+import { useId } from "react";
 import { css } from "styled-components";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import type { ContentOption } from "@/shared/contract/main/content-facts";
+import type { ContentDetail } from "@/shared/contract/main/contents";
 import { priceText } from "@/shared/price/price-text";
 import { hiddenCss } from "@/ui/a11y/visually-hidden";
 import { Chip } from "@/ui/controls/chip";
-import { Stepper } from "@/ui/controls/stepper";
-import { Gutter } from "@/ui/display/section-header";
+import { StepperAs } from "@/ui/controls/stepper";
 import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { text } from "@/ui/theme/text";
 import { buyAnchor, peopleAnchor } from "./anchors";
-import { ticketsOf } from "./choice";
+import { type Counts, ticketsOf } from "./choice";
 import { useChosen } from "./choice-context";
 import { groupCopy } from "./group-copy";
 import { lateCopy } from "./late-copy";
@@ -34,29 +35,45 @@ const rangeOf = (option: ContentOption): string => {
 /** How many of each ticket; proposed by the family's ages, changed by hand. */
 export const OptionSteppers = () => {
   const { detail, counts, isTouched, proposal, count } = useChosen();
-  const isGroup = detail.picnic !== null;
-  const room = Math.max(0, detail.max_per_order - ticketsOf(counts));
-  return (
-    <Gutter>
+  return <People {...{ detail, counts, id: useId(), isProposed: proposal !== null && !isTouched }} onCount={count} />;
+};
+
+interface PeopleProps {
+  detail: ContentDetail;
+  counts: Counts;
+  /** What the names of the elements begin with. */
+  id: string;
+  /** Whether the counts follow from the family. */
+  isProposed: boolean;
+  onCount: (optionPk: number, count: number) => void;
+}
+
+const People = drawnOnce<PeopleProps>({
+  frame: () => <div className="gutter" />,
+  inside: ({ detail: { options, max_per_order: most, picnic }, counts, id, isProposed, onCount }) => {
+    const isGroup = picnic !== null;
+    const room = Math.max(0, most - ticketsOf(counts));
+    return (
       <div id={peopleAnchor} className="people">
         <h3>{copy.people}</h3>
-        <p>{isGroup ? groupCopy.lead : proposal && !isTouched ? copy.proposed : copy.countThem}</p>
+        <p>{isGroup ? groupCopy.lead : isProposed ? copy.proposed : copy.countThem}</p>
         <ul>
-          {detail.options.map((option) => {
+          {options.map((option) => {
             const number = counts[option.pk] ?? 0;
             return (
               <li key={option.pk}>
                 <Ticket name={option.name} range={rangeOf(option)} price={option.price} list={option.list_price} />
-                <Stepper
+                <StepperAs
+                  id={`${id}${option.pk}`}
                   kind="soft"
                   label={option.name}
                   value={number}
                   max={number + room}
-                  onChange={(next) => count(option.pk, next)}
-                  upReason={copy.most(detail.max_per_order)}
+                  onChange={(next) => onCount(option.pk, next)}
+                  upReason={copy.most(most)}
                 />
                 {isGroup && room > 0 && (
-                  <Chip onClick={() => count(option.pk, number + Math.min(room, CLASS))}>
+                  <Chip onClick={() => onCount(option.pk, number + Math.min(room, CLASS))}>
                     {groupCopy.more(option.name, Math.min(room, CLASS))}
                   </Chip>
                 )}
@@ -68,28 +85,25 @@ export const OptionSteppers = () => {
           {copy.toBuy}
         </button>
       </div>
-    </Gutter>
-  );
-};
+    );
+  },
+});
 
 type TicketProps = { name: string; range: string; price: number; list: number };
 
 /** One kind of ticket: for whom, and what one costs. */
-const Ticket = drawnOnce<TicketProps>({
-  frame: () => <div className="ticket" />,
-  inside: ({ name, range, price, list }) => (
-    <>
-      <div>
-        <b>{name}</b>
-        {range && <small>{range}</small>}
-      </div>
-      <div className="money">
-        <b>{priceText(price)}</b>
-        {list > price && <s>{priceText(list)}</s>}
-      </div>
-    </>
-  ),
-});
+const Ticket = ({ name, range, price, list }: TicketProps) => (
+  <div className="ticket">
+    <div>
+      <b>{name}</b>
+      {range && <small>{range}</small>}
+    </div>
+    <div className="money">
+      <b>{priceText(price)}</b>
+      {list > price && <s>{priceText(list)}</s>}
+    </div>
+  </div>
+);
 
 export const peopleLook = css`
   .people {

@@ -1,11 +1,11 @@
+import type { ReactNode } from "react";
 import { css } from "styled-components";
 import { useIsAlive } from "@/lib/use-is-alive";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
-import { Gutter } from "@/ui/display/section-header";
-import { drawnOnce } from "@/ui/drawn/drawn-once";
+import { drawnOnce, isElement } from "@/ui/drawn/drawn-once";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { placeAnchor } from "./anchors";
@@ -28,29 +28,48 @@ export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
   };
   return (
     <Part id={placeAnchor} look="place">
-      <Gutter>
-        <h2>{copy.title}</h2>
-        <div className="address">
-          <div>
-            <b>{detail.place}</b>
-            <p>{detail.address || detail.place_text}</p>
-          </div>
-          {detail.address && (
-            <Button kind="soft" size={40} icon={<Icon name="copy" />} onClick={() => void copyAddress()}>
-              {copy.copy}
-            </Button>
-          )}
-        </div>
-        <p className="way">
-          {isAlive && <FromHere detail={detail} />}
-          {wayOf(detail).join(" ")}
-        </p>
-        {detail.opening_hours && <Hours {...detail.opening_hours} />}
-        <Contacts phone={detail.phone} homepage={detail.homepage} />
-      </Gutter>
+      <Where
+        detail={detail}
+        fromHere={isAlive ? <FromHere detail={detail} /> : null}
+        onCopy={() => void copyAddress()}
+      />
     </Part>
   );
 };
+
+interface WhereProps {
+  detail: ContentDetail;
+  /** How far it is, once that can be told. */
+  fromHere: ReactNode;
+  onCopy: () => void;
+}
+
+const Where = drawnOnce<WhereProps>({
+  except: ({ fromHere }) => isElement(fromHere),
+  frame: () => <div className="gutter" />,
+  inside: ({ detail, fromHere, onCopy }) => (
+    <>
+      <h2>{copy.title}</h2>
+      <div className="address">
+        <div>
+          <b>{detail.place}</b>
+          <p>{detail.address || detail.place_text}</p>
+        </div>
+        {detail.address && (
+          <Button kind="soft" size={40} icon={<Icon name="copy" />} onClick={onCopy}>
+            {copy.copy}
+          </Button>
+        )}
+      </div>
+      <p className="way">
+        {fromHere}
+        {wayOf(detail).join(" ")}
+      </p>
+      {detail.opening_hours && <Hours {...detail.opening_hours} />}
+      <Contacts phone={detail.phone} homepage={detail.homepage} />
+    </>
+  ),
+});
 
 /** The way in words: the area, by car or not, with a stroller. */
 const wayOf = ({ place, place_text: area, facilities }: ContentDetail): string[] => [
@@ -64,43 +83,37 @@ type HoursProps = NonNullable<ContentDetail["opening_hours"]>;
 
 const spanText = (pair: HoursProps["weekday"]): string => (pair ? `${pair[0]}~${pair[1]}` : copy.shut);
 
-const Hours = drawnOnce<HoursProps>({
-  frame: () => <dl />,
-  inside: ({ weekday, holiday, closed_text: closed }) => (
-    <>
-      <dt>{copy.weekday}</dt>
-      <dd>{spanText(weekday)}</dd>
-      <dt>{copy.holiday}</dt>
-      <dd>{spanText(holiday)}</dd>
-      {closed && (
-        <>
-          <dt>{copy.closed}</dt>
-          <dd>{closed}</dd>
-        </>
-      )}
-    </>
-  ),
-});
+const Hours = ({ weekday, holiday, closed_text: closed }: HoursProps) => (
+  <dl>
+    <dt>{copy.weekday}</dt>
+    <dd>{spanText(weekday)}</dd>
+    <dt>{copy.holiday}</dt>
+    <dd>{spanText(holiday)}</dd>
+    {closed && (
+      <>
+        <dt>{copy.closed}</dt>
+        <dd>{closed}</dd>
+      </>
+    )}
+  </dl>
+);
 
-const Contacts = drawnOnce<Pick<ContentDetail, "phone" | "homepage">>({
-  frame: () => <div className="contacts" />,
-  inside: ({ phone, homepage }) => (
-    <>
-      {phone && (
-        <a href={`tel:${phone}`}>
-          <Icon name="phone" />
-          {phone}
-        </a>
-      )}
-      {homepage && (
-        <a href={homepage} target="_blank" rel="noopener noreferrer nofollow">
-          <Icon name="globe" />
-          {copy.homepage}
-        </a>
-      )}
-    </>
-  ),
-});
+const Contacts = ({ phone, homepage }: Pick<ContentDetail, "phone" | "homepage">) => (
+  <div className="contacts">
+    {phone && (
+      <a href={`tel:${phone}`}>
+        <Icon name="phone" />
+        {phone}
+      </a>
+    )}
+    {homepage && (
+      <a href={homepage} target="_blank" rel="noopener noreferrer nofollow">
+        <Icon name="globe" />
+        {copy.homepage}
+      </a>
+    )}
+  </div>
+);
 
 export const placeLook = css`
   .place h2 { ${text.title2} }

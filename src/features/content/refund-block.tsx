@@ -1,15 +1,16 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { css } from "styled-components";
 import { createClock } from "@/lib/clock";
+import type { ContentDetail } from "@/shared/contract/main/contents";
 import { dateText } from "@/shared/dates/date-text";
 import { kstInstant } from "@/shared/dates/kst-instant";
+import type { PlainDate } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
 import { effectiveSteps } from "@/shared/refund/effective-steps";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { standardSteps } from "@/shared/refund/standard-steps";
 import { RefundSteps } from "@/ui/booking/refund-steps";
-import { Gutter } from "@/ui/display/section-header";
-import { drawnOnce } from "@/ui/drawn/drawn-once";
+import { drawnOnce, isElement } from "@/ui/drawn/drawn-once";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { useChosen } from "./choice-context";
@@ -20,59 +21,67 @@ const { refund: copy } = lateCopy;
 
 /** 환불 계단: what comes back until when, in won of the chosen total. */
 export const RefundBlock = () => {
-  const { detail, isUndated } = useChosen();
-  const moves = detail.refund.moves_once === true && !isUndated;
-  return (
-    <Gutter>
-      <section className="refund">
-        <h2>{copy.title}</h2>
-        {isUndated ? (
-          <>
-            <p>{copy.open(detail.valid_days)}</p>
-            <p>{copy.openAfter}</p>
-          </>
-        ) : (
-          <Stairs />
-        )}
-        <Notes moves={moves} />
-        <small>{copy.policy(detail.refund.name)}</small>
-      </section>
-    </Gutter>
-  );
+  const { detail, isUndated, visitDate, date, totals } = useChosen();
+  const amount = totals.payAmount > 0 ? totals.payAmount : (detail.min_price ?? 0);
+  const stairs = !isUndated && date !== null && amount > 0 && <Stairs {...{ date, amount }} />;
+  return <Block {...{ detail, isUndated, visitDate, stairs }} />;
 };
 
-/** What holds besides the days: the order's own rights, and a child that falls ill. */
-const Notes = drawnOnce<{ moves: boolean }>({
-  frame: () => <ul className="notes" />,
-  inside: ({ moves }) => (
-    <>
-      <li>
-        <Icon name="undo-2" />
-        {copy.order}
-      </li>
-      {moves && (
-        <li>
-          <Icon name="calendar-sync" />
-          {copy.sick}
-        </li>
+interface BlockProps {
+  detail: ContentDetail;
+  isUndated: boolean;
+  visitDate: PlainDate;
+  /** For a chosen day; false where there is none. */
+  stairs: ReactNode;
+}
+
+const Block = drawnOnce<BlockProps>({
+  except: ({ stairs }) => isElement(stairs),
+  frame: () => <div className="gutter" />,
+  inside: ({ detail: { refund, valid_days: days }, isUndated, visitDate, stairs }) => (
+    <section className="refund">
+      <h2>{copy.title}</h2>
+      {isUndated ? (
+        <>
+          <p>{copy.open(days)}</p>
+          <p>{copy.openAfter}</p>
+        </>
+      ) : (
+        stairs || <Policy refund={refund} visitDate={visitDate} />
       )}
-      <li>
-        <Icon name="cloud-rain" />
-        {copy.disaster}
-      </li>
-    </>
+      <Notes moves={refund.moves_once === true && !isUndated} />
+      <small>{copy.policy(refund.name)}</small>
+    </section>
   ),
 });
 
+/** What holds besides the days: the order's own rights, and a child that falls ill. */
+const Notes = ({ moves }: { moves: boolean }) => (
+  <ul className="notes">
+    <li>
+      <Icon name="undo-2" />
+      {copy.order}
+    </li>
+    {moves && (
+      <li>
+        <Icon name="calendar-sync" />
+        {copy.sick}
+      </li>
+    )}
+    <li>
+      <Icon name="cloud-rain" />
+      {copy.disaster}
+    </li>
+  </ul>
+);
+
 const clock = createClock();
 
-const Stairs = () => {
-  const { detail, today, date, totals } = useChosen();
+const Stairs = ({ date, amount }: { date: PlainDate; amount: number }) => {
+  const { detail, today } = useChosen();
   // The server and the first paint count from the beginning of the day, the browser then from the minute.
   const [now, setNow] = useState(() => kstInstant(today));
   useEffect(() => setNow(clock.now()), []);
-  const amount = totals.payAmount > 0 ? totals.payAmount : (detail.min_price ?? 0);
-  if (date === null || amount === 0) return <Policy />;
   const policy = {
     kind: detail.refund.standard,
     useDate: date,
@@ -90,27 +99,19 @@ const Stairs = () => {
 };
 
 /** Before a day is chosen: the shares in words. */
-const Policy = () => {
-  const { detail, visitDate } = useChosen();
-  const steps = effectiveSteps(standardSteps(detail.refund.standard, visitDate), detail.refund.steps);
-  return (
-    <>
-      <p>{copy.pickDate}</p>
-      <Shares steps={steps} />
-    </>
-  );
-};
-
-const Shares = drawnOnce<{ steps: ReturnType<typeof effectiveSteps> }>({
-  frame: () => <ol className="shares" aria-label={copy.steps} />,
-  inside: ({ steps }) =>
-    steps.map(({ days_before: days, rate }) => (
-      <li key={days}>
-        <span>{copy.before(days)}</span>
-        <b>{rate === 0 ? copy.full : copy.cut(rate)}</b>
-      </li>
-    )),
-});
+const Policy = ({ refund, visitDate }: Pick<ContentDetail, "refund"> & Pick<BlockProps, "visitDate">) => (
+  <>
+    <p>{copy.pickDate}</p>
+    <ol className="shares" aria-label={copy.steps}>
+      {effectiveSteps(standardSteps(refund.standard, visitDate), refund.steps).map(({ days_before: days, rate }) => (
+        <li key={days}>
+          <span>{copy.before(days)}</span>
+          <b>{rate === 0 ? copy.full : copy.cut(rate)}</b>
+        </li>
+      ))}
+    </ol>
+  </>
+);
 
 export const refundLook = css`
   .refund { padding-bottom: 28px; }

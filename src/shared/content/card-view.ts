@@ -1,8 +1,9 @@
 import { ageRangeText } from "@/shared/age/age-range-text";
-import { type NamedChild, siblingFit } from "@/shared/age/sibling-fit";
+import { siblingFit } from "@/shared/age/sibling-fit";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { familyLines } from "@/shared/price/family-lines";
+import { rememberedOf } from "@/shared/remembered";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
 import { cardCopy } from "./copy";
@@ -29,11 +30,14 @@ export type CardView = {
 const percentOff = (list: number, price: number): number | undefined =>
   list > price && list > 0 ? Math.floor(((list - price) * 100) / list) || undefined : undefined;
 
-const priceFor = (card: ContentCard, family: CardFamily, visitDate: PlainDate): CardPrice | undefined => {
+type Visit = { family: NonNullable<CardFamily>; day: PlainDate };
+
+const priceFor = (card: ContentCard, visit: Visit | null): CardPrice | undefined => {
   if (card.min_price === null || card.options.length === 0) return undefined;
-  if (family && family.children.length > 0) {
-    const people = { adults: family.adults, children: family.children.map(({ birth }) => birth) };
-    const whole = familyLines(card.options, people, visitDate, card.age.free_under_months);
+  if (visit && visit.family.children.length > 0) {
+    const { adults, children } = visit.family;
+    const people = { adults, children: children.map(({ birth }) => birth) };
+    const whole = familyLines(card.options, people, visit.day, card.age.free_under_months);
     if (whole.isComplete && whole.lines.length > 0) {
       return {
         total: whole.total,
@@ -47,12 +51,12 @@ const priceFor = (card: ContentCard, family: CardFamily, visitDate: PlainDate): 
   return { total: card.min_price, includes: cardCopy.one, list, percent: percentOff(list, card.min_price), from: true };
 };
 
-const fitsAll = (card: ContentCard, children: readonly NamedChild[], visitDate: PlainDate): boolean =>
-  children.length > 0 && siblingFit(card.age, children, visitDate).code === "ALL";
+const fitsAll = (card: ContentCard, { family: { children }, day }: Visit): boolean =>
+  children.length > 0 && siblingFit(card.age, children, day).code === "ALL";
 
-const missOf = (card: ContentCard, children: readonly NamedChild[], visitDate: PlainDate): string | undefined => {
+const missOf = (card: ContentCard, { family: { children }, day }: Visit): string | undefined => {
   if (children.length < 2) return undefined;
-  const { code, misses } = siblingFit(card.age, children, visitDate);
+  const { code, misses } = siblingFit(card.age, children, day);
   return code === "SOME" ? cardCopy.notFor(misses.map(({ name }) => name).join(" · ")) : undefined;
 };
 
@@ -66,21 +70,27 @@ const badgeOf = (card: ContentCard): CardView["badge"] => {
   return card.sale_state === "info_only" ? { text: cardCopy.infoOnly, tone: "grey" } : undefined;
 };
 
-/**
- * What a card says of an activity to this family on the day of the visit: the family's total when every chosen child has a
- * ticket, else the lowest price of one person; never a fit that is not known.
- */
-export const cardView = (card: ContentCard, family: CardFamily, visitDate: PlainDate): CardView => ({
+const viewOf = (card: ContentCard, visit: Visit | null): CardView => ({
   title: card.name,
   place: [card.place_text, card.sub_category_name].filter(Boolean).join(" · "),
   picture: pictureOf(card),
-  price: priceFor(card, family, visitDate),
-  fit: fitsAll(card, family?.children ?? [], visitDate) ? ageRangeText(card.age) : undefined,
-  miss: missOf(card, family?.children ?? [], visitDate),
+  price: priceFor(card, visit),
+  fit: visit && fitsAll(card, visit) ? ageRangeText(card.age) : undefined,
+  miss: visit ? missOf(card, visit) : undefined,
   rating: card.rating === null ? undefined : { value: card.rating, count: card.review_count },
   badge: badgeOf(card),
   soldOut: card.sale_state === "on_sale" && card.seats_left === 0,
 });
+
+/** Many pages show the same card to nobody in particular. */
+const viewForNobody = rememberedOf((card: ContentCard) => viewOf(card, null));
+
+/**
+ * What a card says of an activity to this family on the day of the visit: the family's total when every chosen child has a
+ * ticket, else the lowest price of one person; never a fit that is not known.
+ */
+export const cardView = (card: ContentCard, family: CardFamily, visitDate: PlainDate): CardView =>
+  family ? viewOf(card, { family, day: visitDate }) : viewForNobody(card);
 
 const pictureOf = ({ scene, name }: Pick<ContentCard, "scene" | "name">): ScenePicture =>
   scenePicture({ kind: sceneKindOr(scene.kind, "studio"), seed: scene.seed, about: name });

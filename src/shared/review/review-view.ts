@@ -3,6 +3,7 @@ import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst-today";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { readInstant } from "@/shared/dates/read-instant";
+import { rememberedOf } from "@/shared/remembered";
 import { facePicture } from "@/shared/scene/object-picture";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
@@ -20,7 +21,7 @@ const visitedText = (usedAt: string): string => {
 };
 
 /** A review as its card shows it. */
-export const reviewView = (review: Review) => ({
+export const reviewView = rememberedOf((review: Review) => ({
   name: review.author_name,
   face: facePicture({ role: "parent", seed: review.pk }),
   stars: review.stars,
@@ -29,4 +30,4 @@ export const reviewView = (review: Review) => ({
   body: review.text,
   photos: review.images.map((image) => ({ id: image.pk, src: photoSrc(image), alt: image.alt || copy.photoAlt })),
   option: review.option_text || undefined,
-});
+}));

@@ -18,7 +18,11 @@ export interface StepperProps {
   kind?: "round" | "soft";
 }
 
-export function Stepper({
+export const Stepper = (props: StepperProps) => <StepperAs {...props} id={useId()} />;
+
+/** The same in a part that is drawn once, which may not name elements itself. @param id of the element that says why it ends */
+export function StepperAs({
+  id,
   label,
   value,
   min = 0,
@@ -28,8 +32,7 @@ export function Stepper({
   upReason,
   downReason,
   kind = "round",
-}: StepperProps) {
-  const id = useId();
+}: StepperProps & { id: string }) {
   const atMax = value >= max;
   const atMin = value <= min;
   const reason = (atMax && upReason) || (atMin && downReason) || "";

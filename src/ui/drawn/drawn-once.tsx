@@ -1,5 +1,6 @@
 import { type ComponentType, cloneElement, type ReactElement, type ReactNode } from "react";
 import { drawPart, placeOf, type ReadyText } from "./draw";
+import { toldKey } from "./told-key";
 
 /** So many looks of one part are kept; beyond it all are forgotten. */
 const MOST = 500;
@@ -20,8 +21,8 @@ const whole = <Told extends object>({ frame, inside }: Part<Told>, told: Told) =
   cloneElement(frame(told), undefined, inside(told));
 
 /**
- * A part that looks alike whenever it is told the same. The server keeps the HTML inside its frame by what it was told, as JSON (functions, which no
- * HTML shows, are left out; an element must not be told), and writes it again: a card of a list in a tenth of the time.
+ * A part that looks alike whenever it is told the same. The server keeps the HTML inside its frame by what it was told (`told-key`; an element must not
+ * be told), and writes it again: a card of a list in a tenth of the time.
  * A browser finds the very HTML it would have made, and makes it alive as any other.
  */
 export const drawnOnce = <Told extends object>(part: Part<Told>): ComponentType<Told> => {
@@ -30,7 +31,7 @@ export const drawnOnce = <Told extends object>(part: Part<Told>): ComponentType<
   return (told) => {
     const draw = drawPart();
     if (!draw || part.except?.(told)) return whole(part, told);
-    const key = JSON.stringify(told);
+    const key = toldKey(told);
     let known = looks.get(key);
     if (!known) {
       known = { text: draw(part.inside(told)) };

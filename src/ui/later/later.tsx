@@ -12,12 +12,26 @@ import {
 } from "react";
 import { firstPage } from "./first-page";
 import { type Gate, makeGate } from "./gate";
-import { latePart, settled } from "./late-part";
+import { type LatePart, latePart, settled } from "./late-part";
 import { watch } from "./watch";
 
 const isServer = typeof window === "undefined";
 const never = () => () => undefined;
 const atOnce = settled(undefined);
+
+/** What a server draws of one: nothing waits there but for the code itself. */
+const drawn =
+  <Props extends object>(part: LatePart<Props>): ComponentType<Props> =>
+  (props) => {
+    const Here = use(part.here());
+    return (
+      <div className="later">
+        <Activity>
+          <Here {...props} />
+        </Activity>
+      </div>
+    );
+  };
 
 /**
  * A part below the first view: its HTML comes from the server like any other, its code only when it is near or
@@ -29,12 +43,13 @@ export const later = <Props extends object>(load: () => Promise<ComponentType<Pr
   const part = latePart(load);
   // A module that arrives when the first page is alive belongs to the next one, which is about to be drawn.
   if (isServer || firstPage.isAlive) part.fetch().catch(() => undefined);
+  if (isServer) return drawn(part);
 
   const Part = ({ gate, props }: { gate: Gate; props: Props }) => {
     const mayWait = useSyncExternalStore(
       never,
       () => false,
-      () => !isServer,
+      () => true,
     );
     // Both are always asked, the second time without waiting: React counts the questions of every try.
     use(mayWait ? gate.opened : atOnce);
