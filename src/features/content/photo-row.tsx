@@ -3,7 +3,6 @@ import type { Review } from "@/shared/contract/main/reviews";
 import { reviewCopy } from "@/shared/review/copy";
 import { photoSrc } from "@/shared/review/review-view";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
-import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { LightLink } from "@/ui/link/light-link";
 import { lateCopy } from "./late-copy";
 
@@ -16,33 +15,25 @@ type Props = { reviews: readonly Review[]; total: number; href: string };
 export const PhotoRow = ({ reviews, total, href }: Props) => {
   const photos = reviews.flatMap(({ images }) => images).slice(0, SHOWN);
   if (photos.length < SHOWN) return null;
-  const shown = photos.map((photo) => ({ pk: photo.pk, src: photoSrc(photo), alt: photo.alt || reviewCopy.photoAlt }));
-  return <Row photos={shown} more={total - SHOWN} href={href} />;
+  const more = total - SHOWN;
+  return (
+    <ul className="photo-row">
+      {photos.map((photo, at) => (
+        <li key={photo.pk}>
+          <LightLink href={href}>
+            <img src={photoSrc(photo)} alt={photo.alt || reviewCopy.photoAlt} width={82} height={82} loading="lazy" />
+            {at === SHOWN - 1 && more > 0 && (
+              <span>
+                {`+${more}`}
+                <VisuallyHidden>{copy.morePhotos(more)}</VisuallyHidden>
+              </span>
+            )}
+          </LightLink>
+        </li>
+      ))}
+    </ul>
+  );
 };
-
-interface RowProps {
-  photos: readonly { pk: number; src: string; alt: string }[];
-  more: number;
-  href: string;
-}
-
-const Row = drawnOnce<RowProps>({
-  frame: () => <ul className="photo-row" />,
-  inside: ({ photos, more, href }) =>
-    photos.map(({ pk, src, alt }, at) => (
-      <li key={pk}>
-        <LightLink href={href}>
-          <img src={src} alt={alt} width={82} height={82} loading="lazy" />
-          {at === SHOWN - 1 && more > 0 && (
-            <span>
-              {`+${more}`}
-              <VisuallyHidden>{copy.morePhotos(more)}</VisuallyHidden>
-            </span>
-          )}
-        </LightLink>
-      </li>
-    )),
-});
 
 export const photoRowLook = css`
   .photo-row {

@@ -9,6 +9,7 @@ import { ageYears } from "@/shared/age/age-years";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { grouped } from "@/shared/text/grouped";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
+import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { PreviewStories, previewLook } from "@/ui/reviews/preview-stories";
 import { ScoreSummary, scoreLook } from "@/ui/reviews/score-summary";
 import { reviewsAnchor } from "./anchors";
@@ -43,17 +44,7 @@ export const ReviewsBlock = ({ detail }: { detail: ContentDetail }) => {
   const count = all.data?.summary.count ?? detail.review_count;
   return (
     <Part id={reviewsAnchor} look="reviews">
-      <SectionHeader
-        title={copy.title}
-        detail={age === null ? undefined : copy.ofAge(age)}
-        more={count > 0 ? { href, label: grouped(count) } : undefined}
-      />
-      {detail.rating !== null && (
-        <Gutter>
-          <ScoreSummary rating={detail.rating} byAge={detail.rating_by_age} />
-        </Gutter>
-      )}
-      {reviews && <PhotoRow reviews={reviews} total={all.data?.summary.photo_count ?? 0} href={href} />}
+      <Beginning {...{ detail, reviews, age, count, href }} photoCount={all.data?.summary.photo_count ?? 0} />
       <PreviewStories
         query={all}
         stories={reviews}
@@ -65,6 +56,34 @@ export const ReviewsBlock = ({ detail }: { detail: ContentDetail }) => {
     </Part>
   );
 };
+
+interface BeginningProps extends Pick<ReturnType<typeof usePreview>, "reviews" | "age"> {
+  detail: ContentDetail;
+  count: number;
+  photoCount: number;
+  /** Where all of them stand. */
+  href: string;
+}
+
+/** What all families say together: the score, and photos. */
+const Beginning = drawnOnce<BeginningProps>({
+  frame: () => <div />,
+  inside: ({ detail: { rating, rating_by_age: byAge }, reviews, age, count, photoCount, href }) => (
+    <>
+      <SectionHeader
+        title={copy.title}
+        detail={age === null ? undefined : copy.ofAge(age)}
+        more={count > 0 ? { href, label: grouped(count) } : undefined}
+      />
+      {rating !== null && (
+        <Gutter>
+          <ScoreSummary rating={rating} byAge={byAge} />
+        </Gutter>
+      )}
+      {reviews && <PhotoRow reviews={reviews} total={photoCount} href={href} />}
+    </>
+  ),
+});
 
 export const reviewsLook = css`
   ${scoreLook}
