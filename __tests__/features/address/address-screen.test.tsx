@@ -34,6 +34,7 @@ const answers = (kept: ShippingAddress[]) =>
 
 beforeEach(() => {
   sent.length = 0;
+  window.sessionStorage.clear();
 });
 
 test("찾아서 고른 주소가 우편번호와 함께 들어가고, 번호는 숫자만 보낸다", async () => {
@@ -126,10 +127,13 @@ test("불러오는 동안 그렇다고 말하고, 없으면 더할 곳을, 못 �
   expect(await screen.findByText("김보호")).toBeVisible();
 });
 
-test("저장할 때 로그인이 끝나 있으면 쓰던 새 배송지가 다음에 열 때 그대로 있다", async () => {
+const over = () => refused(401, "F401", "다시 로그인해 주세요.");
+
+test("저장할 때 로그인이 끝나 있으면 쓰던 새 배송지가 돌아와 열 때 그대로 있다", async () => {
   answers([]);
-  server.use(http.post(`${mainBase}/shipping-addresses/`, () => refused(401, "F401", "다시 로그인해 주세요.")));
-  renderScreen(<AddressScreen />, { isMember: true });
+  server.use(http.post(`${mainBase}/shipping-addresses/`, over));
+  // The login takes the screen away, and brings it back.
+  const before = renderScreen(<AddressScreen />, { isMember: true });
   fireEvent.click(await screen.findByRole("button", { name: "배송지 추가" }));
   for (const [label, value] of [
     ["받는 분", "이모"],
@@ -139,12 +143,28 @@ test("저장할 때 로그인이 끝나 있으면 쓰던 새 배송지가 다음
   ] as const)
     fireEvent.change(await screen.findByLabelText(label), { target: { value } });
   fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
-  await waitFor(() =>
-    expect(screen.getByRole("button", { name: "저장하기" })).not.toHaveAttribute("aria-busy", "true"),
-  );
+  expect(await screen.findByText("다시 로그인해 주세요.")).toBeVisible();
+  before.unmount();
+  renderScreen(<AddressScreen />, { isMember: true });
+  fireEvent.click(await screen.findByRole("button", { name: "배송지 추가" }));
+  expect(await screen.findByDisplayValue("이모")).toBeVisible();
+  expect(screen.getByLabelText("주소")).toHaveValue("서울 강남구 나들길 7");
+});
+
+test("고치던 배송지도 그대로 있고, 닫으면 버린 것이다", async () => {
+  answers([home]);
+  server.use(http.patch(`${mainBase}/shipping-addresses/a1/`, over));
+  const before = renderScreen(<AddressScreen />, { isMember: true });
+  fireEvent.click(await screen.findByRole("button", { name: "김보호 고치기" }));
+  fireEvent.change(await screen.findByLabelText("자세한 주소"), { target: { value: "401호" } });
+  fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
+  expect(await screen.findByText("다시 로그인해 주세요.")).toBeVisible();
+  before.unmount();
+  renderScreen(<AddressScreen />, { isMember: true });
+  fireEvent.click(await screen.findByRole("button", { name: "김보호 고치기" }));
+  expect(await screen.findByDisplayValue("401호")).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "닫기" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  fireEvent.click(screen.getByRole("button", { name: "배송지 추가" }));
-  expect(await screen.findByLabelText("받는 분")).toHaveValue("이모");
-  expect(screen.getByLabelText("주소")).toHaveValue("서울 강남구 나들길 7");
+  fireEvent.click(screen.getByRole("button", { name: "김보호 고치기" }));
+  expect(await screen.findByDisplayValue("3층")).toBeVisible();
 });

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { ChildrenScreen } from "@/features/children/children-screen";
 import { childFacts } from "@/lib/storage/entries/child-facts";
 import type { Child } from "@/shared/contract/main/members";
 import { birthChoice, chosenBirth, yearsFor } from "@/shell/children/birth-choice";
 import { ChildSheet } from "@/shell/children/child-sheet";
+import { signedOut, userRecognised } from "@/store/slices/auth";
 import { childFactsKnown, childSheetOpened, localChildAdded } from "@/store/slices/children";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -59,6 +60,7 @@ const open = () => renderScreen(withSheet, { isMember: true });
 beforeEach(() => {
   sent.length = 0;
   window.localStorage.clear();
+  window.sessionStorage.clear();
 });
 
 test("해와 달은 열두 개씩이고, 처음에는 올해 1월 1일이다", async () => {
@@ -265,4 +267,33 @@ test("불러오는 동안 그렇다고 말하고, 없으면 까닭과 등록을,
   answers([child()]);
   fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
   expect(await screen.findByText("하준")).toBeVisible();
+});
+
+test("저장할 때 로그인이 끝나 있으면 창은 로그인에 자리를 내주고, 돌아와 다시 열면 쓰던 아이가 그대로 있다", async () => {
+  answers([child()]);
+  const { store } = open();
+  fireEvent.click(await screen.findByRole("button", { name: "하준 정보 고치기" }));
+  fireEvent.change(await screen.findByLabelText("이름이나 별명"), { target: { value: "하준이" } });
+  fireEvent.change(screen.getByLabelText("태어난 해"), { target: { value: "2020" } });
+  act(() => void store.dispatch(signedOut()));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  act(() => void store.dispatch(userRecognised({ user_id: "member-1", is_member: true })));
+  fireEvent.click(await screen.findByRole("button", { name: "하준 정보 고치기" }));
+  expect(await screen.findByDisplayValue("하준이")).toBeVisible();
+  expect(screen.getByLabelText("태어난 해")).toHaveValue("2020");
+  fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: "하준 정보 고치기" }));
+  expect(await screen.findByDisplayValue("하준")).toBeVisible();
+});
+
+test("닫으면 쓰던 것은 버린 것이다", async () => {
+  answers([child()]);
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "하준 정보 고치기" }));
+  fireEvent.change(await screen.findByLabelText("이름이나 별명"), { target: { value: "하준이" } });
+  fireEvent.click(screen.getByRole("button", { name: "닫기" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: "하준 정보 고치기" }));
+  expect(await screen.findByDisplayValue("하준")).toBeVisible();
 });

@@ -51,6 +51,7 @@ class Near {
   disconnect() {}
 }
 beforeEach(() => {
+  window.sessionStorage.clear();
   Object.defineProperty(window, "IntersectionObserver", { value: Near, configurable: true });
 });
 afterEach(() => {
@@ -111,6 +112,19 @@ test("보내지 못하면 쓴 글이 남고 까닭이 보인다", async () => {
   fireEvent.click(sheet.getByRole("button", { name: "물어보기" }));
   expect(await sheet.findByRole("alert")).toBeVisible();
   expect(sheet.getByRole("textbox", { name: "질문" })).toHaveValue("주차가 되나요?");
+});
+
+test("보낼 때 로그인이 끝나 있으면 다녀와서 열 때 쓴 글이 그대로 있다", async () => {
+  desk([]);
+  server.use(http.post(at("/contents/9/questions/"), () => refused(401, "F401", "다시 로그인해 주세요.")));
+  const before = renderScreen(<QuestionsBlock contentPk={9} />, { isMember: true });
+  const sheet = await openSheet();
+  fireEvent.change(sheet.getByRole("textbox", { name: "질문" }), { target: { value: "주차가 되나요?" } });
+  fireEvent.click(sheet.getByRole("button", { name: "물어보기" }));
+  expect(await sheet.findByRole("alert")).toBeVisible();
+  before.unmount();
+  renderScreen(<QuestionsBlock contentPk={9} />, { isMember: true });
+  expect((await openSheet()).getByRole("textbox", { name: "질문" })).toHaveValue("주차가 되나요?");
 });
 
 test("고른 동네에서 얼마나 먼지 이 기기에서 셈하고, 고르지 않았으면 말하지 않는다", async () => {

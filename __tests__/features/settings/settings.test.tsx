@@ -1,21 +1,23 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { devicesQuery } from "@/api/main/account";
 import { deviceName } from "@/features/settings/device-name";
 import { SettingsScreen } from "@/features/settings/settings-screen";
 import { leaveTo } from "@/lib/leave";
 import { display } from "@/lib/storage/entries/display";
+import { signedOut, userRecognised } from "@/store/slices/auth";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase, testHttp } from "../../support/test-http";
-import { answers, open, puts } from "./world";
+import { answers, open, puts, user } from "./world";
 
 jest.mock("@/lib/leave", () => ({ leaveTo: jest.fn() }));
 
 beforeEach(() => {
   puts.length = 0;
   display.remove();
+  window.sessionStorage.clear();
 });
 
 test("스위치에는 답한 날이 보이고, 바꾸면 전체를 보내고 사건을 알린다", async () => {
@@ -215,4 +217,17 @@ describe("연결한 로그인", () => {
     fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
     expect(await screen.findByRole("button", { name: "카카오 연결 끊기" })).toBeVisible();
   });
+});
+
+test("로그인이 끝나도 고치던 이름은 돌아오면 그대로 있고, 스스로 나가면 버린 것이다", async () => {
+  answers();
+  const { store } = open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
+  fireEvent.change(await screen.findByLabelText("별명"), { target: { value: "달빛네" } });
+  act(() => void store.dispatch(signedOut()));
+  expect(screen.queryByLabelText("별명")).toBeNull();
+  act(() => void store.dispatch(userRecognised({ user_id: user.user_id, is_member: true })));
+  await waitFor(() => expect(screen.getByLabelText("별명")).toHaveValue("달빛네"));
+  cleanup();
+  open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
+  await waitFor(() => expect(screen.getByLabelText("별명")).toHaveValue("햇살네"));
 });

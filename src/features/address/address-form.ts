@@ -1,3 +1,4 @@
+import { flag, record, text } from "@/lib/storage/shape";
 import type { ShippingAddress, ShippingAddressBody } from "@/shared/contract/main/addresses";
 import { isPhone, phoneDigits } from "@/shared/identity/phone";
 import { phoneText } from "@/shared/identity/phone-text";
@@ -16,6 +17,16 @@ const nothing: AddressDraft = {
   postal_code: "",
   is_default: false,
 };
+
+/** A draft as this tab keeps it. */
+export const addressShape = record({
+  receiver_name: text(),
+  receiver_phone: text(),
+  address_one: text(),
+  address_two: text(),
+  postal_code: text(),
+  is_default: flag,
+});
 
 /** The form as it begins. */
 export const draftOf = (address: ShippingAddress | undefined): AddressDraft => {

@@ -4,17 +4,17 @@ import styled from "styled-components";
 import { saveAddressMutation } from "@/api/main/addresses";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { useUnsaved } from "@/lib/use-unsaved";
 import type { ShippingAddress } from "@/shared/contract/main/addresses";
 import { phoneText } from "@/shared/identity/phone-text";
-import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectUserId } from "@/store/slices/auth";
-import { newAddressKept, selectUnsavedAddress } from "@/store/slices/shipping-address";
+import { useAppSelector } from "@/store/hooks";
+import { selectMemberId } from "@/store/slices/auth";
 import { Button } from "@/ui/controls/button";
 import { Switch } from "@/ui/controls/switch";
 import { TextField } from "@/ui/controls/text-field";
 import { Notice } from "@/ui/feedback/notice";
 import { Sheet } from "@/ui/overlays/sheet";
-import { type AddressDraft, bodyOf, draftOf, problemsOf } from "./address-form";
+import { type AddressDraft, addressShape, bodyOf, draftOf, problemsOf } from "./address-form";
 import { addressCopy } from "./copy";
 import { PostcodeSearch } from "./postcode-search";
 
@@ -35,14 +35,16 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
   const saving = useMutation(saveAddressMutation(main, useQueryClient()));
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const dispatch = useAppDispatch();
-  const unsaved = useAppSelector(selectUnsavedAddress);
-  const userId = useAppSelector(selectUserId);
-  const [draft, setDraft] = useState(() => (address ? null : unsaved) ?? draftOf(address));
+  const { draft, ...unsaved } = useUnsaved({
+    of: `address.${address?.pk ?? "new"}`,
+    shape: addressShape,
+    writer: useAppSelector(selectMemberId),
+    first: () => draftOf(address),
+  });
   const [isAsked, setAsked] = useState(false);
   const [isSearching, setSearching] = useState(address === undefined);
   const problems = isAsked ? problemsOf(draft) : {};
-  const write = (part: Partial<AddressDraft>) => setDraft({ ...draft, ...part });
+  const write = (part: Partial<AddressDraft>) => unsaved.write({ ...draft, ...part });
 
   /** Goes on at a field that stands there only after this press, or is marked by it. */
   const goTo = (field: string) => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(field)?.focus());
@@ -55,20 +57,20 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
     }
     try {
       await saving.mutateAsync({ ...bodyOf(draft), ...(address ? { pk: address.pk } : {}) });
-      if (!address) dispatch(newAddressKept(null));
+      unsaved.forget();
       onSaved();
-    } catch (error) {
-      // The login takes the whole list away, and this sheet with it.
-      if (!address && [401, 403].includes(toApiError(error).status)) {
-        dispatch(newAddressKept({ user_id: userId, draft }));
-      }
+    } catch {
       // What went wrong is shown below the form.
     }
+  };
+  const close = () => {
+    unsaved.forget();
+    onClose();
   };
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={close}
       size="tall"
       title={address ? copy.editTitle : copy.newTitle}
       footer={

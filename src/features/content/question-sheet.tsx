@@ -5,9 +5,12 @@ import { askQuestionMutation } from "@/api/main/questions";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
+import { text as anyText, flag, record } from "@/lib/storage/shape";
+import { useUnsaved } from "@/lib/use-unsaved";
 import { hasRrn } from "@/shared/identity/rrn";
 import { QUESTION_RULES } from "@/shared/review/question-rules";
-import { useAppDispatch } from "@/store/hooks";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectMemberId } from "@/store/slices/auth";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { Switch } from "@/ui/controls/switch";
@@ -18,6 +21,9 @@ import { lateCopy } from "./late-copy";
 
 const { questions: copy } = lateCopy;
 const { shortest, longest } = QUESTION_RULES;
+
+const shape = record({ text: anyText({ max: longest }), isPrivate: flag });
+const nothing = { text: "", isPrivate: false };
 
 const faultOf = (text: string): string | undefined => {
   if (text.trim().length < shortest) return copy.tooShort(shortest);
@@ -33,8 +39,13 @@ interface QuestionSheetProps {
 /** One text, one switch. What was written stays when the sheet is closed or sending fails. */
 const QuestionSheet = ({ contentPk, open, onClose }: QuestionSheetProps) => {
   const dispatch = useAppDispatch();
-  const [text, setText] = useState("");
-  const [isPrivate, setPrivate] = useState(false);
+  const { draft, write, forget } = useUnsaved({
+    of: `question.${contentPk}`,
+    shape,
+    writer: useAppSelector(selectMemberId),
+    first: () => nothing,
+  });
+  const { text, isPrivate } = draft;
   const [isTried, setTried] = useState(false);
   const { mutate, isPending, error, reset } = useMutation(askQuestionMutation(useHttp().main, contentPk));
   const fault = isTried ? faultOf(text) : undefined;
@@ -47,7 +58,8 @@ const QuestionSheet = ({ contentPk, open, onClose }: QuestionSheetProps) => {
       {
         onSuccess: () => {
           dispatch(toastShown(copy.sent));
-          setText("");
+          write(nothing);
+          forget();
           setTried(false);
           onClose();
         },
@@ -76,11 +88,16 @@ const QuestionSheet = ({ contentPk, open, onClose }: QuestionSheetProps) => {
           value={text}
           error={fault ?? refusal}
           onChange={(event) => {
-            setText(event.target.value);
+            write({ ...draft, text: event.target.value });
             reset();
           }}
         />
-        <Switch label={copy.privately} detail={copy.privatelyDetail} checked={isPrivate} onChange={setPrivate} />
+        <Switch
+          label={copy.privately}
+          detail={copy.privatelyDetail}
+          checked={isPrivate}
+          onChange={(next) => write({ ...draft, isPrivate: next })}
+        />
         {error && !refusal && <Notice tone="error">{toApiError(error).message || copy.sendFailed}</Notice>}
       </Fields>
     </Sheet>

@@ -2,18 +2,13 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import styled from "styled-components";
 import { createClock } from "@/lib/clock";
 import { paths } from "@/lib/paths";
+import { text as anyText, record } from "@/lib/storage/shape";
 import { useOnline } from "@/lib/use-online";
+import { useUnsaved } from "@/lib/use-unsaved";
 import { countdownText } from "@/shared/dates/date-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectUserId } from "@/store/slices/auth";
-import {
-  codeKindChosen,
-  codeRetyped,
-  codeTyped,
-  selectCodeError,
-  selectCodeKind,
-  selectCodeTyped,
-} from "@/store/slices/coupon";
+import { selectMemberId } from "@/store/slices/auth";
+import { codeKindChosen, codeRetyped, selectCodeError, selectCodeKind } from "@/store/slices/coupon";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Segmented } from "@/ui/controls/segmented";
@@ -25,6 +20,7 @@ import { usePause } from "./use-pause";
 
 const kinds = ["coupon", "point"] as const;
 const clock = createClock();
+const codeShape = record({ code: anyText({ max: 64 }) });
 
 /** A code becomes a coupon or points; what the host says to a wrong one stands under the field as it is. */
 export const CodeScreen = () => {
@@ -32,8 +28,12 @@ export const CodeScreen = () => {
   const kind = useAppSelector(selectCodeKind);
   const refused = useAppSelector(selectCodeError);
   const isOnline = useOnline();
-  const text = useAppSelector(selectCodeTyped);
-  const userId = useAppSelector(selectUserId);
+  const { draft, write, forget } = useUnsaved({
+    of: "code",
+    shape: codeShape,
+    writer: useAppSelector(selectMemberId),
+    first: () => ({ code: "" }),
+  });
   const [isMissing, setMissing] = useState(false);
   const { register, done, pausedUntil, isPending } = useCode(kind, clock.now);
   const fieldId = useId();
@@ -46,13 +46,12 @@ export const CodeScreen = () => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setMissing(text.trim() === "");
-    const isSent = text.trim() !== "" && !isPending && !isHeld && (await register(text));
-    if (!isSent) document.getElementById(fieldId)?.focus();
-  };
-  const write = (next: string) => {
-    dispatch(codeTyped({ text: next, user_id: userId }));
-    setMissing(false);
+    const isEmpty = draft.code.trim() === "";
+    setMissing(isEmpty);
+    const isSent = !isEmpty && !isPending && !isHeld && (await register(draft.code));
+    if (!isSent) return document.getElementById(fieldId)?.focus();
+    write({ code: "" });
+    forget();
   };
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
@@ -68,12 +67,16 @@ export const CodeScreen = () => {
         hint={copy.hint}
         error={error}
         placeholder={copy.placeholder[kind]}
-        value={text}
+        value={draft.code}
         maxLength={64}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => {
+          write({ code: target.value });
+          dispatch(codeRetyped());
+          setMissing(false);
+        }}
       />
       {pauseLeft > 0 && <Notice tone="error">{copy.paused(countdownText(pauseLeft))}</Notice>}
       {!isOnline && (

@@ -1,8 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import styled from "styled-components";
+import { record, text } from "@/lib/storage/shape";
+import { useUnsaved } from "@/lib/use-unsaved";
 import { useUnsavedGuard } from "@/lib/use-unsaved-guard";
 import type { UserInfo } from "@/shared/contract/main/members";
-import { useAppDispatch } from "@/store/hooks";
+import { useAppDispatch, useAppStore } from "@/store/hooks";
+import { selectMemberId } from "@/store/slices/auth";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/controls/text-field";
@@ -10,6 +13,7 @@ import { settingsCopy } from "./copy";
 import type { ProfilePart } from "./use-profile";
 
 const { me: copy } = settingsCopy;
+const shape = record({ username: text(), realname: text(), email: text() });
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const isShort = (name: string): boolean => [...name.trim()].length < 2;
 
@@ -23,7 +27,8 @@ interface Props {
 export const NamesForm = ({ user, isSaving, save }: Props) => {
   const dispatch = useAppDispatch();
   const before = { username: user.username, realname: user.realname ?? "", email: user.user_email ?? "" };
-  const [draft, setDraft] = useState(before);
+  const { user_id: writer } = user;
+  const { draft, write, forget } = useUnsaved({ of: "names", shape, writer, first: () => before });
   const [isAsked, setAsked] = useState(false);
   const problems = {
     username: isShort(draft.username) ? copy.nameError : undefined,
@@ -34,6 +39,14 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
   const isChanged =
     draft.username !== before.username || draft.realname !== before.realname || draft.email !== before.email;
   useUnsavedGuard(isChanged, copy.unsaved);
+  const store = useAppStore();
+  useEffect(
+    () => () => {
+      // Whoever is still here has left it on purpose.
+      if (selectMemberId(store.getState()) === writer) forget();
+    },
+    [store, writer, forget],
+  );
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,7 +60,9 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
       ...(draft.realname.trim() ? { realname: draft.realname.trim() } : {}),
       email: draft.email.trim() || null,
     });
-    if (isKept) dispatch(toastShown(settingsCopy.saved, "success"));
+    if (!isKept) return;
+    forget();
+    dispatch(toastShown(settingsCopy.saved, "success"));
   };
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
@@ -59,7 +74,7 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
         autoComplete="nickname"
         value={draft.username}
         error={isAsked ? problems.username : undefined}
-        onChange={({ target }) => setDraft({ ...draft, username: target.value })}
+        onChange={({ target }) => write({ ...draft, username: target.value })}
       />
       <TextField
         name="realname"
@@ -69,7 +84,7 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
         autoComplete="name"
         value={draft.realname}
         error={isAsked ? problems.realname : undefined}
-        onChange={({ target }) => setDraft({ ...draft, realname: target.value })}
+        onChange={({ target }) => write({ ...draft, realname: target.value })}
       />
       <TextField
         name="email"
@@ -81,7 +96,7 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
         autoComplete="email"
         value={draft.email}
         error={isAsked ? problems.email : undefined}
-        onChange={({ target }) => setDraft({ ...draft, email: target.value })}
+        onChange={({ target }) => write({ ...draft, email: target.value })}
       />
       <Button type="submit" kind="ink" size={48} full pending={isSaving} aria-disabled={!isChanged}>
         {copy.save}

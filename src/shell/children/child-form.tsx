@@ -5,17 +5,19 @@ import { childCategoriesQuery } from "@/api/main/account";
 import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { useToday } from "@/lib/today-context";
+import { useUnsaved } from "@/lib/use-unsaved";
 import { ageText } from "@/shared/age/age-text";
 import { noFacts } from "@/shared/children/facts";
 import type { Child } from "@/shared/contract/main/members";
-import { birthChoice, chosenBirth } from "@/shell/children/birth-choice";
+import { chosenBirth } from "@/shell/children/birth-choice";
 import { BirthFields } from "@/shell/children/birth-fields";
+import { type ChildDraft, childShape, draftOfChild } from "@/shell/children/child-draft";
 import { childCopy as copy } from "@/shell/children/copy";
-import { draftOfFacts, factsOfDraft } from "@/shell/children/facts-draft";
+import { factsOfDraft } from "@/shell/children/facts-draft";
 import { Chips, FactsFields } from "@/shell/children/facts-fields";
 import { useChildActs } from "@/shell/children/use-child-acts";
 import { useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
+import { selectMemberId } from "@/store/slices/auth";
 import { maximumChildren, selectChildFacts } from "@/store/slices/children";
 import { Button } from "@/ui/controls/button";
 import { Chip } from "@/ui/controls/chip";
@@ -37,21 +39,25 @@ interface Props {
 /** A child: how to call them, when they were born; of a member also what they like, and what only this device knows. */
 export const ChildForm = ({ open, child, onClose }: Props) => {
   const today = useToday();
-  const isMember = useAppSelector(selectIsMember);
+  const memberId = useAppSelector(selectMemberId);
+  const isMember = memberId !== null;
   const { adults, setAdults, children } = useFamily();
   const known = useAppSelector(selectChildFacts)[child?.pk ?? ""] ?? noFacts;
   const { data: categories = [] } = useQuery({ ...childCategoriesQuery(useHttp().main), enabled: isMember });
-  const acts = useChildActs(child);
-  const [name, setName] = useState(child?.child_name ?? "");
-  const [choice, setChoice] = useState(() => birthChoice(today, child?.child_birth));
-  const [likes, setLikes] = useState<readonly string[]>(child?.categories ?? []);
-  const [isFirst, setFirst] = useState(child?.is_representative ?? false);
-  const [draft, setDraft] = useState(() => draftOfFacts(known));
+  const { draft, ...unsaved } = useUnsaved({
+    of: `child.${child?.pk ?? "new"}`,
+    shape: childShape,
+    writer: memberId,
+    first: () => draftOfChild(today, child, known),
+  });
+  const acts = useChildActs(child, unsaved.forget);
+  const { name, likes, isFirst } = draft;
+  const write = (part: Partial<ChildDraft>) => unsaved.write({ ...draft, ...part });
   const [isAsked, setAsked] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const birth = chosenBirth(choice, today);
+  const birth = chosenBirth(draft.birth, today);
   const isBorn = birth !== "future" && birth !== "missing";
-  const facts = factsOfDraft(draft);
+  const facts = factsOfDraft(draft.facts);
   const wrong = isAsked && typeof facts === "string" ? facts : null;
   const isFull = child === undefined && children.length >= maximumChildren;
 
@@ -62,13 +68,18 @@ export const ChildForm = ({ open, child, onClose }: Props) => {
     const body = { child_name: name.trim(), child_birth: birth, categories: [...likes], is_representative: isFirst };
     void acts.save(body, isTold ? facts : null);
   };
-  const toggle = (key: string) => setLikes(likes.includes(key) ? likes.filter((one) => one !== key) : [...likes, key]);
+  const toggle = (key: string) =>
+    write({ likes: likes.includes(key) ? likes.filter((one) => one !== key) : [...likes, key] });
+  const close = () => {
+    unsaved.forget();
+    onClose();
+  };
 
   return (
     <>
       <Sheet
         open={open && !isLeaving}
-        onClose={onClose}
+        onClose={close}
         title={child ? copy.editTitle(child.child_name) : copy.newTitle}
         detail={child ? undefined : copy.newDetail}
         footer={
@@ -86,13 +97,13 @@ export const ChildForm = ({ open, child, onClose }: Props) => {
             autoComplete="off"
             value={name}
             error={isAsked && name.trim() === "" ? copy.needName : undefined}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => write({ name: target.value })}
           />
           <BirthFields
             today={today}
             own={child?.child_birth}
-            value={choice}
-            onChange={setChoice}
+            value={draft.birth}
+            onChange={(chosen) => write({ birth: chosen })}
             error={isBorn ? undefined : birth === "future" ? copy.future : copy.noSuchDay}
             says={isBorn ? copy.ageNow(ageText(birth, today)) : undefined}
           />
@@ -117,10 +128,17 @@ export const ChildForm = ({ open, child, onClose }: Props) => {
               label={copy.representative}
               detail={copy.representativeDetail}
               checked={isFirst}
-              onChange={setFirst}
+              onChange={(chosen) => write({ isFirst: chosen })}
             />
           )}
-          {isMember && <FactsFields value={draft} onChange={setDraft} wrong={wrong} open={known !== noFacts} />}
+          {isMember && (
+            <FactsFields
+              value={draft.facts}
+              onChange={(written) => write({ facts: written })}
+              wrong={wrong}
+              open={known !== noFacts}
+            />
+          )}
           {acts.failure && <Notice tone="error">{acts.failure}</Notice>}
           <Small>{isMember ? copy.use : copy.deviceOnly}</Small>
           {child && (

@@ -13,14 +13,18 @@ import { selectIsMember } from "@/store/slices/auth";
 import { childFactsKnown, childSheetClosed } from "@/store/slices/children";
 import { toastShown } from "@/store/slices/common";
 
-/** Saving and removing a child: of the account with what stays on the device beside it, or of the device alone. */
-export const useChildActs = (child: Child | undefined) => {
+/**
+ * Saving and removing a child: of the account with what stays on the device beside it, or of the device alone.
+ * @param onDone nothing is left to be written
+ */
+export const useChildActs = (child: Child | undefined, onDone: () => void) => {
   const http = useHttp().main;
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
   const { add } = useFamily();
   const done = (words: string) => {
+    onDone();
     dispatch(childSheetClosed());
     dispatch(toastShown(words, "success"));
     if (isMember) void client.invalidateQueries({ queryKey: sessionKeys.all });

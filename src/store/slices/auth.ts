@@ -33,12 +33,13 @@ const auth = createSlice({
   },
   selectors: {
     selectUser: (state) => state.user,
-    selectUserId: (state) => state.user?.user_id ?? null,
+    /** Whose account this is; null for a visitor. */
+    selectMemberId: (state) => (state.user?.is_member ? state.user.user_id : null),
     selectIsMember: (state) => state.user?.is_member ?? false,
     selectSocial: (state) => state.social,
   },
 });
 
 export const { userRecognised, socialLoginStarted, socialLoginEnded, signedOut } = auth.actions;
-export const { selectUser, selectUserId, selectIsMember, selectSocial } = auth.selectors;
+export const { selectUser, selectMemberId, selectIsMember, selectSocial } = auth.selectors;
 export default auth;

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { FactsOfChildren } from "@/shared/children/facts";
+import { signedOut } from "@/store/slices/auth";
 
 /** What is known of a child on this device alone. */
 export interface LocalChild {
@@ -64,6 +65,12 @@ const children = createSlice({
     childSheetClosed(state) {
       state.editing = null;
     },
+  },
+  // The login sheet and its page come next: they are not to stand behind a form that can save nothing.
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, (state) => {
+      state.editing = null;
+    });
   },
   selectors: {
     selectChosenChildPks: (state) => state.selected_pks,

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { unsavedForm } from "@/lib/storage/entries/unsaved-form";
+import type { Shape } from "@/lib/storage/shape";
+
+interface Settings<T> {
+  /** The form's own name, with the key of what it is about. */
+  of: string;
+  /** What a kept draft must look like; the same at every render. */
+  shape: Shape<T>;
+  /** The member who writes; null keeps nothing. */
+  writer: string | null;
+  first: () => T;
+}
+
+/** The draft of a form, given back to its member when their login had ended under it. `forget` it when it is saved or closed. */
+export const useUnsaved = <T extends object>({ of, shape, writer, first }: Settings<T>) => {
+  const kept = useMemo(() => unsavedForm(of, shape), [of, shape]);
+  const [draft, setDraft] = useState(first);
+  useEffect(() => {
+    const left = writer === null ? null : kept.of(writer);
+    if (left) setDraft(left);
+  }, [writer, kept]);
+  const write = useCallback(
+    (next: T) => {
+      setDraft(next);
+      if (writer !== null) kept.keep(writer, next);
+    },
+    [writer, kept],
+  );
+  return { draft, write, forget: kept.forget };
+};
