@@ -31,6 +31,7 @@ const draft = {
   orderer: { name: "한가람", phone: "010-1234-5678", email: "" },
   discounts: null,
   method: "card",
+  memo: "",
   stay: null,
 };
 

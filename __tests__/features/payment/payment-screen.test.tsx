@@ -375,3 +375,13 @@ test("물건이 오는 놀이는 받을 곳을 고르기 전에는 이유를 말
   expect(button).toHaveAttribute("aria-disabled", "true");
   expect(sent).toEqual([]);
 });
+
+test("배송지를 더하러 다녀와도 쓰던 배송 메모가 그대로 있다", async () => {
+  answers({ checkouts: [checkout({ needs_shipping: true })] });
+  const before = open();
+  const memo = await screen.findByRole("textbox", { name: "배송 메모" });
+  fireEvent.change(memo, { target: { value: "문 앞에 두어 주세요" } });
+  before.unmount();
+  open();
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "배송 메모" })).toHaveValue("문 앞에 두어 주세요"));
+});

@@ -23,6 +23,8 @@ const schema = record({
   orderer: person,
   discounts: nullable(discounts),
   method: text(),
+  /** What the carrier should know; empty where nothing is sent. */
+  memo: text(),
   /** What only a stay asks; null for an activity. */
   stay: nullable(record({ guest: person, guest_is_orderer: flag, arrival_transport: text() })),
 });

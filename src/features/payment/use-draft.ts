@@ -7,7 +7,13 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
 import { selectUser } from "@/store/slices/auth";
-import { discountsTaken, purchaseStarted, selectPayment, transactionTypeChosen } from "@/store/slices/payment";
+import {
+  discountsTaken,
+  purchaseStarted,
+  selectPayment,
+  shippingMemoWritten,
+  transactionTypeChosen,
+} from "@/store/slices/payment";
 import { draftMemory } from "./draft-memory";
 import { noOrderer, type Orderer, ordererOf, ordererResolver } from "./orderer";
 import { useKept } from "./use-kept";
@@ -46,6 +52,7 @@ export const useDraft = (ask: CheckoutAsk) => {
     if (!kept) return;
     if (kept.discounts) dispatch(discountsTaken(kept.discounts));
     dispatch(transactionTypeChosen(kept.method));
+    dispatch(shippingMemoWritten(kept.memo));
     for (const field of ["name", "phone", "email"] as const) {
       if (kept.orderer[field]) setValue(field, kept.orderer[field], { shouldDirty: true });
     }
@@ -72,6 +79,7 @@ export const useDraft = (ask: CheckoutAsk) => {
             }
           : null,
         method: choices.transaction_type,
+        memo: choices.shipping_memo,
         stay: null,
       });
     },

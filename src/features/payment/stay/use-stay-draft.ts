@@ -86,6 +86,7 @@ export const useStayDraft = (ask: GearedAsk) => {
         orderer: kept.orderer,
         discounts: kept.discounts_by_hand ? choicesOfStay(kept) : null,
         method: kept.pay_method,
+        memo: "",
         stay: {
           guest: kept.guest,
           guest_is_orderer: kept.guest_is_orderer,
