@@ -76,9 +76,12 @@ const Description = ({ text: words, id, isOpen, onToggle }: Omit<WhatProps, "det
   );
 };
 
-/** A line that begins with a square is a head of what follows: it is set as one, without the square. */
+/** Either the line of a head, whose words are caught, or what stands before the next one. */
+const PIECES = /^■ ?(.+)$|(?:(?!^■).*\n?)+/gm;
+
+/** A line that begins with a square is a head of what follows: it is set as one, without the square. Two may say the same. */
 const withHeads = (words: string) =>
-  words.split(/^■ ?(.+)$/m).map((part, at) => (at % 2 === 1 ? <b key={part}>{part}</b> : part));
+  [...words.matchAll(PIECES)].map(({ 0: piece, 1: head, index }) => (head ? <b key={index}>{head}</b> : piece));
 
 const marks = {
   yes: <Icon name="check" />,
