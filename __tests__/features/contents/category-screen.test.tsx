@@ -93,7 +93,7 @@ test("궂은 날에는 까닭을 말하고 실내를 먼저 달라고 묻되, �
     }),
   );
   openAt("/contents?loc=11680000&date=2026-11-21", <CategoryScreen />);
-  await screen.findByText(/오전 비 80% · 실내 먼저 보여드려요/);
+  await screen.findByText(/오전 비 80% · 실내 먼저 보여 드려요/);
   expect(places).toEqual(["?district_id=11680000&date=2026-11-21"]);
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ indoor_first: "true" }));
   press("날씨 순서 끄기");

@@ -214,7 +214,7 @@ describe("날씨", () => {
     weatherIs(weather(70));
     newOnes();
     showBoth(section("new_contents"));
-    expect(await screen.findByText("오후 비 70% · 실내 먼저 보여드려요")).toBeVisible();
+    expect(await screen.findByText("오후 비 70% · 실내 먼저 보여 드려요")).toBeVisible();
     await waitFor(() => expect(names()[0]).toMatch("실내 놀이터"));
     fireEvent.click(screen.getByRole("button", { name: "날씨 순서 끄기" }));
     expect(names()[0]).toMatch("들판");
@@ -246,7 +246,7 @@ describe("날씨", () => {
     const { container } = showBoth(section("new_contents"));
     await screen.findByRole("link", { name: /들판/ });
     expect(container.querySelector("p")?.textContent ?? "").not.toMatch("실내 먼저");
-    expect(screen.queryByText(/보여드려요/)).toBeNull();
+    expect(screen.queryByText(/보여 드려요/)).toBeNull();
   });
 });
 

@@ -41,12 +41,12 @@ test.each([
 });
 
 test.each([
-  [day({ wet: wet(70) }), false, "오후 비 70% · 실내 먼저 보여드려요", "umbrella"],
+  [day({ wet: wet(70) }), false, "오후 비 70% · 실내 먼저 보여 드려요", "umbrella"],
   [day({ wet: wet(70) }), true, "오후 비 70% · 평소 순서로 보고 있어요", "umbrella"],
-  [day({ wet: wet(80, "snow"), date: "2026-11-22" }), false, "내일 오후 눈 80% · 실내 먼저 보여드려요", "snow"],
-  [day({ pm25: 48 }), false, "초미세먼지 나쁨(48) · 실내 먼저 보여드려요", "cloud"],
-  [day({ feels_high: 35 }), false, "체감 35도 · 실내 먼저 보여드려요", "sun"],
-  [day({ feels_low: -12 }), false, "체감 영하 12도 · 실내 먼저 보여드려요", "snow"],
+  [day({ wet: wet(80, "snow"), date: "2026-11-22" }), false, "내일 오후 눈 80% · 실내 먼저 보여 드려요", "snow"],
+  [day({ pm25: 48 }), false, "초미세먼지 나쁨(48) · 실내 먼저 보여 드려요", "cloud"],
+  [day({ feels_high: 35 }), false, "체감 35도 · 실내 먼저 보여 드려요", "sun"],
+  [day({ feels_low: -12 }), false, "체감 영하 12도 · 실내 먼저 보여 드려요", "snow"],
   [day(), false, "맑음 18도 · 밖에서 놀기 좋아요", "sun"],
   [day({ wet: wet(40), sky: "overcast" }), false, "오후 비 40% · 우산을 챙겨요", "cloud"],
   [day({ date: "2026-11-28", high: -1 }), false, "11월 28일 (토) 맑음 영하 1도 · 밖에서 놀기 좋아요", "sun"],

@@ -33,7 +33,7 @@ const fine = ({ wet, sky, high }: DayWeather): string =>
 export const weatherLine = (day: DayWeather, today: PlainDate, isOff: boolean): string => {
   const turn = weatherTurn(day);
   if (!turn) return `${dayWord(day.date, today)}${fine(day)}`;
-  return `${dayWord(day.date, today)}${reasons[turn](day)} · ${isOff ? "평소 순서로 보고 있어요" : "실내 먼저 보여드려요"}`;
+  return `${dayWord(day.date, today)}${reasons[turn](day)} · ${isOff ? "평소 순서로 보고 있어요" : "실내 먼저 보여 드려요"}`;
 };
 
 export const weatherSwitch = {
