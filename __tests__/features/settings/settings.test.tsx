@@ -231,3 +231,15 @@ test("로그인이 끝나도 고치던 이름은 돌아오면 그대로 있고, 
   open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
   await waitFor(() => expect(screen.getByLabelText("별명")).toHaveValue("햇살네"));
 });
+
+test("로그인이 끝났다는 것은 로그인 창이 말한다: 그 위에 같은 말을 띄우지 않는다", async () => {
+  answers(() => refused(401, "F401", "다시 로그인해 주세요."));
+  const { store } = open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
+  fireEvent.change(await screen.findByLabelText("별명"), { target: { value: "달빛네" } });
+  fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
+  await waitFor(() => expect(puts).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "저장하기" })).not.toHaveAttribute("aria-busy", "true"),
+  );
+  expect(store.getState().common.toastPopUp.isVisible).toBe(false);
+});

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { addressesQuery, removeAddressMutation } from "@/api/main/addresses";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { isTold } from "@/lib/http/is-told";
 import { ownPath } from "@/lib/own-path";
 import type { ShippingAddress } from "@/shared/contract/main/addresses";
 import { useAppDispatch } from "@/store/hooks";
@@ -62,7 +63,8 @@ export const AddressScreen = () => {
       dispatch(toastShown(copy.removed, "success"));
       close();
     } catch (error) {
-      dispatch(toastShown(toApiError(error).message || copy.sheet.failed, "error"));
+      const failure = toApiError(error);
+      if (!isTold(failure)) dispatch(toastShown(failure.message || copy.sheet.failed, "error"));
     }
     // The sheet below comes back as it was left.
     setLeaving(null);

@@ -4,6 +4,7 @@ import { userInfoQuery } from "@/api/main/session";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { isTold } from "@/lib/http/is-told";
 import type { ProfileBody, UserProfile } from "@/shared/contract/main/members";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -44,7 +45,8 @@ export const useProfile = () => {
       return true;
     } catch (error) {
       client.setQueryData(accountKeys.profile(), profile);
-      dispatch(toastShown(toApiError(error).message || copy.notSaved, "error"));
+      const failure = toApiError(error);
+      if (!isTold(failure)) dispatch(toastShown(failure.message || copy.notSaved, "error"));
       return false;
     }
   };
