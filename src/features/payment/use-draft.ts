@@ -5,8 +5,7 @@ import type { CheckoutAsk } from "@/api/main/checkout";
 import { userInfoQuery } from "@/api/main/session";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
-import { selectUser } from "@/store/slices/auth";
+import { useAppDispatch, useAppStore } from "@/store/hooks";
 import {
   discountsTaken,
   purchaseStarted,
@@ -17,6 +16,7 @@ import {
 import { draftMemory } from "./draft-memory";
 import { noOrderer, type Orderer, ordererOf, ordererResolver } from "./orderer";
 import { useKept } from "./use-kept";
+import { useWriter } from "./use-writer";
 
 export const draftPath = (ask: CheckoutAsk): string =>
   paths.payment.index({
@@ -33,8 +33,7 @@ export const draftPath = (ask: CheckoutAsk): string =>
 export const useDraft = (ask: CheckoutAsk) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const user = useAppSelector(selectUser);
-  const member = user?.is_member ? user.user_id : null;
+  const { member, writer } = useWriter();
   const path = draftPath(ask);
   const info = useQuery({ ...userInfoQuery(useHttp().main), enabled: member !== null });
   const form = useForm<Orderer>({
@@ -48,7 +47,7 @@ export const useDraft = (ask: CheckoutAsk) => {
   useEffect(() => {
     const { content_pk, option_pks, date } = ask;
     dispatch(purchaseStarted({ content_pk, option_pks, desired_check_in: date }));
-    const kept = draftMemory.take(path, member);
+    const kept = draftMemory.take(path, writer);
     if (!kept) return;
     if (kept.discounts) dispatch(discountsTaken(kept.discounts));
     dispatch(transactionTypeChosen(kept.method));
@@ -56,7 +55,7 @@ export const useDraft = (ask: CheckoutAsk) => {
     for (const field of ["name", "phone", "email"] as const) {
       if (kept.orderer[field]) setValue(field, kept.orderer[field], { shouldDirty: true });
     }
-  }, [ask, path, member, dispatch, setValue]);
+  }, [ask, path, writer, dispatch, setValue]);
 
   const lastOrder = useRef<string | null>(null);
   const keep = useCallback(
@@ -66,7 +65,7 @@ export const useDraft = (ask: CheckoutAsk) => {
       draftMemory.keep({
         path,
         href: path,
-        member,
+        member: writer,
         order: lastOrder.current,
         orderer: getValues(),
         discounts: choices.discounts_by_hand
@@ -83,7 +82,7 @@ export const useDraft = (ask: CheckoutAsk) => {
         stay: null,
       });
     },
-    [store, path, member, getValues],
+    [store, path, writer, getValues],
   );
 
   useKept(keep);

@@ -5,8 +5,7 @@ import type { GearedAsk } from "@/api/stay/booking";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { type GearPick, gearText } from "@/shared/stay/gear";
-import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
-import { selectUser } from "@/store/slices/auth";
+import { useAppDispatch, useAppStore } from "@/store/hooks";
 import {
   arrivalTransportChosen,
   discountsTaken,
@@ -19,6 +18,7 @@ import {
 import { draftMemory } from "../draft-memory";
 import { noOrderer, ordererOf } from "../orderer";
 import { useKept } from "../use-kept";
+import { useWriter } from "../use-writer";
 import { choicesOfStay, stayChoicesOf } from "./stay-choices";
 
 /** The payment page of a room; the draft is the same one whatever is borrowed. */
@@ -44,8 +44,7 @@ const stayDraftPath = (
 export const useStayDraft = (ask: GearedAsk) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const user = useAppSelector(selectUser);
-  const member = user?.is_member ? user.user_id : null;
+  const { member, writer } = useWriter();
   const path = stayDraftPath(ask);
   const href = stayDraftPath(ask, ask.gear);
   const info = useQuery({ ...userInfoQuery(useHttp().main), enabled: member !== null });
@@ -53,7 +52,7 @@ export const useStayDraft = (ask: GearedAsk) => {
 
   useEffect(() => {
     isFilled.current = false;
-    const kept = draftMemory.take(path, member);
+    const kept = draftMemory.take(path, writer);
     dispatch(stayPaymentStarted(kept?.orderer ?? noOrderer));
     if (!kept) return;
     dispatch(payMethodChosen(kept.method));
@@ -62,7 +61,7 @@ export const useStayDraft = (ask: GearedAsk) => {
     dispatch(arrivalTransportChosen(kept.stay.arrival_transport));
     if (!kept.stay.guest_is_orderer) dispatch(guestIsOrdererToggled());
     dispatch(personWritten({ who: "guest", fields: kept.stay.guest }));
-  }, [path, member, dispatch]);
+  }, [path, writer, dispatch]);
 
   useEffect(() => {
     if (!info.data || isFilled.current) return;
@@ -81,7 +80,7 @@ export const useStayDraft = (ask: GearedAsk) => {
       draftMemory.keep({
         path,
         href,
-        member,
+        member: writer,
         order: lastOrder.current,
         orderer: kept.orderer,
         discounts: kept.discounts_by_hand ? choicesOfStay(kept) : null,
@@ -94,7 +93,7 @@ export const useStayDraft = (ask: GearedAsk) => {
         },
       });
     },
-    [store, path, href, member],
+    [store, path, href, writer],
   );
 
   useKept(keep);
