@@ -115,6 +115,7 @@ test("쓰던 결제는 같은 회원에게만 돌아오고, 방문자의 것은 
   expect(draftMemory.take(draft.path, "member-1")).toEqual(draft);
   expect(draftMemory.take(draft.path, "member-2")).toBeNull();
   expect(draftMemory.take("/payment?content=8&options=1", "member-1")).toBeNull();
+  draftMemory.forget();
   draftMemory.keep({ ...draft, member: null });
   expect(draftMemory.take(draft.path, "member-2")).toMatchObject({ orderer: draft.orderer });
 });

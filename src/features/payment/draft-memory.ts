@@ -51,8 +51,11 @@ export const draftMemory = {
     if (!draft || draft.path !== path) return null;
     return draft.member === null || draft.member === member ? draft : null;
   },
-  keep: (draft: Draft): void => {
-    entry.write(draft);
+  /** What stands on the page once its member's login is over does not take the place of what they wrote. */
+  keep(draft: Draft): void {
+    const before = whole();
+    const isWithoutIts = draft.member === null && before?.path === draft.path && before.member !== null;
+    if (!isWithoutIts) entry.write(draft);
   },
   /** The way back to the payment page from which an order was made. */
   pathOf(order: string): string | null {

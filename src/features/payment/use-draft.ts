@@ -5,7 +5,8 @@ import type { CheckoutAsk } from "@/api/main/checkout";
 import { userInfoQuery } from "@/api/main/session";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useAppDispatch, useAppStore } from "@/store/hooks";
+import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
+import { selectUser } from "@/store/slices/auth";
 import {
   discountsTaken,
   purchaseStarted,
@@ -16,7 +17,6 @@ import {
 import { draftMemory } from "./draft-memory";
 import { noOrderer, type Orderer, ordererOf, ordererResolver } from "./orderer";
 import { useKept } from "./use-kept";
-import { useWriter } from "./use-writer";
 
 export const draftPath = (ask: CheckoutAsk): string =>
   paths.payment.index({
@@ -33,7 +33,8 @@ export const draftPath = (ask: CheckoutAsk): string =>
 export const useDraft = (ask: CheckoutAsk) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { member, writer } = useWriter();
+  const user = useAppSelector(selectUser);
+  const member = user?.is_member ? user.user_id : null;
   const path = draftPath(ask);
   const info = useQuery({ ...userInfoQuery(useHttp().main), enabled: member !== null });
   const form = useForm<Orderer>({
@@ -47,7 +48,7 @@ export const useDraft = (ask: CheckoutAsk) => {
   useEffect(() => {
     const { content_pk, option_pks, date } = ask;
     dispatch(purchaseStarted({ content_pk, option_pks, desired_check_in: date }));
-    const kept = draftMemory.take(path, writer);
+    const kept = draftMemory.take(path, member);
     if (!kept) return;
     if (kept.discounts) dispatch(discountsTaken(kept.discounts));
     dispatch(transactionTypeChosen(kept.method));
@@ -55,7 +56,7 @@ export const useDraft = (ask: CheckoutAsk) => {
     for (const field of ["name", "phone", "email"] as const) {
       if (kept.orderer[field]) setValue(field, kept.orderer[field], { shouldDirty: true });
     }
-  }, [ask, path, writer, dispatch, setValue]);
+  }, [ask, path, member, dispatch, setValue]);
 
   const lastOrder = useRef<string | null>(null);
   const keep = useCallback(
@@ -65,7 +66,7 @@ export const useDraft = (ask: CheckoutAsk) => {
       draftMemory.keep({
         path,
         href: path,
-        member: writer,
+        member,
         order: lastOrder.current,
         orderer: getValues(),
         discounts: choices.discounts_by_hand
@@ -82,7 +83,7 @@ export const useDraft = (ask: CheckoutAsk) => {
         stay: null,
       });
     },
-    [store, path, writer, getValues],
+    [store, path, member, getValues],
   );
 
   useKept(keep);

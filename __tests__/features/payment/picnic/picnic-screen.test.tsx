@@ -2,6 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import { http } from "msw";
 import { PicnicScreen } from "@/features/payment/picnic/picnic-screen";
 import type { ContentDetail } from "@/shared/contract/main/contents";
+import { signedOut, userRecognised } from "@/store/slices/auth";
 import { refused, replied } from "../../../support/msw/envelope";
 import { server } from "../../../support/msw/server";
 import { renderScreen, type ScreenSettings } from "../../../support/screen";
@@ -123,6 +124,19 @@ test("다른 회원이 적어 둔 명단은 보여 주지 않는다", async () =
   mine.unmount();
   await open();
   expect(screen.getByLabelText("센터 이름")).toHaveValue("");
+});
+
+test("로그인이 끝난 뒤에도 쓴 사람의 명단이다: 돌아오면 그대로 있고, 같은 화면에 다른 회원이 들어오면 없다", async () => {
+  const { store, act } = await open();
+  fillAll(() => "");
+  const comes = (user_id: string) => act(() => void store.dispatch(userRecognised({ user_id, is_member: true })));
+  act(() => void store.dispatch(signedOut()));
+  comes("member-1");
+  expect(screen.getByLabelText("센터 이름")).toHaveValue("초록 유치원");
+  act(() => void store.dispatch(signedOut()));
+  comes("member-2");
+  expect(screen.getByLabelText("센터 이름")).toHaveValue("");
+  expect(window.sessionStorage.getItem("nadlang.picnic-draft") ?? "").not.toContain("새싹");
 });
 
 test("한 명을 빼면 인원과 금액이 함께 줄고, 더하면 는다", async () => {

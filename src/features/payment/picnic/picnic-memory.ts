@@ -30,14 +30,39 @@ const entry = localEntry({
   storage: tabStorage,
 });
 
+/** Nothing is written yet. */
+export const isBlank = ({ center_name, parent_phone, etc_memo, students }: Picnic): boolean =>
+  [center_name, parent_phone, etc_memo, ...students.flatMap(({ name, grade }) => [name, grade])].every(
+    (text) => text === "",
+  );
+
 type Whose = { content: number; member: string | null };
+
+const nothing: Picnic = {
+  center_name: "",
+  parent_phone: "",
+  etc_memo: "",
+  agreed: false,
+  students: [],
+  lost_numbers: [],
+};
 
 /** A group's list on this device: everything but the students' numbers. */
 export const picnicMemory = {
-  /** The list of this activity, unless it is another member's; rows that had a number are named as lost. */
-  take({ content, member }: Whose): Picnic | null {
+  /**
+   * The list of this activity; rows that had a number are named as lost. Another member's is given up, also where the page
+   * still holds it: an empty one takes its place.
+   * @param onPage what the page holds
+   */
+  take({ content, member }: Whose, onPage: Picnic): Picnic | null {
     const kept = entry.read();
-    if (kept.content !== content || (kept.member !== null && kept.member !== member)) return null;
+    if (kept.content !== content) return null;
+    if (kept.member !== null && kept.member !== member) {
+      if (member === null) return null;
+      entry.remove();
+      return nothing;
+    }
+    if (!isBlank(onPage)) return null;
     const { center_name, parent_phone, etc_memo, agreed, students } = kept;
     return {
       center_name,
@@ -48,11 +73,13 @@ export const picnicMemory = {
       lost_numbers: students.filter(({ numbered }) => numbered).map(({ id }) => id),
     };
   },
+  /** What still stands on the page when its member's login is over stays that member's. */
   keep({ content, member }: Whose, { students, lost_numbers, ...words }: Picnic): void {
     const { center_name, parent_phone, etc_memo, agreed } = words;
+    const before = entry.read();
     entry.write({
       content,
-      member,
+      member: member ?? (before.content === content ? before.member : null),
       center_name,
       parent_phone,
       etc_memo,

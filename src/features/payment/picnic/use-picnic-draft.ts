@@ -1,13 +1,8 @@
 import { useEffect, useState } from "react";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
 import { selectUser } from "@/store/slices/auth";
-import { type Picnic, picnicTaken, selectPayment, selectPicnic } from "@/store/slices/payment";
-import { picnicMemory } from "./picnic-memory";
-
-const isBlank = ({ center_name, parent_phone, etc_memo, students }: Picnic): boolean =>
-  [center_name, parent_phone, etc_memo, ...students.flatMap(({ name, grade }) => [name, grade])].every(
-    (text) => text === "",
-  );
+import { picnicTaken, selectPayment, selectPicnic } from "@/store/slices/payment";
+import { isBlank, picnicMemory } from "./picnic-memory";
 
 /**
  * A group's list outlives a reload and a login on this device, its numbers only this page's own memory. Call it after the
@@ -22,15 +17,15 @@ export const usePicnicDraft = (content: number | null): boolean => {
   const [isRead, setRead] = useState(false);
   useEffect(() => {
     if (content === null) return;
-    const kept = isBlank(selectPicnic(store.getState())) ? picnicMemory.take({ content, member }) : null;
+    const kept = picnicMemory.take({ content, member }, selectPicnic(store.getState()));
     if (kept) dispatch(picnicTaken(kept));
     setRead(true);
   }, [content, member, store, dispatch]);
   useEffect(() => {
-    const { content_pk } = selectPayment(store.getState());
-    if (isRead && content !== null && content_pk === content && !isBlank(picnic)) {
-      picnicMemory.keep({ content, member }, picnic);
-    }
+    if (!isRead || content === null || isBlank(picnic)) return;
+    // Another member's has just been given up, where this was drawn with it.
+    const { content_pk, picnic: now } = selectPayment(store.getState());
+    if (content_pk === content && !isBlank(now)) picnicMemory.keep({ content, member }, now);
   }, [isRead, content, member, picnic, store]);
   return isRead;
 };

@@ -5,7 +5,8 @@ import type { GearedAsk } from "@/api/stay/booking";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { type GearPick, gearText } from "@/shared/stay/gear";
-import { useAppDispatch, useAppStore } from "@/store/hooks";
+import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
+import { selectUser } from "@/store/slices/auth";
 import {
   arrivalTransportChosen,
   discountsTaken,
@@ -18,7 +19,6 @@ import {
 import { draftMemory } from "../draft-memory";
 import { noOrderer, ordererOf } from "../orderer";
 import { useKept } from "../use-kept";
-import { useWriter } from "../use-writer";
 import { choicesOfStay, stayChoicesOf } from "./stay-choices";
 
 /** The payment page of a room; the draft is the same one whatever is borrowed. */
@@ -44,7 +44,8 @@ const stayDraftPath = (
 export const useStayDraft = (ask: GearedAsk) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { member, writer } = useWriter();
+  const user = useAppSelector(selectUser);
+  const member = user?.is_member ? user.user_id : null;
   const path = stayDraftPath(ask);
   const href = stayDraftPath(ask, ask.gear);
   const info = useQuery({ ...userInfoQuery(useHttp().main), enabled: member !== null });
@@ -52,7 +53,7 @@ export const useStayDraft = (ask: GearedAsk) => {
 
   useEffect(() => {
     isFilled.current = false;
-    const kept = draftMemory.take(path, writer);
+    const kept = draftMemory.take(path, member);
     dispatch(stayPaymentStarted(kept?.orderer ?? noOrderer));
     if (!kept) return;
     dispatch(payMethodChosen(kept.method));
@@ -61,7 +62,7 @@ export const useStayDraft = (ask: GearedAsk) => {
     dispatch(arrivalTransportChosen(kept.stay.arrival_transport));
     if (!kept.stay.guest_is_orderer) dispatch(guestIsOrdererToggled());
     dispatch(personWritten({ who: "guest", fields: kept.stay.guest }));
-  }, [path, writer, dispatch]);
+  }, [path, member, dispatch]);
 
   useEffect(() => {
     if (!info.data || isFilled.current) return;
@@ -80,7 +81,7 @@ export const useStayDraft = (ask: GearedAsk) => {
       draftMemory.keep({
         path,
         href,
-        member: writer,
+        member,
         order: lastOrder.current,
         orderer: kept.orderer,
         discounts: kept.discounts_by_hand ? choicesOfStay(kept) : null,
@@ -93,7 +94,7 @@ export const useStayDraft = (ask: GearedAsk) => {
         },
       });
     },
-    [store, path, href, writer],
+    [store, path, href, member],
   );
 
   useKept(keep);
