@@ -67,9 +67,9 @@ const Bar = styled.aside`
     ${text.label1}
     font-weight: 500;
   }
-  .partner { display: none; gap: 28px; padding-left: clamp(20px, 7vw, 160px); white-space: nowrap; }
+  .partner { display: flex; padding-left: 16px; }
   .partner a { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; }
-  .partner svg { width: 18px; height: 18px; }
+  .partner a + a, .partner svg { display: none; }
   .coupon { display: flex; grid-column: 2; align-items: center; gap: 12px; padding-inline: var(--gutter) 12px; }
   .coupon p { flex: 1; }
   .coupon strong { color: var(--fg-brand); font-weight: 700; }
@@ -77,7 +77,9 @@ const Bar = styled.aside`
   .policies a { display: inline-block; padding-block: 12px; }
   .policies strong { color: var(--fg); }
   @media (min-width: 1100px) {
-    .partner { display: flex; }
+    .partner { gap: 28px; padding-left: clamp(20px, 7vw, 160px); white-space: nowrap; }
+    .partner a + a { display: inline-flex; }
+    .partner svg { display: block; width: 18px; height: 18px; }
     .policies { display: block; }
   }
 `;
