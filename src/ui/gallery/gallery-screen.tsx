@@ -9,6 +9,7 @@ import { GalleryControls } from "./gallery-controls";
 import { GalleryDisplay } from "./gallery-display";
 import { GalleryFields } from "./gallery-fields";
 import { GalleryOverlays } from "./gallery-overlays";
+import { GalleryParts } from "./gallery-parts";
 
 /** Every part in every state, light or dark. */
 export function GalleryScreen() {
@@ -34,6 +35,7 @@ export function GalleryScreen() {
       <GalleryFields />
       <GalleryBooking />
       <GalleryCards />
+      <GalleryParts />
       <CtaBar lead={<HeartButton name="농장" tone="plain" on count="3.2천" onToggle={() => undefined} />}>
         <CtaButton summary="22일(일) 13:00 · 3명" label="54,000원 예약" />
       </CtaBar>
