@@ -6,8 +6,9 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import { recordDateText } from "@/shared/dates/date-text";
+import { isWithinRange } from "@/shared/dates/is-within-range";
+import { kstInstant } from "@/shared/dates/kst-instant";
 import { kstParts } from "@/shared/dates/kst-parts";
-import { kstToday } from "@/shared/dates/kst-today";
 import { readInstant } from "@/shared/dates/read-instant";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import type { EventDetail } from "@/store/services";
@@ -73,7 +74,7 @@ const dayOf = (instant: string) => recordDateText(kstParts(readInstant(instant))
 
 const Event = ({ event }: { event: EventDetail }) => {
   const today = useToday();
-  const isOver = event.ends_at !== null && kstToday(Date.parse(event.ends_at)) < today;
+  const isOn = isWithinRange(event.starts_at, event.ends_at ?? today, kstInstant(today), console.warn);
   return (
     <article>
       <Picture
@@ -86,13 +87,13 @@ const Event = ({ event }: { event: EventDetail }) => {
       <Words>
         <h1>{event.title}</h1>
         <p className="when">{copy.period(dayOf(event.starts_at), event.ends_at && dayOf(event.ends_at))}</p>
-        {isOver && (
+        {!isOn && (
           <Notice tone="grey" title={copy.over}>
             {copy.overDetail}
           </Notice>
         )}
         <p className="body">{event.body}</p>
-        {!isOver && event.href && (
+        {isOn && event.href && (
           <ButtonLink href={event.href} full>
             {event.cta}
           </ButtonLink>

@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { percentage } from "@/shared/math/percentage";
 import { wonText } from "../display/price-words";
 import { text } from "../theme/text";
 
@@ -35,8 +36,8 @@ export function SplitBar({ label, parts }: SplitBarProps) {
           <Piece
             key={part.label}
             $fill={splitColor[part.tone]}
-            x={`${((starts[at] ?? 0) / whole) * 100}%`}
-            width={`${Math.max(1, (part.amount / whole) * 100 - (at < shown.length - 1 ? 0.7 : 0))}%`}
+            x={`${percentage(starts[at] ?? 0, whole)}%`}
+            width={`${Math.max(1, percentage(part.amount, whole) - (at < shown.length - 1 ? 0.7 : 0))}%`}
             height="10"
             rx="3"
           />
