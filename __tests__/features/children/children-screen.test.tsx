@@ -78,6 +78,8 @@ test("해와 달은 열두 개씩이고, 처음에는 올해 1월 1일이다", a
   expect(sent[0]?.body).toEqual({
     child_name: "서아",
     child_birth: "2026-01-01",
+    child_year: 2026,
+    child_month: 1,
     categories: [],
     is_representative: false,
   });

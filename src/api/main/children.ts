@@ -7,7 +7,14 @@ export const childrenKeys = {
   list: () => [...childrenKeys.all, "list"] as const,
 };
 
-export type ChildBody = { child_name: string; child_birth: string; categories?: string[]; is_representative?: boolean };
+export type ChildBody = {
+  child_name: string;
+  child_birth: string;
+  child_year?: number;
+  child_month?: number;
+  categories?: string[];
+  is_representative?: boolean;
+};
 
 /** The member's children, the representative one first. Ask only as a member. */
 export const childrenQuery = (http: Http) =>

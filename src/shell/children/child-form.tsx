@@ -65,7 +65,14 @@ export const ChildForm = ({ open, child, onClose }: Props) => {
     setAsked(true);
     if (!isBorn || name.trim() === "" || typeof facts === "string") return;
     const isTold = JSON.stringify(facts) !== JSON.stringify(known);
-    const body = { child_name: name.trim(), child_birth: birth, categories: [...likes], is_representative: isFirst };
+    const body = {
+      child_name: name.trim(),
+      child_birth: birth,
+      child_year: Number(draft.birth.year),
+      child_month: Number(draft.birth.month),
+      categories: [...likes],
+      is_representative: isFirst,
+    };
     void acts.save(body, isTold ? facts : null);
   };
   const toggle = (key: string) =>
