@@ -1,3 +1,4 @@
+import "./own-settings";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { printBooks } from "@/server/commerce/books/books-command";

@@ -1,4 +1,5 @@
 /** `npm run catalog:import -- <districts|museums|villages|forests> <file>`: in this process, or in the one that holds the database. */
+import "./own-settings";
 import path from "node:path";
 import { CATALOG_COMMAND, registerCatalogWork } from "@/server/main/catalog/catalog-command";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";

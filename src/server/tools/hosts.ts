@@ -1,3 +1,4 @@
+import "./own-settings";
 import { serve } from "@hono/node-server";
 import { answerOuterDoor } from "@/server/commerce/payments/outer-doors";
 import { hosts } from "@/server/hosts";

@@ -1,4 +1,5 @@
 /** `npm run questions [-- <id> <answer>]`: what waits for an answer, and answering it. */
+import "./own-settings";
 import { QUESTIONS_COMMAND, registerQuestionsCommand } from "@/server/main/questions/answer-questions";
 import { runTool } from "@/server/platform/db/run-tool";
 
