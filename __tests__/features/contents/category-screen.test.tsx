@@ -33,6 +33,7 @@ test("고른 조건이 없는데 놀이가 없으면 조건을 탓하지 않고,
   const { unmount } = openAt("/contents?sort=latest", <CategoryScreen />);
   expect(await screen.findByRole("link", { name: "홈으로 가기" })).toHaveAttribute("href", "/");
   expect(screen.getByText("아직 올라온 놀이가 없어요")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^순서/ })).toBeNull();
   expect(screen.queryByRole("link", { name: "조건 모두 지우기" })).toBeNull();
   unmount();
   openAt("/contents?category=2", <CategoryScreen />);

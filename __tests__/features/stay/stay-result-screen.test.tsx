@@ -197,6 +197,7 @@ test("이름으로 찾아 없고 고른 조건도 없으면, 조건을 지우라
   stayHosts({ page: () => [], count: () => 0 });
   open(`${base}&keyword=${encodeURIComponent("없는 집")}`);
   expect(await screen.findByText("‘없는 집’에 맞는 숙소가 없어요")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^순서/ })).toBeNull());
   expect(screen.queryByText(/조건을 지우/)).toBeNull();
   expect(screen.queryByRole("link", { name: "조건 모두 지우기" })).toBeNull();
 });

@@ -126,7 +126,8 @@ export const stayHosts = ({ page = () => stays(1, 2), count = () => 2 }: Answers
     }),
     http.get(at("/accommodations/count"), ({ request }) => {
       counted.push(queryOf(request));
-      return replied({ available_count: count(queryOf(request)), total_count: 64, is_floor: false });
+      const available = count(queryOf(request));
+      return replied({ available_count: available, total_count: available && 64, is_floor: false });
     }),
     http.get(at("/accommodations/types"), () =>
       replied({

@@ -12,7 +12,8 @@ interface CountBarProps {
   spoken: string;
   order: string;
   orderLabel: string;
-  onOrder: () => void;
+  /** Nothing where there is nothing to put in order. */
+  onOrder: (() => void) | null;
 }
 
 /** Above a list: how many there are, and in which order. */
@@ -20,10 +21,12 @@ export const CountBar = ({ count, spoken, order, orderLabel, onOrder }: CountBar
   <Bar>
     <p>{count}</p>
     <LiveRegion text={spoken} />
-    <button type="button" aria-label={orderLabel} onClick={onOrder}>
-      <Icon name="arrow-up-down" />
-      {order}
-    </button>
+    {onOrder && (
+      <button type="button" aria-label={orderLabel} onClick={onOrder}>
+        <Icon name="arrow-up-down" />
+        {order}
+      </button>
+    )}
   </Bar>
 );
 

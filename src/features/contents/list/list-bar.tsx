@@ -31,7 +31,7 @@ export const ListBar = ({ filters, apply, total, totalIsFloor, isOld }: ListBarP
         spoken={known ? contentsCopy.countSpoken(total, totalIsFloor) : ""}
         order={contentsCopy.sorts[sort]}
         orderLabel={contentsCopy.sortNow(contentsCopy.sorts[sort])}
-        onOrder={() => setSheet(true)}
+        onOrder={total === 0 ? null : () => setSheet(true)}
       />
       {sheet !== "never" && (
         <SortSheet

@@ -35,7 +35,7 @@ export const ListBar = ({ filters, apply, count, isOld }: ListBarProps) => {
         spoken={count && !isOld ? copy.countSpoken(count.available_count) : ""}
         order={copy.sorts[sort]}
         orderLabel={copy.sortNow(copy.sorts[sort])}
-        onOrder={() => setSheet(true)}
+        onOrder={count?.total_count === 0 ? null : () => setSheet(true)}
       />
       {sheet !== "never" && (
         <SortSheet
