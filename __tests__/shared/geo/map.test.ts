@@ -83,8 +83,14 @@ describe("검색할 둘레", () => {
 describe("지도 이름", () => {
   const box = (x: number) => ({ x, y: 0, width: 40, height: 20 });
 
-  it("핀이나 다른 이름과 겹치는 이름은 쓰지 않는다", () => {
-    expect(placeNames([box(0), box(30), box(100), box(200)], [box(205)])).toEqual([box(0), box(100)]);
+  it("다른 이름과 겹치는 이름은 쓰지 않는다", () => {
+    expect(placeNames([box(0), box(30), box(100)], [])).toEqual([box(0), box(100)]);
+  });
+
+  it("핀과 겹치는 이름은 위나 아래로 조금 비켜서고, 비킬 자리가 없으면 쓰지 않는다", () => {
+    const pin = { x: 5, y: -20, width: 90, height: 40 };
+    expect(placeNames([box(0)], [pin])).toEqual([{ ...box(0), y: 10 }]);
+    expect(placeNames([box(0)], [pin, { ...pin, y: 20 }])).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ export const namesPane = "names";
 const letter = 13;
 const lineHeight = 22;
 
-/** The names that can be read in this view, clear of the pins. */
+/** The names that can be read in this view, beside the pins. */
 export const drawNames = (map: LeafletMap, layer: LayerGroup, names: BaseMap["names"], pins: readonly Box[]): void => {
   layer.clearLayers();
   const scale = textScale();
@@ -22,10 +22,12 @@ export const drawNames = (map: LeafletMap, layer: LayerGroup, names: BaseMap["na
       height: lineHeight * scale,
       name,
     }));
-  for (const { name } of placeNames(boxes, pins)) {
+  for (const { name, x, y } of placeNames(boxes, pins)) {
     const element = document.createElement("span");
     element.textContent = name.name;
     const icon = divIcon({ html: element, className: "place", iconSize: [0, 0] });
-    layer.addLayer(marker(name, { icon, interactive: false, keyboard: false, pane: namesPane }));
+    layer.addLayer(
+      marker(map.layerPointToLatLng([x, y]), { icon, interactive: false, keyboard: false, pane: namesPane }),
+    );
   }
 };
