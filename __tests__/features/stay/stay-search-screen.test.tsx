@@ -136,7 +136,7 @@ test("최근 검색은 날짜와 인원까지 이어 가고, 하나씩 또는 �
   keep([search(), search({ place: "온수풀", keyword: "온수풀", location_id: null })]);
   stayHosts();
   open();
-  const recent = within(screen.getByRole("region", { name: "최근 찾은 숙소" }));
+  const recent = within(await screen.findByRole("region", { name: "최근 찾은 숙소" }));
   const link = await recent.findByRole("link", { name: /가평·양평/ });
   const href = new URL(link.getAttribute("href") ?? "", "http://localhost");
   expect(href.pathname).toBe("/search/stay/result");
@@ -153,6 +153,15 @@ test("최근 검색은 날짜와 인원까지 이어 가고, 하나씩 또는 �
   await userEvent.click(recent.getByRole("button", { name: "모두 지우기" }));
   await waitFor(() => expect(recent.queryByRole("link")).not.toBeInTheDocument());
   expect(window.localStorage.getItem(key)).toBeNull();
+  expect(recent.getByRole("button", { name: "저장 끄기" })).toBeInTheDocument();
+});
+
+test("찾아본 적이 없으면 최근 찾은 숙소의 빈 칸은 서지 않는다", async () => {
+  keep([]);
+  stayHosts();
+  open();
+  await screen.findByRole("heading", { name: "요즘 많이 찾아요" });
+  expect(screen.queryByRole("region", { name: "최근 찾은 숙소" })).not.toBeInTheDocument();
 });
 
 test("지난 날짜의 최근 검색은 날짜 없이 다시 고르는 화면으로 간다", async () => {

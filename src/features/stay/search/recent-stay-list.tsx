@@ -1,12 +1,13 @@
 import { X } from "lucide-react";
 import Link from "next/link";
+import { useState } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import { stayRange } from "@/shared/dates/stay-range";
 import type { SearchedStay } from "@/store/slices/search";
 import { hitArea, noScrollbar } from "@/ui/theme/mixins";
-import { oneLine, text } from "@/ui/theme/text";
+import { clamp, text } from "@/ui/theme/text";
 import { peopleLabel, rangeLabel } from "../common/copy";
 import type { RecentStays } from "../common/use-recent-stays";
 import { staySearchCopy as copy } from "./copy";
@@ -42,9 +43,14 @@ const Recent = ({ search, onRemove }: { search: SearchedStay; onRemove: () => vo
   );
 };
 
-/** One's own searches with dates and people: each can go, all can go, and nothing more needs to be kept. */
+/** One's own searches with dates and people: each can go, all can go, and nothing more needs to be kept. Who never searched sees none of it. */
 export const RecentStayList = ({ recent }: { recent: RecentStays }) => {
   const { searches, enabled, remove, clear, switchTo } = recent;
+  // Once it has stood it stays, and with it the focus of who empties it.
+  const [hasStood, setStood] = useState(false);
+  const stands = hasStood || searches.length > 0 || !enabled;
+  if (stands !== hasStood) setStood(stands);
+  if (!stands) return null;
   return (
     <Box aria-label={copy.recent}>
       <Head>
@@ -79,10 +85,11 @@ const Box = styled.section`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 16px;
+  gap: 4px 16px;
   padding-inline: var(--gutter);
-  h2 { flex: 1; ${text.title2} }
+  h2 { flex: 1 0 auto; ${text.title2} }
 `;
 
 const Act = styled.button`
@@ -103,13 +110,14 @@ const Cards = styled.ul`
 
 const Card = styled.div`
   position: relative;
-  width: 208px;
+  width: min(13rem, 78vw);
+  height: 100%;
   border-radius: var(--r-4);
   box-shadow: inset 0 0 0 1px var(--line-strong);
   a { display: grid; gap: 2px; padding: 12px 44px 12px 16px; border-radius: inherit; }
-  b { ${text.label1} font-weight: 700; ${oneLine} }
-  span { color: var(--fg-2); ${text.label2} ${oneLine} }
-  small { color: var(--fg-2); ${text.caption1} ${oneLine} }
+  b { ${text.label1} font-weight: 700; ${clamp(2)} }
+  span { color: var(--fg-2); ${text.label2} }
+  small { color: var(--fg-2); ${text.caption1} }
   button { position: absolute; top: 2px; right: 2px; display: grid; place-items: center; width: 44px; height: 44px; color: var(--fg-3); }
   svg { width: 16px; height: 16px; }
 `;
