@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
 import { Icon } from "../icon/icon";
 import { LightLink } from "../link/light-link";
-import { oneLine, text } from "../theme/text";
+import { clamp, text } from "../theme/text";
 import { IconButton } from "./icon-button";
 
 export interface StayPillProps {
@@ -63,7 +63,7 @@ const Pill = styled.div`
   min-width: 0;
   min-height: 52px;
   padding-right: 4px;
-  border-radius: var(--r-full);
+  border-radius: 26px;
   background: var(--surface);
   box-shadow: inset 0 0 0 1px var(--line), var(--e-2);
   button:last-child svg { width: 18px; height: 18px; color: var(--fg-brand); }
@@ -77,11 +77,11 @@ const mainLook = css`
   min-width: 0;
   min-height: 52px;
   padding: 4px 4px 4px 16px;
-  border-radius: var(--r-full);
+  border-radius: inherit;
   svg { flex: none; width: 20px; height: 20px; color: var(--fg-brand); }
   span { min-width: 0; }
-  b { display: block; font: 700 .9375rem/1.34 var(--font); ${oneLine} }
-  small { display: block; color: var(--fg-2); ${text.caption1} ${oneLine} }
+  b { font: 700 .9375rem/1.34 var(--font); ${clamp(2)} }
+  small { color: var(--fg-2); ${text.caption1} text-wrap: pretty; ${clamp(4)} }
 `;
 
 const MainLink = styled(LightLink)`
