@@ -87,5 +87,5 @@ const Root = styled.section`
   ${media.hover} { .bar .arrow { display: grid; margin-inline: 0; } }
   &[data-kind="hero"] .track { padding-left: var(--gutter); }
   &[data-kind="hero"] .track > div { width: calc(100% - 28px); padding-right: 10px; }
-  &[data-kind="hero"] .bar { right: calc(var(--gutter) + 18px); top: 12px; bottom: auto; }
+  &[data-kind="hero"] .bar { right: calc(var(--gutter) + 30px); top: 12px; bottom: auto; }
 `;

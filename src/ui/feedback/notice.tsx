@@ -48,8 +48,11 @@ const Root = styled.div<{ $tone: Tone }>`
 `;
 
 const Glyph = styled.span`
+  display: grid;
   flex: none;
+  place-items: center;
   align-self: flex-start;
+  height: 1.3125rem;
   svg { width: 20px; height: 20px; }
 `;
 
