@@ -140,17 +140,18 @@ const List = styled.ul`
 `;
 
 const Row = styled.button`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 12px;
   width: 100%;
   min-height: 64px;
-  padding-block: 8px;
+  padding: 8px 26px 8px 0;
   text-align: left;
   i { display: grid; place-items: center; flex: none; width: 40px; height: 40px; border-radius: 12px; background: var(--bg-sunken); }
   svg { width: 20px; height: 20px; }
-  > svg { width: 18px; height: 18px; color: var(--fg-3); }
+  > svg { position: absolute; right: 0; width: 18px; height: 18px; color: var(--fg-3); }
   span { flex: 1 1 5em; min-width: 0; }
   b { display: block; ${text.body2} font-weight: 600; }
   small { color: var(--fg-2); ${text.label2} }

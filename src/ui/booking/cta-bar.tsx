@@ -62,7 +62,7 @@ const Root = styled.div`
   padding: 12px 12px calc(12px + env(safe-area-inset-bottom));
   background: var(--surface);
   box-shadow: 0 -1px 0 var(--line);
-  .cta { display: flex; align-items: center; gap: 8px; min-height: 56px; }
+  .cta { display: flex; align-items: center; gap: 8px; min-height: 56px; container-type: inline-size; }
   .cta-lead { display: grid; place-items: center; flex: none; width: 60px; }
   .cta-note { padding: 0 8px 10px; color: var(--fg-2); text-align: center; ${text.label2} }
   /* With large text the sum stands below what it is for, and neither is broken. */
@@ -75,4 +75,5 @@ const Root = styled.div`
     font: 500 .875rem/1.43 var(--font);
     ${media.below360} { display: none; }
   }
+  @container (max-width: 19rem) { .cta-words > small { padding-right: 0; margin-right: 0; border-right: 0; } }
 `;
