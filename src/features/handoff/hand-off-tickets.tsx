@@ -43,6 +43,7 @@ const Root = styled.section`
   ${large.card}
   p { margin-top: 4px; ${large.words} }
   ol { display: grid; gap: 28px; margin-block: 16px; }
+  ol:not(:empty) + p { text-align: center; }
   li { display: grid; justify-items: center; gap: 8px; }
   li svg { width: 100%; height: auto; max-width: 280px; }
   b { ${large.value} }
