@@ -73,6 +73,7 @@ const Card = styled.section`
   overflow: hidden;
   margin: 0 var(--gutter) 20px;
   border-radius: 20px;
+  background: var(--surface);
   box-shadow: inset 0 0 0 1px var(--line), var(--e-1);
 `;
 

@@ -70,6 +70,7 @@ const Line = styled.p`
 const Extend = styled.button`
   flex: none;
   min-height: 44px;
+  margin-left: auto;
   padding-inline: 10px;
   border-radius: 12px;
   ${text.label1}

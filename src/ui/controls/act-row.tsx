@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { text } from "../theme/text";
 
-/** What can be done next, side by side: links and buttons, each an icon above its word. */
+/** What can be done next, side by side: links and buttons, each an icon above its word, the icons on one line. */
 export const ActRow = styled.div`
   display: flex;
   margin: 12px 16px 0;
@@ -12,11 +12,10 @@ export const ActRow = styled.div`
     flex: 1;
     flex-direction: column;
     align-items: center;
-    justify-content: center;
     gap: 6px;
     min-width: 0;
     min-height: 76px;
-    padding: 10px 4px;
+    padding: 15px 4px 12px;
     text-align: center;
     ${text.label2}
   }
