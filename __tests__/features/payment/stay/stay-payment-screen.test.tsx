@@ -198,6 +198,15 @@ describe("예약자와 묵는 분", () => {
     expect(sent).toEqual([]);
   });
 
+  test("이메일을 비워 두면 형식이 아니라 적어 달라고 말한다", async () => {
+    const { sent } = answers({ member: { ...guest, user_email: null } });
+    open();
+    fireEvent.click(await payButton(BEST));
+    expect(await screen.findByText("이메일을 적어 주세요")).toBeInTheDocument();
+    expect(screen.queryByText("이메일 형식을 확인해 주세요")).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
   test("묵는 분이 다르면 따로 적고, 적은 사람으로 예약한다", async () => {
     const { sent } = answers();
     open();

@@ -33,6 +33,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     ["orderer_name", "  가 ", "이름을 두 글자 이상 써 주세요"],
     ["orderer_phone", "02-123-4567", "휴대폰 번호를 확인해 주세요"],
     ["orderer_email", "parent@example", "이메일 형식을 확인해 주세요"],
+    ["orderer_email", "  ", "이메일을 적어 주세요"],
     ["guest_name", "", "이름을 두 글자 이상 써 주세요"],
     ["guest_phone", "010-1", "휴대폰 번호를 확인해 주세요"],
     ["guest_email", "a b@example.com", "이메일 형식을 확인해 주세요"],

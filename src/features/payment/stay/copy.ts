@@ -42,6 +42,7 @@ export const stayPaymentCopy = {
     same: "예약자와 같아요",
     transport: "어떻게 오세요?",
     emailHint: "숙소가 예약을 알아보는 데 써요",
+    emailMissing: "이메일을 적어 주세요",
     orderer: "예약자",
     ordererDetail: "예약 소식을 이 번호로 알려 드려요",
   },

@@ -7,6 +7,7 @@ const TEXTS = {
   name: "이름을 두 글자 이상 써 주세요",
   phone: "휴대폰 번호를 확인해 주세요",
   email: "이메일 형식을 확인해 주세요",
+  emailMissing: "이메일을 적어 주세요",
   rrn: "주민등록번호는 받지 않아요. 지우고 다시 써 주세요",
 } as const;
 
@@ -29,6 +30,7 @@ export function checkPeople(body: BookingBody): void {
     if (!isName(name)) wrong[`${who}_name`] = TEXTS.name;
     if (!isMobilePhone(phoneDigits(phone))) wrong[`${who}_phone`] = TEXTS.phone;
     if (email.length > EMAIL_MAX || !EMAIL.test(email.trim())) wrong[`${who}_email`] = TEXTS.email;
+    if (email.trim() === "") wrong[`${who}_email`] = TEXTS.emailMissing;
     for (const [field, text] of Object.entries({ name, phone, email })) {
       if (hasRrn(text)) wrong[`${who}_${field}`] = TEXTS.rrn;
     }
