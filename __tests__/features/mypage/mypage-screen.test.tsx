@@ -50,6 +50,7 @@ const visit = (over: Partial<Visit> = {}): Visit => ({
   valid_until: null,
   people_text: "어른 1 · 하준",
   total: 54_000,
+  left: 54_000,
   paid_at: "2026-11-01T00:00:00Z",
   state: "PAID",
   segment: "upcoming",

@@ -72,6 +72,32 @@ test("취소할 것이 없으면 취소 단추가 없고 이유가 있다", asyn
   expect(screen.getByText("이용했어요")).toBeInTheDocument();
 });
 
+test("결제사가 취소한 예약은 무슨 일이 있었고 돈이 어디로 가는지, 들어갈 수 없다는 것까지 말한다", async () => {
+  const refund = {
+    id: "refund-1",
+    state: "DONE" as const,
+    pay_amount: 36_800,
+    partner_point: 0,
+    own_point: 0,
+    fee: 0,
+    created_at: "2026-11-20T01:00:00Z",
+    done_at: "2026-11-20T01:00:00Z",
+    is_taken_back: true,
+  };
+  open(reservation({ state: "CANCELED", products: [product("a", { product_state: "CANCEL" })], refunds: [refund] }));
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("결제가 취소되어 예약도 취소됐어요");
+  expect(alert).toHaveTextContent("결제한 곳으로 돌아가요");
+  expect(alert).toHaveTextContent("이 예약으로는 들어갈 수 없어요");
+  expect(screen.getByText("결제가 취소됐어요 · 36,800원 돌아가요")).toBeInTheDocument();
+});
+
+test("내가 취소한 예약에는 결제사가 취소했다는 말이 없다", async () => {
+  open(reservation({ state: "CANCELED", products: [product("a", { product_state: "CANCEL" })] }));
+  expect(await screen.findByText("쓸 수 있는 입장권이 없어요")).toBeInTheDocument();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("모두 취소한 예약은 오늘 취소하면 얼마인지 더 말하지 않는다", async () => {
   open(reservation({ state: "CANCELED", products: [product("a", { product_state: "CANCEL" })] }));
   expect(await screen.findByText("쓸 수 있는 입장권이 없어요")).toBeInTheDocument();

@@ -28,6 +28,7 @@ const line = (id: string, over: Partial<Line> = {}): Line => ({
   valid_until: null,
   people_text: "어른 2 · 하준",
   total: 36_800,
+  left: 36_800,
   paid_at: "2026-11-15T00:00:00Z",
   state: "PAID",
   segment: "upcoming",
@@ -170,4 +171,11 @@ test("일부만 취소했으면 모두 그대로라고 하지 않고 어디에 �
   fireEvent.click(screen.getByRole("radio", { name: /취소/ }));
   expect(await screen.findByText("취소한 예약이 없어요")).toBeInTheDocument();
   expect(screen.getByText("일부만 취소한 예약은 예정과 지난에 있어요")).toBeInTheDocument();
+});
+
+test("일부를 취소한 예약은 남은 금액과 취소한 금액을 말하고, 날짜를 옮겨 돌려받은 예약은 남은 금액을 말한다", async () => {
+  open([line("r1", { state: "PARTIAL_CANCELED", left: 20_000 }), line("r2", { left: 30_000 })]);
+  expect(await screen.findByText("20,000원 · 16,800원 취소했어요")).toBeInTheDocument();
+  expect(screen.getByText("30,000원")).toBeInTheDocument();
+  expect(screen.queryByText("36,800원")).toBeNull();
 });

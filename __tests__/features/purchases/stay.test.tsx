@@ -69,6 +69,7 @@ const line = (id: string, over: Partial<Line> = {}, about: Partial<StayVisit> = 
   valid_until: null,
   people_text: "어른 2",
   total: 350_000,
+  left: 350_000,
   paid_at: "2026-11-15T00:00:00Z",
   state: "PAID",
   segment: "upcoming",

@@ -28,6 +28,7 @@ const night = (id: string, isReviewable: boolean): Line => ({
   valid_until: null,
   people_text: "어른 2",
   total: 200_000,
+  left: 200_000,
   paid_at: "2026-10-15T00:00:00Z",
   state: "PAID",
   segment: "past",

@@ -34,6 +34,7 @@ import { PurchaseUnread } from "./purchase-unread";
 import { RefundBlock } from "./refund-block";
 import { ReviewLink } from "./review-link";
 import { StayPass } from "./stay-pass";
+import { TakenBackNotice } from "./taken-back-notice";
 import { Ticket } from "./ticket";
 import { TicketWait } from "./ticket-wait";
 
@@ -100,6 +101,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
   );
   return (
     <Root>
+      <TakenBackNotice reservation={reservation} />
       {stay ? <StayPass reservation={reservation} stay={stay} /> : <Ticket reservation={reservation} />}
       {/* What is over is written of or booked again; what is ahead is called off last of all. */}
       {!ahead && <First>{ways}</First>}

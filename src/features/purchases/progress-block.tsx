@@ -41,8 +41,9 @@ const refundStep = (refund: Reservation["refunds"][number]): Steps[number] => {
     return { title, detail: copy.processingDetail, state: "now" };
   }
   if (refund.state === "FAILED") return { title: refund.is_move ? copy.movedRefused : copy.refused, state: "later" };
+  const canceled = refund.is_taken_back ? copy.takenBack(back) : copy.canceled(back);
   return {
-    title: refund.is_move ? copy.movedBack(back) : copy.canceled(back),
+    title: refund.is_move ? copy.movedBack(back) : canceled,
     detail: `${dateTimeText(readInstant(refund.created_at))} · ${copy.canceledDetail}`,
     state: refund.is_move ? "done" : "cancelled",
   };

@@ -16,13 +16,19 @@ import { purchasesCopy as copy } from "./copy";
 import { ReviewLink } from "./review-link";
 import type { Purchase } from "./segment-view";
 
+/** What is still paid for, and beside it what was called off; of what is over with, what it had cost. */
+const paidText = ({ state, total, left }: Purchase): string => {
+  if (state === "PARTIAL_CANCELED") return copy.left(left, total - left);
+  return copy.total(state === "CANCELED" ? total : left);
+};
+
 /** One booking with what can be done about it now. */
 export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
   const today = useToday();
   const dispatch = useAppDispatch();
   const client = useQueryClient();
   const http = useHttp().main;
-  const { id, kind, total, segment, cancellable_count } = purchase;
+  const { id, kind, segment, cancellable_count } = purchase;
   const href = paths.mypage.purchaseDetail({ id });
   const isUpcoming = segment === "upcoming";
   const cancel = async () => {
@@ -39,7 +45,7 @@ export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
     <TicketCard
       href={href}
       {...cardFacts(purchase, today)}
-      paid={copy.total(total)}
+      paid={paidText(purchase)}
       actions={
         <>
           <ButtonLink kind={isUpcoming ? "tint" : "soft"} size={40} href={href}>

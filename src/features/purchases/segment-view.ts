@@ -56,9 +56,10 @@ export const inVisitOrder = <T extends Placed>(visits: readonly T[], segment: Pl
 };
 
 export const stateChip = (
-  purchase: Omit<Purchase, "total" | "paid_at" | "cancellable_count">,
+  purchase: Omit<Purchase, "total" | "left" | "paid_at" | "cancellable_count">,
   today: PlainDate,
 ): { text: string; tone: BadgeTone } => {
+  if (purchase.is_taken_back) return { text: copy.state.takenBack, tone: "grey" };
   const answer = purchase.stay?.confirm_state;
   if (answer === "REFUSED" || answer === "LAPSED") return { text: copy.stays.refused, tone: "grey" };
   if (purchase.segment === "canceled") return { text: copy.state.canceled, tone: "grey" };

@@ -62,7 +62,7 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
     const orderId = await ours();
     expect(await send(eventBody(orderId))).toBe(200);
     await webhooksAtRest();
-    expect(asked).toEqual([{ orderId }]);
+    expect(asked).toEqual([{ orderId, claimsCancel: false }]);
     expect(await stored()).toMatchObject([{ gateway: "toss", processedAt: expect.any(Date) }]);
   });
 
@@ -93,11 +93,11 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
     expect(asked).toHaveLength(1);
   });
 
-  it("남이 지어낸 몸은 주문번호 말고는 아무것도 전해지지 않는다", async () => {
+  it("남이 지어낸 몸은 주문번호와 취소라는 말 말고는 아무것도 전해지지 않는다", async () => {
     const orderId = await ours();
     await send(eventBody(orderId, "CANCELED"));
     await webhooksAtRest();
-    expect(asked).toEqual([{ orderId }]);
+    expect(asked).toEqual([{ orderId, claimsCancel: true }]);
     expect(await db().select({ state: purchase.state }).from(purchase).where(eq(purchase.number, orderId))).toEqual([
       { state: "PAYING" },
     ]);
@@ -177,6 +177,6 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
     await simulator.flush();
     await webhooksAtRest();
     expect(simulator.sent.map(({ status }) => status)).toEqual([200]);
-    expect(asked).toEqual([{ orderId }]);
+    expect(asked).toEqual([{ orderId, claimsCancel: false }]);
   });
 });

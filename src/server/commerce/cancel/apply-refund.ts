@@ -26,27 +26,32 @@ const CONVERTED_MS = 365 * 86_400_000;
 /** PROCESSING → DONE, and with it once: pieces, seats, captured money, points, partner points, coupon. */
 export async function applyRefund(db: Db, refundId: string, transactionKey: string | null): Promise<void> {
   await transaction(db, async (tx) => {
-    const found = await claim(tx, refundId, "DONE", transactionKey);
-    if (!found) return;
-    const { order, done } = found;
-    const leaving = await moveItems(tx, refundId, "CANCEL");
-    await giveSeatsBack(tx, order, leaving);
-    if (done.paymentId) {
-      await tx
-        .update(payment)
-        .set({ refundedAmount: sql`${payment.refundedAmount} + ${done.payAmount}::bigint` })
-        .where(eq(payment.id, done.paymentId));
-    }
-    await closeOrder(tx, order);
-    await givePointsBack(tx, order, done);
-    await enqueue(tx, {
-      topic: "order.canceled",
-      dedupeKey: `order.canceled:${refundId}`,
-      payload: { purchase_id: order.id },
-    });
+    await applyRefundIn(tx, refundId, transactionKey);
     await failpoint("cancel.before-commit");
   });
   await failpoint("cancel.after-commit");
+}
+
+/** The same inside the transaction of what brought it about. */
+export async function applyRefundIn(tx: Db, refundId: string, transactionKey: string | null): Promise<void> {
+  const found = await claim(tx, refundId, "DONE", transactionKey);
+  if (!found) return;
+  const { order, done } = found;
+  const leaving = await moveItems(tx, refundId, "CANCEL");
+  await giveSeatsBack(tx, order, leaving);
+  if (done.paymentId) {
+    await tx
+      .update(payment)
+      .set({ refundedAmount: sql`${payment.refundedAmount} + ${done.payAmount}::bigint` })
+      .where(eq(payment.id, done.paymentId));
+  }
+  await closeOrder(tx, order);
+  await givePointsBack(tx, order, done);
+  await enqueue(tx, {
+    topic: "order.canceled",
+    dedupeKey: `order.canceled:${refundId}`,
+    payload: { purchase_id: order.id },
+  });
 }
 
 /** PROCESSING → FAILED after the gateway's last no: the pieces can be used again, nothing was given back. */

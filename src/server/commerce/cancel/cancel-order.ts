@@ -1,11 +1,5 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
-import {
-  findPurchase,
-  itemsOf,
-  lockPurchase,
-  type Purchase,
-  paymentOf,
-} from "@/server/commerce/orders/orders.repository";
+import { and, eq, ne } from "drizzle-orm";
+import { findPurchase, itemsOf, lockPurchase, type Purchase } from "@/server/commerce/orders/orders.repository";
 import { isContractLive } from "@/server/commerce/partner-points/partner-points";
 import { stayBookingOf } from "@/server/commerce/stays/stay-bookings";
 import { clock } from "@/server/platform/clock";
@@ -13,8 +7,6 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
-import { randomNumber, uuidv7 } from "@/server/platform/ids";
-import { purchaseItem } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 import type { cancelCodes } from "@/shared/contract/main/cancel";
 import type { PartnerMethod } from "@/shared/contract/main/states";
@@ -22,6 +14,8 @@ import { partnerRefundTarget } from "@/shared/refund/partner-refund-target";
 import { finishRefund } from "./finish-refund";
 import { type CancelPlan, type Confirmation, planCancel } from "./quote-cancel";
 import { itemsKey, keepsPromise } from "./quote-token";
+import { settleTakenBack } from "./taken-back";
+import { writeIntent } from "./write-intent";
 
 export type Refund = typeof refund.$inferSelect;
 export type CancelCode = (typeof cancelCodes)[number];
@@ -62,7 +56,10 @@ export async function cancelOrder(db: Db, ask: CancelAsk): Promise<CancelOutcome
   await failpoint("cancel.after-intent");
   const after = await finishRefund(db, opened.refund.id);
   if (after.state === "DONE") return { kind: "done", refund: after };
-  return after.state === "FAILED" ? { kind: "refused", code: "C001" } : { kind: "processing", refund: after };
+  if (after.state === "PROCESSING") return { kind: "processing", refund: after };
+  // The gateway says no to what it has taken back itself: the order is cancelled then, though not by this ask.
+  await settleTakenBack(db, ask.purchaseId);
+  return { kind: "refused", code: "C001" };
 }
 
 async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
@@ -102,40 +99,4 @@ async function isTargetRight(tx: Db, order: Purchase, asked: PartnerMethod | nul
     ? await isContractLive(tx, { contractId: order.partnerContractId, userId: order.userId })
     : true;
   return partnerRefundTarget(order.partnerMethod, asked, isLive).ok;
-}
-
-type Leaving = Pick<CancelPlan, "items" | "quote"> & { rate: { reason: string } };
-
-/** PROCESSING, with its pieces on the way out; the caller holds the order's lock. */
-export async function writeIntent(tx: Db, order: Purchase, plan: Leaving): Promise<Refund> {
-  const { quote, items } = plan;
-  const attempt = await paymentOf(tx, order.id);
-  const pks = items.map(({ id }) => id);
-  const [written] = await tx
-    .insert(refund)
-    .values({
-      id: uuidv7(),
-      purchaseId: order.id,
-      paymentId: quote.back.payAmount > 0 ? (attempt?.id ?? null) : null,
-      idempotencyKey: randomNumber("rfd"),
-      itemsKey: itemsKey(pks),
-      state: "PROCESSING",
-      reason: plan.rate.reason,
-      fee: quote.fee,
-      payAmount: quote.back.payAmount,
-      partnerPoint: quote.back.partnerPoint,
-      ownPoint: quote.back.ownPoint,
-      createdAt: clock.sqlNow(),
-    })
-    .returning();
-  if (!written) throw new Error("A refund was not written.");
-  const moved = await tx
-    .update(purchaseItem)
-    .set({ productState: "CANCEL_PROCESSING", refundId: written.id })
-    .where(
-      and(eq(purchaseItem.purchaseId, order.id), inArray(purchaseItem.id, pks), eq(purchaseItem.productState, "ORDER")),
-    )
-    .returning({ id: purchaseItem.id });
-  if (moved.length !== pks.length) throw new Error(`Pieces of ${order.id} moved while the order was locked.`);
-  return written;
 }

@@ -1,8 +1,9 @@
 import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { type Refund, writeIntent } from "./cancel-order";
+import type { Refund } from "./cancel-order";
 import { type Confirmation, planCancel } from "./quote-cancel";
+import { writeIntent } from "./write-intent";
 
 /**
  * Writes down that everything which is still the buyer's goes back, because the property will not have them; the caller

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Refund, writeIntent } from "@/server/commerce/cancel/cancel-order";
+import type { Refund } from "@/server/commerce/cancel/cancel-order";
+import { writeIntent } from "@/server/commerce/cancel/write-intent";
 import { soldOut } from "@/server/commerce/holds/hold.errors";
 import type { SeatLine } from "@/server/commerce/holds/stock";
 import { swapSeats } from "@/server/commerce/holds/swap-seats";

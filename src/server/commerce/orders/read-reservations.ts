@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, or, sql } from "drizzle-orm";
+import { TAKEN_BACK } from "@/server/commerce/cancel/taken-back";
 import { readPicnic } from "@/server/commerce/picnic/read-picnic";
 import { staysOf } from "@/server/commerce/stays/stay-bookings";
 import { clock } from "@/server/platform/clock";
@@ -104,14 +105,28 @@ async function briefsOf(db: Db, orders: readonly Purchase[], now: Date): Promise
     db,
     orders.filter(({ kind }) => kind === "stay").map(({ id }) => id),
   );
+  const takenBack = await takenBackOf(
+    db,
+    orders.filter(({ state }) => state === "CANCELED").map(({ id }) => id),
+  );
   return orders.map((order) =>
     reservationLine(
       order,
       items.filter(({ purchaseId }) => purchaseId === order.id),
-      stays.get(order.id) ?? null,
+      { stay: stays.get(order.id) ?? null, isTakenBack: takenBack.has(order.id) },
       now,
     ),
   );
+}
+
+/** Which of these orders ended because their payment was called off at the gateway. */
+async function takenBackOf(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: refund.purchaseId })
+    .from(refund)
+    .where(and(inArray(refund.purchaseId, [...ids]), eq(refund.reason, TAKEN_BACK)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The nearest day from today on that a member has something booked for. */

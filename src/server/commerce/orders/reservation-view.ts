@@ -1,5 +1,6 @@
 import type { Refund } from "@/server/commerce/cancel/cancel-order";
 import { planCancel, policyOf } from "@/server/commerce/cancel/quote-cancel";
+import { TAKEN_BACK } from "@/server/commerce/cancel/taken-back";
 import { papersOf } from "@/server/commerce/papers/order-papers";
 import type { Stay } from "@/server/commerce/stays/stay-bookings";
 import { stayVisitOf } from "@/server/commerce/stays/stay-visit";
@@ -142,6 +143,7 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
       created_at: refund.createdAt.toISOString(),
       done_at: iso(refund.doneAt),
       ...(refund.reason === "MOVED" ? { is_move: true } : {}),
+      ...(refund.reason === TAKEN_BACK ? { is_taken_back: true } : {}),
     })),
     refund_timeline: timelineOf(parts, now),
     papers: papersOf(snapshot),
@@ -160,7 +162,7 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
 export function reservationLine(
   order: Purchase,
   items: readonly PurchaseItem[],
-  stay: Stay | null,
+  { stay, isTakenBack }: { stay: Stay | null; isTakenBack: boolean },
   now: Date = clock.now(),
 ): ReservationList["reservations"][number] {
   const snapshot = snapshotOf(order);
@@ -185,10 +187,12 @@ export function reservationLine(
     valid_until: order.validUntil,
     people_text: snapshot.people_text,
     total: sumWon([order.partnerPoint, order.ownPoint, order.payAmount]),
+    left: sumWon(items.filter(({ productState }) => productState !== "CANCEL").map(netPaid)),
     paid_at: (order.paidAt ?? order.createdAt).toISOString(),
     state: stateOf(order),
     segment: order.state === "CANCELED" ? "canceled" : isPast ? "past" : "upcoming",
     cancellable_count: plan.items.length,
+    ...(isTakenBack ? { is_taken_back: true } : {}),
     ...(stay ? { stay: stayVisitOf({ order, items, stay }, now) } : {}),
   };
 }

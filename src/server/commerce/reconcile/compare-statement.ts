@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
+import { settleTakenBack } from "@/server/commerce/cancel/taken-back";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { paymentGateway, type StatementLine } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
@@ -32,7 +33,8 @@ const isInBetween = ({ state }: Local): boolean => state === "CONFIRMING" || sta
 
 /**
  * Compares the gateway's books of the last days with ours, order by order. A charge that we do not count is settled (and
- * given back when its order cannot be fulfilled); what still differs then goes on the operator's list.
+ * given back when its order cannot be fulfilled), an order whose charge was given back without us is cancelled; what still
+ * differs then goes on the operator's list.
  */
 export async function compareStatement(db: Db): Promise<void> {
   const isLong = Math.abs(clock.nowMs() - (shared.nadlangStatementAt ?? 0)) >= HOUR_MS;
@@ -53,7 +55,7 @@ export async function compareStatement(db: Db): Promise<void> {
 
 async function compareOrder(db: Db, local: Local, lines: readonly StatementLine[], isListed: boolean): Promise<void> {
   // The charge lies before the window: its sum cannot be told, but each line must be one of our refunds.
-  if (!lines.some(({ amount }) => amount > 0)) return compareRefunds(db, local, lines);
+  if (!lines.some(({ amount }) => amount > 0)) return compareRefunds(db, local, lines, isListed);
   const kept = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (isInBetween(local)) return;
   if (kept === believed(local)) {
@@ -61,15 +63,19 @@ async function compareOrder(db: Db, local: Local, lines: readonly StatementLine[
     return;
   }
   await settlePurchase({ db, purchaseId: local.purchaseId });
+  await settleTakenBack(db, local.purchaseId);
   const [after] = await localPayments(db, [local.number]);
   if (!after || isInBetween(after) || (local.state !== "CAPTURED" && after.state === "VOIDED")) return;
-  if (kept !== believed(after) && !(await hasOpenRefund(db, local.purchaseId))) {
+  if (kept === believed(after)) {
+    if (isListed) await closeIssue(db, "statement_differs", local.purchaseId);
+  } else if (!(await hasOpenRefund(db, local.purchaseId))) {
     await raiseIssue(db, "statement_differs", local.purchaseId, `gateway ${kept}, ours ${believed(after)}`);
   }
 }
 
-async function compareRefunds(db: Db, local: Local, lines: readonly StatementLine[]): Promise<void> {
-  if (local.state !== "CAPTURED" || (await hasOpenRefund(db, local.purchaseId))) return;
+async function compareRefunds(db: Db, local: Local, lines: readonly StatementLine[], isListed: boolean): Promise<void> {
+  // Nothing can have been given back beyond what we count when we count all of it.
+  if (local.state !== "CAPTURED" || believed(local) === 0 || (await hasOpenRefund(db, local.purchaseId))) return;
   const known = await db
     .select({ key: refund.transactionKey, won: refund.payAmount })
     .from(refund)
@@ -77,7 +83,12 @@ async function compareRefunds(db: Db, local: Local, lines: readonly StatementLin
   const stranger = lines.find(
     (line) => !known.some(({ key, won }) => key === line.transactionKey && won === -line.amount),
   );
-  if (stranger) await raiseIssue(db, "statement_differs", local.purchaseId, `gateway gave back ${-stranger.amount}`);
+  if (!stranger) return;
+  await settleTakenBack(db, local.purchaseId);
+  const [after] = await localPayments(db, [local.number]);
+  if (after && believed(after) > 0)
+    await raiseIssue(db, "statement_differs", local.purchaseId, `gateway gave back ${-stranger.amount}`);
+  else if (isListed) await closeIssue(db, "statement_differs", local.purchaseId);
 }
 
 /** Payments we count as captured within the window that the gateway does not list. */

@@ -1,4 +1,5 @@
 import { registerBooksCommand } from "@/server/commerce/books/books-command";
+import { tellTakenBack } from "@/server/commerce/cancel/tell-taken-back";
 import { registerLinkSweep } from "@/server/commerce/families/sweep-links";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { completeOrders, rewardOrder } from "@/server/commerce/orders/complete-orders";
@@ -23,6 +24,7 @@ export function registerCommerceJobs(): void {
   registerConsumer("stay.paid", askProperty);
   registerBatchConsumer("order.canceled", countBookings);
   registerConsumer("order.completed", rewardOrder);
+  registerConsumer("order.taken-back", tellTakenBack);
   registerStandbyWork();
   registerWaitlistWork();
   registerPaperWork();

@@ -49,7 +49,7 @@ const ofFamily = { owner_name: z.string() };
 export const familyReservationList = z.object({
   reservations: z.array(
     reservationList.shape.reservations.element
-      .omit({ total: true, paid_at: true, cancellable_count: true })
+      .omit({ total: true, left: true, paid_at: true, cancellable_count: true })
       .extend(ofFamily),
   ),
 });

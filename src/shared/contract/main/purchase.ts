@@ -139,6 +139,8 @@ export const reservation = z.object({
       done_at: z.string().nullable(),
       /** What a move to a cheaper time gave back; everything else is a cancellation. */
       is_move: z.boolean().optional(),
+      /** The payment was called off at the gateway, by neither the buyer nor us. */
+      is_taken_back: z.boolean().optional(),
     }),
   ),
   refund_timeline: z.array(refundStepWon),
@@ -174,8 +176,12 @@ export const reservationList = z.object({
       valid_until: z.string().nullable(),
       people_text: z.string(),
       total: won,
+      /** What of the total is still paid for: less after a part was cancelled or came back with a move. */
+      left: won,
       paid_at: z.string(),
       state: z.enum(["PAID", "PARTIAL_CANCELED", "CANCELED"]),
+      /** The payment was called off at the gateway, by neither the buyer nor us. */
+      is_taken_back: z.boolean().optional(),
       segment: z.enum(["upcoming", "past", "canceled"]),
       cancellable_count: z.number().int(),
       /** Only of kind `stay`. */

@@ -1,7 +1,10 @@
 import type { Db } from "@/server/platform/db/types";
 
-/** Which payment there may be news of. Nothing else of a webhook is passed on: whoever wants to know looks it up. */
-export type PaymentNews = { readonly orderId: string };
+/**
+ * Which payment there may be news of. Nothing of a webhook is believed: whoever wants to know looks the payment up. That it
+ * claims a cancel only says where to look; one that lies costs a lookup, or waits for the statement to be compared.
+ */
+export type PaymentNews = { readonly orderId: string; readonly claimsCancel: boolean };
 
 /** Looks the payment of an order up and settles what it finds; throws to be asked again. */
 export type PaymentNewsHandler = (db: Db, news: PaymentNews) => Promise<void>;

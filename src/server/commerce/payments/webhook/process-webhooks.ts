@@ -14,7 +14,7 @@ const BATCH = 50;
 /** News that nobody could settle for so long is shown to a person; the reconciler keeps at the order itself. */
 const GIVE_UP_SECONDS = 3600;
 
-const stored = z.object({ data: z.object({ orderId: z.string() }) });
+const stored = z.object({ data: z.object({ orderId: z.string(), status: z.string().optional().catch(undefined) }) });
 
 /**
  * Settles what stored webhooks point at, oldest first, and returns how many are done. An event whose lookup fails stays
@@ -27,7 +27,8 @@ export async function processWebhooks(db: Db): Promise<number> {
   const done: number[] = [];
   for (const { id, raw } of open) {
     try {
-      await handle(db, { orderId: stored.parse(JSON.parse(raw)).data.orderId });
+      const { orderId, status } = stored.parse(JSON.parse(raw)).data;
+      await handle(db, { orderId, claimsCancel: status?.endsWith("CANCELED") ?? false });
       done.push(Number(id));
     } catch (error) {
       log().warn({ event: Number(id), reason: describe(error) }, "webhook not settled yet");

@@ -1,3 +1,4 @@
+import { settleTakenBack } from "@/server/commerce/cancel/taken-back";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { statement } from "@/server/platform/db/statement";
 import { registerPaymentNews } from "./payment-news";
@@ -6,8 +7,10 @@ const byNumber = statement<{ id: string }>("select id from purchase where number
 
 /** Lets news of a payment settle its order, by a lookup at the gateway. */
 export function settleOrdersOnNews(): void {
-  registerPaymentNews(async (db, { orderId }) => {
+  registerPaymentNews(async (db, { orderId, claimsCancel }) => {
     const [order] = await byNumber(db, orderId);
-    if (order) await settlePurchase({ db, purchaseId: order.id });
+    if (!order) return;
+    await settlePurchase({ db, purchaseId: order.id });
+    if (claimsCancel) await settleTakenBack(db, order.id);
   });
 }

@@ -1,0 +1,182 @@
+import { eq } from "drizzle-orm";
+import { settleTakenBack } from "@/server/commerce/cancel/taken-back";
+import { installMessageGateway, type Message } from "@/server/commerce/messages/port";
+import { paymentNewsHandler } from "@/server/commerce/payments/webhook/payment-news";
+import { settleOrdersOnNews } from "@/server/commerce/payments/webhook/settle-news";
+import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { reconcile } from "@/server/commerce/reconcile/reconcile";
+import { deliverOutbox } from "@/server/platform/outbox";
+import { slot } from "@/server/platform/schema/catalog";
+import { payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { operatorIssue } from "@/server/platform/schema/operations";
+import { refund } from "@/server/platform/schema/refund";
+import type { OrderPlaced } from "@/shared/contract/main/purchase";
+import { brokenLaws } from "../../support/books";
+import { describeEachEngine } from "../../support/engines";
+import { addCoupon, addMember, addShop, givePoints, type Shop } from "../../support/seed-commerce";
+import { dataOf, Shopper } from "../../support/shopper";
+import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
+
+describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
+  let gateway: TinyGateway;
+  let shop: Shop;
+  let shopper: Shopper;
+  let sent: Message[];
+  const db = () => engine.handle().db;
+  const stateOf = async (id: string) =>
+    (await db().select({ state: purchase.state }).from(purchase).where(eq(purchase.id, id)))[0]?.state;
+  const refundsOf = (id: string) => db().select().from(refund).where(eq(refund.purchaseId, id));
+  const issues = async () =>
+    (await db().select().from(operatorIssue)).filter(({ closedAt }) => closedAt === null).map(({ kind }) => kind);
+  const sold = async () => (await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0]?.sold;
+  const pksOf = async (id: string) => (await shopper.reservation(id)).products.map(({ pk }) => pk);
+  const callOff = ({ order_number: number }: OrderPlaced, amount?: number) =>
+    gateway.cancel({
+      paymentKey: gateway.pay(number),
+      ...(amount === undefined ? {} : { amount }),
+      reason: "상점 관리자 취소",
+      idempotencyKey: `console ${number} ${amount ?? "all"}`,
+    });
+
+  beforeAll(() => {
+    registerCommerceJobs();
+    settleOrdersOnNews();
+  });
+  beforeEach(async () => {
+    gateway = installTinyGateway();
+    sent = [];
+    installMessageGateway({
+      send: async (message) => {
+        sent.push(message);
+        return "sent";
+      },
+    });
+    shop = await addShop(db());
+    shopper = new Shopper(await addMember(db()), gateway);
+  });
+  afterEach(async () => {
+    await deliverOutbox(db());
+    await db().delete(operatorIssue);
+  });
+
+  it("예약도 취소하고, 자리와 포인트와 쿠폰을 돌려주고, 부모에게 알린다", async () => {
+    const { id: userId } = shopper.member.user;
+    await givePoints(db(), userId, 3_000);
+    const coupon = await addCoupon(db(), userId);
+    const more = { issued_coupon_id: coupon, point_amount: 3_000 };
+    const placed = await shopper.buy(shop, [shop.adult], 10_500, more);
+    await callOff(placed);
+    await reconcile(db());
+    expect(await stateOf(placed.order_id)).toBe("CANCELED");
+    expect(await sold()).toBe(0);
+    const seen = await shopper.reservation(placed.order_id);
+    expect(seen).toMatchObject({
+      products: [{ product_state: "CANCEL" }],
+      payment: { refunded_amount: 10_500, fee: 0 },
+      refunds: [{ state: "DONE", pay_amount: 10_500, own_point: 3_000, fee: 0, is_taken_back: true }],
+    });
+    expect(await brokenLaws(db())).toEqual([]);
+    expect(await issues()).toEqual([]);
+    // Points and coupon are good for the next order.
+    await shopper.buy(shop, [shop.adult], 10_500, more);
+    await deliverOutbox(db());
+    const [news, ...others] = sent.filter(({ key }) => key === `taken-back:${placed.order_id}`);
+    expect(news?.body).toContain("결제가 취소되어 예약도 취소됐어요");
+    expect(others).toEqual([]);
+    expect(gateway.count.cancel).toBe(1);
+  });
+
+  it("소식이 여러 번, 여러 길로 한꺼번에 와도 한 번만 돌려준다", async () => {
+    const { id: userId } = shopper.member.user;
+    await givePoints(db(), userId, 3_000);
+    const placed = await shopper.buy(shop, [shop.adult, shop.child], 24_000, { point_amount: 3_000 });
+    await callOff(placed);
+    const tell = () => paymentNewsHandler()?.(db(), { orderId: placed.order_number, claimsCancel: true });
+    await Promise.all([tell(), tell(), tell(), reconcile(db()), settleTakenBack(db(), placed.order_id), tell()]);
+    await tell();
+    await reconcile(db());
+    expect(await refundsOf(placed.order_id)).toMatchObject([
+      { state: "DONE", reason: "TAKEN_BACK", payAmount: 24_000, ownPoint: 3_000 },
+    ]);
+    expect(await sold()).toBe(0);
+    expect(await brokenLaws(db())).toEqual([]);
+    await deliverOutbox(db());
+    expect(sent.filter(({ key }) => key.startsWith("taken-back:"))).toHaveLength(1);
+  });
+
+  it("부모의 취소와 겹쳐도 한쪽만 이루어지고 돈은 한 번만 돌아간다", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const placed = await shopper.buy(shop, [shop.adult], 15_000);
+      const pks = await pksOf(placed.order_id);
+      await Promise.all([
+        callOff(placed).then(() => settleTakenBack(db(), placed.order_id)),
+        shopper.cancel(placed.order_id, pks),
+        reconcile(db()),
+      ]);
+      await reconcile(db());
+      expect(await stateOf(placed.order_id)).toBe("CANCELED");
+      const done = (await refundsOf(placed.order_id)).filter(({ state }) => state === "DONE");
+      expect(done).toMatchObject([{ payAmount: 15_000 }]);
+      expect(gateway.kept(placed.order_number)).toBe(0);
+    }
+    expect(await brokenLaws(db())).toEqual([]);
+    expect(await issues()).toEqual([]);
+  });
+
+  it("이미 취소된 결제를 부모가 취소하면, 예약이 취소된 것으로 바로 드러난다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    const pks = await pksOf(placed.order_id);
+    await callOff(placed);
+    expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ status: 200, code: "C001" });
+    expect(await shopper.reservation(placed.order_id)).toMatchObject({ state: "CANCELED" });
+    expect(await issues()).toEqual([]);
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("승인이 명세의 기간을 벗어난 결제도, 나누어 모두 취소한 결제도 알아본다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    await callOff(placed, 5_000);
+    await callOff(placed, 10_000);
+    gateway.lines.splice(0, gateway.lines.length, ...gateway.lines.filter(({ amount }) => amount < 0));
+    await reconcile(db());
+    await reconcile(db());
+    expect(await stateOf(placed.order_id)).toBe("CANCELED");
+    expect(await refundsOf(placed.order_id)).toMatchObject([{ payAmount: 15_000 }]);
+    expect(await issues()).toEqual([]);
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("남은 장만 결제사가 취소해도 앞서 취소한 장을 다시 돌려주지 않는다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult, shop.child], 27_000);
+    const [, child = ""] = await pksOf(placed.order_id);
+    dataOf(await shopper.cancel(placed.order_id, [child]));
+    await callOff(placed);
+    await reconcile(db());
+    expect(await stateOf(placed.order_id)).toBe("CANCELED");
+    const won = (await refundsOf(placed.order_id)).map(({ payAmount }) => payAmount);
+    expect(won.sort((a, b) => a - b)).toEqual([12_000, 15_000]);
+    expect(await issues()).toEqual([]);
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("일부만 취소했거나 이미 쓴 입장권이면 예약을 두고 사람에게 알린다", async () => {
+    const part = await shopper.buy(shop, [shop.adult], 15_000);
+    await callOff(part, 5_000);
+    const used = await shopper.buy(shop, [shop.adult], 15_000);
+    await db().update(purchaseItem).set({ checkInAt: new Date() }).where(eq(purchaseItem.purchaseId, used.order_id));
+    await callOff(used);
+    await reconcile(db());
+    await reconcile(db());
+    expect([await stateOf(part.order_id), await stateOf(used.order_id)]).toEqual(["PAID", "PAID"]);
+    expect(await issues()).toEqual(["statement_differs", "statement_differs"]);
+    expect(await refundsOf(part.order_id)).toEqual([]);
+    const rows = await db().select().from(payment).where(eq(payment.purchaseId, used.order_id));
+    expect(rows).toMatchObject([{ refundedAmount: 0 }]);
+  });
+
+  it("취소했다는 거짓 소식은 아무것도 바꾸지 않는다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    await paymentNewsHandler()?.(db(), { orderId: placed.order_number, claimsCancel: true });
+    expect(await stateOf(placed.order_id)).toBe("PAID");
+  });
+});

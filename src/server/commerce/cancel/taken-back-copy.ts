@@ -1,0 +1,19 @@
+import type { Purchase } from "@/server/commerce/orders/orders.repository";
+import { clockText, dateText } from "@/shared/dates/date-text";
+
+type Facts = { name: string } & Pick<
+  Purchase,
+  "desiredCheckIn" | "startsAt" | "ownPoint" | "partnerPoint" | "issuedCouponId"
+>;
+
+/** What the buyer reads when a payment was called off where it was made. */
+export const takenBackText = (order: Facts): string => {
+  const { name, desiredCheckIn: day, startsAt, issuedCouponId, ownPoint, partnerPoint } = order;
+  const besides = [ownPoint + partnerPoint > 0 ? "포인트" : "", issuedCouponId ? "쿠폰" : ""].filter(Boolean);
+  return [
+    "[나들랑] 카드사나 결제대행사에서 결제가 취소되어 예약도 취소됐어요.",
+    [name, day && dateText(day), startsAt && clockText(startsAt)].filter(Boolean).join(" "),
+    `낸 돈은 수수료 없이 결제한 곳으로 돌아가요.${besides.length > 0 ? ` 쓴 ${besides.join("과 ")}도 돌려드렸어요.` : ""}`,
+    "가려면 다시 예약해 주세요.",
+  ].join("\n");
+};

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { makeDurable } from "@/server/commerce/orders/make-durable";
+import { itemsOf, lockPurchase, type PurchaseItem, paymentOf } from "@/server/commerce/orders/orders.repository";
+import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
+import { closeIssue } from "@/server/commerce/reconcile/issues";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { enqueue } from "@/server/platform/outbox";
+import { refund } from "@/server/platform/schema/refund";
+import { refundQuote } from "@/shared/refund/refund-quote";
+import { applyRefundIn } from "./apply-refund";
+import { writeIntent } from "./write-intent";
+
+/** The reason of a refund that the gateway, or whoever can reach it, has made without us. */
+export const TAKEN_BACK = "TAKEN_BACK";
+
+/**
+ * Cancels a paid order whose whole charge was given back at the gateway by someone else than us, so that nobody stands at
+ * the door with a ticket that is not paid for any more: seats, points and coupon come back, without a fee, and the buyer is
+ * told. What was given back in part only, or after a ticket was used, is left for a person to settle. May be called as
+ * often as there is news.
+ */
+export async function settleTakenBack(db: Db, purchaseId: string): Promise<void> {
+  const charged = await paymentOf(db, purchaseId);
+  if (charged?.state !== "CAPTURED" || !charged.paymentKey || charged.refundedAmount === charged.amount) return;
+  const seen = await paymentGateway().lookupByKey(charged.paymentKey);
+  if (seen.kind !== "ok" || !seen.value || seen.value.amount !== charged.amount) return;
+  const found = seen.value;
+  if (found.status !== "canceled" || found.balance !== 0) return;
+  if (!(await transaction(db, (tx) => takeBack(tx, purchaseId, found)))) return;
+  await makeDurable();
+  await closeRefused(db, purchaseId);
+}
+
+/** Under the order's lock: our own refunds and another look at the same news meet here. False when nothing was done. */
+async function takeBack(tx: Db, purchaseId: string, found: GatewayPayment): Promise<boolean> {
+  const locked = await lockPurchase(tx, purchaseId);
+  if (!locked || locked.purchase.number !== found.orderId) return false;
+  const refunds = await tx.select().from(refund).where(eq(refund.purchaseId, purchaseId));
+  const strange = found.cancels.filter((one) => !refunds.some(({ transactionKey: key }) => key === one.transactionKey));
+  const transactionKey = strange.at(-1)?.transactionKey;
+  const live = (await itemsOf(tx, purchaseId)).filter(({ productState }) => productState !== "CANCEL");
+  if (!transactionKey || !live.every(isUnused)) return false;
+  const quote = refundQuote(
+    live.map(({ id: pk, ownShare: ownPoint, partnerShare: partnerPoint, payShare: payAmount }) => ({
+      pk,
+      ownPoint,
+      partnerPoint,
+      payAmount,
+      rate: 0,
+    })),
+  );
+  if (quote.back.payAmount === 0) return false;
+  const written = await writeIntent(tx, locked.purchase, { items: live, quote, rate: { reason: TAKEN_BACK } });
+  await applyRefundIn(tx, written.id, transactionKey);
+  await enqueue(tx, {
+    topic: "order.taken-back",
+    dedupeKey: `order.taken-back:${purchaseId}`,
+    payload: { purchase_id: purchaseId },
+  });
+  return true;
+}
+
+/** A piece on its way out is not: the cancel that the gateway shows may be ours, whose answer is still to come. */
+const isUnused = ({ productState, checkInAt }: PurchaseItem): boolean => productState === "ORDER" && checkInAt === null;
+
+/** A cancellation that the gateway refused because it had already given everything back needs nobody any more. */
+async function closeRefused(db: Db, purchaseId: string): Promise<void> {
+  const refunds = await db.select({ id: refund.id }).from(refund).where(eq(refund.purchaseId, purchaseId));
+  for (const { id } of refunds) await closeIssue(db, "refund_refused", id);
+}

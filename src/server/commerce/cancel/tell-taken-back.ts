@@ -1,0 +1,22 @@
+import { messageGateway } from "@/server/commerce/messages/port";
+import { ordererPhone } from "@/server/commerce/orders/orderer-phone";
+import { purchaseById } from "@/server/commerce/orders/orders.repository";
+import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import type { Db } from "@/server/platform/db/types";
+import type { OutboxEvent } from "@/server/platform/outbox";
+import { takenBackText } from "./taken-back-copy";
+
+/** Tells who ordered that the payment, and with it the visit, is off. Throws to be tried again when it was not taken. */
+export async function tellTakenBack({ payload }: OutboxEvent, db: Db): Promise<void> {
+  const order = await purchaseById(db, String(payload.purchase_id));
+  const to = order && ordererPhone(order);
+  if (!order || !to) return;
+  const { name } = snapshotOf(order).content;
+  const sent = await messageGateway().send({
+    channel: "sms",
+    to,
+    body: takenBackText({ ...order, name }),
+    key: `taken-back:${order.id}`,
+  });
+  if (sent === "failed") throw new Error("The message was not taken.");
+}

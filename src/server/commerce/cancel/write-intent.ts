@@ -1,0 +1,46 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { type Purchase, paymentOf } from "@/server/commerce/orders/orders.repository";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { randomNumber, uuidv7 } from "@/server/platform/ids";
+import { purchaseItem } from "@/server/platform/schema/commerce";
+import { refund } from "@/server/platform/schema/refund";
+import type { Refund } from "./cancel-order";
+import type { CancelPlan } from "./quote-cancel";
+import { itemsKey } from "./quote-token";
+
+type Leaving = Pick<CancelPlan, "items" | "quote"> & { rate: { reason: string } };
+
+/** PROCESSING, with its pieces on the way out; the caller holds the order's lock. */
+export async function writeIntent(tx: Db, order: Purchase, plan: Leaving): Promise<Refund> {
+  const { quote, items } = plan;
+  const attempt = await paymentOf(tx, order.id);
+  const pks = items.map(({ id }) => id);
+  const [written] = await tx
+    .insert(refund)
+    .values({
+      id: uuidv7(),
+      purchaseId: order.id,
+      paymentId: quote.back.payAmount > 0 ? (attempt?.id ?? null) : null,
+      idempotencyKey: randomNumber("rfd"),
+      itemsKey: itemsKey(pks),
+      state: "PROCESSING",
+      reason: plan.rate.reason,
+      fee: quote.fee,
+      payAmount: quote.back.payAmount,
+      partnerPoint: quote.back.partnerPoint,
+      ownPoint: quote.back.ownPoint,
+      createdAt: clock.sqlNow(),
+    })
+    .returning();
+  if (!written) throw new Error("A refund was not written.");
+  const moved = await tx
+    .update(purchaseItem)
+    .set({ productState: "CANCEL_PROCESSING", refundId: written.id })
+    .where(
+      and(eq(purchaseItem.purchaseId, order.id), inArray(purchaseItem.id, pks), eq(purchaseItem.productState, "ORDER")),
+    )
+    .returning({ id: purchaseItem.id });
+  if (moved.length !== pks.length) throw new Error(`Pieces of ${order.id} moved while the order was locked.`);
+  return written;
+}
