@@ -224,18 +224,29 @@ test("로그아웃은 호스트에서 먼저 끝내고 이 화면을 나간다",
   answers();
   const ended = jest.fn(() => replied(null));
   server.use(http.post(`${mainBase}/auth/logout/`, ended));
+  // Names, addresses and children that were being written go too, what belongs to the tab itself stays.
+  const drafts = [
+    "nadlang.unsaved.child",
+    "nadlang.unsaved.address.new",
+    "nadlang.payment-draft",
+    "nadlang.picnic-draft",
+  ];
+  for (const key of [...drafts, "nadlang.events-popup-visit"]) sessionStorage.setItem(key, "{}");
   const { store } = renderScreen(<MypageScreen />, { isMember: true });
   fireEvent.click(await screen.findByRole("button", { name: "로그아웃" }));
   await waitFor(() => expect(store.getState().auth.user).toBeNull());
   expect(ended).toHaveBeenCalledTimes(1);
   expect(store.getState().common.toastPopUp.message).toBe("로그아웃했어요");
+  expect(Object.keys(sessionStorage)).toEqual(["nadlang.events-popup-visit"]);
 });
 
 test("로그아웃이 호스트에 닿지 않으면 로그인한 채로 그렇다고 말한다", async () => {
   answers();
   server.use(http.post(`${mainBase}/auth/logout/`, () => refused(503, "F503")));
+  sessionStorage.setItem("nadlang.payment-draft", "{}");
   const { store } = renderScreen(<MypageScreen />, { isMember: true });
   fireEvent.click(await screen.findByRole("button", { name: "로그아웃" }));
   await waitFor(() => expect(store.getState().common.toastPopUp.message).toMatch(/로그아웃하지 못했어요/));
   expect(store.getState().auth.user?.is_member).toBe(true);
+  expect(sessionStorage.getItem("nadlang.payment-draft")).toBe("{}");
 });

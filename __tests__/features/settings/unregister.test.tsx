@@ -55,6 +55,7 @@ test("탈퇴는 확인하고 번호를 확인한 뒤에만 보내고, 사건을 
     }),
   );
   bookings([], []);
+  sessionStorage.setItem("nadlang.unsaved.child", "{}");
   childFacts.write("7", { height_cm: 112, nap: null, allergies: [], stroller: false });
   const { reported, store, went } = open(<UnregisterScreen input={{ isDemo: true }} />);
   expect(await screen.findByText(/포인트 1,200P와 쿠폰 3장/)).toBeVisible();
@@ -71,4 +72,5 @@ test("탈퇴는 확인하고 번호를 확인한 뒤에만 보내고, 사건을 
   expect(went).toEqual(["/"]);
   expect(store.getState().auth.user).toBeNull();
   expect(childFacts.read()).toEqual({});
+  expect(sessionStorage).toHaveLength(0);
 });

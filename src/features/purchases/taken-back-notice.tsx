@@ -9,7 +9,8 @@ const { takenBack: copy } = purchasesCopy;
 /** Says that the payment was called off elsewhere and that this visit is off with it; nothing for every other booking. */
 export const TakenBackNotice = ({ reservation: { refunds, payment } }: { reservation: Reservation }) => {
   if (!refunds.some(({ is_taken_back }) => is_taken_back)) return null;
-  const hasBesides = payment.own_point + payment.partner_point + payment.coupon_discount > 0;
+  const { own_point: points, partner_point: partnerPoints, coupon_discount: coupon } = payment;
+  const hasBesides = [points, partnerPoints, coupon].some((won) => won > 0);
   return (
     <Space>
       <Notice tone="error" icon={<CircleAlert />} title={copy.title}>
