@@ -179,3 +179,10 @@ test("일부를 취소한 예약은 남은 금액과 취소한 금액을 말하�
   expect(screen.getByText("30,000원")).toBeInTheDocument();
   expect(screen.queryByText("36,800원")).toBeNull();
 });
+
+test("서버가 말 없이 거절하면 목록도 알 수 없는 에러와 코드를 보여 준다", async () => {
+  server.use(http.get(`${mainBase}/reservations/`, () => refused(500, "F500", "")));
+  renderScreen(<PurchasesScreen input={{ kind: "activity" }} />, { isMember: true });
+  expect(await screen.findByText("알 수 없는 에러 발생")).toBeInTheDocument();
+  expect(screen.getByText("코드 F500")).toBeInTheDocument();
+});

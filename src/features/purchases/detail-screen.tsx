@@ -7,7 +7,6 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import type { Reservation } from "@/shared/contract/main/purchase";
-import { unknownError } from "@/store/copy";
 import { useAppDispatch } from "@/store/hooks";
 import {
   cancelOpened,
@@ -52,15 +51,8 @@ export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } 
   // A question that waits for a connection has failed for whoever waits for its answer.
   if (isPending && !isPaused) return <TicketWait />;
   if (!data) {
-    const { status, code, message } = toApiError(error);
     return (
-      <PurchaseUnread
-        title={copy.detailFailed}
-        cause={message || (status > 0 ? unknownError : undefined)}
-        code={code}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <PurchaseUnread title={copy.detailFailed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   return <Detail reservation={data} />;

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarHeart } from "lucide-react";
 import styled from "styled-components";
 import { reservationsQuery } from "@/api/main/reservations";
-import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
@@ -74,13 +73,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
         </Gutter>
       )}
       {(error || isPaused) && !data && (
-        <PurchaseUnread
-          title={copy.failed}
-          cause={toApiError(error).message || undefined}
-          code={toApiError(error).code}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <PurchaseUnread title={copy.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {shown?.length === 0 && shared.length === 0 && (
         <EmptyState
