@@ -26,6 +26,17 @@ test("가입하지 않은 사람에게만 가입 쿠폰을 권한다", () => {
   expect(screen.queryByText(/가입/)).toBeNull();
 });
 
+test("파트너에게는 입점을 묻는 길을, 처음 온 사람에게는 쿠폰 최대 19,000원을, 줄이 서는 너비면 언제나 보여 준다", () => {
+  render(bar(false));
+  expect(screen.getByRole("link", { name: "파트너 입점 문의", hidden: true })).toHaveAttribute("href", "/partner");
+  expect(screen.getByRole("complementary", { hidden: true })).toHaveTextContent(
+    "지금 가입하고 쿠폰 받으세요, 최대 19,000원",
+  );
+  const looks = [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join("");
+  expect(looks).toContain(".partner");
+  expect(looks).not.toMatch(/\.partner\s*\{\s*display:\s*none/);
+});
+
 test("누구에게나 같은 HTML이 회원에게서 깨어나도 어긋나지 않는다", async () => {
   const place = document.body.appendChild(document.createElement("div"));
   place.innerHTML = renderToString(bar(false));
