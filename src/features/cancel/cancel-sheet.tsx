@@ -27,9 +27,13 @@ const CancelSheet = ({ id, open }: { id: string; open: boolean }) => {
 
 export default CancelSheet;
 
-/** The narrower of two: both stand in one line on a small phone. */
+/** The narrower of two: both stand in one line on a small phone, one under the other where letters are large. */
 const Leave = styled(Button)`
-  && { flex: 0 0 28%; padding-inline: 8px; }
+  && { flex: 1 0 28%; padding-inline: 8px; }
+`;
+
+const Commit = styled(Button)`
+  && { flex: 99 1 12rem; }
 `;
 
 const useView = (state: CancelState): View => {
@@ -68,14 +72,14 @@ const useView = (state: CancelState): View => {
           <Leave kind="soft" onClick={close}>
             {copy.close}
           </Leave>
-          <Button
+          <Commit
             kind="ink"
             pending={cancel.isPending || (online && fresh === null)}
             aria-disabled={isOpen ? undefined : true}
             onClick={() => isOpen && cancel.run(fresh)}
           >
             {copy.cancel(quote.data?.refund.total ?? 0)}
-          </Button>
+          </Commit>
         </>
       ),
       children: (

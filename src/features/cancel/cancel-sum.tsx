@@ -148,6 +148,7 @@ const Box = styled.div`
   padding: 8px 16px;
   border-radius: 18px;
   background: var(--bg-sunken);
+  container-type: inline-size;
 `;
 
 const Table = styled.table`
@@ -165,6 +166,17 @@ const Table = styled.table`
   tbody tr:last-child > * { border-bottom: 1px solid var(--fg); }
   tbody th i { display: inline-block; margin-right: 8px; }
   tfoot > tr > * { border-bottom: 0; font-weight: 700; }
+  /* With large letters each name stands over its three sums. */
+  @container (max-width: 15rem) {
+    tr { display: flex; flex-wrap: wrap; justify-content: space-between; border-bottom: 1px solid var(--line); }
+    tbody tr:last-child { border-bottom-color: var(--fg); }
+    tfoot tr { border-bottom: 0; }
+    && tr > * { border-bottom: 0; }
+    tr > th:first-child { flex: 0 0 100%; padding-bottom: 0; }
+    td:last-child { margin-left: auto; }
+    td:nth-child(2), th:nth-child(2) { padding-left: 0; }
+    thead tr > th:first-child { position: absolute; clip-path: inset(50%); }
+  }
 `;
 
 const Notes = styled.ul`
@@ -172,5 +184,5 @@ const Notes = styled.ul`
   color: var(--fg-2);
   ${text.label2}
   li { display: flex; gap: 8px; padding-block: 5px; }
-  svg { flex: none; width: 18px; height: 18px; }
+  svg { flex: none; width: 18px; height: 1lh; }
 `;

@@ -26,6 +26,7 @@ const Hint = styled(LightLink)`
   gap: 8px;
   min-height: 48px;
   margin-top: 8px;
+  border-radius: 12px;
   text-decoration: underline;
   text-underline-offset: 4px;
   ${text.label1}

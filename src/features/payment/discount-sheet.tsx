@@ -139,13 +139,15 @@ const Hint = styled.p`
 
 const Receivable = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 8px 12px;
   margin-top: 8px;
   padding: 12px 14px;
   border-radius: 14px;
   background: var(--coupon-bg);
-  span { flex: 1; min-width: 0; }
+  > span { flex: 1 1 8em; min-width: 0; }
+  > button { margin-left: auto; }
   b { display: block; ${text.label1} }
-  small { color: var(--coupon-fg); ${text.label2} }
+  small { display: block; color: var(--coupon-fg); ${text.label2} }
 `;

@@ -84,6 +84,7 @@ export const Body = styled.div<{ $footed: boolean }>`
 
 export const Footer = styled.div`
   display: flex;
+  flex-wrap: wrap;
   flex: none;
   gap: 8px;
   padding: 12px 20px calc(16px + env(safe-area-inset-bottom));
