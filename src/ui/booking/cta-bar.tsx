@@ -75,5 +75,8 @@ const Root = styled.div`
     font: 500 .875rem/1.43 var(--font);
     ${media.below360} { display: none; }
   }
-  @container (max-width: 19rem) { .cta-words > small { padding-right: 0; margin-right: 0; border-right: 0; } }
+  @container (max-width: 19rem) {
+    .cta-words { flex-direction: column; }
+    .cta-words > small { padding-right: 0; margin-right: 0; border-right: 0; }
+  }
 `;
