@@ -36,7 +36,7 @@ const Reason = ({ words, pk }: { words: string; pk: number }) => {
   const pick = useDistrictPicker();
   return (
     <>
-      {`${words} · `}
+      {`${words}\u00a0· `}
       <Change
         type="button"
         aria-label={homeCopy.changePlace}

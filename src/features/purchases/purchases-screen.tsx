@@ -118,4 +118,6 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
+  /* The family's bookings may be there before one's own. */
+  .gutter ~ & { margin-top: 12px; }
 `;

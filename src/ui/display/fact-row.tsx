@@ -34,7 +34,7 @@ const Row = styled.ul`
     &:has(> :nth-child(4)) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   }
   li { padding-inline: 4px; }
-  li + li { box-shadow: -1px 0 0 var(--line); }
+  li + li { border-left: 1px solid var(--line); }
   svg { width: 24px; height: 24px; margin: 0 auto 8px; stroke-width: 1.7; }
   b { display: block; font: 700 .875rem/1.43 var(--font); letter-spacing: -0.03em; }
   small { display: block; color: var(--fg-2); ${text.label2} font-weight: 400; }
