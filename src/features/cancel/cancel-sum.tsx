@@ -168,13 +168,12 @@ const Table = styled.table`
   tfoot > tr > * { border-bottom: 0; font-weight: 700; }
   /* With large letters each name stands over its three sums. */
   @container (max-width: 15rem) {
-    tr { display: flex; flex-wrap: wrap; justify-content: space-between; border-bottom: 1px solid var(--line); }
+    tr { display: flex; flex-wrap: wrap; border-bottom: 1px solid var(--line); }
     tbody tr:last-child { border-bottom-color: var(--fg); }
     tfoot tr { border-bottom: 0; }
-    && tr > * { border-bottom: 0; }
-    tr > th:first-child { flex: 0 0 100%; padding-bottom: 0; }
-    td:last-child { margin-left: auto; }
-    td:nth-child(2), th:nth-child(2) { padding-left: 0; }
+    &&& tr > * { flex: 1 0 auto; border-bottom: 0; }
+    &&& tr > th:first-child { flex-basis: 100%; padding-bottom: 0; }
+    td:nth-child(2), th:nth-child(2) { padding-left: 0; text-align: left; }
     thead tr > th:first-child { position: absolute; clip-path: inset(50%); }
   }
 `;
