@@ -152,13 +152,15 @@ test("수수료가 오르면 새 금액을 보여 주고 다시 묻는다", asyn
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-test.each(["C001", "C002", "C004"])("%s이면 서버의 말과 문의할 곳을 보여 주고 예약은 그대로다", async (code) => {
+test.each(["C001", "C002", "C004"])("%s이면 서버의 말과 문의할 곳을 보여 주고 돌려준다고 하지 않는다", async (code) => {
   const { sheet, store } = await open({ cancels: [replied(null, code, "지금은 취소할 수 없어요.")] });
   await toSum(sheet);
   fireEvent.click(await sheet.findByRole("button", { name: /취소하고/ }));
   expect(await sheet.findByText("지금은 취소할 수 없어요.")).toBeInTheDocument();
   expect(sheet.getByRole("link", { name: "도란에 문의하기" })).toHaveAttribute("href", "tel:02-000-0000");
   expect(sheet.queryByText(/돌려드려요$/)).toBeNull();
+  // Of a booking that has changed meanwhile nobody says that it stands as it was.
+  expect(sheet.queryAllByText("예약은 그대로예요.")).toHaveLength(code === "C001" ? 0 : 1);
   expect(store.getState().reservationInfo).toMatchObject({ step: "confirm", cancel_error: { code } });
 });
 

@@ -90,6 +90,8 @@ test("결제사가 취소한 예약은 무슨 일이 있었고 돈이 어디로 
   expect(alert).toHaveTextContent("결제한 곳으로 돌아가요");
   expect(alert).toHaveTextContent("이 예약으로는 들어갈 수 없어요");
   expect(screen.getByText("결제가 취소됐어요 · 36,800원 돌아가요")).toBeInTheDocument();
+  expect(screen.getByText("결제가 취소됐어요")).toBeInTheDocument();
+  expect(screen.queryByText("취소했어요")).toBeNull();
 });
 
 test("내가 취소한 예약에는 결제사가 취소했다는 말이 없다", async () => {

@@ -10,11 +10,14 @@ interface Props {
   seller: Reservation["seller"];
 }
 
+/** The booking is not what the sheet shows any more, so that nothing can be said of how it stands. */
+const STATE_CHANGED = "C001";
+
 /** The host's own words, and whom to call. */
 export const CancelRefused = ({ refusal, seller }: Props) => (
   <ErrorState
     title={refusal.message}
-    cause={copy.refusedDetail}
+    cause={refusal.code === STATE_CHANGED ? copy.changedDetail : copy.refusedDetail}
     code={refusal.code}
     action={
       <Ways>

@@ -8,6 +8,7 @@ export const cancelCopy = {
   processingTitle: "취소를 접수했어요",
   refusedTitle: "취소하지 않았어요",
   refusedDetail: "예약은 그대로예요.",
+  changedDetail: "예약 상세에서 지금 상태를 볼 수 있어요.",
   all: "모두 고르기",
   picked: (count: number) => `${count}장 골랐어요`,
   pickedSum: (count: number, amount: number) => `${count}장 · ${wonText(amount)}어치`,

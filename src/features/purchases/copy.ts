@@ -66,8 +66,9 @@ export const purchasesCopy = {
   takenBack: {
     title: "결제가 취소되어 예약도 취소됐어요",
     detail:
-      "카드사나 결제대행사에서 결제가 취소됐어요. 나들랑이나 판매자가 한 일이 아니에요. 낸 돈은 수수료 없이 결제한 곳으로 돌아가요.",
-    besides: "쓴 포인트와 쿠폰은 돌려드렸어요.",
+      "카드사나 결제대행사에서 결제가 취소됐어요. 누가 취소했는지는 그곳에서만 알 수 있어요. 낸 돈은 수수료 없이 결제한 곳으로 돌아가요.",
+    besides: (points: boolean, coupon: boolean) =>
+      `쓴 ${[points && "포인트", coupon && "쿠폰"].filter(Boolean).join("와 ")}도 돌려드렸어요.`,
     again: "이 예약으로는 들어갈 수 없어요. 가려면 다시 예약해 주세요.",
   },
   when: "언제",

@@ -12,15 +12,16 @@ import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
 import { CalendarLink } from "./calendar-link";
+import { canceledTag } from "./canceled-tag";
 import { purchasesCopy } from "./copy";
 import { OpensOffline } from "./saved/opens-offline";
 import type { ShownVisit } from "./ticket";
 
-const { stays: copy, state: stateCopy, who, number } = purchasesCopy;
+const { stays: copy, who, number } = purchasesCopy;
 
-const tagOf = ({ state }: ShownVisit, stay: StayVisit, today: string): string => {
+const tagOf = (visit: ShownVisit, stay: StayVisit, today: string): string => {
   if (stay.confirm_state === "REFUSED" || stay.confirm_state === "LAPSED") return copy.refused;
-  if (state === "CANCELED") return stateCopy.canceled;
+  if (visit.state === "CANCELED") return canceledTag(visit);
   if (today >= stay.check_out_date) return copy.stayed;
   return ddayText(today, stay.check_in_date);
 };

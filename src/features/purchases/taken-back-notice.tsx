@@ -9,12 +9,15 @@ const { takenBack: copy } = purchasesCopy;
 /** Says that the payment was called off elsewhere and that this visit is off with it; nothing for every other booking. */
 export const TakenBackNotice = ({ reservation: { refunds, payment } }: { reservation: Reservation }) => {
   if (!refunds.some(({ is_taken_back }) => is_taken_back)) return null;
-  const { own_point: points, partner_point: partnerPoints, coupon_discount: coupon } = payment;
-  const hasBesides = [points, partnerPoints, coupon].some((won) => won > 0);
+  const hasPoints = payment.own_point > 0 || payment.partner_point > 0;
+  const hasCoupon = payment.coupon_discount > 0;
   return (
     <Space>
       <Notice tone="error" icon={<CircleAlert />} title={copy.title}>
-        <p>{hasBesides ? `${copy.detail} ${copy.besides}` : copy.detail}</p>
+        <p>
+          {copy.detail}
+          {(hasPoints || hasCoupon) && ` ${copy.besides(hasPoints, hasCoupon)}`}
+        </p>
         <p>{copy.again}</p>
       </Notice>
     </Space>
@@ -22,6 +25,6 @@ export const TakenBackNotice = ({ reservation: { refunds, payment } }: { reserva
 };
 
 const Space = styled.div`
-  padding: 16px 16px 0;
+  padding: 16px 16px 8px;
   p + p { margin-top: 4px; }
 `;

@@ -4,6 +4,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import type { SavedVisit } from "@/lib/storage/saved-visits";
 import { useToday } from "@/lib/today-context";
+import type { Reservation } from "@/shared/contract/main/purchase";
 import { ddayText } from "@/shared/dates/date-text";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
@@ -14,6 +15,7 @@ import { Chip, ChipRow } from "@/ui/controls/chip";
 import { patient } from "@/ui/later/patient";
 import { text } from "@/ui/theme/text";
 import { CalendarLink } from "./calendar-link";
+import { canceledTag } from "./canceled-tag";
 import { purchasesCopy as copy } from "./copy";
 import { OpensOffline } from "./saved/opens-offline";
 import { whenText } from "./segment-view";
@@ -24,7 +26,7 @@ const TicketSheet = dynamic(
 );
 
 /** A visit from a host, or one that was saved, which has no link to a calendar. */
-export type ShownVisit = SavedVisit & { ics_url?: string };
+export type ShownVisit = SavedVisit & { ics_url?: string; refunds?: Reservation["refunds"] };
 
 /** The ticket: what, when, who; below the cut a code for each piece that can still be used. */
 export const Ticket = ({ reservation }: { reservation: ShownVisit }) => {
@@ -36,7 +38,7 @@ export const Ticket = ({ reservation }: { reservation: ShownVisit }) => {
   const shown = live[Math.min(at, live.length - 1)];
   const isPast = date !== null && date < today;
   const dayTag = date === null ? undefined : isPast ? copy.state.past : ddayText(today, date);
-  const tag = state === "CANCELED" ? copy.state.canceled : dayTag;
+  const tag = state === "CANCELED" ? canceledTag(reservation) : dayTag;
   const wasUsed = products.some(({ product_state }) => product_state === "COMPLETE");
   const kind = sceneKindOr(content.scene.kind, "forest");
   return (

@@ -139,7 +139,7 @@ export const reservation = z.object({
       done_at: z.string().nullable(),
       /** What a move to a cheaper time gave back; everything else is a cancellation. */
       is_move: z.boolean().optional(),
-      /** The payment was called off at the gateway, by neither the buyer nor us. */
+      /** The payment was called off at the gateway, without a cancellation here; by whom is not known. */
       is_taken_back: z.boolean().optional(),
     }),
   ),
@@ -180,7 +180,7 @@ export const reservationList = z.object({
       left: won,
       paid_at: z.string(),
       state: z.enum(["PAID", "PARTIAL_CANCELED", "CANCELED"]),
-      /** The payment was called off at the gateway, by neither the buyer nor us. */
+      /** The payment was called off at the gateway, without a cancellation here; by whom is not known. */
       is_taken_back: z.boolean().optional(),
       segment: z.enum(["upcoming", "past", "canceled"]),
       cancellable_count: z.number().int(),
