@@ -130,6 +130,17 @@ test.each([
   await waitFor(() => expect(asked).toEqual(["a"]));
 });
 
+test.each([
+  ["카드와 포인트", { card: 27_500, partner_point: 1_940, own_point: 0 }, "카드는 3영업일 안, 포인트는 바로 돌아와요"],
+  ["카드만", { card: 25_760, partner_point: 0, own_point: 0 }, "3영업일 안에 돌아와요"],
+  ["포인트만", { card: 0, partner_point: 0, own_point: 3_000 }, "포인트는 바로 돌아와요"],
+])("%s 돌아오면 그것이 언제 오는지만 말한다", async (_, back, words) => {
+  const total = back.card + back.partner_point + back.own_point;
+  const { sheet } = await open({ quotes: [quote({ refund: { ...back, total } })] });
+  await toSum(sheet);
+  expect(await sheet.findByText(words)).toBeInTheDocument();
+});
+
 test("수수료가 오르면 새 금액을 보여 주고 다시 묻는다", async () => {
   const dearer = quote({
     quote_token: "token-2",

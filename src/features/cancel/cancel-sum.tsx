@@ -33,11 +33,19 @@ const rateText = ({ rate, reason }: CancelQuote, daysBefore: number | null): str
   return daysBefore === null ? copy.rate(rate) : copy.rateOn(daysBefore, rate);
 };
 
+/** When it is back, of what there is to come back; null where nothing is. */
+const whenText = ({ refund: { card, partner_point, own_point } }: CancelQuote): string | null => {
+  const hasPoints = partner_point > 0 || own_point > 0;
+  if (card > 0) return hasPoints ? copy.whenBack.both : copy.whenBack.paid;
+  return hasPoints ? copy.whenBack.points : null;
+};
+
 /** Where each won goes: what was paid, what is kept, what comes back, by instrument. */
 export const CancelSum = ({ quote, method, useDate, notice }: Props) => {
   const today = useToday();
   if (!quote) return <Skeleton shape="text" count={6} />;
   const { refund, fee_split: kept, fee, net_paid, partner_method, coupon_name } = quote;
+  const when = whenText(quote);
   const rows = [
     {
       name: isMethod(method) ? copy.methods[method] : copy.methods.card,
@@ -111,10 +119,12 @@ export const CancelSum = ({ quote, method, useDate, notice }: Props) => {
             {copy.cashFirst}
           </li>
         )}
-        <li>
-          <CreditCard aria-hidden="true" />
-          {copy.when}
-        </li>
+        {when && (
+          <li>
+            <CreditCard aria-hidden="true" />
+            {when}
+          </li>
+        )}
         {coupon_name && (
           <li>
             <TicketPercent aria-hidden="true" />

@@ -44,7 +44,11 @@ export const cancelCopy = {
   disaster: "특보로 수수료 없음",
   unconfirmed: "확정 전이라 수수료 없음",
   cashFirst: "현금이 먼저 돌아오게, 수수료는 포인트에서 먼저 빼요",
-  when: "카드는 3영업일 안, 포인트는 바로 돌아와요",
+  whenBack: {
+    both: "카드는 3영업일 안, 포인트는 바로 돌아와요",
+    paid: "3영업일 안에 돌아와요",
+    points: "포인트는 바로 돌아와요",
+  },
   couponBack: (name: string) => `${name} 쿠폰도 돌려드려요. 적어도 7일 더 쓸 수 있어요`,
   couponStays: (name: string) => `${name} 쿠폰은 남은 입장권에 그대로 쓰여요`,
   feeRose: "그사이 취소 수수료가 올랐어요. 바뀐 금액을 확인하고 다시 눌러 주세요.",
