@@ -73,8 +73,10 @@ describeEachEngine("취소와 환불", (engine) => {
     for (const [step, place] of places.entries()) {
       const answer = await shopper.cancel(placed.order_id, [pks[place] ?? ""]);
       expect(answer).toMatchObject({ status: 200, code: "S000", data: { fee: 0 } });
-      const { state } = await shopper.reservation(placed.order_id);
+      const { state, people_text, products } = await shopper.reservation(placed.order_id);
       expect(state).toBe(step < 2 ? "PARTIAL_CANCELED" : "CANCELED");
+      const names = products.flatMap(({ option_name: name, product_state: of }) => (of === "CANCEL" ? [] : [name]));
+      if (step === 1) expect(people_text).toBe(`${names[0]} 1`);
       const [coupon] = await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId));
       expect(coupon?.state).toBe(step < 2 ? "used" : "active");
     }

@@ -14,6 +14,7 @@ import { sumWon } from "@/shared/price/quote";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { icsUrl } from "./ics-link";
 import type { Payment, Purchase, PurchaseItem } from "./orders.repository";
+import { peopleLeft } from "./people-left";
 import { snapshotOf } from "./snapshot";
 import { signTicket } from "./ticket";
 
@@ -116,7 +117,7 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
     starts_at: order.startsAt,
     valid_until: order.validUntil,
     check_in_at: iso(firstScan(items)),
-    people_text: snapshot.people_text,
+    people_text: peopleLeft(order, items),
     products: productsOf(order, items, now),
     payment: {
       list_total: order.listTotal,
@@ -185,7 +186,7 @@ export function reservationLine(
     desired_check_in: order.desiredCheckIn,
     starts_at: order.startsAt,
     valid_until: order.validUntil,
-    people_text: snapshot.people_text,
+    people_text: peopleLeft(order, items),
     total: sumWon([order.partnerPoint, order.ownPoint, order.payAmount]),
     left: sumWon(items.filter(({ productState }) => productState !== "CANCEL").map(netPaid)),
     paid_at: (order.paidAt ?? order.createdAt).toISOString(),
