@@ -1,13 +1,15 @@
 import type { Purchase, PurchaseItem } from "./orders.repository";
 import { snapshotOf } from "./snapshot";
 
-/** Who comes: as it was booked, and once a part of it was called off, the tickets that are left, for nobody said which child stays at home. */
-export const peopleLeft = (order: Purchase, items: readonly PurchaseItem[]): string => {
-  const { people_text: booked } = snapshotOf(order);
-  if (order.state !== "PARTIAL_CANCELED") return booked;
+/** `성인 2 · 어린이 1`: tickets by their names. */
+export const ticketsText = (tickets: readonly { name: string }[]): string => {
   const counts = new Map<string, number>();
-  for (const { name, isDifference, productState } of items) {
-    if (!isDifference && productState !== "CANCEL") counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
+  for (const { name } of tickets) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => `${name} ${count}`).join(" · ");
 };
+
+/** Who comes: as it was booked, and once a part of it was called off, the tickets that are left, for nobody said which child stays at home. */
+export const peopleLeft = (order: Purchase, items: readonly PurchaseItem[]): string =>
+  order.state === "PARTIAL_CANCELED"
+    ? ticketsText(items.filter(({ isDifference, productState }) => !isDifference && productState !== "CANCEL"))
+    : snapshotOf(order).people_text;

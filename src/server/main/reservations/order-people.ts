@@ -1,4 +1,5 @@
 import { addressOf, addressView } from "@/server/commerce/members/addresses.repository";
+import { ticketsText } from "@/server/commerce/orders/people-left";
 import type { OrderPiece } from "@/server/commerce/pricing/price-order";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -25,11 +26,7 @@ export function childAges(people: People, visitDate: string): ChildAges {
 
 /** `어른 2 · 아이 2 (만 7세, 28개월)`, or what was bought when nobody was named: `성인 2 · 어린이 1`. */
 export function peopleText(people: People, months: readonly number[], pieces: readonly OrderPiece[]): string {
-  if (people.length === 0) {
-    const counts = new Map<string, number>();
-    for (const { name } of pieces) counts.set(name, (counts.get(name) ?? 0) + 1);
-    return [...counts].map(([name, count]) => `${name} ${count}`).join(" · ");
-  }
+  if (people.length === 0) return ticketsText(pieces);
   const adults = people.filter(({ kind }) => kind === "adult").length;
   const children = people.length - adults;
   const ages = months.length > 0 ? ` (${months.map(monthsText).join(", ")})` : "";
