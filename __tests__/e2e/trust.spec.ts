@@ -630,7 +630,7 @@ test("S8 어디에 적힌 글도 글로만 남는다", async ({ browser }) => {
           email_permission: true,
           sms_permission: true,
           event_push_permission: true,
-          district_pk: null,
+          district: null,
         },
       }),
       life.main.post("/shipping-addresses/", {

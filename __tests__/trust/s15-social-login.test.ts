@@ -197,7 +197,7 @@ describeEachEngine("소셜 로그인을 속이는 일", (engine) => {
           email_permission: false,
           sms_permission: false,
           event_push_permission: false,
-          district_pk: null,
+          district: null,
           email: "victim@example.com",
         },
       });

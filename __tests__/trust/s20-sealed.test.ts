@@ -105,7 +105,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("남지 말아야 할 
           email_permission: true,
           sms_permission: true,
           event_push_permission: true,
-          district_pk: null,
+          district: null,
         },
       });
       const home = {

@@ -32,7 +32,7 @@ test("스위치에는 답한 날이 보이고, 바꾸면 전체를 보내고 사
     sms_permission: false,
     event_push_permission: false,
     night_permission: false,
-    district_pk: null,
+    district: null,
   });
   await waitFor(() => expect(reported).toContainEqual({ name: "marketing_consent", value: "True" }));
 });

@@ -6,7 +6,7 @@ import type {
   childCategories,
   deviceSessions,
   MemberExport,
-  profileBody,
+  ProfileBody,
   signedIn,
   UserProfile,
 } from "@/shared/contract/main/members";
@@ -27,8 +27,7 @@ export const profileQuery = (http: Http) =>
 /** Replaces the whole profile: send what was read, with what changed. */
 export const saveProfileMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
-    mutationFn: async (body: z.input<typeof profileBody>) =>
-      (await http.put<UserProfile>("/users/profile/", { json: body })).data,
+    mutationFn: async (body: ProfileBody) => (await http.put<UserProfile>("/users/profile/", { json: body })).data,
     onSuccess: (profile) => {
       client.setQueryData(accountKeys.profile(), profile);
       return client.invalidateQueries({ queryKey: sessionKeys.all });

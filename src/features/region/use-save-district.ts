@@ -20,8 +20,8 @@ export const useSaveDistrict = () => {
   const { mutateAsync: saveProfile } = useMutation(saveProfileMutation(http, client));
 
   const saveToProfile = async (pk: number) => {
-    const { level: _, district: __, consents: ___, ...profile } = await client.fetchQuery(profileQuery(http));
-    await saveProfile({ ...profile, district_pk: pk });
+    const { level: _, consents: __, ...profile } = await client.fetchQuery(profileQuery(http));
+    await saveProfile({ ...profile, district: pk });
   };
   return async ({ pk }: PickedDistrict): Promise<void> => {
     await rememberDistrict(dispatch, pk);

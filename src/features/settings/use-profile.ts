@@ -10,7 +10,7 @@ import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { settingsCopy as copy } from "./copy";
 
-export type ProfilePart = Partial<Omit<ProfileBody, "district_pk">>;
+export type ProfilePart = Partial<Omit<ProfileBody, "district">>;
 
 const bodyOf = (profile: UserProfile): ProfileBody => ({
   marketing_agree: profile.marketing_agree,
@@ -18,7 +18,7 @@ const bodyOf = (profile: UserProfile): ProfileBody => ({
   sms_permission: profile.sms_permission,
   event_push_permission: profile.event_push_permission,
   night_permission: profile.night_permission,
-  district_pk: profile.district?.pk ?? null,
+  district: profile.district,
 });
 
 /**

@@ -52,7 +52,7 @@ describeEachEngine("계정", (engine) => {
     email_permission: false,
     sms_permission: false,
     event_push_permission: false,
-    district_pk: null,
+    district: null,
     ...more,
   });
   const leave = async (client: SignedClient, phone: string) => {

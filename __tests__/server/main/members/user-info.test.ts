@@ -138,7 +138,7 @@ describeEachEngine("내 정보", (engine) => {
       email_permission: true,
       sms_permission: false,
       event_push_permission: false,
-      district_pk: 11110119,
+      district: 11110119,
       level: "9",
     };
     const answer = await client.put("/users/profile/", { json: body });
@@ -152,8 +152,17 @@ describeEachEngine("내 정보", (engine) => {
     const dates = await db().select().from(consent).where(eq(consent.userId, user.id));
     const changed = dates.filter(({ at }) => at.getTime() !== long.getTime()).map(({ kind }) => kind);
     expect(changed.sort()).toEqual(["email", "marketing"]);
-    expect(await client.put("/users/profile/", { json: { ...body, district_pk: 1 } })).toMatchObject({ status: 422 });
+    expect(await client.put("/users/profile/", { json: { ...body, district: 1 } })).toMatchObject({ status: 422 });
     const [row] = await db().select().from(member).where(eq(member.userId, user.id));
     expect(row).toMatchObject({ userLevel: "2", districtPk: 11110119 });
+    expect(await client.put("/users/profile/", { json: { ...body, night_permission: true } })).toMatchObject({
+      status: 200,
+    });
+    const read = (await client.get("/users/profile/")).data;
+    expect((await client.put("/users/profile/", { json: read })).data).toMatchObject({
+      district: { pk: 11110119, name: "서울 종로구 세종로" },
+      night_permission: true,
+    });
+    expect((await client.put("/users/profile/", { json: body })).data).toMatchObject({ night_permission: true });
   });
 });

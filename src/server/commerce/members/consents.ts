@@ -6,18 +6,15 @@ import { consent } from "@/server/platform/schema/member";
 /** What a member may agree to for themselves. */
 export type ConsentKind = "terms" | "age14" | "marketing" | "email" | "sms" | "event_push" | "night";
 
-/** Writes answers down with their dates; an answer that is the same as before keeps its date. */
+/** Writes the answers that were given down with their dates; one that is the same as before keeps its date. */
 export async function giveConsents(
   tx: Db,
   userId: string,
   answers: Partial<Record<ConsentKind | "child_data", boolean>>,
 ): Promise<void> {
-  const rows = Object.entries(answers).map(([kind, granted]) => ({
-    userId,
-    kind: kind as ConsentKind | "child_data",
-    granted,
-    at: clock.sqlNow(),
-  }));
+  const rows = Object.entries(answers)
+    .filter(([, granted]) => granted !== undefined)
+    .map(([kind, granted]) => ({ userId, kind: kind as ConsentKind | "child_data", granted, at: clock.sqlNow() }));
   if (rows.length === 0) return;
   await tx
     .insert(consent)

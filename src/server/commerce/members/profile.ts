@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, tokenRefused } from "@/server/platform/errors";
 import { member } from "@/server/platform/schema/member";
 import { district } from "@/server/platform/schema/region";
-import type { ProfileBody, UserProfile } from "@/shared/contract/main/members";
+import type { profileBody, UserProfile } from "@/shared/contract/main/members";
 import { writeNames } from "./change-account";
 import { giveConsents, readConsents } from "./consents";
 
@@ -31,11 +32,11 @@ export async function readProfile(db: Db, userId: string): Promise<UserProfile> 
 }
 
 /** Replaces the whole of it. Throws 422 for a district that is not there. */
-export function writeProfile(db: Db, userId: string, body: ProfileBody): Promise<UserProfile> {
+export function writeProfile(db: Db, userId: string, body: z.output<typeof profileBody>): Promise<UserProfile> {
   return transaction(db, async (tx) => {
-    const { district_pk: districtPk } = body;
+    const { district: districtPk } = body;
     if (districtPk !== null && (await tx.$count(district, eq(district.pk, districtPk))) === 0) {
-      throw invalidFields({ district_pk: "동네를 다시 골라 주세요." });
+      throw invalidFields({ district: "동네를 다시 골라 주세요." });
     }
     await tx.update(member).set({ districtPk }).where(eq(member.userId, userId));
     await writeNames(tx, userId, {

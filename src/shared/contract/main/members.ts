@@ -89,21 +89,22 @@ export const userProfile = z.object({
   consents: z.array(z.object({ kind: z.string(), granted: z.boolean(), at: z.string() })),
 });
 export type UserProfile = z.infer<typeof userProfile>;
-/** PUT /users/profile/: the whole object. */
+/** PUT /users/profile/: the whole object, as it was read. A level that is sent along changes nothing. */
 export const profileBody = z.object({
   marketing_agree: z.boolean(),
   email_permission: z.boolean(),
   sms_permission: z.boolean(),
   event_push_permission: z.boolean(),
-  night_permission: z.boolean().default(false),
-  district_pk: z.number().int().nullable(),
+  /** As it was read, or its pk alone. */
+  district: z.union([z.number().int(), district.pick({ pk: true }).transform(({ pk }) => pk)]).nullable(),
   /** Own fields: what is not named stays as it is. */
+  night_permission: z.boolean().optional(),
   username: personName(30, 2, "두 글자 이상 써 주세요.").optional(),
   realname: personName(30, 2, "이름을 두 글자 이상 써 주세요.").optional(),
   email: z.email("이메일 형식을 확인해 주세요.").max(120).nullable().optional(),
   is_display_child: z.boolean().optional(),
 });
-export type ProfileBody = z.infer<typeof profileBody>;
+export type ProfileBody = z.input<typeof profileBody>;
 
 /** POST /users/unregister/, POST /users/phone/ */
 export const phoneTicketBody = z.object({ phone_ticket: z.string().min(1).max(200) });
