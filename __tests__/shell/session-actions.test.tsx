@@ -45,7 +45,7 @@ test("손님의 표가 끊겨도(401) 소셜로 오다 만 확인은 이 기기�
   const proof = { provider: "kakao", ticket: "t", name: null, nickname: null, email: null } as const;
   socialProof.write({ proof: { ...proof, is_pending: false, needs_terms: true } });
   store.dispatch(socialLoginStarted("kakao"));
-  sessionActions(store, new QueryClient(), createAnalytics()).signOut();
+  sessionActions(store, new QueryClient(), createAnalytics()).endLogin();
   await waitFor(() => expect(socialProof.read().proof).toBeNull());
   expect(store.getState().auth.social).toBeNull();
 });

@@ -82,7 +82,7 @@ describe("로그인과 가입", () => {
     store.dispatch(auth.socialLoginStarted("kakao"));
     expect(auth.selectIsMember(store.getState())).toBe(true);
     store.dispatch(auth.signedOut());
-    expect(store.getState().auth).toEqual({ user: null, social: null });
+    expect(store.getState().auth).toEqual({ user: null, owner: null, social: null });
   });
 
   test.each([

@@ -10,6 +10,7 @@ import { type Family, FamilyProvider } from "@/lib/family-context";
 import { HttpProvider } from "@/lib/http/http-context";
 import { type SessionActions, SessionProvider } from "@/lib/session-context";
 import { TodayProvider } from "@/lib/today-context";
+import { forgetPerson } from "@/shell/forget-person";
 import { makeStore } from "@/store/make-store";
 import type { StoreServices } from "@/store/services";
 import { signedOut, userRecognised } from "@/store/slices/auth";
@@ -49,7 +50,8 @@ export const renderScreen = (
   screen: ReactElement,
   { isMember = false, family = {}, router = {}, services = testServices() }: ScreenSettings = {},
 ) => {
-  const store = makeStore(services);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const store = makeStore({ ...services, forget: (next) => forgetPerson(client, next) });
   const { http, told } = testHttp();
   const went: string[] = [];
   const reported: unknown[] = [];
@@ -76,7 +78,6 @@ export const renderScreen = (
     add: async () => {},
     ...family,
   };
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const view = render(
     <RouterContext value={{ ...nowhere, push: go, replace: go, ...router }}>
       <Provider store={store}>

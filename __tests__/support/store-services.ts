@@ -7,5 +7,6 @@ export const testServices = (answers: Partial<StoreServices> = {}): StoreService
   loadEventsPopup: unasked,
   loadEventDetail: unasked,
   loadStayBookingComplete: unasked,
+  forget: () => {},
   ...answers,
 });

@@ -8,7 +8,6 @@ import { Overlays } from "@/shell/overlays/overlays";
 import { PageHead } from "@/shell/page-head";
 import type { ShellProps } from "@/shell/page-props";
 import { Providers } from "@/shell/providers";
-import { SessionEffects } from "@/shell/session-effects";
 import type { FramedPage } from "@/shell/with-page";
 import "@/ui/overlays/back-layers";
 
@@ -38,7 +37,6 @@ export const App = ({ Component, pageProps }: ShellAppProps) => {
         socialProviders={shell?.socialProviders ?? []}
         settingsSource={shell?.settingsSource ?? null}
       />
-      <SessionEffects />
     </Providers>
   );
 };

@@ -1,20 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type Analytics, createAnalytics } from "@/lib/analytics/analytics";
+import { readAccessToken } from "@/lib/cookies";
 import type { Hosts, HttpListeners } from "@/lib/http/http";
 import { lateHosts } from "@/lib/http/late-hosts";
 import { makeQueryClient } from "@/lib/query-client";
-import type { SessionActions } from "@/lib/session-context";
+import { claimStorage } from "@/lib/storage/owner";
 import { userFromToken } from "@/lib/user-from-token";
 import { addDays } from "@/shared/dates/add-days";
 import { kstToday } from "@/shared/dates/kst-today";
 import { analyticsReceivers } from "@/shell/analytics-receivers";
 import { shellCopy } from "@/shell/copy";
+import { forgetPerson } from "@/shell/forget-person";
 import { noHosts } from "@/shell/no-hosts";
 import type { ShellProps } from "@/shell/page-props";
-import { sessionActions } from "@/shell/session-actions";
+import { sessionActions, type TabSession } from "@/shell/session-actions";
 import { storeServices } from "@/shell/store-services";
 import { type AppStore, makeStore } from "@/store/make-store";
-import { userRecognised } from "@/store/slices/auth";
+import { ownerRemembered, userRecognised } from "@/store/slices/auth";
 import { loginAsked, toastShown, userOsRecognised } from "@/store/slices/common";
 import { stayDatesDefaulted } from "@/store/slices/search";
 
@@ -24,20 +26,29 @@ export interface Tab {
   firstState: ReturnType<AppStore["getState"]>;
   queryClient: QueryClient;
   hosts: Hosts;
-  session: SessionActions;
+  session: TabSession;
   analytics: Analytics;
 }
+
+/** The member whose login this browser holds. */
+const memberHere = (): string | null => {
+  const user = userFromToken(readAccessToken());
+  return user?.is_member ? user.user_id : null;
+};
 
 /** The things of one tab, or of one render on the server, filled with what the request knew. */
 export const makeTab = (shell: ShellProps | undefined): Tab => {
   const queryClient = makeQueryClient(typeof window === "undefined" ? "server" : "browser");
   const hosts: { current: Hosts } = { current: noHosts };
-  const store = makeStore(storeServices(() => hosts.current));
+  const store = makeStore({
+    ...storeServices(() => hosts.current),
+    forget: (next) => forgetPerson(queryClient, next),
+  });
   const analytics = createAnalytics(analyticsReceivers);
   const session = sessionActions(store, queryClient, analytics);
   const listeners: HttpListeners = {
     onUnauthorized: () => {
-      session.signOut();
+      session.endLogin();
       store.dispatch(loginAsked());
     },
     onForbidden: () => store.dispatch(loginAsked()),
@@ -47,8 +58,10 @@ export const makeTab = (shell: ShellProps | undefined): Tab => {
   if (typeof window !== "undefined") {
     hosts.current = lateHosts(async () => {
       const { browserHosts } = await import("@/lib/http/browser-hosts");
-      return browserHosts(listeners, (token) => store.dispatch(userRecognised(userFromToken(token))));
+      return browserHosts(listeners, (token) => session.recognise(userFromToken(token)));
     });
+    // Before the first screen reads anything: what another member left is not for whoever is signed in now.
+    store.dispatch(ownerRemembered(claimStorage(memberHere())));
   }
   if (shell) {
     const today = kstToday(shell.now);

@@ -11,6 +11,7 @@ import { FamilyOfThisTab } from "@/shell/family";
 import { makeTab } from "@/shell/make-tab";
 import type { ShellProps } from "@/shell/page-props";
 import { unpacked } from "@/shell/page-state";
+import { SessionEffects } from "@/shell/session-effects";
 
 /** Everything a screen may reach for: made once per tab in the browser, once per request on the server. */
 export const Providers = ({ shell, children }: { shell: ShellProps | undefined; children: ReactNode }) => {
@@ -28,6 +29,7 @@ export const Providers = ({ shell, children }: { shell: ShellProps | undefined; 
               <TodayProvider today={today}>
                 <HydrationBoundary state={state}>
                   <FamilyOfThisTab>{children}</FamilyOfThisTab>
+                  <SessionEffects session={tab.session} />
                 </HydrationBoundary>
               </TodayProvider>
             </SessionProvider>

@@ -1,18 +1,47 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Analytics } from "@/lib/analytics/analytics";
-import { removeAccessToken, writeAccessToken } from "@/lib/cookies";
+import { readAccessToken, removeAccessToken, writeAccessToken } from "@/lib/cookies";
 import type { SessionActions } from "@/lib/session-context";
-import { userFromToken } from "@/lib/user-from-token";
+import { storageOwner } from "@/lib/storage/owner";
+import { type TokenUser, userFromToken } from "@/lib/user-from-token";
 import type { AppStore } from "@/store/make-store";
-import { signedOut, userRecognised } from "@/store/slices/auth";
+import { loginEnded, selectMemberId, selectOwner, signedOut, userRecognised } from "@/store/slices/auth";
+
+/** What the shell alone does with a session, beside signing in and out. */
+export interface TabSession extends SessionActions {
+  /** A token came by itself: of a session that goes on, or of a visitor. */
+  recognise(user: TokenUser | null): void;
+  /** The host said that the login is over. What is being written stays for its member. */
+  endLogin(): void;
+  /** Another tab may have signed out, or in as somebody else. */
+  lookAgain(): void;
+}
 
 /** Signing in and out, as the whole tab feels it. */
-export const sessionActions = (store: AppStore, queryClient: QueryClient, analytics: Analytics): SessionActions => {
+export const sessionActions = (store: AppStore, queryClient: QueryClient, analytics: Analytics): TabSession => {
   // Answers of the person before must not be shown to the next, but open screens ask again at once.
   const askAnew = () => {
-    queryClient.removeQueries({ type: "inactive" });
-    void queryClient.resetQueries({ type: "active" });
+    queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
+    void queryClient.resetQueries();
   };
+  // After the screens were drawn without a member: what only members ask would bring the login sheet up.
+  const askAnewSoon = () => void setTimeout(askAnew);
+
+  const recognise = (user: TokenUser | null) => {
+    const before = selectMemberId(store.getState());
+    store.dispatch(userRecognised(user));
+    if (before !== null && before !== selectMemberId(store.getState())) askAnewSoon();
+  };
+
+  const end = (how: typeof signedOut | typeof loginEnded) => {
+    const wasMember = selectMemberId(store.getState()) !== null;
+    removeAccessToken();
+    store.dispatch(how());
+    if (!wasMember) return;
+    analytics.signedOut();
+    askAnewSoon();
+  };
+
   return {
     signIn(accessToken) {
       const user = userFromToken(accessToken);
@@ -21,17 +50,20 @@ export const sessionActions = (store: AppStore, queryClient: QueryClient, analyt
       if (user) analytics.signedIn(user.user_id);
       askAnew();
     },
-    signOut() {
-      const wasMember = store.getState().auth.user?.is_member === true;
-      removeAccessToken();
-      store.dispatch(signedOut());
-      // Tickets that were kept for the way without a connection go with their member.
+    signOut: () => end(signedOut),
+    endLogin() {
+      end(loginEnded);
+      // Tickets kept for the way without a connection need a login that goes on, a provider's proof whoever brought it.
       void import("@/lib/storage/saved-visits").then(({ savedVisits }) => savedVisits.wipe());
       void import("@/lib/storage/entries/social-proof").then(({ socialProof }) => socialProof.remove());
-      if (!wasMember) return;
-      analytics.signedOut();
-      // After the screens were drawn without a member: what only members ask would bring the login sheet up.
-      setTimeout(askAnew);
+    },
+    recognise,
+    lookAgain() {
+      const user = userFromToken(readAccessToken());
+      const hasLeft = selectOwner(store.getState()) !== null && storageOwner() === null && !user?.is_member;
+      if (!hasLeft) return recognise(user);
+      store.dispatch(signedOut());
+      askAnewSoon();
     },
   };
 };

@@ -2,21 +2,39 @@ import { useEffect } from "react";
 import { resumeSession } from "@/api/main/auth";
 import { hasSessionHint, readAccessToken, readServiceName, writeWebServiceName } from "@/lib/cookies";
 import { useHttp } from "@/lib/http/http-context";
+import { claimStorage, watchOwner } from "@/lib/storage/owner";
 import { userFromToken } from "@/lib/user-from-token";
 import { userOsFrom } from "@/lib/user-os";
-import { useAppDispatch } from "@/store/hooks";
-import { userRecognised } from "@/store/slices/auth";
+import type { TabSession } from "@/shell/session-actions";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectMemberId } from "@/store/slices/auth";
 import { userOsRecognised } from "@/store/slices/common";
 
 /** What only the browser knows of itself: shared pages were drawn for nobody in particular. */
-export const SessionEffects = () => {
+export const SessionEffects = ({ session }: { session: TabSession }) => {
   const dispatch = useAppDispatch();
   const http = useHttp().main;
+  const member = useAppSelector(selectMemberId);
   useEffect(() => {
-    dispatch(userRecognised(userFromToken(readAccessToken())));
+    session.recognise(userFromToken(readAccessToken()));
     dispatch(userOsRecognised(userOsFrom(navigator.userAgent, readServiceName())));
     if (!readServiceName()) writeWebServiceName();
-  }, [dispatch]);
+  }, [dispatch, session]);
+  useEffect(() => {
+    if (member !== null) claimStorage(member);
+  }, [member]);
+  useEffect(() => {
+    // A page that the browser had put aside heard of nothing meanwhile.
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) session.lookAgain();
+    };
+    const stop = watchOwner(session.lookAgain);
+    window.addEventListener("pageshow", back);
+    return () => {
+      stop();
+      window.removeEventListener("pageshow", back);
+    };
+  }, [session]);
   useEffect(() => {
     // Without a token the next question takes the session up again; a page that asks nothing does it here.
     if (!readAccessToken() && hasSessionHint()) resumeSession(http).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { Hosts } from "@/lib/http/http";
 import type { EventDetail, PopupEvent, StayBookingComplete, StoreServices } from "@/store/services";
 
 /** The store's three questions, asked through the hosts of this tab. */
-export const storeServices = (hosts: () => Hosts): StoreServices => ({
+export const storeServices = (hosts: () => Hosts): Omit<StoreServices, "forget"> => ({
   loadEventsPopup: async (signal) =>
     (await hosts().main.get<{ events: PopupEvent[] }>("/events/popup/", { apiVersion: 4, signal })).data.events,
   loadEventDetail: async (id, signal) => (await hosts().main.get<EventDetail>(`/events/${id}/`, { signal })).data,

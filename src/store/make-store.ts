@@ -1,9 +1,21 @@
-import { configureStore } from "@reduxjs/toolkit";
-import { type RootState, rootReducer } from "@/store/root-reducer";
+import { configureStore, isAction, type Middleware } from "@reduxjs/toolkit";
+import { isHandover, memory, type RootState } from "@/store/root-reducer";
 import type { StoreServices } from "@/store/services";
 
 /** The development checks stay; how long they took on a busy machine is no news. */
 const patient = { warnAfter: Number.POSITIVE_INFINITY };
+
+/** At a handover, what the browser keeps outside of the store goes with what stands in it. */
+const forgetting =
+  ({ forget }: StoreServices): Middleware<unknown, RootState> =>
+  ({ getState }) =>
+  (next) =>
+  (action) => {
+    const isOver = isAction(action) && isHandover(getState(), action);
+    const done = next(action);
+    if (isOver) forget(getState().auth.owner);
+    return done;
+  };
 
 /**
  * A new store, for one request or one tab.
@@ -11,10 +23,12 @@ const patient = { warnAfter: Number.POSITIVE_INFINITY };
  */
 export const makeStore = (services: StoreServices, preloaded?: Partial<RootState>) =>
   configureStore({
-    reducer: rootReducer,
+    reducer: memory,
     preloadedState: preloaded,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services }, immutableCheck: patient, serializableCheck: patient }),
+      defaults({ thunk: { extraArgument: services }, immutableCheck: patient, serializableCheck: patient }).concat(
+        forgetting(services),
+      ),
   });
 
 export type AppStore = ReturnType<typeof makeStore>;

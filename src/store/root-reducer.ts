@@ -1,5 +1,5 @@
-import { combineSlices, type WithSlice } from "@reduxjs/toolkit";
-import auth from "@/store/slices/auth";
+import { combineSlices, type Reducer, type UnknownAction, type WithSlice } from "@reduxjs/toolkit";
+import auth, { signedOut, userRecognised } from "@/store/slices/auth";
 import children from "@/store/slices/children";
 import common from "@/store/slices/common";
 import type contentDetail from "@/store/slices/content-detail";
@@ -72,3 +72,27 @@ export const rootReducer = combineSlices(auth, children, common, search).withLaz
 
 /** An area that has not joined yet is undefined here; its selectors answer with its first state. */
 export type RootState = ReturnType<typeof rootReducer>;
+
+/** Whether a tab passes from one person to another: someone signs out or leaves for good, or another member signs in. */
+export const isHandover = ({ auth: before }: Partial<RootState>, action: UnknownAction): boolean => {
+  if (signedOut.match(action)) return true;
+  const owner = before?.owner ?? null;
+  const isMember = userRecognised.match(action) && action.payload?.is_member;
+  return isMember === true && owner !== null && owner !== action.payload?.user_id;
+};
+
+/** The first state, with what is set for the device and says nothing of a person. */
+const settingsOnly = (
+  { common: ofTab, children: family, home, remoteConfig: settings }: Partial<RootState>,
+  first: RootState,
+): RootState => ({
+  ...first,
+  common: { ...first.common, userOS: ofTab?.userOS ?? first.common.userOS },
+  children: { ...first.children, restored: family?.restored ?? false },
+  ...(home && first.home && { home: { ...first.home, weather_order_off: home.weather_order_off } }),
+  ...(settings && { remoteConfig: settings }),
+});
+
+/** The memory as a whole. At a handover everything but settings of the device goes, whichever area it stands in. */
+export const memory: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) =>
+  state && isHandover(state, action) ? settingsOnly(state, rootReducer(undefined, action)) : rootReducer(state, action);

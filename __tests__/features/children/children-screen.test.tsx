@@ -5,7 +5,7 @@ import { childFacts } from "@/lib/storage/entries/child-facts";
 import type { Child } from "@/shared/contract/main/members";
 import { birthChoice, chosenBirth, yearsFor } from "@/shell/children/birth-choice";
 import { ChildSheet } from "@/shell/children/child-sheet";
-import { signedOut, userRecognised } from "@/store/slices/auth";
+import { loginEnded, userRecognised } from "@/store/slices/auth";
 import { childFactsKnown, childSheetOpened, localChildAdded } from "@/store/slices/children";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -277,7 +277,7 @@ test("저장할 때 로그인이 끝나 있으면 창은 로그인에 자리를 
   fireEvent.click(await screen.findByRole("button", { name: "하준 정보 고치기" }));
   fireEvent.change(await screen.findByLabelText("이름이나 별명"), { target: { value: "하준이" } });
   fireEvent.change(screen.getByLabelText("태어난 해"), { target: { value: "2020" } });
-  act(() => void store.dispatch(signedOut()));
+  act(() => void store.dispatch(loginEnded()));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   act(() => void store.dispatch(userRecognised({ user_id: "member-1", is_member: true })));
   fireEvent.click(await screen.findByRole("button", { name: "하준 정보 고치기" }));

@@ -9,7 +9,7 @@ import { leaveTo } from "@/lib/leave";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { socialProof } from "@/lib/storage/entries/social-proof";
-import { signedOut } from "@/store/slices/auth";
+import { loginEnded } from "@/store/slices/auth";
 import { type SocialProof, selectSocialProof } from "@/store/slices/register";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -314,7 +314,7 @@ describe("소셜로 가입하기", () => {
     const { store, act } = renderScreen(<SignupScreen input={social} />);
     await screen.findByText("약관을 확인해 주세요");
     expect(selectSocialProof(store.getState())).toEqual(proof);
-    act(() => void store.dispatch(signedOut()));
+    act(() => void store.dispatch(loginEnded()));
     expect(selectSocialProof(store.getState())).toBeNull();
   });
 });

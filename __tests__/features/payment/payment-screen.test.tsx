@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import { http } from "msw";
 import { draftMemory } from "@/features/payment/draft-memory";
 import { PaymentScreen } from "@/features/payment/payment-screen";
-import { signedOut } from "@/store/slices/auth";
+import { loginEnded } from "@/store/slices/auth";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -392,7 +392,7 @@ test("로그인이 끝나면 쓰던 것은 그 사람의 것으로 남는다: �
   answers({ checkouts: [checkout({ needs_shipping: true })] });
   const first = open();
   fireEvent.change(await screen.findByRole("textbox", { name: "배송 메모" }), { target: { value: "문 앞에" } });
-  first.act(() => void first.store.dispatch(signedOut()));
+  first.act(() => void first.store.dispatch(loginEnded()));
   first.unmount();
   const { path } = JSON.parse(window.sessionStorage.getItem("nadlang.payment-draft") ?? "{}");
   expect(draftMemory.take(path, "member-2")).toBeNull();

@@ -5,7 +5,7 @@ import { deviceName } from "@/features/settings/device-name";
 import { SettingsScreen } from "@/features/settings/settings-screen";
 import { leaveTo } from "@/lib/leave";
 import { display } from "@/lib/storage/entries/display";
-import { signedOut, userRecognised } from "@/store/slices/auth";
+import { loginEnded, userRecognised } from "@/store/slices/auth";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -223,7 +223,7 @@ test("로그인이 끝나도 고치던 이름은 돌아오면 그대로 있고, 
   answers();
   const { store } = open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
   fireEvent.change(await screen.findByLabelText("별명"), { target: { value: "달빛네" } });
-  act(() => void store.dispatch(signedOut()));
+  act(() => void store.dispatch(loginEnded()));
   expect(screen.queryByLabelText("별명")).toBeNull();
   act(() => void store.dispatch(userRecognised({ user_id: user.user_id, is_member: true })));
   await waitFor(() => expect(screen.getByLabelText("별명")).toHaveValue("달빛네"));

@@ -6,7 +6,6 @@ import { logoutMutation } from "@/api/main/auth";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { useSessionActions } from "@/lib/session-context";
-import { forgetDrafts } from "@/lib/storage/forget-drafts";
 import { ownVisits } from "@/lib/storage/own-visits";
 import type { SavedEntry } from "@/lib/storage/saved-visits";
 import { useAppDispatch } from "@/store/hooks";
@@ -38,10 +37,7 @@ export const SignOut = () => {
 
   const leave = async () => {
     const isDone = await logout.mutateAsync().then(() => true, isOver);
-    if (isDone) {
-      signOut();
-      forgetDrafts();
-    }
+    if (isDone) signOut();
     setSaved((known) => known && { ...known, isOpen: false });
     dispatch(isDone ? toastShown(copy.loggedOut, "success") : toastShown(copy.logoutFailed, "error"));
   };

@@ -9,8 +9,6 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { usePhoneProof } from "@/lib/phone-proof";
 import { useSessionActions } from "@/lib/session-context";
-import { childFacts } from "@/lib/storage/entries/child-facts";
-import { forgetDrafts } from "@/lib/storage/forget-drafts";
 import { phoneText } from "@/shared/identity/phone-text";
 import { pointText } from "@/shared/price/price-text";
 import { useAppDispatch } from "@/store/hooks";
@@ -58,8 +56,6 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
       analytics.withdrew();
       await push(paths.home());
       signOut();
-      childFacts.wipe();
-      forgetDrafts();
       dispatch(toastShown(copy.done, "success"));
     } catch {
       // Why it was refused stands above the form.

@@ -12,7 +12,7 @@ export interface LocalEntry<T> {
 }
 
 /** Reached by a call because private modes throw on mere access. */
-const browserStorage = (): Storage | null => {
+export const browserStorage = (): Storage | null => {
   try {
     return typeof window === "undefined" ? null : window.localStorage;
   } catch {

@@ -82,6 +82,7 @@ const GOALS = [
   { id: "S25", name: "supply chain", trust: ["s25-packages"] },
   { id: "S26", name: "secrets", trust: ["s26-secrets"], also: [`${PLATFORM}/env.test.ts`] },
   { id: "S27", name: "hoarding", trust: ["s27-hoarding"] },
+  { id: "S35", name: "sign-out leaves nothing", also: ["__tests__/shell/handover.test.tsx"] },
 ];
 
 module.exports = { GOALS };

@@ -37,7 +37,7 @@ export const childCopy = {
   removed: (name: string) => `${josa(name, "을/를")} 지웠어요`,
   facts: {
     title: "더 정확하게",
-    detail: "이 기기에만 저장해요. 어디로도 보내지 않아요",
+    detail: "이 기기에만 저장하고 어디로도 보내지 않아요. 로그아웃하면 지워져요",
     height: "키",
     cm: "cm",
     heightHint: "키 제한이 있는 놀이를 가려 드려요",

@@ -9,11 +9,13 @@ export interface SessionUser {
 
 interface AuthState {
   user: SessionUser | null;
+  /** The member to whom what stands in this browser belongs; stays when a login merely ends, so that what was written waits for its writer. */
+  owner: string | null;
   /** The provider of a social login that has begun and not ended. */
   social: SocialProviderName | null;
 }
 
-const initialState: AuthState = { user: null, social: null };
+const initialState: AuthState = { user: null, owner: null, social: null };
 
 const auth = createSlice({
   name: "auth",
@@ -22,6 +24,16 @@ const auth = createSlice({
     /** A token came, read or changed: of a member, of a visitor, or none. */
     userRecognised(state, { payload }: PayloadAction<SessionUser | null>) {
       state.user = payload;
+      if (payload?.is_member) state.owner = payload.user_id;
+    },
+    /** A browser that starts knows who was here last. */
+    ownerRemembered(state, { payload }: PayloadAction<string | null>) {
+      state.owner = payload;
+    },
+    /** The login is over, but nobody has left: an expired or revoked session. */
+    loginEnded(state) {
+      state.user = null;
+      state.social = null;
     },
     socialLoginStarted(state, { payload }: PayloadAction<SocialProviderName>) {
       state.social = payload;
@@ -29,10 +41,12 @@ const auth = createSlice({
     socialLoginEnded(state) {
       state.social = null;
     },
+    /** The member left of their own accord: everything of theirs goes (see the root reducer). */
     signedOut: () => initialState,
   },
   selectors: {
     selectUser: (state) => state.user,
+    selectOwner: (state) => state.owner,
     /** Whose account this is; null for a visitor. */
     selectMemberId: (state) => (state.user?.is_member ? state.user.user_id : null),
     selectIsMember: (state) => state.user?.is_member ?? false,
@@ -40,6 +54,7 @@ const auth = createSlice({
   },
 });
 
-export const { userRecognised, socialLoginStarted, socialLoginEnded, signedOut } = auth.actions;
-export const { selectUser, selectMemberId, selectIsMember, selectSocial } = auth.selectors;
+export const { userRecognised, ownerRemembered, loginEnded, socialLoginStarted, socialLoginEnded, signedOut } =
+  auth.actions;
+export const { selectUser, selectOwner, selectMemberId, selectIsMember, selectSocial } = auth.selectors;
 export default auth;

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { FactsOfChildren } from "@/shared/children/facts";
-import { signedOut } from "@/store/slices/auth";
+import { loginEnded } from "@/store/slices/auth";
 
 /** What is known of a child on this device alone. */
 export interface LocalChild {
@@ -68,7 +68,7 @@ const children = createSlice({
   },
   // The login sheet and its page come next: they are not to stand behind a form that can save nothing.
   extraReducers: (builder) => {
-    builder.addCase(signedOut, (state) => {
+    builder.addCase(loginEnded, (state) => {
       state.editing = null;
     });
   },

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { SocialProviderName } from "@/shared/identity/social";
 import { rootReducer } from "@/store/root-reducer";
-import { signedOut } from "@/store/slices/auth";
+import { loginEnded } from "@/store/slices/auth";
 
 export type RegisterStep = "terms" | "phone" | "profile" | "child" | "done";
 export type RegisteredUser = "single" | "multi" | "none" | "unknown";
@@ -80,7 +80,7 @@ const register = createSlice({
     registrationLeft: () => initialState,
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, (state) => {
+    builder.addCase(loginEnded, (state) => {
       state.social = null;
     });
   },

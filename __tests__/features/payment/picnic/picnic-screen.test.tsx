@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import { http } from "msw";
 import { PicnicScreen } from "@/features/payment/picnic/picnic-screen";
 import type { ContentDetail } from "@/shared/contract/main/contents";
-import { signedOut, userRecognised } from "@/store/slices/auth";
+import { loginEnded, userRecognised } from "@/store/slices/auth";
 import { refused, replied } from "../../../support/msw/envelope";
 import { server } from "../../../support/msw/server";
 import { renderScreen, type ScreenSettings } from "../../../support/screen";
@@ -130,10 +130,10 @@ test("로그인이 끝난 뒤에도 쓴 사람의 명단이다: 돌아오면 그
   const { store, act } = await open();
   fillAll(() => "");
   const comes = (user_id: string) => act(() => void store.dispatch(userRecognised({ user_id, is_member: true })));
-  act(() => void store.dispatch(signedOut()));
+  act(() => void store.dispatch(loginEnded()));
   comes("member-1");
   expect(screen.getByLabelText("센터 이름")).toHaveValue("초록 유치원");
-  act(() => void store.dispatch(signedOut()));
+  act(() => void store.dispatch(loginEnded()));
   comes("member-2");
   expect(screen.getByLabelText("센터 이름")).toHaveValue("");
   expect(window.sessionStorage.getItem("nadlang.picnic-draft") ?? "").not.toContain("새싹");

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from "@playwright/test";
+import { chooseVisit, codeOf, searchAndOpen, stayOnTheWeb } from "./support/way";
+
+const ACTIVITY = "유치원 고구마 캐기 소풍";
+const OPTION = "유치원·어린이집 학생";
+const WRITTEN = ["초록 유치원", "010-9876-5432", "새싹하나", "새싹둘", "해님반", "HAE-2026-011", "HAE-2026-012"];
+
+async function signIn(page: Page, phone: string): Promise<void> {
+  const number = page.getByRole("textbox", { name: "휴대폰 번호" });
+  const field = page.getByLabel(/인증번호/).first();
+  await expect(async () => {
+    if (await field.isVisible()) return;
+    await number.fill(phone);
+    await expect(number).toHaveValue(phone);
+    await page.getByRole("button", { name: "인증번호 받기" }).click();
+    await expect(field).toBeVisible({ timeout: 4000 });
+  }).toPass();
+  await field.fill(await codeOf(page, phone));
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/** Inside of the product, as a link does: what the tab holds in memory stays. */
+const follow = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate((to) => Reflect.get(window, "next").router.push(to), path);
+
+/** Everything that a person who takes the tab over could find: each field, each sentence, each entry that is kept. */
+async function foundBy(page: Page): Promise<string[]> {
+  const shown = await page.evaluate(() => [
+    document.body.innerText,
+    ...[...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].map(
+      ({ value }) => value,
+    ),
+    JSON.stringify({ ...localStorage, ...sessionStorage }),
+  ]);
+  const text = shown.join("\n");
+  return WRITTEN.filter((words) => text.includes(words) || text.includes(words.replaceAll("-", "")));
+}
+
+test("단체 명단을 쓰던 회원이 나가면 그 탭의 다음 사람에게도, 들어온 다른 회원에게도 아무것도 없다", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await stayOnTheWeb(page);
+  await page.goto("/login");
+  await signIn(page, "010-0000-0005");
+  await searchAndOpen(page, "고구마 캐기 소풍", ACTIVITY);
+  await chooseVisit(page, [OPTION, OPTION]);
+  await page.getByRole("button", { name: /예약$/ }).last().click();
+  await page.getByRole("button", { name: "확인했어요" }).click();
+  await page.waitForURL(/\/payment\/picnic/);
+  const list = new URL(page.url()).pathname + new URL(page.url()).search;
+
+  const centre = page.getByLabel("센터 이름");
+  await centre.fill("초록 유치원");
+  await page.getByLabel("학부모 대표 휴대폰 번호").fill("01098765432");
+  for (const [at, name] of ["새싹하나", "새싹둘"].entries()) {
+    await page.getByLabel("이름", { exact: true }).nth(at).fill(name);
+    await page.getByLabel("반이나 학년").nth(at).fill("해님반");
+    await page
+      .getByLabel(/^학생 등록번호/)
+      .nth(at)
+      .fill(`HAE-2026-01${at + 1}`);
+  }
+  await page.getByRole("switch", { name: "학생 정보를 쓰는 데 동의해요" }).click();
+
+  // Its own member finds it again, numbers and all, as long as nobody has left.
+  await follow(page, "/mypage");
+  await expect(page.getByRole("button", { name: "로그아웃" })).toBeVisible();
+  await follow(page, list);
+  await expect(centre).toHaveValue("초록 유치원");
+  expect(await foundBy(page)).toEqual(WRITTEN);
+
+  await follow(page, "/mypage");
+  await page.getByRole("button", { name: "로그아웃" }).click();
+  await expect(page.getByText("로그아웃했어요")).toBeVisible();
+  expect(await foundBy(page)).toEqual([]);
+  await follow(page, list);
+  await expect(centre).toHaveValue("");
+  expect(await foundBy(page)).toEqual([]);
+
+  await follow(page, "/login");
+  await signIn(page, "010-0000-0002");
+  await follow(page, list);
+  await expect(centre).toHaveValue("");
+  expect(await foundBy(page)).toEqual([]);
+
+  // And through the browser's own way back.
+  await page.goBack();
+  await page.goForward();
+  await expect(centre).toHaveValue("");
+  expect(await foundBy(page)).toEqual([]);
+});

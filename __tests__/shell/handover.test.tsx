@@ -1,0 +1,241 @@
+import "fake-indexeddb/auto";
+import "@/store/all-areas";
+import { onlineManager, QueryObserver } from "@tanstack/react-query";
+import { waitFor } from "@testing-library/react";
+import Cookies from "js-cookie";
+import { accessTokenCookie } from "@/lib/cookies";
+import { savedVisits } from "@/lib/storage/saved-visits";
+import { makeTab } from "@/shell/make-tab";
+import { makeStore } from "@/store/make-store";
+import { type RootState, rootReducer } from "@/store/root-reducer";
+import { loginEnded, signedOut, userRecognised } from "@/store/slices/auth";
+import { reservation } from "../features/cancel/golden";
+import { projectFiles, readProjectFile } from "../support/project-files";
+import { testServices } from "../support/store-services";
+
+const CANARY = "새싹반 하준이";
+const member = (user_id: string) => ({ user_id, is_member: true });
+
+/** The same shape with a person's words in every place. */
+const filled = (value: unknown): unknown => {
+  if (Array.isArray(value)) return [CANARY, ...value.map(filled)];
+  if (typeof value === "number") return value + 424_242;
+  if (typeof value === "boolean") return !value;
+  if (typeof value !== "object" || value === null) return CANARY;
+  const fields = Object.entries(value).map(([name, field]) => [name, filled(field)]);
+  return fields.length > 0 ? Object.fromEntries(fields) : { [CANARY]: CANARY };
+};
+
+const first = rootReducer(undefined, { type: "@@test" });
+const auth = { user: member("m1"), owner: "m1", social: "kakao" as const };
+const full = { ...(filled(first) as RootState), auth };
+const areas = Object.keys(first) as (keyof RootState)[];
+
+/** What is set for the device and says nothing of a person. */
+const settings = (state: RootState) => ({
+  userOS: state.common.userOS,
+  weather_order_off: state.home?.weather_order_off,
+  restored: state.children.restored,
+  remoteConfig: state.remoteConfig,
+});
+
+/** Without those, and without who is here. */
+const personal = ({ auth: _, remoteConfig: __, ...state }: RootState) => ({
+  ...state,
+  common: { ...state.common, userOS: null },
+  home: { ...state.home, weather_order_off: null },
+  children: { ...state.children, restored: null },
+});
+
+describe("기억", () => {
+  test("자리는 모두 사람의 말로 채워 본다", () => {
+    expect(areas).toHaveLength(33);
+    for (const area of areas) expect(full[area]).not.toEqual(first[area]);
+  });
+
+  test.each([
+    ["나가면", signedOut(), { user: null, owner: null, social: null }],
+    ["다른 회원이 들어오면", userRecognised(member("m2")), { user: member("m2"), owner: "m2", social: null }],
+  ])("%s 기기 설정만 남는다", (_, action, after) => {
+    const forgotten: (string | null)[] = [];
+    const store = makeStore(testServices({ forget: (next) => forgotten.push(next) }), full);
+    store.dispatch(action);
+    const state = store.getState();
+    expect(state.auth).toEqual(after);
+    expect(settings(state)).toEqual(settings(full));
+    expect(personal(state)).toEqual(personal(first));
+    expect(forgotten).toEqual([after.owner]);
+  });
+
+  test.each([
+    ["같은 회원의 새 토큰이", [userRecognised(member("m1"))]],
+    ["로그인이 끝나고 방문자가 되어도", [loginEnded(), userRecognised({ user_id: "v1", is_member: false })]],
+    ["로그인이 끝났다가 돌아온 그 회원이", [loginEnded(), userRecognised(member("m1"))]],
+  ])("%s 쓰던 것을 지우지 않는다", (_, actions) => {
+    const forgotten: (string | null)[] = [];
+    const store = makeStore(testServices({ forget: (next) => forgotten.push(next) }), full);
+    for (const action of actions) store.dispatch(action);
+    const { payment, stayPayment, stayReviews, contentTickets } = store.getState();
+    expect({ payment, stayPayment, stayReviews, contentTickets }).toEqual({
+      payment: full.payment,
+      stayPayment: full.stayPayment,
+      stayReviews: full.stayReviews,
+      contentTickets: full.contentTickets,
+    });
+    expect(forgotten).toEqual([]);
+  });
+
+  test("로그인이 끝난 자리에 다른 회원이 들어오면 기기 설정만 남는다", () => {
+    const store = makeStore(testServices(), full);
+    store.dispatch(loginEnded());
+    store.dispatch(userRecognised(member("m2")));
+    expect(personal(store.getState())).toEqual(personal(first));
+  });
+
+  test("방문자가 고르던 것은 로그인한 그 회원의 것이 된다", () => {
+    const store = makeStore(testServices(), { ...full, auth: { user: null, owner: null, social: null } });
+    store.dispatch(userRecognised(member("m1")));
+    expect(store.getState().payment).toEqual(full.payment);
+  });
+});
+
+/** What stays in storage: how this device shows pages, what it was told not to show again, how it last signed in. */
+const deviceKeys = [
+  "nadlang.app-install",
+  "nadlang.display",
+  "nadlang.events-popup",
+  "nadlang.events-popup-visit",
+  "nadlang.login-method",
+  "nadlang.weather-order",
+];
+
+/** Every key under which the product keeps something, found in its code, and some of others. */
+const keys = [
+  ...projectFiles(["src/lib", "src/features", "src/shell"])
+    .map(readProjectFile)
+    .flatMap((code) => [...code.matchAll(/["`](nadlang\.[\w.-]+)/g)].map(([, key]) => key ?? ""))
+    .map((key) => (key.endsWith(".") ? `${key}canary` : key)),
+  "nadlang.scroll.k1.list",
+  "somebody-elses-library",
+];
+
+const token = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.x`;
+const kept = (storage: Storage) => Object.keys(storage).sort();
+const here = (tab: ReturnType<typeof makeTab>) => ({
+  answers: JSON.stringify(
+    tab.queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }) => [queryKey, state.data ?? null]),
+  ),
+  changes: tab.queryClient.getMutationCache().getAll(),
+});
+
+/** A tab in which a member has left something in every place. */
+const usedTab = async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  Cookies.set(accessTokenCookie, token(member("m1")));
+  const tab = makeTab(undefined);
+  tab.session.signIn(token(member("m1")));
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of keys) storage.setItem(key, JSON.stringify({ enabled: true, words: [CANARY] }));
+    storage.setItem("nadlang.owner", "m1");
+  }
+  const { queryClient } = tab;
+  queryClient.setQueryData(["left"], CANARY);
+  queryClient.setQueryData(["open"], CANARY);
+  queryClient.setQueryData(["members"], CANARY);
+  // An open screen that anyone may see, and one that no longer asks because its member has gone.
+  new QueryObserver(queryClient, { queryKey: ["open"], queryFn: async () => "새 답", staleTime: 60_000 }).subscribe(
+    () => {},
+  );
+  new QueryObserver(queryClient, { queryKey: ["members"], enabled: false }).subscribe(() => {});
+  await queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: async () => CANARY })
+    .execute({ said: CANARY });
+  await savedVisits.keep("m1", reservation({ desired_check_in: "2099-05-03" }), { now: 1, today: "2026-11-20" });
+  return tab;
+};
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+  return savedVisits.wipe();
+});
+
+describe("저장소와 답", () => {
+  test.each([
+    ["나가면", (tab: ReturnType<typeof makeTab>) => tab.session.signOut(), []],
+    [
+      "다른 회원이 들어오면",
+      (tab: ReturnType<typeof makeTab>) => tab.session.signIn(token(member("m2"))),
+      ["nadlang.owner"],
+    ],
+    [
+      "로그인이 끝난 자리에 다른 회원이 들어오면",
+      (tab: ReturnType<typeof makeTab>) => {
+        tab.session.endLogin();
+        tab.session.signIn(token(member("m2")));
+      },
+      ["nadlang.owner"],
+    ],
+  ])("%s 기기 설정만 남는다", async (_, leave, owner) => {
+    const tab = await usedTab();
+    leave(tab);
+    await waitFor(() => expect(here(tab).answers).toContain("새 답"));
+    expect(here(tab).answers).not.toContain(CANARY);
+    expect(here(tab).changes).toEqual([]);
+    for (const storage of [localStorage, sessionStorage]) {
+      expect(kept(storage)).toEqual([...deviceKeys, ...owner].sort());
+    }
+    await waitFor(async () => expect(await savedVisits.all()).toEqual([]));
+  });
+
+  test("꺼 둔 최근 검색은 꺼진 채로 남는다", async () => {
+    const tab = await usedTab();
+    localStorage.setItem("nadlang.recent-activity", '{"enabled":false,"words":[]}');
+    tab.session.signOut();
+    expect(localStorage.getItem("nadlang.recent-activity")).toBe('{"enabled":false,"words":[]}');
+    expect(localStorage.getItem("nadlang.recent-stay-searches")).toBeNull();
+  });
+
+  test("로그인이 끝나기만 하면 쓰던 것은 그 회원을 기다리고, 새로 열린 탭에서도 다른 회원에게는 없다", async () => {
+    const tab = await usedTab();
+    tab.session.endLogin();
+    expect(kept(localStorage)).toEqual([...new Set([...keys, "nadlang.owner"])].sort());
+    makeTab(undefined).session.signIn(token(member("m1")));
+    expect(localStorage.getItem("nadlang.review-draft.canary")).toContain(CANARY);
+    makeTab(undefined).session.signIn(token(member("m2")));
+    for (const storage of [localStorage, sessionStorage]) {
+      expect(kept(storage)).toEqual([...deviceKeys, "nadlang.owner"].sort());
+    }
+  });
+
+  test("잠들어 있던 탭이 깨어나 남의 로그인을 보면, 앞사람 것은 첫 화면이 읽기 전에 지워진다", async () => {
+    await usedTab();
+    Cookies.set(accessTokenCookie, token(member("m2")));
+    makeTab(undefined);
+    expect(kept(sessionStorage)).toEqual([...deviceKeys, "nadlang.owner"].sort());
+  });
+
+  test("다른 탭에서 나가면 이 탭에도 남지 않고, 다른 탭에 들어온 회원의 것은 건드리지 않는다", async () => {
+    const tab = await usedTab();
+    tab.store.dispatch({ type: "payment/picnicWritten", payload: { center_name: CANARY } });
+    expect(JSON.stringify(tab.store.getState())).toContain(CANARY);
+    // What the other tab does.
+    Cookies.remove(accessTokenCookie);
+    localStorage.clear();
+    tab.session.lookAgain();
+    expect(JSON.stringify(tab.store.getState())).not.toContain(CANARY);
+    expect(tab.store.getState().auth).toEqual({ user: null, owner: null, social: null });
+    expect(kept(sessionStorage)).toEqual(deviceKeys);
+
+    Cookies.set(accessTokenCookie, token(member("m2")));
+    localStorage.setItem("nadlang.owner", "m2");
+    localStorage.setItem("nadlang.review-draft.o2", "둘째 회원의 글");
+    tab.session.lookAgain();
+    expect(tab.store.getState().auth.owner).toBe("m2");
+    expect(localStorage.getItem("nadlang.review-draft.o2")).toBe("둘째 회원의 글");
+  });
+});

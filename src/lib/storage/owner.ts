@@ -1,0 +1,61 @@
+import { browserStorage, tabStorage } from "./local-entry";
+
+/** How this device shows pages, what it was told not to show again, how it last signed in. Everything else that is kept is somebody's. */
+const deviceSettings = [
+  "nadlang.display",
+  "nadlang.weather-order",
+  "nadlang.app-install",
+  "nadlang.events-popup",
+  "nadlang.events-popup-visit",
+  "nadlang.login-method",
+];
+const OWNER = "nadlang.owner";
+
+/** That nothing is to be remembered is a setting too, and such a list holds nothing. */
+const isSwitchedOff = (key: string, storage: Storage): boolean =>
+  key.startsWith("nadlang.recent-") && storage.getItem(key)?.includes('"enabled":false') === true;
+
+const empty = (storage: Storage): void => {
+  for (const key of Object.keys(storage)) {
+    if (!deviceSettings.includes(key) && !isSwitchedOff(key, storage)) storage.removeItem(key);
+  }
+};
+
+const storages = (): Storage[] => [browserStorage(), tabStorage()].filter((storage) => storage !== null);
+
+/** The member to whom what is kept belongs: who signed in here last. */
+export const storageOwner = (): string | null => (browserStorage() ?? tabStorage())?.getItem(OWNER) ?? null;
+
+/**
+ * What another member left goes, also in a tab that slept while they left. What a visitor left becomes the member's.
+ * @param member whose login this browser holds; null where nobody is signed in
+ * @returns the member to whom the rest belongs
+ */
+export const claimStorage = (member: string | null): string | null => {
+  const owner = member ?? storageOwner();
+  for (const storage of storages()) {
+    const left = storage.getItem(OWNER);
+    if (left !== null && left !== owner) empty(storage);
+    if (owner === null) continue;
+    try {
+      storage.setItem(OWNER, owner);
+    } catch {
+      // A browser that stores nothing keeps nothing of anyone either.
+    }
+  }
+  return owner;
+};
+
+/** Nothing of a person stays: what was being written, searched for and looked at goes from tab and device. */
+export const emptyStorage = (): void => {
+  for (const storage of storages()) empty(storage);
+};
+
+/** Told when another tab of this browser signs out or in as somebody else. Returns how to stop. */
+export const watchOwner = (changed: () => void): (() => void) => {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === OWNER) changed();
+  };
+  window.addEventListener("storage", hear);
+  return () => window.removeEventListener("storage", hear);
+};
