@@ -1,3 +1,4 @@
+import { serviceVersion } from "@/shared/version";
 export const mypageCopy = {
   title: "마이",
   notices: "공지",
@@ -70,7 +71,7 @@ export const mypageCopy = {
     detail: "예약은 그대로예요. 다시 로그인하면 구매 내역에서 볼 수 있어요.",
     anyDay: "날짜 미정",
   },
-  version: "버전 4.15.0",
+  version: `버전 ${serviceVersion}`,
   failed: "내 정보를 불러오지 못했어요",
   failedCause: "연결을 확인하고 다시 눌러 주세요",
   partFailed: "몇 가지를 불러오지 못했어요",

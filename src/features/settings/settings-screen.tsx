@@ -1,5 +1,5 @@
 import { paths } from "@/lib/paths";
-import { webVersion } from "@/lib/version";
+import { serviceVersion } from "@/shared/version";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { ListRow, ListRows } from "@/ui/display/list-row";
@@ -25,7 +25,7 @@ export const SettingsScreen = ({ input }: { input: SettingsInput }) => {
         <ListRows>
           <ListRow href={paths.policy("terms")} title={copy.terms} />
           <ListRow href={paths.policy("privacy")} title={copy.privacy} />
-          <ListRow title={copy.version} value={webVersion} />
+          <ListRow title={copy.version} value={serviceVersion} />
           {isMember && <ListRow href={paths.mypage.unregister()} title={copy.unregister} />}
         </ListRows>
       </Section>

@@ -4,10 +4,10 @@ import { loadEngine, makeInstance, type Sha256 } from "@/lib/http/engine";
 import type { BodyOptions, Http, HttpListeners, Method, Reply, RequestOptions } from "@/lib/http/http";
 import { checkedPath, encodeQuery, outgoingBody } from "@/lib/http/outgoing";
 import { readReply, toFailure } from "@/lib/http/read-reply";
-import { webVersion } from "@/lib/version";
 import { signatureHeader } from "@/shared/signature/canonical";
 import { decodeQuery } from "@/shared/signature/decode-query";
 import { serviceName } from "@/shared/signature/service-name";
+import { serviceVersion } from "@/shared/version";
 
 export interface HttpSettings extends HttpListeners {
   /** Where the host is mounted, absolute: `https://nadlang.example/api/main`. */
@@ -38,7 +38,7 @@ export const createHttp = (settings: HttpSettings): Http => {
     const query = encodeQuery(options.params);
     const body = outgoingBody(options);
     const service = serviceName(settings.serviceName(), options.variant);
-    const parts = { timestamp: clock.now(), method, path: checkedPath(path), service, version: webVersion };
+    const parts = { timestamp: clock.now(), method, path: checkedPath(path), service, version: serviceVersion };
     const signature = signatureHeader({ ...parts, decodedQuery: decodeQuery(query), body: body.signed }, sha256);
     return axios.request<unknown>({
       url: query ? `${path}?${query}` : path,
@@ -48,7 +48,7 @@ export const createHttp = (settings: HttpSettings): Http => {
       headers: {
         "x-signature": signature,
         "x-service-name": service,
-        "x-service-version": webVersion,
+        "x-service-version": serviceVersion,
         ...(body.contentType ? { "content-type": body.contentType } : {}),
         ...(options.apiVersion ? { "x-api-version": String(options.apiVersion) } : {}),
         ...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),

@@ -2,8 +2,7 @@ import { hash } from "node:crypto";
 import { Agent, request } from "node:http";
 import { signatureHeader } from "@/shared/signature/canonical";
 import { decodeQuery } from "@/shared/signature/decode-query";
-
-const VERSION = "4.15.0";
+import { serviceVersion as VERSION } from "@/shared/version";
 
 export type Ask = {
   path: string;

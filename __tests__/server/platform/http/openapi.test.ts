@@ -1,17 +1,77 @@
+import { z } from "zod";
 import { hosts } from "@/server/hosts";
 import { describeEachEngine } from "../../../support/engines";
+
+type Parameter = { $ref?: string; name?: string; in?: string; schema?: { enum?: string[] } };
+type Schema = { title?: string; oneOf?: Schema[]; properties?: { data?: unknown } };
+type Operation = {
+  "x-policy": string;
+  parameters: Parameter[];
+  responses: { "200": { content: { "application/json": { schema: Schema } } } };
+};
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { parameters: Record<string, Parameter> };
+};
+
+const documentOf = async (name: "main" | "stay"): Promise<Document> =>
+  (await hosts[name].fetch(new Request("http://localhost:3000/openapi.json"))).json();
+
+const operationOf = (document: Document, { path, method }: { path: string; method: string }) =>
+  document.paths[path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")]?.[method.toLowerCase()];
+
+/** A parameter as it reads once its reference is followed. */
+const followed = (document: Document, one: Parameter): Parameter =>
+  document.components.parameters[one.$ref?.split("/").at(-1) ?? ""] ?? one;
+
+const headersOf = (document: Document, operation: Operation | undefined) =>
+  (operation?.parameters ?? []).map((one) => followed(document, one)).filter((one) => one.in === "header");
 
 describeEachEngine("호스트의 문서", () => {
   it.each(["main", "stay"] as const)("%s의 모든 길이 문서에 있고 저마다 정책이 있다", async (name) => {
     const host = hosts[name];
-    const response = await host.fetch(new Request("http://localhost:3000/openapi.json"));
-    const document: { openapi: string; paths: Record<string, Record<string, { "x-policy": string }>> } =
-      await response.json();
+    const document = await documentOf(name);
     expect(document.openapi).toMatch(/^3\.1/);
     expect(host.routes.length).toBeGreaterThan(0);
     for (const { path, method, policy } of host.routes) {
-      const operation = document.paths[path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")]?.[method.toLowerCase()];
+      const operation = operationOf(document, { path, method });
       expect({ path, policy: operation?.["x-policy"] }).toEqual({ path, policy });
+    }
+  });
+
+  it.each(["main", "stay"] as const)("%s의 모든 판이 문서에 있고, 판마다 제 답의 모양이 있다", async (name) => {
+    const document = await documentOf(name);
+    for (const entry of hosts[name].routes) {
+      if (!entry.versions) continue;
+      const operation = operationOf(document, entry);
+      const header = headersOf(document, operation).find((one) => one.name === "x-api-version");
+      expect(header?.schema?.enum).toEqual(expect.arrayContaining([...entry.versions]));
+      const schema = operation?.responses["200"].content["application/json"].schema;
+      const own = schema?.oneOf?.find(({ title }) => title === `x-api-version ${entry.versions?.join(", ")}`) ?? schema;
+      const { $schema: _, ...reply } = z.toJSONSchema(entry.reply, { io: "output", unrepresentable: "any" });
+      expect(own?.properties?.data).toEqual(reply);
+    }
+  });
+
+  it("예약 하나는 4판과 3판 모두 문서에 있고, 판을 밝히지 않으면 4판이다", async () => {
+    const document = await documentOf("main");
+    const operation = document.paths["/reservations/{id}/"]?.get;
+    const header = headersOf(document, operation).find((one) => one.name === "x-api-version");
+    expect(header?.schema).toEqual({ type: "string", enum: ["4", "3"], default: "4" });
+    expect(operation?.responses["200"].content["application/json"].schema.oneOf).toHaveLength(2);
+  });
+
+  it.each(["main", "stay"] as const)("%s의 서명하는 부름에는 서명 머리글 셋이 모두 적혀 있다", async (name) => {
+    const document = await documentOf(name);
+    for (const entry of hosts[name].routes) {
+      const names = headersOf(document, operationOf(document, entry)).map((one) => one.name);
+      const signed = ["x-signature", "x-service-name", "x-service-version"].filter((one) => names.includes(one));
+      expect({ path: entry.path, signed: signed.length }).toEqual({
+        path: entry.path,
+        signed: entry.signed === false ? 0 : 3,
+      });
+      expect(names.includes("idempotency-key")).toBe(entry.idempotent === true);
     }
   });
 });

@@ -1,64 +1,152 @@
 import { z } from "zod";
+import { serviceVersion } from "@/shared/version";
 import type { RouteEntry } from "./compile-route";
 
 type Json = Record<string, unknown>;
+/** A method and path, declared once for each api-version it answers differently. */
+type Versions = readonly [RouteEntry, ...RouteEntry[]];
 
 /** The OpenAPI 3.1 document of a host, made from the schemas that check its requests and replies. */
 export function openapiDocument(title: string, routes: readonly RouteEntry[]): Json {
-  const paths: Record<string, Json> = {};
+  const calls = new Map<string, Versions>();
   for (const entry of routes) {
-    const path = entry.path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}");
-    const method = entry.method.toLowerCase();
-    const item = paths[path] ?? {};
-    paths[path] = item;
-    const earlier = item[method];
-    item[method] = earlier === undefined ? operation(entry) : { ...operation(entry), "x-other-version": earlier };
+    const key = `${entry.method} ${entry.path}`;
+    const earlier = calls.get(key);
+    calls.set(key, earlier ? [...earlier, entry] : [entry]);
+  }
+  const paths: Record<string, Json> = {};
+  for (const versions of calls.values()) {
+    const [{ method, path }] = versions;
+    const template = path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}");
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(versions) };
   }
   return {
     openapi: "3.1.0",
-    info: { title, version: "4.15.0" },
+    info: { title, version: serviceVersion },
     paths,
-    components: { securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    components: {
+      parameters: headers,
+      securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
   };
 }
 
-function operation(entry: RouteEntry): Json {
+/** What a signed call carries beside its token. */
+const headers = {
+  signature: {
+    name: "x-signature",
+    in: "header",
+    required: true,
+    description: [
+      "`hash;timestamp`. The timestamp is in milliseconds, the hash is",
+      '`SHA256hex([timestamp, METHOD, path, service name, service version, SHA256hex(decoded query + body)].join("\\n"))`,',
+      "the path without the host's mount, the query percent-decoded and without its `?`, the body as it is sent (empty for GET and multipart).",
+      "A bad, old or repeated signature is answered 400 F010 with `server_time`.",
+    ].join(" "),
+    schema: { type: "string", pattern: "^[0-9a-f]{64};[0-9]+$" },
+  },
+  serviceName: {
+    name: "x-service-name",
+    in: "header",
+    required: true,
+    description: "The service-name cookie, `web` without one; the `-ios` and `-android` suffixes may be left out.",
+    schema: { type: "string", default: "web" },
+  },
+  serviceVersion: {
+    name: "x-service-version",
+    in: "header",
+    required: true,
+    schema: { type: "string", default: serviceVersion },
+  },
+};
+const signedHeaders = Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` }));
+
+const idempotencyKey: Json = {
+  name: "idempotency-key",
+  in: "header",
+  required: false,
+  description: "One effect and one answer for a key, however often it is sent.",
+  schema: { type: "string" },
+};
+
+function operation(versions: Versions): Json {
+  const [{ summary, policy, signed, idempotent }] = versions;
+  const bodies = versions.filter(({ body }) => body);
   return {
-    summary: entry.summary,
-    "x-policy": entry.policy,
-    ...(entry.versions ? { "x-api-versions": entry.versions } : {}),
-    security: entry.policy === "open" ? [] : entry.policy === "public" ? [{}, { token: [] }] : [{ token: [] }],
-    parameters: [...parameters("path", entry.params), ...parameters("query", entry.query)],
-    ...(entry.body ? { requestBody: { content: content(entry) } } : {}),
+    summary,
+    "x-policy": policy,
+    security: policy === "open" ? [] : policy === "public" ? [{}, { token: [] }] : [{ token: [] }],
+    parameters: [
+      ...(signed === false ? [] : signedHeaders),
+      ...versionHeader(versions),
+      ...(idempotent ? [idempotencyKey] : []),
+      ...parameters("path", versions),
+      ...parameters("query", versions),
+    ],
+    ...(bodies.length > 0 ? { requestBody: { content: content(bodies) } } : {}),
     responses: {
       "200": {
         description: "성공",
-        content: { "application/json": { schema: envelopeOf(jsonSchema(entry.reply, "output")) } },
+        content: {
+          "application/json": {
+            schema: oneOf(versions, ({ reply }) => envelopeOf(jsonSchema(reply, "output"))),
+          },
+        },
       },
       default: { description: "실패", content: { "application/json": { schema: envelopeOf({}) } } },
     },
   };
 }
 
-const MEDIA = { json: "application/json", form: "application/x-www-form-urlencoded", multipart: "multipart/form-data" };
-
-function content(entry: RouteEntry): Json {
-  const schema = entry.body ? jsonSchema(entry.body, "input") : {};
-  return Object.fromEntries((entry.bodyKinds ?? ["json"]).map((kind) => [MEDIA[kind], { schema }]));
+/** The api-versions in the order they were declared, newest first: a caller that names none gets the newest. */
+function versionHeader(versions: Versions): Json[] {
+  const names = versions.flatMap((entry) => entry.versions ?? []);
+  if (names.length === 0) return [];
+  return [
+    {
+      name: "x-api-version",
+      in: "header",
+      required: false,
+      description: "`api-version` is read too.",
+      schema: { type: "string", enum: names, default: names[0] },
+    },
+  ];
 }
 
-function parameters(place: "path" | "query", schema: z.ZodType | undefined): Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, "input");
-  return Object.entries(properties).map(([name, property]) => ({
+/** One schema, or one for each api-version under its name. */
+function oneOf(versions: readonly RouteEntry[], schemaOf: (entry: RouteEntry) => Json): Json {
+  const [only, ...others] = versions;
+  if (only && others.length === 0) return schemaOf(only);
+  return {
+    oneOf: versions.map((entry) => ({ title: `x-api-version ${entry.versions?.join(", ")}`, ...schemaOf(entry) })),
+  };
+}
+
+const MEDIA = { json: "application/json", form: "application/x-www-form-urlencoded", multipart: "multipart/form-data" };
+
+function content(versions: readonly RouteEntry[]): Json {
+  const kinds = new Set(versions.flatMap(({ bodyKinds }) => bodyKinds ?? (["json"] as const)));
+  const schema = oneOf(versions, ({ body }) => (body ? jsonSchema(body, "input") : {}));
+  return Object.fromEntries([...kinds].map((kind) => [MEDIA[kind], { schema }]));
+}
+
+/** What any of the versions reads from there; needed where all of them need it. */
+function parameters(place: "path" | "query", versions: Versions): Json[] {
+  const read = versions.map((entry) => {
+    const schema = place === "path" ? entry.params : entry.query;
+    const { properties = {}, required = [] } = schema ? jsonSchema(schema, "input") : {};
+    return { properties, required };
+  });
+  const properties = Object.assign({}, ...read.map((one) => one.properties).reverse());
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
-    required: place === "path" || required.includes(name),
-    schema: property,
+    required: place === "path" || read.every(({ required }) => required.includes(name)),
+    schema,
   }));
 }
 
-const envelopeOf = (data: object) => ({
+const envelopeOf = (data: object): Json => ({
   type: "object",
   required: ["code", "message", "data"],
   properties: { code: { type: "string" }, message: { type: "string" }, data },

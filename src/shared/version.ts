@@ -1,2 +1,2 @@
 /** The service and web version that each call carries. */
-export const webVersion = "4.15.0";
+export const serviceVersion = "4.15.0";
