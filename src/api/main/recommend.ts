@@ -6,7 +6,8 @@ import type { ColdStart } from "@/shared/contract/main/discover";
 export type ColdStartAsk = { age: number; district_id: number };
 
 export const recommendKeys = {
-  coldStart: (ask: ColdStartAsk) => ["main", "recommend", "cold-start", ask] as const,
+  coldStart: ({ age, district_id }: ColdStartAsk) =>
+    ["main", "recommend", "cold-start", { age, districtId: district_id }] as const,
 };
 
 /** For someone of whom nothing is known but an age and a place: every item says why it is there. */

@@ -9,6 +9,7 @@ import { useToday } from "@/lib/today-context";
 import { ageYears } from "@/shared/age/age-years";
 import { type CardFamily, cardView } from "@/shared/content/card-view";
 import type { ContentCard } from "@/shared/contract/main/contents";
+import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";
 import { ContentRow } from "@/ui/cards/content-row";
@@ -16,7 +17,6 @@ import { SectionHeader } from "@/ui/display/section-header";
 import { favoritesCopy as copy } from "./copy";
 
 const SHOWN = 3;
-const DEFAULT_AGE = 7;
 
 /** Where there is nothing yet: three that go well with the child's age. Nothing at all when they cannot be had. */
 export const Suggestions = ({ family }: { family: CardFamily }) => {
@@ -24,7 +24,7 @@ export const Suggestions = ({ family }: { family: CardFamily }) => {
   const { chosen, isKnown } = useFamily();
   const districtPk = useAppSelector(selectDistrictPk);
   const [first] = chosen;
-  const age = first ? ageYears(first.birth, today) : DEFAULT_AGE;
+  const age = first ? ageYears(first.birth, today) : coldStartDefaults.age;
   const ask = coldStartQuery(useHttp().main, { age, district_id: districtPk });
   const { data } = useQuery({ ...ask, enabled: isKnown });
   if (!data || data.contents.length === 0) return null;

@@ -6,9 +6,7 @@ import { weatherQuery } from "@/api/main/weather";
 import type { Http } from "@/lib/http/http";
 import type { Ask } from "@/lib/prefetch";
 import type { HomeSection } from "@/shared/contract/main/discover";
-
-/** Where a stranger's shelves start: seven years old, 서울 종로구 세종로. */
-export const strangersColdStart = { age: 7, district_id: 11110119 } as const;
+import { coldStartDefaults } from "@/shared/recommend/cold-start";
 
 /** The theme a section names; the first one where it names none. */
 export const shelfQuery = (http: Http, { fields }: HomeSection) =>
@@ -25,9 +23,9 @@ const askFor = (ask: Ask, http: Http, section: HomeSection): Promise<unknown> | 
   if (type === "theme_banner") return ask(bannersQuery(http, "theme"));
   if (type === "event_banner") return ask(bannersQuery(http, "event"));
   if (type === "rankings") return ask(rankingsQuery(http, rankingAsk(section)));
-  if (type === "cold_start") return ask(coldStartQuery(http, strangersColdStart));
+  if (type === "cold_start") return ask(coldStartQuery(http, coldStartDefaults));
   if (type === "curation") return ask(shelfQuery(http, section));
-  if (type === "new_contents") return ask(newContentsQuery(http, { pk: strangersColdStart.district_id, size }));
+  if (type === "new_contents") return ask(newContentsQuery(http, { pk: coldStartDefaults.district_id, size }));
   return undefined;
 };
 
@@ -36,8 +34,8 @@ const askFor = (ask: Ask, http: Http, section: HomeSection): Promise<unknown> | 
  * play-news stand far below and are the browser's to ask for.
  */
 export const loadHome = async (http: Http, ask: Ask): Promise<void> => {
-  void ask(districtQuery(http, strangersColdStart.district_id));
-  void ask(weatherQuery(http, { district_id: strangersColdStart.district_id }));
+  void ask(districtQuery(http, coldStartDefaults.district_id));
+  void ask(weatherQuery(http, { district_id: coldStartDefaults.district_id }));
   const reply = await ask(homeSectionsQuery(http));
   for (const section of reply?.sections ?? []) void askFor(ask, http, section);
 };

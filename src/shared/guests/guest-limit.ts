@@ -1,4 +1,4 @@
-import { DEFAULT_ADULTS, type Guests, MAX_GUESTS } from "./guests";
+import { DEFAULT_ADULTS, type Guests, placesLeft } from "./guests";
 
 export type LimitedGuests = Guests & { isReset: boolean };
 
@@ -7,6 +7,6 @@ export type LimitedGuests = Guests & { isReset: boolean };
  * detail drops the children. `isReset` lets the screen say why.
  */
 export const guestLimit = (guests: Guests): LimitedGuests => {
-  if (guests.adults + guests.childrenAges.length <= MAX_GUESTS) return { ...guests, isReset: false };
+  if (placesLeft(guests) >= 0) return { ...guests, isReset: false };
   return { adults: DEFAULT_ADULTS, childrenAges: [], isReset: true };
 };

@@ -1,4 +1,4 @@
-import { MAX_CHILD_AGE } from "./guests";
+import { isChildAge } from "./guests";
 
 /** Reads `"3, 7,x,12,-1,0"` → `[3, 7, 0]`: whole numbers 0 to 11 stay in order, everything else is left out. */
 export const parseChildrenAges = (text: string | null | undefined): number[] =>
@@ -7,4 +7,4 @@ export const parseChildrenAges = (text: string | null | undefined): number[] =>
     .map((part) => part.trim())
     .filter((part) => /^\d{1,2}$/.test(part))
     .map(Number)
-    .filter((age) => age <= MAX_CHILD_AGE);
+    .filter(isChildAge);

@@ -1,9 +1,6 @@
-import type { PartnerContract } from "@/shared/contract/main/offers";
-import type { PartnerMethod } from "@/shared/contract/main/states";
-
 /** Whether a contract may be picked: its method is chosen and allowed here, and it is usable. */
 export const canPickContract = (
-  contract: Pick<PartnerContract, "method" | "usable">,
-  method: PartnerMethod | null,
-  allowedMethods: readonly PartnerMethod[],
+  contract: { method: string; usable: boolean },
+  method: string | null,
+  allowedMethods: readonly string[],
 ): boolean => method !== null && allowedMethods.includes(method) && contract.method === method && contract.usable;

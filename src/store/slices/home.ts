@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { rootReducer } from "@/store/root-reducer";
-import { defaultDistrictPk } from "@/store/slices/region";
 
 interface HomeState {
   /** What the shelf "for a child like yours" is asked for until a child or a district is known. */
@@ -10,10 +10,8 @@ interface HomeState {
   weather_order_off: boolean;
 }
 
-export const defaultColdStartAge = 7;
-
 const initialState: HomeState = {
-  cold_start: { age: defaultColdStartAge, district_id: defaultDistrictPk },
+  cold_start: { ...coldStartDefaults },
   ranking_tab: null,
   weather_order_off: false,
 };

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { rootReducer } from "@/store/root-reducer";
 
-/** 서울 종로구 세종로: where a visitor stands until they say otherwise. */
-export const defaultDistrictPk = 11110119;
+/** Where a visitor stands until they say otherwise. */
+export const defaultDistrictPk = coldStartDefaults.district_id;
 const keptRecent = 5;
 
 interface RegionState {

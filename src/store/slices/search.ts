@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import { defaultGuests, type Guests, guestsOrDefault } from "@/store/guests";
+import { defaultGuests, type Guests, limitedGuests } from "@/store/guests";
 
 interface RangeDate {
   /** `yyyy-MM-dd` */
@@ -70,7 +70,7 @@ const search = createSlice({
       state.stay.index = 1;
     },
     guestsChosen(state, { payload }: PayloadAction<Guests>) {
-      state.stay.guests = guestsOrDefault(payload);
+      state.stay.guests = limitedGuests(payload).guests;
       state.stay.index = 1;
     },
     stayFiltersApplied(state, { payload }: PayloadAction<Record<string, string>>) {

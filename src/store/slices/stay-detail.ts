@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { Failure } from "@/store/failure";
-import { defaultGuests, type Guests, guestsOrDefault } from "@/store/guests";
+import { defaultGuests, type Guests, limitedGuests } from "@/store/guests";
 import { rootReducer } from "@/store/root-reducer";
 
 export type StayInfoTab = "about" | "facilities" | "guide" | "children" | "place" | "seller";
@@ -41,15 +41,14 @@ const stayDetail = createSlice({
   initialState,
   reducers: {
     stayOpened(state, { payload }: PayloadAction<Opened>) {
-      const guests = guestsOrDefault(payload.guests);
-      const tooMany = payload.guests.adults + payload.guests.children_ages.length > 20;
+      const { guests, isReset } = limitedGuests(payload.guests);
       return {
         ...(state.accommodation_id === payload.accommodation_id ? state : initialState),
         accommodation_id: payload.accommodation_id,
         check_in: payload.check_in,
         check_out: payload.check_out,
         guests,
-        corrected: { dates: payload.dates_corrected, guests: tooMany },
+        corrected: { dates: payload.dates_corrected, guests: isReset },
       };
     },
     infoTabOpened(state, { payload }: PayloadAction<StayInfoTab>) {

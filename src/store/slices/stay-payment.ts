@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { canPickContract } from "@/shared/price/partner-contract";
 import { defaultArrivalTransport } from "@/store/copy";
 import { rootReducer } from "@/store/root-reducer";
 
@@ -117,9 +118,9 @@ const stayPayment = createSlice({
     /** Only a usable contract of the chosen method, and only while that method is allowed here. */
     contractChosen(state, { payload }: PayloadAction<{ contract: Contract; allowed_methods: readonly string[] }>) {
       const { contract, allowed_methods } = payload;
-      const method = state.partner_method;
-      const allowed = method !== null && allowed_methods.includes(method);
-      if (allowed && contract.method === method && contract.usable) state.contract_number = contract.contract_number;
+      if (canPickContract(contract, state.partner_method, allowed_methods)) {
+        state.contract_number = contract.contract_number;
+      }
     },
     /** Points of one partner at a time; own points come after them. */
     partnerPointUsed(state, { payload }: PayloadAction<{ kind: "play_point" | "club_point"; amount: number }>) {

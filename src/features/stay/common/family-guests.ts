@@ -1,7 +1,6 @@
 import { ageYears } from "@/shared/age/age-years";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { type Guests, MAX_CHILD_AGE, MAX_GUESTS } from "@/shared/guests/guests";
-import { peopleOf } from "./stay-choice";
+import { type Guests, MAX_CHILD_AGE, placesLeft } from "@/shared/guests/guests";
 
 type Profile = { id: string; name: string; birth: PlainDate };
 /** `isIn`: one of the ages is this child's; each age stands for one child only. Grown-ups are never in. */
@@ -21,7 +20,7 @@ export const profileGuests = (children: readonly Profile[], guests: Guests, chec
     });
 };
 
-export const isFull = (guests: Guests): boolean => peopleOf(guests) >= MAX_GUESTS;
+export const isFull = (guests: Guests): boolean => placesLeft(guests) <= 0;
 
 const withoutOne = (ages: readonly number[], age: number): number[] => ages.filter((_, at) => at !== ages.indexOf(age));
 

@@ -1,4 +1,4 @@
-import { type Guests, MAX_GUESTS } from "@/shared/guests/guests";
+import { type Guests, placesLeft } from "@/shared/guests/guests";
 
 /** Guests while they are being said: a child that was only counted has no age yet. */
 export type GuestsDraft = { adults: number; ages: readonly (number | null)[] };
@@ -36,5 +36,5 @@ export const withKnown = (draft: GuestsDraft, { adults, childrenAges }: Guests):
   const joined = childrenAges.length - knownAges(draft).length;
   const left = Math.max(0, joined > 0 ? open - joined : open);
   const next = { adults, ages: [...childrenAges, ...Array.from({ length: left }, () => null)] };
-  return peopleIn(next) > MAX_GUESTS ? draft : next;
+  return placesLeft({ adults, childrenAges: next.ages }) < 0 ? draft : next;
 };

@@ -45,5 +45,3 @@ export const rememberedRange = (range: { start: string; end: string } | null, to
   const { checkIn, checkOut } = stayRange({ checkIn: range?.start, checkOut: range?.end }, today);
   return { checkIn, checkOut };
 };
-
-export const peopleOf = ({ adults, childrenAges }: Guests): number => adults + childrenAges.length;

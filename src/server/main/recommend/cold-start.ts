@@ -6,11 +6,8 @@ import { knownDistrict } from "@/server/main/districts/centre";
 import { placeText } from "@/server/platform/catalog/place-text";
 import type { Db } from "@/server/platform/db/types";
 import type { ColdStart } from "@/shared/contract/main/discover";
+import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { anyAgeReason, coldStartReason } from "./copy";
-
-export const DEFAULT_AGE = 7;
-/** 서울 종로구 세종로 */
-export const DEFAULT_DISTRICT = 11110119;
 
 const ENOUGH = 10;
 const SHOWN = 20;
@@ -30,8 +27,9 @@ export async function coldStart(
   ask: { age: number; districtPk: number; userId: string; likes: ReadonlySet<number>; moment: Moment; nowMs: number },
 ): Promise<ColdStart> {
   const known =
-    (await knownDistrict(db, ask.districtPk, ask.nowMs)) ?? (await knownDistrict(db, DEFAULT_DISTRICT, ask.nowMs));
-  const pk = known?.pk ?? DEFAULT_DISTRICT;
+    (await knownDistrict(db, ask.districtPk, ask.nowMs)) ??
+    (await knownDistrict(db, coldStartDefaults.district_id, ask.nowMs));
+  const pk = known?.pk ?? coldStartDefaults.district_id;
   const fitting = await circles(db, { ...ask, pk, anyAge: false });
   const rows = likedFirst(fitting.length > 0 ? fitting : await circles(db, { ...ask, pk, anyAge: true }), ask.likes);
   const names = namesOf(pk, known?.fullName ?? "");

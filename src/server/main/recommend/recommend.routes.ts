@@ -4,7 +4,8 @@ import { clock } from "@/server/platform/clock";
 import { type Host, route } from "@/server/platform/http/host";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
 import { coldStart as coldStartShape } from "@/shared/contract/main/discover";
-import { coldStart, DEFAULT_AGE, DEFAULT_DISTRICT } from "./cold-start";
+import { coldStartDefaults } from "@/shared/recommend/cold-start";
+import { coldStart } from "./cold-start";
 import { likedCategories } from "./liked-categories";
 
 /**
@@ -23,8 +24,8 @@ function setupColdStart(host: Host): void {
     policy: "public",
     query: withoutBlanks(
       z.object({
-        age: z.coerce.number().int().min(0).max(17).catch(DEFAULT_AGE),
-        district_id: z.coerce.number().int().min(10_000_000).max(99_999_999).catch(DEFAULT_DISTRICT),
+        age: z.coerce.number().int().min(0).max(17).catch(coldStartDefaults.age),
+        district_id: z.coerce.number().int().min(10_000_000).max(99_999_999).catch(coldStartDefaults.district_id),
       }),
     ),
     reply: coldStartShape,

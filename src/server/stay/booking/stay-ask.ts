@@ -4,7 +4,7 @@ import { daysBetween } from "@/shared/dates/days-between";
 import { kstToday } from "@/shared/dates/kst-today";
 import { nightsOf } from "@/shared/dates/nights-of";
 import { type StayRangeProblem, stayRange } from "@/shared/dates/stay-range";
-import { MAX_CHILD_AGE, MAX_GUESTS } from "@/shared/guests/guests";
+import { isChildAge, MAX_GUESTS, placesLeft } from "@/shared/guests/guests";
 import { termsPrice } from "@/shared/price/terms-price";
 import { answerBy } from "@/shared/stay/answer-by";
 import type { GearPick } from "@/shared/stay/gear";
@@ -38,11 +38,9 @@ export function checkStayAsk(ask: StayAsk, children: number = ask.childrenAges.l
     throw invalidFields({ [field]: text });
   }
   if (!Number.isInteger(ask.adults) || ask.adults < 1) throw invalidFields({ adults: "성인은 한 명부터예요." });
-  const isAge = (age: number) => Number.isInteger(age) && age >= 0 && age <= MAX_CHILD_AGE;
-  if (children !== ask.childrenAges.length || !ask.childrenAges.every(isAge))
+  if (children !== ask.childrenAges.length || !ask.childrenAges.every(isChildAge))
     throw invalidFields({ children_ages: "아이 나이를 모두 골라 주세요." });
-  if (ask.adults + ask.childrenAges.length > MAX_GUESTS)
-    throw invalidFields({ adults: `한 번에 ${MAX_GUESTS}명까지 예약할 수 있어요.` });
+  if (placesLeft(ask) < 0) throw invalidFields({ adults: `한 번에 ${MAX_GUESTS}명까지 예약할 수 있어요.` });
 }
 
 /** Throws F000 when the house does not take this family for so few nights, or can no longer be asked. */

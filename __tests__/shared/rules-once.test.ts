@@ -1,0 +1,100 @@
+import { mainHost } from "@/server/main/app";
+import { peopleOf } from "@/server/stay/accommodations/stay-query";
+import { checkStayAsk } from "@/server/stay/booking/stay-ask";
+import { MAX_GUESTS } from "@/shared/guests/guests";
+import { stayFilterFromUrl } from "@/shared/guests/stay-filter-from-url";
+import { canPickContract } from "@/shared/price/partner-contract";
+import { coldStartDefaults } from "@/shared/recommend/cold-start";
+import { makeStore } from "@/store/make-store";
+import { selectColdStart } from "@/store/slices/home";
+import { selectDistrictPk } from "@/store/slices/region";
+import { guestsChosen, selectGuests } from "@/store/slices/search";
+import { contractChosen, partnerMethodChosen, selectStayPayment } from "@/store/slices/stay-payment";
+import { projectFiles, readProjectFile } from "../support/project-files";
+import { testServices } from "../support/store-services";
+
+/** Lines of the program, without its data, that look like this. */
+const linesLike = (pattern: RegExp): string[] =>
+  projectFiles(["src", "pages"])
+    .filter((file) => !file.startsWith("src/server/data/"))
+    .flatMap((file) =>
+      readProjectFile(file)
+        .split("\n")
+        .filter((line) => pattern.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+
+describe("처음 추천", () => {
+  it("기본 나이와 동네는 한 곳에만 적혀 있다", () => {
+    expect(linesLike(/\b11110119\b/)).toEqual([
+      "src/shared/recommend/cold-start.ts: export const coldStartDefaults = { age: 7, district_id: 11110119 } as const;",
+    ]);
+    expect(linesLike(/DEFAULT_AGE|defaultColdStartAge/)).toEqual([]);
+  });
+
+  it("웹과 호스트가 그 한 곳을 쓴다", () => {
+    const state = makeStore(testServices()).getState();
+    expect(selectColdStart(state)).toEqual(coldStartDefaults);
+    expect(selectDistrictPk(state)).toBe(coldStartDefaults.district_id);
+    const route = mainHost.routes.find(({ path }) => path === "/recommend/cold-start-v2/contents");
+    expect(route?.query?.parse({})).toEqual(coldStartDefaults);
+    expect(route?.query?.parse({ age: "x", district_id: "1" })).toEqual(coldStartDefaults);
+  });
+});
+
+describe("스무 명", () => {
+  it("몇 명까지인지 재는 줄은 한 곳에만 있다", () => {
+    expect(
+      linesLike(/(<=?|>=?)\s*MAX_GUESTS|MAX_GUESTS\s*(<=?|>=?|-)/).filter((line) => !line.includes("max={")),
+    ).toEqual(["src/shared/guests/guests.ts: MAX_GUESTS - guests.adults - guests.childrenAges.length;"]);
+    expect(linesLike(/(adults|[aA]ges|guests|people).*[<>]=?\s*20\b/)).toEqual([]);
+  });
+
+  it.each([
+    [2, 18],
+    [2, 19],
+    [20, 0],
+    [21, 0],
+  ])("어른 %i, 아이 %i명은 웹과 두 호스트에서 똑같이 받거나 물린다", (adults, children) => {
+    const childrenAges = Array.from({ length: children }, () => 5);
+    const isReset = adults + children > MAX_GUESTS;
+    const kept = isReset ? { adults: 2, childrenAges: [] } : { adults, childrenAges };
+
+    const store = makeStore(testServices());
+    store.dispatch(guestsChosen({ adults, children_ages: childrenAges }));
+    expect(selectGuests(store.getState())).toEqual({ adults: kept.adults, children_ages: kept.childrenAges });
+
+    const query = { adults: String(adults), children_ages: childrenAges.join() };
+    expect(stayFilterFromUrl(query, "2026-12-01")).toMatchObject({ ...kept, isGuestReset: isReset });
+    expect(peopleOf(query)).toEqual({ ...kept, isGuestReset: isReset });
+
+    const today = new Date(Date.now() + 9 * 3_600_000);
+    const day = (ahead: number) => new Date(today.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const booked = () =>
+      checkStayAsk({ accommodationId: 1, productId: 1, checkIn: day(3), checkOut: day(4), adults, childrenAges });
+    if (isReset) expect(booked).toThrow();
+    else expect(booked).not.toThrow();
+  });
+});
+
+describe("제휴 계약", () => {
+  it("고를 수 있는지는 한 곳에서만 정한다", () => {
+    expect(linesLike(/\.usable\s*&&|&&\s*[\w.]+\.usable\b/).map((line) => line.split(":")[0])).toEqual([
+      "src/shared/price/partner-contract.ts",
+    ]);
+  });
+
+  it.each([
+    { usable: true, method: "play_point", allowed: ["play_point"] },
+    { usable: false, method: "play_point", allowed: ["play_point"] },
+    { usable: true, method: "club_point", allowed: ["play_point", "club_point"] },
+    { usable: true, method: "play_point", allowed: ["club_point"] },
+  ])("기억하는 계약은 그 규칙이 받은 것뿐이다 (%o)", ({ usable, method, allowed }) => {
+    const contract = { contract_number: "P-1", method: "play_point", usable };
+    const store = makeStore(testServices());
+    store.dispatch(partnerMethodChosen(method));
+    store.dispatch(contractChosen({ contract, allowed_methods: allowed }));
+    const { contract_number: kept } = selectStayPayment(store.getState());
+    expect(kept !== null).toBe(canPickContract(contract, method, allowed));
+  });
+});
