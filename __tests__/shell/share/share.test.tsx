@@ -5,6 +5,7 @@ import { useState } from "react";
 import { contentDetailQuery } from "@/api/main/content-detail";
 import { accommodationQuery } from "@/api/stay/accommodation";
 import { stayProductsQuery } from "@/api/stay/products";
+import { detailHead } from "@/features/content/detail-head";
 import type { Family } from "@/lib/family-context";
 import { linkOf } from "@/shell/share/link-of";
 import { ShareSheet } from "@/shell/share/share-sheet";
@@ -54,6 +55,21 @@ describe("공유하는 말", () => {
         params: {},
       });
     }
+  });
+
+  it("가장 어린 아이의 무료 표가 있어도 상세와 같은 한 사람 값부터라고 말한다", () => {
+    const client = new QueryClient();
+    const [child, guardian] = activity().options;
+    if (!child || !guardian) throw new Error("no options");
+    const infant = { ...child, pk: 99, name: "24개월 미만", band: "infant" as const, list_price: 0, price: 0 };
+    const options = [{ ...child, price: 9_900 }, guardian, infant];
+    const sold = activity({ options, min_price: 9_900, list_price: 12_000 });
+    client.setQueryData(contentDetailQuery(main, { id: 9 }).queryKey, sold);
+    const said = () => shareSubject("/content/detail", { id: "9" }, known(client, parents([])))?.lines.at(-1);
+    expect(said()).toBe("9,900원부터");
+    expect(JSON.stringify(detailHead(sold, undefined))).toContain(`"lowPrice":9900`);
+    client.setQueryData(contentDetailQuery(main, { id: 9 }).queryKey, { ...sold, min_price: 0, list_price: 0 });
+    expect(said()).toBe("무료");
   });
 
   it("숙소는 날과 사람과 그 값을 말한다", () => {

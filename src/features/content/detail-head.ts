@@ -1,4 +1,5 @@
 import { paths } from "@/lib/paths";
+import { personPrice } from "@/shared/content/person-price";
 import type { ContentDetail, ContentSlots, SlotView } from "@/shared/contract/main/contents";
 import { rememberedOf } from "@/shared/remembered";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
@@ -8,13 +9,15 @@ import { isBookable } from "./times";
 const pictureOf = ({ scene }: ContentDetail) =>
   scenePicture({ kind: sceneKindOr(scene.kind, "studio"), seed: scene.seed, shape: "hero" }).src;
 
-const offersOf = ({ options, sale_state: state }: ContentDetail) => {
+const offersOf = (detail: ContentDetail) => {
+  const { options, sale_state: state } = detail;
   const prices = options.map(({ price }) => price).filter((price) => price > 0);
-  if (prices.length === 0) return undefined;
+  const from = personPrice(detail);
+  if (!from || prices.length === 0) return undefined;
   return {
     "@type": "AggregateOffer",
     priceCurrency: "KRW",
-    lowPrice: Math.min(...prices),
+    lowPrice: from.total,
     highPrice: Math.max(...prices),
     offerCount: prices.length,
     availability: `https://schema.org/${state === "on_sale" ? "InStock" : state === "not_on_sale" ? "PreOrder" : "Discontinued"}`,

@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
+import { percentOff, personPrice } from "@/shared/content/person-price";
 import { dateText } from "@/shared/dates/date-text";
 import { Price } from "@/ui/display/price";
 import { Icon } from "@/ui/icon/icon";
@@ -19,12 +20,10 @@ const BreakdownSheet = dynamic(
 
 const { price: copy } = lateCopy;
 
-const percentOff = (list: number, price: number): number | undefined =>
-  list > price && list > 0 ? Math.floor(((list - price) * 100) / list) || undefined : undefined;
-
 /** The family's total for the chosen day; of one person while nobody is known. Null where nothing is sold here. */
 const priceOf = ({ detail, proposal, isTouched, totals, date, people }: Choice) => {
-  if (detail.min_price === null || detail.options.length === 0) return null;
+  const one = personPrice(detail);
+  if (!one) return null;
   if ((isTouched && people > 0) || (proposal?.isComplete && proposal.lines.length > 0)) {
     const day = date ? copy.familyOn(dateText(date)) : copy.family;
     return {
@@ -35,9 +34,7 @@ const priceOf = ({ detail, proposal, isTouched, totals, date, people }: Choice) 
       isWhole: true,
     };
   }
-  const list = detail.list_price ?? detail.min_price;
-  const percent = percentOff(list, detail.min_price);
-  return { total: detail.min_price, list, percent, includes: copy.one, from: true, isWhole: false };
+  return { ...one, includes: copy.one, from: true, isWhole: false };
 };
 
 /** What it costs, large; a tap says who pays what. */

@@ -7,6 +7,7 @@ import { rememberedOf } from "@/shared/remembered";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
 import { cardCopy } from "./copy";
+import { percentOff, personPrice } from "./person-price";
 
 /** For whom a card speaks; `children` empty or null: for nobody in particular, the price is per person. */
 export type CardFamily = { adults: number; children: readonly { name: string; birth: PlainDate }[] } | null;
@@ -27,13 +28,11 @@ export type CardView = {
   soldOut: boolean;
 };
 
-const percentOff = (list: number, price: number): number | undefined =>
-  list > price && list > 0 ? Math.floor(((list - price) * 100) / list) || undefined : undefined;
-
 type Visit = { family: NonNullable<CardFamily>; day: PlainDate };
 
 const priceFor = (card: ContentCard, visit: Visit | null): CardPrice | undefined => {
-  if (card.min_price === null || card.options.length === 0) return undefined;
+  const one = personPrice(card);
+  if (!one) return undefined;
   if (visit && visit.family.children.length > 0) {
     const { adults, children } = visit.family;
     const people = { adults, children: children.map(({ birth }) => birth) };
@@ -47,8 +46,7 @@ const priceFor = (card: ContentCard, visit: Visit | null): CardPrice | undefined
       };
     }
   }
-  const list = card.list_price ?? card.min_price;
-  return { total: card.min_price, includes: cardCopy.one, list, percent: percentOff(list, card.min_price), from: true };
+  return { ...one, includes: cardCopy.one, from: true };
 };
 
 const fitsAll = (card: ContentCard, { family: { children }, day }: Visit): boolean =>

@@ -8,13 +8,14 @@ import { stayProductQuery, stayProductsQuery } from "@/api/stay/products";
 import type { Family } from "@/lib/family-context";
 import type { Hosts } from "@/lib/http/http";
 import { positiveInteger } from "@/lib/positive-integer";
+import { personPrice } from "@/shared/content/person-price";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { dateText, nightsText } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { guestsText } from "@/shared/guests/guests-text";
 import { type StayFilter, stayFilterFromUrl } from "@/shared/guests/stay-filter-from-url";
 import { familyLines } from "@/shared/price/family-lines";
-import { wonText } from "@/shared/price/price-text";
+import { priceText, wonText } from "@/shared/price/price-text";
 import { shareCopy as copy } from "./share-copy";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -40,17 +41,18 @@ const filled = (lines: readonly (string | null | undefined)[]): string[] =>
 
 /** The family's total on that day where everyone has a ticket, else what one person pays at least. */
 const contentPrice = (
-  { options, age }: Pick<ContentDetail, "options" | "age">,
+  content: Pick<ContentDetail, "options" | "age" | "min_price" | "list_price">,
   { isKnown, adults, chosen }: Family,
   day: PlainDate,
 ): string | null => {
-  if (options.length === 0) return null;
+  const one = personPrice(content);
+  if (!one) return null;
   if (isKnown && chosen.length > 0) {
     const people = { adults, children: chosen.map(({ birth }) => birth) };
-    const { isComplete, lines, total } = familyLines(options, people, day, age.free_under_months);
+    const { isComplete, lines, total } = familyLines(content.options, people, day, content.age.free_under_months);
     if (isComplete && lines.length > 0) return copy.family(wonText(total));
   }
-  return copy.from(wonText(Math.min(...options.map(({ price }) => price))));
+  return one.total === 0 ? priceText(0) : copy.from(wonText(one.total));
 };
 
 const isDay = (text: unknown): text is PlainDate => typeof text === "string" && /^\d{4}-\d{2}-\d{2}$/.test(text);
