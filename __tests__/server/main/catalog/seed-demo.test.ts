@@ -19,7 +19,7 @@ const today = "2026-11-20";
 const clock = { now: () => new Date(kstInstant(today, "09:00")) };
 const demo = {
   // The template holds sealed values: another secret needs another template.
-  key: `demo catalogue ${today} 4 ${blindIndex("template", "demo")}`,
+  key: `demo catalogue ${today} 6 ${blindIndex("template", "demo")}`,
   fill: ({ db }: DatabaseHandle) => db.transaction((tx) => seedDemo({ db: tx, today, clock })),
 };
 
@@ -71,6 +71,15 @@ describeEachEngine(
       expect(await count("from review_reaction")).toBeGreaterThan(1000);
       const { lines, isClean } = reportBooks(await checkBooks(engine.handle().db));
       expect(isClean ? "" : lines.join("\n")).toBe("");
+    });
+
+    it("금액 쿠폰은 그 두 배 넘게 살 때 쓰여, 첫 예약도 결제 수단을 만나요", async () => {
+      const tooEasy = "from coupon where discount_amount >= 3000 and min_spend < 2 * discount_amount";
+      expect(await count(tooEasy)).toBe(0);
+      const { db } = engine.handle();
+      await db.execute(sql`update coupon set min_spend = 0 where key = 'big-50000'`);
+      await completeDemo(db, today);
+      expect(await count(tooEasy)).toBe(0);
     });
 
     it("나중에 생긴 소풍은 먼저 채운 데모에도 더해지고, 그래도 장부의 모든 법이 지켜져요", async () => {

@@ -18,7 +18,7 @@ export type DemoCoupon = Days & {
   limit?: number;
 };
 
-/** Coupons of every shape that the rules know. */
+/** Coupons of every shape that the rules know. A fixed sum of 3,000 won or more asks for a purchase of twice that at least: a first cart is paid for. */
 export const DEMO_COUPONS: readonly DemoCoupon[] = [
   { key: "welcome-3000", name: "가입 축하 3,000원", kind: "welcome", scope: "all", amount: 3000, minSpend: 20000, validDays: 30 },
   { key: "welcome-6000", name: "가입 축하 6,000원", kind: "welcome", scope: "all", amount: 6000, minSpend: 40000, validDays: 30 },
@@ -26,18 +26,18 @@ export const DEMO_COUPONS: readonly DemoCoupon[] = [
   { key: "play-10-cap-5000", name: "모든 놀이 10%", kind: "download", scope: "activity", percent: 10, cap: 5000, endsInDays: 45 },
   { key: "farm-15", name: "농장체험 15%", kind: "download", scope: "activity", percent: 15, category: "farm", endsInDays: 30 },
   { key: "stage-4000", name: "공연·전시 4,000원", kind: "download", scope: "activity", amount: 4000, minSpend: 30000, category: "stage", endsInDays: 60 },
-  { key: "big-50000", name: "통 큰 50,000원", kind: "download", scope: "activity", amount: 50000, endsInDays: 20, limit: 500 },
+  { key: "big-50000", name: "통 큰 50,000원", kind: "download", scope: "activity", amount: 50000, minSpend: 150000, endsInDays: 20, limit: 500 },
   { key: "first-100", name: "선착순 100명 7,000원", kind: "download", scope: "activity", amount: 7000, minSpend: 25000, endsInDays: 14, limit: 100 },
   { key: "indoor-rain", name: "비 오는 날 실내놀이 20%", kind: "download", scope: "activity", percent: 20, cap: 8000, category: "indoor", endsInDays: 25 },
   { key: "museum-1000", name: "박물관 나들이 1,000원", kind: "download", scope: "activity", amount: 1000, category: "museum", endsInDays: 90 },
   { key: "winter-soon", name: "겨울 물놀이 30%", kind: "download", scope: "activity", percent: 30, cap: 15000, category: "water", startsInDays: 10, endsInDays: 70 },
-  { key: "autumn-over", name: "가을 소풍 5,000원", kind: "download", scope: "activity", amount: 5000, startsInDays: -60, endsInDays: -3 },
+  { key: "autumn-over", name: "가을 소풍 5,000원", kind: "download", scope: "activity", amount: 5000, minSpend: 20000, startsInDays: -60, endsInDays: -3 },
   { key: "vip-12", name: "단골 전용 12%", kind: "download", scope: "all", percent: 12, cap: 12000, vipOnly: true, endsInDays: 60 },
   { key: "stay-weekday", name: "평일 숙소 8%", kind: "download", scope: "stay", percent: 8, cap: 20000, endsInDays: 60 },
   { key: "code-hello", name: "반가워요 2,000원", kind: "code", scope: "all", amount: 2000, code: "HELLO2000", endsInDays: 180 },
-  { key: "code-limit", name: "빠른 손 5,000원", kind: "code", scope: "activity", amount: 5000, code: "FAST5000", limit: 3, endsInDays: 60 },
+  { key: "code-limit", name: "빠른 손 5,000원", kind: "code", scope: "activity", amount: 5000, minSpend: 20000, code: "FAST5000", limit: 3, endsInDays: 60 },
   { key: "code-soon", name: "새해 10%", kind: "code", scope: "all", percent: 10, cap: 10000, code: "NEWYEAR10", startsInDays: 30, endsInDays: 90 },
-  { key: "code-over", name: "한가위 3,000원", kind: "code", scope: "all", amount: 3000, code: "CHUSEOK3000", startsInDays: -80, endsInDays: -30 },
+  { key: "code-over", name: "한가위 3,000원", kind: "code", scope: "all", amount: 3000, minSpend: 15000, code: "CHUSEOK3000", startsInDays: -80, endsInDays: -30 },
 ];
 
 export const DEMO_POINT_CODES = [

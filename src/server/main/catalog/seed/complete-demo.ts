@@ -1,9 +1,11 @@
-import { asc, eq, like, sql } from "drizzle-orm";
+import { and, asc, eq, like, lt, sql } from "drizzle-orm";
 import { DEMO_ALLERGENS } from "@/server/data/demo/allergens";
+import { DEMO_COUPONS } from "@/server/data/demo/coupons";
 import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import type { Db } from "@/server/platform/db/types";
 import { content, operator } from "@/server/platform/schema/catalog";
+import { coupon } from "@/server/platform/schema/commerce";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { demoContents } from "./demo-contents";
 import { seedContents } from "./seed-contents";
@@ -12,6 +14,7 @@ import { seedRefundPolicies } from "./seed-sellers";
 
 /** Adds what the demo catalogue did not have yet when this database was filled. Does nothing to one that is whole. */
 export async function completeDemo(db: Db, today: PlainDate): Promise<void> {
+  await raiseMinimums(db);
   const operators = await db
     .select({ pk: operator.pk })
     .from(operator)
@@ -29,5 +32,15 @@ export async function completeDemo(db: Db, today: PlainDate): Promise<void> {
       .update(content)
       .set({ allergens: [...allergens] })
       .where(sql`${content.source} = 'demo' and ${content.sourceKey} = ${key}`);
+  }
+}
+
+/** Older demos gave some coupons without a minimum, which made the first cart free. */
+async function raiseMinimums(db: Db): Promise<void> {
+  for (const { key, minSpend = 0 } of DEMO_COUPONS) {
+    await db
+      .update(coupon)
+      .set({ minSpend })
+      .where(and(eq(coupon.key, key), lt(coupon.minSpend, minSpend)));
   }
 }
