@@ -1,5 +1,13 @@
-import { onlineManager, QueryClient } from "@tanstack/react-query";
-import { ApiError } from "@/lib/http/api-error";
+import { MutationCache, onlineManager, QueryClient } from "@tanstack/react-query";
+import { ApiError, toApiError } from "@/lib/http/api-error";
+import { isTold } from "@/lib/http/is-told";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** `onFailure`: what is said when this change fails and nobody watches it. */
+    mutationMeta: { onFailure?: string };
+  }
+}
 
 const second = 1000;
 const minute = 60 * second;
@@ -14,11 +22,24 @@ export const retryDelay = (attempt: number): number => Math.min(second * 2 ** at
 export const retryUnlessAnswered = (failures: number, error: Error): boolean =>
   failures < 3 && !(error instanceof ApiError && error.isAnswer);
 
-/** One per tab in the browser, one per request on the server. */
-export const makeQueryClient = (where: "browser" | "server"): QueryClient => {
+/**
+ * One per tab in the browser, one per request on the server. `say` is given what a failed change has to say, unless the hosts'
+ * listeners have said something of that failure already.
+ */
+export const makeQueryClient = (
+  where: "browser" | "server",
+  say: (message: string) => void = () => {},
+): QueryClient => {
   // The library hears of a lost connection, not that there was none to begin with: a kept page would ask, fail and lose what it shows.
   if (where === "browser" && globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
+  const mutationCache = new MutationCache({
+    onError: (error, _variables, _result, { meta }) => {
+      const failure = toApiError(error);
+      if (meta?.onFailure && !isTold(failure) && failure.code !== "OFFLINE") say(meta.onFailure);
+    },
+  });
   return new QueryClient({
+    mutationCache,
     defaultOptions: {
       queries: {
         staleTime: 5 * second,

@@ -38,7 +38,9 @@ const memberHere = (): string | null => {
 
 /** The things of one tab, or of one render on the server, filled with what the request knew. */
 export const makeTab = (shell: ShellProps | undefined): Tab => {
-  const queryClient = makeQueryClient(typeof window === "undefined" ? "server" : "browser");
+  const queryClient = makeQueryClient(typeof window === "undefined" ? "server" : "browser", (message) =>
+    store.dispatch(toastShown(message, "error")),
+  );
   const hosts: { current: Hosts } = { current: noHosts };
   const store = makeStore({
     ...storeServices(() => hosts.current),

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
+import { apiCopy } from "@/api/copy";
 import type { Http } from "@/lib/http/http";
 import type { ContentPage, FavoriteResult, FavoriteSort } from "@/shared/contract/main/contents";
 import { nextIndex } from "./paging";
@@ -33,6 +34,7 @@ export const favoritesScrollQuery = (http: Http, ask: FavoritesAsk = {}) =>
 export const favoriteMutation = (http: Http, contentPk: number) =>
   mutationOptions({
     mutationKey: [...favoritesKeys.all, "toggle", contentPk],
+    meta: { onFailure: apiCopy.heartFailed },
     scope: { id: `favorite-${contentPk}` },
     mutationFn: async (ask: { is_favorite?: boolean }) => {
       const form = { content_pk: contentPk, ...ask };

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
+import { apiCopy } from "@/api/copy";
 import type { Http } from "@/lib/http/http";
 import type { StayFavoriteResult, StayPage } from "@/shared/contract/stay/accommodations";
 import { isLastPage } from "@/shared/paging/is-last-page";
@@ -34,6 +35,7 @@ export const stayFavoritesScrollQuery = (http: Http, ask: StayAsk) =>
 export const stayFavoriteMutation = (http: Http, accommodationId: number) =>
   mutationOptions({
     mutationKey: [...stayFavoritesKeys.all, "toggle", accommodationId],
+    meta: { onFailure: apiCopy.heartFailed },
     scope: { id: `stay-favorite-${accommodationId}` },
     mutationFn: async (ask: { is_favorite?: boolean }) => {
       const form = { accommodation_id: accommodationId, ...ask };
