@@ -13,6 +13,7 @@ import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { registerQuestionsCommand } from "@/server/main/questions/answer-questions";
 import { registerReviewJob } from "@/server/main/reviews/write/report-review";
 import { registerWeather } from "@/server/main/weather/register-weather";
+import { registerBackupCommand } from "@/server/platform/backup/backup-command";
 import { resealOldFields } from "@/server/platform/crypto/reseal";
 import { env } from "@/server/platform/env";
 import { type Startup, start } from "@/server/platform/lifecycle/start";
@@ -31,6 +32,7 @@ export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">)
       await seedStaysWhenEmpty(db);
     },
     registerWork: () => {
+      registerBackupCommand();
       registerPaymentGateway(env());
       registerMessageGateway(env());
       registerPostcodeSearch(env());

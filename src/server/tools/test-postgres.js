@@ -31,13 +31,14 @@ const asUser = (command, args) =>
 
 /**
  * Starts a server. Resolves to `{ url, stop }`, or null where PostgreSQL is not installed.
- * TEST_DATABASE_URL, when set, is used as it is.
+ * TEST_DATABASE_URL, when set, is used as it is; with `parent`, a new server keeps its data below that folder.
  */
-async function startPostgres() {
-  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
+async function startPostgres(parent) {
+  if (parent === undefined && process.env.TEST_DATABASE_URL)
+    return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
   const bin = binaries();
   if (!bin) return null;
-  const base = mkdtempSync(path.join(os.tmpdir(), "nadlang-pg-"));
+  const base = mkdtempSync(path.join(parent ?? os.tmpdir(), "nadlang-pg-"));
   const data = path.join(base, "data");
   if (process.getuid?.() === 0) {
     const id = (flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim());

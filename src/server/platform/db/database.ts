@@ -13,6 +13,8 @@ export type DatabaseHandle = {
   exclusively(name: string, work: () => Promise<void>): Promise<boolean>;
   /** After a commit that moved money: puts the write-ahead log on the disk where the engine does not do so itself. */
   durable(): Promise<void>;
+  /** Backs the database up, while it is in use, into a new folder below `folder`; resolves with that folder. */
+  backup(folder: string): Promise<string>;
   /** Makes what is committed durable as far as the engine can, then lets go of files and sockets. */
   close(): Promise<void>;
 };

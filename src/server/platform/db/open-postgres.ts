@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, type PoolConfig } from "pg";
+import { backupPostgres } from "@/server/platform/backup/backup";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { tables } from "@/server/platform/schema/tables";
@@ -41,6 +42,7 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     },
     exclusively: (name, work) => exclusively(locks, name, work),
     durable: async () => {},
+    backup: (folder) => backupPostgres(url, folder),
     close: async () => {
       await Promise.all([pool.end(), locks.end()]);
     },

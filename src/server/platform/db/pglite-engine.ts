@@ -1,6 +1,7 @@
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
+import { backupPglite } from "@/server/platform/backup/backup";
 import { tables } from "@/server/platform/schema/tables";
 import type { DatabaseHandle } from "./database";
 
@@ -47,6 +48,7 @@ export async function startPglite(options: PGliteOptions = {}): Promise<{ engine
       }
     },
     durable: async () => {},
+    backup: (folder) => backupPglite(engine, folder),
     close: () => engine.close(),
   };
   return { engine, handle };

@@ -38,13 +38,14 @@ export async function answer(
     clientAddress(request, bindings),
   );
   const began = performance.now();
-  const release = await shedWhenFull.enter(bindings.trusted === true);
+  const isProbe = variants.every(({ entry }) => entry.isProbe);
+  const release = await shedWhenFull.enter(bindings.trusted === true || isProbe);
   try {
     if (release === null) throw shedWhenFull.refusal();
     const { route, version } = choose(variants, request.headers);
     const { entry } = route;
     if (exchange.query.length > MAX_QUERY_LENGTH) throw tooLarge();
-    if (bindings.trusted !== true) await consumeRead(exchange.clientAddress);
+    if (bindings.trusted !== true && !isProbe) await consumeRead(exchange.clientAddress);
     checkOrigin(request);
     const read = () => receive(request, entry.bodyKinds ?? ["json"], entry.maxBytes ?? DEFAULT_BYTES);
     // What is no part of the signature may be large: it is read when its sender is known.

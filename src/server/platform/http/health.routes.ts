@@ -11,6 +11,7 @@ export function registerHealthRoutes(host: Host): void {
     summary: "프로세스가 살아 있는지",
     policy: "open",
     signed: false,
+    isProbe: true,
     reply: z.object({ alive: z.literal(true) }),
     cache: "no-store",
     handler: () => ({ alive: true as const }),
@@ -21,6 +22,7 @@ export function registerHealthRoutes(host: Host): void {
     summary: "요청을 받을 준비가 되었는지",
     policy: "open",
     signed: false,
+    isProbe: true,
     reply: z.object({ ready: z.literal(true) }),
     cache: "no-store",
     handler: async () => {

@@ -63,6 +63,8 @@ export type RouteSpec<
   readonly idempotent?: boolean;
   /** false: callable without a signature (webhooks, health). */
   readonly signed?: boolean;
+  /** true: answered also under overload and while draining, and never limited (what a balancer asks). */
+  readonly isProbe?: boolean;
   /** Cache-Control of a success; `private, no-store` when absent. */
   readonly cache?: string;
   readonly handler: (

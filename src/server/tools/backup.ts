@@ -1,0 +1,27 @@
+import "./own-settings";
+import path from "node:path";
+import { BACKUP_COMMAND, registerBackupCommand } from "@/server/platform/backup/backup-command";
+import { askCommand, runCommand } from "@/server/platform/db/command-socket";
+import { closeDatabase } from "@/server/platform/db/database";
+import { isAlive, readHolder } from "@/server/platform/db/directory-lock";
+import { env } from "@/server/platform/env";
+
+/** `npm run backup -- <folder>`: backs up the database, also while it is in use. */
+async function main(folder = "backups"): Promise<number> {
+  const { DATABASE_URL, DATA_DIR } = env();
+  const holder = DATABASE_URL ? null : readHolder(DATA_DIR);
+  const args = [path.resolve(folder)];
+  if (holder && (await isAlive(holder))) return askCommand(holder.socket, BACKUP_COMMAND, args, console.log);
+  registerBackupCommand();
+  return runCommand(BACKUP_COMMAND, args, console.log).finally(closeDatabase);
+}
+
+main(process.argv[2]).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);
