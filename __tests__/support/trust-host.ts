@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { openSync, readdirSync } from "node:fs";
 import { serve } from "@hono/node-server";
 import { eq, inArray, sql } from "drizzle-orm";
 import { releaseHold } from "@/server/commerce/holds/change-hold";
@@ -60,6 +61,7 @@ async function members(count: number, points: number) {
 const BED_WON = 1_000;
 const realNow = Date.now.bind(Date);
 const loop = watchLoop();
+const leaked: { bytes: Buffer; file: number }[] = [];
 
 /** What comes with a doing; each takes what it needs. */
 type Given = {
@@ -142,6 +144,20 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   holdLoop: async ({ ms = 0 }) => holdLoop(ms),
   /** How many requests are being worked on. */
   inFlight: async () => shedWhenFull.count(),
+  /** Backs the database up into a new folder below `text`; that folder. */
+  backup: async ({ text = "" }) => (await databaseHandle()).backup(text),
+  /** Memory, open files and the longest hold of the event loop since the last time this was asked. */
+  vitals: async () => ({
+    rssMb: process.memoryUsage().rss / 1_048_576,
+    files: readdirSync("/proc/self/fd").length,
+    loopMs: loop.longest().work,
+  }),
+  /** What must not be: memory and an open file that nobody gives back. */
+  leak: async () => {
+    leaked.push({ bytes: Buffer.alloc(2_000_000, 1), file: openSync("/proc/self/status", "r") });
+  },
+  /** From now on nothing new is taken in, as after SIGTERM. */
+  drain: async () => shedWhenFull.drain(),
   /** One statement as it is; what it gives. */
   sql: async ({ text = "" }) => (await (await database()).execute(sql.raw(text))).rows,
   /** Says something where the process's log goes. */

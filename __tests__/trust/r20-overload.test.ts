@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { engines } from "../support/engines";
+import { type HostProcess, standingHost } from "../support/trust-process";
+import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust-scale";
+import { buyAndMaybeCancel, type Promised } from "../support/trust-traffic";
+import { sendWire } from "../support/trust-wire";
+
+/** What the process works on at once, and ten times of it. */
+const CALM = 64;
+const STORM = scaled(640, 6_400);
+const CALM_MS = scaled(1_500, 10_000);
+const STORM_MS = scaled(3_000, 60_000);
+const BUYERS = 4;
+const NORMAL_AGAIN_MS = 5_000;
+
+type Load = { good: number; refused: number; refusedAtOnce: number; wrong: number; ms: number };
+
+describe.each(isFull ? engines() : (["pglite"] as const))("감당 못 할 만큼 몰릴 때 (%s)", (engine) => {
+  const standing = standingHost(engine);
+
+  /** So many callers, each asking again as soon as it was answered. */
+  async function load(
+    host: HostProcess,
+    token: string,
+    { callers, ms }: { callers: number; ms: number },
+  ): Promise<Load> {
+    const told: Load = { good: 0, refused: 0, refusedAtOnce: 0, wrong: 0, ms };
+    const until = performance.now() + ms;
+    await Promise.all(
+      Array.from({ length: callers }, async () => {
+        while (performance.now() < until) {
+          const answer = await sendWire(host.port, { method: "GET", path: "/contents/?index=1&size=20", token });
+          if (answer.status === 200) told.good += 1;
+          else if (answer.status === 503) {
+            told.refused += 1;
+            await sleep(200);
+          } else told.wrong += 1;
+        }
+      }),
+    );
+    return told;
+  }
+
+  it(
+    "하던 만큼은 계속 해내고, 나머지는 503을 듣고, 상태 확인은 바로 되고, 장부는 맞는다",
+    async () => {
+      const { host } = standing;
+      const [visitor] = await host.members(1);
+      const token = visitor?.token ?? "";
+      await load(host, token, { callers: CALM, ms: CALM_MS });
+      const calm = await load(host, token, { callers: CALM, ms: CALM_MS });
+      const waits: number[] = [];
+      let isOver = false;
+      let unhealthy = 0;
+      const probe = (async () => {
+        while (!isOver) {
+          const began = performance.now();
+          const status = await fetch(`${host.origin}/api/main/health/live`).then(
+            (response) => response.status,
+            () => 0,
+          );
+          waits.push(performance.now() - began);
+          if (status !== 200) unhealthy += 1;
+          await sleep(50);
+        }
+      })();
+      const shop = await host.shop(BUYERS);
+      const buyers = await host.members(BUYERS);
+      const promised: Promised = { paid: [], canceled: [], placed: [] };
+      const buying = Promise.all(
+        buyers.map((buyer, n) => buyAndMaybeCancel(host, buyer, shop, promised, n % 2 === 0).catch(() => {})),
+      );
+      const storm = await load(host, token, { callers: STORM, ms: STORM_MS });
+      isOver = true;
+      await Promise.all([probe, buying]);
+      const began = performance.now();
+      let after = await load(host, token, { callers: CALM, ms: 500 });
+      while (after.good / after.ms < 0.8 * (calm.good / calm.ms) && performance.now() - began < NORMAL_AGAIN_MS)
+        after = await load(host, token, { callers: CALM, ms: 500 });
+      const backMs = performance.now() - began;
+      await host.ask("reconcile");
+      const broken = await host.ask<string[]>("books");
+      const share = storm.good / storm.ms / (calm.good / calm.ms);
+      measured({
+        goal: "R20",
+        name: "overload",
+        engine,
+        figures: `${STORM} callers for ${STORM_MS / 1000} s against ${CALM}: ${storm.good} answered (${Math.round(share * 100)} % of the calm ${Math.round((calm.good / calm.ms) * 1000)}/s), ${storm.refused} × 503, ${storm.wrong} otherwise; ${waits.length} health checks, ${unhealthy} failed, p99 ${Math.round(quantile(waits, 0.99))} ms; normal again after ${Math.round(backMs)} ms; ${promised.paid.length} orders paid meanwhile, books ${broken.length === 0 ? "clean" : broken.join("; ")}`,
+        target: "goodput >= 80 % of peak; rest 503; health p99 <= 250 ms; books clean; normal <= 5 s after",
+        laws: {
+          "nothing but an answer or a 503": storm.wrong === 0,
+          "alive all the time": unhealthy === 0 && waits.length > 0,
+          "the books are clean": broken.length === 0,
+          ...(isFull
+            ? {
+                "it goes on working": share >= 0.8,
+                "the crowd is told": storm.refused > 0,
+                "health is quick": quantile(waits, 0.99) <= 250,
+                "normal again": backMs <= NORMAL_AGAIN_MS,
+              }
+            : {}),
+        },
+      });
+    },
+    PATIENCE_MS,
+  );
+});
