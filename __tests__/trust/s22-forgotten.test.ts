@@ -147,19 +147,29 @@ describeEachEngine("떠난 회원", (engine) => {
         });
         if (again.code !== "S002") wrong.push(`the number still has an account: ${again.code}`);
       }
+      // What the law asks for is kept as long as it asks, and not a day more.
+      moveClock((5 * 365 + 1) * DAY);
+      await eraseWithdrawn(db());
+      const within = found(await openedFields(db()), needles).length;
+      moveClock((5 * 366 + 5) * DAY);
+      await eraseWithdrawn(db());
+      // Of whoever tried the number again, its code goes after a day.
+      await sweepMembers(db());
+      const after = found(await openedFields(db()), needles);
       const laws = (await brokenLaws(db())).filter((law) => !law.startsWith("I9"));
       measured({
         goal: "S22",
         name: "withdrawal",
         engine: engine.name,
-        figures: `${MEMBERS} members with ${before} kinds of sealed values left; after the undo days ${inTables.length} canaries in tables, ${beyondLaw.length} sealed beyond what the law keeps${beyondLaw[0] ? ` [${beyondLaw.join(", ")}]` : ""}, ${orders.length} orders kept, ${children.length} of them with a child in it, ids left in ${strange.length} tables that should not know them${strange[0] ? ` [${strange.join(", ")}]` : ""}; ${wrong.length} doors still open${wrong[0] ? ` [${wrong[0]}]` : ""}; books ${laws.length === 0 ? "clean" : laws.join(", ")}`,
+        figures: `${MEMBERS} members with ${before} kinds of sealed values left; after the undo days ${inTables.length} canaries in tables, ${beyondLaw.length} sealed beyond what the law keeps${beyondLaw[0] ? ` [${beyondLaw.join(", ")}]` : ""}, ${orders.length} orders kept for five years, ${after.length} names in them afterwards${after[0] ? ` [${after.join(", ")}]` : ""}, ${children.length} of them with a child in it, ids left in ${strange.length} tables that should not know them${strange[0] ? ` [${strange.join(", ")}]` : ""}; ${wrong.length} doors still open${wrong[0] ? ` [${wrong[0]}]` : ""}; books ${laws.length === 0 ? "clean" : laws.join(", ")}`,
         target: "0 canaries in live tables, legal order record kept without child data, login dead",
         laws: {
           "there was something to forget": before >= 15,
           "the undo days are kept": early === 0,
           "nothing in the open": inTables.length === 0,
           "nothing sealed beyond the law": beyondLaw.length === 0,
-          "orders stay with who ordered": orders.length === MEMBERS * 3 && kept.length === 2,
+          "orders stay with who ordered": orders.length === MEMBERS * 3 && kept.length === 2 && within > 0,
+          "and without, once the law's years are over": after.length === 0,
           "no child in an order": children.length === 0,
           "ids stand only where they may": strange.length === 0,
           "no door is open": wrong.length === 0,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { UnregisterScreen } from "@/features/settings/unregister-screen";
 import { childFacts } from "@/lib/storage/entries/child-facts";
@@ -26,13 +26,34 @@ test("탈퇴하기 전에 아직 가지 않은 예약만, 한 번씩 센다", as
   expect(await screen.findByText(/앞으로 갈 예약이 2건 있어요/)).toBeVisible();
 });
 
+test("무엇이 언제 지워지고 무엇이 남는지 때마다 나누어 말하고, 이레 뒤에 지울 것을 바로 지운다고 하지 않는다", async () => {
+  answers();
+  bookings([], []);
+  open(<UnregisterScreen input={{ isDemo: true }} />);
+  await screen.findByText(/포인트 1,200P와 쿠폰 3장이 사라져요/);
+  const step = (name: string) => {
+    const heading = screen.getByRole("heading", { name });
+    return within(heading.closest("section") ?? document.body)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent)
+      .join(" ");
+  };
+  const [now, later, kept] = [step("탈퇴하면 바로"), step("7일이 지나면"), step("그 뒤에도 남는 것")];
+  expect(now).toMatch(/로그아웃/);
+  expect(now).toMatch(/가족에서 나가고, 빈자리/);
+  expect(now).not.toMatch(/배송지|찜|쿠폰|리뷰/);
+  expect(later).toMatch(/휴대폰 번호.*아이, 배송지, 찜.*쿠폰 3장/);
+  expect(kept).toMatch(/예약자 이름.*5년.*리뷰와 사진.*한 해/);
+  expect(screen.getByText(/7일 동안은 문자로 보내 드린 주소에서 .* 되돌릴 수 있어요/)).toBeVisible();
+});
+
 test("잃을 것이 없으면 없는 포인트와 쿠폰을 말하지 않는다", async () => {
   answers();
   server.use(http.get(`${mainBase}/users/me/`, () => replied({ ...user, point_amount: 0, coupon_count: 0 })));
   bookings([booking("dated", "upcoming")], []);
   open(<UnregisterScreen input={{ isDemo: true }} />);
   expect(await screen.findByText(/예약이 1건 있어요/)).toBeVisible();
-  expect(screen.queryByText(/되돌려 드릴 수 없어요/)).toBeNull();
+  expect(screen.queryByText(/포인트 .*사라져요/)).toBeNull();
 });
 
 test("남은 것을 못 불러오면 없는 것처럼 두지 않고 다시 부른다", async () => {

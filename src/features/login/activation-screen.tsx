@@ -89,6 +89,7 @@ const RestingActivation = ({ input }: { input: LoginInput }) => {
             <li key={item}>{item}</li>
           ))}
         </ul>
+        <p>{copy.lost}</p>
       </section>
       {error && (
         <Notice tone="error">
@@ -109,5 +110,6 @@ const Root = styled.div`
   padding: 12px var(--gutter) 40px;
   > section { padding: 18px; border-radius: var(--r-5); background: var(--bg-sunken); }
   > section h2 { ${text.title3} }
+  > section p { padding-top: 10px; color: var(--fg-2); ${text.body2} }
   > section ul { display: grid; gap: 6px; padding: 10px 0 0 18px; list-style: disc; color: var(--fg-2); ${text.body2} }
 `;

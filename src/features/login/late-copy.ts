@@ -1,3 +1,5 @@
+import { UNDO_DAYS } from "@/shared/identity/withdrawal";
+
 /** Words of what comes after the first load: later steps, and what a few meet. */
 
 const providerNames: Readonly<Record<string, string>> = { kakao: "카카오", naver: "네이버", apple: "Apple" };
@@ -7,7 +9,7 @@ export const providerName = (provider: string): string => providerNames[provider
 
 export const restingCopy = {
   title: "쉬고 있는 계정이에요",
-  detail: "번호를 한 번 더 확인하면 쓰던 그대로 이어서 쓸 수 있어요.",
+  detail: "번호를 한 번 더 확인하면 이어서 쓸 수 있어요.",
   action: "계정 다시 쓰기",
   other: "다른 번호로 로그인",
   otherWay: "다른 방법으로 로그인",
@@ -78,9 +80,10 @@ export const stepCopy = {
 export const activationCopy = {
   title: "계정 다시 쓰기",
   headline: "쉬고 있던 계정을\n다시 쓸 수 있어요",
-  detail: "탈퇴한 지 7일이 지나지 않았다면 번호만 확인하면 돼요",
+  detail: `탈퇴한 지 ${UNDO_DAYS}일이 지나지 않았다면 번호만 확인하면 돼요`,
   kept: "그대로 남아 있어요",
   keptItems: ["예약과 구매 내역", "포인트와 쿠폰", "아이, 배송지, 찜한 곳"],
+  lost: "나간 가족은 초대를 다시 받고, 빈자리 대기는 다시 걸어 주세요.",
   help: "고객센터에 물어보기",
 } as const;
 

@@ -1,4 +1,6 @@
 import { TERMS_SINCE } from "@/shared/identity/terms";
+import { ORDER_KEEP_YEARS, UNDO_DAYS } from "@/shared/identity/withdrawal";
+import { PICNIC_KEEP_DAYS } from "@/shared/picnic/keep-days";
 
 export type PolicyName = "terms" | "privacy" | "business" | "refund" | "location" | "review";
 
@@ -89,9 +91,10 @@ export const policyCopy: Record<PolicyName, Policy> = {
       {
         heading: "얼마나 보관하나요",
         body: [
-          "탈퇴하면 로그인은 바로 끊기고, 7일 뒤에 지워요. 법이 정한 기록만 그 기간 동안 따로 보관해요.",
-          "단체 소풍의 학생 명단은 소풍 30일 뒤에 지워요.",
-          ["계약과 결제 기록 5년", "소비자 불만 처리 기록 3년", "광고 기록 6개월"],
+          `탈퇴하면 로그인은 바로 끊기고, ${UNDO_DAYS}일 동안 되돌릴 수 있게 두었다가 지워요. 쓴 리뷰와 사진은 이름을 지우고 남아요.`,
+          `예약, 결제, 취소 기록은 법에 따라 예약자 이름, 연락처, 배송지와 함께 ${ORDER_KEEP_YEARS}년 동안 남겨요. 탈퇴한 회원의 것은 그 뒤에 이름과 연락처, 배송지를 지워요.`,
+          "가입 쿠폰을 한 해에 한 번만 드리려고, 알아볼 수 없게 바꾼 번호를 한 해 동안 남겨요.",
+          `단체 소풍의 학생 명단은 늦어도 소풍 ${PICNIC_KEEP_DAYS}일 뒤에 지워요.`,
         ],
       },
       {

@@ -1,3 +1,5 @@
+import { ORDER_KEEP_YEARS, UNDO_DAYS } from "@/shared/identity/withdrawal";
+
 export const settingsCopy = {
   title: "설정",
   failed: "설정을 불러오지 못했어요",
@@ -95,32 +97,43 @@ export const settingsCopy = {
 export const unregisterCopy = {
   title: "회원 탈퇴",
   lead: "탈퇴하면 이렇게 돼요",
-  gone: {
-    title: "바로 사라져요",
+  now: {
+    title: "탈퇴하면 바로",
     items: [
-      "모든 기기에서 로그아웃돼요",
-      "함께하던 가족에서 나가요",
-      "아이, 배송지, 찜, 알림 동의",
-      "리뷰에서 이름이 지워져요",
+      "모든 기기에서 로그아웃돼요. 이 기기에 적어 둔 것도 지워져요",
+      "함께하던 가족에서 나가고, 빈자리를 기다리던 것도 끝나요",
+      "캘린더 구독이 멈춰요",
     ],
   },
-  lost: (points: string, coupons: number) => `포인트 ${points}와 쿠폰 ${coupons}장은 되돌려 드릴 수 없어요`,
+  later: {
+    title: `${UNDO_DAYS}일이 지나면`,
+    items: [
+      "이름, 휴대폰 번호, 이메일, 동네, 연결한 로그인을 지워요",
+      "아이, 배송지, 찜, 알림 동의, 물어본 글을 지워요",
+      "예약에 적힌 아이와 함께 간 사람을 지우고, 입장권을 나눈 링크를 닫아요. 앞으로 묵을 숙소의 투숙객은 묵은 뒤에 지워요",
+    ],
+  },
+  lost: (points: string, coupons: number) => `포인트 ${points}와 쿠폰 ${coupons}장이 사라져요`,
   kept: {
-    title: "법에 따라 남겨 둬요",
-    items: ["계약과 결제 기록 5년", "불만과 분쟁 처리 기록 3년", "광고 표시 기록 6개월"],
+    title: "그 뒤에도 남는 것",
+    items: [
+      `예약, 결제, 취소 기록과 예약자 이름, 연락처, 배송지는 법에 따라 ${ORDER_KEEP_YEARS}년 동안 남아요`,
+      "쓴 리뷰와 사진은 ‘탈퇴한 회원’의 것으로 남아요. 원하지 않으면 먼저 지워 주세요",
+      "가입 쿠폰은 한 해에 한 번이라서, 알아볼 수 없게 바꾼 번호가 한 해 동안 남아요",
+    ],
   },
   failedAbout: "남은 포인트와 예약을 불러오지 못했어요",
   bookings: (count: number) =>
-    `앞으로 갈 예약이 ${count}건 있어요. 탈퇴해도 예약은 그대로예요. 필요 없으면 먼저 취소해 주세요.`,
+    `앞으로 갈 예약이 ${count}건 있어요. 탈퇴해도 취소되지는 않지만 입장권을 볼 수 없어요. 가지 않을 예약은 먼저 취소해 주세요.`,
   seeBookings: "예약 보러 가기",
-  undo: "7일 안에는 문자로 보내 드린 주소에서 되돌릴 수 있어요.",
+  undo: `${UNDO_DAYS}일 동안은 문자로 보내 드린 주소에서 번호를 확인하고 되돌릴 수 있어요. 나간 가족과 빈자리 대기만 돌아오지 않아요.`,
   agree: "위 내용을 모두 확인했어요",
   agreeError: "확인한 뒤에 눌러 주세요.",
   prove: "본인 확인",
   proveDetail: "가입한 휴대폰 번호로 확인할게요.",
   leave: "탈퇴하기",
   stay: "돌아가기",
-  done: "탈퇴했어요. 그동안 함께해 주셔서 고마워요.",
+  done: `탈퇴했어요. ${UNDO_DAYS}일 안에는 되돌릴 수 있어요.`,
   failed: "탈퇴하지 못했어요. 잠시 뒤에 다시 해 주세요.",
   otherPhone: "가입한 번호가 아니에요. 내 번호로 확인해 주세요.",
 } as const;

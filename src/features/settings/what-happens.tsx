@@ -2,27 +2,25 @@ import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 import { unregisterCopy as copy } from "./copy";
 
-/** What goes with an account, and what the law keeps of it. `lost`: the member's own figures, once they are known. */
+/** What becomes of an account: at once, when the time to take it back is over, and after that. `lost`: the member's own figures, once known. */
 export const WhatHappens = ({ lost }: { lost: string | undefined }) => (
   <>
-    <Box>
-      <h3>{copy.gone.title}</h3>
-      <ul>
-        {copy.gone.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-        {lost && <li>{lost}</li>}
-      </ul>
-    </Box>
-    <Box>
-      <h3>{copy.kept.title}</h3>
-      <ul>
-        {copy.kept.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </Box>
+    <Step {...copy.now} />
+    <Step {...copy.later} more={lost} />
+    <Step {...copy.kept} />
   </>
+);
+
+const Step = ({ title, items, more }: { title: string; items: readonly string[]; more?: string | undefined }) => (
+  <Box>
+    <h3>{title}</h3>
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+      {more && <li>{more}</li>}
+    </ul>
+  </Box>
 );
 
 export const Box = styled.section`

@@ -2,10 +2,13 @@ import { eq } from "drizzle-orm";
 import { eraseWithdrawn } from "@/server/commerce/members/erase-withdrawn";
 import { installMessageGateway } from "@/server/commerce/messages/port";
 import { mainHost } from "@/server/main/app";
-import { moveClock } from "@/server/platform/clock";
+import { clock, moveClock } from "@/server/platform/clock";
 import { issuedCoupon } from "@/server/platform/schema/commerce";
 import { child, member } from "@/server/platform/schema/member";
+import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { MemberExport, UserInfo } from "@/shared/contract/main/members";
+import type { WaitTerms } from "@/shared/contract/main/waitlist";
+import { dateTimeText } from "@/shared/dates/date-text";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { type SignedClient, signedClient, visitor } from "../../../support/http-client";
@@ -115,7 +118,8 @@ describeEachEngine("계정", (engine) => {
       json: {},
     });
     expect(again.code).toBe("S002");
-    expect(inbox.messages.at(-1)?.body).toContain("되돌릴 수 있어요");
+    const until = dateTimeText(clock.nowMs() + 7 * DAY);
+    expect(inbox.messages.at(-1)?.body).toContain(`${until}까지는 되돌릴 수 있고, 그 뒤에 정보를 지워요.`);
 
     await pass(6 * DAY);
     expect(await eraseWithdrawn(db())).toBe(0);
@@ -145,6 +149,39 @@ describeEachEngine("계정", (engine) => {
     const phone_ticket = await ticketFor(stranger, inbox, phone);
     const lookup = await stranger.post("/auth/registered-user/", { json: { phone_ticket } });
     expect(lookup.code).toBe("S002");
+  });
+
+  it("탈퇴하면 빈자리를 기다리던 것은 바로 끝나고, 되돌려도 다시 서지 않는다", async () => {
+    const phone = newPhone();
+    const { client, user } = await signUp(inbox, phone);
+    const other = await signUp(inbox, newPhone());
+    const inLine = (userId: string) => ({
+      id: `wait-${userId}`,
+      userId,
+      kind: "activity" as const,
+      productKey: "activity:1:1",
+      contentPk: null,
+      stockPks: [1],
+      seats: 1,
+      lines: [{ slotPk: 1, seats: 1 }],
+      terms: {},
+      shown: {} as WaitTerms,
+      slotAt: new Date(Date.now() + 30 * DAY),
+      decideBy: new Date(Date.now() + 20 * DAY),
+    });
+    await db()
+      .insert(waitlistEntry)
+      .values([inLine(user.id), inLine(other.user.id)]);
+    await leave(client, phone);
+    const states = async () =>
+      Object.fromEntries(
+        (await db().select().from(waitlistEntry)).map(({ userId, state }): [string, string] => [userId, state]),
+      );
+    expect(await states()).toEqual({ [user.id]: "LEFT", [other.user.id]: "WAITING" });
+    await pass(MINUTE);
+    const phone_ticket = await ticketFor(stranger, inbox, phone);
+    expect((await stranger.post("/auth/activation/", { json: { phone_ticket } })).status).toBe(200);
+    expect((await states())[user.id]).toBe("LEFT");
   });
 
   it("남의 번호로 받은 표로는 탈퇴시킬 수 없다", async () => {

@@ -4,6 +4,7 @@ import { clock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { purchase } from "@/server/platform/schema/commerce";
+import { ORDER_KEEP_YEARS } from "@/shared/identity/withdrawal";
 
 const orderer = z.looseObject({ people: z.unknown().optional() });
 
@@ -38,4 +39,13 @@ export async function erasePastGuests(db: Db): Promise<void> {
     update stay_booking b set guest_enc = null, children_ages = '{}' from member m
     where m.user_id = b.user_id and m.state = 'withdrawn' and b.check_out < (${clock.sqlNow()} at time zone 'Asia/Seoul')::date
       and (b.guest_enc is not null or b.children_ages <> '{}')`);
+}
+
+/** Who ordered and where it was sent: gone when the law no longer asks for it, counted from the last day of the order. */
+export async function eraseOldOrderers(db: Db): Promise<void> {
+  await db.execute(sql`
+    update purchase p set orderer_enc = null, shipping_enc = null from member m
+    where m.user_id = p.user_id and m.state = 'withdrawn' and (p.orderer_enc is not null or p.shipping_enc is not null)
+      and greatest(p.created_at, p.ended_at, coalesce(p.desired_check_out, p.desired_check_in, p.valid_until)::timestamptz)
+        < ${clock.sqlNow()} - make_interval(years => ${ORDER_KEEP_YEARS}::int)`);
 }

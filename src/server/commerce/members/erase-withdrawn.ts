@@ -21,8 +21,8 @@ import { contentQuestion } from "@/server/platform/schema/question";
 import { review, reviewReport } from "@/server/platform/schema/review";
 import { stayReview } from "@/server/platform/schema/stay";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
-import { eraseFromOrders, erasePastGuests } from "./erase-from-orders";
-import { UNDO_DAYS } from "./withdrawal";
+import { UNDO_DAYS } from "@/shared/identity/withdrawal";
+import { eraseFromOrders, eraseOldOrderers, erasePastGuests } from "./erase-from-orders";
 
 const DAY_SECONDS = 86_400;
 const GONE = "탈퇴한 회원";
@@ -38,6 +38,7 @@ export async function eraseWithdrawn(db: Db): Promise<number> {
     .where(and(eq(member.state, "grace"), lte(member.withdrawnAt, clock.sqlNowPlus(-UNDO_DAYS * DAY_SECONDS))));
   for (const { userId } of due) await transaction(db, (tx) => erase(tx, userId));
   await erasePastGuests(db);
+  await eraseOldOrderers(db);
   return due.length;
 }
 

@@ -7,18 +7,21 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { notFound, refusedWith } from "@/server/platform/errors";
 import { member } from "@/server/platform/schema/member";
+import { waitlistEntry } from "@/server/platform/schema/waitlist";
+import { dateTimeText } from "@/shared/dates/date-text";
+import { UNDO_DAYS } from "@/shared/identity/withdrawal";
 import { membersOfPhone } from "./find-members";
 import { openMemberField } from "./member-fields";
 import { usePhoneTicket } from "./phone-ticket";
 import { endAllSessions, type OpenSession } from "./sessions";
 import { type AtDevice, enter } from "./sign-in";
 
-/** Days in which a withdrawal can be taken back. */
-export const UNDO_DAYS = 7;
+const DAY_MS = 86_400_000;
 
 /**
  * Withdraws a member whose number was verified for it a moment ago: no session of theirs works from now on, their family
- * is left, and after seven days everything personal is erased. Throws V004, and 404 when the number is not theirs.
+ * and every line they stand in is left, and after seven days everything personal is erased. Throws V004, and 404 when the
+ * number is not theirs.
  */
 export async function withdraw(db: Db, { userId, ticket }: { userId: string; ticket: string }): Promise<void> {
   const phone = await transaction(db, async (tx) => {
@@ -30,6 +33,7 @@ export async function withdraw(db: Db, { userId, ticket }: { userId: string; tic
       .returning({ phoneEnc: member.phoneEnc });
     if (!left) throw notFound();
     await leaveFamily(tx, userId);
+    await leaveLines(tx, userId);
     await endAllSessions(tx, userId);
     return openMemberField("phone_enc", userId, left.phoneEnc);
   });
@@ -38,10 +42,17 @@ export async function withdraw(db: Db, { userId, ticket }: { userId: string; tic
       channel: "sms",
       to: phone,
       key: `withdraw:${userId}:${clock.nowMs()}`,
-      body: `[나들랑] 탈퇴를 받았어요. ${UNDO_DAYS}일 안에는 되돌릴 수 있어요. ${env().APP_ORIGIN}/mypage/activation`,
+      body: `[나들랑] 탈퇴했어요. ${dateTimeText(clock.nowMs() + UNDO_DAYS * DAY_MS)}까지는 되돌릴 수 있고, 그 뒤에 정보를 지워요. ${env().APP_ORIGIN}/mypage/activation`,
     });
   }
 }
+
+/** Seats must not wait for someone who has left; what was offered already goes to the next family by itself. */
+const leaveLines = (tx: Db, userId: string) =>
+  tx
+    .update(waitlistEntry)
+    .set({ state: "LEFT", endedAt: clock.sqlNow() })
+    .where(and(eq(waitlistEntry.userId, userId), eq(waitlistEntry.state, "WAITING")));
 
 /** Takes a withdrawal back with a number verified for signing in. Throws V004, V005 (nothing to take back), 404. */
 export function undoWithdrawal(
