@@ -42,7 +42,6 @@ export default defineConfig({
       DATA_DIR: process.env.DATA_DIR,
       DATABASE_URL: "",
       NEXT_MANUAL_SIG_HANDLE: "true",
-      TRUSTED_PROXY_HOPS: "1",
       APP_ORIGIN: `http://localhost:${PORT}`,
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

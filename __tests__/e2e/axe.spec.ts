@@ -40,9 +40,7 @@ async function walk(addresses: readonly string[], ...looks: ((page: Page) => Pro
 const everywhere = (pages: typeof visitorPages): string[] => Object.values(pages).flatMap((of) => of(have));
 
 async function asParent(url: string | undefined): Promise<void> {
-  const { token, from } = have.parent;
-  await context.addCookies([{ name: "access_token", value: token, url }]);
-  await context.setExtraHTTPHeaders({ "x-forwarded-for": from });
+  await context.addCookies([{ name: "access_token", value: have.parent.token, url }]);
 }
 
 test("화면마다 살펴볼 주소가 있다", () => {

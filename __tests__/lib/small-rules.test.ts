@@ -79,6 +79,13 @@ test("시계는 서버 시각으로 맞춘 만큼 앞서거나 뒤선다", () =>
   expect(clock.now()).toBe(5500);
 });
 
+test("한 탭은 같은 시각에 두 번 서명하지 않고, 시계를 뒤로 맞추면 맞춘 시각부터 서명한다", () => {
+  const clock = createClock(() => 90_000);
+  expect([clock.stamp(), clock.stamp(), clock.stamp()]).toEqual([90_000, 90_001, 90_002]);
+  clock.correctTo(5000);
+  expect([clock.stamp(), clock.stamp()]).toEqual([5000, 5001]);
+});
+
 test.each([
   [paths.home(), "/"],
   [paths.content.detail({ id: 12 }), "/content/detail?id=12"],

@@ -6,6 +6,7 @@ import { clock } from "@/server/platform/clock";
 import type { Host } from "@/server/platform/http/host";
 import { signatureHeader } from "@/shared/signature/canonical";
 import { decodeQuery } from "@/shared/signature/decode-query";
+import { ownTimes } from "@/shared/signature/own-times";
 
 const sha256 = (text: string): string => hash("sha256", text);
 
@@ -67,12 +68,13 @@ export async function rawSigned(
   return sendSigned(host, method, path, options, await signAccessToken(as.user, as.sessionVersion ?? 1), text);
 }
 
-let sent = 0;
+const timesOf = new Map<string | null, () => number>();
 
-/** Two equal writes in one millisecond would carry one signature and be refused as a replay: each is a little later. */
-function nextTimestamp(): number {
-  sent += 1;
-  return clock.nowMs() + (sent % 60_000);
+/** A caller signs at a time of their own, as a tab does; several callers may well sign in the same millisecond. */
+function timeFor(token: string | null): number {
+  const times = timesOf.get(token) ?? ownTimes(() => clock.nowMs());
+  timesOf.set(token, times);
+  return times();
 }
 
 async function sendSigned(
@@ -87,7 +89,7 @@ async function sendSigned(
   const [body, contentType] = rawText === undefined ? bodyOf(options) : [rawText, null];
   const signature = signatureHeader(
     {
-      timestamp: nextTimestamp(),
+      timestamp: timeFor(token),
       method,
       path: url.pathname,
       service: "web",

@@ -3,34 +3,40 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { signatureHeader } from "@/shared/signature/canonical";
 import { decodeQuery } from "@/shared/signature/decode-query";
+import { ownTimes } from "@/shared/signature/own-times";
 
 export type WireCall = {
   method: "GET" | "POST";
   path: string;
+  /** "" for none. */
   token: string;
   json?: unknown;
   idempotencyKey?: string;
+  cookie?: string;
+  /** When it says that it was signed, in milliseconds; now unless told. */
+  at?: number;
   /** The main host unless told. */
   host?: "main" | "stay";
 };
 export type WireAnswer = { status: number; code: string; data: unknown; text: string; ms: number };
 
-let sent = 0;
+/** One clock for everyone, as it is: what callers sign in one millisecond has one time. A caller's own calls have each its own. */
+const timesOf = new Map<string, () => number>();
 
 /** A whole signed request to a host as the bytes of HTTP/1.1, one connection each. */
-export function wireBytes({ method, path, token, json, idempotencyKey, host = "main" }: WireCall): Buffer {
-  sent += 1;
+export function wireBytes({ method, path, token, json, idempotencyKey, cookie, at, host = "main" }: WireCall): Buffer {
+  const times = timesOf.get(token) ?? ownTimes(Date.now);
+  timesOf.set(token, times);
   const body = json === undefined ? "" : JSON.stringify(json);
   const [pathname = "", query = ""] = path.split("?", 2);
   const parts = { method, path: pathname, service: "web", version: "4.15.0", decodedQuery: decodeQuery(query), body };
-  const signature = signatureHeader({ timestamp: Date.now() + (sent % 60_000), ...parts }, (text) =>
-    hash("sha256", text),
-  );
+  const signature = signatureHeader({ timestamp: at ?? times(), ...parts }, (text) => hash("sha256", text));
   const lines = [
     `${method} /api/${host}${path} HTTP/1.1`,
     "host: 127.0.0.1",
     "connection: close",
-    `authorization: Bearer ${token}`,
+    ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(cookie ? [`cookie: ${cookie}`] : []),
     `x-signature: ${signature}`,
     "x-service-name: web",
     "x-service-version: 4.15.0",

@@ -15,11 +15,11 @@ import { measured, PATIENCE_MS, scaled } from "../support/trust-scale";
 
 const SHOPS = scaled(12, 40);
 const TRIES = scaled(60, 300);
-const TOKENS = scaled(200, 1000);
+const TOKENS = scaled(700, 1000);
 const REAL_BUYERS = scaled(5, 30);
 /** Live holds of one member at a time, and seats of one product in one hold. */
 const MOST_HOLDS = 5;
-const MOST_TOKENS_A_MINUTE = 120;
+const MOST_TOKENS_A_MINUTE = 600;
 
 describeEachEngine("자리를 쥐고 놓지 않는 사람", (engine) => {
   const db = () => engine.handle().db;

@@ -3,20 +3,18 @@ import type { APIRequestContext } from "@playwright/test";
 import type { OtpSent, SignedIn } from "@/api/main/auth";
 import { signatureHeader } from "@/shared/signature/canonical";
 import { decodeQuery } from "@/shared/signature/decode-query";
+import { ownTimes } from "@/shared/signature/own-times";
 
 /** Asks a host of the running product as the web does, signed; fails with the host's own words. A body makes it a POST. */
 export type Ask = <T>(host: "main" | "stay", path: string, body?: object) => Promise<T>;
 
-/** Who asks: the way to do it, the token that their browser would carry, and the address that they seem to come from. */
+/** Who asks: the way to do it, and the token that their browser would carry. */
 export interface Caller {
   ask: Ask;
   token: string;
-  from: string;
 }
 
 const sha256 = (text: string): string => hash("sha256", text);
-// Equal writes of one millisecond would be one signature, and refused as a replay.
-let sent = 0;
 
 const written = (body: object | undefined): { text: string; type: Record<string, string> } => {
   if (body === undefined) return { text: "", type: {} };
@@ -25,16 +23,15 @@ const written = (body: object | undefined): { text: string; type: Record<string,
   return { text: JSON.stringify(body), type: { "content-type": "application/json" } };
 };
 
-const asking =
-  (request: APIRequestContext, token: string, from: string): Ask =>
-  async (host, path, body) => {
+const asking = (request: APIRequestContext, token: string): Ask => {
+  const time = ownTimes(Date.now);
+  return async (host, path, body) => {
     const url = new URL(path, "http://localhost");
     const method = body === undefined ? "GET" : "POST";
     const { text, type } = written(body);
-    sent += 1;
     const signature = signatureHeader(
       {
-        timestamp: Date.now() + (sent % 60_000),
+        timestamp: time(),
         method,
         path: url.pathname,
         service: "web",
@@ -50,7 +47,6 @@ const asking =
         "x-signature": signature,
         "x-service-name": "web",
         "x-service-version": "4.15.0",
-        "x-forwarded-for": from,
         "idempotency-key": randomUUID(),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...type,
@@ -61,25 +57,20 @@ const asking =
     if (!answer.ok()) throw new Error(`${method} ${path} ${answer.status()} ${said}`);
     return JSON.parse(said).data;
   };
+};
 
-/** Proves a number as a visitor of an address of their own, as every family has one outside: ten codes an hour is its limit. */
+/** Proves a number as a visitor. */
 async function proved(request: APIRequestContext, phone: string) {
-  const part = () => 1 + Math.floor(Math.random() * 254);
-  const from = `198.18.${part()}.${part()}`;
-  const visitor = await asking(request, "", from)<{ access_token: string }>("main", "/api/auth/anonymous");
-  const ask = asking(request, visitor.access_token, from);
+  const visitor = await asking(request, "")<{ access_token: string }>("main", "/api/auth/anonymous");
+  const ask = asking(request, visitor.access_token);
   const { otp_id } = await ask<OtpSent>("main", "/auth/otp/", { phone, purpose: "sign" });
   const inbox = await request.get(`/api/sandbox/messages?phone=${phone}`);
   const code = /인증번호 (\d{6})/.exec(await inbox.text())?.[1] ?? "";
   const { phone_ticket } = await ask<{ phone_ticket: string }>("main", "/auth/otp/verify/", { otp_id, code });
-  return { ask, phone_ticket, from };
+  return { ask, phone_ticket };
 }
 
-const callerOf = (request: APIRequestContext, token: string, from: string): Caller => ({
-  ask: asking(request, token, from),
-  token,
-  from,
-});
+const callerOf = (request: APIRequestContext, token: string): Caller => ({ ask: asking(request, token), token });
 
 let numbers = Date.now() % 1e7;
 
@@ -91,15 +82,15 @@ export function freshPhone(): string {
 
 /** Signs a member in by phone, without a screen. */
 export async function signedInAs(request: APIRequestContext, phone: string): Promise<Caller> {
-  const { ask, phone_ticket, from } = await proved(request, phone);
+  const { ask, phone_ticket } = await proved(request, phone);
   const { access_token } = await ask<SignedIn>("main", "/auth/login/", { phone_ticket });
-  return callerOf(request, access_token, from);
+  return callerOf(request, access_token);
 }
 
 /** Signs a new member up with a number that nobody has. */
 export async function signedUp(request: APIRequestContext, username: string): Promise<Caller> {
-  const { ask, phone_ticket, from } = await proved(request, freshPhone());
+  const { ask, phone_ticket } = await proved(request, freshPhone());
   const agreed = { terms: true, age14: true };
   const { access_token } = await ask<SignedIn>("main", "/auth/signup/", { phone_ticket, username, ...agreed });
-  return callerOf(request, access_token, from);
+  return callerOf(request, access_token);
 }

@@ -6,9 +6,6 @@ export const wonIn = (text: string | null): number =>
 
 /** On a phone the shell asks once whether to go on in the app: we stay on the web. News of events have been put off. */
 export async function stayOnTheWeb(page: Page): Promise<void> {
-  // Every family has an address of its own, as outside: ten codes an hour is the limit of one.
-  const host = () => 1 + Math.floor(Math.random() * 254);
-  await page.setExtraHTTPHeaders({ "x-forwarded-for": `198.18.${host()}.${host()}` });
   await page.addInitScript(() => localStorage.setItem("nadlang.events-popup", JSON.stringify({ until: 9e15 })));
   const stay = page.getByRole("button", { name: "웹으로 볼게요" });
   await page.addLocatorHandler(stay, () => stay.click());

@@ -116,6 +116,34 @@ test("틀린 번호는 남은 횟수와 함께 그 자리에서 말한다", asyn
   expect(went).toEqual([]);
 });
 
+test("여섯째 숫자와 단추가 함께 눌려도 한 번 보내고, 틀렸다고 들은 번호는 다시 보내지 않는다", async () => {
+  const codes: string[] = [];
+  answers();
+  server.use(
+    http.post(at("/auth/otp/verify/"), async ({ request }) => {
+      codes.push(Reflect.get(Object(await request.json()), "code"));
+      const data = { fields: { code: `인증번호가 달라요. ${5 - codes.length}번 더 해 볼 수 있어요.` } };
+      return refused(422, "F422", "인증번호가 달라요.", data);
+    }),
+  );
+  renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  const field = await screen.findByLabelText("인증번호");
+  const press = () => fireEvent.submit(field.closest("form") as HTMLFormElement);
+  act(() => {
+    fireEvent.change(field, { target: { value: "123456" } });
+    press();
+  });
+  expect(await screen.findByText(/4번 더/)).toBeInTheDocument();
+  await enterCode("654321");
+  expect(await screen.findByText(/3번 더/)).toBeInTheDocument();
+  await act(async () => {
+    await enterCode("123456");
+    press();
+  });
+  expect(codes).toEqual(["123456", "654321"]);
+});
+
 test("다섯 번 틀린 번호는 새로 받으라고 한다", async () => {
   answers({ verify: () => refused(400, "V003", "다섯 번 틀려서 이 번호는 쓸 수 없어요. 새 번호를 받아 주세요.") });
   const { told } = renderScreen(<LoginScreen input={input} />);

@@ -121,6 +121,27 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       expect(codes).toEqual(["CP002", "CP003", "CP004", "CP005", "CP001"]);
     });
 
+    it("이미 받은 코드, 끝난 코드, 아직 열리지 않은 코드는 몇 번을 넣어도 틀린 코드가 아니다", async () => {
+      const future = new Date(clock.nowMs() + DAY);
+      await define({ kind: "code", codeHash: couponCodeHash("HAVE-IT") });
+      await define({ kind: "code", codeHash: couponCodeHash("OVER"), endsAt: new Date(clock.nowMs() - DAY) });
+      await define({ kind: "code", codeHash: couponCodeHash("NOT-YET"), startsAt: future });
+      await db()
+        .insert(pointCode)
+        .values({ codeHash: pointCodeHash("NOT-YET-P"), name: "내일부터", amount: 1_000, startsAt: future });
+      const { post } = await client();
+      const register = (coupon_code: string) => post("/coupons/", { json: { coupon_code } });
+      await register("HAVE-IT");
+      const heard: string[] = [];
+      for (let n = 0; n < 5; n += 1) {
+        for (const code of ["HAVE-IT", "OVER", "NOT-YET"]) heard.push((await register(code)).code);
+        heard.push((await post("/point-code/", { json: { code: "NOT-YET-P" } })).code);
+      }
+      expect(heard).toEqual(Array(5).fill(["CP002", "CP003", "CP004", "PC004"]).flat());
+      for (let n = 0; n < 5; n += 1) expect((await register(`NOBODY-HAS-${n}`)).code).toBe("CP001");
+      expect((await register("NOBODY-HAS-5")).message).toMatch(/(10분|9분 \d+초) 뒤에 다시 해 주세요\.$/);
+    });
+
     it("틀린 코드를 다섯 번 넣으면 10분 쉬고, 그동안은 맞는 코드도 받지 않는다", async () => {
       await define({ kind: "code", codeHash: couponCodeHash("RIGHT-1") });
       const { post } = await client();

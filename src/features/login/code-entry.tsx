@@ -24,19 +24,23 @@ export const CodeEntry = ({ verification, onVerified, isDemo }: Props) => {
     verification;
   const [code, setCode] = useState("");
   const [isEntering, setEntering] = useState(false);
+  // The sixth digit and the button may come before anything is drawn again.
+  const entering = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const isBusy = isVerifying || isEntering;
 
   useEffect(() => field.current?.focus(), []);
 
   const enter = async (digits: string) => {
-    if (!isOtpCode(digits) || isBusy || isCodeOver) return;
+    if (!isOtpCode(digits) || entering.current || isVerifying || isCodeOver) return;
+    entering.current = true;
     setEntering(true);
     try {
       const ticket = await verify(digits);
       if (ticket === null) field.current?.select();
       else await onVerified(ticket);
     } finally {
+      entering.current = false;
       setEntering(false);
     }
   };

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { sendOtpMutation, verifyOtpMutation } from "@/api/main/auth";
 import { createClock } from "@/lib/clock";
 import { toApiError } from "@/lib/http/api-error";
@@ -28,6 +28,7 @@ export const useVerification = (purpose: VerificationPurpose) => {
   const state = useAppSelector(selectVerification);
   const sending = useMutation(sendOtpMutation(http));
   const verifying = useMutation(verifyOtpMutation(http));
+  const refused = useRef(new Set<string>());
   const codeLeft = useSecondsLeft(state.expires_at);
   const resendLeft = useSecondsLeft(state.resend_at);
 
@@ -47,16 +48,20 @@ export const useVerification = (purpose: VerificationPurpose) => {
     }
   };
 
-  /** The ticket, or null when the code was refused. */
+  /** The ticket, or null when the code was refused; one that was refused before is not sent again. */
   const verify = async (code: string): Promise<string | null> => {
-    if (state.otp_id === null) return null;
+    const attempt = `${state.otp_id} ${code}`;
+    if (state.otp_id === null || refused.current.has(attempt)) return null;
     try {
       const { phone_ticket } = await verifying.mutateAsync({ otp_id: state.otp_id, code });
       dispatch(codeVerified(phone_ticket));
       return phone_ticket;
     } catch (error) {
       // A code that did not arrive was not tried.
-      if (toApiError(error).status === WRONG) dispatch(codeMismatched());
+      if (toApiError(error).status === WRONG) {
+        refused.current.add(attempt);
+        dispatch(codeMismatched());
+      }
       return null;
     }
   };

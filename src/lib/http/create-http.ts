@@ -38,7 +38,7 @@ export const createHttp = (settings: HttpSettings): Http => {
     const query = encodeQuery(options.params);
     const body = outgoingBody(options);
     const service = serviceName(settings.serviceName(), options.variant);
-    const parts = { timestamp: clock.now(), method, path: checkedPath(path), service, version: serviceVersion };
+    const parts = { timestamp: clock.stamp(), method, path: checkedPath(path), service, version: serviceVersion };
     const signature = signatureHeader({ ...parts, decodedQuery: decodeQuery(query), body: body.signed }, sha256);
     return axios.request<unknown>({
       url: query ? `${path}?${query}` : path,

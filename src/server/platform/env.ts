@@ -30,7 +30,7 @@ const schema = z.object({
   MAIN_PORT: port.default(4001),
   STAY_PORT: port.default(4002),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
-  CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(12_000),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   PAYMENT_GATEWAY: z.enum(["sandbox", "toss"]).default("sandbox"),
   TOSS_CLIENT_KEY: optionalText,

@@ -1,3 +1,5 @@
+import { waitText } from "@/shared/dates/date-text";
+
 /** A field's name and what is wrong with it, in the words a parent reads. */
 export type FieldErrors = Record<string, string>;
 
@@ -60,10 +62,13 @@ export const mediaRefused = () => new ApiError(415, "F415", "지원하지 않는
 export const invalidFields = (fields: FieldErrors) =>
   new ApiError(422, "F422", "입력한 내용을 확인해 주세요.", { fields });
 
-/** 429 F429 with Retry-After, which the data says again: a browser's script cannot always read headers. */
-export const tooMany = (retryAfterSeconds: number) => {
+/**
+ * 429 F429 that says how long to wait: in words, in Retry-After, and in the data, as a browser's script cannot always read
+ * headers. `reason`: a sentence of what there was too much of.
+ */
+export const tooMany = (retryAfterSeconds: number, reason = "짧은 시간에 너무 많이 시도했어요.") => {
   const wait = Math.max(1, Math.ceil(retryAfterSeconds));
-  return new ApiError(429, "F429", "요청이 너무 많아요. 잠시 후 다시 시도해 주세요.", { retry_in: wait }, wait);
+  return new ApiError(429, "F429", `${reason} ${waitText(wait)} 뒤에 다시 해 주세요.`, { retry_in: wait }, wait);
 };
 
 /** 503 F503 with Retry-After: overload, draining, database away. */

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { Agent, request } from "node:http";
 import { signatureHeader } from "@/shared/signature/canonical";
 import { decodeQuery } from "@/shared/signature/decode-query";
+import { ownTimes } from "@/shared/signature/own-times";
 import { serviceVersion as VERSION } from "@/shared/version";
 
 export type Ask = {
@@ -75,20 +76,20 @@ export async function perSecond(
   return (count * 1000) / (performance.now() - began);
 }
 
-let sent = 0;
+const timesOf = new Map<string | null, () => number>();
 
-/** The headers of a signed call to a host; `path` as below the mount. Each call has a signature of its own. */
+/** The headers of a signed call to a host; `path` as below the mount. */
 export function signed(
   path: string,
   token: string | null,
   { method = "GET", body = "" }: { method?: "GET" | "POST"; body?: string } = {},
 ): Record<string, string> {
   const [pathname = "", search = ""] = path.split("?");
-  sent += 1;
   const parts = { method, path: pathname, service: "web", version: VERSION, decodedQuery: decodeQuery(search), body };
-  const timestamp = Date.now() - (sent % 60_000);
+  const times = timesOf.get(token) ?? ownTimes(Date.now);
+  timesOf.set(token, times);
   return {
-    "x-signature": signatureHeader({ ...parts, timestamp }, (text) => hash("sha256", text)),
+    "x-signature": signatureHeader({ ...parts, timestamp: times() }, (text) => hash("sha256", text)),
     "x-service-name": "web",
     "x-service-version": VERSION,
     ...(token ? { authorization: `Bearer ${token}` } : {}),

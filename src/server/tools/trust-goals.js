@@ -95,6 +95,13 @@ const GOALS = [
   { id: "S25", name: "supply chain", trust: ["s25-packages"] },
   { id: "S26", name: "secrets", trust: ["s26-secrets"], also: [`${PLATFORM}/env.test.ts`] },
   { id: "S27", name: "hoarding", trust: ["s27-hoarding"] },
+  { id: "S29", name: "replay memory", trust: ["s29-replay"], also: [`${PLATFORM}/http/signature.test.ts`] },
+  {
+    id: "S30",
+    name: "a crowd behind one address",
+    trust: ["s30-crowd"],
+    also: ["__tests__/server/main/auth/otp.test.ts"],
+  },
   { id: "S35", name: "sign-out leaves nothing", also: ["__tests__/shell/handover.test.tsx"] },
 ];
 

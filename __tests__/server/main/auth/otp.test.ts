@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, notLike } from "drizzle-orm";
 import { installMessageGateway } from "@/server/commerce/messages/port";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
 import { otp } from "@/server/platform/schema/member";
+import { rateLimit } from "@/server/platform/schema/operations";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient, visitor } from "../../../support/http-client";
 import { field, forgetLimits, type Inbox, openInbox, phoneBook, textField, ticketFor } from "../../../support/members";
@@ -22,9 +24,12 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     installMessageGateway(null);
   });
 
+  /** The limits of the device would stop it first. */
+  const forgetSends = (db: Db) => db.delete(rateLimit).where(notLike(rateLimit.key, "otp-wrong|%"));
   const send = (phone: string) => client.post("/auth/otp/", { json: { phone, purpose: "sign" } });
   const guess = (otp_id: string, code: string) => client.post("/auth/otp/verify/", { json: { otp_id, code } });
-  const wrongFor = (phone: string) => (inbox.codeOf(phone) === "000000" ? "111111" : "000000");
+  /** Wrong codes, another one for each `n`. */
+  const wrongFor = (phone: string, n = 0) => String((Number(inbox.codeOf(phone)) + 1 + n) % 1_000_000).padStart(6, "0");
 
   it("맞는 번호는 한 번만 표가 되고, 두 번째에는 새 번호를 받으라고 한다", async () => {
     const phone = newPhone();
@@ -41,7 +46,9 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     // The address's own limit would hide what is shown here, so the guesses go where the host's handler goes.
     const { verifyOtp } = await import("@/server/commerce/members/verify-otp");
     const db = engine.handle().db;
-    const outcomes = await Promise.allSettled(guesses.map((code) => verifyOtp(db, { otpId: id, code })));
+    const outcomes = await Promise.allSettled(
+      guesses.map((code) => verifyOtp(db, { otpId: id, code, address: "one" })),
+    );
     const codes = outcomes.map((outcome) =>
       outcome.status === "rejected" ? Reflect.get(outcome.reason, "code") : "in",
     );
@@ -70,11 +77,23 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
       status: 422,
       data: { tries_left: 4, fields: { code: expect.stringContaining("4번") } },
     });
-    for (let n = 0; n < 3; n += 1) await guess(id, wrongFor(phone));
+    for (const n of [1, 2, 3]) await guess(id, wrongFor(phone, n));
     // The fifth says that it was the last: nobody is left with a code that is worth nothing.
-    expect(await guess(id, wrongFor(phone))).toMatchObject({
+    expect(await guess(id, wrongFor(phone, 4))).toMatchObject({
       data: { tries_left: 0, fields: { code: expect.stringContaining("새 인증번호를 받아 주세요") } },
     });
+  });
+
+  it("같은 틀린 번호를 다시 보내는 것은 나란히 와도 한 번 틀린 것이다", async () => {
+    const phone = newPhone();
+    const id = textField(await send(phone), "otp_id");
+    const answers = await Promise.all(Array.from({ length: 8 }, () => guess(id, wrongFor(phone))));
+    expect(answers.map(({ status, data }) => [status, Reflect.get(Object(data), "tries_left")])).toEqual(
+      Array(8).fill([422, 4]),
+    );
+    expect(await guess(id, wrongFor(phone, 1))).toMatchObject({ data: { tries_left: 3 } });
+    expect(await guess(id, wrongFor(phone))).toMatchObject({ data: { tries_left: 3 } });
+    expect((await guess(id, inbox.codeOf(phone))).status).toBe(200);
   });
 
   it("3분이 지난 번호는 쓸 수 없다", async () => {
@@ -120,10 +139,64 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     expect(await sendAfter(24 * 60 * MINUTE)).toBe(200);
   });
 
-  it("한 주소에서는 한 시간에 열 통까지 보낸다", async () => {
+  it("한 기기에는 어떤 번호로든 한 시간에 다섯 통까지 보내고, 얼마나 기다릴지 말한다", async () => {
     const answers = [];
-    for (let n = 0; n < 12; n += 1) answers.push((await send(newPhone())).status);
-    expect(answers).toEqual([...Array(10).fill(200), 429, 429]);
+    for (let n = 0; n < 7; n += 1) answers.push(await send(newPhone()));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), 429, 429]);
+    expect(answers[6]).toMatchObject({ message: expect.stringMatching(/(1시간|\d+분) 뒤에 다시 해 주세요\.$/) });
+    moveClock(61 * MINUTE);
+    expect((await send(newPhone())).status).toBe(200);
+  });
+
+  it("번호가 거절한 것은 기기의 몫에서 빼지 않는다", async () => {
+    const phone = newPhone();
+    for (let n = 0; n < 5; n += 1) await send(phone);
+    expect((await send(newPhone())).status).toBe(200);
+  });
+
+  it("1분 안에 다시 누르면 남은 시간을 초로 말한다", async () => {
+    const phone = newPhone();
+    await send(phone);
+    moveClock(20_000);
+    const again = await send(phone);
+    expect(again).toMatchObject({ status: 429, message: expect.stringMatching(/ (39|40)초 뒤에 다시 해 주세요\.$/) });
+    expect(Number(again.headers.get("retry-after"))).toBe(Reflect.get(Object(again.data), "retry_in"));
+  });
+
+  it("한 주소에서 온 사람이 많아도 보내고, 한 시간에 수백 통을 넘으면 멈춘다", async () => {
+    const { countedBy, consume } = await import("@/server/platform/http/rate-limit");
+    const db = engine.handle().db;
+    const from = (n: number) => signedClient(mainHost, visitor(`crowd-${n}`));
+    const sendFrom = async (n: number) =>
+      (await from(n).post("/auth/otp/", { json: { phone: newPhone(), purpose: "sign" } })).status;
+    const crowd = [];
+    for (let n = 0; n < 20; n += 1) crowd.push(await sendFrom(n));
+    expect(crowd).toEqual(Array(20).fill(200));
+    const others = Array.from({ length: 580 }, (_, n) => consume(db, ...countedBy("otp_send", "local", `more-${n}`)));
+    await Promise.all(others);
+    expect(await sendFrom(20)).toBe(429);
+  });
+
+  it("한 주소에서 틀린 번호가 쏟아지면 더 견주지 않지만, 맞는 번호는 아무리 많아도 세지 않는다", async () => {
+    const { verifyOtp } = await import("@/server/commerce/members/verify-otp");
+    const db = engine.handle().db;
+    const at = (address: string) => async (id: string, code: string) =>
+      verifyOtp(db, { otpId: id, code, address }).then(
+        () => 200,
+        (error: unknown) => Reflect.get(Object(error), "status"),
+      );
+    const flood = at("flood");
+    const heard: unknown[] = [];
+    for (let n = 0; n < 41; n += 1) {
+      await forgetSends(db);
+      const family = newPhone();
+      if (n < 20) expect(await flood(textField(await send(family), "otp_id"), inbox.codeOf(family))).toBe(200);
+      const phone = newPhone();
+      const id = textField(await send(phone), "otp_id");
+      for (const k of [0, 1, 2, 3, 4]) heard.push(await flood(id, wrongFor(phone, k)));
+      if (n === 40) expect(await at("elsewhere")(id, inbox.codeOf(phone))).toBe(200);
+    }
+    expect(heard).toEqual([...Array(200).fill(422), ...Array(5).fill(429)]);
   });
 
   it.each(["021234567", "+1 202 555 0100", "0101234567", "15881234", "abc", ""])(

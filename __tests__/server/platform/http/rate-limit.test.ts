@@ -12,7 +12,7 @@ describeEachEngine("횟수 제한", (engine) => {
 
   it("나란히 와도 정한 만큼만 통과한다", async () => {
     const tries = Array.from({ length: 40 }, () =>
-      consume(engine.handle().db, "parallel", 5, 60).then(() => 200, outcome),
+      consume(engine.handle().db, { key: "parallel", points: 5, seconds: 60 }).then(() => 200, outcome),
     );
     const answers = await Promise.all(tries);
     expect(answers.filter((status) => status === 200)).toHaveLength(5);
@@ -20,7 +20,7 @@ describeEachEngine("횟수 제한", (engine) => {
   });
 
   it("시간이 지나면 다시 통과한다", async () => {
-    const once = () => consume(engine.handle().db, "again", 1, 60).then(() => 200, outcome);
+    const once = () => consume(engine.handle().db, { key: "again", points: 1, seconds: 60 }).then(() => 200, outcome);
     expect([await once(), await once()]).toEqual([200, 429]);
     moveClock(61_000);
     expect(await once()).toBe(200);

@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
 import fc from "fast-check";
+import { signAccessToken } from "@/server/platform/auth/access-token";
 import { clock, moveClock } from "@/server/platform/clock";
+import { signatureReplay } from "@/server/platform/schema/operations";
 import { canonicalPayload, signatureHeader } from "@/shared/signature/canonical";
 import { decodeQuery } from "@/shared/signature/decode-query";
 import { describeEachEngine } from "../../../support/engines";
@@ -64,7 +66,7 @@ describe("서명의 모양", () => {
   });
 });
 
-describeEachEngine("요청 서명", () => {
+describeEachEngine("요청 서명", (engine) => {
   afterEach(() => moveClock(0));
 
   it("서명한 대로 온 요청은 받는다", async () => {
@@ -120,7 +122,6 @@ describeEachEngine("요청 서명", () => {
   });
 
   it("같은 쓰기 서명은 두 번 받지 않고, 같은 읽기 서명은 받는다", async () => {
-    const { signAccessToken } = await import("@/server/platform/auth/access-token");
     const token = await signAccessToken(visitor("replay").user, 0);
     const headers = { authorization: `Bearer ${token}` };
     const write = honest({ method: "POST", url: "/things/", body: JSON.stringify({ name: "한 번" }) });
@@ -131,12 +132,67 @@ describeEachEngine("요청 서명", () => {
     expect((await send(read, sign(read))).status).toBe(200);
   });
 
+  const bearer = async (id: string) => ({
+    authorization: `Bearer ${await signAccessToken(visitor(id).user, 0)}`,
+  });
+  const write = (name: string, url = "/things/") => honest({ method: "POST", url, body: JSON.stringify({ name }) });
+
   it("나란히 다시 보낸 쓰기는 하나만 받는다", async () => {
-    const write = honest({ method: "POST", url: "/things/", body: JSON.stringify({ name: "나란히" }) });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(write, sign(write))));
-    // Without a token the one that passed the signature is told 401; the others never get that far.
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(1);
+    const asked = write("나란히");
+    const headers = await bearer("twice");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(asked, sign(asked), headers)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === "F010")).toHaveLength(9);
+  });
+
+  it("여러 사람이 같은 순간에 같은 쓰기를 보내면 모두 받는다", async () => {
+    const asked = write("다 함께");
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => send(asked, sign(asked), await bearer(`crowd-${n}`))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  });
+
+  const remembered = async () => engine.handle().db.$count(signatureReplay);
+
+  it("아무것도 하기 전에 거절한 쓰기는 기억하지 않고, 뒤에 온 진짜 사람을 막지 않는다", async () => {
+    const before = await remembered();
+    const asked = write("앞질러");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(asked, sign(asked))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(401));
+    const bad = { authorization: "Bearer not.a.token" };
+    expect(await send(asked, sign(asked), bad)).toMatchObject({ status: 401 });
+    const empty = write("");
+    expect(await send(empty, sign(empty), await bearer("real"))).toMatchObject({ status: 422 });
+    expect(await remembered()).toBe(before);
+    expect(await send(asked, sign(asked), await bearer("real"))).toMatchObject({ status: 200 });
+    expect(await remembered()).toBe(before + 1);
+  });
+
+  it("횟수를 넘겨 거절한 쓰기도 기억하지 않는다", async () => {
+    const headers = await bearer("eager");
+    const before = await remembered();
+    const start = clock.nowMs();
+    const statuses: number[] = [];
+    for (let n = 0; n < 13; n += 1) {
+      const asked = { ...honest({ method: "POST", url: "/codes/", body: '{"code":"x"}' }), timestamp: start + n };
+      statuses.push((await send(asked, sign(asked), headers)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429, 429]);
+    expect(await remembered()).toBe(before + 10);
+  });
+
+  it("요청 번호가 같은 되보냄은 간직한 답을 듣고, 번호를 바꾼 되보냄은 F010이며 그 번호에 남지 않는다", async () => {
+    const headers = await bearer("keyed");
+    const asked = write("번호");
+    const first = await send(asked, sign(asked), { ...headers, "idempotency-key": "replay-1" });
+    const again = await send(asked, sign(asked), { ...headers, "idempotency-key": "replay-1" });
+    expect(first.status).toBe(200);
+    expect(again).toEqual(first);
+    const otherKey = { ...headers, "idempotency-key": "replay-2" };
+    expect(await send(asked, sign(asked), otherKey)).toMatchObject({ status: 400, body: { code: "F010" } });
+    const fresh = write("번호 둘");
+    expect(await send(fresh, sign(fresh), otherKey)).toMatchObject({ status: 200 });
   });
 
   it("본문 한 글자만 바뀌어도 거절한다", async () => {

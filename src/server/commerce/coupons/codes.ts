@@ -7,9 +7,8 @@ import { blindIndex, blindIndexes } from "@/server/platform/crypto/blind-index";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError } from "@/server/platform/errors";
-import { consume } from "@/server/platform/http/rate-limit";
+import { guarded } from "@/server/platform/http/rate-limit";
 import { coupon } from "@/server/platform/schema/commerce";
-import { rateLimit } from "@/server/platform/schema/operations";
 import { pointCode } from "@/server/platform/schema/points";
 import { normalCode } from "@/shared/coupon/normal-code";
 import { couponRefusals, pointCodeRefusals } from "./coupon.errors";
@@ -21,13 +20,14 @@ export const pointCodeHash = (code: string): string => blindIndex("point-code", 
 
 const WRONG_TRIES = 5;
 const PAUSE_SECONDS = 600;
+const UNKNOWN = [couponRefusals.unknown().code, pointCodeRefusals.unknown().code];
 
 /** The coupon behind a code. Throws CP001 … CP005, and 429 after five wrong tries. */
 export async function redeemCouponCode(
   db: Db,
   { userId, code }: { userId: string; code: string },
 ): Promise<MemberCoupon> {
-  return guarded(db, userId, async () => {
+  return tried(db, userId, async () => {
     const [definition] = await db
       .select()
       .from(coupon)
@@ -40,7 +40,7 @@ export async function redeemCouponCode(
 
 /** The points behind a code, once for each member. Throws PC001 … PC005, and 429 after five wrong tries. */
 export async function redeemPointCode(db: Db, { userId, code }: { userId: string; code: string }) {
-  return guarded(db, userId, async () => {
+  return tried(db, userId, async () => {
     const [found] = await db
       .select()
       .from(pointCode)
@@ -78,21 +78,11 @@ async function give(tx: Db, userId: string, found: typeof pointCode.$inferSelect
   });
 }
 
-/** Counts every try before it is compared, so that parallel guesses count too; only wrong codes stay counted. */
-async function guarded<T>(db: Db, userId: string, work: () => Promise<T>): Promise<T> {
-  const key = `wrong-code|${userId}`;
-  await consume(db, key, WRONG_TRIES, PAUSE_SECONDS);
-  const forget = () =>
-    db
-      .update(rateLimit)
-      .set({ points: sql`greatest(${rateLimit.points} - 1, 0)` })
-      .where(eq(rateLimit.key, key));
-  try {
-    const result = await work();
-    await forget();
-    return result;
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code.endsWith("001"))) await forget();
-    throw error;
-  }
-}
+/** Only a code that nobody has is a guess: one that the member has, or that is over or not open yet, is none. */
+const tried = <T>(db: Db, userId: string, work: () => Promise<T>): Promise<T> =>
+  guarded(
+    db,
+    [{ key: `wrong-code|${userId}`, points: WRONG_TRIES, seconds: PAUSE_SECONDS }],
+    (error) => error instanceof ApiError && UNKNOWN.includes(error.code),
+    work,
+  );

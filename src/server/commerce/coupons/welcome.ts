@@ -50,7 +50,7 @@ export async function issueWelcomeCoupons(
 
 async function isFirstThisYear(tx: Db, phoneHash: string): Promise<boolean> {
   try {
-    await consume(tx, `welcome|${phoneHash}`, 1, YEAR_SECONDS);
+    await consume(tx, { key: `welcome|${phoneHash}`, points: 1, seconds: YEAR_SECONDS });
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return false;

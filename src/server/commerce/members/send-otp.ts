@@ -5,7 +5,8 @@ import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { ApiError, invalidFields, unavailable } from "@/server/platform/errors";
+import { invalidFields, tooMany, unavailable } from "@/server/platform/errors";
+import { consume } from "@/server/platform/http/rate-limit";
 import { uuidv7 } from "@/server/platform/ids";
 import { otp } from "@/server/platform/schema/member";
 import { OTP_RULES } from "@/shared/identity/otp";
@@ -18,23 +19,27 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /** How many codes a number may be sent within a stretch of time, the shortest first. */
 const SEND_LIMITS = [
-  { codes: 1, seconds: RESEND_SECONDS, message: "인증번호는 1분에 한 번 보낼 수 있어요. 잠시 뒤 다시 눌러 주세요." },
-  { codes: 5, seconds: 60 * 60, message: "이 번호로 인증번호를 많이 보냈어요. 한 시간 뒤에 다시 받아 주세요." },
-  {
-    codes: OTP_RULES.dailyCap,
-    seconds: DAY_SECONDS,
-    message: "오늘은 이 번호로 더 보낼 수 없어요. 내일 다시 받아 주세요.",
-  },
+  { codes: 1, seconds: RESEND_SECONDS, reason: "인증번호는 1분에 한 번 보낼 수 있어요." },
+  { codes: 5, seconds: 60 * 60, reason: "이 번호로 인증번호를 많이 보냈어요." },
+  { codes: OTP_RULES.dailyCap, seconds: DAY_SECONDS, reason: "오늘은 이 번호로 인증번호를 더 보낼 수 없어요." },
 ] as const;
+
+/** The same for a visitor's device or a member, to whatever numbers. */
+const DEVICE_LIMIT = { points: 5, seconds: 60 * 60 };
 
 /**
  * Sends a six-digit code to a Korean mobile number and ends the codes sent before it for the same purpose. The limits of
- * a number are counted one caller at a time, so they are exact. Throws 422 for another kind of number, 429 beyond a limit,
- * 503 when the carrier did not take it.
+ * a number are counted one caller at a time, so they are exact. Throws 422 for another kind of number, 429 beyond a limit of
+ * the number or of `device`, 503 when the carrier did not take it.
  */
 export async function sendOtp(
   db: Db,
-  { phone, purpose, messages }: { phone: string; purpose: OtpPurpose; messages: MessageGateway },
+  {
+    phone,
+    purpose,
+    device,
+    messages,
+  }: { phone: string; purpose: OtpPurpose; device: string; messages: MessageGateway },
 ): Promise<{ otp_id: string; expires_in: number; resend_in: number }> {
   const number = normalPhone(phone);
   if (number === null) throw invalidFields({ phone: "휴대폰 번호를 확인해 주세요." });
@@ -44,6 +49,7 @@ export async function sendOtp(
   await transaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${phoneHash}`}, 0))`);
     refuseTooMany(await agesOfCodes(tx, phoneHash));
+    await consume(tx, { key: `otp-device|${device}`, ...DEVICE_LIMIT });
     await tx
       .update(otp)
       .set({ endedAt: clock.sqlNow() })
@@ -75,10 +81,9 @@ async function agesOfCodes(tx: Db, phoneHash: string): Promise<number[]> {
 }
 
 function refuseTooMany(ages: readonly number[]): void {
-  for (const { codes, seconds, message } of SEND_LIMITS) {
+  for (const { codes, seconds, reason } of SEND_LIMITS) {
     const oldest = ages[codes - 1];
     if (oldest === undefined || oldest >= seconds) continue;
-    const wait = Math.max(1, Math.ceil(seconds - oldest));
-    throw new ApiError(429, "F429", message, { retry_in: wait }, wait);
+    throw tooMany(seconds - oldest, reason);
   }
 }

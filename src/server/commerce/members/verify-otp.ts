@@ -3,46 +3,81 @@ import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, refusedWith } from "@/server/platform/errors";
+import { guarded } from "@/server/platform/http/rate-limit";
 import { otp } from "@/server/platform/schema/member";
 import { OTP_RULES, triesLeft } from "@/shared/identity/otp";
-import { isSameCode, type OtpPurpose, readOtpReference } from "./otp-code";
+import { codeHash, isSameCode, type OtpPurpose, readOtpReference } from "./otp-code";
 import { issuePhoneTicket, TICKET_SECONDS } from "./phone-ticket";
 
 const expired = () => refusedWith("V002", "인증번호 시간이 지났어요. 새 인증번호를 받아 주세요.");
 const NO_TRIES_LEFT = "다섯 번 틀려서 이 인증번호는 더 쓸 수 없어요. 새 인증번호를 받아 주세요.";
 const locked = () => refusedWith("V003", NO_TRIES_LEFT);
 
-/** 422 on the field `code`, with the tries that are left. */
-const mismatched = (left: number) =>
-  new ApiError(422, "F422", "인증번호가 달라요.", {
-    fields: { code: left > 0 ? `인증번호가 달라요. ${left}번 더 해 볼 수 있어요.` : NO_TRIES_LEFT },
-    tries_left: left,
-  });
+/** 422 on the field `code`, with the tries that are left. `isNew`: this wrong code had not been tried before. */
+class WrongCode extends ApiError {
+  constructor(
+    left: number,
+    readonly isNew: boolean,
+  ) {
+    super(422, "F422", "인증번호가 달라요.", {
+      fields: { code: left > 0 ? `인증번호가 달라요. ${left}번 더 해 볼 수 있어요.` : NO_TRIES_LEFT },
+      tries_left: left,
+    });
+  }
+}
+
+/** Wrong codes of everyone behind one address: against machines that try many numbers, not against families. */
+const WRONG_OF_ADDRESS = { points: 200, seconds: 60 * 60 };
+
+type Guess = { otpId: string; code: string };
+type Ticket = { phone_ticket: string; expires_in: number };
 
 /**
- * Trades a code for a phone ticket, once. A try is taken before anything is compared and by one statement, so at most
- * five guesses are ever looked at, however many arrive together. Throws 422 (wrong), V002 (over), V003 (five wrong tries).
+ * Trades a code for a phone ticket, once. Throws 422 (wrong), V002 (over), V003 (five wrong tries), and 429 when a flood of
+ * wrong codes came from `address`.
  */
-export async function verifyOtp(
-  db: Db,
-  ask: { otpId: string; code: string },
-): Promise<{ phone_ticket: string; expires_in: number }> {
-  const reference = readOtpReference(ask.otpId);
+export const verifyOtp = (db: Db, { address, ...guess }: Guess & { address: string }): Promise<Ticket> =>
+  guarded(
+    db,
+    [{ key: `otp-wrong|at|${address}`, ...WRONG_OF_ADDRESS }],
+    (error) => error instanceof WrongCode && error.isNew,
+    () => compare(db, guess),
+  );
+
+/**
+ * A try is taken before anything is compared and by one statement, so at most five guesses are ever looked at, however
+ * many arrive together. The same wrong code again is no other guess: it was sent twice, not thought of twice.
+ */
+async function compare(db: Db, { otpId, code }: Guess): Promise<Ticket> {
+  const reference = readOtpReference(otpId);
   if (reference === null) throw expired();
   const { id, phone } = reference;
+  const hash = codeHash(id, code);
   const [taken] = await db
     .update(otp)
-    .set({ tries: sql`${otp.tries} + 1` })
-    .where(and(isLive(id), lt(otp.tries, OTP_RULES.maxTries)))
+    .set({ tries: sql`${otp.tries} + 1`, tried: sql`array_append(${otp.tried}, ${hash})` })
+    .where(and(isLive(id), lt(otp.tries, OTP_RULES.maxTries), sql`not ${hash} = any(${otp.tried})`))
     .returning({ codeHash: otp.codeHash, tries: otp.tries, purpose: otp.purpose, phoneHash: otp.phoneHash });
-  if (!taken) throw (await db.$count(otp, isLive(id))) > 0 ? locked() : expired();
-  if (!isSameCode(id, ask.code, taken.codeHash)) throw mismatched(triesLeft(taken.tries));
+  if (!taken) throw await refusalOf(db, id, hash);
+  if (!isSameCode(id, code, taken.codeHash)) throw new WrongCode(triesLeft(taken.tries), true);
   const ticket = await transaction(db, async (tx) => {
     const ended = await tx.update(otp).set({ endedAt: clock.sqlNow() }).where(isLive(id)).returning({ id: otp.id });
     if (ended.length === 0) throw expired();
     return issuePhoneTicket(tx, { phone, phoneHash: taken.phoneHash, purpose: purposeOf(taken.purpose) });
   });
   return { phone_ticket: ticket, expires_in: TICKET_SECONDS };
+}
+
+/** Why no try was taken. */
+async function refusalOf(db: Db, id: string, hash: string): Promise<ApiError> {
+  const [row] = await db
+    .select({ tries: otp.tries, tried: otp.tried, codeHash: otp.codeHash })
+    .from(otp)
+    .where(isLive(id));
+  // The right code, on its way to a ticket already.
+  if (!row || (row.codeHash === hash && row.tried.includes(hash))) return expired();
+  if (row.tries >= OTP_RULES.maxTries) return locked();
+  return new WrongCode(triesLeft(row.tries), false);
 }
 
 const isLive = (id: string) => and(eq(otp.id, id), isNull(otp.endedAt), gt(otp.expiresAt, clock.sqlNow()));

@@ -30,7 +30,7 @@ function setupSend(host: Host): void {
     limit: "otp_send",
     body: z.object({ phone: z.string().max(30), purpose: otpPurpose }),
     reply: otpSent,
-    handler: ({ db, body }) => sendOtp(db, { ...body, messages: messageGateway() }),
+    handler: ({ db, user, body }) => sendOtp(db, { ...body, device: user.id, messages: messageGateway() }),
   });
 }
 
@@ -46,7 +46,8 @@ function setupVerify(host: Host): void {
       code: z.string().regex(/^\d{6}$/, "인증번호 여섯 자리를 써 주세요."),
     }),
     reply: otpVerified,
-    handler: ({ db, body }) => verifyOtp(db, { otpId: body.otp_id, code: body.code }),
+    handler: ({ db, body, request }) =>
+      verifyOtp(db, { otpId: body.otp_id, code: body.code, address: request.clientAddress }),
   });
 }
 

@@ -89,7 +89,7 @@ function setupCouponCode(host: Host): void {
     body: couponCodeBody,
     bodyKinds: ["json", "form"],
     reply: receivedCoupon,
-    limit: "code",
+    limit: "write",
     handler: async ({ user, body, db }) => {
       const coupon = couponView(await redeemCouponCode(db, { userId: user.id, code: body.coupon_code }));
       return reply({ coupon }, { message: "쿠폰이 등록되었습니다" });

@@ -104,7 +104,7 @@ function setupPointCode(host: Host): void {
     body: pointCodeBody,
     bodyKinds: ["json", "form"],
     reply: receivedPoints,
-    limit: "code",
+    limit: "write",
     handler: async ({ user, body, db }) => {
       const { name, amount, balance } = await redeemPointCode(db, { userId: user.id, code: body.code });
       return reply({ name, amount, point_amount: balance }, { message: "포인트가 등록되었어요" });

@@ -8,16 +8,19 @@ const isSecure = () => env().APP_ORIGIN.startsWith("https://");
 /** `__Host-` needs https: browsers refuse the prefix on a plain-http demo. */
 const cookieName = () => (isSecure() ? "__Host-nadlang-device" : "nadlang-device");
 
-/** The visitor id that this browser was given earlier, or a new one: it outlives the three hours of a token. */
-export function deviceOf(cookieHeader: string | null): string {
+/** The visitor id that this browser was given earlier; null for one that was given none. */
+export function knownDevice(cookieHeader: string | null): string | null {
   const name = cookieName();
   for (const part of (cookieHeader ?? "").split(";")) {
     const [key, value] = part.trim().split("=", 2);
     const device = key === name ? unseal("device", value) : null;
     if (device) return device;
   }
-  return uuidv7();
+  return null;
 }
+
+/** The same, or a new one: it outlives the three hours of a token. */
+export const deviceOf = (cookieHeader: string | null): string => knownDevice(cookieHeader) ?? uuidv7();
 
 /** The Set-Cookie line that keeps a visitor id where no script can read it. */
 export function deviceCookie(device: string): string {

@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 import { authenticate } from "@/server/platform/auth/authenticate";
+import { knownDevice } from "@/server/platform/auth/device";
 import { admit, type Policy, type User } from "@/server/platform/auth/policy";
 import type { Db } from "@/server/platform/db/types";
 import { refused, tooLarge } from "@/server/platform/errors";
 import { log } from "@/server/platform/log";
 import { checkOrigin } from "./check-origin";
-import { checkSignature, takeFirstUse } from "./check-signature";
+import { callOf, checkSignature, takeFirstUse } from "./check-signature";
 import { clientAddress } from "./client-address";
 import type { Answer, CompiledRoute } from "./compile-route";
 import { type Exchange, isMultipart, NOTHING, openExchange, pathBelow, receive } from "./exchange";
@@ -53,19 +54,14 @@ export async function answer(
     const early = isUpload ? NOTHING : await read();
     const db = await host.database();
     const isSigned = entry.signed !== false && bindings.trusted !== true;
-    const unseen = isSigned ? checkSignature(exchange, early.text) : null;
-    const user = await identify(entry.policy, request, db).catch(async (refusal: unknown) => {
-      // A repeat is told that it is one, whoever sends it.
-      if (unseen !== null) await takeFirstUse(db, unseen, null);
-      throw refusal;
-    });
-    const idempotencyKey = entry.idempotent ? request.headers.get("idempotency-key") : null;
-    const limit = entry.limit ? countedBy(entry.limit, exchange.clientAddress, user?.id ?? null) : null;
-    // Where the signature is remembered, the call is counted in the same statement, unless a key may stand for it.
-    const isCounted = unseen !== null && idempotencyKey === null;
-    if (unseen !== null) await takeFirstUse(db, unseen, isCounted ? limit : null);
+    const signature = isSigned ? checkSignature(exchange, early.text) : null;
+    const user = await identify(entry.policy, request, db);
+    const limits = entry.limit ? countedBy(entry.limit, addressOf(exchange), user?.id ?? null) : [];
+    // A large body is counted before it is read, any other call when nothing is left that could refuse it.
+    if (isUpload) await consume(db, ...limits);
     const received = isUpload ? await throughUploadGate(user?.id ?? exchange.clientAddress, read) : early;
-    const admitted = {
+    const idempotencyKey = entry.idempotent ? request.headers.get("idempotency-key") : null;
+    const run = route.prepare({
       exchange,
       received,
       params: c.req.param(),
@@ -74,15 +70,16 @@ export async function answer(
       version,
       service: request.headers.get("x-service-name") ?? "web",
       idempotencyKey,
+    });
+    const begin = async (): Promise<void> => {
+      const uncounted = isUpload ? [] : limits;
+      if (signature === null) return consume(db, ...uncounted);
+      await takeFirstUse(db, callOf(user?.id ?? strangerOf(exchange), signature), uncounted);
     };
-    const run = async (): Promise<Answer> => {
-      if (limit && !isCounted) await consume(db, limit.key, limit.points, limit.seconds);
-      return route.run(admitted);
-    };
-    // A key sent again meets its stored answer, not the limit: trying again is what it is for.
+    // A key sent again meets its stored answer, neither limit nor replay: trying again is what it is for.
     const result = idempotencyKey
-      ? await once(db, { user, entry, key: idempotencyKey, text: received.text }, run)
-      : await run();
+      ? await once(db, { user, entry, key: idempotencyKey, text: received.text }, { begin, run })
+      : await begin().then(run);
     note(exchange, entry.path, result.status, performance.now() - began);
     return respond(result, entry.cache, exchange.id);
   } catch (error) {
@@ -99,6 +96,13 @@ async function identify(policy: Policy, request: Request, db: Db): Promise<User 
   admit(policy, user);
   return user;
 }
+
+/** The address that limits count; null for a page of this process, behind which every visitor stands. */
+const addressOf = ({ bindings, clientAddress: at }: Exchange): string | null => (bindings.trusted === true ? null : at);
+
+/** A caller without a token: the device that its cookie names, at its address. */
+const strangerOf = ({ request, clientAddress: at }: Exchange): string =>
+  `${at} ${knownDevice(request.headers.get("cookie")) ?? ""}`;
 
 /** Writes and slow reads leave a line: the route's pattern, never the path, which may name someone's things. */
 function note(exchange: Exchange, route: string, status: number, tookMs: number): void {

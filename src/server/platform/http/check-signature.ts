@@ -7,7 +7,7 @@ import { canonicalPayload } from "@/shared/signature/canonical";
 import { decodeQuery } from "@/shared/signature/decode-query";
 import { isFreshSignature, readSignature } from "@/shared/signature/read-signature";
 import type { Exchange } from "./exchange";
-import { type Counted, countSql, refuseAbove } from "./rate-limit";
+import { type Allowance, COUNTED_KEYS, type CountedKey, countSql, refuseAbove } from "./rate-limit";
 
 /** How long a write's signature is remembered so that it cannot be sent twice: twice the window it is fresh in. */
 const REMEMBERED_SECONDS = 10 * 60;
@@ -15,8 +15,8 @@ const REMEMBERED_SECONDS = 10 * 60;
 const sha256 = (text: string): string => hash("sha256", text);
 
 /**
- * Checks that a request is fresh and arrived as it was signed. Gives what `takeFirstUse` must still see of a write; null
- * for a read. Throws F010 with the server's time: never 401, which would log the parent out.
+ * Checks that a request is fresh and arrived as it was signed. Gives a write's signature, for
+ * `takeFirstUse`; null for a read. Throws F010 with the server's time: never 401, which would log the parent out.
  */
 export function checkSignature(exchange: Exchange, bodyText: string): string | null {
   const { headers } = exchange.request;
@@ -43,27 +43,41 @@ export function checkSignature(exchange: Exchange, bodyText: string): string | n
 
 const isWrite = (method: string) => method !== "GET" && method !== "HEAD";
 
-const remember = `insert into signature_replay (hash, expires_at) values ($1, ${instantSql("$2")})
-  on conflict do nothing returning hash`;
-const firstUse = statement<{ hash: string }>(remember);
-const firstUseCounted = statement<Counted>(
-  `with seen as (${remember}), counted as (${countSql("$3", "$4", "$5", "exists (select from seen)")}) select * from counted`,
+const REMEMBER = (hash: string, until: string): string =>
+  `insert into signature_replay (hash, expires_at) select ${hash}, ${instantSql(until)}`;
+
+const firstUse = statement<{ hash: string }>(`${REMEMBER("$1", "$2")} on conflict do nothing returning hash`);
+
+const firstUseCounted = statement<CountedKey & { is_first: boolean }>(
+  `with counted as (${countSql(COUNTED_KEYS, "$4")}), seen as (${REMEMBER("$5", "$6")}
+     where not exists (select from counted c join unnest($1::text[], $7::int[]) a (key, most) using (key) where c.points > a.most)
+     on conflict do nothing returning hash)
+   select c.*, exists (select from seen) as is_first from counted c`,
 );
 
-type Limit = { key: string; points: number; seconds: number };
+/** Whose signature it is: two callers may well sign the same call at the same moment. */
+export const callOf = (caller: string, signature: string): string => sha256(`${caller}\n${signature}`);
 
 /**
- * Remembers a write's signature, so that nobody sends it again, and counts it against `limit` where it has one.
- * Throws F010 for a repeat, which counts nothing, or 429.
+ * Remembers a caller's call (`callOf`), so that it is never done twice, and counts it. Called when nothing is left that could
+ * refuse it before it does anything. Throws 429, of which nothing is remembered, or F010 for a repeat.
  */
-export async function takeFirstUse(db: Db, signature: string, limit: Limit | null): Promise<void> {
+export async function takeFirstUse(db: Db, call: string, allowances: readonly Allowance[]): Promise<void> {
   const until = clock.offsetMs() + REMEMBERED_SECONDS * 1000;
-  if (limit === null) {
-    if ((await firstUse(db, signature, until)).length === 0) throw signatureRefused(clock.nowMs());
+  if (allowances.length === 0) {
+    if ((await firstUse(db, call, until)).length === 0) throw signatureRefused(clock.nowMs());
     return;
   }
-  const { key, points, seconds } = limit;
-  const [counted] = await firstUseCounted(db, signature, until, key, seconds, clock.offsetMs());
-  if (!counted) throw signatureRefused(clock.nowMs());
-  refuseAbove(points, counted);
+  const counted = await firstUseCounted(
+    db,
+    allowances.map(({ key }) => key),
+    allowances.map(() => 1),
+    allowances.map(({ seconds }) => seconds),
+    clock.offsetMs(),
+    call,
+    until,
+    allowances.map(({ points }) => points),
+  );
+  refuseAbove(allowances.map(({ key, points }) => ({ points, counted: counted.find((row) => row.key === key) })));
+  if (!counted.every(({ is_first: isFirst }) => isFirst)) throw signatureRefused(clock.nowMs());
 }

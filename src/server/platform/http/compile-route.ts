@@ -33,8 +33,8 @@ export type Answer = {
 
 export type CompiledRoute = {
   readonly entry: RouteEntry;
-  /** Checks the input, calls the handler, strips the reply to its declared fields. */
-  readonly run: (admitted: Admitted) => Promise<Answer>;
+  /** Checks the input; what it gives calls the handler and strips the reply to its declared fields. Throws F422. */
+  readonly prepare: (admitted: Admitted) => () => Promise<Answer>;
 };
 
 /** Turns a declared route into one the pipeline can run, its types closed in. */
@@ -46,7 +46,7 @@ export function compileRoute<
   Data extends z.ZodType,
 >(spec: RouteSpec<P, Params, Query, Body, Data>): CompiledRoute {
   const { handler, ...entry } = spec;
-  const run = async (admitted: Admitted): Promise<Answer> => {
+  const prepare = (admitted: Admitted) => {
     const { exchange, received } = admitted;
     const query = spec.query && fieldsOf(new URLSearchParams(exchange.query));
     // What the schemas gave back and what the policy let in is exactly what the handler's types promise.
@@ -67,16 +67,18 @@ export function compileRoute<
         text: received.text,
       },
     } as Call<P, Params, Query, Body>;
-    const result = await handler(call);
-    const { data, extra } = result instanceof Reply ? result : { data: result, extra: {} };
-    return {
-      status: extra.status ?? 200,
-      body: envelope(extra.code ?? "S000", extra.message ?? "", spec.reply.parse(data)),
-      headers: extra.headers ?? {},
-      cookies: extra.cookies ?? [],
+    return async (): Promise<Answer> => {
+      const result = await handler(call);
+      const { data, extra } = result instanceof Reply ? result : { data: result, extra: {} };
+      return {
+        status: extra.status ?? 200,
+        body: envelope(extra.code ?? "S000", extra.message ?? "", spec.reply.parse(data)),
+        headers: extra.headers ?? {},
+        cookies: extra.cookies ?? [],
+      };
     };
   };
-  return { entry, run };
+  return { entry, prepare };
 }
 
 function parse(schema: Maybe, value: unknown): unknown {

@@ -15,13 +15,15 @@ const RUNNING_SECONDS = 60;
 const WAIT_MS = 10_000;
 const STEP_MS = 100;
 
+/** `begin` may still refuse the first call, of which nothing is stored then. */
+type Work = { begin: () => Promise<void>; run: () => Promise<Answer> };
 type Ask = { user: User | null; entry: RouteEntry; key: string; text: string };
 
 /**
  * Runs a call once for its key: the same key again gets the stored answer, waits for a running one up to ten seconds,
  * and is refused with another body. Answers that may change when tried again (429, 503, 5xx) are not stored.
  */
-export async function once(db: Db, { user, entry, key, text }: Ask, run: () => Promise<Answer>): Promise<Answer> {
+export async function once(db: Db, { user, entry, key, text }: Ask, { begin, run }: Work): Promise<Answer> {
   if (key.length > 300) throw refused("요청 번호가 너무 길어요.");
   const scope = `${user?.id ?? "-"} ${entry.method} ${entry.path}`;
   const row = { scope, key, bodyHash: hash("sha256", text) };
@@ -30,6 +32,13 @@ export async function once(db: Db, { user, entry, key, text }: Ask, run: () => P
     if (stored) return stored;
     if (waited >= WAIT_MS) throw new ApiError(409, "C_BUSY", "같은 요청을 처리하고 있어요.", null, 2);
     await sleep(STEP_MS);
+  }
+  const forget = () => db.delete(idempotency).where(sameKey(row));
+  try {
+    await begin();
+  } catch (error) {
+    await forget();
+    throw error;
   }
   try {
     const answer = await run();
@@ -43,7 +52,7 @@ export async function once(db: Db, { user, entry, key, text }: Ask, run: () => P
         headers: {},
       });
     } else {
-      await db.delete(idempotency).where(sameKey(row));
+      await forget();
     }
     throw error;
   }

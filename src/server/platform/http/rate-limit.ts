@@ -1,3 +1,4 @@
+import { inArray, sql } from "drizzle-orm";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { clock } from "@/server/platform/clock";
 import { statement } from "@/server/platform/db/statement";
@@ -5,60 +6,75 @@ import { together } from "@/server/platform/db/together";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { tooMany } from "@/server/platform/errors";
+import { rateLimit } from "@/server/platform/schema/operations";
 
-type Limit = { readonly points: number; readonly seconds: number; readonly by: "address" | "caller" };
+type Points = { readonly points: number; readonly seconds: number };
 
-/** Limits that several processes share: `points` calls in `seconds`, counted by address or by who calls. */
+/**
+ * `caller`: calls of one member, or of one visitor's device. `flood`: calls of one address, which may be a whole
+ * kindergarten or the gateway of a phone network, so only what no crowd of families does is refused.
+ */
+type Limit = { readonly caller?: Points; readonly flood?: Points };
+
+/** Limits that several processes share. */
 const LIMITS = {
-  anonymous: { points: 120, seconds: 60, by: "address" },
-  otp_send: { points: 10, seconds: 3600, by: "address" },
-  otp_check: { points: 30, seconds: 600, by: "address" },
-  login: { points: 30, seconds: 600, by: "address" },
+  /** Tokens and sessions taken up again: nobody is known yet. */
+  anonymous: { flood: { points: 600, seconds: 60 } },
+  /** What a number and a device may be sent is counted with the codes themselves (`sendOtp`). */
+  otp_send: { caller: { points: 30, seconds: 600 }, flood: { points: 600, seconds: 3600 } },
+  otp_check: { caller: { points: 30, seconds: 600 }, flood: { points: 3000, seconds: 3600 } },
+  login: { caller: { points: 30, seconds: 600 }, flood: { points: 2000, seconds: 3600 } },
   /** A way to a provider and back is two calls, a sign-up on it four. */
-  social: { points: 60, seconds: 600, by: "address" },
-  code: { points: 10, seconds: 600, by: "caller" },
-  hold: { points: 30, seconds: 60, by: "caller" },
-  payment: { points: 20, seconds: 60, by: "caller" },
-  write: { points: 120, seconds: 60, by: "caller" },
+  social: { caller: { points: 60, seconds: 600 }, flood: { points: 4000, seconds: 3600 } },
+  /** Links into a family; what coupon and point codes count are only the wrong ones. */
+  code: { caller: { points: 10, seconds: 600 } },
+  hold: { caller: { points: 30, seconds: 60 } },
+  payment: { caller: { points: 20, seconds: 60 } },
+  write: { caller: { points: 120, seconds: 60 } },
 } as const satisfies Record<string, Limit>;
+
+/** How many callers without a token an address may be. */
+const STRANGERS = 10;
 
 export type LimitName = keyof typeof LIMITS;
 
-/** What a call is counted by: one key a caller (or address) and limit. */
-export function countedBy(name: LimitName, address: string, caller: string | null) {
-  const { points, seconds, by } = LIMITS[name];
-  return { key: `${name}|${by === "address" ? address : (caller ?? address)}`, points, seconds };
+/** One count that a call adds to: the call is refused beyond `points` in `seconds`. */
+export type Allowance = Points & { readonly key: string };
+
+/** What a call is counted by: its caller where one is known, and its address where a flood of such calls does harm. */
+export function countedBy(name: LimitName, address: string | null, caller: string | null): Allowance[] {
+  const { caller: own, flood }: Limit = LIMITS[name];
+  const strangers = own && { points: own.points * STRANGERS, seconds: own.seconds };
+  const ofAddress = flood ?? (caller === null ? strangers : undefined);
+  return [
+    ...(own && caller !== null ? [{ key: `${name}|${caller}`, ...own }] : []),
+    ...(ofAddress && address !== null ? [{ key: `${name}|at|${address}`, ...ofAddress }] : []),
+  ];
 }
 
 /** The database's time in milliseconds. */
 const NOW = (offset: string): string => `(extract(epoch from now()) * 1000 + ${offset}::bigint)::bigint`;
 
-/** One call more for the key `key`, counted by the database's clock (in ms, moved by `offset`). `when`: only then. */
-export const countSql = (key: string, seconds: string, offset: string, when = "true"): string => {
-  const now = NOW(offset);
-  return `insert into rate_limit as r (key, points, expire)
-    select ${key}, 1, ${now} + ${seconds}::bigint * 1000 where ${when}
-    on conflict (key) do update set
-      points = case when r.expire <= ${now} then 1 else r.points + 1 end,
-      expire = case when r.expire <= ${now} then excluded.expire else r.expire end
-    returning points, expire - ${now} as left_ms`;
-};
-
 export type Counted = { points: number; left_ms: string | number };
-type Count = { key: string; seconds: number };
 
-/** Keys in one order, so that two crowds never wait for each other in a circle. */
-const countAll = statement<Counted & { key: string }>(
-  `insert into rate_limit as r (key, points, expire)
-   select a.key, a.calls, ${NOW("$4")} + a.seconds * 1000
-   from (select * from unnest($1::text[], $2::int[], $3::bigint[]) a (key, calls, seconds) order by key) a
+/**
+ * So many `calls` more for each `key` of `source`, over its `seconds`, by the database's clock (in ms, moved by `offset`).
+ * Keys in one order, so that two crowds never wait for each other in a circle.
+ */
+export const countSql = (source: string, offset: string): string => `insert into rate_limit as r (key, points, expire)
+   select a.key, a.calls, ${NOW(offset)} + a.seconds * 1000 from (${source} order by key) a
    on conflict (key) do update set
-     points = case when r.expire <= ${NOW("$4")} then excluded.points else r.points + excluded.points end,
-     expire = case when r.expire <= ${NOW("$4")} then excluded.expire else r.expire end
-   returning key, points, expire - ${NOW("$4")} as left_ms`,
-);
+     points = case when r.expire <= ${NOW(offset)} then excluded.points else r.points + excluded.points end,
+     expire = case when r.expire <= ${NOW(offset)} then excluded.expire else r.expire end
+   returning key, points, expire - ${NOW(offset)} as left_ms`;
 
-const countTogether = together(async (db, asked: readonly Count[]): Promise<Counted[]> => {
+/** The keys `$1`, the calls of each `$2`, their seconds `$3`. */
+export const COUNTED_KEYS = "select * from unnest($1::text[], $2::int[], $3::bigint[]) k (key, calls, seconds)";
+
+export type CountedKey = Counted & { key: string };
+const countAll = statement<CountedKey>(countSql(COUNTED_KEYS, "$4"));
+
+const countTogether = together(async (db, asked: readonly Allowance[]): Promise<Counted[]> => {
   const calls = new Map<string, number>();
   for (const { key } of asked) calls.set(key, (calls.get(key) ?? 0) + 1);
   const keys = [...calls.keys()];
@@ -81,27 +97,65 @@ const countTogether = together(async (db, asked: readonly Count[]): Promise<Coun
 });
 
 /**
- * Counts one call against `key`: `points` in `seconds`, by the database's clock and in one statement, so that parallel
- * callers on any number of processes are counted exactly. Throws 429 with the seconds left.
+ * Counts one call against each allowance, by the database's clock, so that parallel callers on any number of processes
+ * are counted exactly. Throws 429 with the seconds left.
  */
-export async function consume(db: Db, key: string, points: number, seconds: number): Promise<void> {
-  refuseAbove(points, await countTogether(db, { key, seconds }));
+export async function consume(db: Db, ...allowances: readonly Allowance[]): Promise<void> {
+  const counted = await Promise.all(allowances.map((allowance) => countTogether(db, allowance)));
+  refuseAbove(allowances.map(({ points }, at) => ({ points, counted: counted[at] })));
 }
 
 /**
- * Counts a secret link that opened nothing, by address: who guesses is stopped after twenty in ten minutes, who holds
- * the right one never is. Throws 429.
+ * Tries a secret that might be guessed. The try is counted before anything is compared, so that parallel guesses count
+ * too, and given back unless `isGuess` says that what was thrown means a wrong one. Throws 429 beyond the allowances.
  */
-export const countMiss = (db: Db, address: string): Promise<void> => consume(db, `link|${address}`, 20, 600);
+export async function guarded<T>(
+  db: Db,
+  allowances: readonly Allowance[],
+  isGuess: (error: unknown) => boolean,
+  work: () => Promise<T>,
+): Promise<T> {
+  await consume(db, ...allowances);
+  const giveBack = () =>
+    db
+      .update(rateLimit)
+      .set({ points: sql`greatest(${rateLimit.points} - 1, 0)` })
+      .where(
+        inArray(
+          rateLimit.key,
+          allowances.map(({ key }) => key),
+        ),
+      );
+  try {
+    const result = await work();
+    await giveBack();
+    return result;
+  } catch (error) {
+    if (!isGuess(error)) await giveBack();
+    throw error;
+  }
+}
 
-/** Throws 429 with the seconds left when more than `points` were counted. */
-export function refuseAbove(points: number, counted: Counted | undefined): void {
-  if (counted && counted.points > points) throw tooMany(Number(counted.left_ms) / 1000);
+/**
+ * Counts a secret link that opened nothing, by address: who guesses without end is stopped, who holds the right one
+ * never is. Throws 429.
+ */
+export const countMiss = (db: Db, address: string): Promise<void> =>
+  consume(db, { key: `link|${address}`, points: 200, seconds: 600 });
+
+type Asked = { readonly points: number; readonly counted: Counted | undefined };
+
+/** Throws 429 with the seconds left where more than its points were counted of any. */
+export function refuseAbove(asked: readonly Asked[]): void {
+  const waits = asked.flatMap(({ points, counted }) =>
+    counted && counted.points > points ? [Number(counted.left_ms) / 1000] : [],
+  );
+  if (waits.length > 0) throw tooMany(Math.max(...waits));
 }
 
 let reads: RateLimiterMemory | null | undefined;
 
-/** Counts one call of an address in this process's memory: enough to stop a runaway client. Throws 429. */
+/** Counts one call of an address in this process's memory: enough to stop a flood. Throws 429. */
 export async function consumeRead(address: string): Promise<void> {
   if (reads === undefined) {
     const { CALLS_PER_MINUTE } = env();

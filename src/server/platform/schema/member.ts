@@ -135,6 +135,8 @@ export const otp = pgTable(
     purpose: text("purpose").notNull(),
     codeHash: text("code_hash").notNull(),
     tries: smallint("tries").notNull().default(0),
+    /** Hashes of the wrong codes among them. */
+    tried: text("tried").array().notNull().default(sql`'{}'`),
     sentAt: instant("sent_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     endedAt: instant("ended_at"),

@@ -36,7 +36,7 @@ export async function receiveTossWebhook(request: Request): Promise<Response> {
       raw,
     });
     if (!taken) throw notFound();
-    refuseAbove(PER_ORDER_AND_MINUTE, taken);
+    refuseAbove([{ points: PER_ORDER_AND_MINUTE, counted: taken }]);
     processSoon();
     return Response.json({ received: true });
   } catch (error) {
@@ -49,7 +49,7 @@ export async function receiveTossWebhook(request: Request): Promise<Response> {
 /** News of an order of ours, counted and stored in one statement; nothing for any other. */
 const keptNews = statement<Counted>(
   `with known as (select id from purchase where number = $1),
-   counted as (${countSql("$2", "60", "$3", "exists (select from known)")}),
+   counted as (${countSql("select $2::text as key, 1 as calls, 60::bigint as seconds where exists (select from known)", "$3")}),
    stored as (
      insert into webhook_event (gateway, event_id, raw)
      select 'toss', $4, $5 from counted where points <= $6::int on conflict do nothing

@@ -55,7 +55,7 @@ const fits = ({ exp, redirectUri, challenge }: Grant, form: URLSearchParams): bo
 
 /** Counted in the database, so that no process takes a code that another one took. */
 const isFirstUse = (db: Db, { jti }: Grant): Promise<boolean> =>
-  consume(db, `sandbox-idp|${jti}`, 1, CODE_SECONDS).then(
+  consume(db, { key: `sandbox-idp|${jti}`, points: 1, seconds: CODE_SECONDS }).then(
     () => true,
     () => false,
   );
