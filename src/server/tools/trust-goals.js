@@ -95,6 +95,12 @@ const GOALS = [
   { id: "S25", name: "supply chain", trust: ["s25-packages"] },
   { id: "S26", name: "secrets", trust: ["s26-secrets"], also: [`${PLATFORM}/env.test.ts`] },
   { id: "S27", name: "hoarding", trust: ["s27-hoarding"] },
+  {
+    id: "S28",
+    name: "no hoarding without login",
+    trust: ["s28-soft-holds"],
+    also: [`${COMMERCE}/soft-holds.test.ts`],
+  },
   { id: "S29", name: "replay memory", trust: ["s29-replay"], also: [`${PLATFORM}/http/signature.test.ts`] },
   {
     id: "S30",

@@ -24,10 +24,11 @@ export const PRODUCT_TRANSITIONS: Transitions<ProductState> = {
 };
 
 export const HOLD_TRANSITIONS: Transitions<HoldState> = {
-  LIVE: ["CONSUMED", "RELEASED", "EXPIRED"],
+  LIVE: ["CONSUMED", "RELEASED", "EXPIRED", "YIELDED"],
   CONSUMED: [],
   RELEASED: [],
   EXPIRED: [],
+  YIELDED: [],
 };
 
 /** A late word from the gateway may find a failed attempt captured: it is then voided. */

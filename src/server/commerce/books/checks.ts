@@ -13,7 +13,7 @@ const seats: Check = {
   offenders: () => sql`
     with held as (
       select l.slot_pk, sum(l.seats) as n from hold_line l join hold h on h.id = l.hold_id
-      where h.state = 'LIVE' and h.product_key like 'activity:%' group by l.slot_pk),
+      where h.state = 'LIVE' and not h.is_soft and h.product_key like 'activity:%' group by l.slot_pk),
     sold as (
       select i.slot_pk, sum(i.seats) as n from purchase_item i join purchase p on p.id = i.purchase_id
       where p.kind = 'activity' and i.product_state in ${LIVE} and i.slot_pk is not null group by i.slot_pk)
@@ -31,7 +31,7 @@ const nights: Check = {
   offenders: () => sql`
     with held as (
       select l.slot_pk, sum(l.seats) as n from hold_line l join hold h on h.id = l.hold_id
-      where h.state = 'LIVE' and h.product_key like 'stay:%' group by l.slot_pk),
+      where h.state = 'LIVE' and not h.is_soft and h.product_key like 'stay:%' group by l.slot_pk),
     sold as (
       select l.slot_pk, sum(l.seats) as n from purchase p join hold_line l on l.hold_id = p.hold_id
       where p.kind = 'stay'

@@ -36,6 +36,8 @@ const deadlines: Check = {
     select p.id, 'unpaid order on a hold that has ended' from purchase p join hold h on h.id = p.hold_id
     where p.state in ('HELD', 'PAYING') and h.state <> 'LIVE'
     union all
+    select p.id, 'an order on a hold that has taken nothing' from purchase p join hold h on h.id = p.hold_id where h.is_soft
+    union all
     select p.id, format('paying since %s', p.paying_at) from purchase p
     where p.state = 'PAYING' and p.paying_at < ${clock.sqlNowPlus(-600)} and p.id not in ${LISTED}
     union all

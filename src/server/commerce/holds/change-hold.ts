@@ -5,18 +5,19 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { hold } from "@/server/platform/schema/commerce";
-import { alreadyExtended, holdBusy, holdGone } from "./hold.errors";
+import { alreadyExtended, extendAsMember, holdBusy, holdGone } from "./hold.errors";
 import { endHold, type Hold, lockHold, lockOpenPurchase } from "./holds.repository";
 import { HOLD_SECONDS } from "./take-hold";
 
 type HoldRef = { userId: string; holdId: string };
 
-/** Ten minutes more, once. Throws 404, C_HOLD when it has run out, F000 the second time. */
+/** Ten minutes more, once. Throws 404, C_HOLD when it has run out, F000 the second time and for a visitor. */
 export async function extendHold(db: Db, { userId, holdId }: HoldRef): Promise<Hold> {
   return transaction(db, async (tx) => {
     const found = await lockHold(tx, { userId, holdId });
     if (!found) throw notFound();
     if (found.state !== "LIVE" || !found.isAlive) throw holdGone();
+    if (found.isSoft) throw extendAsMember();
     const [extended] = await tx
       .update(hold)
       .set({ expiresAt: sql`${hold.expiresAt} + ${HOLD_SECONDS} * interval '1 second'`, extendedAt: clock.sqlNow() })

@@ -1,4 +1,4 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, inArray, lte } from "drizzle-orm";
 import { dropDraft } from "@/server/commerce/orders/drop-draft";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -10,16 +10,27 @@ import { endHold, expiredHolds, lockOpenPurchase } from "./holds.repository";
 const BATCH = 100;
 
 /**
- * Ends every hold that has run out by the database's clock, each in a transaction of its own, and returns how many. A
- * hold whose order is being paid stays: money may be under way, and the reconciler decides about it.
+ * Ends every hold that has run out by the database's clock, each firm one in a transaction of its own, and returns how
+ * many. A hold whose order is being paid stays: money may be under way, and the reconciler decides about it.
  */
 export async function expireHolds(db: Db): Promise<number> {
-  let ended = 0;
+  let ended = await dropSoft(db);
   for (const id of await expiredHolds(db, BATCH)) {
     if (await expireOne(db, id)) ended += 1;
     await failpoint("checkout.expire-one");
   }
   return ended;
+}
+
+/** Nothing follows from a visitor's hold that ran out: no seat goes back, and no order names it. */
+async function dropSoft(db: Db): Promise<number> {
+  const over = db
+    .select({ id: hold.id })
+    .from(hold)
+    .where(and(eq(hold.isSoft, true), lte(hold.expiresAt, clock.sqlNow())))
+    .for("update", { skipLocked: true });
+  const dropped = await db.delete(hold).where(inArray(hold.id, over)).returning({ id: hold.id });
+  return dropped.length;
 }
 
 async function expireOne(db: Db, holdId: string): Promise<boolean> {

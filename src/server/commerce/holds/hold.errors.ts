@@ -1,4 +1,4 @@
-import { conflict, refused } from "@/server/platform/errors";
+import { type ApiError, conflict, refused } from "@/server/platform/errors";
 
 /** 409: fewer seats are free than were asked for. */
 export const soldOut = (left: number) =>
@@ -6,13 +6,34 @@ export const soldOut = (left: number) =>
     left,
   });
 
+/** 409: as a visitor they had chosen these seats, and someone else took them first. */
+export const gaveWay = (left: number) =>
+  conflict(
+    "C_SOLD_OUT",
+    left > 0
+      ? `담아 두신 자리를 다른 가족이 먼저 잡아서 ${left}자리만 남았어요. 인원을 줄이거나 다른 시간을 골라 볼까요?`
+      : "담아 두신 자리를 그사이 다른 가족이 먼저 잡았어요. 다른 시간을 골라 볼까요?",
+    { left, gave_way: true },
+  );
+
+/** Whether an error says that a visitor's seats went to someone else. */
+export const isGivenWay = ({ data }: ApiError): boolean =>
+  typeof data === "object" && data !== null && "gave_way" in data;
+
 /** 409: the seats went back, or the hold was never there. */
-export const holdGone = () => conflict("C_HOLD", "시간이 지나 자리가 풀렸어요. 같은 시간으로 다시 잡아 볼까요?");
+export const holdGone = () => conflict("C_HOLD", "잡아 둔 자리가 풀렸어요. 같은 시간으로 다시 잡아 볼까요?");
 
 /** 409: the order on this hold is being paid at this very moment. */
 export const holdBusy = () => conflict("C_BUSY", "이 자리로 결제를 확인하고 있어요. 잠시 후 다시 시도해 주세요.");
 
 export const tooManyHolds = (limit: number) =>
   refused(`자리는 한 번에 ${limit}개까지 잡아 둘 수 있어요. 다른 자리를 먼저 풀어 주세요.`);
+
+/** The rest of what this account holds of the same seats is being paid at this very moment. */
+export const tooManySeats = () =>
+  refused("같은 시간에 이미 많은 자리를 잡아 두셨어요. 먼저 잡은 자리의 결제를 마친 뒤 다시 시도해 주세요.");
+
+/** Only what is firm is made longer. */
+export const extendAsMember = () => refused("로그인하면 시간을 더 쓸 수 있어요.");
 
 export const alreadyExtended = () => refused("시간은 한 번만 더 쓸 수 있어요.");

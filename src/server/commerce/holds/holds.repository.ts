@@ -39,24 +39,58 @@ export async function lockHold(tx: Db, { userId, holdId }: { userId: string; hol
   return found ?? null;
 }
 
-/** The live holds of a user, locked; some may have run out without having been swept yet. */
-export const lockLiveHolds = async (tx: Db, userId: string) =>
-  (await lockedLiveHolds(tx, userId, clock.offsetMs())).flatMap(withLife);
+const oneAtATime = statement("select pg_advisory_xact_lock(hashtextextended($1, 0))");
+
+export type LiveHold = Hold & { isAlive: boolean };
+
+/**
+ * The live holds of a user, locked, the oldest first; some may have run out without having been swept yet. Holds of one
+ * user are counted and changed by one transaction at a time.
+ */
+export async function lockLiveHolds(tx: Db, userId: string): Promise<LiveHold[]> {
+  // Asked together, answered in this order.
+  const [, live] = await Promise.all([oneAtATime(tx, `hold ${userId}`), lockedLiveHolds(tx, userId, clock.offsetMs())]);
+  return live.flatMap(withLife);
+}
 
 type Owner = { userId: string; productKey: string };
-const liveHolds = statement<{ at: string | number }>(
-  `select a.at from unnest($1::text[], $2::text[]) with ordinality a (user_id, product_key, at)
-   where exists (select from hold h where h.user_id = a.user_id and h.product_key = a.product_key
-     and h.state = 'LIVE' and h.expires_at > ${instantSql("$3")})`,
+const isThere = (state: "LIVE" | "YIELDED"): string =>
+  `exists (select from hold h where h.user_id = a.user_id and h.product_key = a.product_key
+     and h.state = '${state}' and h.expires_at > ${instantSql("$3")})`;
+const standings = statement<{ live: boolean; yielded: boolean }>(
+  `select ${isThere("LIVE")} as live, ${isThere("YIELDED")} as yielded
+   from unnest($1::text[], $2::text[]) with ordinality a (user_id, product_key, at) order by a.at`,
 );
 
-/** Whether a user holds seats of a product now. */
-export const hasLiveHold = together(async (db, owners: readonly Owner[]): Promise<boolean[]> => {
+/** How a user stands with a product: holds it, held it as a visitor until others took its seats, or neither. */
+export const holdStanding = together(async (db, owners: readonly Owner[]): Promise<("live" | "yielded" | "none")[]> => {
   const users = owners.map(({ userId }) => userId);
   const products = owners.map(({ productKey }) => productKey);
-  const held = new Set((await liveHolds(db, users, products, clock.offsetMs())).map(({ at }) => Number(at) - 1));
-  return owners.map((_, at) => held.has(at));
+  const rows = await standings(db, users, products, clock.offsetMs());
+  return rows.map(({ live, yielded }) => {
+    if (live) return "live";
+    return yielded ? "yielded" : "none";
+  });
 });
+
+const linesOfHolds = statement<{ hold_id: string; slot_pk: string | number; seats: number }>(
+  "select hold_id, slot_pk, seats from hold_line where hold_id = any($1::text[])",
+);
+
+/** Holds with what each stands on. */
+export async function withLines<H extends Hold>(db: Db, holds: readonly H[]): Promise<(H & { lines: SeatLine[] })[]> {
+  if (holds.length === 0) return [];
+  const rows = await linesOfHolds(
+    db,
+    holds.map(({ id }) => id),
+  );
+  return holds.map((held) => ({
+    ...held,
+    lines: rows
+      .filter((row) => row.hold_id === held.id)
+      .map(({ slot_pk, seats }) => ({ slotPk: Number(slot_pk), seats })),
+  }));
+}
 
 export const linesOf = async (db: Db, holdId: string): Promise<SeatLine[]> =>
   (await linesOfHold(db, holdId)).map(({ slot_pk, seats }) => ({ slotPk: Number(slot_pk), seats }));
@@ -67,19 +101,27 @@ export async function lockOpenPurchase(tx: Db, holdId: string) {
   return raw ? purchaseRows.read(raw) : null;
 }
 
-/** Ends a live hold and gives its seats back; false when someone else ended it first. */
-export async function endHold(tx: Db, holdId: string, state: "RELEASED" | "EXPIRED"): Promise<boolean> {
+type EndState = "RELEASED" | "EXPIRED" | "YIELDED";
+
+/** Ends a live hold and leaves its seats to the caller; null when someone else ended it first. */
+export async function markEnded(tx: Db, holdId: string, state: EndState) {
   const [ended] = await tx
     .update(hold)
     .set({ state, endedAt: clock.sqlNow() })
     .where(and(eq(hold.id, holdId), eq(hold.state, "LIVE")))
-    .returning({ productKey: hold.productKey });
+    .returning({ productKey: hold.productKey, isSoft: hold.isSoft });
+  return ended ?? null;
+}
+
+/** Ends a live hold and gives back what it took; false when someone else ended it first. */
+export async function endHold(tx: Db, holdId: string, state: EndState): Promise<boolean> {
+  const ended = await markEnded(tx, holdId, state);
   if (!ended) return false;
-  await returnHeld(tx, kindOf(ended.productKey), await linesOf(tx, holdId));
+  if (!ended.isSoft) await returnHeld(tx, kindOf(ended.productKey), await linesOf(tx, holdId));
   return true;
 }
 
-/** Ids of holds that have run out and are not being paid, oldest first. */
+/** Ids of firm holds that have run out and are not being paid, oldest first. */
 export async function expiredHolds(db: Db, limit: number): Promise<string[]> {
   const beingPaid = db
     .select({ id: purchase.id })
@@ -88,7 +130,9 @@ export async function expiredHolds(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: hold.id })
     .from(hold)
-    .where(and(eq(hold.state, "LIVE"), lte(hold.expiresAt, clock.sqlNow()), notExists(beingPaid)))
+    .where(
+      and(eq(hold.state, "LIVE"), eq(hold.isSoft, false), lte(hold.expiresAt, clock.sqlNow()), notExists(beingPaid)),
+    )
     .orderBy(hold.expiresAt)
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 
@@ -7,7 +6,7 @@ const TABLES = { activity: "slot", stay: "room_night", gear: "gear_night" } as c
 export type StockKind = keyof typeof TABLES;
 
 /** Gear that is lent with a stay is counted downwards from -1, so that one hold carries it beside its nights. */
-const stockOf = (kind: StockKind, slotPk: number): StockKind => (slotPk < 0 ? "gear" : kind);
+export const stockOf = (kind: StockKind, slotPk: number): StockKind => (slotPk < 0 ? "gear" : kind);
 
 /** Seats of one stock row; several lines of one row are added up before anything is touched. */
 export type SeatLine = { readonly slotPk: number; readonly seats: number };
@@ -34,6 +33,11 @@ const TAKE = forEachKind(
   (table) => `update ${table} set held = held + $2::int
     where pk = $1::bigint and not is_closed and held + sold + $2::int <= capacity returning pk`,
 );
+const freeOf = (table: string): string => `select pk, case when is_closed then 0 else capacity - held - sold end as free
+  from ${table} where pk = any($1::bigint[])`;
+type FreeRow = { pk: string | number; free: number };
+const FREE = forEachKind<FreeRow>(freeOf);
+const LOCKED_FREE = forEachKind<FreeRow>((table) => `${freeOf(table)} order by pk for update`);
 const MOVE = forEachKind(
   (table) => `update ${table} set held = held + $2::int, sold = sold + $3::int where pk = $1::bigint returning pk`,
 );
@@ -83,11 +87,27 @@ async function move(
   }
 }
 
-/** Free seats of one stock row; 0 when it is closed or gone. */
-export async function seatsLeft(db: Db, kind: StockKind, slotPk: number): Promise<number> {
-  const { rows } = await db.execute<{ free: number }>(
-    sql`select case when is_closed then 0 else capacity - held - sold end as free
-        from ${sql.identifier(TABLES[stockOf(kind, slotPk)])} where pk = ${slotPk}::bigint`,
-  );
-  return Number(rows[0]?.free ?? 0);
+/** Free seats of stock rows by pk: 0 of a closed row, no entry for one that is gone. What visitors hold is free. */
+export const freeSeats = (db: Db, kind: StockKind, pks: readonly number[]): Promise<Map<number, number>> =>
+  readFree(FREE, { db, kind, pks });
+
+/** The same, with the rows locked in the common order until the transaction ends. */
+export const lockFreeSeats = (tx: Db, kind: StockKind, pks: readonly number[]): Promise<Map<number, number>> =>
+  readFree(LOCKED_FREE, { db: tx, kind, pks });
+
+type FreeAsk = { db: Db; kind: StockKind; pks: readonly number[] };
+
+async function readFree(read: typeof FREE, { db, kind, pks }: FreeAsk): Promise<Map<number, number>> {
+  const free = new Map<number, number>();
+  const rowsOf = { gear: pks.filter((pk) => pk < 0), [kind]: pks.filter((pk) => pk > 0) };
+  for (const stock of ["gear", kind] as const) {
+    const asked = [...new Set(rowsOf[stock])];
+    if (asked.length === 0) continue;
+    for (const row of await read[stock](db, asked)) free.set(Number(row.pk), Number(row.free));
+  }
+  return free;
 }
+
+/** The first line that there are too few free seats for. */
+export const missingLine = (free: ReadonlyMap<number, number>, lines: readonly SeatLine[]): SeatLine | null =>
+  bySlot(lines).find(({ slotPk, seats }) => (free.get(slotPk) ?? 0) < seats) ?? null;

@@ -8,9 +8,18 @@ import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
 import { hold, holdLine } from "@/server/platform/schema/commerce";
-import { holdBusy, soldOut, tooManyHolds } from "./hold.errors";
-import { endHold, type Hold, kindOf, linesOf, lockLiveHolds, lockOpenPurchase } from "./holds.repository";
-import { bySlot, returnHeld, type SeatLine, seatsLeft, takeSeats } from "./stock";
+import { gaveWay, holdBusy, soldOut, tooManyHolds } from "./hold.errors";
+import {
+  endHold,
+  type Hold,
+  kindOf,
+  type LiveHold,
+  linesOf,
+  lockLiveHolds,
+  lockOpenPurchase,
+} from "./holds.repository";
+import { releaseOverCap } from "./own-cap";
+import { bySlot, freeSeats, missingLine, returnHeld, type SeatLine, takeSeats } from "./stock";
 
 export const HOLD_SECONDS = 600;
 export const MAX_LIVE_HOLDS = 5;
@@ -23,14 +32,15 @@ export type HoldAsk = {
   lines: readonly SeatLine[];
   /** Kept with the seats, so that an order needs only the hold's id. */
   terms: Record<string, unknown>;
+  /** A visitor's: the choice is kept and nothing is taken, so that nobody without an account stands in a member's way. */
+  isSoft?: boolean;
 };
 
-const oneAtATime = statement("select pg_advisory_xact_lock(hashtextextended($1, 0))");
 const holdRows = rowsOf(hold, "h");
 const newHold = statement(
   `with h as (
-     insert into hold (id, user_id, product_key, content_pk, terms, created_at, expires_at)
-     values ($1, $2, $3, $4::int, $5::jsonb, ${instantSql("$6")}, ${instantSql("$7")}) returning *
+     insert into hold (id, user_id, product_key, content_pk, terms, created_at, expires_at, is_soft)
+     values ($1, $2, $3, $4::int, $5::jsonb, ${instantSql("$6")}, ${instantSql("$7")}, $10::boolean) returning *
    ), lines as (
      insert into hold_line (hold_id, slot_pk, seats)
      select h.id, l.slot_pk, l.seats from h, unnest($8::bigint[], $9::int[]) l (slot_pk, seats)
@@ -40,27 +50,35 @@ const newHold = statement(
 
 /**
  * Takes the seats for ten minutes, or keeps the hold that is already there; another choice of the same product changes
- * it without making it longer. All seats or none. Throws C_SOLD_OUT, C_BUSY, or F000 above five live holds.
+ * it without making it longer. All seats or none. A soft hold takes nothing, and yields when its seats are gone. Throws
+ * C_SOLD_OUT, C_BUSY, or F000 above five live holds.
  */
 export async function takeHold(db: Db, ask: HoldAsk, newId: () => string = uuidv7): Promise<Hold> {
+  const { isSoft = false } = ask;
   const taken = await transaction(db, async (tx) => {
-    // Holds of one user are counted and changed by one transaction at a time; asked together, answered in this order.
-    const [, live] = await Promise.all([oneAtATime(tx, `hold ${ask.userId}`), lockLiveHolds(tx, ask.userId)]);
+    const live = await lockLiveHolds(tx, ask.userId);
     const before = live.find(({ productKey }) => productKey === ask.productKey);
-    if (before?.isAlive) return keep(tx, before, ask);
+    const others = live.filter((one) => one !== before && one.isAlive);
+    if (before?.isAlive && before.isSoft === isSoft)
+      return isSoft ? keepSoft(tx, before, ask) : keep(tx, before, ask, others);
     if (before) await expire(tx, before.id);
-    if (live.filter(({ isAlive }) => isAlive).length >= MAX_LIVE_HOLDS) throw tooManyHolds(MAX_LIVE_HOLDS);
-    await take(tx, ask, ask.lines);
+    if (others.length >= MAX_LIVE_HOLDS) throw tooManyHolds(MAX_LIVE_HOLDS);
+    if (isSoft) {
+      const { left } = await softRoom(tx, ask, ask.lines);
+      if (left !== null) throw soldOut(left);
+    } else await changeSeats(tx, ask, await releaseOverCap(tx, ask, others));
     const made = await write(tx, newId(), ask);
     await failpoint("checkout.before-commit");
     return made;
   });
   await failpoint("checkout.after-hold");
+  if ("gaveWay" in taken) throw gaveWay(taken.gaveWay);
   return taken;
 }
 
 /** The hold and its lines, in one statement. */
-async function write(tx: Db, id: string, { userId, productKey, contentPk, terms, lines }: HoldAsk): Promise<Hold> {
+async function write(tx: Db, id: string, ask: HoldAsk): Promise<Hold> {
+  const { userId, productKey, contentPk, terms, lines, isSoft = false } = ask;
   const rows = bySlot(lines);
   const [raw] = await newHold(
     tx,
@@ -73,20 +91,43 @@ async function write(tx: Db, id: string, { userId, productKey, contentPk, terms,
     clock.offsetMs() + HOLD_SECONDS * 1000,
     rows.map(({ slotPk }) => slotPk),
     rows.map(({ seats }) => seats),
+    isSoft,
   );
   const made = raw && holdRows.read(raw);
   if (!made) throw new Error("A hold was not written.");
   return made;
 }
 
-async function keep(tx: Db, before: Hold, ask: HoldAsk): Promise<Hold> {
+async function keep(tx: Db, before: Hold, ask: HoldAsk, others: readonly LiveHold[]): Promise<Hold> {
   const lines = await linesOf(tx, before.id);
-  const isSame = JSON.stringify(before.terms) === JSON.stringify(ask.terms) || sameTerms(before.terms, ask.terms);
-  if (isSame && sameLines(lines, ask.lines)) return before;
+  if (isSame(before, lines, ask)) return before;
   const open = await lockOpenPurchase(tx, before.id);
   if (open?.state === "PAYING") throw holdBusy();
   if (open) await dropDraft(tx, open, "EXPIRED", "superseded");
-  await changeSeats(tx, ask, lines);
+  await changeSeats(tx, ask, [...lines, ...(await releaseOverCap(tx, ask, others))]);
+  return rewrite(tx, before, ask);
+}
+
+/** A visitor's hold as it is asked for now, or how many seats are left where others took them meanwhile. */
+async function keepSoft(tx: Db, before: Hold, ask: HoldAsk): Promise<Hold | { gaveWay: number }> {
+  const lines = await linesOf(tx, before.id);
+  const { free, left } = await softRoom(tx, ask, [...lines, ...ask.lines]);
+  if (left === null) return isSame(before, lines, ask) ? before : rewrite(tx, before, ask);
+  // More than there is was asked for, and what they had chosen before can still be had.
+  if (missingLine(free, lines) === null) throw soldOut(left);
+  await endHold(tx, before.id, "YIELDED");
+  return { gaveWay: left };
+}
+
+/** What is free of some rows, and how much of what a visitor asks for: null when there is enough. Nothing is locked. */
+async function softRoom(tx: Db, ask: HoldAsk, rows: readonly SeatLine[]) {
+  const pks = rows.map(({ slotPk }) => slotPk);
+  const free = await freeSeats(tx, kindOf(ask.productKey), pks);
+  const missing = missingLine(free, ask.lines);
+  return { free, left: missing && (free.get(missing.slotPk) ?? 0) };
+}
+
+async function rewrite(tx: Db, before: Hold, ask: HoldAsk): Promise<Hold> {
   await tx.delete(holdLine).where(eq(holdLine.holdId, before.id));
   await writeLines(tx, before.id, ask.lines);
   const [changed] = await tx
@@ -97,7 +138,7 @@ async function keep(tx: Db, before: Hold, ask: HoldAsk): Promise<Hold> {
   return changed ?? before;
 }
 
-/** Row by row in the common order: fewer seats go back, more seats are taken. */
+/** From these seats to those that are asked for, row by row in the common order: fewer go back, more are taken. */
 async function changeSeats(tx: Db, ask: HoldAsk, lines: readonly SeatLine[]): Promise<void> {
   const differences = bySlotDifference(lines, ask.lines);
   for (const { slotPk, seats } of differences) {
@@ -119,7 +160,7 @@ function bySlotDifference(before: readonly SeatLine[], after: readonly SeatLine[
 async function take(tx: Db, ask: HoldAsk, lines: readonly SeatLine[]): Promise<void> {
   const kind = kindOf(ask.productKey);
   const missing = await takeSeats(tx, kind, lines);
-  if (missing) throw soldOut(await seatsLeft(tx, kind, missing.slotPk));
+  if (missing) throw soldOut((await freeSeats(tx, kind, [missing.slotPk])).get(missing.slotPk) ?? 0);
 }
 
 /** A hold that ran out but was not swept yet ends here, with the unpaid order on it. */
@@ -135,7 +176,8 @@ async function writeLines(tx: Db, holdId: string, lines: readonly SeatLine[]): P
   if (rows.length > 0) await tx.insert(holdLine).values(rows);
 }
 
-const sameLines = (a: readonly SeatLine[], b: readonly SeatLine[]): boolean => bySlotDifference(a, b).length === 0;
+const isSame = (before: Hold, lines: readonly SeatLine[], ask: HoldAsk): boolean =>
+  sameTerms(before.terms, ask.terms) && bySlotDifference(lines, ask.lines).length === 0;
 
 /** jsonb keeps no order of keys. */
 const sameTerms = (a: Record<string, unknown>, b: Record<string, unknown>): boolean => {

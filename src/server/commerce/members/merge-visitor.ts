@@ -1,27 +1,29 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { firmHolds } from "@/server/commerce/holds/firm-holds";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
-import { hold } from "@/server/platform/schema/commerce";
 import { visitor } from "@/server/platform/schema/member";
 import { favorite } from "@/server/platform/schema/review";
 import { mergeStayFavorites } from "./merge-stay-favorites";
 
 /**
  * Gives a member what they did as a visitor on this device: favourites as a union in which the earliest heart wins, and
- * the seats they hold. The visitor's id is marked as merged. Doing it again changes nothing.
+ * the seats they hold, as far as they are still there. The visitor's id is marked as merged. Doing it again changes
+ * nothing. Returns the places whose seats went to others.
  */
 export async function mergeVisitor(
   tx: Db,
   { visitorId, userId }: { visitorId: string; userId: string },
-): Promise<void> {
+): Promise<{ lostHolds: string[] }> {
   await mergeFavorites(tx, visitorId, userId);
   await mergeStayFavorites(tx, visitorId, userId);
-  await moveHolds(tx, visitorId, userId);
+  const lostHolds = await firmHolds(tx, { visitorId, userId });
   await tx
     .insert(visitor)
     .values({ userId: visitorId, mergedInto: userId, createdAt: clock.sqlNow() })
     .onConflictDoUpdate({ target: visitor.userId, set: { mergedInto: userId }, setWhere: isNull(visitor.mergedInto) });
+  return { lostHolds };
 }
 
 async function mergeFavorites(tx: Db, visitorId: string, userId: string): Promise<void> {
@@ -55,17 +57,4 @@ async function mergeFavorites(tx: Db, visitorId: string, userId: string): Promis
         twice.sort((a, b) => a - b),
       ),
     );
-}
-
-/** Seats that the member already holds for the same product stay as they are; the visitor's run out by themselves. */
-async function moveHolds(tx: Db, visitorId: string, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${userId}`}, 0))`);
-  const held = tx
-    .select({ productKey: hold.productKey })
-    .from(hold)
-    .where(and(eq(hold.userId, userId), eq(hold.state, "LIVE")));
-  await tx
-    .update(hold)
-    .set({ userId })
-    .where(and(eq(hold.userId, visitorId), eq(hold.state, "LIVE"), sql`${hold.productKey} not in (${held})`));
 }

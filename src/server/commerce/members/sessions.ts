@@ -14,8 +14,16 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const SAME_MOMENT_SECONDS = 20;
 const LONGEST_DEVICE = 200;
 
-/** A device's session: the access token for the page, and the secret for the cookie (null: the cookie stays as it is). */
-export type OpenSession = { userId: string; accessToken: string; refreshSecret: string | null };
+/**
+ * A device's session: the access token for the page, and the secret for the cookie (null: the cookie stays as it is). At
+ * sign-in also the places whose seats they had chosen as a visitor and others took.
+ */
+export type OpenSession = {
+  userId: string;
+  accessToken: string;
+  refreshSecret: string | null;
+  lostHolds?: readonly string[];
+};
 
 const hashOf = (secret: string): string => blindIndex("refresh", secret);
 

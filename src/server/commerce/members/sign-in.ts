@@ -29,8 +29,8 @@ export async function enter(
   { userId, sessionVersion }: Pick<FoundMember, "userId" | "sessionVersion">,
   { caller, device }: AtDevice,
 ): Promise<OpenSession> {
-  if (!caller.isMember) await mergeVisitor(tx, { visitorId: caller.id, userId });
-  return openSession(tx, { userId, sessionVersion, device });
+  const brought = caller.isMember ? {} : await mergeVisitor(tx, { visitorId: caller.id, userId });
+  return { ...(await openSession(tx, { userId, sessionVersion, device })), ...brought };
 }
 
 /** The account meant: the only one, or the one that is named. Throws V005 (none), V006 (several), 404 (not of this number). */

@@ -58,7 +58,7 @@ export async function placeOrder(db: Db, draft: OrderDraft, newId: () => string 
       if (open?.state === "PAYING") throw holdBusy();
       const paid = held.state === "CONSUMED" ? await purchaseOnHold(tx, draft) : null;
       if (paid && paid.snapshot.draft_key === draft.snapshot.draft_key) return paid;
-      if (held.state !== "LIVE" || !held.isAlive) throw holdGone();
+      if (held.state !== "LIVE" || !held.isAlive || held.isSoft) throw holdGone();
       if (open) await dropDraft(tx, open, "EXPIRED", "superseded");
       const priced = await priceOrder(tx, draft);
       checkAmount(draft, priced);

@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 import { releaseHold } from "@/server/commerce/holds/change-hold";
-import { bySlot, type SeatLine } from "@/server/commerce/holds/stock";
+import { bySlot, freeSeats, missingLine, type SeatLine } from "@/server/commerce/holds/stock";
 import { clock } from "@/server/platform/clock";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { transaction } from "@/server/platform/db/transaction";
@@ -127,12 +127,6 @@ async function giveUp(db: Db, ref: { userId: string; id: string }, state: "LEFT"
 
 /** Whether every one of these seats can be had now: then nobody has to wait for them. */
 export async function areFree(db: Db, kind: "activity" | "stay", lines: readonly SeatLine[]): Promise<boolean> {
-  const table = kind === "stay" ? sql`room_night` : sql`slot`;
-  for (const { slotPk, seats } of bySlot(lines)) {
-    const { rows } = await db.execute(
-      sql`select pk from ${table} where pk = ${slotPk}::bigint and not is_closed and capacity - held - sold >= ${seats}::int`,
-    );
-    if (rows.length === 0) return false;
-  }
-  return true;
+  const pks = lines.map(({ slotPk }) => slotPk);
+  return missingLine(await freeSeats(db, kind, pks), lines) === null;
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { kindOf } from "@/server/commerce/holds/holds.repository";
-import { type SeatLine, takeSeats } from "@/server/commerce/holds/stock";
+import { lockFreeSeats, type SeatLine, takeSeats } from "@/server/commerce/holds/stock";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
@@ -30,7 +30,11 @@ export async function serveLine(tx: Db, productKey: string): Promise<number> {
   const { hour } = kstParts(now);
   await unpark(tx, productKey);
   const line = await lineOf(tx, productKey, hour >= QUIET_FROM || hour < QUIET_UNTIL);
-  const free = await freeSeats(tx, productKey, line);
+  const free = await lockFreeSeats(
+    tx,
+    kindOf(productKey),
+    line.flatMap(({ stockPks }) => stockPks),
+  );
   const parkedSince = line[0]?.parkedSince ?? null;
   let offered = 0;
   for (const entry of line) {
@@ -63,21 +67,6 @@ export async function serveLine(tx: Db, productKey: string): Promise<number> {
 function freeFor({ lines, seats }: WaitlistEntry, free: ReadonlyMap<number, number>): number {
   if (lines.every((line) => (free.get(line.slotPk) ?? 0) >= line.seats)) return seats;
   return lines.some(({ slotPk }) => (free.get(slotPk) ?? 0) > 0) ? seats - 1 : 0;
-}
-
-/** Free seats of every stock row that the line asks for, the rows locked in the common order. */
-async function freeSeats(tx: Db, productKey: string, line: readonly WaitlistEntry[]): Promise<Map<number, number>> {
-  const pks = [...new Set(line.flatMap(({ stockPks }) => stockPks))];
-  if (pks.length === 0) return new Map();
-  const table = kindOf(productKey) === "stay" ? sql`room_night` : sql`slot`;
-  const { rows } = await tx.execute<{ pk: string | number; free: number }>(
-    sql`select pk, case when is_closed then 0 else capacity - held - sold end as free from ${table}
-        where pk in (${sql.join(
-          pks.map((pk) => sql`${pk}::bigint`),
-          sql`, `,
-        )}) order by pk for update`,
-  );
-  return new Map(rows.map(({ pk, free }) => [Number(pk), Number(free)]));
 }
 
 async function makeOffer(tx: Db, entry: WaitlistEntry, until: Date): Promise<void> {

@@ -70,7 +70,7 @@ function setupSignup(host: Host, { issueWelcomeCoupons }: Needs): void {
         },
         issueWelcomeCoupons,
       );
-      const data = { ...tokenOf(opened), is_new: true, issued_coupons: coupons };
+      const data = { ...signedInOf(opened), is_new: true, issued_coupons: coupons };
       return reply(data, { cookies: signedInCookies(opened) });
     },
   });

@@ -16,6 +16,7 @@ export const signedInOf = (opened: OpenSession): z.input<typeof signedIn> => ({
   ...tokenOf(opened),
   is_new: false,
   issued_coupons: [],
+  ...(opened.lostHolds?.length ? { lost_holds: [...opened.lostHolds] } : {}),
 });
 
 /** What a browser calls itself. */

@@ -37,6 +37,7 @@ function setupCheckout(host: Host): void {
     handler: ({ user, query: ask, db }) =>
       checkoutActivity(db, {
         userId: user.id,
+        isMember: user.isMember,
         contentPk: ask.content_pk,
         optionPks: ask.option_pks,
         slotPk: ask.slot_pk ?? null,

@@ -1,8 +1,8 @@
 import { refundTerms } from "@/server/commerce/cancel/refund-terms";
-import { soldOut } from "@/server/commerce/holds/hold.errors";
-import { type Hold, isExtendable } from "@/server/commerce/holds/hold-view";
-import { hasLiveHold } from "@/server/commerce/holds/holds.repository";
-import { bySlot, type SeatLine } from "@/server/commerce/holds/stock";
+import { gaveWay, soldOut } from "@/server/commerce/holds/hold.errors";
+import { type Hold, holdView } from "@/server/commerce/holds/hold-view";
+import { holdStanding } from "@/server/commerce/holds/holds.repository";
+import { missingLine, type SeatLine } from "@/server/commerce/holds/stock";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { inLine } from "@/server/commerce/holds/waiting-line";
 import { setAsideOn } from "@/server/commerce/orders/set-aside";
@@ -20,6 +20,7 @@ import { checkAges, checkOnSale, checkSlot, validUntilOf } from "./check-sale";
 
 export type CheckoutAsk = {
   userId: string;
+  isMember: boolean;
   contentPk: number;
   /** A pk for each piece. */
   optionPks: readonly number[];
@@ -30,8 +31,8 @@ export type CheckoutAsk = {
 };
 
 /**
- * Verifies what is to be bought, takes the seats (or keeps the ones already held) and tells the terms. Asking again is
- * safe and takes nothing twice. Throws 404, F000, C_SOLD_OUT.
+ * Verifies what is to be bought, takes the seats (or keeps the ones already held) and tells the terms. For a visitor the
+ * choice is remembered until they sign in. Asking again is safe and takes nothing twice. Throws 404, F000, C_SOLD_OUT.
  */
 export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checkout> {
   const pks = [...ask.optionPks].sort((a, b) => a - b);
@@ -51,7 +52,7 @@ export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checko
     userId: ask.userId,
     productKey: `activity:${ask.contentPk}:${chosen.date === null ? "open" : chosen.pk}`,
   };
-  const held = await inLine(product.productKey, async (hasWaited) => {
+  const hold = async (hasWaited: boolean) => {
     const now = hasWaited ? await slotsAt(db, ask.contentPk, ask.slotPk) : slots;
     await refuseSoldOut(db, product, now, seatLinesOf(pieces));
     return takeHold(db, {
@@ -59,8 +60,11 @@ export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checko
       contentPk: ask.contentPk,
       lines: seatLinesOf(pieces),
       terms: { kind: "activity", content_pk: ask.contentPk, option_pks: pks, slot_pk: chosen.pk },
+      isSoft: !ask.isMember,
     });
-  });
+  };
+  // Visitors take nothing from each other: a crowd of them keeps no member waiting.
+  const held = ask.isMember ? await inLine(product.productKey, hold) : await hold(false);
   return view(db, { activity, options, pks, chosen, held });
 }
 
@@ -71,12 +75,11 @@ async function refuseSoldOut(
   slots: readonly Slot[],
   lines: readonly SeatLine[],
 ): Promise<void> {
-  const freeOf = (slotPk: number) => {
-    const found = slots.find(({ pk }) => pk === slotPk);
-    return found ? found.capacity - found.held - found.sold : 0;
-  };
-  const missing = bySlot(lines).find(({ slotPk, seats }) => freeOf(slotPk) < seats);
-  if (missing && !(await hasLiveHold(db, product))) throw soldOut(freeOf(missing.slotPk));
+  const free = new Map(slots.map(({ pk, capacity, held, sold }) => [pk, capacity - held - sold]));
+  const missing = missingLine(free, lines);
+  if (missing === null) return;
+  const standing = await holdStanding(db, product);
+  if (standing !== "live") throw (standing === "yielded" ? gaveWay : soldOut)(free.get(missing.slotPk) ?? 0);
 }
 
 type Parts = { activity: Activity; options: Option[]; pks: number[]; chosen: Slot; held: Hold };
@@ -117,10 +120,7 @@ async function view(db: Db, { activity, options, pks, chosen, held }: Parts): Pr
       seats: option.seats,
       quantity,
     })),
-    hold_id: held.id,
-    hold_until: held.expiresAt.toISOString(),
-    hold_extendable: isExtendable(held),
-    server_time: clock.now().toISOString(),
+    ...holdView(held),
     price_info: { list_total: listTotal, product_discount: productDiscount, pay_price: payAmount },
     plus_discount: await plusDiscountsFor(db, {
       kind: "activity",

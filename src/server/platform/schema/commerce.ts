@@ -66,7 +66,10 @@ export const issuedCoupon = pgTable(
   (t) => [unique("issued_coupon_once").on(t.couponPk, t.userId, t.n), index("issued_coupon_user").on(t.userId)],
 );
 
-/** Seats kept for someone until `expires_at` by the database's clock; counts as sold wherever stock is shown. */
+/**
+ * Seats kept for someone until `expires_at` by the database's clock. A firm one counts as sold wherever stock is shown; a
+ * visitor's is soft: it takes nothing from the stock.
+ */
 export const hold = pgTable(
   "hold",
   {
@@ -76,6 +79,7 @@ export const hold = pgTable(
     productKey: text("product_key").notNull(),
     contentPk: integer("content_pk"),
     state: text("state").notNull().$type<HoldState>().default("LIVE"),
+    isSoft: boolean("is_soft").notNull().default(false),
     expiresAt: instant("expires_at").notNull(),
     extendedAt: instant("extended_at"),
     /** Options and people as they were when the seats were taken. */
@@ -86,6 +90,8 @@ export const hold = pgTable(
   (t) => [
     uniqueIndex("hold_live").on(t.userId, t.productKey).where(sql`state = 'LIVE'`),
     index("hold_expiry").on(t.expiresAt).where(sql`state = 'LIVE'`),
+    index("hold_soft").on(t.expiresAt).where(sql`is_soft`),
+    index("hold_yielded").on(t.userId, t.productKey).where(sql`state = 'YIELDED'`),
   ],
 );
 

@@ -46,6 +46,7 @@ function setupVerify(host: Host): void {
     handler: ({ user, query: asked, db }) =>
       verifyBooking(db, {
         userId: user.id,
+        isMember: user.isMember,
         ask: {
           accommodationId: asked.accommodation_id,
           productId: asked.product_id,

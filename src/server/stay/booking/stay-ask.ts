@@ -77,3 +77,11 @@ export function takenNights(ask: StayAsk, nights: readonly RoomNight[]): string[
 /** 409 with the nights that are gone. */
 export const roomTaken = (nights: readonly string[]) =>
   conflict("C_SOLD_OUT", "방금 이 객실이 모두 찼어요. 다른 날짜나 다른 객실을 볼까요?", { left: 0, nights });
+
+/** 409: as a visitor they had chosen this room, and someone else took it first. */
+export const roomGaveWay = (nights: readonly string[]) =>
+  conflict("C_SOLD_OUT", "담아 두신 객실을 그사이 다른 가족이 먼저 잡았어요. 다른 날짜나 다른 객실을 볼까요?", {
+    left: 0,
+    nights,
+    gave_way: true,
+  });

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { refundTerms } from "@/server/commerce/cancel/refund-terms";
 import type { CouponTarget } from "@/server/commerce/coupons/lock-coupon";
-import { type Hold, isExtendable } from "@/server/commerce/holds/hold-view";
-import { hasLiveHold } from "@/server/commerce/holds/holds.repository";
+import { isGivenWay } from "@/server/commerce/holds/hold.errors";
+import { type Hold, holdView } from "@/server/commerce/holds/hold-view";
+import { holdStanding } from "@/server/commerce/holds/holds.repository";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { inLine } from "@/server/commerce/holds/waiting-line";
 import { setAsideOn } from "@/server/commerce/orders/set-aside";
 import { PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
 import { plusDiscountsFor } from "@/server/commerce/pricing/plus-discounts";
-import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound } from "@/server/platform/errors";
 import { checkGear, gearOffers, gearSeats } from "@/server/stay/gear/gear-stock";
@@ -18,7 +18,15 @@ import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { quote } from "@/shared/price/quote";
 import { termsPrice } from "@/shared/price/terms-price";
 import { gearText } from "@/shared/stay/gear";
-import { checkStayAsk, checkStayRules, roomTaken, type StayAsk, standbyUntil, takenNights } from "./stay-ask";
+import {
+  checkStayAsk,
+  checkStayRules,
+  roomGaveWay,
+  roomTaken,
+  type StayAsk,
+  standbyUntil,
+  takenNights,
+} from "./stay-ask";
 import { findStayOffer, nightsOfRoom, type RoomNight, type StayOffer, stayTermsOf } from "./stay-offer";
 
 /** What a hold on a stay remembers: what was asked for and under which terms it was shown. */
@@ -53,31 +61,34 @@ export const stayTarget = (accommodationId: number): CouponTarget => ({
 
 /**
  * Verifies a stay, takes all its nights for ten minutes or none (or keeps the ones already held), and tells the terms.
- * Asking again is safe and takes nothing twice. Throws 404, 422, F000, C_SOLD_OUT.
+ * For a visitor the choice is remembered until they sign in. Asking again is safe and takes nothing twice. Throws 404, 422, F000, C_SOLD_OUT.
  */
 export async function verifyBooking(
   db: Db,
-  { userId, ask, children }: { userId: string; ask: StayAsk; children?: number | undefined },
+  asked: { userId: string; isMember: boolean; ask: StayAsk; children?: number | undefined },
 ): Promise<BookingVerify> {
+  const { userId, isMember, ask, children } = asked;
   checkStayAsk(ask, children);
   const offer = await findStayOffer(db, ask);
   if (!offer) throw notFound();
-  const product = { userId, productKey: stayProductKey(ask) };
-  // Ranges of one room overlap, so everyone who wants the room stands in one line.
-  const { nights, held } = await inLine(`stay:${ask.productId}`, async () => {
+  const product = { userId, productKey: stayProductKey(ask), isSoft: !isMember };
+  const take = async () => {
     const found = await nightsOfRoom(db, ask);
     checkStayRules(offer, ask, found);
     const taken = takenNights(ask, found);
-    if (taken.length > 0 && !(await hasLiveHold(db, product))) throw roomTaken(taken);
+    const standing = taken.length > 0 ? await holdStanding(db, product) : "live";
+    if (standing !== "live") throw (standing === "yielded" ? roomGaveWay : roomTaken)(taken);
     await checkAskedGear(db, ask, product);
     return { nights: found, held: await hold(db, product, { offer, ask, nights: found }) };
-  });
+  };
+  // Ranges of one room overlap, so every member who wants the room stands in one line; visitors take nothing.
+  const { nights, held } = isMember ? await inLine(`stay:${ask.productId}`, take) : await take();
   return view(db, { offer, ask, nights, held, gear: await gearOffers(db, ask, product) });
 }
 
 type Parts = { offer: StayOffer; ask: StayAsk; nights: readonly RoomNight[] };
 
-type Product = { userId: string; productKey: string };
+type Product = { userId: string; productKey: string; isSoft: boolean };
 
 /** Most families borrow nothing: nothing is asked for them. Throws C_GEAR. */
 async function checkAskedGear(db: Db, ask: StayAsk, product: Product): Promise<void> {
@@ -97,7 +108,8 @@ async function hold(db: Db, product: Product, parts: Parts): Promise<Hold> {
     if (!(error instanceof ApiError && error.code === "C_SOLD_OUT")) throw error;
     // Someone was faster: with a night of the room, or with the last piece of what is lent.
     await checkAskedGear(db, ask, product);
-    throw roomTaken(takenNights(ask, await nightsOfRoom(db, ask)));
+    const taken = takenNights(ask, await nightsOfRoom(db, ask));
+    throw (isGivenWay(error) ? roomGaveWay : roomTaken)(taken);
   }
 }
 
@@ -152,10 +164,7 @@ async function view(db: Db, { offer, ask, nights, held, gear }: Verified): Promi
     play_point_discount_rate: PARTNER_RATES.play_point,
     club_point_discount_rate: PARTNER_RATES.club_point,
     set_aside: await setAsideOn(db, held.id),
-    hold_id: held.id,
-    hold_until: held.expiresAt.toISOString(),
-    hold_extendable: isExtendable(held),
-    server_time: clock.now().toISOString(),
+    ...holdView(held),
     policy_hash,
     refund_steps: steps,
     is_instant: product.isInstant,

@@ -13,10 +13,10 @@ type Held = { userId: string; productKey: string };
 /** A night without a row has been asked for by nobody: all pieces are there. What `held` has counts as free for it. */
 const offers = statement<{ key: StayGear; fee: string | number; left: number; own: number }>(
   `select g.key, g.fee, greatest(0, min(case when n.pk is null then g.pieces else n.capacity - n.held - n.sold end
-       + coalesce(own.seats, 0))) as left, coalesce(min(own.seats), 0) as own
+       + coalesce(own.taken, 0))) as left, coalesce(min(own.seats), 0) as own
    from stay_gear g cross join unnest($2::date[]) asked (night)
      left join gear_night n on n.gear_id = g.id and n.night = asked.night
-     left join (select l.slot_pk, l.seats from hold h join hold_line l on l.hold_id = h.id
+     left join (select l.slot_pk, l.seats, case when h.is_soft then 0 else l.seats end as taken from hold h join hold_line l on l.hold_id = h.id
        where h.user_id = $3 and h.product_key = $4 and h.state = 'LIVE') own on own.slot_pk = n.pk
    where g.accommodation_id = $1::int group by g.id, g.key, g.fee order by g.id`,
 );

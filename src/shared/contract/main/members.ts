@@ -42,6 +42,8 @@ export const signupBody = z.object({
 export const signedIn = tokenReply.extend({
   is_new: z.boolean(),
   issued_coupons: z.array(z.object({ name: z.string(), amount_text: z.string() })),
+  /** Names of places whose seats they had chosen as a visitor and others took. */
+  lost_holds: z.array(z.string()).optional(),
 });
 
 const district = z.object({ pk: z.number().int(), name: z.string() });

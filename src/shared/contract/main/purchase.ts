@@ -18,6 +18,8 @@ export const holdView = z.object({
   hold_id: z.string(),
   hold_until: z.string(),
   hold_extendable: z.boolean(),
+  /** A visitor's choice: nothing is taken before they sign in. */
+  hold_is_soft: z.boolean().optional(),
   /** The host's clock at the answer: the browser's may be wrong. */
   server_time: z.string(),
 });

@@ -4,7 +4,8 @@ export type OrderState = "DRAFT" | "HELD" | "PAYING" | "PAID" | "FAILED" | "EXPI
 /** Life of one bought piece, as its owner sees it. */
 export type ProductState = "ORDER" | "COMPLETE" | "CANCEL_PROCESSING" | "CANCEL";
 
-export type HoldState = "LIVE" | "CONSUMED" | "RELEASED" | "EXPIRED";
+/** YIELDED: a visitor's seats went to someone else before the visitor signed in. */
+export type HoldState = "LIVE" | "CONSUMED" | "RELEASED" | "EXPIRED" | "YIELDED";
 
 export type PaymentState = "READY" | "CONFIRMING" | "CAPTURED" | "FAILED" | "VOIDING" | "VOIDED";
 
