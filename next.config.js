@@ -1,5 +1,3 @@
-const { compiledBeforehand } = require("./src/shell/compiled-beforehand");
-const { nextAsModules } = require("./src/shell/next-as-modules");
 const securityHeaders = require("./src/shell/security-headers.json");
 
 const isProduction = process.env.NODE_ENV === "production";
@@ -22,17 +20,5 @@ module.exports = {
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
   // Pages are never to be asked for again by their hash: it would be counted over 150 kB for each of them.
   generateEtags: false,
-  // Development is bundled by Turbopack, which would stumble over options of another bundler.
-  ...(isProduction && {
-    webpack: (config, { isServer, webpack }) => {
-      if (isServer) return config;
-      Object.assign(config.resolve.alias, nextAsModules);
-      config.plugins.push(compiledBeforehand(webpack));
-      // Every page carries the names of all parts; forty bits tell two builds of one part apart.
-      config.output.hashDigestLength = 10;
-      config.module.rules.push({ test: /next[\\/]dist[\\/]compiled[\\/]path-to-regexp/, sideEffects: false });
-      return config;
-    },
-  }),
   serverExternalPackages: ["@electric-sql/pglite", "pg", "pino", "sharp"],
 };

@@ -1,6 +1,1 @@
-import { librariesHaveRun } from "@/shell/first-frame/libraries";
-
-await librariesHaveRun;
-const { App } = await import(/* webpackMode: "eager" */ "@/shell/app");
-
-export default App;
+export { App as default } from "@/shell/app";

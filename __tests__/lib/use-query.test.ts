@@ -3,13 +3,14 @@ import {
   QueryClientProvider,
   type UseInfiniteQueryOptions,
   type UseQueryOptions,
+  useInfiniteQuery,
+  useQuery,
   useInfiniteQuery as useWatchedPages,
   useQuery as useWatchedQuery,
 } from "@tanstack/react-query";
 import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
 import { makeQueryClient } from "@/lib/query-client";
-import { useInfiniteQuery, useQuery } from "@/lib/use-query";
 
 const now = Date.now();
 const words = (key: string, more: Partial<UseQueryOptions<string>> = {}): UseQueryOptions<string> => ({

@@ -1,8 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { noticeStampQuery } from "@/api/main/notices";
 import { useHttp } from "@/lib/http/http-context";
 import { noticeStamp } from "@/lib/storage/entries/notice-stamp";
-import { useQuery } from "@/lib/use-query";
 
 /**
  * Whether notices changed since this device last read them; a device that never did has all of them before it. Nobody is told who asks.

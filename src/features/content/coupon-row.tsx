@@ -1,8 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
 import { useHttp } from "@/lib/http/http-context";
-import { useQuery } from "@/lib/use-query";
 import type { ContentCoupon } from "@/shared/contract/main/purchase";
 import { priceText } from "@/shared/price/price-text";
 import { quote } from "@/shared/price/quote";

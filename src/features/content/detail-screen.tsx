@@ -1,10 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { contentDetailQuery } from "@/api/main/content-detail";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useQuery } from "@/lib/use-query";
 import { toFailure } from "@/store/failure";
 import { useAppDispatch } from "@/store/hooks";
 import { contentDetailFailed } from "@/store/slices/content-detail";

@@ -1,6 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { contentSlotsQuery } from "@/api/main/slots";
 import { useHttp } from "@/lib/http/http-context";
-import { useQuery } from "@/lib/use-query";
 import { addDays } from "@/shared/dates/add-days";
 import { holidayNames } from "@/shared/dates/holidays";
 import type { PlainDate } from "@/shared/dates/plain-date";

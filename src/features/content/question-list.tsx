@@ -1,8 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { questionsScrollQuery, removeQuestionMutation } from "@/api/main/questions";
 import { useHttp } from "@/lib/http/http-context";
-import { useInfiniteQuery } from "@/lib/use-query";
 import type { Question } from "@/shared/contract/main/questions";
 import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst-today";

@@ -1,9 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { relatedContentsQuery } from "@/api/main/content-detail";
 import { useHeart } from "@/api/main/use-heart";
 import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useQuery } from "@/lib/use-query";
 import { cardView } from "@/shared/content/card-view";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import { ContentTile } from "@/ui/cards/content-tile";

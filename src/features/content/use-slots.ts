@@ -1,6 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { contentSlotsQuery } from "@/api/main/slots";
 import { useHttp } from "@/lib/http/http-context";
-import { useQuery } from "@/lib/use-query";
 import type { SlotView } from "@/shared/contract/main/contents";
 import { addDays } from "@/shared/dates/add-days";
 import type { PlainDate } from "@/shared/dates/plain-date";

@@ -1,9 +1,9 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { tipBannersScrollQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useInfiniteQuery } from "@/lib/use-query";
 import type { Banner } from "@/shared/contract/main/discover";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";

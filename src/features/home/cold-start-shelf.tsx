@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { coldStartQuery } from "@/api/main/recommend";
 import { useDistrictPicker } from "@/lib/district-picker";
@@ -5,7 +6,6 @@ import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
-import { useQuery } from "@/lib/use-query";
 import { ageYears } from "@/shared/age/age-years";
 import { useAppSelector } from "@/store/hooks";
 import { selectColdStart } from "@/store/slices/home";

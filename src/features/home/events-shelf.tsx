@@ -1,7 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { promotionsQuery } from "@/api/main/promotions";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useQuery } from "@/lib/use-query";
 import type { HomeSection } from "@/shared/contract/main/discover";
 import type { Promotion } from "@/shared/contract/main/editorial";
 import { dateText } from "@/shared/dates/date-text";

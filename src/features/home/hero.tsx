@@ -1,6 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { bannersQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
-import { useQuery } from "@/lib/use-query";
 import type { Banner, BannerKind } from "@/shared/contract/main/discover";
 import { type SceneKind, sceneIsDark, sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";

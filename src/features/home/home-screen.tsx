@@ -1,8 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { homeSectionsQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useQuery } from "@/lib/use-query";
 import type { HomeSection as HomeSectionWire } from "@/shared/contract/main/discover";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { SearchLink } from "@/ui/controls/search-bar";

@@ -1,9 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { homeCategoriesQuery } from "@/api/main/home";
 import { useCategoryMenu } from "@/lib/category-menu";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useQuery } from "@/lib/use-query";
 import type { HomeSection as Wire } from "@/shared/contract/main/discover";
 import { CategoryGrid } from "@/ui/display/category-grid";
 import { later } from "@/ui/later/later";

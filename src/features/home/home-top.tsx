@@ -1,9 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { districtQuery } from "@/api/main/districts";
 import { useDistrictPicker } from "@/lib/district-picker";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useQuery } from "@/lib/use-query";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";
 import { LinkTabs } from "@/ui/controls/link-tabs";

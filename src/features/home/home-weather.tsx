@@ -1,9 +1,8 @@
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { weatherQuery } from "@/api/main/weather";
 import { useHttp } from "@/lib/http/http-context";
 import { liveContext } from "@/lib/live-context";
-import { useQuery } from "@/lib/use-query";
 import type { DayWeather } from "@/shared/contract/main/weather";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";

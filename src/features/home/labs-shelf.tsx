@@ -1,7 +1,7 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { labsScrollQuery } from "@/api/main/labs";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useInfiniteQuery } from "@/lib/use-query";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import type { HomeSection } from "@/shared/contract/main/discover";
 import { Rail } from "@/ui/display/rail";

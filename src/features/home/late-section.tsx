@@ -1,7 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { newContentsQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useQuery } from "@/lib/use-query";
 import type { HomeSection as Wire } from "@/shared/contract/main/discover";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";

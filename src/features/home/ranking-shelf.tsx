@@ -1,11 +1,10 @@
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { rankingsQuery } from "@/api/main/home";
 import { useCardFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
-import { useQuery } from "@/lib/use-query";
 import type { HomeSection, Rankings } from "@/shared/contract/main/discover";
 import { dateText } from "@/shared/dates/date-text";
 import { kstParts } from "@/shared/dates/kst-parts";

@@ -1,6 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { themeInventoryQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
-import { useQuery } from "@/lib/use-query";
 import type { HomeSection } from "@/shared/contract/main/discover";
 import { Shelf } from "./shelf";
 import { ShelfWait } from "./shelf-wait";

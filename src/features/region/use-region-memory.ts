@@ -1,7 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { userInfoQuery } from "@/api/main/session";
 import { useHttp } from "@/lib/http/http-context";
-import { useQuery } from "@/lib/use-query";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import type { AppDispatch } from "@/store/make-store";
 import { selectIsMember } from "@/store/slices/auth";

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/router";
 import type { KeyboardEvent, MouseEvent } from "react";
@@ -5,7 +6,6 @@ import styled from "styled-components";
 import { categoryMenuQuery } from "@/api/main/categories";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useQuery } from "@/lib/use-query";
 import type { Category } from "@/shared/contract/main/contents";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";

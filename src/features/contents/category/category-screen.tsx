@@ -1,10 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type MouseEvent, useEffect, useState } from "react";
 import styled from "styled-components";
 import { categoryInfoQuery, categoryMenuQuery } from "@/api/main/categories";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useQuery } from "@/lib/use-query";
 import { CategoryGrid } from "@/ui/display/category-grid";
 import { later } from "@/ui/later/later";
 import { patient } from "@/ui/later/patient";

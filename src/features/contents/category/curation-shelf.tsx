@@ -1,7 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { curationsQuery } from "@/api/main/categories";
 import { useHttp } from "@/lib/http/http-context";
-import { useQuery } from "@/lib/use-query";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { indoorFirst } from "@/shared/weather/indoor-first";
 import { Rail } from "@/ui/display/rail";

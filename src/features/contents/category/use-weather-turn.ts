@@ -1,8 +1,7 @@
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { weatherQuery } from "@/api/main/weather";
 import { useHttp } from "@/lib/http/http-context";
-import { useQuery } from "@/lib/use-query";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { DayWeather } from "@/shared/contract/main/weather";
 import { weatherTurn } from "@/shared/weather/weather-turn";

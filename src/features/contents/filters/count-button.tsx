@@ -1,7 +1,6 @@
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { contentFacetsQuery } from "@/api/main/contents";
 import { useHttp } from "@/lib/http/http-context";
-import { useQuery } from "@/lib/use-query";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";

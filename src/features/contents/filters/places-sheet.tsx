@@ -1,8 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import { locationsQuery, regionCategoriesQuery } from "@/api/main/districts";
 import { useHttp } from "@/lib/http/http-context";
-import { useQuery } from "@/lib/use-query";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { Location } from "@/shared/contract/main/discover";
 import { useAppDispatch } from "@/store/hooks";

@@ -1,6 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { districtQuery } from "@/api/main/districts";
 import { useHttp } from "@/lib/http/http-context";
-import { useQuery } from "@/lib/use-query";
 
 /** The short name of a district, once it is known. */
 export const useDistrictName = (pk: number | undefined): string | undefined =>

@@ -1,8 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { relaxationsQuery } from "@/api/main/search";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useQuery } from "@/lib/use-query";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { WayLink } from "@/ui/controls/way-link";
 import { EmptyState } from "@/ui/feedback/empty-state";

@@ -1,10 +1,9 @@
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { activityContentsQuery, activityContentsScrollQuery } from "@/api/main/contents";
 import { searchContentsQuery, searchContentsScrollQuery } from "@/api/main/search";
 import { useHttp } from "@/lib/http/http-context";
 import { useDrawnPage } from "@/lib/use-drawn-page";
-import { useInfiniteQuery } from "@/lib/use-query";
 import type { ContentFilters, ContentPage } from "@/shared/contract/main/contents";
 import { uniqueBy } from "@/shared/paging/unique-by";
 

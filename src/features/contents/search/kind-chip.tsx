@@ -1,6 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { categoryMenuQuery } from "@/api/main/categories";
 import { useHttp } from "@/lib/http/http-context";
-import { useQuery } from "@/lib/use-query";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip } from "@/ui/controls/chip";
 import { without } from "../address/content-filters";

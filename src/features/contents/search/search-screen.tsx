@@ -1,7 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { recommendedKeywordsQuery } from "@/api/main/search";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useQuery } from "@/lib/use-query";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { later } from "@/ui/later/later";
 import { isAsked } from "../address/content-filters";

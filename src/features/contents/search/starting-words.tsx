@@ -1,8 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { contentKeywordsQuery, recommendedKeywordsQuery } from "@/api/main/search";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useQuery } from "@/lib/use-query";
 import { ChipLink, ChipRow } from "@/ui/controls/chip";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";

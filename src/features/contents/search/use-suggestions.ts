@@ -1,7 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { autocompleteQuery } from "@/api/main/search";
 import { useHttp } from "@/lib/http/http-context";
 import { useDebounced } from "@/lib/use-debounced";
-import { useQuery } from "@/lib/use-query";
 
 const typingPause = 150;
 
