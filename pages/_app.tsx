@@ -1,1 +1,3 @@
-export { App as default } from "@/shell/app";
+import { App } from "@/shell/app";
+
+export default App;
