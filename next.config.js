@@ -1,5 +1,3 @@
-const securityHeaders = require("./src/shell/security-headers.json");
-
 const isProduction = process.env.NODE_ENV === "production";
 
 /** @type {import('next').NextConfig} */
@@ -17,7 +15,8 @@ module.exports = {
   experimental: { clientRouterFilter: false },
   // `npm test` checks the types: a start need not do it again.
   typescript: { ignoreBuildErrors: true },
-  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  // The server in front compresses, and keeps what it compressed.
+  compress: false,
   // Pages are never to be asked for again by their hash: it would be counted over 150 kB for each of them.
   generateEtags: false,
   serverExternalPackages: ["@electric-sql/pglite", "pg", "pino", "sharp"],

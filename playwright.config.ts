@@ -35,13 +35,14 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node node_modules/next/dist/bin/next start -p ${PORT}`,
+    command: "node .next/web.mjs",
     url: `http://localhost:${PORT}/api/health`,
     timeout: 180_000,
     env: {
       DATA_DIR: process.env.DATA_DIR,
       DATABASE_URL: "",
-      NEXT_MANUAL_SIG_HANDLE: "true",
+      NODE_ENV: "production",
+      PORT: `${PORT}`,
       APP_ORIGIN: `http://localhost:${PORT}`,
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

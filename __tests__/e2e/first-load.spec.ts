@@ -8,10 +8,8 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
  */
 const GOAL = 175_000;
 
-/** The scripts that the page's start script names; those for browsers without modules are tags of their own. */
-const scriptsOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(/(?<!src=)"(\/_next\/static\/[^"]+\.js)"/g)].flatMap(([, src]) => src ?? [])),
-];
+/** The scripts that the page's start script loads; those for browsers without modules are tags of their own. */
+const scriptsOf = (html: string): string[] => /data-sources="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
 
 const firstLoad = async (request: APIRequestContext, path: string): Promise<number> => {
   const page = await request.get(path);

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const imagesOf = () =>
-  contentPolicy("abc", mapHosts())
+  contentPolicy({ scripts: [], styles: [] }, mapHosts())
     .split("; ")
     .find((line) => line.startsWith("img-src"));
 
@@ -29,5 +29,7 @@ test("타일을 정하면 그 호스트의 그림만 더 받는다", () => {
   process.env.MAP_TILE_CREDIT = "타일 만든 곳";
   expect(mapTiles()).toEqual({ url: "https://tiles.example/v1/{z}/{x}/{y}.png", credit: "타일 만든 곳" });
   expect(imagesOf()).toBe("img-src 'self' blob: data: https://tiles.example");
-  expect(contentPolicy("abc", mapHosts())).not.toMatch(/(script|connect|frame|form-action)[^;]*tiles\.example/);
+  expect(contentPolicy({ scripts: [], styles: [] }, mapHosts())).not.toMatch(
+    /(script|connect|frame|form-action)[^;]*tiles\.example/,
+  );
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const connectOf = () =>
-  contentPolicy("abc", settingsHosts())
+  contentPolicy({ scripts: [], styles: [] }, settingsHosts())
     .split("; ")
     .find((line) => line.startsWith("connect-src"));
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { openSync, readdirSync } from "node:fs";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { eq, inArray, sql } from "drizzle-orm";
 import { releaseHold } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { installSeatTaker } from "@/server/commerce/holds/stock";
-import { answerOuterDoor } from "@/server/commerce/payments/outer-doors";
+import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { hosts } from "@/server/hosts";
 import { signAccessToken } from "@/server/platform/auth/access-token";
@@ -13,6 +13,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { database, databaseHandle } from "@/server/platform/db/database";
 import { describe as wordsOf } from "@/server/platform/describe-error";
 import { shedWhenFull } from "@/server/platform/http/shed";
+import { createHttpServer } from "@/server/platform/lifecycle/http-server";
 import { migrate } from "@/server/platform/migrate";
 import { registerConsumer } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
@@ -183,7 +184,7 @@ async function main(): Promise<void> {
   registerConsumer("trust.naive", async ({ dedupeKey }, db) => {
     await db.execute(sql`insert into trust_effect values (${dedupeKey})`);
   });
-  await startServer({ addresses: [], ownsSignals: true });
+  await startServer({ ownsSignals: true });
   process.on("message", (message: { id: number; name: string; given: Given }) => {
     const answer = (reply: object) => process.send?.({ id: message.id, ...reply });
     Promise.resolve(doings[message.name]?.(message.given)).then(
@@ -191,19 +192,19 @@ async function main(): Promise<void> {
       (error: unknown) => answer({ error: wordsOf(error) }),
     );
   });
-  serve(
-    {
-      port: 0,
-      hostname: "127.0.0.1",
-      fetch: (request, bindings) =>
-        answerOuterDoor(request) ??
-        hosts[new URL(request.url).pathname.startsWith("/api/stay/") ? "stay" : "main"].fetch(
-          request,
-          "incoming" in bindings ? { incoming: bindings.incoming } : {},
-        ),
-    },
-    ({ port }) => process.send?.({ port }),
+  const listener = getRequestListener(
+    (request, bindings) =>
+      answerPublicEndpoint(request) ??
+      hosts[new URL(request.url).pathname.startsWith("/api/stay/") ? "stay" : "main"].fetch(
+        request,
+        "incoming" in bindings ? { incoming: bindings.incoming } : {},
+      ),
   );
+  const server = createHttpServer().on("request", listener);
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.address();
+    if (typeof address === "object" && address) process.send?.({ port: address.port });
+  });
 }
 
 main().catch((error: unknown) => {

@@ -49,12 +49,12 @@ export async function startWeb(): Promise<Web> {
   const origin = `http://localhost:${port}`;
   const logFile = path.join(dir, "log");
   const output = openSync(logFile, "w");
-  const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "start", "-p", String(port)], {
+  const child = spawn(process.execPath, [".next/web.mjs"], {
     stdio: ["ignore", output, output],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
-      NEXT_MANUAL_SIG_HANDLE: "true",
+      PORT: String(port),
       NEXT_TELEMETRY_DISABLED: "1",
       DATABASE_URL: database.url,
       DATA_DIR: dir,

@@ -15,6 +15,7 @@ import { registerReviewJob } from "@/server/main/reviews/write/report-review";
 import { registerWeather } from "@/server/main/weather/register-weather";
 import { registerBackupCommand } from "@/server/platform/backup/backup-command";
 import { resealOldFields } from "@/server/platform/crypto/reseal";
+import type { Engine } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { type Startup, start } from "@/server/platform/lifecycle/start";
 import { registerOutboxJob } from "@/server/platform/outbox";
@@ -22,8 +23,8 @@ import { registerSweepJob } from "@/server/platform/sweep";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
 import { registerStayWork, stayImporters } from "@/server/stay/catalog/stay-work";
 
-/** Starts everything a serving process needs, in the order in which it is needed. */
-export function startServer(serving: Pick<Startup, "addresses" | "ownsSignals">): Promise<void> {
+/** Starts everything a serving process needs, in the order in which it is needed; gives the engine of its database. */
+export function startServer(serving: Pick<Startup, "ownsSignals">): Promise<Engine> {
   return start({
     fill: async ({ db }) => {
       await resealOldFields(db);

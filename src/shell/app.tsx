@@ -41,5 +41,5 @@ export const App = ({ Component, pageProps }: ShellAppProps) => {
   );
 };
 
-/** Keeps every page, 404 and 500 too, from being frozen at build time with the nonce of that day. */
+/** Has every page drawn for its request, 404 and 500 too: a page that is made at build time gets no policy of its own. */
 App.getInitialProps = NextApp.getInitialProps;

@@ -1,5 +1,5 @@
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Provider } from "react-redux";
 import { AnalyticsProvider } from "@/lib/analytics/analytics-context";
 import { createClock } from "@/lib/clock";
@@ -10,16 +10,12 @@ import { kstToday } from "@/shared/dates/kst-today";
 import { FamilyOfThisTab } from "@/shell/family";
 import { makeTab } from "@/shell/make-tab";
 import type { ShellProps } from "@/shell/page-props";
-import { unpacked } from "@/shell/page-state";
 import { SessionEffects } from "@/shell/session-effects";
 
 /** Everything a screen may reach for: made once per tab in the browser, once per request on the server. */
 export const Providers = ({ shell, children }: { shell: ShellProps | undefined; children: ReactNode }) => {
   const [tab] = useState(() => makeTab(shell));
   const [today] = useState(() => kstToday(shell?.now ?? createClock().now()));
-  const given = shell?.state;
-  // The server itself draws from what it was given.
-  const state = useMemo(() => (typeof window === "undefined" ? given : unpacked(given)), [given]);
   return (
     <Provider store={tab.store} serverState={tab.firstState}>
       <QueryClientProvider client={tab.queryClient}>
@@ -27,7 +23,7 @@ export const Providers = ({ shell, children }: { shell: ShellProps | undefined; 
           <AnalyticsProvider value={tab.analytics}>
             <SessionProvider actions={tab.session}>
               <TodayProvider today={today}>
-                <HydrationBoundary state={state}>
+                <HydrationBoundary state={shell?.state}>
                   <FamilyOfThisTab>{children}</FamilyOfThisTab>
                   <SessionEffects session={tab.session} />
                 </HydrationBoundary>

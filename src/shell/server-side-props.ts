@@ -1,18 +1,18 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { GetServerSideProps, GetServerSidePropsContext } from "next";
 import { createClock } from "@/lib/clock";
+import { accessTokenCookie, serviceNameCookie } from "@/lib/cookies";
 import { publicEnv, settingsSource } from "@/lib/env";
 import type { Hosts } from "@/lib/http/http";
+import { sharedPageHeader } from "@/lib/http/shared-page";
 import { paths } from "@/lib/paths";
 import { makeQueryClient } from "@/lib/query-client";
-import type { TokenUser } from "@/lib/user-from-token";
-import { mayBeShared } from "@/shell/anonymous-cache/sharing";
+import { type TokenUser, userFromToken } from "@/lib/user-from-token";
+import { userOsFrom } from "@/lib/user-os";
 import type { Access, Head, PageProps } from "@/shell/page-props";
 import { PageNotFound, type Prefetching, startPrefetching } from "@/shell/ssr/prefetching";
-import { requestMemory } from "@/shell/ssr/request-memory";
+import { createResponseCache } from "@/shell/ssr/response-cache";
 import { serverHosts } from "@/shell/ssr/server-hosts";
-import { createAnswerMemory } from "@/shell/ssr/shared-answers";
-import { createQueryMemory } from "@/shell/ssr/shared-queries";
 
 type Query = GetServerSidePropsContext["query"];
 
@@ -34,8 +34,20 @@ interface PageOptions<Input> {
   head?(known: Known<Input> & { cached<T>(options: { queryKey: QueryKey & { __data?: T } }): T | undefined }): Head;
 }
 
-const fromMemory = createAnswerMemory(createClock().now);
-const knownQueries = createQueryMemory(createClock().now, fromMemory);
+const throughCache = createResponseCache();
+
+/** What a request says about its sender. A token that has run out says nothing. */
+const senderOf = ({ cookies, headers }: GetServerSidePropsContext["req"], now: number) => {
+  const token = cookies[accessTokenCookie] || undefined;
+  const user = userFromToken(token, now);
+  const serviceName = cookies[serviceNameCookie] || undefined;
+  return {
+    token: user ? token : undefined,
+    user,
+    serviceName,
+    userOs: userOsFrom(headers["user-agent"] ?? "", serviceName),
+  };
+};
 
 /** One page's getServerSideProps: its own store of answers, its own hosts, its own headers, for each request. */
 export const serverSideProps =
@@ -43,24 +55,23 @@ export const serverSideProps =
   async ({ req, res, query, resolvedUrl }) => {
     const { access } = options;
     const now = createClock().now();
-    const memory = requestMemory(req, now);
-    const isMember = memory.user?.is_member === true;
+    const sender = senderOf(req, now);
+    const isMember = sender.user?.is_member === true;
     if (access === "member" && !isMember) {
       return { redirect: { destination: paths.login({ from: resolvedUrl }), permanent: false } };
     }
+    // Drawn for nobody in particular: no user, no service, no device.
     const shared = access === "public" && !isMember;
-    const user = shared ? null : memory.user;
+    const user = shared ? null : sender.user;
     res.setHeader("Cache-Control", "private, no-store");
-    if (shared) mayBeShared(res);
 
     const input = options.read(query, now);
     if (input === null) return { notFound: true };
-    const hosts = serverHosts(req, user ? memory.token : undefined, memory.serviceName);
-    const known = { input, http: shared ? fromMemory(hosts, memory.serviceName) : hosts, user, now };
-    const prefetching = startPrefetching(
-      makeQueryClient("server"),
-      shared ? knownQueries(memory.serviceName) : undefined,
-    );
+    const http = shared
+      ? throughCache(serverHosts(req, undefined))
+      : serverHosts(req, user ? sender.token : undefined, sender.serviceName);
+    const known = { input, http, user, now };
+    const prefetching = startPrefetching(makeQueryClient("server"));
     try {
       await options.load?.({ ...known, ...prefetching.ask });
       await prefetching.settled();
@@ -68,10 +79,11 @@ export const serverSideProps =
       if (error instanceof PageNotFound) return { notFound: true };
       throw error;
     }
+    if (shared && prefetching.isComplete() && req.headers[sharedPageHeader]) res.setHeader(sharedPageHeader, "1");
     const { origin, socialProviders } = publicEnv();
     const head = options.head?.({ ...known, cached: ({ queryKey }) => prefetching.cached(queryKey) }) ?? {};
     const state = prefetching.state();
-    const userOs = shared ? "web-desktop" : memory.userOs;
+    const userOs = shared ? "web-desktop" : sender.userOs;
     const source = settingsSource();
     const settings = source ? { settingsSource: source } : {};
     const shell = { access, state, user, userOs, now, origin, socialProviders, head, ...settings };

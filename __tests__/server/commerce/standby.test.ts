@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { completeOrders } from "@/server/commerce/orders/complete-orders";
-import { answerOuterDoor } from "@/server/commerce/payments/outer-doors";
+import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { answerStandby } from "@/server/commerce/stays/answer-standby";
@@ -46,7 +46,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
   }
 
   const open = (path: string, answer?: string) =>
-    answerOuterDoor(
+    answerPublicEndpoint(
       new Request(`http://localhost:3000${path}`, {
         ...(answer ? { method: "POST", body: new URLSearchParams({ answer }) } : {}),
       }),

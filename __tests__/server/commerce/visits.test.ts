@@ -6,7 +6,7 @@ import { scanTicket } from "@/server/commerce/orders/scan-ticket";
 import { icsOfLink } from "@/server/commerce/orders/serve-ics";
 import { signTicket, ticketPublicKeys, verifyTicket } from "@/server/commerce/orders/ticket";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
-import { answerOuterDoor } from "@/server/commerce/payments/outer-doors";
+import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { clock, moveClock } from "@/server/platform/clock";
 import { currentSecret } from "@/server/platform/crypto/keys";
@@ -126,10 +126,10 @@ describeEachEngine("다녀오기", (engine) => {
     expect(file?.text).toContain("BEGIN:VTIMEZONE\r\nTZID:Asia/Seoul\r\n");
     expect(file?.text).toContain("METHOD:PUBLISH\r\n");
     expect(file?.text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-    const answer = await answerOuterDoor(new Request(url));
+    const answer = await answerPublicEndpoint(new Request(url));
     expect(answer?.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(await answer?.text()).toContain("END:VCALENDAR\r\n");
-    expect((await answerOuterDoor(new Request(`${url}x`)))?.status).toBe(404);
+    expect((await answerPublicEndpoint(new Request(`${url}x`)))?.status).toBe(404);
     expect(await icsOfLink(db(), { ...ask, token: `${ask.token}x` })).toBeNull();
     expect(await icsOfLink(db(), { ...ask, id: "other" })).toBeNull();
     dataOf(

@@ -4,8 +4,9 @@ const { spawnSync } = require("node:child_process");
 const os = require("node:os");
 const path = require("node:path");
 const { root } = require("./prepare.js");
+const { buildWeb } = require("./build-web.js");
 
-const COPIED = ["pages", "src", "public", "next.config.js", "tsconfig.json", "package.json", "instrumentation.ts"];
+const COPIED = ["pages", "src", "public", "next.config.js", "tsconfig.json", "package.json"];
 
 /** Everything every page has around it (providers, document, policy, server-side props), and one word in it: where nothing is drawn, nothing can be timed. */
 const BLANK = `import { serverSideProps } from "@/shell/server-side-props";
@@ -44,6 +45,7 @@ function buildWithBlank() {
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
     });
+    buildWeb(dir);
     return { dir, remove };
   } catch (error) {
     remove();

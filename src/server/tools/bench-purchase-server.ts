@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { serve } from "@hono/node-server";
 import { Client } from "pg";
-import { answerOuterDoor } from "@/server/commerce/payments/outer-doors";
+import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
 import { hosts } from "@/server/hosts";
 import { signAccessToken } from "@/server/platform/auth/access-token";
 import { startServer } from "@/server/start";
@@ -35,7 +35,7 @@ function listen(): void {
 /** What `npm run hosts` runs, on one free port; notes its statements and signs members in when asked. */
 async function main(): Promise<void> {
   listen();
-  await startServer({ addresses: [], ownsSignals: false });
+  await startServer({ ownsSignals: false });
   process.on("message", async (message: { listen?: boolean; members?: string[] }) => {
     if (message.listen) log = [];
     if (message.listen === false) {
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
       hostname: "127.0.0.1",
       fetch: (request, bindings) => {
         const answer = () =>
-          answerOuterDoor(request) ??
+          answerPublicEndpoint(request) ??
           hosts.main.fetch(request, "incoming" in bindings ? { incoming: bindings.incoming } : {});
         return log ? waitedFor.run(true, answer) : answer();
       },

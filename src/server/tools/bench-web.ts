@@ -6,11 +6,10 @@ import { send } from "./bench-wire";
 
 export type Web = { port: number /** Resident memory in MB. */; memory: () => number; stop: () => Promise<void> };
 
-/** `next start` of a production build, in a process of its own; resolves when it answers. */
+/** The production server of a build, in a process of its own; resolves when it answers. */
 export async function startWeb(dir: string, url: string): Promise<Web> {
   const port = await freePort();
-  const next = path.join(dir, "node_modules/next/dist/bin/next");
-  const child = spawn(process.execPath, ["--expose-gc", next, "start", "-p", String(port), "-H", "127.0.0.1"], {
+  const child = spawn(process.execPath, ["--expose-gc", path.join(dir, ".next/web.mjs")], {
     cwd: dir,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
@@ -24,7 +23,6 @@ export async function startWeb(dir: string, url: string): Promise<Web> {
       CALLS_PER_MINUTE: "0",
       LOG_LEVEL: "error",
       NEXT_TELEMETRY_DISABLED: "1",
-      NEXT_MANUAL_SIG_HANDLE: "true",
     },
   });
   await answering(child, port);
@@ -41,12 +39,12 @@ export async function startWeb(dir: string, url: string): Promise<Web> {
 
 async function answering(child: ChildProcess, port: number): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`next start ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     const told = await send(port, { path: "/api/health" }).catch(() => null);
     if (told?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error("next start did not answer within a minute");
+  throw new Error("the server did not answer within a minute");
 }
 
 const freePort = (): Promise<number> =>

@@ -1,9 +1,11 @@
 import "./own-settings";
-import { serve } from "@hono/node-server";
-import { answerOuterDoor } from "@/server/commerce/payments/outer-doors";
+import { getRequestListener } from "@hono/node-server";
+import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
 import { hosts } from "@/server/hosts";
 import { env } from "@/server/platform/env";
 import type { HostName } from "@/server/platform/http/host";
+import { createHttpServer } from "@/server/platform/lifecycle/http-server";
+import { welcome } from "@/server/platform/lifecycle/welcome";
 import { startServer } from "@/server/start";
 
 /** `npm run hosts`: both API hosts without the web, one process, two ports. */
@@ -13,17 +15,20 @@ async function main(): Promise<void> {
     ["main", MAIN_PORT],
     ["stay", STAY_PORT],
   ];
-  await startServer({ addresses: ports.map(([name, port]) => `${name} http://localhost:${port}`), ownsSignals: true });
+  const engine = await startServer({ ownsSignals: true });
   for (const [name, port] of ports) {
-    const server = serve({
-      port,
-      // Beside the hosts: the demo's gateway and the gateway's news, which the web forwards to this process.
-      fetch: (request, bindings) =>
-        (name === "main" ? answerOuterDoor(request) : null) ??
+    const listener = getRequestListener(
+      (request, bindings) =>
+        // Beside the hosts: the demo's gateway and the gateway's news, which the web forwards to this process.
+        (name === "main" ? answerPublicEndpoint(request) : null) ??
         hosts[name].fetch(request, "incoming" in bindings ? { incoming: bindings.incoming } : {}),
-    });
-    server.once("error", fail);
+    );
+    createHttpServer().on("request", listener).once("error", fail).listen(port);
   }
+  welcome(
+    engine,
+    ports.map(([name, port]) => `${name} http://localhost:${port}`),
+  );
 }
 
 function fail(error: unknown): void {

@@ -1,20 +1,11 @@
 // `npm start` on a bare checkout: only Node's own modules may be used before `npm ci` has run.
 const { createHash } = require("node:crypto");
-const { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } = require("node:fs");
+const { existsSync, readFileSync, readdirSync, statSync, writeFileSync } = require("node:fs");
 const path = require("node:path");
 const { spawnSync } = require("node:child_process");
 
 const root = path.resolve(__dirname, "../../..");
-const SOURCES = [
-  "pages",
-  "src",
-  "public",
-  "next.config.js",
-  "tsconfig.json",
-  "package-lock.json",
-  "instrumentation.ts",
-  "proxy.ts",
-];
+const SOURCES = ["pages", "src", "public", "next.config.js", "tsconfig.json", "package-lock.json"];
 
 /** Runs a command in the project's root and ends this process with its status when it fails. */
 function run(command, args, env = {}) {
@@ -57,7 +48,7 @@ function build() {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
   });
-  mkdirSync(path.dirname(mark), { recursive: true });
+  run(process.execPath, [path.join(__dirname, "build-web.js")]);
   writeFileSync(mark, wanted);
 }
 

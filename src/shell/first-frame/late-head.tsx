@@ -15,7 +15,7 @@ export class LateHead extends Head {
 
   override getScripts(files: Files) {
     const sources = [...sourcesOf(super.getDynamicChunks(files)), ...sourcesOf(super.getScripts(files))];
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; the build's file names are its only input
-    return [<script key="start" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: startScript(sources) }} />];
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, without any input
+    return [<script key="start" data-sources={sources.join(" ")} dangerouslySetInnerHTML={{ __html: startScript }} />];
   }
 }

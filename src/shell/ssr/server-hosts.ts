@@ -4,6 +4,7 @@ import { createClock } from "@/lib/clock";
 import { remoteHosts } from "@/lib/env";
 import { createHosts } from "@/lib/http/create-hosts";
 import type { Hosts } from "@/lib/http/http";
+import { inProcessHosts } from "@/lib/http/in-process";
 
 const internal = "http://internal";
 
@@ -12,12 +13,8 @@ const sha256 = (text: string): string => createHash("sha256").update(text).diges
 /** Hands a request to the host in this process, without a socket in between. */
 const inProcess =
   (clientAddress: string | undefined): typeof fetch =>
-  async (input, init) => {
-    const request = new Request(input, init);
-    const { hosts } = await import("@/server/hosts");
-    const host = request.url.startsWith(`${internal}/api/stay/`) ? hosts.stay : hosts.main;
-    return host.fetch(request, { trusted: true, clientAddress });
-  };
+  (input, init) =>
+    inProcessHosts()(new Request(input, init), clientAddress);
 
 /** Says nothing to anyone: what a render cannot load, the browser asks again and tells. */
 const silent = { onUnauthorized() {}, onForbidden() {}, onMessage() {}, onOffline() {} };

@@ -1,5 +1,5 @@
 import { type ComponentType, cloneElement, type ReactElement, type ReactNode } from "react";
-import { drawPart, placeOf, type ReadyText } from "./draw";
+import { drawPart } from "./draw";
 import { toldKey } from "./told-key";
 
 /** So many looks of one part are kept; beyond it all are forgotten. */
@@ -27,17 +27,17 @@ const whole = <Told extends object>({ frame, inside }: Part<Told>, told: Told) =
  */
 export const drawnOnce = <Told extends object>(part: Part<Told>): ComponentType<Told> => {
   if (typeof window !== "undefined") return (told) => whole(part, told);
-  const looks = new Map<string, ReadyText>();
+  const looks = new Map<string, string>();
   return (told) => {
     const draw = drawPart();
     if (!draw || part.except?.(told)) return whole(part, told);
     const key = toldKey(told);
     let known = looks.get(key);
-    if (!known) {
-      known = { text: draw(part.inside(told)) };
+    if (known === undefined) {
+      known = draw(part.inside(told));
       if (looks.size >= MOST) looks.clear();
       looks.set(key, known);
     }
-    return cloneElement(part.frame(told), { dangerouslySetInnerHTML: { __html: placeOf(known) } });
+    return cloneElement(part.frame(told), { dangerouslySetInnerHTML: { __html: known } });
   };
 };

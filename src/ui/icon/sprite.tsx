@@ -1,6 +1,5 @@
 import type { LucideIcon } from "lucide-react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { placeOf } from "../drawn/draw";
 import { drawings } from "./drawings";
 
 /** The drawing without the attributes that the style of `.icon` gives to all. */
@@ -9,10 +8,10 @@ const symbolOf = ([name, Drawing]: [string, LucideIcon]): string =>
     .replace(/^<svg[^>]*>/, `<symbol id="icon-${name}" viewBox="0 0 24 24">`)
     .replace(/<\/svg>$/, "</symbol>");
 
-const symbols = { text: Object.entries(drawings).map(symbolOf).join("") };
+const symbols = Object.entries(drawings).map(symbolOf).join("");
 
 /** Every repeated icon once, for the document's body; only the server needs it. */
 export const IconSprite = () => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, without any input
-  <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: placeOf(symbols) }} />
+  <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />
 );

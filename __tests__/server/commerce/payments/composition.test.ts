@@ -3,7 +3,7 @@ import { installMessageGateway, messageGateway } from "@/server/commerce/message
 import { registerMessageGateway } from "@/server/commerce/messages/register-messages";
 import { createSandboxMessages, sandboxMessagesTo } from "@/server/commerce/messages/sandbox";
 import { installPaymentGateway, paymentGateway } from "@/server/commerce/payments/gateway-port";
-import { answerOuterDoor } from "@/server/commerce/payments/outer-doors";
+import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
 import { processSandbox } from "@/server/commerce/payments/sandbox/process-sandbox";
 import { readEnv, resetEnv } from "@/server/platform/env";
@@ -90,12 +90,12 @@ describe("결제대행사를 고르는 일", () => {
       "gateway/v1/transactions",
       "messages?phone=01012345678",
     ]) {
-      expect((await answerOuterDoor(new Request(`https://nadlang.test/api/sandbox/${path}`)))?.status).toBe(404);
+      expect((await answerPublicEndpoint(new Request(`https://nadlang.test/api/sandbox/${path}`)))?.status).toBe(404);
     }
   });
 
   it("결제의 문이 아닌 주소는 호스트의 몫으로 남긴다", () => {
-    expect(answerOuterDoor(new Request("http://localhost/api/main/contents/"))).toBeNull();
+    expect(answerPublicEndpoint(new Request("http://localhost/api/main/contents/"))).toBeNull();
   });
 });
 
@@ -147,7 +147,7 @@ describe("문자 보내기", () => {
       withEnv({});
       registerMessageGateway(readEnv({ SECRET_KEY: SECRET }));
       await messageGateway().send({ ...message, to: "01077776666" });
-      const answer = await answerOuterDoor(
+      const answer = await answerPublicEndpoint(
         new Request("http://localhost:3000/api/sandbox/messages?phone=010-7777-6666"),
       );
       expect(await answer?.json()).toMatchObject({ messages: [{ body: "인증번호 123456" }] });

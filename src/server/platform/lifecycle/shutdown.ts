@@ -3,19 +3,19 @@ import { describe } from "@/server/platform/describe-error";
 import { shedWhenFull } from "@/server/platform/http/shed";
 import { stopJobs } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
-import { drainTraffic } from "./http-traffic";
+import { drain } from "./http-server";
 
 const DRAIN_MS = 8000;
 const LONGEST_MS = 10_000;
 
-const shared = globalThis as typeof globalThis & { nadlangLeaving?: boolean };
+let isLeaving = false;
 
 /** Ends this process in order at SIGTERM and SIGINT; a second signal ends it at once. */
 export function shutDownOnSignals(): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
-      if (shared.nadlangLeaving) process.exit(1);
-      shared.nadlangLeaving = true;
+      if (isLeaving) process.exit(1);
+      isLeaving = true;
       void leave(signal);
     });
   }
@@ -27,7 +27,7 @@ async function leave(signal: string): Promise<void> {
   setTimeout(() => process.exit(1), LONGEST_MS).unref();
   try {
     shedWhenFull.drain();
-    const cut = await drainTraffic(DRAIN_MS);
+    const cut = await drain(DRAIN_MS);
     await stopJobs();
     await closeDatabase();
     log().info({ cut }, "shut down");

@@ -1,16 +1,17 @@
 import type { Engine } from "@/server/platform/db/types";
-import type { Env } from "@/server/platform/env";
+import { env } from "@/server/platform/env";
 
 /** Tells whoever started the process where to click and what this start can and cannot promise. */
-export function welcome(env: Env, engine: Engine, addresses: readonly string[]): void {
+export function welcome(engine: Engine, addresses: readonly string[]): void {
+  const { APP_ENV, DATA_DIR } = env();
   const lines = [
     "",
     `나들랑이 열렸어요 → ${addresses.join("  ")}`,
-    env.APP_ENV === "demo"
+    APP_ENV === "demo"
       ? "데모로 실행 중이에요: 결제와 문자는 모의로 처리되고 실제로 청구되지 않아요. (실제 운영은 APP_ENV=production)"
       : "운영 모드로 실행 중이에요.",
     engine === "pglite"
-      ? `데이터는 ${env.DATA_DIR}에 있어요. 프로그램이 갑자기 꺼져도 안전하지만 정전까지는 지켜 주지 못하고, 한 프로세스만 쓸 수 있어요.`
+      ? `데이터는 ${DATA_DIR}에 있어요. 프로그램이 갑자기 꺼져도 안전하지만 정전까지는 지켜 주지 못하고, 한 프로세스만 쓸 수 있어요.`
       : "데이터는 PostgreSQL에 있어요.",
     "",
   ];

@@ -1,0 +1,50 @@
+import { answerCalendar } from "@/server/commerce/calendar/serve-feed";
+import { answerIcs } from "@/server/commerce/orders/serve-ics";
+import { serveSettings } from "@/server/commerce/settings/serve-settings";
+import { answerStandbyPage } from "@/server/commerce/stays/serve-standby";
+import { answerIdp } from "@/server/platform/auth/sandbox-idp/sandbox-idp";
+import { env } from "@/server/platform/env";
+import { notFound } from "@/server/platform/errors";
+import { errorResponse } from "@/server/platform/http/reply";
+import { answerInbox } from "../messages/sandbox-inbox";
+import { processSandbox } from "./sandbox/process-sandbox";
+import { receiveTossWebhook } from "./webhook/receive-webhook";
+
+type Answer = (request: Request) => Promise<Response>;
+
+const nowhere = () => errorResponse(notFound(), {});
+
+/** Answers the sandbox's calls; in production there is no such address. */
+const answerSandbox: Answer = async (request) =>
+  env().APP_ENV === "production" ? nowhere() : processSandbox().fetch(request);
+
+const answerSettings: Answer = async (request) => serveSettings(request);
+
+const answerWebhook: Answer = async (request) => (request.method === "POST" ? receiveTossWebhook(request) : nowhere());
+
+/** Who answers below a path. One that ends in a slash stands for everything below it. */
+const ENDPOINTS: readonly (readonly [path: string, answer: Answer])[] = [
+  /** The demo's own payment gateway, identity providers and message inbox. */
+  ["/api/sandbox/gateway/", answerSandbox],
+  ["/api/sandbox/idp/", answerIdp],
+  ["/api/sandbox/messages", answerInbox],
+  /** The calendar file of a reservation, and a family's calendar, by signed links. */
+  ["/api/ics/", answerIcs],
+  ["/api/calendar/", answerCalendar],
+  /** Where a property answers a request for a room, by its signed link. */
+  ["/api/standby/", answerStandbyPage],
+  /** The settings that browsers read, asked as of the hosted config service. */
+  ["/api/remote-config/", answerSettings],
+  /** What the payment gateway reports. */
+  ["/api/webhooks/toss", answerWebhook],
+];
+
+/**
+ * What a process with the database answers beside its hosts: calls of outer services and of links that carry their own
+ * proof, unsigned. Null when the address is none of these.
+ */
+export function answerPublicEndpoint(request: Request): Promise<Response> | null {
+  const { pathname } = new URL(request.url);
+  const found = ENDPOINTS.find(([path]) => (path.endsWith("/") ? pathname.startsWith(path) : pathname === path));
+  return found ? found[1](request) : null;
+}

@@ -1,0 +1,68 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
+import { hosts } from "@/server/hosts";
+import { env } from "@/server/platform/env";
+import { ApiError, notFound } from "@/server/platform/errors";
+import { clientAddress } from "@/server/platform/http/client-address";
+import { forward } from "@/server/platform/http/forward";
+import { consumeRead } from "@/server/platform/http/rate-limit";
+import { errorResponse } from "@/server/platform/http/reply";
+import { isReady } from "@/server/platform/lifecycle/readiness";
+import { acceptedEncoding, compress, WORTH_COMPRESSING } from "./encoding";
+
+const app = new Hono<{ Bindings: HttpBindings }>();
+
+/** `/api/health`: ready for requests; `/api/health?live`: the process runs, whatever its database does. */
+app.get("/api/health", async (c) => {
+  c.header("cache-control", "no-store");
+  if (c.req.query("live") !== undefined) return c.json({ alive: true });
+  const ready = await isReady();
+  if (!ready) c.header("retry-after", "2");
+  return c.json({ ready }, ready ? 200 : 503);
+});
+
+/** The hosts of this process, or the remote ones that MAIN_API_URL and STAY_API_URL name. */
+app.all("/api/:host{main|stay}/*", (c) => {
+  const name = c.req.param("host") === "stay" ? "stay" : "main";
+  const { MAIN_API_URL, STAY_API_URL } = env();
+  const remote = name === "main" ? MAIN_API_URL : STAY_API_URL;
+  const bindings = { incoming: c.env.incoming };
+  return remote
+    ? forward(c.req.raw, remote, `/api/${name}`, clientAddress(c.req.raw, bindings))
+    : hosts[name].fetch(c.req.raw, bindings);
+});
+
+/** Nobody has to sign here, so one address may not ask without end. They are answered where the main host's database is. */
+app.all("/api/*", async (c) => {
+  const { MAIN_API_URL } = env();
+  const address = clientAddress(c.req.raw, { incoming: c.env.incoming });
+  if (MAIN_API_URL) return forward(c.req.raw, new URL(MAIN_API_URL).origin, "", address);
+  try {
+    await consumeRead(address);
+    return (await answerPublicEndpoint(c.req.raw)) ?? errorResponse(notFound(), {});
+  } catch (error) {
+    if (error instanceof ApiError) return errorResponse(error, {});
+    throw error;
+  }
+});
+
+/** Everything below `/api/`: both hosts, health, webhooks and the other endpoints that outer services call. */
+export const api: RequestListener = getRequestListener(
+  async (request, bindings) => compressed(await app.fetch(request, bindings), request.headers.get("accept-encoding")),
+  { overrideGlobalObjects: false },
+);
+
+async function compressed(answer: Response, accepted: string | null): Promise<Response> {
+  const encoding = acceptedEncoding(accepted ?? undefined);
+  const isJson = answer.headers.get("content-type")?.startsWith("application/json");
+  if (!encoding || !isJson || !answer.body || answer.headers.has("content-encoding")) return answer;
+  const body = new Uint8Array(await answer.arrayBuffer());
+  const headers = new Headers(answer.headers);
+  headers.append("vary", "accept-encoding");
+  if (body.length < WORTH_COMPRESSING) return new Response(body, { status: answer.status, headers });
+  headers.set("content-encoding", encoding);
+  headers.delete("content-length");
+  return new Response(new Uint8Array(await compress(body, encoding, "fast")), { status: answer.status, headers });
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
+import inject from "light-my-request";
+import { sharedPageHeader } from "@/lib/http/shared-page";
+import { acceptedEncoding, compress, type Encoding, WORTH_COMPRESSING } from "./encoding";
+
+/** A whole answer of Next, ready to be sent any number of times. */
+export type FrontAnswer = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  /** The body as it was compressed; an encoding that is missing here is made for each send. */
+  encoded: Partial<Record<Encoding, Buffer>>;
+  /** Complete, successful and the same for every visitor. */
+  isShared: boolean;
+};
+
+/** Headers that belong to one connection or one sending. */
+const PER_SEND = ["connection", "keep-alive", "transfer-encoding", "content-length", "date", sharedPageHeader];
+const TEXT = /^(text\/|image\/svg\+xml|application\/(json|javascript|manifest\+json|xml|ld\+json))/;
+
+/**
+ * Asks Next without a socket, so that its answer can be compressed and stored whole.
+ * @param asksShared whether the answer may be handed to other visitors if the page says so
+ */
+export async function answerOfNext(
+  renderPage: RequestListener,
+  request: IncomingMessage,
+  asksShared: boolean,
+): Promise<FrontAnswer> {
+  const { [sharedPageHeader]: _, "accept-encoding": __, ...headers } = request.headers;
+  const answer = await inject(renderPage, {
+    method: "GET",
+    url: request.url ?? "/",
+    headers: asksShared ? { ...headers, [sharedPageHeader]: "1" } : headers,
+    remoteAddress: request.socket.remoteAddress,
+  });
+  const isShared =
+    asksShared &&
+    answer.statusCode === 200 &&
+    answer.headers[sharedPageHeader] === "1" &&
+    answer.headers["set-cookie"] === undefined;
+  return {
+    status: answer.statusCode,
+    headers: Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !PER_SEND.includes(name))),
+    body: answer.rawPayload,
+    encoded: {},
+    isShared,
+  };
+}
+
+export const isCompressible = ({ headers, body }: FrontAnswer): boolean =>
+  body.length >= WORTH_COMPRESSING && TEXT.test(String(headers["content-type"])) && !headers["content-encoding"];
+
+/** The answer with both encodings made, for one that is stored. */
+export async function withEncodings(answer: FrontAnswer, level: "fast" | "best"): Promise<FrontAnswer> {
+  if (!isCompressible(answer)) return answer;
+  const [br, gzip] = await Promise.all([compress(answer.body, "br", level), compress(answer.body, "gzip", level)]);
+  return { ...answer, encoded: { br, gzip } };
+}
+
+/** Sends an answer in the encoding that its caller takes. */
+export async function send(request: IncomingMessage, response: ServerResponse, answer: FrontAnswer): Promise<void> {
+  const { status, headers } = answer;
+  const etag = headers.etag;
+  if (status === 200 && etag !== undefined && request.headers["if-none-match"] === etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const canVary = isCompressible(answer);
+  const encoding = canVary ? acceptedEncoding(request.headers["accept-encoding"]) : null;
+  const body = encoding ? (answer.encoded[encoding] ?? (await compress(answer.body, encoding, "fast"))) : answer.body;
+  response.writeHead(status, {
+    ...headers,
+    ...(canVary ? { vary: "Accept-Encoding" } : {}),
+    ...(encoding ? { "content-encoding": encoding } : {}),
+    // An answer without a body (204, 304) has no length either.
+    ...(body.length > 0 || status === 200 ? { "content-length": body.length } : {}),
+  });
+  response.end(body);
+}

@@ -1,0 +1,34 @@
+import { LRUCache } from "lru-cache";
+import type { HostName, Hosts, Http, Reply, RequestOptions } from "@/lib/http/http";
+
+/** Below the five seconds for which the browser itself holds an answer fresh. */
+export const lifetimeMs = 3000;
+
+/**
+ * Response cache: what the hosts tell anyone who asks without a token, so that renders side by side ask once. Never for
+ * a member's render, never for writes, never a failure. Checkout and payment do not use it.
+ * @param now gives milliseconds
+ */
+export const createResponseCache = (now: () => number = () => performance.now()) => {
+  const replies = new LRUCache<string, Promise<Reply<unknown>>>({
+    max: 500,
+    ttl: lifetimeMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
+
+  const over = (name: HostName, http: Http): Http => ({
+    ...http,
+    get: async <T>(path: string, { signal: _, ...options }: RequestOptions = {}) => {
+      const key = `${name} ${path} ${JSON.stringify(options)}`;
+      const known = replies.get(key);
+      if (known) return (await known) as Reply<T>;
+      const reply = http.get<T>(path, options);
+      replies.set(key, reply);
+      reply.catch(() => replies.delete(key));
+      return reply;
+    },
+  });
+
+  return ({ main, stay }: Hosts): Hosts => ({ main: over("main", main), stay: over("stay", stay) });
+};
