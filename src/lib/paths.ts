@@ -149,3 +149,6 @@ export const paths = {
     messagesData: (query: { phone: string }) => withQuery("/api/sandbox/messages", query),
   },
 } as const;
+
+/** Whether a route is a checkout, of an activity or of a stay. */
+export const isCheckout = (route: string): boolean => route === "/payment" || route === "/stay/payment";

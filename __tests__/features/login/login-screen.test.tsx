@@ -82,6 +82,18 @@ test("계정이 여럿(S001)이면 고른 계정으로 들어간다", async () =
   expect(bodies.at(-1)).toEqual({ phone_ticket: "ticket-1", user_id: "new" });
 });
 
+test("들어오는 사이 다른 가족에게 간 자리가 있으면 어디인지 말한다", async () => {
+  answers();
+  server.use(http.post(at("/auth/login/"), () => replied({ ...signedIn, lost_holds: ["숲속 도예 교실"] })));
+  const { went, store } = renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  await enterCode();
+  await waitFor(() => expect(went).toEqual(["/"]));
+  expect(store.getState().common.toastPopUp.message).toBe(
+    "‘숲속 도예 교실’에 담아 두신 자리는 다른 가족이 먼저 잡았어요. 다시 골라 볼까요?",
+  );
+});
+
 test("들어가지 못하면 고른 계정과 함께 그대로 있고 까닭을 말한다", async () => {
   answers({ lookup: () => replied({ users: [account("old", "김*린"), account("new", "박*")] }, "S001") });
   server.use(http.post(at("/auth/login/"), () => refused(400, "V009", "지금은 들어갈 수 없어요.")));

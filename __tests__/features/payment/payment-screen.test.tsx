@@ -303,6 +303,50 @@ test("자리가 다 찼으면 모두 앉을 수 있는 다른 시간을 보여 �
   ]);
 });
 
+test("담아 둔 자리가 다른 가족에게 갔으면 그렇게 말하고 다른 시간을 권한다", async () => {
+  const message = "담아 두신 자리를 그사이 다른 가족이 먼저 잡았어요. 다른 시간을 골라 볼까요?";
+  answers();
+  server.use(
+    http.get(`${mainBase}/reservations/v2/checkout/`, () =>
+      refused(409, "C_SOLD_OUT", message, { left: 0, gave_way: true }),
+    ),
+    http.get(`${mainBase}/contents/7/slots/`, () =>
+      replied({
+        slots: [
+          { pk: 11, date: "2026-12-06", starts_at: "17:00", ends_at: null, left: 4, state: "few", option_pk: null },
+        ],
+      }),
+    ),
+  );
+  open();
+  expect(await screen.findByText("담아 둔 자리를 놓쳤어요")).toBeInTheDocument();
+  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(within(await screen.findByRole("region", { name: "이런 시간은 어때요?" })).getAllByRole("link")).toHaveLength(
+    1,
+  );
+});
+
+test("몇 자리가 남았으면 다 찼다고 하지 않는다", async () => {
+  answers();
+  server.use(
+    http.get(`${mainBase}/reservations/v2/checkout/`, () =>
+      refused(409, "C_SOLD_OUT", "남은 자리가 2개예요. 인원을 줄여 볼까요?", { left: 2 }),
+    ),
+    http.get(`${mainBase}/contents/7/slots/`, () => replied({ slots: [] })),
+  );
+  open();
+  expect(await screen.findByText("이 시간은 자리가 모자라요")).toBeInTheDocument();
+});
+
+test("로그인하기 전에는 담아 둔 것이라고, 로그인하면 잡아 준다고 말한다", async () => {
+  answers({ checkouts: [checkout({ hold_is_soft: true, hold_extendable: false })] });
+  open(false);
+  expect(await screen.findByText("이 자리를 담아 뒀어요")).toBeInTheDocument();
+  expect(screen.getByText(/로그인하면 잡아 드려요. 그 전에는 다른 가족이 먼저 잡을 수 있어요/)).toBeInTheDocument();
+  expect(screen.queryByText("자리 잡아 뒀어요")).toBeNull();
+  expect(screen.queryByRole("button", { name: /시간 더 쓰기/ })).toBeNull();
+});
+
 test("방문자에게는 이유와 함께 로그인을 먼저 묻고, 회원 것은 아무것도 묻지 않는다", async () => {
   answers();
   const { store, told } = open(false);

@@ -18,6 +18,7 @@ export const restingCopy = {
 /** The number is proved, and its account did not open. */
 export const enteringCopy = {
   failed: "계정을 확인하지 못했어요",
+  lost: (name: string) => `‘${name}’에 담아 두신 자리는 다른 가족이 먼저 잡았어요. 다시 골라 볼까요?`,
 } as const;
 
 export const accountCopy = {

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/router";
 import { useState } from "react";
 import {
   attachSocialMutation,
@@ -11,12 +12,15 @@ import { useAnalytics } from "@/lib/analytics/analytics-context";
 import type { LoginType } from "@/lib/analytics/events";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { isCheckout } from "@/lib/paths";
 import { useSessionActions } from "@/lib/session-context";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
 import { verificationLeft } from "@/store/slices/identity-verification";
 import { registeredUserLookedUp, selectSocialProof } from "@/store/slices/register";
 import { fieldError } from "./field-error";
+import { enteringCopy } from "./late-copy";
 import { useSocialProof } from "./use-social-proof";
 
 /** The host's code for an account that rests. */
@@ -28,8 +32,15 @@ export const useBecomeMember = () => {
   const analytics = useAnalytics();
   const dispatch = useAppDispatch();
   const { leave } = useSocialProof();
-  return ({ access_token }: Pick<SignedIn, "access_token">, by: LoginType = "phone") => {
+  const { pathname } = useRouter();
+  return (
+    { access_token, lost_holds = [] }: Pick<SignedIn, "access_token" | "lost_holds">,
+    by: LoginType = "phone",
+  ) => {
     signIn(access_token);
+    const [lost] = lost_holds;
+    // The checkout says it itself, with other times.
+    if (lost !== undefined && !isCheckout(pathname)) dispatch(toastShown(enteringCopy.lost(lost)));
     analytics.send({ name: "sign-in success", LoginType: by });
     lastLoginMethod.write({ method: by });
     dispatch(verificationLeft());

@@ -175,6 +175,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
           setProblem(null);
           onHoldAgain();
         }}
+        holdGone={checkout.hold_is_soft ? copy.hold.choiceOver : copy.problem.hold}
       />
     </Root>
   );

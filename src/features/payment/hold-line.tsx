@@ -6,6 +6,7 @@ import { toApiError } from "@/lib/http/api-error";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { HoldClock } from "@/ui/booking/hold-clock";
+import { text } from "@/ui/theme/text";
 import { paymentCopy } from "./copy";
 import { useSecondsLeft } from "./use-countdown";
 
@@ -14,15 +15,16 @@ const { hold: copy } = paymentCopy;
 const HOLD_SECONDS = 600;
 
 interface Props {
-  hold: Pick<HeldCheckout, "hold_id" | "hold_until" | "hold_extendable" | "clock_ahead">;
+  hold: Pick<HeldCheckout, "hold_id" | "hold_until" | "hold_extendable" | "hold_is_soft" | "clock_ahead">;
   /** Asks for ten minutes more. */
   extension: UseMutationOptions<HoldView, Error, string>;
   onGone: () => void;
-  label?: string;
+  /** What is kept: for a member, and for a visitor, whose choice takes nothing yet. */
+  labels?: { label: string; chosen: string };
 }
 
 /** The host's own clock on the seats, with ten more minutes once. */
-export const HoldLine = ({ hold, extension, onGone, label = copy.label }: Props) => {
+export const HoldLine = ({ hold, extension, onGone, labels = copy }: Props) => {
   const left = useSecondsLeft(hold.hold_until, hold.clock_ahead);
   const dispatch = useAppDispatch();
   const extend = useMutation(extension);
@@ -41,11 +43,12 @@ export const HoldLine = ({ hold, extension, onGone, label = copy.label }: Props)
     <Place>
       <HoldClock
         left={left}
-        total={hold.hold_extendable ? HOLD_SECONDS : HOLD_SECONDS * 2}
-        label={label}
+        total={hold.hold_extendable || hold.hold_is_soft ? HOLD_SECONDS : HOLD_SECONDS * 2}
+        label={hold.hold_is_soft ? labels.chosen : labels.label}
         onExtend={hold.hold_extendable && !isOver ? more : undefined}
         extendLabel={copy.extend}
       />
+      {hold.hold_is_soft && <UntilLogin>{copy.untilLogin}</UntilLogin>}
     </Place>
   );
 };
@@ -56,4 +59,10 @@ const Place = styled.div`
   z-index: var(--z-sticky);
   padding: 8px 16px 4px;
   background: var(--bg);
+`;
+
+const UntilLogin = styled.p`
+  padding: 6px 4px 0;
+  color: var(--fg-2);
+  ${text.label2}
 `;

@@ -27,7 +27,7 @@ export const PaymentScreen = ({ input: ask }: { input: CheckoutAsk }) => {
 
   if (isPending) return <Waiting />;
   const failure = error ? toApiError(error) : null;
-  if (failure?.code === "C_SOLD_OUT") return <SoldOut ask={ask} message={failure.message} />;
+  if (failure?.code === "C_SOLD_OUT") return <SoldOut ask={ask} failure={failure} />;
   if (!data) {
     return (
       <ErrorState

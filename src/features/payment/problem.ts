@@ -19,6 +19,13 @@ const freshAmount = (data: unknown): number | null => {
   return isObject(quote) && typeof quote.pay_amount === "number" ? quote.pay_amount : null;
 };
 
+/** Why nothing can be had: a visitor's choice went to others, too little is left, or nothing. */
+export const soldOutWhy = ({ data }: ApiError): "gaveWay" | "tooFew" | "soldOut" => {
+  if (!isObject(data)) return "soldOut";
+  if (data.gave_way === true) return "gaveWay";
+  return typeof data.left === "number" && data.left > 0 ? "tooFew" : "soldOut";
+};
+
 const fieldsOf = (data: unknown): Record<string, string> => {
   const fields = isObject(data) && isObject(data.fields) ? data.fields : data;
   if (!isObject(fields)) return {};

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CheckoutAsk } from "@/api/main/checkout";
 import { contentSlotsQuery } from "@/api/main/slots";
+import type { ApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { addDays } from "@/shared/dates/add-days";
@@ -8,13 +9,15 @@ import { clockText, dateText } from "@/shared/dates/date-text";
 import { ListRow } from "@/ui/display/list-row";
 import { paymentCopy } from "./copy";
 import { OthersFrame } from "./others-frame";
+import { soldOutWhy } from "./problem";
 
 const { soldOut: copy } = paymentCopy;
+const TITLES = { soldOut: copy.title, tooFew: copy.tooFew, gaveWay: copy.gaveWay } as const;
 const DAYS = 7;
 const SHOWN = 4;
 
 /** The seats are gone: nearby times that have room for everyone, one press away. */
-export const SoldOut = ({ ask, message }: { ask: CheckoutAsk; message: string }) => {
+export const SoldOut = ({ ask, failure }: { ask: CheckoutAsk; failure: ApiError }) => {
   const { content_pk: id, option_pks, date } = ask;
   const range = date === null ? {} : { from: date, to: addDays(date, DAYS) };
   const { data } = useQuery(contentSlotsQuery(useHttp().main, { id, ...range }));
@@ -24,8 +27,8 @@ export const SoldOut = ({ ask, message }: { ask: CheckoutAsk; message: string })
     .slice(0, SHOWN);
   return (
     <OthersFrame
-      title={copy.title}
-      message={message}
+      title={TITLES[soldOutWhy(failure)]}
+      message={failure.message}
       back={{ href: paths.content.detail({ id, date: date ?? undefined }), label: copy.choose }}
       others={copy.others}
     >

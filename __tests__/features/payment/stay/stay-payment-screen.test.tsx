@@ -368,6 +368,24 @@ test("마감된 객실이면 가까운 빈 날짜와 다른 객실로 이어 준
   );
 });
 
+test("담아 둔 방이 다른 가족에게 갔으면 그렇게 말하고, 로그인하기 전에는 담아 둔 것이라고 말한다", async () => {
+  answers();
+  const message = "담아 두신 객실을 그사이 다른 가족이 먼저 잡았어요. 다른 날짜나 다른 객실을 볼까요?";
+  server.use(
+    http.get(`${mainBase}/booking/checkout`, () =>
+      refused(409, "C_SOLD_OUT", message, { left: 0, nights: ["2026-12-05"], gave_way: true }),
+    ),
+    http.get(`${mainBase}/accommodations/1/calendar`, () => replied({ nights: [], min_nights: 1 })),
+  );
+  const { unmount } = open();
+  expect(await screen.findByText("담아 둔 방을 놓쳤어요")).toBeInTheDocument();
+  expect(screen.getByText(message)).toBeInTheDocument();
+  unmount();
+  answers({ verifies: [verified({ hold_is_soft: true, hold_extendable: false })] });
+  open();
+  expect(await screen.findByText("이 방을 담아 뒀어요")).toBeInTheDocument();
+});
+
 test("환불 계단은 서버가 준 단계로, 낼 금액 모두를 기준으로 보인다", async () => {
   const checkIn = addDays(kstToday(Date.now()), 20);
   const terms = { ...verified().terms, nights: [{ date: checkIn, list_price: 150_000, price: 150_000 }] };

@@ -6,7 +6,8 @@ export const stayPaymentCopy = {
   loginReason: "결제하고 예약을 마치려면",
   loadFailed: "결제 화면을 준비하지 못했어요",
   backToStay: "숙소로 돌아가기",
-  hold: { label: "방 잡아 뒀어요" },
+  hold: { label: "방 잡아 뒀어요", chosen: "이 방을 담아 뒀어요" },
+  choiceOver: "담아 둔 시간이 지났어요. 같은 날짜로 다시 담아 볼까요?",
   holdGone: "결제 시간이 지나 방이 풀렸어요. 같은 날짜로 다시 잡아 볼까요?",
   wrong: {
     MISSING: "날짜를 읽지 못했어요",
@@ -70,6 +71,7 @@ export const stayPaymentCopy = {
   },
   soldOut: {
     title: "이 객실은 방금 마감됐어요",
+    gaveWay: "담아 둔 방을 놓쳤어요",
     rooms: "다른 객실 보기",
     others: "같은 숙소, 가까운 날짜는 비어 있어요",
     nights: (from: string, to: string) => `${from} – ${to}`,

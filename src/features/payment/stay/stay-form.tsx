@@ -113,7 +113,7 @@ export const StayForm = ({ ask, booking, onHoldAgain }: Props) => {
         hold={booking}
         extension={extendBookingHoldMutation(http, client, ask)}
         onGone={gone}
-        label={copy.hold.label}
+        labels={copy.hold}
       />
       <StayWhat
         booking={booking}
@@ -172,7 +172,7 @@ export const StayForm = ({ ask, booking, onHoldAgain }: Props) => {
           setProblem(null);
           onHoldAgain();
         }}
-        holdGone={copy.holdGone}
+        holdGone={booking.hold_is_soft ? copy.choiceOver : copy.holdGone}
       />
     </Root>
   );

@@ -39,7 +39,7 @@ const Verified = ({ input: { ask } }: { input: StayDraft }) => {
 
   if (isPending) return <Waiting />;
   const failure = error ? toApiError(error) : null;
-  if (failure?.code === "C_SOLD_OUT") return <StaySoldOut ask={ask} message={failure.message} />;
+  if (failure?.code === "C_SOLD_OUT") return <StaySoldOut ask={ask} failure={failure} />;
   if (!data) {
     const gone = failure && gearGoneOf(failure);
     const takeLess = (next: readonly GearPick[]) =>

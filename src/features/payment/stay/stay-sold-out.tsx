@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { stayCalendarQuery } from "@/api/stay/accommodation";
 import type { BookingAsk } from "@/api/stay/booking";
+import type { ApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
@@ -11,6 +12,7 @@ import { nightsOf } from "@/shared/dates/nights-of";
 import { fromPriceText } from "@/shared/price/price-text";
 import { ListRow } from "@/ui/display/list-row";
 import { OthersFrame } from "../others-frame";
+import { soldOutWhy } from "../problem";
 import { stayPaymentCopy } from "./copy";
 
 const { soldOut: copy } = stayPaymentCopy;
@@ -33,7 +35,7 @@ const shifted = (ask: BookingAsk, today: string): BookingAsk[] =>
     .filter(({ checkIn }) => checkIn >= today);
 
 /** The room is gone: other rooms of the place on these days, or other days on which a room for everyone is free. */
-export const StaySoldOut = ({ ask, message }: { ask: BookingAsk; message: string }) => {
+export const StaySoldOut = ({ ask, failure }: { ask: BookingAsk; failure: ApiError }) => {
   const today = useToday();
   const span = { from: addDays(ask.checkIn, -DAYS_AROUND), to: addDays(ask.checkOut, DAYS_AROUND) };
   const from = daysBetween(today, span.from) < 0 ? today : span.from;
@@ -51,8 +53,8 @@ export const StaySoldOut = ({ ask, message }: { ask: BookingAsk; message: string
     .slice(0, SHOWN);
   return (
     <OthersFrame
-      title={copy.title}
-      message={message}
+      title={soldOutWhy(failure) === "gaveWay" ? copy.gaveWay : copy.title}
+      message={failure.message}
       back={{ href: detailOf(ask), label: copy.rooms }}
       others={copy.others}
     >

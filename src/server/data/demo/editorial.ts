@@ -17,7 +17,7 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
   { key: "sandbox", title: "체험판에서는 실제로 결제되지 않아요", body: "결제 창과 문자는 모두 연습용이에요. 카드 번호를 넣지 않아도 돼요.", daysAgo: 77 },
   { key: "summer-end", title: "여름 물놀이장 운영을 마쳤어요", body: "날짜를 정하지 않은 이용권은 내년 6월까지 한 번 미룰 수 있어요.", daysAgo: 84 },
   { key: "dark-mode", title: "어두운 화면을 골라 쓸 수 있어요", body: "휴대폰 설정을 따르고, 설정에서 따로 고를 수도 있어요.", daysAgo: 91 },
-  { key: "hold-time", title: "자리는 10분 동안 잡아 둬요", body: "결제하는 동안 한 번 10분을 더 쓸 수 있어요. 시간이 지나면 자리는 다음 분께 가요.", daysAgo: 99 },
+  { key: "hold-time", title: "자리는 10분 동안 잡아 둬요", body: "로그인하고 결제하는 동안이에요. 한 번 10분을 더 쓸 수 있고, 시간이 지나면 자리는 다음 분께 가요.", daysAgo: 99 },
   { key: "paper", title: "무료 나이를 보여 줄 서류", body: "건강보험증, 등본, 가족관계증명서 가운데 하나면 돼요. 곳마다 다르니 예약 상세에서 확인해 주세요.", daysAgo: 110 },
   { key: "login-phone", title: "휴대폰 번호만으로 로그인해요", body: "비밀번호를 만들지 않아요. 인증번호는 세 분 동안 쓸 수 있어요.", daysAgo: 120 },
   { key: "seller", title: "판매자 정보를 결제 전에 보여 드려요", body: "나들랑은 통신판매중개자예요. 놀이와 숙소를 파는 곳의 이름과 번호를 상세와 결제 화면에 적어요.", daysAgo: 132 },
