@@ -1,9 +1,14 @@
 import { CheckScreen } from "@/features/payment/check-screen";
 import { paymentCopy } from "@/features/payment/copy";
 import { readReturn } from "@/features/payment/read-return";
+import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
 export default withPage(CheckScreen, { header: "title", title: paymentCopy.checkTitle, tabBar: false, footer: false });
 
-export const getServerSideProps = serverSideProps({ access: "member", read: readReturn });
+export const getServerSideProps = serverSideProps({
+  access: "member",
+  read: readReturn,
+  otherwise: paths.mypage.purchases(),
+});

@@ -2,6 +2,7 @@ import { reservationQuery } from "@/api/main/reservations";
 import { CompleteScreen } from "@/features/payment/complete-screen";
 import { paymentCopy } from "@/features/payment/copy";
 import { readOrder } from "@/features/payment/read-order";
+import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -12,6 +13,7 @@ export default withPage(CompleteScreen, frame);
 export const getServerSideProps = serverSideProps({
   access: "member",
   read: readOrder,
+  otherwise: paths.mypage.purchases(),
   load: ({ need, http, input }) => {
     void need(reservationQuery(http.main, input.order));
   },

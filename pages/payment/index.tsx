@@ -2,6 +2,7 @@ import { contentDetailQuery } from "@/api/main/content-detail";
 import { paymentCopy } from "@/features/payment/copy";
 import { PaymentScreen } from "@/features/payment/payment-screen";
 import { readDraft } from "@/features/payment/read-draft";
+import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -10,6 +11,7 @@ export default withPage(PaymentScreen, { header: "title", title: paymentCopy.tit
 export const getServerSideProps = serverSideProps({
   access: "open",
   read: readDraft,
+  otherwise: paths.mypage.purchases(),
   load: ({ need, http, input }) => {
     void need(contentDetailQuery(http.main, { id: input.content_pk }));
   },

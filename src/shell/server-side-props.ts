@@ -28,8 +28,10 @@ interface Known<Input> {
 
 interface PageOptions<Input> {
   access: Access;
-  /** The address as the page's input; null is the 404 page. */
+  /** The address as the page's input; null is the 404 page, or `otherwise`. */
   read(query: Query, now: number): Input | null;
+  /** Where an address leads that does not say what the page is about. */
+  otherwise?: string;
   load?(known: Known<Input> & Prefetching): void | Promise<void>;
   head?(known: Known<Input> & { cached<T>(options: { queryKey: QueryKey & { __data?: T } }): T | undefined }): Head;
 }
@@ -66,7 +68,10 @@ export const serverSideProps =
     res.setHeader("Cache-Control", "private, no-store");
 
     const input = options.read(query, now);
-    if (input === null) return { notFound: true };
+    if (input === null) {
+      const { otherwise } = options;
+      return otherwise ? { redirect: { destination: otherwise, permanent: false } } : { notFound: true };
+    }
     const http = shared
       ? throughCache(serverHosts(req, undefined))
       : serverHosts(req, user ? sender.token : undefined, sender.serviceName);

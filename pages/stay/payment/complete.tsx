@@ -1,6 +1,7 @@
 import { readOrder } from "@/features/payment/read-order";
 import { StayCompleteScreen } from "@/features/payment/stay/complete-screen";
 import { stayPaymentCopy } from "@/features/payment/stay/copy";
+import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -8,4 +9,8 @@ const frame = { header: "title", title: stayPaymentCopy.completeTitle, tabBar: f
 
 export default withPage(StayCompleteScreen, frame);
 
-export const getServerSideProps = serverSideProps({ access: "member", read: readOrder });
+export const getServerSideProps = serverSideProps({
+  access: "member",
+  read: readOrder,
+  otherwise: paths.mypage.purchases(),
+});
