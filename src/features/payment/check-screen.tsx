@@ -11,6 +11,7 @@ import { text } from "@/ui/theme/text";
 import type { CheckOutcome } from "./check-order";
 import { paymentCopy as copy } from "./copy";
 import { draftMemory } from "./draft-memory";
+import { finishedPayments } from "./finished";
 import type { Returned } from "./read-return";
 import { useOrderCheck } from "./use-order-check";
 
@@ -28,6 +29,8 @@ export const CheckScreen = ({ input }: { input: Returned }) => {
     // The way back from the ticket leads to the purchases, never to a payment that is over.
     window.history.replaceState({ ...window.history.state, url: purchases, as: purchases }, "", purchases);
     const { order } = input;
+    const page = draftMemory.pageOf(order);
+    if (page) finishedPayments.remember(page, order);
     void push(paid === "stay" ? paths.stay.paymentComplete({ order }) : paths.payment.complete({ order }));
   }, [paid, isReady, push, input]);
 

@@ -49,10 +49,12 @@ interface Props {
   ask: CheckoutAsk;
   checkout: HeldCheckout;
   onHoldAgain: () => void;
+  /** Whether this was paid meanwhile. */
+  isFinished: () => Promise<boolean>;
 }
 
 /** Everything between the held seats and the button. */
-export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
+export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) => {
   const dispatch = useAppDispatch();
   const client = useQueryClient();
   const today = useToday();
@@ -86,6 +88,10 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
     for (const queryKey of [checkoutKeys.all, couponsKeys.all, pointsKeys.all])
       void client.invalidateQueries({ queryKey });
   }, [client]);
+  const comeBack = useCallback(() => {
+    // What has been paid needs no new seats.
+    void isFinished().then((finished) => finished || askAnew());
+  }, [isFinished, askAnew]);
   const { place, isPending } = usePlaceOrder({
     order: placeOrderMutation(http),
     onPlaced: ({ order_id }) => keep(order_id),
@@ -102,7 +108,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain }: Props) => {
       if (found.kind === "price" || found.kind === "policy") askAnew();
       setProblem(found);
     },
-    onReturned: askAnew,
+    onReturned: comeBack,
   });
 
   const pay = form.handleSubmit(

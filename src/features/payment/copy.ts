@@ -6,6 +6,12 @@ export const paymentCopy = {
   checkTitle: "결제 확인",
   completeTitle: "예약 완료",
   loginReason: "결제하고 입장권을 받으려면",
+  finished: {
+    title: "이미 예약을 마쳤어요",
+    detail: "같은 예약을 두 번 하지 않도록 자리를 다시 잡지 않았어요",
+    show: "예약 보기",
+    again: "한 번 더 예약하기",
+  },
   loadFailed: "결제 화면을 준비하지 못했어요",
   backToContent: "놀이로 돌아가기",
   hold: {

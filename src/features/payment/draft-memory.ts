@@ -57,6 +57,15 @@ export const draftMemory = {
     const isWithoutIts = draft.member === null && before?.path === draft.path && before.member !== null;
     if (!isWithoutIts) entry.write(draft);
   },
+  /** The order that was last made of this page, unless it is another member's. */
+  orderOf(path: string, member: string): string | null {
+    return draftMemory.take(path, member)?.order ?? null;
+  },
+  /** The payment page from which an order was made. */
+  pageOf(order: string): string | null {
+    const draft = whole();
+    return draft?.order === order ? draft.path : null;
+  },
   /** The way back to the payment page from which an order was made. */
   pathOf(order: string): string | null {
     const draft = whole();

@@ -8,7 +8,10 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { patient } from "@/ui/later/patient";
 import { paymentCopy as copy } from "./copy";
+import { useFinished } from "./finished";
+import { FinishedPayment } from "./finished-payment";
 import { SoldOut } from "./sold-out";
+import { draftPath } from "./use-draft";
 import { useSignInFirst } from "./use-sign-in-first";
 import { Waiting } from "./waiting";
 
@@ -23,8 +26,11 @@ const CheckoutForm = dynamic(
 /** Check once, pay once: the seats are held while everything is read. A visitor is asked to sign in first, and stays here. */
 export const PaymentScreen = ({ input: ask }: { input: CheckoutAsk }) => {
   useSignInFirst(copy.loginReason);
-  const { data, isPending, error, isFetching, refetch } = useQuery(checkoutQuery(useHttp().main, ask));
+  const { order, look, again } = useFinished(draftPath(ask));
+  const checkout = useQuery({ ...checkoutQuery(useHttp().main, ask), enabled: order === null });
+  const { data, isPending, error, isFetching, refetch } = checkout;
 
+  if (order) return <FinishedPayment order={order} kind="activity" onAgain={again} />;
   if (isPending) return <Waiting />;
   const failure = error ? toApiError(error) : null;
   if (failure?.code === "C_SOLD_OUT") return <SoldOut ask={ask} failure={failure} />;
@@ -44,5 +50,5 @@ export const PaymentScreen = ({ input: ask }: { input: CheckoutAsk }) => {
       />
     );
   }
-  return <CheckoutForm ask={ask} checkout={data} onHoldAgain={() => void refetch()} />;
+  return <CheckoutForm ask={ask} checkout={data} onHoldAgain={() => void refetch()} isFinished={look} />;
 };

@@ -57,10 +57,12 @@ interface Props {
   ask: GearedAsk;
   booking: HeldBooking;
   onHoldAgain: () => void;
+  /** Whether this was paid meanwhile. */
+  isFinished: () => Promise<boolean>;
 }
 
 /** Everything between the held nights and the button. */
-export const StayForm = ({ ask, booking, onHoldAgain }: Props) => {
+export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
   const dispatch = useAppDispatch();
   const client = useQueryClient();
   const http = useHttp();
@@ -84,6 +86,10 @@ export const StayForm = ({ ask, booking, onHoldAgain }: Props) => {
     for (const queryKey of [bookingKeys.all, stayCouponsKeys.all, pointsKeys.all])
       void client.invalidateQueries({ queryKey });
   }, [client]);
+  const comeBack = useCallback(() => {
+    // What has been paid needs no new seats.
+    void isFinished().then((finished) => finished || askAnew());
+  }, [isFinished, askAnew]);
   const { place, isPending } = usePlaceOrder({
     order: placeBookingMutation(http.stay),
     onPlaced: ({ order_id }) => keep(order_id),
@@ -93,7 +99,7 @@ export const StayForm = ({ ask, booking, onHoldAgain }: Props) => {
       if (found.kind === "price" || found.kind === "policy") askAnew();
       setProblem(found);
     },
-    onReturned: askAnew,
+    onReturned: comeBack,
   });
 
   const pay = () => {

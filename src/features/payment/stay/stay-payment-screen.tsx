@@ -10,12 +10,15 @@ import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { patient } from "@/ui/later/patient";
+import { useFinished } from "../finished";
+import { FinishedPayment } from "../finished-payment";
 import { useSignInFirst } from "../use-sign-in-first";
 import { Waiting } from "../waiting";
 import { stayPaymentCopy as copy } from "./copy";
 import { gearGoneOf } from "./gear-gone";
 import type { StayDraft } from "./read-stay";
 import { StaySoldOut } from "./stay-sold-out";
+import { stayDraftPath } from "./use-stay-draft";
 
 // There is nothing to check before the nights are held: form and dialogs travel meanwhile.
 const StayForm = dynamic(
@@ -34,9 +37,12 @@ const Verified = ({ input: { ask } }: { input: StayDraft }) => {
   const { picks: gear, choose } = useGear();
   const geared = { ...ask, gear };
   const http = useHttp().stay;
-  const { data, isPending, error, isFetching, refetch } = useQuery(verifyBookingQuery(http, geared));
+  const { order, look, again } = useFinished(stayDraftPath(ask));
+  const booking = useQuery({ ...verifyBookingQuery(http, geared), enabled: order === null });
+  const { data, isPending, error, isFetching, refetch } = booking;
   const less = useMutation(changeGearMutation(http, useQueryClient(), geared));
 
+  if (order) return <FinishedPayment order={order} kind="stay" onAgain={again} />;
   if (isPending) return <Waiting />;
   const failure = error ? toApiError(error) : null;
   if (failure?.code === "C_SOLD_OUT") return <StaySoldOut ask={ask} failure={failure} />;
@@ -63,7 +69,7 @@ const Verified = ({ input: { ask } }: { input: StayDraft }) => {
       />
     );
   }
-  return <StayForm ask={geared} booking={data} onHoldAgain={() => void refetch()} />;
+  return <StayForm ask={geared} booking={data} onHoldAgain={() => void refetch()} isFinished={look} />;
 };
 
 const BackToStay = ({ input: { ask }, label = copy.backToStay }: { input: Pick<StayDraft, "ask">; label?: string }) => (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { userInfoQuery } from "@/api/main/session";
-import type { GearedAsk } from "@/api/stay/booking";
+import type { BookingAsk, GearedAsk } from "@/api/stay/booking";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { type GearPick, gearText } from "@/shared/stay/gear";
@@ -22,8 +22,8 @@ import { useKept } from "../use-kept";
 import { choicesOfStay, stayChoicesOf } from "./stay-choices";
 
 /** The payment page of a room; the draft is the same one whatever is borrowed. */
-const stayDraftPath = (
-  { accommodationId, productId, checkIn, checkOut, adults, childrenAges }: GearedAsk,
+export const stayDraftPath = (
+  { accommodationId, productId, checkIn, checkOut, adults, childrenAges }: BookingAsk,
   gear: readonly GearPick[] = [],
 ) =>
   paths.stay.payment({

@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { orderStateQuery } from "@/api/main/orders";
+import { useHttp } from "@/lib/http/http-context";
+import { localEntry } from "@/lib/storage/local-entry";
+import { list, record, text } from "@/lib/storage/shape";
+import { useAppSelector } from "@/store/hooks";
+import { selectUser } from "@/store/slices/auth";
+import { draftMemory } from "./draft-memory";
+
+const KEPT = 30;
+
+const entry = localEntry({
+  key: "nadlang.finished-payments",
+  schema: record({ orders: list(record({ path: text(), order: text() })) }),
+  fallback: { orders: [] },
+});
+
+/** Which payment pages of this device have become an order. */
+export const finishedPayments = {
+  remember(path: string, order: string): void {
+    const others = entry.read().orders.filter((one) => one.path !== path);
+    entry.write({ orders: [{ path, order }, ...others].slice(0, KEPT) });
+  },
+  orderOf: (path: string): string | null => entry.read().orders.find((one) => one.path === path)?.order ?? null,
+  forget: (path: string): void => void entry.write({ orders: entry.read().orders.filter((one) => one.path !== path) }),
+};
+
+/**
+ * The order that a payment page has become already, so that opening it again takes no seats: `undefined` until that is known,
+ * null while it is still to be paid. An order that was made here and paid at the gateway counts, also when nobody came back from there.
+ */
+export const useFinished = (path: string) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const user = useAppSelector(selectUser);
+  const member = user?.is_member ? user.user_id : null;
+  const [order, setOrder] = useState<string | null | undefined>(undefined);
+
+  /** Looks again; true when it is finished. */
+  const look = useCallback(async (): Promise<boolean> => {
+    let found = finishedPayments.orderOf(path);
+    const made = member === null ? null : draftMemory.orderOf(path, member);
+    if (found === null && made !== null) {
+      const isPaid = await client.fetchQuery(orderStateQuery(http, made)).then(
+        ({ outcome }) => outcome === "paid",
+        () => false,
+      );
+      if (isPaid) finishedPayments.remember(path, made);
+      found = isPaid ? made : null;
+    }
+    setOrder(found);
+    return found !== null;
+  }, [path, member, client, http]);
+
+  useEffect(() => void look(), [look]);
+
+  /** The same is to be bought once more. */
+  const again = () => {
+    finishedPayments.forget(path);
+    draftMemory.forget();
+    setOrder(null);
+  };
+  return { order, look, again };
+};
