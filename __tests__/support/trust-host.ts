@@ -5,6 +5,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { releaseHold } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { installSeatTaker } from "@/server/commerce/holds/stock";
+import { openSession } from "@/server/commerce/members/sessions";
 import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { hosts } from "@/server/hosts";
@@ -86,6 +87,8 @@ type Given = {
 /** What the test outside may have done or told inside this process. */
 const doings: Record<string, (given: Given) => Promise<unknown>> = {
   members: ({ count = 0, points = 0 }) => members(count, points),
+  /** Signs a member in on one more device. */
+  signIn: async ({ userId = "" }) => openSession(await database(), { userId, sessionVersion: 1, device: "trust" }),
   shop: async ({ capacity = 1 }) => addShop(await database(), { capacity }),
   club: async () => addShop(await database(), { picnic: { registration: "required" } }),
   lodge: async ({ capacity = 1, count = 30, pieces = 0 }) => {

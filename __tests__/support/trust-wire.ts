@@ -18,7 +18,15 @@ export type WireCall = {
   /** The main host unless told. */
   host?: "main" | "stay";
 };
-export type WireAnswer = { status: number; code: string; data: unknown; text: string; ms: number };
+export type WireAnswer = {
+  status: number;
+  code: string;
+  data: unknown;
+  text: string;
+  ms: number;
+  /** Set-Cookie lines. */
+  cookies: string[];
+};
 
 /** One clock for everyone, as it is: what callers sign in one millisecond has one time. A caller's own calls have each its own. */
 const timesOf = new Map<string, () => number>();
@@ -90,11 +98,12 @@ function parse(raw: string, ms: number): WireAnswer {
   const head = raw.slice(0, raw.indexOf("\r\n\r\n"));
   const rest = raw.slice(head.length + 4);
   const text = /transfer-encoding: chunked/i.test(head) ? joinChunks(rest) : rest;
+  const cookies = [...head.matchAll(/^set-cookie: (.*)$/gim)].map(([, line = ""]) => line.trim());
   try {
     const { code, data } = JSON.parse(text);
-    return { status, code, data, text, ms };
+    return { status, code, data, text, ms, cookies };
   } catch {
-    return { status, code: "", data: null, text, ms };
+    return { status, code: "", data: null, text, ms, cookies };
   }
 }
 

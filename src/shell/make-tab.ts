@@ -47,7 +47,7 @@ export const makeTab = (shell: ShellProps | undefined): Tab => {
     forget: (next) => forgetPerson(queryClient, next),
   });
   const analytics = createAnalytics(analyticsReceivers);
-  const session = sessionActions(store, queryClient, analytics);
+  const session: TabSession = { ...sessionActions(store, queryClient, analytics), resume: () => undefined };
   const listeners: HttpListeners = {
     onUnauthorized: () => {
       session.endLogin();
@@ -58,10 +58,12 @@ export const makeTab = (shell: ShellProps | undefined): Tab => {
     onOffline: () => store.dispatch(toastShown(shellCopy.offline, "error")),
   };
   if (typeof window !== "undefined") {
-    hosts.current = lateHosts(async () => {
+    const late = lateHosts(async () => {
       const { browserHosts } = await import("@/lib/http/browser-hosts");
       return browserHosts(listeners, (token) => session.recognise(userFromToken(token)));
     });
+    hosts.current = late;
+    session.resume = late.wake;
     // Before the first screen reads anything: what another member left is not for whoever is signed in now.
     store.dispatch(ownerRemembered(claimStorage(memberHere())));
   }

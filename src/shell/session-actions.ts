@@ -13,12 +13,18 @@ export interface TabSession extends SessionActions {
   recognise(user: TokenUser | null): void;
   /** The host said that the login is over. What is being written stays for its member. */
   endLogin(): void;
+  /** Takes the browser's session up again. */
+  resume(): void;
   /** Another tab may have signed out, or in as somebody else. */
   lookAgain(): void;
 }
 
 /** Signing in and out, as the whole tab feels it. */
-export const sessionActions = (store: AppStore, queryClient: QueryClient, analytics: Analytics): TabSession => {
+export const sessionActions = (
+  store: AppStore,
+  queryClient: QueryClient,
+  analytics: Analytics,
+): Omit<TabSession, "resume"> => {
   // Answers of the person before must not be shown to the next, but open screens ask again at once.
   const askAnew = () => {
     queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });

@@ -1,7 +1,5 @@
 import { useEffect } from "react";
-import { resumeSession } from "@/api/main/auth";
 import { hasSessionHint, readAccessToken, readServiceName, writeWebServiceName } from "@/lib/cookies";
-import { useHttp } from "@/lib/http/http-context";
 import { claimStorage, watchOwner } from "@/lib/storage/owner";
 import { userFromToken } from "@/lib/user-from-token";
 import { userOsFrom } from "@/lib/user-os";
@@ -13,7 +11,6 @@ import { userOsRecognised } from "@/store/slices/common";
 /** What only the browser knows of itself: shared pages were drawn for nobody in particular. */
 export const SessionEffects = ({ session }: { session: TabSession }) => {
   const dispatch = useAppDispatch();
-  const http = useHttp().main;
   const member = useAppSelector(selectMemberId);
   useEffect(() => {
     session.recognise(userFromToken(readAccessToken()));
@@ -37,7 +34,7 @@ export const SessionEffects = ({ session }: { session: TabSession }) => {
   }, [session]);
   useEffect(() => {
     // Without a token the next question takes the session up again; a page that asks nothing does it here.
-    if (!readAccessToken() && hasSessionHint()) resumeSession(http).catch(() => undefined);
-  }, [http]);
+    if (!readAccessToken() && hasSessionHint()) session.resume();
+  }, [session]);
   return null;
 };

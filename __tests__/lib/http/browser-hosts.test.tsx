@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { http } from "msw";
 import { accessTokenCookie } from "@/lib/cookies";
@@ -60,4 +61,68 @@ test("이어 가지 못한 까닭이 서버라면 회원을 방문자로 바꾸�
   await expect(ask()).rejects.toBeInstanceOf(ApiError);
   expect(asked).toEqual(["refresh"]);
   expect(Cookies.get(accessTokenCookie)).toBeUndefined();
+});
+
+/** What each attempt to take the session up sent, answered one after the other. */
+const attempts = (...replies: (() => Response | Promise<Response>)[]) => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(at("/auth/refresh/"), ({ request }) => {
+      keys.push(request.headers.get("idempotency-key"));
+      return replies.shift()?.() ?? member();
+    }),
+  );
+  return keys;
+};
+
+test("답을 잃은 시도는 다음 화면에서도 같은 열쇠로 다시 묻고, 이어 간 뒤에는 새 열쇠로 묻는다", async () => {
+  Cookies.set("signed_in", "1");
+  answers(member);
+  const keys = attempts(() => Response.error(), member, member);
+  await expect(ask()).rejects.toBeInstanceOf(ApiError);
+  await ask();
+  Cookies.remove(accessTokenCookie);
+  await ask();
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(keys).toHaveLength(3);
+});
+
+test("두 탭이 한꺼번에 이어 가도 한 시도다", async () => {
+  Cookies.set("signed_in", "1");
+  answers(member);
+  const keys = attempts();
+  await Promise.all([ask(), ask()]);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("잠금이 있는 브라우저에서는 한 탭만 이어 가고, 다른 탭은 그 토큰을 쓴다", async () => {
+  Cookies.set("signed_in", "1");
+  let queue: Promise<unknown> = Promise.resolve();
+  const locks = {
+    request: (_: string, work: () => Promise<unknown>) => {
+      queue = queue.then(work);
+      return queue;
+    },
+  };
+  Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+  answers(member);
+  const keys = attempts();
+  try {
+    await Promise.all([ask(), ask()]);
+  } finally {
+    Reflect.deleteProperty(navigator, "locks");
+  }
+  expect(keys).toHaveLength(1);
+});
+
+test("아무것도 묻지 않는 화면에서도 로그인을 이어 간다", async () => {
+  Cookies.set("signed_in", "1");
+  answers(member);
+  const keys = attempts();
+  browserHosts(quiet, () => {});
+  await waitFor(() => expect(Cookies.get(accessTokenCookie)).toBe("member-token"));
+  expect(keys).toHaveLength(1);
 });

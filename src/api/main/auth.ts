@@ -8,7 +8,6 @@ import type {
   registeredUsers,
   signedIn,
   signupBody,
-  tokenReply,
 } from "@/shared/contract/main/members";
 import type { socialAttachBody } from "@/shared/contract/main/social";
 
@@ -62,10 +61,6 @@ export const signupMutation = (http: Http) =>
 /** Ends this device's session at the host; the tab itself signs out apart. */
 export const logoutMutation = (http: Http) =>
   mutationOptions({ mutationFn: async () => (await http.post("/auth/logout/", { json: {} })).data });
-
-/** Takes a session of this browser up again; null when there is none any more. */
-export const resumeSession = async (http: Http): Promise<z.infer<typeof tokenReply> | null> =>
-  (await http.post<z.infer<typeof tokenReply> | null>("/auth/refresh/", { json: {} })).data;
 
 /** Takes a withdrawal back within seven days. */
 export const activationMutation = (http: Http) =>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { newIdempotencyKey } from "@/api/main/idempotency-key";
 import { type CancelResult, cancelMutation, reservationsKeys } from "@/api/main/reservations";
 import { useHttp } from "@/lib/http/http-context";
+import { newIdempotencyKey } from "@/lib/http/idempotency-key";
 import type { CancelQuote } from "@/shared/contract/main/cancel";
 import { useAppDispatch } from "@/store/hooks";
 import { cancelAnswered, refundMethodChosen } from "@/store/slices/reservation-info";

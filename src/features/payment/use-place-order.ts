@@ -1,8 +1,8 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
-import { newIdempotencyKey } from "@/api/main/idempotency-key";
 import { type ApiError, toApiError } from "@/lib/http/api-error";
+import { newIdempotencyKey } from "@/lib/http/idempotency-key";
 import { paths } from "@/lib/paths";
 import type { OrderPlaced } from "@/shared/contract/main/purchase";
 

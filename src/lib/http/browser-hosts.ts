@@ -3,6 +3,7 @@ import { hasSessionHint, readAccessToken, readServiceName, writeAccessToken } fr
 import { createHosts } from "@/lib/http/create-hosts";
 import { createHttp } from "@/lib/http/create-http";
 import type { Hosts, HttpListeners } from "@/lib/http/http";
+import { resumeSession } from "@/lib/http/resume-session";
 import { createTokenSource } from "@/lib/http/token-source";
 
 interface Token {
@@ -20,17 +21,19 @@ export const browserHosts = (listeners: HttpListeners, onToken: (token: string) 
   // Taking a session up again is nobody's act: without a connection it fails without a word.
   const unheard = { getToken: async () => undefined, onOffline: () => undefined };
   const unauthenticated = createHttp({ ...shared, ...at("main"), ...unheard });
-  const resumed = async () =>
-    hasSessionHint()
-      ? (await unauthenticated.post<Token | null>("/auth/refresh/", { json: {} })).data?.access_token
-      : undefined;
-  const getToken = createTokenSource({
+  const kept = {
     read: readAccessToken,
-    keep: (token) => {
+    keep: (token: string) => {
       writeAccessToken(token);
       onToken(token);
     },
+  };
+  const resumed = async () => (hasSessionHint() ? resumeSession(unauthenticated, kept) : undefined);
+  const getToken = createTokenSource({
+    ...kept,
     ask: async () => (await resumed()) ?? (await unauthenticated.get<Token>("/api/auth/anonymous")).data.access_token,
   });
+  // A page that asks nothing has its session taken up all the same.
+  if (!readAccessToken() && hasSessionHint()) getToken().catch(() => undefined);
   return createHosts({ ...shared, getToken, main: at("main"), stay: at("stay") });
 };

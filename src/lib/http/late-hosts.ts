@@ -1,10 +1,15 @@
 import type { HostName, Hosts, Http } from "@/lib/http/http";
 
+export interface LateHosts extends Hosts {
+  /** Fetches them without a question. */
+  wake(): void;
+}
+
 /**
  * Hosts that are fetched with the first question: a page that came with its answers asks nothing before it can be used.
  * @param load a failed load is tried anew by the next question
  */
-export const lateHosts = (load: () => Promise<Hosts>): Hosts => {
+export const lateHosts = (load: () => Promise<Hosts>): LateHosts => {
   let loading: Promise<Hosts> | undefined;
   const ready = () => {
     loading ??= load().catch((error: unknown) => {
@@ -21,5 +26,5 @@ export const lateHosts = (load: () => Promise<Hosts>): Hosts => {
     patch: async (path, options) => (await ready())[name].patch(path, options),
     delete: async (path, options) => (await ready())[name].delete(path, options),
   });
-  return { main: late("main"), stay: late("stay") };
+  return { main: late("main"), stay: late("stay"), wake: () => void ready().catch(() => undefined) };
 };

@@ -108,6 +108,12 @@ const GOALS = [
     trust: ["s30-crowd"],
     also: ["__tests__/server/main/auth/otp.test.ts"],
   },
+  {
+    id: "S33",
+    name: "used refresh secrets",
+    trust: ["s33-used-secrets"],
+    also: ["__tests__/server/main/auth/sessions.test.ts"],
+  },
   { id: "S35", name: "sign-out leaves nothing", also: ["__tests__/shell/handover.test.tsx"] },
 ];
 

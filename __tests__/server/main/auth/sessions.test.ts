@@ -22,8 +22,11 @@ describeEachEngine("로그인 이어 가기와 끝내기", (engine) => {
     installMessageGateway(null);
   });
 
-  const refresh = (secret: string) =>
-    signedClient(mainHost).post("/auth/refresh/", { headers: { cookie: `nadlang-refresh=${secret}` } });
+  const refresh = (secret: string, idempotencyKey?: string) =>
+    signedClient(mainHost).post("/auth/refresh/", {
+      headers: { cookie: `nadlang-refresh=${secret}` },
+      ...(idempotencyKey ? { idempotencyKey } : {}),
+    });
   const LATER = 60_000;
 
   it("쿠키로 새 토큰을 받고, 열쇠는 그때마다 바뀐다", async () => {
@@ -44,14 +47,52 @@ describeEachEngine("로그인 이어 가기와 끝내기", (engine) => {
     expect((await client.get("/users/me/")).status).toBe(401);
   });
 
-  it("두 화면이 같은 순간에 이어 가도 끊기지 않고, 열쇠는 하나만 새로 생긴다", async () => {
+  it("아무리 오래전에 쓴 열쇠라도 다시 오면 로그인을 끝낸다", async () => {
+    for (const old of [0, 1, 4]) {
+      const { refresh: first, client } = await signUp(inbox, newPhone());
+      const secrets = [first];
+      for (let n = 0; n < 5; n += 1) secrets.push(memberOf(await refresh(secrets[n] ?? "")).refresh);
+      expect((await client.get("/users/me/")).status).toBe(200);
+      expect(await refresh(secrets[old] ?? "")).toMatchObject({ code: "S002" });
+      expect(await refresh(secrets[5] ?? "")).toMatchObject({ code: "S002" });
+      expect((await client.get("/users/me/")).status).toBe(401);
+    }
+  });
+
+  it("두 화면이 한 시도로 같은 순간에 이어 가도 끊기지 않고, 열쇠는 하나만 새로 생긴다", async () => {
     const { refresh: first } = await signUp(inbox, newPhone());
-    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(first)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(first, "try-1")));
     expect(answers.map(({ code }) => code)).toEqual(Array(6).fill("S000"));
-    const renewed = answers.map((answer) => cookieOf(answer, "nadlang-refresh")).filter(Boolean);
-    expect(renewed).toHaveLength(1);
-    moveClock(LATER);
-    expect((await refresh(renewed[0] ?? "")).code).toBe("S000");
+    const renewed = new Set(answers.map((answer) => cookieOf(answer, "nadlang-refresh")));
+    expect(renewed.size).toBe(1);
+    expect((await refresh([...renewed][0] ?? "", "try-2")).code).toBe("S000");
+  });
+
+  it("답을 잃은 시도는 언제든 같은 열쇠를 다시 받지만, 그 열쇠를 쓴 뒤에는 도둑이다", async () => {
+    const { refresh: first } = await signUp(inbox, newPhone());
+    const lost = memberOf(await refresh(first, "try-1"));
+    moveClock(2 * 60 * LATER);
+    const again = memberOf(await refresh(first, "try-1"));
+    expect(again.refresh).toBe(lost.refresh);
+    expect((await refresh(again.refresh, "try-2")).code).toBe("S000");
+    expect((await refresh(first, "try-1")).code).toBe("S002");
+  });
+
+  it("바로 앞의 열쇠도 다른 시도로 오면 로그인을 끝낸다", async () => {
+    const { refresh: first, client } = await signUp(inbox, newPhone());
+    await refresh(first, "try-1");
+    expect((await refresh(first, "try-thief")).code).toBe("S002");
+    expect((await client.get("/users/me/")).status).toBe(401);
+  });
+
+  it("아무도 주지 않은 열쇠로는 남의 로그인을 끝내지 못한다", async () => {
+    const { refresh: mine, client, user } = await signUp(inbox, newPhone());
+    const [, random = "", mac = ""] = mine.split(".");
+    for (const made of [`${user.sessionId}.${"A".repeat(43)}.${mac}`, `${user.sessionId}.${random}`, user.sessionId]) {
+      expect((await refresh(made)).code).toBe("S002");
+    }
+    expect((await client.get("/users/me/")).status).toBe(200);
+    expect((await refresh(mine)).code).toBe("S000");
   });
 
   it.each([

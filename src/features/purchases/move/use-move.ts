@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { newIdempotencyKey } from "@/api/main/idempotency-key";
 import { moveMutation } from "@/api/main/moves";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { newIdempotencyKey } from "@/lib/http/idempotency-key";
 import type { MoveOffer } from "@/shared/contract/main/move";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";

@@ -19,9 +19,7 @@ export function refreshSecretOf(cookieHeader: string | null): string | null {
 }
 
 /** The lines that keep a session in the browser: the secret where no script can read it, and the hint. */
-export function sessionCookies({ refreshSecret }: OpenSession): string[] {
-  return refreshSecret === null ? [] : lines(refreshSecret, "1", SESSION_SECONDS);
-}
+export const sessionCookies = ({ refreshSecret }: OpenSession): string[] => lines(refreshSecret, "1", SESSION_SECONDS);
 
 /** The same after signing in; the visitor's id of this device has become the member's, so the device gets a new one. */
 export const signedInCookies = (opened: OpenSession): string[] => [...sessionCookies(opened), deviceCookie(uuidv7())];

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { signAccessToken } from "@/server/platform/auth/access-token";
 import { forgetSessions } from "@/server/platform/auth/session-check";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { seal, unseal } from "@/server/platform/crypto/seal";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { randomSecret, uuidv7 } from "@/server/platform/ids";
@@ -10,22 +11,28 @@ import { member, session } from "@/server/platform/schema/member";
 
 /** How long a device stays signed in without being used, in seconds: 30 days. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-/** Two tabs may ask with the same secret at once; the later one is believed for this long. */
-const SAME_MOMENT_SECONDS = 20;
 const LONGEST_DEVICE = 200;
 
 /**
- * A device's session: the access token for the page, and the secret for the cookie (null: the cookie stays as it is). At
+ * A device's session: the access token for the page, and the secret for the cookie. At
  * sign-in also the places whose seats they had chosen as a visitor and others took.
  */
 export type OpenSession = {
   userId: string;
   accessToken: string;
-  refreshSecret: string | null;
+  refreshSecret: string;
   lostHolds?: readonly string[];
 };
 
 const hashOf = (secret: string): string => blindIndex("refresh", secret);
+
+/** A secret names its session under our seal: one that we ever handed out is known for ever, and nobody can make one up. */
+const secretFor = (id: string, random: string): string => seal("refresh", `${id}.${random}`);
+
+const sessionOf = (secret: string): string | null => unseal("refresh", secret)?.split(".", 1)[0] ?? null;
+
+/** What one attempt makes of a secret: the same each time, and nothing to anyone who does not know both and our key. */
+const followerOf = (secret: string, attempt: string): string => blindIndex("refresh-attempt", `${secret}\n${attempt}`);
 
 /** Opens a session of a member on one device. `device` is what the browser calls itself. */
 export async function openSession(
@@ -33,7 +40,7 @@ export async function openSession(
   { userId, sessionVersion, device }: { userId: string; sessionVersion: number; device: string },
 ): Promise<OpenSession> {
   const id = uuidv7();
-  const refreshSecret = randomSecret();
+  const refreshSecret = secretFor(id, randomSecret());
   await tx.insert(session).values({
     id,
     userId,
@@ -49,42 +56,33 @@ export async function openSession(
 }
 
 /**
- * Trades a refresh secret for a new access token and a new secret. A secret that was already traded ends the session:
- * two hands hold it. Null when the secret is unknown, over or was used twice.
+ * Trades a refresh secret for a new access token and a new secret. A secret that was traded before, however long ago, ends
+ * the session: two hands hold it. Only the same attempt again (`attempt`, made by the page that asks) is given the same
+ * secret once more, while that is the latest: its answer was lost on the way, or two tabs asked at once. Null when the
+ * secret is unknown, over or was used twice.
  */
-export async function refreshSession(db: Db, secret: string): Promise<OpenSession | null> {
-  const refreshHash = hashOf(secret);
-  const next = randomSecret();
+export async function refreshSession(db: Db, secret: string, attempt: string | null): Promise<OpenSession | null> {
+  const id = sessionOf(secret);
+  if (id === null) return null;
+  const next = secretFor(id, attempt === null ? randomSecret() : followerOf(secret, attempt));
   const [rotated] = await db
     .update(session)
     .set({
       refreshHash: hashOf(next),
-      previousRefreshHash: refreshHash,
       seenAt: clock.sqlNow(),
       expiresAt: clock.sqlNowPlus(SESSION_SECONDS),
     })
-    .where(and(eq(session.refreshHash, refreshHash), isOpen()))
+    .where(and(eq(session.id, id), inArray(session.refreshHash, [hashOf(secret), hashOf(next)]), isOpen()))
     .returning({ id: session.id, userId: session.userId });
   if (rotated) return reopened(db, rotated, next);
-  const [twin] = await db
-    .select({ id: session.id, userId: session.userId })
-    .from(session)
-    .where(
-      and(
-        eq(session.previousRefreshHash, refreshHash),
-        isOpen(),
-        gt(session.seenAt, clock.sqlNowPlus(-SAME_MOMENT_SECONDS)),
-      ),
-    );
-  if (twin) return reopened(db, twin, null);
-  await revoke(db, eq(session.previousRefreshHash, refreshHash));
+  await revoke(db, eq(session.id, id));
   return null;
 }
 
 async function reopened(
   db: Db,
   { id, userId }: { id: string; userId: string },
-  refreshSecret: string | null,
+  refreshSecret: string,
 ): Promise<OpenSession | null> {
   const [found] = await db
     .select({ version: member.sessionVersion })

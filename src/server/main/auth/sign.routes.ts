@@ -20,7 +20,8 @@ type Needs = { readonly issueWelcomeCoupons: IssueWelcomeCoupons };
  * Main host, signing in and out:
  * - POST /auth/login/    with a phone ticket; `user_id` where a number has several accounts
  * - POST /auth/signup/   with a phone ticket; answers with the coupons that were really issued
- * - POST /auth/refresh/  the cookie's secret for a new access token; S002 when there is no session any more
+ * - POST /auth/refresh/  the cookie's secret for a new access token; S002 when there is no session any more; the same
+ *   Idempotency-Key again is the same attempt
  * - POST /auth/logout/   ends this device's session
  */
 export function registerSignRoutes(host: Host, needs: Needs): void {
@@ -86,7 +87,8 @@ function setupRefresh(host: Host): void {
     reply: tokenReply.nullable(),
     handler: async ({ db, request }) => {
       const secret = refreshSecretOf(request.headers.get("cookie"));
-      const opened = secret === null ? null : await refreshSession(db, secret);
+      const attempt = request.headers.get("idempotency-key");
+      const opened = secret === null ? null : await refreshSession(db, secret, attempt);
       if (opened === null) return reply(null, { code: "S002", cookies: noSessionCookies() });
       return reply(tokenOf(opened), { cookies: sessionCookies(opened) });
     },
