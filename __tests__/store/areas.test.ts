@@ -1,4 +1,5 @@
 import "@/store/all-areas";
+import { settingIsTrue } from "@/shared/settings/setting-is-true";
 import { makeStore } from "@/store/make-store";
 import { rootReducer } from "@/store/root-reducer";
 import * as auth from "@/store/slices/auth";
@@ -159,11 +160,11 @@ describe("원격 설정", () => {
   const received = (values: Record<string, string>) => config.remoteConfigReceived({ values, fetched_at: 5 });
 
   test.each(["1", "true", "t", "yes", "y", "on", "TRUE", "On"])("%s는 참이다", (text) => {
-    expect(config.settingIsTrue(text)).toBe(true);
+    expect(settingIsTrue(text)).toBe(true);
   });
 
   test.each(["0", "false", "", "no", "off", "truthy", undefined])("%s는 거짓이다", (text) => {
-    expect(config.settingIsTrue(text)).toBe(false);
+    expect(settingIsTrue(text)).toBe(false);
   });
 
   test("두 열쇠는 JSON으로, 나머지는 글로 읽는다", () => {
@@ -173,15 +174,48 @@ describe("원격 설정", () => {
     );
     expect(config.selectReviewReward(store.getState())).toEqual({ text: 150, photo: 500 });
     expect(config.selectPaymentMethodIcons(store.getState())).toEqual({ card: "/c.svg" });
-    expect(config.selectSettingOn(store.getState(), "a")).toBe(true);
     expect(config.selectRemoteConfigFetchedAt(store.getState())).toBe(5);
   });
 
-  test.each(["{bad", "[]", "3", '"x"', '{"text":"많이"}'])("읽을 수 없는 %s이면 알던 값이 남는다", (text) => {
+  test.each(["{bad", "[]", "3", '"x"', '{"text":"많이"}', '{"text":1.5,"photo":3}'])(
+    "읽을 수 없는 %s이면 알던 값이 남는다",
+    (text) => {
+      const store = fresh();
+      store.dispatch(received({ review_point_reward: '{"text":150,"photo":500}' }));
+      store.dispatch(received({ review_point_reward: text, payment_method_icons: text }));
+      expect(config.selectReviewReward(store.getState())).toEqual({ text: 150, photo: 500 });
+    },
+  );
+
+  test("보상은 설정이 말하기 전에는 지어내지 않는다", () => {
+    expect(config.selectReviewReward(fresh().getState())).toBeNull();
+  });
+
+  test("결제 수단의 그림은 이 사이트의 것만 받는다", () => {
     const store = fresh();
-    const before = config.selectReviewReward(store.getState());
-    store.dispatch(received({ review_point_reward: text, payment_method_icons: text }));
-    expect(config.selectReviewReward(store.getState())).toEqual(before);
+    const pictures = {
+      card: "/pay/card.svg",
+      tosspay: "//other.example/a.svg",
+      kakaopay: "https://other.example/a.svg",
+    };
+    store.dispatch(
+      received({ payment_method_icons: JSON.stringify({ ...pictures, transfer: "data:image/png;base64,AA" }) }),
+    );
+    expect(config.selectPaymentMethodIcons(store.getState())).toEqual({
+      card: "/pay/card.svg",
+      transfer: "data:image/png;base64,AA",
+    });
+  });
+
+  test.each([
+    [undefined, true],
+    ["yes", true],
+    ["off", false],
+    ["0", false],
+  ])("stay_open이 %s이면 숙소 예약을 받는지는 %s다", (text, isOpen) => {
+    const store = fresh();
+    store.dispatch(received(text === undefined ? {} : { stay_open: text }));
+    expect(config.selectStayOpen(store.getState())).toBe(isOpen);
   });
 });
 

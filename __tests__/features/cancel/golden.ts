@@ -20,6 +20,7 @@ export const product = (pk: string, over: Partial<Product> = {}): Product => ({
 export const reservation = (over: Partial<Reservation> = {}): Reservation => ({
   id: "order-0001",
   display_number: "N261120-ABCD",
+  review_reward: { text: 100, photo: 300 },
   kind: "activity",
   content: {
     pk: 7,

@@ -3,6 +3,7 @@ import { http } from "msw";
 import { draftMemory } from "@/features/payment/draft-memory";
 import { PaymentScreen } from "@/features/payment/payment-screen";
 import { loginEnded } from "@/store/slices/auth";
+import { remoteConfigReceived } from "@/store/slices/remote-config";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -379,6 +380,25 @@ test("오프라인이면 이유를 말하고 주문하지 않는다", async () =
   expect(button).toHaveAttribute("aria-disabled", "true");
   expect(screen.getByText(/오프라인이라 결제할 수 없어요/)).toBeInTheDocument();
   expect(sent).toEqual([]);
+});
+
+test("결제 수단에는 설정의 그림이 보이고, 그림이 없거나 오지 않으면 우리 표시가 보인다", async () => {
+  answers();
+  const { container, store, act } = open();
+  await screen.findByRole("radio", { name: /카카오페이/ });
+  const tile = (name: string) => screen.getByRole("radio", { name: new RegExp(name) }).closest("label");
+  expect(container.querySelectorAll('img[src^="/pay/"]')).toHaveLength(0);
+  const icons = { kakaopay: "/pay/kakaopay.svg", card: "/pay/gone.svg" };
+  act(() => {
+    store.dispatch(remoteConfigReceived({ values: { payment_method_icons: JSON.stringify(icons) }, fetched_at: 1 }));
+  });
+  expect(tile("카카오페이")?.querySelector("img")).toHaveAttribute("src", "/pay/kakaopay.svg");
+  const broken = tile("카드")?.querySelector("img");
+  expect(broken).toHaveAttribute("src", "/pay/gone.svg");
+  if (broken) fireEvent.error(broken);
+  expect(tile("카드")?.querySelector("img")).toBeNull();
+  expect(tile("카드")?.querySelector("svg")).not.toBeNull();
+  expect(tile("네이버페이")?.querySelector("img")).toBeNull();
 });
 
 test("받지 않는 결제 수단은 고를 수 없고 이유가 보인다", async () => {

@@ -206,13 +206,11 @@ test("오프라인이면 올리지 않고 까닭을 말하며, 쓴 글은 기기
   goLine(true);
 });
 
-test("받을 포인트는 사진이 있는지에 따라 미리 보이고, 보상이라고 말한다", async () => {
-  const { store, act } = open();
+test("받을 포인트는 호스트가 말한 대로, 사진이 있는지에 따라 미리 보이고, 보상이라고 말한다", async () => {
+  const { store, act } = open({ info: { reward: { text: 150, photo: 500 } } });
   await words();
   act(() => {
-    store.dispatch(
-      remoteConfigReceived({ values: { review_point_reward: '{"text":150,"photo":500}' }, fetched_at: 1 }),
-    );
+    store.dispatch(remoteConfigReceived({ values: { review_point_reward: '{"text":1,"photo":2}' }, fetched_at: 1 }));
   });
   expect(screen.getByText("이 리뷰로 받을 포인트 150P")).toBeInTheDocument();
   expect(screen.getByText(/포인트를 받은 글이라고 함께 보여요/)).toBeInTheDocument();

@@ -56,6 +56,32 @@ describe("설정", () => {
     expect(() => readEnv({ ...production, [name]: value })).toThrow(name);
   });
 
+  it.each([
+    ["REVIEW_POINT_REWARD", "많이"],
+    ["REVIEW_POINT_REWARD", '{"text":1}'],
+    ["REVIEW_POINT_REWARD", '{"text":-1,"photo":2}'],
+    ["PAYMENT_METHOD_ICONS", '{"card":"https://other.example/a.svg"}'],
+    ["PAYMENT_METHOD_ICONS", '{"card":"//other.example/a.svg"}'],
+    ["PAYMENT_METHOD_ICONS", "[1]"],
+  ])("%s=%s는 받지 않는다", (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(name);
+  });
+
+  it("설정의 값은 비우면 기본이고, 적으면 그것이다", () => {
+    expect(readEnv({ REVIEW_POINT_REWARD: "", STAY_OPEN: "" })).toMatchObject({
+      REVIEW_POINT_REWARD: { text: 100, photo: 300 },
+      PAYMENT_METHOD_ICONS: { card: "/pay/card.svg", kakaopay: "/pay/kakaopay.svg" },
+      STAY_OPEN: true,
+    });
+    expect(readEnv({ REVIEW_POINT_REWARD: '{"text":0,"photo":0}', STAY_OPEN: "no" })).toMatchObject({
+      REVIEW_POINT_REWARD: { text: 0, photo: 0 },
+      STAY_OPEN: false,
+    });
+    for (const picture of Object.values(readEnv({}).PAYMENT_METHOD_ICONS)) {
+      expect(readFileSync(`public${picture}`, "utf8")).toContain("<svg");
+    }
+  });
+
   it("원격 설정의 프로젝트는 셋을 함께 정한다", () => {
     const project = { REMOTE_CONFIG_PROJECT_ID: "p", REMOTE_CONFIG_API_KEY: "k", REMOTE_CONFIG_APP_ID: "a" };
     expect(readEnv(project)).toMatchObject(project);

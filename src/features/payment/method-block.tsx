@@ -1,7 +1,9 @@
 import { CreditCard, Info, Landmark, MessageCircle, ShoppingBag, Wallet } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import styled from "styled-components";
 import { type PayMethod, payMethods } from "@/shared/contract/main/states";
+import { useAppSelector } from "@/store/hooks";
+import { selectPaymentMethodIcons } from "@/store/slices/remote-config";
 import { PaymentMethods } from "@/ui/booking/payment-methods";
 import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
@@ -29,37 +31,47 @@ interface Props {
   amount: number;
 }
 
+/** The picture that the settings name, else our own sign; a picture that cannot be had gives way to the sign. */
+const MethodIcon = ({ method, src }: { method: PayMethod; src: string | undefined }) => {
+  const [failed, setFailed] = useState<string>();
+  if (src === undefined || src === failed) return icons[method];
+  return <img src={src} alt="" width={32} height={32} onError={() => setFailed(src)} />;
+};
+
 /** Ways to pay; one that is not to be had now says so. */
-export const MethodBlock = ({ offered, value, onChange, amount }: Props) => (
-  <Block title={copy.title}>
-    {amount === 0 ? (
-      <Notice tone="fit">{copy.allPoints}</Notice>
-    ) : (
-      <>
-        <PaymentMethods
-          label={copy.title}
-          value={value}
-          onChange={onChange}
-          items={payMethods.map((method) => {
-            const isOpen = offered.includes(method);
-            return {
-              value: method,
-              label: copy[method],
-              icon: icons[method],
-              wide: method === "card",
-              disabled: !isOpen,
-              detail: isOpen ? (method === "card" ? copy.once : undefined) : copy.unavailable,
-            };
-          })}
-        />
-        <Note>
-          <Info aria-hidden="true" />
-          {copy.installments}
-        </Note>
-      </>
-    )}
-  </Block>
-);
+export const MethodBlock = ({ offered, value, onChange, amount }: Props) => {
+  const pictures = useAppSelector(selectPaymentMethodIcons);
+  return (
+    <Block title={copy.title}>
+      {amount === 0 ? (
+        <Notice tone="fit">{copy.allPoints}</Notice>
+      ) : (
+        <>
+          <PaymentMethods
+            label={copy.title}
+            value={value}
+            onChange={onChange}
+            items={payMethods.map((method) => {
+              const isOpen = offered.includes(method);
+              return {
+                value: method,
+                label: copy[method],
+                icon: <MethodIcon method={method} src={pictures[method]} />,
+                wide: method === "card",
+                disabled: !isOpen,
+                detail: isOpen ? (method === "card" ? copy.once : undefined) : copy.unavailable,
+              };
+            })}
+          />
+          <Note>
+            <Info aria-hidden="true" />
+            {copy.installments}
+          </Note>
+        </>
+      )}
+    </Block>
+  );
+};
 
 const Note = styled.p`
   display: flex;

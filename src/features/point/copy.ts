@@ -1,3 +1,5 @@
+import { pointText } from "@/shared/price/price-text";
+
 export const pointCopy = {
   title: "포인트",
   now: "지금 쓸 수 있는 포인트",
@@ -16,7 +18,8 @@ export const pointCopy = {
   moreFailed: "더 불러오지 못했어요",
   failed: "포인트를 불러오지 못했어요",
   emptyTitle: "아직 내역이 없어요",
-  emptyDetail: "다녀온 놀이의 리뷰를 쓰면 포인트를 드려요.",
+  emptyDetail: (points: number) =>
+    points > 0 ? `다녀온 놀이의 리뷰를 쓰면 최대 ${pointText(points)}를 드려요` : "다녀온 놀이의 리뷰를 쓸 수 있어요",
   emptyAction: "쓸 수 있는 리뷰 보기",
   partner: "제휴 포인트",
   partnerDetail: "결제할 때 계약을 골라 쓸 수 있어요",

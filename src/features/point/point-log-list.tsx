@@ -12,6 +12,7 @@ import { uniqueBy } from "@/shared/paging/unique-by";
 import { pointText } from "@/shared/price/price-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { type PointTab, pointTabChosen, selectPointTab } from "@/store/slices/mypage";
+import { selectReviewReward } from "@/store/slices/remote-config";
 import { Segmented } from "@/ui/controls/segmented";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -29,6 +30,7 @@ const tabs: readonly PointTab[] = ["all", "earned", "used", "expired"];
 export const PointLogList = () => {
   const dispatch = useAppDispatch();
   const tab = useAppSelector(selectPointTab);
+  const reward = useAppSelector(selectReviewReward);
   const feed = useInfiniteQuery(pointLogsScrollQuery(useHttp().main, kindOf[tab]));
   const logs = uniqueBy(feed.data?.pages.flatMap(({ point_logs }) => point_logs) ?? [], ({ id }) => id);
   return (
@@ -58,7 +60,7 @@ export const PointLogList = () => {
         <EmptyState
           object="coin"
           title={copy.emptyTitle}
-          detail={copy.emptyDetail}
+          detail={copy.emptyDetail(Math.max(reward?.text ?? 0, reward?.photo ?? 0))}
           action={{ label: copy.emptyAction, href: paths.mypage.reviews() }}
         />
       )}

@@ -8,8 +8,6 @@ import { readInstant } from "@/shared/dates/read-instant";
 import { paidTotal } from "@/shared/price/paid-total";
 import { wonText } from "@/shared/price/price-text";
 import type { Won } from "@/shared/price/won";
-import { useAppSelector } from "@/store/hooks";
-import { selectReviewReward } from "@/store/slices/remote-config";
 import { PurchaseTimeline, type PurchaseTimelineProps } from "@/ui/booking/purchase-timeline";
 import { Block } from "./block";
 import { purchasesCopy } from "./copy";
@@ -55,8 +53,7 @@ const moving = ({ moved_from: from }: Reservation): Steps =>
 /** Paid, met, called off: in the order in which it happened. */
 export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => {
   const today = useToday();
-  const { text: words, photo } = useAppSelector(selectReviewReward);
-  const { paid_at, payment, refunds } = reservation;
+  const { paid_at, payment, refunds, review_reward: reward } = reservation;
   return (
     <Block title={progress}>
       <Place>
@@ -70,7 +67,7 @@ export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => 
             },
             ...moving(reservation),
             ...refunds.map(refundStep),
-            ...meeting(reservation, today, Math.max(words, photo)),
+            ...meeting(reservation, today, reward ? Math.max(reward.text, reward.photo) : 0),
           ]}
         />
       </Place>

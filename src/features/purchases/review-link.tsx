@@ -2,8 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { authorableQuery } from "@/api/main/my-reviews";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useAppSelector } from "@/store/hooks";
-import { selectReviewReward } from "@/store/slices/remote-config";
 import { ButtonLink, type ButtonLinkProps } from "@/ui/controls/button-link";
 import { purchasesCopy as copy } from "./copy";
 
@@ -12,11 +10,10 @@ type Props = { orderId: string } & Pick<ButtonLinkProps, "kind" | "size" | "full
 /** To the review of a visit, with what is given for it; nothing where none can be written. */
 export const ReviewLink = ({ orderId, ...look }: Props) => {
   const { data } = useQuery(authorableQuery(useHttp().main));
-  const { text, photo } = useAppSelector(selectReviewReward);
   if (!data?.reviews.some(({ order_id }) => order_id === orderId)) return null;
   return (
     <ButtonLink {...look} href={paths.review.write({ reservation: orderId })}>
-      {copy.review(Math.max(text, photo))}
+      {copy.review(Math.max(data.reward.text, data.reward.photo))}
     </ButtonLink>
   );
 };

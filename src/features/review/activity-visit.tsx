@@ -1,10 +1,8 @@
 import { paths } from "@/lib/paths";
-import type { AuthorableReview } from "@/shared/contract/main/reviews";
+import type { AuthorableReview, ReviewReward } from "@/shared/contract/main/reviews";
 import { dateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst-today";
 import { readInstant } from "@/shared/dates/read-instant";
-import { useAppSelector } from "@/store/hooks";
-import { selectReviewReward } from "@/store/slices/remote-config";
 import { writeCopy as copy } from "./copy";
 import { VisitCard } from "./visit-card";
 
@@ -13,8 +11,7 @@ export const lastDayOf = ({ writable_until }: Pick<AuthorableReview, "writable_u
   kstToday(readInstant(writable_until) - 1);
 
 /** An activity that can be written of, with what is given for it. */
-export const ActivityVisit = ({ visit }: { visit: AuthorableReview }) => {
-  const { text, photo } = useAppSelector(selectReviewReward);
+export const ActivityVisit = ({ visit, reward }: { visit: AuthorableReview; reward: ReviewReward }) => {
   return (
     <VisitCard
       href={paths.review.write({ reservation: visit.order_id })}
@@ -24,7 +21,7 @@ export const ActivityVisit = ({ visit }: { visit: AuthorableReview }) => {
       when={copy.visited(dateText(visit.visited_at))}
       who={visit.option_text}
       lastDay={lastDayOf(visit)}
-      action={copy.writeFor(Math.max(text, photo))}
+      action={copy.writeFor(Math.max(reward.text, reward.photo))}
     />
   );
 };

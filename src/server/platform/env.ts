@@ -1,8 +1,23 @@
 import { z } from "zod";
+import { payMethods } from "@/shared/contract/main/states";
+import { settingIsTrue } from "@/shared/settings/setting-is-true";
 
 const text = z.string().trim().min(1);
 const optionalText = z.preprocess((value) => (value === "" ? undefined : value), text.optional());
 const port = z.coerce.number().int().min(1).max(65_535);
+
+/** A setting that is written as JSON; empty stands for the default. */
+const json = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value, context) => {
+    if (typeof value !== "string" || value === "") return undefined;
+    try {
+      return JSON.parse(value);
+    } catch {
+      context.addIssue({ code: "custom", message: "must be JSON" });
+      return z.NEVER;
+    }
+  }, schema);
+const points = z.number().int().min(0);
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -67,6 +82,19 @@ const schema = z.object({
   REMOTE_CONFIG_PROJECT_ID: optionalText,
   REMOTE_CONFIG_API_KEY: optionalText,
   REMOTE_CONFIG_APP_ID: optionalText,
+  /** Points for a review: words alone, and words with photos. */
+  REVIEW_POINT_REWARD: json(z.strictObject({ text: points, photo: points }).default({ text: 100, photo: 300 })),
+  /** Pictures of ways to pay, by their names: paths of this site or data addresses. */
+  PAYMENT_METHOD_ICONS: json(
+    z
+      .record(z.string(), z.string().regex(/^(\/(?![\\/])|data:image\/)/, "a path of this site or data:image/…"))
+      .default(Object.fromEntries(payMethods.map((method) => [method, `/pay/${method}.svg`]))),
+  ),
+  /** Whether stays can be booked now. */
+  STAY_OPEN: z
+    .string()
+    .default("")
+    .transform((text) => text === "" || settingIsTrue(text)),
   /** A link-tracking service that makes short addresses; without one they are our own. */
   SHORT_LINK_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
   SHORT_LINK_TOKEN: optionalText,

@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { settingIsTrue } from "@/shared/settings/setting-is-true";
 import { rootReducer } from "@/store/root-reducer";
 
 interface RemoteConfigState {
-  /** Points for a review, with and without a photo. */
-  review_point_reward: { text: number; photo: number };
+  /** Points for a review, with and without a photo; null until a setting says so. */
+  review_point_reward: { text: number; photo: number } | null;
   /** Picture of each payment method by its name. */
   payment_method_icons: Record<string, string>;
   /** Every other setting, as sent. */
@@ -13,16 +14,11 @@ interface RemoteConfigState {
 }
 
 const initialState: RemoteConfigState = {
-  review_point_reward: { text: 100, photo: 300 },
+  review_point_reward: null,
   payment_method_icons: {},
   values: {},
   fetched_at: null,
 };
-
-const truthy = new Set(["1", "true", "t", "yes", "y", "on"]);
-
-/** The boolean a setting's text stands for. */
-export const settingIsTrue = (text: string | undefined): boolean => truthy.has((text ?? "").toLowerCase());
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -37,8 +33,11 @@ const objectIn = (text: string | undefined): Record<string, unknown> | null => {
   }
 };
 
-const numberOr = (value: unknown, fallback: number): number =>
-  typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : fallback;
+const isPoints = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+
+/** Only what a page of this site may show. */
+const isOwnPicture = (src: unknown): src is string =>
+  typeof src === "string" && /^(\/(?![\\/])|data:image\/)/.test(src);
 
 const remoteConfig = createSlice({
   name: "remoteConfig",
@@ -50,14 +49,13 @@ const remoteConfig = createSlice({
     ) {
       const { review_point_reward: reward, payment_method_icons: icons, ...values } = payload.values;
       const points = objectIn(reward);
-      if (points) {
-        state.review_point_reward.text = numberOr(points.text, initialState.review_point_reward.text);
-        state.review_point_reward.photo = numberOr(points.photo, initialState.review_point_reward.photo);
+      if (points && isPoints(points.text) && isPoints(points.photo)) {
+        state.review_point_reward = { text: points.text, photo: points.photo };
       }
       const pictures = objectIn(icons);
       if (pictures) {
         state.payment_method_icons = Object.fromEntries(
-          Object.entries(pictures).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+          Object.entries(pictures).filter((entry): entry is [string, string] => isOwnPicture(entry[1])),
         );
       }
       state.values = values;
@@ -68,11 +66,12 @@ const remoteConfig = createSlice({
     selectReviewReward: (state) => state.review_point_reward,
     selectPaymentMethodIcons: (state) => state.payment_method_icons,
     selectRemoteConfigFetchedAt: (state) => state.fetched_at,
-    selectSettingOn: (state, name: string) => settingIsTrue(state.values[name]),
+    /** Whether stays can be booked; while nothing was said, the host decides. */
+    selectStayOpen: (state) => state.values.stay_open === undefined || settingIsTrue(state.values.stay_open),
   },
 });
 
 export const { remoteConfigReceived } = remoteConfig.actions;
-export const { selectReviewReward, selectPaymentMethodIcons, selectRemoteConfigFetchedAt, selectSettingOn } =
+export const { selectReviewReward, selectPaymentMethodIcons, selectRemoteConfigFetchedAt, selectStayOpen } =
   remoteConfig.injectInto(rootReducer).selectors;
 export default remoteConfig;

@@ -61,7 +61,8 @@ const Glyph = styled.span`
   height: 32px;
   border-radius: 10px;
   background: var(--bg-sunken);
-  svg, img { width: 18px; height: 18px; }
+  svg { width: 18px; height: 18px; }
+  img { width: 100%; height: 100%; border-radius: inherit; object-fit: cover; }
 `;
 
 const Mark = styled.i`

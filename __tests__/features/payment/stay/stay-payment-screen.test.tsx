@@ -3,6 +3,7 @@ import { delay, http } from "msw";
 import { StayPaymentScreen } from "@/features/payment/stay/stay-payment-screen";
 import { addDays } from "@/shared/dates/add-days";
 import { kstToday } from "@/shared/dates/kst-today";
+import { remoteConfigReceived } from "@/store/slices/remote-config";
 import { contractChosen } from "@/store/slices/stay-payment";
 import { refused, replied } from "../../../support/msw/envelope";
 import { server } from "../../../support/msw/server";
@@ -44,6 +45,25 @@ test("380,000원은 박마다 보이고, 할인을 거쳐 원 단위까지 맞�
     ["결제할 금액", "295,000원"],
   ]);
   expect(screen.getAllByText("객실 150,000원 + 추가 인원 40,000원")).toHaveLength(2);
+});
+
+test.each(["off", "0", "no"])("설정이 숙소 예약을 닫으면(%s) 확인을 묻지 않고 그렇게 말한다", async (text) => {
+  const { asked } = answers();
+  const { store, act } = open();
+  await payButton(BEST);
+  asked.length = 0;
+  act(() => void store.dispatch(remoteConfigReceived({ values: { stay_open: text }, fetched_at: 1 })));
+  expect(await screen.findByText("지금은 숙소 예약을 받지 않고 있어요")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /결제하기/ })).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test.each(["1", "true", "t", "yes", "y", "on"])("설정이 %s이면 숙소 예약은 열려 있다", async (text) => {
+  answers();
+  const { store, act } = open();
+  await payButton(BEST);
+  act(() => void store.dispatch(remoteConfigReceived({ values: { stay_open: text }, fetched_at: 1 })));
+  expect(await payButton(BEST)).toBeEnabled();
 });
 
 test("누가 자는지 체크인 날의 나이와 이름으로, 누가 얼마를 더 내는지 보인다", async () => {

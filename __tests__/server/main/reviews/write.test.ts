@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { completeOrders } from "@/server/commerce/orders/complete-orders";
+import { remoteSettings } from "@/server/commerce/settings/remote-settings";
 import { showBlockedAgain } from "@/server/main/reviews/write/report-review";
 import { moveClock } from "@/server/platform/clock";
+import { resetEnv } from "@/server/platform/env";
 import { content } from "@/server/platform/schema/catalog";
 import { photo, review } from "@/server/platform/schema/review";
+import type { Reservation } from "@/shared/contract/main/purchase";
 import type { AuthorableReviews, MyReviews, ReviewPage, ReviewSaved } from "@/shared/contract/main/reviews";
 import { addDays } from "@/shared/dates/add-days";
 import { kstInstant } from "@/shared/dates/kst-instant";
@@ -95,6 +98,26 @@ describeEachEngine("놀이 리뷰 쓰기", (engine) => {
     expect(mine.reviews.map(({ pk }) => pk)).toEqual([written.pk]);
     const page = dataOf<ReviewPage>(await shopper.client.get(`/contents/${shop.contentPk}/reviews/`));
     expect(page.summary.count).toBe(1);
+  });
+
+  it("보상은 호스트의 설정 하나다: 미리 말하는 것과 브라우저에 알리는 것과 주는 것이 같다", async () => {
+    process.env.REVIEW_POINT_REWARD = '{"text":170,"photo":640}';
+    resetEnv();
+    try {
+      const shopper = await newShopper();
+      const { orderId } = await visited(shopper);
+      const stands = { text: 170, photo: 640 };
+      expect((await authorable(shopper)).reward).toEqual(stands);
+      expect(JSON.parse(remoteSettings().review_point_reward ?? "")).toEqual(stands);
+      const order = dataOf<Reservation>(await shopper.client.get(`/reservations/${orderId}/`, { version: "4" }));
+      expect(order.review_reward).toEqual(stands);
+      const had = await points(shopper);
+      expect(dataOf<ReviewSaved>(await post(shopper, orderId, {}, [await realPhoto()])).earned).toBe(640);
+      expect(await points(shopper)).toBe(had + 640);
+    } finally {
+      delete process.env.REVIEW_POINT_REWARD;
+      resetEnv();
+    }
   });
 
   it("아직 가지 않았거나, 취소했거나, 90일이 지났거나, 남의 예약이면 그 까닭을 말한다", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { moveClock } from "@/server/platform/clock";
+import { resetEnv } from "@/server/platform/env";
 import { refundPolicy } from "@/server/platform/schema/catalog";
 import { hold, purchase } from "@/server/platform/schema/commerce";
 import { accommodation, roomNight, stayBooking } from "@/server/platform/schema/stay";
@@ -50,6 +51,29 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     expect(fieldsOf(answer)).toEqual({ [field]: text });
     expect(await db().$count(purchase, eq(purchase.userId, shopper.member.user.id))).toBe(0);
   });
+
+  it.each(["off", "0", "false", "닫음"])(
+    "STAY_OPEN=%s이면 새로 잡지도 예약하지도 않고, 다시 열면 그대로 이어진다",
+    async (text) => {
+      const shopper = await newShopper();
+      const lodge = await addLodge(db());
+      await shopper.verify({ lodge });
+      process.env.STAY_OPEN = text;
+      resetEnv();
+      try {
+        expect(await shopper.book({ lodge }, 150_000)).toMatchObject({
+          status: 400,
+          code: "F000",
+          message: "지금은 숙소 예약을 받지 않고 있어요. 이미 하신 예약은 그대로예요.",
+        });
+        expect(await shopper.stay.get(verifyPath({ lodge }))).toMatchObject({ status: 400, code: "F000" });
+      } finally {
+        delete process.env.STAY_OPEN;
+        resetEnv();
+      }
+      expect((await shopper.book({ lodge }, 150_000)).status).toBe(200);
+    },
+  );
 
   it("빈 칸이 여럿이면 칸마다 하나씩 알려 준다", async () => {
     const shopper = await newShopper();

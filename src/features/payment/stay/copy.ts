@@ -5,6 +5,10 @@ export const stayPaymentCopy = {
   completeTitle: "숙소 예약",
   loginReason: "결제하고 예약을 마치려면",
   loadFailed: "결제 화면을 준비하지 못했어요",
+  closed: {
+    title: "지금은 숙소 예약을 받지 않고 있어요",
+    detail: "이미 하신 예약은 그대로예요. 나중에 다시 찾아 주세요.",
+  },
   backToStay: "숙소로 돌아가기",
   hold: { label: "방 잡아 뒀어요", chosen: "이 방을 담아 뒀어요" },
   choiceOver: "담아 둔 시간이 지났어요. 같은 날짜로 다시 담아 볼까요?",

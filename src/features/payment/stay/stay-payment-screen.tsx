@@ -6,6 +6,8 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useGear } from "@/lib/use-gear";
 import { type GearPick, withGear } from "@/shared/stay/gear";
+import { useAppSelector } from "@/store/hooks";
+import { selectStayOpen } from "@/store/slices/remote-config";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -32,17 +34,24 @@ const StayForm = dynamic(
 export const StayPaymentScreen = ({ input }: { input: StayDraft }) =>
   input.problem === null ? <Verified input={input} /> : <WrongAsk input={input} problem={input.problem} />;
 
+/** No new stay is sold now: the settings say so, and the host would refuse. */
+const Closed = ({ input }: { input: Pick<StayDraft, "ask"> }) => (
+  <ErrorState title={copy.closed.title} cause={copy.closed.detail} action={<BackToStay input={input} />} />
+);
+
 const Verified = ({ input: { ask } }: { input: StayDraft }) => {
   useSignInFirst(copy.loginReason);
   const { picks: gear, choose } = useGear();
   const geared = { ...ask, gear };
   const http = useHttp().stay;
+  const isOpen = useAppSelector(selectStayOpen);
   const { order, look, again } = useFinished(stayDraftPath(ask));
-  const booking = useQuery({ ...verifyBookingQuery(http, geared), enabled: order === null });
+  const booking = useQuery({ ...verifyBookingQuery(http, geared), enabled: isOpen && order === null });
   const { data, isPending, error, isFetching, refetch } = booking;
   const less = useMutation(changeGearMutation(http, useQueryClient(), geared));
 
   if (order) return <FinishedPayment order={order} kind="stay" onAgain={again} />;
+  if (!isOpen) return <Closed input={{ ask }} />;
   if (isPending) return <Waiting />;
   const failure = error ? toApiError(error) : null;
   if (failure?.code === "C_SOLD_OUT") return <StaySoldOut ask={ask} failure={failure} />;

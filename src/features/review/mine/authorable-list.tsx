@@ -7,8 +7,6 @@ import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import { dateText } from "@/shared/dates/date-text";
 import { pointText } from "@/shared/price/price-text";
-import { useAppSelector } from "@/store/hooks";
-import { selectReviewReward } from "@/store/slices/remote-config";
 import type { MyReviewKind } from "@/store/slices/reviews";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -24,8 +22,8 @@ import { mineSpan, type StayLine, stayLastDay, writableStays } from "./mine-span
 export const AuthorableList = ({ kind }: { kind: MyReviewKind }) => {
   const http = useHttp().main;
   const today = useToday();
-  const { text: forText, photo } = useAppSelector(selectReviewReward);
   const activities = useQuery(authorableQuery(http));
+  const reward = activities.data?.reward ?? { text: 0, photo: 0 };
   const bookings = useQuery(reservationsQuery(http, mineSpan(today)));
   const wanted = [kind === "stay" ? null : activities, kind === "activity" ? null : bookings].filter(
     (query) => query !== null,
@@ -37,12 +35,12 @@ export const AuthorableList = ({ kind }: { kind: MyReviewKind }) => {
     ...visits.map((visit) => ({
       key: visit.order_id,
       lastDay: lastDayOf(visit),
-      card: <ActivityVisit visit={visit} />,
+      card: <ActivityVisit visit={visit} reward={reward} />,
     })),
     ...stays.map((line) => ({
       key: line.id,
       lastDay: stayLastDay(line),
-      card: <StayVisit line={line} reward={Math.max(forText, photo)} />,
+      card: <StayVisit line={line} reward={Math.max(reward.text, reward.photo)} />,
     })),
   ].sort((a, b) => a.lastDay.localeCompare(b.lastDay));
 
@@ -65,8 +63,8 @@ export const AuthorableList = ({ kind }: { kind: MyReviewKind }) => {
           action={{ label: copy.none.action, href: paths.mypage.purchases() }}
         />
       )}
-      {cards.length > 0 && Math.max(forText, photo) > 0 && (
-        <Reward>{copy.reward(pointText(forText), pointText(photo))}</Reward>
+      {cards.length > 0 && Math.max(reward.text, reward.photo) > 0 && (
+        <Reward>{copy.reward(pointText(reward.text), pointText(reward.photo))}</Reward>
       )}
       <List>
         {cards.map(({ key, card }) => (

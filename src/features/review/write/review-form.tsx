@@ -5,6 +5,7 @@ import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { useOnline } from "@/lib/use-online";
 import { useUnsavedGuard } from "@/lib/use-unsaved-guard";
+import type { AuthorableReviews } from "@/shared/contract/main/reviews";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { Button } from "@/ui/controls/button";
 import { Chip } from "@/ui/controls/chip";
@@ -26,14 +27,14 @@ type Props = {
   target: Target;
   /** What the review says now, when one is changed. */
   standing: Story | null;
-  tags: readonly string[];
-  mostPhotos: number;
+  info: Pick<AuthorableReviews, "tags" | "max_photos" | "reward">;
   isSent: boolean;
   onSent: () => void;
 };
 
 /** Stars, words and pictures of one visit on one page. The button says what is missing instead of waiting. */
-export const ReviewForm = ({ target, standing, tags, mostPhotos, isSent, onSent }: Props) => {
+export const ReviewForm = ({ target, standing, info, isSent, onSent }: Props) => {
+  const { tags, max_photos: mostPhotos, reward } = info;
   const root = useRef<HTMLFormElement>(null);
   const isOnline = useOnline();
   const orderId = "orderId" in target ? target.orderId : null;
@@ -135,7 +136,7 @@ export const ReviewForm = ({ target, standing, tags, mostPhotos, isSent, onSent 
           problem={shown.photos}
         />
       </Part>
-      {!standing && <RewardLine hasPhotos={story.photos.length > 0} />}
+      {!standing && <RewardLine reward={reward} hasPhotos={story.photos.length > 0} />}
       <Rules>
         {copy.rules} <Link href={paths.policy("review")}>{copy.rulesLink}</Link>
       </Rules>

@@ -1,15 +1,13 @@
 import { Coins } from "lucide-react";
+import type { ReviewReward } from "@/shared/contract/main/reviews";
 import { pointText } from "@/shared/price/price-text";
-import { useAppSelector } from "@/store/hooks";
-import { selectReviewReward } from "@/store/slices/remote-config";
 import { Notice } from "@/ui/feedback/notice";
 import { writeCopy } from "../copy";
 
 const { reward: copy } = writeCopy;
 
 /** What will be given for the story as it stands, said as what it is. */
-export const RewardLine = ({ hasPhotos }: { hasPhotos: boolean }) => {
-  const { text, photo } = useAppSelector(selectReviewReward);
+export const RewardLine = ({ reward: { text, photo }, hasPhotos }: { reward: ReviewReward; hasPhotos: boolean }) => {
   const earned = hasPhotos ? photo : text;
   if (Math.max(text, photo) === 0) return null;
   return (

@@ -53,7 +53,7 @@ export const WriteScreen = ({ input }: { input: WriteInput }) => {
   }
   if (standing.data) return <Editing key={pk} review={standing.data} info={data} />;
   if (reservation !== null) return <Writing key={reservation} orderId={reservation} info={data} />;
-  return <Picking visits={data.reviews} />;
+  return <Picking info={data} />;
 };
 
 /** After sending: the words that say so, then the list of what was written. */
@@ -100,7 +100,7 @@ const Writing = ({ orderId, info }: { orderId: string; info: AuthorableReviews }
         usedAt={visit.visited_at}
         option={visit.option_text}
       />
-      <ReviewForm target={{ orderId }} standing={null} tags={info.tags} mostPhotos={info.max_photos} {...after} />
+      <ReviewForm target={{ orderId }} standing={null} info={info} {...after} />
     </>
   );
 };
@@ -123,13 +123,7 @@ const Editing = ({ review, info }: { review: MyReview; info: AuthorableReviews }
         usedAt={review.reservation.used_at}
         option={review.option_text}
       />
-      <ReviewForm
-        target={{ reviewPk: pk }}
-        standing={storyOf(review)}
-        tags={info.tags}
-        mostPhotos={info.max_photos}
-        {...after}
-      />
+      <ReviewForm target={{ reviewPk: pk }} standing={storyOf(review)} info={info} {...after} />
     </>
   );
 };
@@ -143,8 +137,8 @@ const Refused = ({ title, reason }: { title: string; reason: string | null }) =>
   />
 );
 
-const Picking = ({ visits }: { visits: AuthorableReviews["reviews"] }) =>
-  visits.length === 0 ? (
+const Picking = ({ info: { reviews, reward } }: { info: AuthorableReviews }) =>
+  reviews.length === 0 ? (
     <EmptyState
       object="memo"
       title={copy.none.title}
@@ -158,9 +152,9 @@ const Picking = ({ visits }: { visits: AuthorableReviews["reviews"] }) =>
         <p>{copy.pick.detail}</p>
       </Ask>
       <List>
-        {visits.map((visit) => (
+        {reviews.map((visit) => (
           <li key={visit.order_id}>
-            <ActivityVisit visit={visit} />
+            <ActivityVisit visit={visit} reward={reward} />
           </li>
         ))}
       </List>

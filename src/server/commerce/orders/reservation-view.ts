@@ -2,6 +2,7 @@ import type { Refund } from "@/server/commerce/cancel/cancel-order";
 import { planCancel, policyOf } from "@/server/commerce/cancel/quote-cancel";
 import { TAKEN_BACK } from "@/server/commerce/cancel/taken-back";
 import { papersOf } from "@/server/commerce/papers/order-papers";
+import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import type { Stay } from "@/server/commerce/stays/stay-bookings";
 import { stayVisitOf } from "@/server/commerce/stays/stay-visit";
 import { clock } from "@/server/platform/clock";
@@ -111,6 +112,7 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
     id: order.id,
     display_number: order.displayNumber,
     kind: order.kind,
+    review_reward: reviewReward(),
     content: snapshot.content,
     state: stateOf(order),
     desired_check_in: order.desiredCheckIn,

@@ -5,6 +5,7 @@ import { nextStep } from "@/server/commerce/orders/next-step";
 import { policyChanged } from "@/server/commerce/orders/order.errors";
 import { type OrderDraft, placeOrder } from "@/server/commerce/orders/place-order";
 import type { OrderPiece } from "@/server/commerce/pricing/price-order";
+import { checkStayOpen } from "@/server/commerce/settings/remote-settings";
 import { insertStayBooking } from "@/server/commerce/stays/stay-bookings";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
@@ -39,6 +40,7 @@ export async function placeBooking(
 }
 
 async function draftOf(db: Db, userId: string, body: BookingBody): Promise<OrderDraft> {
+  checkStayOpen();
   const ask = askOf(body);
   checkStayAsk(ask, body.reservation.children);
   const offer = await findStayOffer(db, ask);

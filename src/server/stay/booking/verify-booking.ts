@@ -10,6 +10,7 @@ import { inLine } from "@/server/commerce/holds/waiting-line";
 import { setAsideOn } from "@/server/commerce/orders/set-aside";
 import { PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
 import { plusDiscountsFor } from "@/server/commerce/pricing/plus-discounts";
+import { checkStayOpen } from "@/server/commerce/settings/remote-settings";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound } from "@/server/platform/errors";
 import { checkGear, gearOffers, gearSeats } from "@/server/stay/gear/gear-stock";
@@ -68,6 +69,7 @@ export async function verifyBooking(
   asked: { userId: string; isMember: boolean; ask: StayAsk; children?: number | undefined },
 ): Promise<BookingVerify> {
   const { userId, isMember, ask, children } = asked;
+  checkStayOpen();
   checkStayAsk(ask, children);
   const offer = await findStayOffer(db, ask);
   if (!offer) throw notFound();

@@ -3,6 +3,7 @@ import { boughtContent, contentOption, paper, refundStep, sceneKey, seller, sell
 import { couponFacts, couponStanding, orderPaying, payTerms } from "./offers";
 import { picnicBody, picnicTerms, picnicView } from "./picnic";
 import { productView, refundStepWon } from "./reservation-parts";
+import { reviewReward } from "./reviews";
 import { partnerMethods } from "./states";
 import { stayVisit } from "./stay-visit";
 
@@ -160,6 +161,8 @@ export const reservation = z.object({
   stay: stayVisit.optional(),
   /** Only of groups. */
   picnic: picnicView.optional(),
+  /** What a first review of it would earn now. */
+  review_reward: reviewReward.optional(),
 });
 export type Reservation = z.infer<typeof reservation>;
 
