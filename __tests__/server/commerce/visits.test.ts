@@ -12,7 +12,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { currentSecret } from "@/server/platform/crypto/keys";
 import { resetEnv } from "@/server/platform/env";
 import { deliverOutbox } from "@/server/platform/outbox";
-import { content } from "@/server/platform/schema/catalog";
+import { content, slot } from "@/server/platform/schema/catalog";
 import { purchase } from "@/server/platform/schema/commerce";
 import { pointBalance } from "@/server/platform/schema/points";
 import { addDays } from "@/shared/dates/add-days";
@@ -144,6 +144,27 @@ describeEachEngine("다녀오기", (engine) => {
     expect(/UID:(.*)\r\n/.exec(gone)?.[1]).toBe(/UID:(.*)\r\n/.exec(file?.text ?? "")?.[1]);
   });
 
+  it("달력의 일정은 예약한 회차가 끝날 때까지이고, 회차에 끝이 없으면 놀이에 걸리는 만큼이고, 둘 다 모르면 끝을 지어내지 않는다", async () => {
+    const shop = await addShop(db(), { daysAhead: 3 });
+    const shopper = await newShopper();
+    const { order_id } = await shopper.buy(shop, [shop.adult], 15_000);
+    const url = new URL((await shopper.reservation(order_id)).ics_url, "http://localhost");
+    const lengthOf = async () => {
+      const token = url.searchParams.get("token") ?? "";
+      return /DURATION:(.*)\r\n/.exec((await icsOfLink(db(), { id: order_id, token }))?.text ?? "")?.[1];
+    };
+    const setSlot = (endsAt: string | null) => db().update(slot).set({ endsAt }).where(eq(slot.pk, shop.slotPk));
+    const setUsual = (durationMinutes: number | null) =>
+      db().update(content).set({ durationMinutes }).where(eq(content.pk, shop.contentPk));
+    await setUsual(40);
+    await setSlot("16:00");
+    expect(await lengthOf()).toBe("PT360M");
+    await setSlot(null);
+    expect(await lengthOf()).toBe("PT40M");
+    await setUsual(null);
+    expect(await lengthOf()).toBeUndefined();
+  });
+
   it("긴 이름도 75바이트마다 접고 글자를 자르지 않는다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
@@ -153,7 +174,7 @@ describeEachEngine("다녀오기", (engine) => {
     const name = `가나다, 라마바; ${"도예 교실 ".repeat(20)}`;
     const scene = { kind: "a", seed: 1 };
     const body = { pk: 1, name, scene, place: "", place_text: "", address: "", lat: null, lng: null, phone: null };
-    const text = icsFile({ ...order, snapshot: { ...order.snapshot, content: body } }) ?? "";
+    const text = icsFile({ ...order, snapshot: { ...order.snapshot, content: body } }, { now: clock.now() }) ?? "";
     expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:가나다\\, 라마바\\; ${"도예 교실 ".repeat(20)}`);
   });

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { answerCalendar } from "@/server/commerce/calendar/serve-feed";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
+import { slot } from "@/server/platform/schema/catalog";
 import { calendarFeed } from "@/server/platform/schema/family";
 import type { CalendarFeed } from "@/shared/contract/main/calendar";
 import type { FamilyInvite } from "@/shared/contract/main/family";
@@ -46,6 +48,7 @@ describeEachEngine("가족 캘린더", (engine) => {
         status: part.getFirstPropertyValue("status"),
         zone: event.startDate.zone.tzid,
         starts: event.startDate.toJSDate().getTime(),
+        minutes: event.duration.toSeconds() / 60,
       };
     });
   };
@@ -58,6 +61,7 @@ describeEachEngine("가족 캘린더", (engine) => {
 
   it("다른 해석기가 읽어도 서울 시간의 그 시각이고, 받은 사람은 받는 대로 안다", async () => {
     const { shop, id } = await visit();
+    await db().update(slot).set({ endsAt: "11:30" }).where(eq(slot.pk, shop.slotPk));
     const url = await addressOf(parent);
     const answer = await read(url);
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -72,6 +76,7 @@ describeEachEngine("가족 캘린더", (engine) => {
         status: "CONFIRMED",
         zone: "Asia/Seoul",
         starts: kstInstant(shop.date, "10:00"),
+        minutes: 90,
       },
     ]);
   });
@@ -80,9 +85,10 @@ describeEachEngine("가족 캘린더", (engine) => {
     const { shop, id } = await visit();
     const url = await addressOf(parent);
     const { slotPk, date: later } = await addTime(db(), shop);
+    await db().update(slot).set({ endsAt: "20:00" }).where(eq(slot.pk, slotPk));
     dataOf(await as(parent).post(`/reservations/${id}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
     expect(await events(url)).toMatchObject([
-      { uid: `${id}@nadlang`, sequence: 1, status: "CONFIRMED", starts: kstInstant(later, "14:00") },
+      { uid: `${id}@nadlang`, sequence: 1, status: "CONFIRMED", starts: kstInstant(later, "14:00"), minutes: 360 },
     ]);
     const shopper = new Shopper(parent, gateway);
     const [piece] = (await shopper.reservation(id)).products;

@@ -3,6 +3,7 @@ import { relativesOf } from "@/server/commerce/families/members";
 import { payerOf } from "@/server/commerce/families/shared-reservations";
 import { calendarText, visitEvent } from "@/server/commerce/orders/ics";
 import type { Purchase } from "@/server/commerce/orders/orders.repository";
+import { visitMinutes } from "@/server/commerce/orders/visit-minutes";
 import { staysOf } from "@/server/commerce/stays/stay-bookings";
 import type { Db } from "@/server/platform/db/types";
 import { purchase } from "@/server/platform/schema/commerce";
@@ -27,9 +28,14 @@ export async function familyCalendar(db: Db, userId: string, now: Date): Promise
     db,
     shown.filter(({ kind }) => kind === "stay").map(({ id }) => id),
   );
+  const minutes = await visitMinutes(
+    db,
+    shown.map(({ id }) => id),
+  );
   const events = shown.flatMap((order) => {
     const isAwaited = stays.get(order.id)?.booking.confirmState === "WAIT";
-    const event = visitEvent(order, { now, isAwaited, ownerName: payerOf(relatives, order)?.name });
+    const ownerName = payerOf(relatives, order)?.name;
+    const event = visitEvent(order, { now, isAwaited, minutes: minutes.get(order.id), ownerName });
     return event ? [event] : [];
   });
   return calendarText(

@@ -1,4 +1,3 @@
-import { clock } from "@/server/platform/clock";
 import { addDays } from "@/shared/dates/add-days";
 import type { Purchase } from "./orders.repository";
 import { type PurchaseSnapshot, snapshotOf } from "./snapshot";
@@ -16,23 +15,24 @@ const TIME_ZONE = [
   "END:VTIMEZONE",
 ];
 
-const DEFAULT_HOURS = 2;
 const MAX_OCTETS = 75;
 
 type Told = {
   now: Date;
   /** The property has not said yes. */
   isAwaited?: boolean;
+  /** How long a visit takes that begins at a time; without it only its beginning is told. */
+  minutes?: number | undefined;
   /** Whose visit it is, where the calendar is not theirs alone. */
   ownerName?: string | undefined;
 };
 
 /**
  * The calendar file of a paid visit (RFC 5545, CRLF). A canceled one says so under the same UID with a higher SEQUENCE, so
- * that calendars take it off. `isAwaited`: the property has not said yes. null for tickets without a date.
+ * that calendars take it off. null for tickets without a date.
  */
-export function icsFile(order: Purchase, now: Date = clock.now(), isAwaited = false): string | null {
-  const event = visitEvent(order, { now, isAwaited });
+export function icsFile(order: Purchase, told: Told): string | null {
+  const event = visitEvent(order, told);
   return event && calendarText([`METHOD:${order.state === "CANCELED" ? "CANCEL" : "PUBLISH"}`], [event]);
 }
 
@@ -53,7 +53,7 @@ export const calendarText = (properties: readonly string[], events: readonly (re
     .concat("\r\n");
 
 /** One visit as an event: the same UID for good, a SEQUENCE that every change raises. null without a date. */
-export function visitEvent(order: Purchase, { now, isAwaited = false, ownerName }: Told): string[] | null {
+export function visitEvent(order: Purchase, { now, isAwaited = false, minutes, ownerName }: Told): string[] | null {
   if (order.desiredCheckIn === null) return null;
   const { content, people_text: people, stay } = snapshotOf(order);
   const isCanceled = order.state === "CANCELED";
@@ -63,7 +63,7 @@ export function visitEvent(order: Purchase, { now, isAwaited = false, ownerName 
     `UID:${order.id}@nadlang`,
     `DTSTAMP:${stamp(now)}`,
     `SEQUENCE:${sequenceOf(order, stay !== undefined && !isAwaited)}`,
-    ...span(order, order.desiredCheckIn, stay),
+    ...span(order, order.desiredCheckIn, { stay, minutes }),
     `SUMMARY:${escaped(ownerName === undefined ? name : `${name} (${ownerName})`)}`,
     `LOCATION:${escaped([content.place, content.address].filter(Boolean).join(", "))}`,
     ...(content.lat !== null && content.lng !== null ? [`GEO:${content.lat};${content.lng}`] : []),
@@ -79,7 +79,9 @@ function sequenceOf({ state, movedAt }: Purchase, isAnswered: boolean): number {
   return step + (movedAt ? 1 : 0);
 }
 
-function span(order: Purchase, date: string, stay: PurchaseSnapshot["stay"]): string[] {
+type Length = { stay: PurchaseSnapshot["stay"]; minutes: number | undefined };
+
+function span(order: Purchase, date: string, { stay, minutes }: Length): string[] {
   const plain = (day: string) => day.replaceAll("-", "");
   const at = (day: string, time: string) => `;TZID=Asia/Seoul:${plain(day)}T${time.replace(":", "")}00`;
   if (stay && order.desiredCheckOut) {
@@ -88,7 +90,8 @@ function span(order: Purchase, date: string, stay: PurchaseSnapshot["stay"]): st
   if (order.startsAt === null) {
     return [`DTSTART;VALUE=DATE:${plain(date)}`, `DTEND;VALUE=DATE:${plain(addDays(date, 1))}`];
   }
-  return [`DTSTART${at(date, order.startsAt)}`, `DURATION:PT${DEFAULT_HOURS}H`];
+  const begins = `DTSTART${at(date, order.startsAt)}`;
+  return minutes === undefined ? [begins] : [begins, `DURATION:PT${minutes}M`];
 }
 
 /** `20260509T060000Z`. */

@@ -7,6 +7,7 @@ import { errorResponse } from "@/server/platform/http/reply";
 import { icsFile } from "./ics";
 import { isIcsToken } from "./ics-link";
 import { purchaseById } from "./orders.repository";
+import { visitMinutes } from "./visit-minutes";
 
 export type IcsFile = { name: string; text: string };
 
@@ -15,7 +16,9 @@ export async function icsOfLink(db: Db, { id, token }: { id: string; token: stri
   if (!isIcsToken(id, token)) return null;
   const order = await purchaseById(db, id);
   const booking = order?.kind === "stay" ? await stayBookingOf(db, order.id) : null;
-  const text = order?.paidAt ? icsFile(order, clock.now(), booking?.confirmState === "WAIT") : null;
+  const minutes = (await visitMinutes(db, [id])).get(id);
+  const isAwaited = booking?.confirmState === "WAIT";
+  const text = order?.paidAt ? icsFile(order, { now: clock.now(), isAwaited, minutes }) : null;
   return order && text ? { name: `nadlang-${order.displayNumber}.ics`, text } : null;
 }
 

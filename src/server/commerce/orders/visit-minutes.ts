@@ -1,0 +1,41 @@
+import { eq, inArray, max, min } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { content, slot } from "@/server/platform/schema/catalog";
+import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+
+const DAY = 24 * 60;
+
+/**
+ * How long the visits of these orders take, in minutes by the order's id: from the time they booked to its end, else what the place
+ * says it takes. Orders of which neither is known are missing.
+ */
+export async function visitMinutes(db: Db, purchaseIds: readonly string[]): Promise<Map<string, number>> {
+  if (purchaseIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: purchase.id,
+      from: min(slot.startsAt),
+      until: max(slot.endsAt),
+      usual: max(content.durationMinutes),
+    })
+    .from(purchase)
+    .leftJoin(content, eq(content.pk, purchase.contentPk))
+    .leftJoin(purchaseItem, eq(purchaseItem.purchaseId, purchase.id))
+    .leftJoin(slot, eq(slot.pk, purchaseItem.slotPk))
+    .where(inArray(purchase.id, [...purchaseIds]))
+    .groupBy(purchase.id);
+  return new Map(
+    rows.flatMap(({ id, from, until, usual }) => {
+      const minutes = from && until ? between(from, until) : usual;
+      return minutes ? [[id, minutes]] : [];
+    }),
+  );
+}
+
+/** From one `HH:mm` to another; an end that is earlier is the next day's. */
+const between = (from: string, until: string): number => (minuteOf(until) - minuteOf(from) + DAY) % DAY;
+
+const minuteOf = (time: string): number => {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour * 60 + minute;
+};
