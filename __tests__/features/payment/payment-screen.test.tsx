@@ -8,6 +8,7 @@ import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
+import { activity } from "../content/activity";
 import { answers, ask, checkout, contract, coupon, family, user } from "./golden";
 
 // A busy machine draws late; what is waited for is the screen, never a time.
@@ -50,6 +51,16 @@ test("누가 가는지 가는 날의 나이로 보이고, 아기는 무료다", 
     expect.stringMatching(/하준.*만 7세.*12,000원/),
     expect.stringMatching(/이솔.*10개월.*무료/),
   ]);
+});
+
+test("언제와 얼마 동안이 떨어져 읽힌다", async () => {
+  answers();
+  server.use(http.get(`${mainBase}/contents/7/`, () => replied(activity({ pk: 7, duration_minutes: 360 }))));
+  open();
+  await payButton("27,500");
+  const lasts = await screen.findByText("6시간 동안");
+  expect(lasts.parentElement).toHaveTextContent(/^12월 5일 \(토\) 오후 5:00 6시간 동안$/);
+  expect(screen.getByText("예약자 한가람").parentElement).toHaveTextContent("예약자 한가람 010-1234-5678");
 });
 
 test("보인 금액과 고른 할인이 그대로 주문되고, 두 번 눌러도 주문은 하나다", async () => {

@@ -4,6 +4,7 @@ import {
   dateText,
   dateTimeText,
   ddayText,
+  durationText,
   nightsText,
   recordDateText,
   relativeText,
@@ -59,4 +60,8 @@ test("남은 초는 분과 초로 세고 0 아래로 가지 않는다", () => {
   expect(countdownText(59.2)).toBe("1:00");
   expect(countdownText(9)).toBe("0:09");
   expect(countdownText(-3)).toBe("0:00");
+});
+
+test("걸리는 시간은 한 시간부터 시간과 분으로 읽힌다", () => {
+  expect([0, 40, 60, 90, 360].map(durationText)).toEqual(["0분", "40분", "1시간", "1시간 30분", "6시간"]);
 });

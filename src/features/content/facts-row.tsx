@@ -1,5 +1,6 @@
 import { monthsText } from "@/shared/age/age-text";
 import type { ContentDetail } from "@/shared/contract/main/contents";
+import { durationText } from "@/shared/dates/date-text";
 import { rememberedOf } from "@/shared/remembered";
 import { FactRow } from "@/ui/display/fact-row";
 import type { IconName } from "@/ui/icon/icon";
@@ -23,7 +24,7 @@ const factsOf = rememberedOf((detail: ContentDetail): Fact[] => {
     minutes
       ? {
           icon: "clock",
-          title: copy.hours(Math.floor(minutes / 60), minutes % 60),
+          title: durationText(minutes),
           detail: copy.duration,
         }
       : null,

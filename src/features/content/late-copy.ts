@@ -188,7 +188,6 @@ export const lateCopy = {
   related: "비슷한 놀이",
   facts: {
     duration: "걸리는 시간",
-    hours: (h: number, m: number) => [h > 0 ? `${h}시간` : "", m > 0 ? `${m}분` : ""].filter(Boolean).join(" "),
     indoor: { title: "실내", detail: "비 와도 돼요" },
     outdoor: { title: "야외", detail: "날씨를 봐요" },
     both: { title: "실내·야외", detail: "둘 다 있어요" },

@@ -32,7 +32,6 @@ export const homeCopy = {
   rankingOf: "어떤 놀이의 순위를 볼까요?",
   everyRanking: "전체",
   labs: "놀이소식",
-  minutes: (minutes: number) => `${minutes}분`,
   places: { indoor: "집 안", outdoor: "밖", both: "안팎 모두" },
   events: "지금 여는 이벤트",
   until: (day: string) => `${day}까지`,

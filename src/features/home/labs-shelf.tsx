@@ -4,6 +4,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import type { HomeSection } from "@/shared/contract/main/discover";
+import { durationText } from "@/shared/dates/date-text";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { homeCopy } from "./copy";
@@ -33,7 +34,7 @@ export const LabsShelf = ({ section: { title, subtitle, size } }: { section: Hom
             href={paths.labs.detail({ id: card.id })}
             scene={card.scene}
             title={card.title}
-            line={`${ageRangeText(card)} · ${homeCopy.minutes(card.minutes)} · ${homeCopy.places[card.indoor]}`}
+            line={`${ageRangeText(card)} · ${durationText(card.minutes)} · ${homeCopy.places[card.indoor]}`}
           />
         ))}
       </Rail>

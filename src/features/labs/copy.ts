@@ -10,7 +10,6 @@ export const labsCopy = {
   saved: "담아 둔 것",
   list: "놀이소식 목록",
   count: (count: number) => `${count}편`,
-  minutes: (minutes: number) => `${minutes}분`,
   places: { indoor: "집 안", outdoor: "밖", both: "안팎 모두" },
   more: "더 보기",
   others: "다른 놀이소식",

@@ -3,6 +3,7 @@ import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import type { LabsCard as Card } from "@/shared/contract/main/editorial";
+import { durationText } from "@/shared/dates/date-text";
 import { Picture } from "@/ui/scene/picture";
 import { clamp, text } from "@/ui/theme/text";
 import { labsCopy as copy } from "./copy";
@@ -26,7 +27,7 @@ export const LabsCard = ({ card, priority }: { card: Card; priority: boolean }) 
     <p className="summary">{card.summary}</p>
     <p className="facts">
       <span>{ageRangeText(card)}</span>
-      <span>{copy.minutes(card.minutes)}</span>
+      <span>{durationText(card.minutes)}</span>
       <span>{copy.places[card.indoor]}</span>
     </p>
   </Root>

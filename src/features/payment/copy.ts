@@ -26,7 +26,7 @@ export const paymentCopy = {
   changeOf: (what: string) => `${what} 바꾸기`,
   when: "날짜와 시간",
   undated: (until: string) => `날짜 미정 · ${until}까지 아무 날이나`,
-  minutes: (count: number) => `${count}분`,
+  lasts: (duration: string) => `${duration} 동안`,
   people: (count: number) => `${count}명`,
   pieces: (count: number) => `${count}장`,
   orderer: {

@@ -28,7 +28,7 @@ export const OrdererLine = ({ form, open, onOpen }: Props) => {
         <span>
           <b>
             {copy.title} {values.name}
-          </b>
+          </b>{" "}
           <small>{values.phone}</small>
         </span>
         <Change type="button" onClick={onOpen} aria-label={changeOf(copy.title)}>
@@ -40,8 +40,7 @@ export const OrdererLine = ({ form, open, onOpen }: Props) => {
   return (
     <Fields role="group" aria-label={copy.title}>
       <p>
-        <b>{copy.title}</b>
-        <small>{copy.detail}</small>
+        <b>{copy.title}</b> <small>{copy.detail}</small>
       </p>
       <TextField
         label={copy.name}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { Checkout } from "@/shared/contract/main/purchase";
-import { clockText, dateText } from "@/shared/dates/date-text";
+import { clockText, dateText, durationText } from "@/shared/dates/date-text";
 import { Badge } from "@/ui/display/badge";
 import { text } from "@/ui/theme/text";
 import { paymentCopy as copy } from "./copy";
@@ -45,8 +45,7 @@ export const WhatBlock = ({ checkout, minutes, fit, children }: Props) => {
       <Line>
         <CalendarDays aria-hidden="true" />
         <span>
-          <b>{whenText(checkout)}</b>
-          {minutes !== null && <small>{copy.minutes(minutes)}</small>}
+          <b>{whenText(checkout)}</b> {minutes !== null && <small>{copy.lasts(durationText(minutes))}</small>}
         </span>
         <Change
           href={paths.content.detail({ id: content_pk, date: desired_check_in ?? undefined })}
@@ -69,7 +68,6 @@ export const Line = styled.div`
   > svg { flex: none; width: 20px; height: 20px; color: var(--fg-2); }
   > span { flex: 1; min-width: 0; }
   b { ${text.body2} font-weight: 600; }
-  b { margin-right: 6px; }
   small { color: var(--fg-2); white-space: nowrap; ${text.label2} }
 `;
 

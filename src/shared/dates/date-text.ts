@@ -68,12 +68,16 @@ export const countdownText = (seconds: number): string => {
   return `${Math.floor(left / 60)}:${twoDigits(left % 60)}`;
 };
 
+/** How long something takes: `40분`, `6시간`, `1시간 30분`. */
+export const durationText = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours}시간` : "", rest > 0 || hours === 0 ? `${rest}분` : ""].filter(Boolean).join(" ");
+};
+
 /** How long a wait is: `42초`, `3분 20초`, from ten minutes on `25분`, from an hour on `2시간 5분`. Never shorter than it is. */
 export const waitText = (seconds: number): string => {
   const left = Math.max(1, Math.ceil(seconds));
   if (left < 60) return `${left}초`;
   if (left < 600) return left % 60 === 0 ? `${left / 60}분` : `${Math.floor(left / 60)}분 ${left % 60}초`;
-  const minutes = Math.ceil(left / 60);
-  if (minutes < 60) return `${minutes}분`;
-  return minutes % 60 === 0 ? `${minutes / 60}시간` : `${Math.floor(minutes / 60)}시간 ${minutes % 60}분`;
+  return durationText(Math.ceil(left / 60));
 };

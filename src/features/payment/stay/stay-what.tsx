@@ -39,10 +39,10 @@ export const StayWhat = ({ booking, hasOrderer, ordererOpen, onOrdererOpen }: Pr
       <Row>
         <CalendarDays aria-hidden="true" />
         <span>
-          <b>{copy.dates.range(dateText(checkIn), dateText(checkOut))}</b>
+          <b>{copy.dates.range(dateText(checkIn), dateText(checkOut))}</b>{" "}
           <small>
             {copy.dates.who(nightsText(checkIn, checkOut), guestsText({ adults, childrenAges: children_ages }))}
-          </small>
+          </small>{" "}
           <small>{copy.dates.times(clockText(booking.check_in_from), clockText(booking.check_out_until))}</small>
         </span>
         <Change
@@ -62,8 +62,7 @@ export const StayWhat = ({ booking, hasOrderer, ordererOpen, onOrdererOpen }: Pr
         <Row>
           <User aria-hidden="true" />
           <span>
-            <b>{`${copy.guest.orderer} ${orderer.name}`}</b>
-            <small>{orderer.phone}</small>
+            <b>{`${copy.guest.orderer} ${orderer.name}`}</b> <small>{orderer.phone}</small>
           </span>
           <ChangeButton type="button" onClick={onOrdererOpen} aria-label={paymentCopy.changeOf(copy.guest.orderer)}>
             {paymentCopy.change}

@@ -2,6 +2,7 @@ import type { DemoItem, DemoSub } from "@/server/data/demo/demo-material";
 import { BRING_TITLES, CARES, OPENINGS, PLAY_TITLES, TIP_TITLES } from "@/server/data/demo/phrases";
 import { pick, pickSome } from "@/server/platform/catalog/random";
 import { ageRangeText } from "@/shared/age/age-range-text";
+import { durationText } from "@/shared/dates/date-text";
 import { josa } from "@/shared/text/josa";
 
 type Spot = { place: string; districtName: string };
@@ -35,11 +36,6 @@ export const ageRuleOf = ({ months, freeUnder, minHeight }: DemoSub) => ({
   min_height_cm: minHeight ?? null,
   max_height_cm: null,
 });
-
-const durationText = (minutes: number): string => {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours}시간` : "", rest > 0 ? `${rest}분` : ""].filter(Boolean).join(" ");
-};
 
 /** Fills `{name}` places; a particle that follows one is corrected to what the word asks for. */
 function filled(template: string, values: Record<string, string>): string {
