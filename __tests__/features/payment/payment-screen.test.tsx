@@ -330,8 +330,10 @@ test("담아 둔 자리가 다른 가족에게 갔으면 그렇게 말하고 다
       }),
     ),
   );
-  open();
+  const { store } = open(false);
   expect(await screen.findByText("담아 둔 자리를 놓쳤어요")).toBeInTheDocument();
+  // There is nothing to pay: the sheet would cover why.
+  expect(store.getState().common.loginSignUpModalVisible).toBe(false);
   expect(screen.getByText(message)).toBeInTheDocument();
   expect(within(await screen.findByRole("region", { name: "이런 시간은 어때요?" })).getAllByRole("link")).toHaveLength(
     1,

@@ -25,10 +25,10 @@ const CheckoutForm = dynamic(
 
 /** Check once, pay once: the seats are held while everything is read. A visitor is asked to sign in first, and stays here. */
 export const PaymentScreen = ({ input: ask }: { input: CheckoutAsk }) => {
-  useSignInFirst(copy.loginReason);
   const { order, look, again } = useFinished(draftPath(ask));
   const checkout = useQuery({ ...checkoutQuery(useHttp().main, ask), enabled: order === null });
   const { data, isPending, error, isFetching, refetch } = checkout;
+  useSignInFirst(copy.loginReason, data !== undefined && error === null);
 
   if (order) return <FinishedPayment order={order} kind="activity" onAgain={again} />;
   if (isPending) return <Waiting />;

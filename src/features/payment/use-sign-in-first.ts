@@ -3,11 +3,11 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
 
-/** Asks a visitor to sign in; the page behind stays. */
-export const useSignInFirst = (reason: string): void => {
+/** Asks a visitor to sign in once there is something to pay; the page behind stays. */
+export const useSignInFirst = (reason: string, isThere: boolean): void => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
   useEffect(() => {
-    if (!isMember) dispatch(loginAsked({ reason }));
-  }, [isMember, dispatch, reason]);
+    if (!isMember && isThere) dispatch(loginAsked({ reason }));
+  }, [isMember, isThere, dispatch, reason]);
 };

@@ -40,7 +40,6 @@ const Closed = ({ input }: { input: Pick<StayDraft, "ask"> }) => (
 );
 
 const Verified = ({ input: { ask } }: { input: StayDraft }) => {
-  useSignInFirst(copy.loginReason);
   const { picks: gear, choose } = useGear();
   const geared = { ...ask, gear };
   const http = useHttp().stay;
@@ -48,6 +47,7 @@ const Verified = ({ input: { ask } }: { input: StayDraft }) => {
   const { order, look, again } = useFinished(stayDraftPath(ask));
   const booking = useQuery({ ...verifyBookingQuery(http, geared), enabled: isOpen && order === null });
   const { data, isPending, error, isFetching, refetch } = booking;
+  useSignInFirst(copy.loginReason, data !== undefined && error === null);
   const less = useMutation(changeGearMutation(http, useQueryClient(), geared));
 
   if (order) return <FinishedPayment order={order} kind="stay" onAgain={again} />;
