@@ -4,7 +4,7 @@ import { dateText } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { type WeatherTurn, weatherTurn } from "./weather-turn";
 
-const parts = { morning: "오전", afternoon: "오후", evening: "저녁" } as const;
+const parts = { morning: "오전 ", afternoon: "오후 ", evening: "저녁 ", day: "" } as const;
 const kinds = { rain: "비", snow: "눈" } as const;
 const skies = { clear: "맑음", cloudy: "구름 조금", overcast: "흐림" } as const;
 /** From here on an umbrella is worth a word. */
@@ -17,16 +17,18 @@ const dayWord = (date: PlainDate, today: PlainDate): string => {
 
 const degrees = (celsius: number): string => (celsius < 0 ? `영하 ${-celsius}도` : `${celsius}도`);
 
+const wetText = ({ part, kind, percent }: DayWeather["wet"]): string => `${parts[part]}${kinds[kind]} ${percent}%`;
+
 const reasons: Readonly<Record<WeatherTurn, (day: DayWeather) => string>> = {
-  rain: ({ wet }) => `${parts[wet.part]} ${kinds[wet.kind]} ${wet.percent}%`,
+  rain: ({ wet }) => wetText(wet),
   dust: ({ pm25 }) => `초미세먼지 나쁨(${pm25 ?? 0})`,
-  heat: (day) => `체감 ${degrees(day.feels_high)}`,
-  cold: (day) => `체감 ${degrees(day.feels_low)}`,
+  heat: ({ high, feels_high: felt }) => (felt === null ? `낮 최고 ${degrees(high)}` : `체감 ${degrees(felt)}`),
+  cold: ({ high, feels_low: felt }) => (felt === null ? `낮에도 ${degrees(high)}` : `체감 ${degrees(felt)}`),
 };
 
 const fine = ({ wet, sky, high }: DayWeather): string =>
   wet.percent >= umbrellaPercent
-    ? `${parts[wet.part]} ${kinds[wet.kind]} ${wet.percent}% · 우산을 챙겨요`
+    ? `${wetText(wet)} · 우산을 챙겨요`
     : `${skies[sky]} ${degrees(high)} · 밖에서 놀기 좋아요`;
 
 /** The line above the shelves: what the day brings, and what that does to the order. */

@@ -8,10 +8,12 @@ const DUSTY_PM25 = 36;
 const HOT_FEELS = 33;
 const COLD_FEELS = -10;
 
+type Facts = Pick<DayWeather, "wet" | "pm25" | "high" | "feels_high" | "feels_low">;
+
 /** What speaks against playing outside on a day, the strongest reason first; null when nothing does. */
-export const weatherTurn = (day: Pick<DayWeather, "wet" | "pm25" | "feels_high" | "feels_low">): WeatherTurn | null => {
+export const weatherTurn = (day: Facts): WeatherTurn | null => {
   if (day.wet.percent >= WET_PERCENT) return "rain";
   if (day.pm25 !== null && day.pm25 >= DUSTY_PM25) return "dust";
-  if (day.feels_high >= HOT_FEELS) return "heat";
-  return day.feels_low <= COLD_FEELS ? "cold" : null;
+  if ((day.feels_high ?? day.high) >= HOT_FEELS) return "heat";
+  return (day.feels_low ?? day.high) <= COLD_FEELS ? "cold" : null;
 };

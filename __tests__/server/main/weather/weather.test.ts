@@ -1,14 +1,25 @@
 import { mainHost } from "@/server/main/app";
 import { createAirKorea } from "@/server/main/weather/air-korea";
 import { gridOf } from "@/server/main/weather/grid";
-import { newestIssue } from "@/server/main/weather/issue-time";
+import { newestIssue, newestOutlookIssue } from "@/server/main/weather/issue-time";
 import { createKmaForecast } from "@/server/main/weather/kma-forecast";
+import { createKmaOutlook } from "@/server/main/weather/kma-outlook";
+import { outlookPlace } from "@/server/main/weather/outlook-place";
 import { registerWeather } from "@/server/main/weather/register-weather";
 import { sandboxWeather } from "@/server/main/weather/sandbox-weather";
-import { type Forecast, installWeather, type WeatherService } from "@/server/main/weather/weather-port";
+import {
+  type Forecast,
+  type HalfDay,
+  installWeather,
+  type Outlook,
+  type WeatherService,
+} from "@/server/main/weather/weather-port";
 import { moveClock } from "@/server/platform/clock";
 import type { WeatherReply } from "@/shared/contract/main/weather";
+import { addDays } from "@/shared/dates/add-days";
 import { kstInstant } from "@/shared/dates/kst-instant";
+import { weatherLine } from "@/shared/weather/copy";
+import { weatherTurn } from "@/shared/weather/weather-turn";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
 import { catalogSeed } from "../../../support/seed-catalog";
@@ -96,6 +107,68 @@ describe("공공데이터의 두 길", () => {
     expect(await createAirKorea(service)("서울")).toBeNull();
   });
 
+  test("중기예보는 예보 구역과 도시를 따로 묻고, 날마다 모아 읽으며, 빠진 날은 지어내지 않아요", async () => {
+    const asked: URL[] = [];
+    const outlook = createKmaOutlook({
+      url: "https://weather.test",
+      key: "k",
+      transport: async (input) => {
+        const url = new URL(String(input));
+        asked.push(url);
+        return answer({
+          item: [
+            url.pathname.endsWith("getMidLandFcst")
+              ? {
+                  regId: "11B00000",
+                  ...{ wf4Am: "", wf4Pm: "", rnSt4Am: 0, rnSt4Pm: 0 },
+                  ...{ wf5Am: "맑음", wf5Pm: "구름많고 비", rnSt5Am: 10, rnSt5Pm: 60 },
+                  ...{ wf7Am: "흐림", wf7Pm: "흐리고 비/눈", rnSt7Am: 30, rnSt7Pm: 80 },
+                  ...{ wf8: "구름많음", rnSt8: "40" },
+                }
+              : { regId: "11B10101", taMin4: 1, taMax4: 9, taMin5: -2, taMax5: 7, taMin8: "-3", taMax8: "4" },
+          ],
+        });
+      },
+    });
+    const made = await outlook({ area: "11B00000", city: "11B10101" }, at("2026-11-23", "19:00"));
+    expect(
+      asked.map(({ pathname, searchParams }) => [pathname, searchParams.get("regId"), searchParams.get("tmFc")]),
+    ).toEqual([
+      ["/1360000/MidFcstInfoService/getMidLandFcst", "11B00000", "202611231800"],
+      ["/1360000/MidFcstInfoService/getMidTa", "11B10101", "202611231800"],
+    ]);
+    expect(made?.days).toEqual([
+      {
+        date: "2026-11-28",
+        high: 7,
+        parts: {
+          am: { sky: "clear", rainPercent: 10, isSnow: false },
+          pm: { sky: "cloudy", rainPercent: 60, isSnow: false },
+        },
+      },
+      { date: "2026-12-01", high: 4, parts: { whole: { sky: "cloudy", rainPercent: 40, isSnow: false } } },
+    ]);
+  });
+
+  test.each([
+    ["서울 종로구", 11110119, 37.57, 126.98, "11B00000", "11B10101"],
+    ["강릉", 51150101, 37.75, 128.88, "11D20000", "11D20501"],
+    ["원주", 51130101, 37.35, 127.95, "11D10000", "11D10401"],
+    ["목포", 46110101, 34.8, 126.38, "11F20000", "21F20801"],
+    ["서귀포", 50130101, 33.25, 126.56, "11G00000", "11G00401"],
+  ])("%s의 중기예보는 %s 구역과 가장 가까운 도시예요", (_name, pk, lat, lng, area, city) => {
+    expect(outlookPlace(pk, { lat, lng })).toEqual({ area, city });
+  });
+
+  test.each([
+    ["06:20", "2026-11-22", 18],
+    ["06:30", "2026-11-23", 6],
+    ["18:29", "2026-11-23", 6],
+    ["18:40", "2026-11-23", 18],
+  ])("%s에 가장 새로운 중기예보는 %s %d시 발표예요", (time, issued, issuedHour) => {
+    expect(newestOutlookIssue(at("2026-11-23", time))).toMatchObject({ date: issued, hour: issuedHour });
+  });
+
   test("먼지는 시·도의 측정소 가운데 값이고, 고치는 중인 측정소는 빼요", async () => {
     const dust = createAirKorea({
       url: "https://air.test",
@@ -135,6 +208,13 @@ const hoursOf = (date: string, rainPercent: number): Forecast["hours"] =>
     sky: "clear" as const,
   }));
 
+const half = (rainPercent: number, isSnow = false): HalfDay => ({ rainPercent, isSnow, sky: "cloudy" });
+const outlookDays: Outlook["days"] = [
+  { date: "2026-11-25", high: 8, parts: { am: half(20), pm: half(90) } },
+  { date: "2026-11-28", high: -12, parts: { am: half(30), pm: half(30) } },
+  { date: "2026-11-30", high: 9, parts: { whole: half(70, true) } },
+];
+
 describeEachEngine(
   "GET /weather/",
   () => {
@@ -145,6 +225,10 @@ describeEachEngine(
         forecast: async ({ nx, ny }, now) => {
           asked.push(`${nx} ${ny}`);
           return { madeAt: now, hours: [...hoursOf("2026-11-21", 80), ...hoursOf("2026-11-22", 70)] };
+        },
+        outlook: async ({ area, city }, now) => {
+          asked.push(`${area} ${city}`);
+          return { madeAt: now, days: outlookDays };
         },
         dust: async (province) => {
           asked.push(province);
@@ -186,6 +270,42 @@ describeEachEngine(
       expect((await ask("district_id=11110119&date=2026-11-22"))?.wet.percent).toBe(70);
       expect(await ask("district_id=11110119&date=2026-12-25")).toBeNull();
       expect(await ask("district_id=99999999")).toBeNull();
+    });
+
+    it("시간마다의 예보가 닿지 않는 날은 중기예보로 말하고, 느껴지는 온도는 지어내지 않아요", async () => {
+      serve();
+      const saturday = await ask("district_id=11110119&date=2026-11-28");
+      expect(asked).toEqual(["11B00000 11B10101"]);
+      expect(saturday).toMatchObject({ date: "2026-11-28", high: -12, feels_high: null, feels_low: null, pm25: null });
+      expect(saturday && weatherTurn(saturday)).toBe("cold");
+      expect(saturday && weatherLine(saturday, "2026-11-21", false)).toMatch(/^11월 28일 \(토\) 낮에도 영하 12도 · /);
+      const monday = await ask("district_id=11110119&date=2026-11-30");
+      expect(monday).toMatchObject({ wet: { percent: 70, part: "day", kind: "snow" } });
+      expect(monday && weatherLine(monday, "2026-11-21", false)).toMatch(/^11월 30일 \(월\) 눈 70% · /);
+    });
+
+    it("시간마다의 예보가 저녁까지 닿지 않는 마지막 날도 중기예보로 말해요", async () => {
+      const lastDay = (until: number) => hoursOf("2026-11-25", 0).filter((one) => one.hour <= until);
+      serve({ forecast: async (_grid, now) => ({ madeAt: now, hours: lastDay(12) }) });
+      expect((await ask("district_id=11110119&date=2026-11-25"))?.wet).toMatchObject({
+        percent: 90,
+        part: "afternoon",
+      });
+      serve({ forecast: async (_grid, now) => ({ madeAt: now, hours: lastDay(18) }) });
+      expect((await ask("district_id=11110119&date=2026-11-25"))?.wet.percent).toBe(0);
+      serve({ forecast: async () => null });
+      expect((await ask("district_id=11110119&date=2026-11-25"))?.wet.percent).toBe(90);
+    });
+
+    it("데모에서는 월요일에도 저녁에도 열흘 뒤까지 모든 날을 말해요", async () => {
+      registerWeather({ APP_ENV: "demo", WEATHER_KEY: undefined, WEATHER_URL: undefined });
+      for (const time of ["05:00", "07:00", "19:30"]) {
+        setClock("2026-11-23", time);
+        for (let ahead = 1; ahead <= 9; ahead += 1) {
+          const date = addDays("2026-11-23", ahead);
+          expect(await ask(`district_id=11110119&date=${date}`)).toMatchObject({ date });
+        }
+      }
     });
 
     it("날씨가 없거나 늦으면 없다고 하고, 늦게 온 답은 다음에 써요", async () => {

@@ -2,27 +2,37 @@ import { knownDistrict } from "@/server/main/districts/centre";
 import type { Db } from "@/server/platform/db/types";
 import type { DayWeather } from "@/shared/contract/main/weather";
 import { addDays } from "@/shared/dates/add-days";
+import { daysBetween } from "@/shared/dates/days-between";
 import { kstParts } from "@/shared/dates/kst-parts";
 import { gridOf } from "./grid";
-import { newestIssue } from "./issue-time";
+import { newestIssue, newestOutlookIssue } from "./issue-time";
+import { outlookPlace } from "./outlook-place";
 import { provinceName } from "./province-name";
 import { rememberHourly } from "./remember-hourly";
-import { OUT_UNTIL, summarizeDay } from "./summarize-day";
-import { type Forecast, type WeatherService, weatherService } from "./weather-port";
+import { type Day, OUT_UNTIL, reachesEvening, summarizeDay, summarizeOutlook } from "./summarize-day";
+import { type Forecast, type Outlook, type WeatherService, weatherService } from "./weather-port";
 
 /** From this hour on parents plan for tomorrow. */
 const TOMORROW_FROM = 18;
 /** A page never waits longer than this for the weather; the answer that comes later serves the next one. */
 const PATIENCE_MS = 300;
 
+/** The short-range forecast reaches so many days ahead, the last of them not at every hour; from there the mid-range one tells. */
+const BY_HOURS = 4;
+
 type Memory = {
   forecast: ReturnType<typeof rememberHourly<Forecast>>;
+  outlook: ReturnType<typeof rememberHourly<Outlook>>;
   dust: ReturnType<typeof rememberHourly<number>>;
 };
 const memories = new WeakMap<WeatherService, Memory>();
 
 function memoryOf(service: WeatherService): Memory {
-  const memory = memories.get(service) ?? { forecast: rememberHourly(), dust: rememberHourly() };
+  const memory = memories.get(service) ?? {
+    forecast: rememberHourly(),
+    outlook: rememberHourly(),
+    dust: rememberHourly(),
+  };
   memories.set(service, memory);
   return memory;
 }
@@ -43,26 +53,54 @@ export async function dayWeather(
 ): Promise<DayWeather | null> {
   const service = weatherService();
   const district = service && (await knownDistrict(db, districtPk, now.getTime()));
-  if (!service || !district?.centre) return null;
+  const centre = district?.centre;
+  if (!service || !centre) return null;
   const today = kstParts(now);
   const day = date === undefined ? plannedDay(now) : { date, fromHour: date === today.date ? today.hour : 0 };
+  const ahead = daysBetween(today.date, day.date);
+  const nowMs = now.getTime();
   const memory = memoryOf(service);
-  const grid = gridOf(district.centre);
-  const { date: issued, hour: issuedHour } = newestIssue(now);
-  const key = `${grid.nx} ${grid.ny} ${issued} ${issuedHour}`;
+  const askForecast = () => {
+    const grid = gridOf(centre);
+    const { date: issued, hour } = newestIssue(now);
+    return memory.forecast(`${grid.nx} ${grid.ny} ${issued} ${hour}`, nowMs, () => service.forecast(grid, now));
+  };
+  const askOutlook = () => {
+    const place = outlookPlace(districtPk, centre);
+    const { date: issued, hour } = newestOutlookIssue(now);
+    return (
+      place && memory.outlook(`${place.city} ${place.area} ${issued} ${hour}`, nowMs, () => service.outlook(place, now))
+    );
+  };
   const province = provinceName(districtPk);
   // Dust is measured, not forecast: it speaks of today alone.
-  const isToday = day.date === today.date && day.fromHour < OUT_UNTIL;
+  const isToday = ahead === 0 && day.fromHour < OUT_UNTIL;
   const found = await soon(
     Promise.all([
-      memory.forecast(key, now.getTime(), () => service.forecast(grid, now)),
-      province && isToday ? memory.dust(province, now.getTime(), () => service.dust(province)) : null,
+      ahead <= BY_HOURS ? askForecast() : null,
+      ahead >= BY_HOURS ? askOutlook() : null,
+      province && isToday ? memory.dust(province, nowMs, () => service.dust(province)) : null,
     ]),
   );
-  const [forecast, pm25] = found ?? [null, null];
-  const summary = forecast && summarizeDay(forecast.hours, day.date, day.fromHour);
-  if (!forecast || !summary) return null;
-  return { ...summary, district_pk: districtPk, as_of: forecast.madeAt.toISOString(), pm25 };
+  const [forecast, outlook, pm25] = found ?? [null, null, null];
+  const summary = summaryOf(day, forecast, outlook);
+  return summary && { ...summary.day, district_pk: districtPk, as_of: summary.madeAt.toISOString(), pm25 };
+}
+
+type Summary = { day: Day; madeAt: Date };
+
+/** The day by its hours, unless they end before its evening and the mid-range forecast tells the whole of it. */
+function summaryOf(
+  { date, fromHour }: { date: string; fromHour: number },
+  forecast: Forecast | null,
+  outlook: Outlook | null,
+): Summary | null {
+  const hourly = forecast && summarizeDay(forecast.hours, date, fromHour);
+  const far = outlook?.days.find((one) => one.date === date);
+  if (forecast && hourly && (!far || reachesEvening(forecast.hours, date))) {
+    return { day: hourly, madeAt: forecast.madeAt };
+  }
+  return outlook && far ? { day: summarizeOutlook(far), madeAt: outlook.madeAt } : null;
 }
 
 async function soon<T>(answer: Promise<T>): Promise<T | null> {

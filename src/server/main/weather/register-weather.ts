@@ -1,6 +1,7 @@
 import type { Env } from "@/server/platform/env";
 import { createAirKorea } from "./air-korea";
 import { createKmaForecast } from "./kma-forecast";
+import { createKmaOutlook } from "./kma-outlook";
 import type { PublicData } from "./public-data";
 import { sandboxWeather } from "./sandbox-weather";
 import { installWeather } from "./weather-port";
@@ -13,7 +14,13 @@ const PUBLIC_DATA_URL = "https://apis.data.go.kr";
  */
 export function registerWeather(settings: WeatherSettings): void {
   const service = sourceOf(settings);
-  installWeather(service && { forecast: createKmaForecast(service), dust: createAirKorea(service) });
+  installWeather(
+    service && {
+      forecast: createKmaForecast(service),
+      outlook: createKmaOutlook(service),
+      dust: createAirKorea(service),
+    },
+  );
 }
 
 type WeatherSettings = Pick<Env, "WEATHER_KEY" | "WEATHER_URL" | "APP_ENV">;

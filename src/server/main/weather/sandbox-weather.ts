@@ -7,7 +7,9 @@ import { twoDigits } from "@/shared/dates/two-digits";
 
 /** How warm an afternoon usually is in Seoul, January to December. */
 const WARM = [2, 5, 11, 18, 23, 27, 29, 30, 26, 20, 12, 4];
-const DAYS_AHEAD = 3;
+const DAYS_AHEAD = 4;
+/** Days that the mid-range forecast tells: from the fourth, in the evening from the fifth, and by halves up to the seventh. */
+const OUTLOOK = { first: 4, firstInEvening: 5, lastInHalves: 7, last: 10 };
 const STATIONS = 12;
 /** Of a hundred days so many are wet, and of the dry ones from November to April so many dusty. */
 const [WET_DAYS, DUSTY_DAYS] = [28, 18];
@@ -76,6 +78,53 @@ function forecastRows(query: URLSearchParams): object[] {
   );
 }
 
+/** The day of an issue, and the days it tells, as so many days later. */
+function outlookDays(query: URLSearchParams): { ahead: number; day: Made }[] {
+  const tmFc = query.get("tmFc") ?? "";
+  const from = `${tmFc.slice(0, 4)}-${tmFc.slice(4, 6)}-${tmFc.slice(6, 8)}`;
+  const first = tmFc.endsWith("1800") ? OUTLOOK.firstInEvening : OUTLOOK.first;
+  // Areas and their cities begin alike.
+  const place = (query.get("regId") ?? "").slice(1, 3);
+  return Array.from({ length: OUTLOOK.last + 1 - first }, (_, at) => {
+    const ahead = first + at;
+    return { ahead, day: madeDay(addDays(from, ahead), place) };
+  });
+}
+
+function skyWord(percent: number, celsius: number): string {
+  if (percent >= 60) return celsius <= 1 ? "흐리고 눈" : "흐리고 비";
+  if (percent >= 40) return "흐림";
+  return percent >= 20 ? "구름많음" : "맑음";
+}
+
+function skyRow(query: URLSearchParams): object {
+  const row: Record<string, string | number> = { regId: query.get("regId") ?? "" };
+  for (const { ahead, day } of outlookDays(query)) {
+    const isWetMorning = day.wetHour < 12;
+    const parts: [string, number][] =
+      ahead > OUTLOOK.lastInHalves
+        ? [["", day.percent]]
+        : [
+            ["Am", isWetMorning ? day.percent : Math.round(day.percent / 20) * 10],
+            ["Pm", isWetMorning ? Math.round(day.percent / 20) * 10 : day.percent],
+          ];
+    for (const [part, percent] of parts) {
+      row[`rnSt${ahead}${part}`] = percent;
+      row[`wf${ahead}${part}`] = skyWord(percent, day.high);
+    }
+  }
+  return row;
+}
+
+function temperatureRow(query: URLSearchParams): object {
+  const row: Record<string, string | number> = { regId: query.get("regId") ?? "" };
+  for (const { ahead, day } of outlookDays(query)) {
+    row[`taMin${ahead}`] = day.high - 9;
+    row[`taMax${ahead}`] = day.high;
+  }
+  return row;
+}
+
 function stationRows(query: URLSearchParams): object[] {
   const today = kstToday(clock.nowMs());
   const { month } = partsOf(today);
@@ -91,12 +140,18 @@ function stationRows(query: URLSearchParams): object[] {
   }));
 }
 
-/** A transport that answers as the forecast and the dust stations do, out of weather made up from the date. */
+const itemsOf = (pathname: string, query: URLSearchParams): object => {
+  if (pathname.endsWith("getVilageFcst")) return { item: forecastRows(query) };
+  if (pathname.endsWith("getMidLandFcst")) return { item: [skyRow(query)] };
+  return pathname.endsWith("getMidTa") ? { item: [temperatureRow(query)] } : stationRows(query);
+};
+
+/** A transport that answers as the forecasts and the dust stations do, out of weather made up from the date. */
 export function sandboxWeather(): typeof fetch {
   return async (input) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
     const header = { resultCode: "00", resultMsg: "NORMAL_SERVICE" };
-    const items = pathname.includes("VilageFcst") ? { item: forecastRows(searchParams) } : stationRows(searchParams);
+    const items = itemsOf(pathname, searchParams);
     return Response.json({ response: { header, body: { dataType: "JSON", items } } });
   };
 }

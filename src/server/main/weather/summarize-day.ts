@@ -1,7 +1,7 @@
 import type { DayWeather } from "@/shared/contract/main/weather";
 import { partsOf } from "@/shared/dates/plain-date";
 import { feelsLike } from "@/shared/weather/feels-like";
-import type { Hour } from "./weather-port";
+import type { Hour, OutlookDay } from "./weather-port";
 
 /** Families are out between these hours, the last one not included. */
 const OUT_FROM = 9;
@@ -9,7 +9,7 @@ export const OUT_UNTIL = 20;
 const NOON = 12;
 const EVENING = 18;
 
-type Day = Omit<DayWeather, "district_pk" | "as_of" | "pm25">;
+export type Day = Omit<DayWeather, "district_pk" | "as_of" | "pm25">;
 
 const partOf = (hour: number): DayWeather["wet"]["part"] => {
   if (hour < NOON) return "morning";
@@ -40,8 +40,31 @@ export function summarizeDay(hours: readonly Hour[], date: string, fromHour: num
   };
 }
 
-/** The sky that most of the hours have; the brighter one when they are even. */
-function skyOf(hours: readonly Hour[]): DayWeather["sky"] {
+/** Whether the hours of a day reach its evening: the last day of a forecast may be told in part. */
+export const reachesEvening = (hours: readonly Hour[], date: string): boolean =>
+  hours.some((one) => one.date === date && one.hour >= EVENING);
+
+/** A day of the mid-range forecast; how it will feel depends on wind and humidity, which nobody forecasts so far ahead. */
+export function summarizeOutlook({ date, high, parts }: OutlookDay): Day {
+  const first = "whole" in parts ? { part: "day" as const, ...parts.whole } : { part: "morning" as const, ...parts.am };
+  const second = "whole" in parts ? null : { part: "afternoon" as const, ...parts.pm };
+  const wettest = second && second.rainPercent > first.rainPercent ? second : first;
+  return {
+    date,
+    sky: skyOf(second ? [first, second] : [first]),
+    wet: {
+      percent: Math.round(wettest.rainPercent),
+      part: wettest.part,
+      kind: wettest.isSnow ? "snow" : "rain",
+    },
+    high: Math.round(high),
+    feels_high: null,
+    feels_low: null,
+  };
+}
+
+/** The sky that most of the parts have; the brighter one when they are even. */
+function skyOf(hours: readonly Pick<Hour, "sky">[]): DayWeather["sky"] {
   const skies = ["clear", "cloudy", "overcast"] as const;
   const count = (sky: Hour["sky"]): number => hours.filter((one) => one.sky === sky).length;
   return skies.reduce((most, sky) => (count(sky) > count(most) ? sky : most), skies[0]);

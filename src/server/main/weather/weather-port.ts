@@ -1,3 +1,5 @@
+import type { OutlookPlace } from "./outlook-place";
+
 /** A square of the forecast's own grid, five kilometres wide. */
 export type Grid = { nx: number; ny: number };
 
@@ -17,10 +19,20 @@ export type Hour = {
 
 export type Forecast = { madeAt: Date; hours: Hour[] };
 
+/** What the mid-range forecast says of a part of a day. */
+export type HalfDay = Pick<Hour, "rainPercent" | "isSnow" | "sky">;
+
+/** A day that is too far ahead for hours: its warmest degrees, and its halves or, farther still, the whole of it. */
+export type OutlookDay = { date: string; high: number; parts: { am: HalfDay; pm: HalfDay } | { whole: HalfDay } };
+
+export type Outlook = { madeAt: Date; days: OutlookDay[] };
+
 /** Where the weather is asked. Never throws for what a service does: null says that it cannot be had now. */
 export interface WeatherService {
   /** The newest forecast for a square that is out by `now`. */
   forecast(grid: Grid, now: Date): Promise<Forecast | null>;
+  /** The newest forecast of the days after those that are forecast by hours. */
+  outlook(place: OutlookPlace, now: Date): Promise<Outlook | null>;
   /** Fine dust (PM2.5, µg/m³) measured in a province now, by its short name: 서울, 경기. */
   dust(province: string): Promise<number | null>;
 }

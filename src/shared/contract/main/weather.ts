@@ -8,17 +8,17 @@ export const dayWeather = z.object({
   /** When the forecast was made. */
   as_of: z.string(),
   sky: z.enum(["clear", "cloudy", "overcast"]),
-  /** The wettest hour: how likely, and in which part of the day it lies. */
+  /** The wettest hour: how likely, and in which part of the day it lies; `day` where it is told of the whole day. */
   wet: z.object({
     percent: z.number().int(),
-    part: z.enum(["morning", "afternoon", "evening"]),
+    part: z.enum(["morning", "afternoon", "evening", "day"]),
     kind: z.enum(["rain", "snow"]),
   }),
   /** Warmest hour, in whole degrees Celsius. */
   high: z.number().int(),
-  /** Warmest and coldest hour as they feel. */
-  feels_high: z.number().int(),
-  feels_low: z.number().int(),
+  /** Warmest and coldest hour as they feel; null for days that are not forecast by hours. */
+  feels_high: z.number().int().nullable(),
+  feels_low: z.number().int().nullable(),
   /** Fine dust in µg/m³ around the province; null where nobody measured it for that day. */
   pm25: z.number().int().nullable(),
 });

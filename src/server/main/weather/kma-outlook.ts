@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { addDays } from "@/shared/dates/add-days";
+import { twoDigits } from "@/shared/dates/two-digits";
+import { newestOutlookIssue } from "./issue-time";
+import type { OutlookPlace } from "./outlook-place";
+import { askPublicData, type PublicData } from "./public-data";
+import type { HalfDay, Outlook, OutlookDay } from "./weather-port";
+
+/** One row whose fields carry the day in their names: `wf5Am`, `rnSt8`, `taMax10`. */
+const body = z.object({ items: z.object({ item: z.array(z.record(z.string(), z.unknown())) }) });
+const service = "/1360000/MidFcstInfoService";
+/** Days after the one of its issue. Which of them are there depends on the hour of the issue. */
+const DAYS = [3, 4, 5, 6, 7, 8, 9, 10];
+
+/**
+ * Asks the mid-range forecast (기상청 중기육상예보, 중기기온), or a sandbox that speaks its protocol: the days that the short-range one
+ * does not reach. Null when it cannot be had.
+ */
+export function createKmaOutlook(portal: PublicData) {
+  return async ({ area, city }: OutlookPlace, now: Date): Promise<Outlook | null> => {
+    const issue = newestOutlookIssue(now);
+    const tmFc = `${issue.date.replaceAll("-", "")}${twoDigits(issue.hour)}00`;
+    const params = { dataType: "JSON", numOfRows: 10, tmFc };
+    const [skies, temperatures] = await Promise.all([
+      askPublicData(portal, {
+        name: "outlook",
+        path: `${service}/getMidLandFcst`,
+        params: { ...params, regId: area },
+        body,
+      }),
+      askPublicData(portal, { name: "outlook", path: `${service}/getMidTa`, params: { ...params, regId: city }, body }),
+    ]);
+    const row = { ...skies?.items.item[0], ...temperatures?.items.item[0] };
+    const days = DAYS.map((ahead) => dayOf(row, addDays(issue.date, ahead), ahead)).filter((day) => day !== null);
+    return days.length > 0 ? { madeAt: issue.at, days } : null;
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A day whose skies and temperatures are both told; the last days are told as a whole, not by halves. */
+function dayOf(row: Row, date: string, ahead: number): OutlookDay | null {
+  const high = numberOf(row[`taMax${ahead}`]);
+  const [am, pm] = [halfOf(row, `${ahead}Am`), halfOf(row, `${ahead}Pm`)];
+  const whole = halfOf(row, String(ahead));
+  if (high === null) return null;
+  if (am && pm) return { date, high, parts: { am, pm } };
+  return whole ? { date, high, parts: { whole } } : null;
+}
+
+function halfOf(row: Row, name: string): HalfDay | null {
+  const [sky, rainPercent] = [row[`wf${name}`], numberOf(row[`rnSt${name}`])];
+  if (typeof sky !== "string" || sky === "" || rainPercent === null) return null;
+  const tone = sky.startsWith("맑") ? "clear" : sky.startsWith("흐") ? "overcast" : "cloudy";
+  return { sky: tone, rainPercent, isSnow: sky.includes("눈") };
+}
+
+function numberOf(value: unknown): number | null {
+  if (typeof value !== "number" && (typeof value !== "string" || value.trim() === "")) return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}
