@@ -1,7 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
-import type { ContentPage } from "@/shared/contract/main/contents";
-import type { BannerKind, BannerList, CategoryMenu, HomeSections, Rankings } from "@/shared/contract/main/discover";
+import type {
+  BannerKind,
+  BannerList,
+  CategoryMenu,
+  HomeSections,
+  NewContents,
+  Rankings,
+} from "@/shared/contract/main/discover";
 import type { ThemeInventory } from "@/shared/contract/main/editorial";
 import type { ContentSort } from "@/shared/contract/main/lists";
 import { nextIndex, type PageAsk } from "./paging";
@@ -76,12 +82,12 @@ export const rankingsQuery = (http: Http, ask: RankingsAsk = {}) =>
     },
   });
 
-/** What is new in a region. */
+/** What is new around a district, the nearest first. */
 export const newContentsQuery = (http: Http, ask: NewContentsAsk) =>
   queryOptions({
     queryKey: homeKeys.newContents(ask),
     queryFn: async ({ signal }) => {
       const params = { sort: "latest", index: 1, size: 10, ...ask };
-      return (await http.get<ContentPage>("/home/new-contents/", { params, signal })).data;
+      return (await http.get<NewContents>("/home/new-contents/", { params, signal })).data;
     },
   });

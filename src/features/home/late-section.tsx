@@ -36,7 +36,7 @@ const NewContents = ({ section }: { section: Wire }) => {
   return (
     <Shelf
       title={section.title}
-      detail={section.subtitle || undefined}
+      detail={query.data?.reason ?? (section.subtitle || undefined)}
       more={paths.contents({ sort: "latest" })}
       query={query}
       cards={query.data?.contents}

@@ -7,6 +7,7 @@ import type {
   CategoryMenu,
   CurationsReply,
   HomeSections,
+  NewContents,
   Rankings,
 } from "@/shared/contract/main/discover";
 import { describeEachEngine } from "../../../support/engines";
@@ -96,13 +97,43 @@ describeEachEngine(
       expect(as_of).toMatch(/:00:00\.000Z$/);
     });
 
-    it("새로 온 놀이는 그 지역 안의 것만 새것부터다", async () => {
-      const { contents } = (await client.get("/home/new-contents/?pk=11140000&size=50")).data as ContentPage;
-      const wanted = CONTENTS.filter(({ districtPk, saleState }) => districtPk === 11140101 && saleState !== "ended")
+    const newest = (keep: (districtPk: number) => boolean): number[] =>
+      CONTENTS.filter(({ districtPk, saleState }) => keep(districtPk) && saleState !== "ended")
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.pk - a.pk)
         .map(({ pk }) => pk);
+    const newAround = async (query: string) => (await client.get(`/home/new-contents/?${query}`)).data as NewContents;
+
+    it("새로 온 놀이가 넉넉한 지역에서는 그 지역 안의 것만 새것부터다", async () => {
+      const { contents, scope, reason, total_count } = await newAround("pk=11140000&size=50");
+      const wanted = newest((pk) => pk === 11140101);
       expect(contents.map(({ pk }) => pk)).toEqual(wanted);
+      expect({ scope, reason, total_count }).toEqual({
+        scope: "dong",
+        reason: "중구에 새로 온 놀이예요",
+        total_count: wanted.length,
+      });
     });
+
+    it.each([
+      [11110146, "gu", "가회동에는 아직 적어서 종로구까지, 가까운 곳부터 보여 드려요", [[11110146], [11110119]]],
+
+      [
+        26350105,
+        "nation",
+        "부산에는 아직 적어서 전국까지, 가까운 곳부터 보여 드려요",
+        [[26350105], [11110119, 11110146, 11140101, 41285104]],
+      ],
+    ] as const)(
+      "새로 온 놀이가 모자란 %d에서는 %s까지 넓히고, 까닭을 말하며 가까운 곳부터 보인다",
+      async (pk, scope, reason, circles) => {
+        const wanted = circles.flatMap((pks) => newest((one) => (pks as readonly number[]).includes(one)));
+        const all = await newAround(`pk=${pk}&size=50`);
+        expect(all).toMatchObject({ scope, reason, total_count: wanted.length });
+        expect(all.contents.map((one) => one.pk)).toEqual(wanted.slice(0, 50));
+        const pages = await Promise.all([1, 2, 3].map((index) => newAround(`pk=${pk}&size=7&index=${index}`)));
+        expect(pages.flatMap(({ contents }) => contents.map((one) => one.pk))).toEqual(wanted.slice(0, 21));
+      },
+    );
 
     it("카테고리 메뉴와 카테고리 하나", async () => {
       const { categories } = (await client.get("/portal/categories/", { version: "3" })).data as CategoryMenu;

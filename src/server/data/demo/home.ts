@@ -17,7 +17,7 @@ export const HOME_SECTIONS: readonly DemoSection[] = [
   { type: "rankings", title: "지금 뜨는 놀이", subtitle: "최근 28일 예약이 많은 순서예요", params: { size: 10, inventory: "all" } },
   { type: "curation", title: "", subtitle: "", params: { size: 10, id: "weekend" } },
   { type: "theme_banner", title: "이런 날, 이런 놀이", subtitle: "", params: { size: 4 } },
-  { type: "new_contents", title: "새로 들어온 놀이", subtitle: "가까운 곳부터 보여 드려요", params: { size: 10 } },
+  { type: "new_contents", title: "새로 들어온 놀이", subtitle: "", params: { size: 10 } },
   { type: "events", title: "지금 여는 이벤트", subtitle: "", params: { size: 6, section_type: "event" } },
   { type: "curation", title: "", subtitle: "", params: { size: 10, id: "toddler" } },
   { type: "theme", title: "", subtitle: "", params: { size: 10, theme: "muddy" } },

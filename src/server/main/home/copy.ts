@@ -5,8 +5,17 @@ export const homeText: Partial<Record<HomeSectionType, { title: string; subtitle
   rankings: { title: "지금 많이 예약해요", subtitle: "최근 28일 예약 기준" },
   cold_start: { title: "우리 아이 또래가 많이 가요", subtitle: "" },
   curation: { title: "이럴 땐 이런 곳", subtitle: "" },
-  new_contents: { title: "우리 동네에 새로 왔어요", subtitle: "" },
+  new_contents: { title: "새로 온 놀이", subtitle: "" },
   events: { title: "지금 여는 이벤트", subtitle: "" },
   tip_banner: { title: "나들이 전에 읽어 두면 좋아요", subtitle: "" },
   labs: { title: "놀이소식", subtitle: "집에서도 바로 해 볼 수 있어요" },
+};
+
+/** How far around the family's district new activities were looked for; `names` as `circleNames` gives them. */
+export const newContentsReason = (names: readonly (string | null)[], widest: number): string => {
+  const reached = names[widest] ?? null;
+  // A whole 시·도 that was chosen is its own 동 and 시·군·구: the circle before the reached one is the last of another name.
+  const before = names.slice(0, widest).findLast((name) => name !== null && name !== reached);
+  if (!before) return reached ? `${reached}에 새로 온 놀이예요` : "전국에 새로 온 놀이예요";
+  return `${before}에는 아직 적어서 ${reached ?? "전국"}까지, 가까운 곳부터 보여 드려요`;
 };

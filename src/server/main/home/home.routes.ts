@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { listContents } from "@/server/main/contents/content-list";
 import { districtPk, sortField } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
 import { clock } from "@/server/platform/clock";
 import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
-import { contentPage } from "@/shared/contract/main/contents";
 import {
   bannerKinds,
   bannerList,
+  newContents as newContentsShape,
   rankings as rankingsShape,
   homeSections as sectionsShape,
 } from "@/shared/contract/main/discover";
 import { homeSections, rankedContents, runningBanners } from "./home-reads";
+import { newContents } from "./new-contents";
 import { rankedCategories } from "./ranked-categories";
 
 /**
@@ -21,7 +21,7 @@ import { rankedCategories } from "./ranked-categories";
  * - GET /home/:type/section/      those of one type
  * - GET /home/banners/:kind/      main, strip, tip, theme, event
  * - GET /home/rankings            what is booked most
- * - GET /home/new-contents/       what is new in a region
+ * - GET /home/new-contents/       what is new around a district
  */
 export function registerHomeRoutes(host: Host): void {
   setupSections(host);
@@ -94,13 +94,13 @@ function setupNewContents(host: Host): void {
   route(host, {
     method: "GET",
     path: "/home/new-contents/",
-    summary: "지역에 새로 온 놀이",
+    summary: "가까운 곳부터 새로 온 놀이",
     policy: "public",
     query: withoutBlanks(z.object({ pk: districtPk, ...sortField, ...pageFields(10) })),
-    reply: contentPage,
-    handler: async ({ user, query: { pk, sort = "latest", ...page }, db }) => {
-      const window = await contentWindow(db, undefined);
-      return listContents(db, { filters: { locs: [pk] }, sort, ...page, userId: user?.id ?? "", ...window });
+    reply: newContentsShape,
+    handler: async ({ user, query: { sort = "latest", ...query }, db }) => {
+      const { moment } = await contentWindow(db, undefined);
+      return newContents(db, { ...query, sort, userId: user?.id ?? "", moment }, clock.nowMs());
     },
   });
 }

@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
-import { districtRange } from "@/server/main/contents/content-conditions";
 import type { Moment } from "@/server/main/contents/moment";
 import { knownDistrict } from "@/server/main/districts/centre";
-import { placeText } from "@/server/platform/catalog/place-text";
+import { circleNames, circleRanges, SCOPES } from "@/server/main/districts/circles";
 import type { Db } from "@/server/platform/db/types";
 import type { ColdStart } from "@/shared/contract/main/discover";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
@@ -11,7 +10,6 @@ import { anyAgeReason, coldStartReason } from "./copy";
 
 const ENOUGH = 10;
 const SHOWN = 20;
-const SCOPES = ["dong", "gu", "city", "nation"] as const;
 type Scope = ColdStart["scope"];
 type ScopedRow = CardRow & { circle: number };
 
@@ -32,7 +30,7 @@ export async function coldStart(
   const pk = known?.pk ?? coldStartDefaults.district_id;
   const fitting = await circles(db, { ...ask, pk, anyAge: false });
   const rows = likedFirst(fitting.length > 0 ? fitting : await circles(db, { ...ask, pk, anyAge: true }), ask.likes);
-  const names = namesOf(pk, known?.fullName ?? "");
+  const names = circleNames(pk, known?.fullName ?? "");
   const reasonOf = (circle: number): string =>
     fitting.length > 0 ? coldStartReason(ask.age, names[circle] ?? null) : anyAgeReason;
   return {
@@ -47,15 +45,6 @@ export async function coldStart(
 const likedFirst = (rows: readonly ScopedRow[], likes: ReadonlySet<number>): ScopedRow[] =>
   rows.toSorted((a, b) => a.circle - b.circle || Number(likes.has(b.category_pk)) - Number(likes.has(a.category_pk)));
 
-/** What the four circles around a district are called, by the way to it; null is everywhere. */
-function namesOf(pk: number, fullName: string): (string | null)[] {
-  const words = fullName.split(" ");
-  const dong = pk % 1000 === 0 ? null : (words.pop() ?? null);
-  const town = words.length > 1 ? (words.at(-1) ?? null) : null;
-  const city = placeText(words[0] ?? null) || null;
-  return [dong ?? town ?? city, town ?? city, city, null];
-}
-
 const scopeOf = (count: number, last: number | undefined): Scope =>
   count === 0 ? "nation" : (SCOPES[last ?? 3] ?? "nation");
 
@@ -63,11 +52,7 @@ type CircleAsk = { age: number; pk: number; userId: string; moment: Moment; anyA
 
 /** The nearest circles first, each by priority, and no wider a circle than ten items need. */
 async function circles(db: Db, { age, pk, userId, moment, anyAge }: CircleAsk): Promise<ScopedRow[]> {
-  const ranges = [
-    districtRange(pk),
-    districtRange(Math.floor(pk / 1000) * 1000),
-    districtRange(Math.floor(pk / 1e6) * 1e6),
-  ];
+  const ranges = circleRanges(pk);
   const fits = anyAge
     ? sql`true`
     : sql`coalesce(c.min_months, c.max_months) is not null and coalesce(c.min_months, 0) <= ${$("oldest")}::int

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sceneKey } from "./content-facts";
-import { category, contentCard } from "./contents";
+import { category, contentCard, contentPage } from "./contents";
 
 export const banner = z.object({
   pk: z.number().int(),
@@ -46,6 +46,10 @@ export const coldStart = z.object({
   contents: z.array(contentCard.extend({ reason: z.string() })),
 });
 export type ColdStart = z.infer<typeof coldStart>;
+
+/** GET /home/new-contents/ (pk of a district): the nearest first; `reason` says how far the circle had to be drawn. */
+export const newContents = contentPage.extend({ scope: coldStart.shape.scope, reason: z.string() });
+export type NewContents = z.infer<typeof newContents>;
 
 /** GET /portal/categories/ (api-version 3). */
 export const categoryMenu = z.object({ categories: z.array(category) });

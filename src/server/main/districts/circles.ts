@@ -1,0 +1,21 @@
+import { districtRange } from "@/server/main/contents/content-conditions";
+import { placeText } from "@/server/platform/catalog/place-text";
+
+/** The circles around a district, the narrowest first: its 동, its 시·군·구, its 시·도, everywhere. */
+export const SCOPES = ["dong", "gu", "city", "nation"] as const;
+
+/** From which to which pk the three inner circles around a district reach. */
+export const circleRanges = (pk: number): (readonly [from: number, to: number])[] => [
+  districtRange(pk),
+  districtRange(Math.floor(pk / 1000) * 1000),
+  districtRange(Math.floor(pk / 1e6) * 1e6),
+];
+
+/** What the four circles around a district are called, by the way to it; null is everywhere. */
+export function circleNames(pk: number, fullName: string): (string | null)[] {
+  const words = fullName.split(" ");
+  const dong = pk % 1000 === 0 ? null : (words.pop() ?? null);
+  const town = words.length > 1 ? (words.at(-1) ?? null) : null;
+  const city = placeText(words[0] ?? null) || null;
+  return [dong ?? town ?? city, town ?? city, city, null];
+}
