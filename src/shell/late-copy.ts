@@ -25,7 +25,7 @@ export const lateCopy = {
   },
   app: {
     title: "앱에서 더 편하게 볼까요?",
-    detail: "찜한 곳의 빈자리 소식을 바로 알려 드려요",
+    detail: "휴대폰 첫 화면에서 바로 열 수 있어요",
     open: "앱에서 보기",
     web: "웹으로 볼게요",
     desktopTitle: "휴대폰에서 열어 주세요",

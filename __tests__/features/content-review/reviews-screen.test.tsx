@@ -173,7 +173,7 @@ describe("신고와 내 후기", () => {
     expect(reported).toEqual([]);
     fireEvent.click(within(sheet).getByRole("radio", { name: "개인 정보가 드러나요" }));
     fireEvent.click(within(sheet).getByRole("button", { name: "신고하기" }));
-    await waitFor(() => expect(store.getState().common.toastPopUp.message).toBe("신고했어요. 살펴볼게요"));
+    await waitFor(() => expect(store.getState().common.toastPopUp.message).toBe("신고했어요"));
     expect(reported).toEqual([{ reason: "privacy" }]);
   });
 

@@ -110,7 +110,7 @@ test("빈 목록은 아이 나이에 맞는 셋을 보여 준다", async () => {
   );
   open();
   expect(await screen.findByText("아직 찜한 놀이가 없어요")).toBeInTheDocument();
-  expect(await screen.findByText("7세에게 인기 있는 놀이")).toBeInTheDocument();
+  expect(await screen.findByText("7세에게 맞는 놀이")).toBeInTheDocument();
   expect(screen.getAllByRole("article")).toHaveLength(3);
   expect(asked).toEqual(["?age=7&district_id=11110119"]);
 });

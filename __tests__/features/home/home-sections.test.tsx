@@ -264,7 +264,7 @@ test("또래 선반은 까닭을 말하고, 바꾸기를 누르면 동네를 고
       </HomeWeather>
     </DistrictPickerProvider>,
   );
-  expect(await screen.findByText(/7세 · 세종로에서 많이 가요/)).toBeVisible();
+  expect(await screen.findByText(/7세 · 세종로에서 가까운 곳부터/)).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: /바꾸기/ }));
   expect(asked).toEqual([11110119]);
 });
@@ -280,7 +280,7 @@ test("아이가 여럿이면 누구의 나이로 골랐는지 말한다", async 
     return { id: `${at}`, name, birth, keptBy: "device" as const };
   });
   show(section("cold_start"), { family: { children, chosen: children } });
-  expect(await screen.findByText(/하준 7세 기준 · 세종로에서 많이 가요/)).toBeVisible();
+  expect(await screen.findByText(/하준 7세 기준 · 세종로에서 가까운 곳부터/)).toBeVisible();
 });
 
 test("가입하라는 줄은 회원에게 받아 둔 쿠폰으로 가는 줄이 된다", async () => {

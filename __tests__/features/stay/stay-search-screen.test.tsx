@@ -160,7 +160,7 @@ test("찾아본 적이 없으면 최근 찾은 숙소의 빈 칸은 서지 않�
   keep([]);
   stayHosts();
   open();
-  await screen.findByRole("heading", { name: "요즘 많이 찾아요" });
+  await screen.findByRole("heading", { name: "이런 말로도 찾아요" });
   expect(screen.queryByRole("region", { name: "최근 찾은 숙소" })).not.toBeInTheDocument();
 });
 
@@ -225,7 +225,7 @@ test("추천 지역·많이 찾는 말·순위는 저마다 고른 날짜를 이
     `/search/stay/result?${new URLSearchParams({ keyword: "눈썰매" })}&${dated}`,
   );
   expect(screen.getByRole("link", { name: "별내림 오두막" })).toHaveAttribute("href", `/stay/detail?id=9&${dated}`);
-  expect(screen.getByText("오전 9:00 기준 · 4주 동안")).toBeInTheDocument();
+  expect(screen.getByText("오전 9:00 기준 · 최근 4주 예약, 후기 순")).toBeInTheDocument();
 });
 
 test("종류를 누르면 고른 날짜 그대로 그 종류를 본다", async () => {

@@ -2,7 +2,7 @@ export const reportCopy = {
   mark: (name: string) => `${name}님의 후기 신고하기`,
   login: "후기를 신고하려면",
   title: "이 후기를 신고할까요?",
-  detail: "신고가 모이면 사람이 살펴볼 때까지 잠시 가려져요. 누가 신고했는지는 알리지 않아요.",
+  detail: "세 사람이 신고하면 30일까지 가려져요. 누가 신고했는지는 알리지 않아요.",
   label: "까닭",
   reasons: {
     ad: "광고나 홍보예요",
@@ -13,7 +13,7 @@ export const reportCopy = {
   },
   missing: "까닭을 골라 주세요",
   send: "신고하기",
-  sent: "신고했어요. 살펴볼게요",
+  sent: "신고했어요",
   failed: "신고하지 못했어요. 다시 한번 눌러 주세요",
 } as const;
 

@@ -31,7 +31,7 @@ export const favoritesCopy = {
   emptyTitle: "아직 찜한 놀이가 없어요",
   emptyDetail: "마음에 드는 놀이의 하트를 누르면\n여기에 모아 둘게요",
   emptyAction: "놀이 둘러보기",
-  suggestions: (age: number) => `${age}세에게 인기 있는 놀이`,
+  suggestions: (age: number) => `${age}세에게 맞는 놀이`,
   more: {
     more: "더 보기",
     loading: "찜 목록을 더 불러오고 있어요",

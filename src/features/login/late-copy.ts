@@ -33,7 +33,7 @@ export const accountCopy = {
 
 /** The later steps of a sign-up. */
 export const stepCopy = {
-  phone: { title: "휴대폰 번호를 확인할게요", detail: "예약 소식을 이 번호로 알려 드려요" },
+  phone: { title: "휴대폰 번호를 확인할게요", detail: "로그인할 때 쓰고, 예약할 때 채워 드려요" },
   known: {
     title: "이미 가입한 번호예요",
     detail: (name: string) => `${name} 님, 이 번호로 바로 로그인할 수 있어요`,
@@ -49,7 +49,7 @@ export const stepCopy = {
     name: "이름",
     needName: "이름을 두 글자 이상 써 주세요.",
     email: "이메일 (선택)",
-    emailHint: "영수증을 받을 때 써요",
+    emailHint: "예약할 때 채워 드려요",
     needEmail: "이메일 형식을 확인해 주세요.",
     join: "가입하기",
   },

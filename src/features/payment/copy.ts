@@ -31,11 +31,11 @@ export const paymentCopy = {
   pieces: (count: number) => `${count}장`,
   orderer: {
     title: "예약자",
-    detail: "예약 소식을 이 번호로 알려 드려요",
+    detail: "챙길 서류가 있거나 결제가 취소되면 이 번호로 문자를 보내요",
     name: "이름",
     phone: "휴대폰 번호",
     email: "이메일",
-    emailHint: "적어 두면 영수증을 받을 수 있어요",
+    emailHint: "적지 않아도 예약할 수 있어요",
     nameError: "이름을 두 글자 이상 써 주세요",
     phoneError: "휴대폰 번호를 확인해 주세요",
     emailError: "이메일 형식을 확인해 주세요",

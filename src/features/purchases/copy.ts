@@ -108,10 +108,10 @@ export const purchasesCopy = {
     moved: (from: string) => `날짜를 바꿨어요 · ${from}에서`,
     takenBack: (amount: number) => `결제가 취소됐어요 · ${wonText(amount)} 돌아가요`,
     movedProcessing: "차액을 돌려드리고 있어요",
-    movedRefused: "차액을 돌려드리지 못했어요. 고객센터에서 확인하고 있어요",
+    movedRefused: "차액을 돌려드리지 못했어요. 고객센터에 알려 주시면 확인할게요",
     movedBack: (amount: number) => `날짜를 바꿔 ${wonText(amount)} 돌려드려요`,
     processing: "취소하고 있어요",
-    processingDetail: "결제사 확인이 끝나면 알려 드려요",
+    processingDetail: "결제사 확인이 끝나면 여기에 보여요",
     refused: "취소가 거절됐어요",
   },
   refund: {

@@ -80,7 +80,7 @@ export const mineCopy = {
   rewarded: "포인트를 받은 글이에요",
   reply: "운영자의 답글",
   hostReply: "숙소의 답글",
-  hidden: "신고가 모여 잠시 가려졌어요. 사람이 살펴본 뒤 늦어도 30일 안에 다시 보여요.",
+  hidden: "신고가 모여 잠시 가려졌어요. 늦어도 30일 안에 다시 보여요.",
   edit: "고치기",
   editOf: (name: string) => `${name} 리뷰 고치기`,
   remove: "지우기",

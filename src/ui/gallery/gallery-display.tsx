@@ -95,7 +95,7 @@ export function GalleryDisplay() {
           label="카테고리"
           items={categories.map(([label, object, tint]) => ({ href: `#${object}`, label, object, tint }))}
         />
-        <SectionHeader title="일곱 살 하준이가 좋아할 놀이" detail="종로구에서 많이 가요" more={{ href: "#" }} />
+        <SectionHeader title="일곱 살 하준이가 좋아할 놀이" detail="종로구에서 가까운 곳부터" more={{ href: "#" }} />
         <Strip href="#" object="ticket" eyebrow="처음 오셨나요?" title="최대 19,000원 쿠폰 받기" />
         <Strip
           href="#"

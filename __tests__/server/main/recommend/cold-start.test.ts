@@ -45,8 +45,8 @@ describeEachEngine(
 
     it("가까운 곳이 먼저 오고, 저마다 까닭을 말한다", async () => {
       const { contents } = await ask("age=7&district_id=11110146");
-      expect(contents[0]).toMatchObject({ pk: 109, reason: "7세 · 가회동에서 많이 가요" });
-      expect(contents[1]?.reason).toBe("7세 · 종로구에서 많이 가요");
+      expect(contents[0]).toMatchObject({ pk: 109, reason: "7세에게 맞아요 · 가회동" });
+      expect(contents[1]?.reason).toBe("7세에게 맞아요 · 종로구");
       expect(contents.every(({ reason }) => reason !== "")).toBe(true);
     });
 
@@ -94,7 +94,7 @@ describeEachEngine(
       await engine.handle().db.update(content).set({ minMonths: null, maxMonths: null });
       const answer = await ask("age=7");
       expect(answer.contents.length).toBeGreaterThan(0);
-      expect(answer.contents[0]?.reason).toBe("온 가족이 많이 가요");
+      expect(answer.contents[0]?.reason).toBe("나이 안내를 확인해 주세요");
     });
   },
   catalogSeed,

@@ -18,7 +18,7 @@ export const searchCopy = {
   noRecent: "아직 찾아본 말이 없어요",
   off: "최근 검색어를 저장하지 않고 있어요",
   recommended: "이런 건 어때요?",
-  popular: "요즘 많이 찾아요",
+  popular: "이런 말로도 찾아요",
   sentences: "문장으로 찾아도 돼요",
   sentenceExamples: ["비 오는 토요일 4살 2만원 이하", "내일 갈 만한 무료 실내", "이번 주말 두 돌 아기랑 야외에서"],
 } as const;

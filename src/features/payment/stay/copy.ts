@@ -46,10 +46,10 @@ export const stayPaymentCopy = {
     detail: "숙소에서 이 이름으로 확인해요",
     same: "예약자와 같아요",
     transport: "어떻게 오세요?",
-    emailHint: "숙소가 예약을 알아보는 데 써요",
+    emailHint: "예약 내용에 함께 적어 둬요",
     emailMissing: "이메일을 적어 주세요",
     orderer: "예약자",
-    ordererDetail: "예약 소식을 이 번호로 알려 드려요",
+    ordererDetail: "숙소의 답이 오거나 결제가 취소되면 이 번호로 문자를 보내요",
   },
   gear: {
     title: "아이 용품 빌리기",

@@ -54,7 +54,7 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
   { kind: "tip", eyebrow: "서류", title: "36개월 미만 무료, 무엇을 보여 주면 될까요", cta: "", to: "/help", scene: "hotel", seed: 0 },
   { kind: "tip", eyebrow: "환불", title: "언제까지 취소하면 얼마를 돌려받나요", cta: "", to: "/policy/refund", scene: "studio", seed: 5 },
   { kind: "tip", eyebrow: "쿠폰", title: "받아 둔 쿠폰 한눈에 보기", cta: "", to: "/mypage/coupon", scene: "hotel", seed: 2 },
-  { kind: "event", eyebrow: "겨울 방학", title: "방학에 가기 좋은 놀이 스무 곳", cta: "모아 보기", to: "/contents?category=12", scene: "snow", seed: 0 },
+  { kind: "event", eyebrow: "겨울 방학", title: "방학에 가기 좋은 계절놀이", cta: "모아 보기", to: "/contents?category=12", scene: "snow", seed: 0 },
 ];
 
 /** Words that editors recommend, the first ones first, and how often the others were looked for. */

@@ -3,7 +3,7 @@ import type { HomeSectionType } from "@/shared/contract/main/discover";
 /** Titles of home's shelves until the editors give them others. */
 export const homeText: Partial<Record<HomeSectionType, { title: string; subtitle: string }>> = {
   rankings: { title: "지금 많이 예약해요", subtitle: "최근 28일 예약 기준" },
-  cold_start: { title: "우리 아이 또래가 많이 가요", subtitle: "" },
+  cold_start: { title: "우리 아이에게 맞는 놀이", subtitle: "" },
   curation: { title: "이럴 땐 이런 곳", subtitle: "" },
   new_contents: { title: "새로 온 놀이", subtitle: "" },
   events: { title: "지금 여는 이벤트", subtitle: "" },

@@ -20,7 +20,7 @@ function setupColdStart(host: Host): void {
   route(host, {
     method: "GET",
     path: "/recommend/cold-start-v2/contents",
-    summary: "또래가 많이 가는 놀이",
+    summary: "나이에 맞는 놀이를 가까운 곳부터",
     policy: "public",
     query: withoutBlanks(
       z.object({

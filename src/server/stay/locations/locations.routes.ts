@@ -35,7 +35,7 @@ export function registerLocationRoutes(host: Host): void {
   route(host, {
     method: "GET",
     path: "/locations/ranking",
-    summary: "많이 예약한 숙소",
+    summary: "예약과 후기가 많은 숙소",
     policy: "public",
     query: withoutBlanks(
       z.object({ ...pageFields(10), location_id: z.coerce.number().int().min(1).max(1_000_000).optional() }),
