@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { completeOrders } from "@/server/commerce/orders/complete-orders";
+import { ageBookings } from "@/server/commerce/orders/count-bookings";
 import { icsFile } from "@/server/commerce/orders/ics";
 import { scanTicket } from "@/server/commerce/orders/scan-ticket";
 import { icsOfLink } from "@/server/commerce/orders/serve-ics";
@@ -112,6 +113,21 @@ describeEachEngine("다녀오기", (engine) => {
     );
     await deliverOutbox(db());
     expect(await count()).toBe(0);
+  });
+
+  it("예약한 지 28일이 지나면 그 예약은 놀이의 28일 예약 수에서 빠지고, 예약된 적 없는 놀이의 수는 그대로다", async () => {
+    const shop = await addShop(db());
+    const untouched = await addShop(db());
+    await db().update(content).set({ bookings28d: 7 }).where(eq(content.pk, untouched.contentPk));
+    const count = async (pk: number) => (await db().select().from(content).where(eq(content.pk, pk)))[0]?.bookings28d;
+    await (await newShopper()).buy(shop, [shop.adult], 15_000);
+    await deliverOutbox(db());
+    moveClock(27 * 86_400_000);
+    await ageBookings(db());
+    expect(await count(shop.contentPk)).toBe(1);
+    moveClock(29 * 86_400_000);
+    await ageBookings(db());
+    expect([await count(shop.contentPk), await count(untouched.contentPk)]).toEqual([0, 7]);
   });
 
   it("달력 파일은 서울 시간대로 적고, 취소하면 같은 일정을 지우라고 말한다", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
@@ -16,4 +17,14 @@ const count = statement(
 export async function countBookings(events: readonly OutboxEvent[], db: Db): Promise<void> {
   const orders = events.map(({ payload }) => String(payload.purchase_id));
   await count(db, orders, clock.offsetMs() - DAYS_28_MS);
+}
+
+/** Lowers the counts from which bookings have dropped out, 28 days after they were paid; activities never booked here keep theirs. */
+export async function ageBookings(db: Db): Promise<void> {
+  const since = clock.sqlNowPlus(-DAYS_28_MS / 1000);
+  await db.execute(sql`
+    update content c set bookings_28d = p.recent from (
+      select content_pk, (count(*) filter (where state in ('PAID', 'PARTIAL_CANCELED') and paid_at > ${since}))::int as recent
+      from purchase where kind = 'activity' and paid_at is not null group by content_pk) p
+    where c.pk = p.content_pk and c.bookings_28d <> p.recent`);
 }

@@ -3,7 +3,7 @@ import { tellTakenBack } from "@/server/commerce/cancel/tell-taken-back";
 import { registerLinkSweep } from "@/server/commerce/families/sweep-links";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { completeOrders, rewardOrder } from "@/server/commerce/orders/complete-orders";
-import { countBookings } from "@/server/commerce/orders/count-bookings";
+import { ageBookings, countBookings } from "@/server/commerce/orders/count-bookings";
 import { registerPaperWork } from "@/server/commerce/papers/remind-papers";
 import { registerPicnicWork } from "@/server/commerce/picnic/picnic-work";
 import { expirePoints } from "@/server/commerce/points/move-points";
@@ -20,6 +20,7 @@ export function registerCommerceJobs(): void {
   registerJob({ name: "reconcile", everySeconds: 60, run: reconcile });
   registerJob({ name: "points", everySeconds: 60, run: async (db) => void (await expirePoints(db)) });
   registerJob({ name: "visits", everySeconds: 60, run: async (db) => void (await completeOrders(db)) });
+  registerJob({ name: "bookings", everySeconds: 6 * 3600, run: ageBookings });
   registerBatchConsumer("activity.paid", countBookings);
   registerConsumer("stay.paid", askProperty);
   registerBatchConsumer("order.canceled", countBookings);
