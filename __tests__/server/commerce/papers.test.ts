@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { installMessageGateway, type Message } from "@/server/commerce/messages/port";
+import { papersOf } from "@/server/commerce/papers/order-papers";
 import { registerPaperWork, remindPapers } from "@/server/commerce/papers/remind-papers";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
-import { content } from "@/server/platform/schema/catalog";
+import { content, contentOption } from "@/server/platform/schema/catalog";
 import { purchase } from "@/server/platform/schema/commerce";
 import type { Paper } from "@/shared/contract/main/content-facts";
+import type { Checkout } from "@/shared/contract/main/purchase";
 import { addDays } from "@/shared/dates/add-days";
 import { addMonths } from "@/shared/dates/add-months";
 import { kstInstant } from "@/shared/dates/kst-instant";
@@ -65,12 +67,28 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
     expect((await older.shopper.reservation(older.id)).papers).toEqual([EVERYONE]);
   });
 
-  it("아이를 말하지 않은 예약에는 모든 서류를 알려 준다", async () => {
-    const shop = await addPaperShop();
+  it("아이를 말하지 않은 예약에는 산 표에 맞는 서류만 알려 준다: 아기 표를 사지 않았으면 아기 서류도 없다", async () => {
+    const shop = await addPaperShop([PROOF, EVERYONE]);
     const shopper = new Shopper(await addMember(db()), gateway);
-    const placed = await shopper.buy(shop, [shop.adult], 15_000);
-    expect((await shopper.reservation(placed.order_id)).papers).toEqual([PROOF]);
-    expect((await shopper.reservation(placed.order_id)).child_months).toBeUndefined();
+    const papers = async (options: number[], won: number) => {
+      const held = dataOf<Checkout>(await shopper.checkout(shop, options));
+      const { order_id } = await shopper.buy(shop, options, won);
+      const { papers, child_months } = await shopper.reservation(order_id);
+      expect(child_months).toBeUndefined();
+      expect(held.ticket_papers).toEqual(papers);
+      return papers;
+    };
+    expect(await papers([shop.adult], 15_000)).toEqual([EVERYONE]);
+    expect(await papers([shop.adult, shop.child], 27_000)).toEqual([EVERYONE]);
+    expect(await papers([shop.adult, shop.infant], 15_000)).toEqual([PROOF, EVERYONE]);
+  });
+
+  it("아기가 표 없이 들어가는 곳에서는 표만 보고 아기가 없다고 하지 않는다", async () => {
+    const shop = await addPaperShop();
+    await db().update(contentOption).set({ isActive: false }).where(eq(contentOption.pk, shop.infant));
+    const shopper = new Shopper(await addMember(db()), gateway);
+    const { order_id } = await shopper.buy(shop, [shop.adult], 15_000);
+    expect((await shopper.reservation(order_id)).papers).toEqual([PROOF]);
   });
 
   it("전날 낮에 35개월 아이네에만 한 번 알린다", async () => {
@@ -131,4 +149,18 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
     await remind();
     expect(sent).toHaveLength(1);
   });
+});
+
+test("숙소는 묵는 아이를 늘 알고 있으니, 어른만 묵는 예약에는 아이 서류가 없다", () => {
+  const stay = {
+    accommodation_id: 1,
+    product_id: 1,
+    product_name: "",
+    check_in_from: "",
+    check_out_until: "",
+    gear: [],
+  };
+  const papers = [PROOF, EVERYONE];
+  const of = (child_ages: number[]) => papersOf({ papers, child_ages, stay } as never);
+  expect([of([]), of([2]), of([7])]).toEqual([[EVERYONE], papers, [EVERYONE]]);
 });

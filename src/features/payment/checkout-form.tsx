@@ -53,6 +53,10 @@ interface Props {
   isFinished: () => Promise<boolean>;
 }
 
+/** What its people bring, or while nobody is named, who its tickets are for. */
+const papersOfOrder = ({ papers, ticket_papers: byTicket }: HeldCheckout, months: number[] | null) =>
+  months === null && byTicket ? byTicket : papersFor(papers, months);
+
 /** Everything between the held seats and the button. */
 export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) => {
   const dispatch = useAppDispatch();
@@ -150,7 +154,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
           <OrdererLine form={form} open={ordererOpen} onOpen={() => setOrdererOpen(true)} />
         )}
       </WhatBlock>
-      <WhoBlock rows={who.rows} date={date} papers={papersFor(checkout.papers, who.months)} />
+      <WhoBlock rows={who.rows} date={date} papers={papersOfOrder(checkout, who.months)} />
       {group.terms && <PicnicBlock href={picnicPath(ask)} isReady={group.isReady} refusal={group.refusal} />}
       {checkout.needs_shipping && <ShippingBlock />}
       <DiscountsBlock discounts={discounts} isMember={member !== null} onPick={openSheet} />

@@ -1,4 +1,4 @@
-import type { Paper } from "@/shared/contract/main/content-facts";
+import type { OptionBand, Paper } from "@/shared/contract/main/content-facts";
 
 /**
  * The papers that somebody who goes has to bring.
@@ -6,3 +6,23 @@ import type { Paper } from "@/shared/contract/main/content-facts";
  */
 export const papersFor = (papers: readonly Paper[], months: readonly number[] | null): Paper[] =>
   papers.filter(({ max_months: most }) => most === null || months === null || months.some((age) => age <= most));
+
+type Ticket = { band: OptionBand; min_months: number | null };
+
+/**
+ * The papers of an order whose people are not named, told from its tickets.
+ * @param youngest from which month of age a child has a ticket of its own here; null where none has. Younger ones come
+ * along without a ticket, so that nobody can be told to have none of them.
+ */
+export const papersForTickets = (
+  papers: readonly Paper[],
+  tickets: readonly Ticket[],
+  youngest: number | null,
+): Paper[] =>
+  papers.filter(
+    ({ max_months: most }) =>
+      most === null ||
+      youngest === null ||
+      youngest > most ||
+      tickets.some(({ band, min_months: from }) => band !== "adult" && (from ?? 0) <= most),
+  );

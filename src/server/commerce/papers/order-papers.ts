@@ -4,9 +4,9 @@ import { papersFor } from "@/shared/papers/papers-for";
 
 /**
  * What this order's people bring. Orders that know whole years alone ask for a paper as soon as the child may be young
- * enough for it: one too many stays in the bag, one too few stays at the gate.
+ * enough for it: one too many stays in the bag, one too few stays at the gate. A stay is always told of its children.
  */
-export const papersOf = ({ papers, child_months: months, child_ages: years }: PurchaseSnapshot): Paper[] => {
-  const youngest = years.length > 0 ? years.map((age) => age * 12) : null;
+export const papersOf = ({ papers, child_months: months, child_ages: years, stay }: PurchaseSnapshot): Paper[] => {
+  const youngest = stay || years.length > 0 ? years.map((age) => age * 12) : null;
   return papersFor(papers, months ?? youngest);
 };

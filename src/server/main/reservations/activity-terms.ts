@@ -40,13 +40,15 @@ export type Activity = {
   placeText: string;
   operator: typeof operator.$inferSelect;
   policy: typeof refundPolicy.$inferSelect;
+  /** From which month of age a child has a ticket of its own; null where none has. */
+  youngestTicket: number | null;
 };
 
 /** An activity, the chosen options of it that are sold, and the chosen slot with its sisters at the same day and time. */
 export type Sale = { activity: Activity; options: Option[]; slots: Slot[] };
 
 type Json = Record<string, unknown>;
-type SaleRow = Json & { district: string | null; options: Json[]; slots: Json[] };
+type SaleRow = Json & { district: string | null; youngest_ticket: number | null; options: Json[]; slots: Json[] };
 
 /** The chosen slot stands first; without a choice the first of the undated ones is it. */
 const SLOTS = `with chosen as (
@@ -63,6 +65,8 @@ const SLOTS = `with chosen as (
 
 const saleSql = (asked: string, also = ""): string => `with ${asked}
   select ${contentRows.list}, ${operatorRows.list}, ${policyRows.list}, d.full_name as district${also},
+    (select min(coalesce(n.min_months, 0)) from content_option n
+     where n.content_pk = c.pk and n.is_active and n.band in ('infant', 'child')) as youngest_ticket,
     (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from content_option n
      where n.content_pk = c.pk and n.is_active and n.pk = any((select option_pks from asked)::int[])) as options,
     (${SLOTS}) as slots`;
@@ -90,7 +94,13 @@ function readSale(raw: SaleRow): Sale | null {
   const [found, seller, policy] = [contentRows.read(raw), operatorRows.read(raw), policyRows.read(raw)];
   if (!found || !seller || !policy) return null;
   return {
-    activity: { content: found, operator: seller, policy, placeText: raw.district ?? found.address },
+    activity: {
+      content: found,
+      operator: seller,
+      policy,
+      placeText: raw.district ?? found.address,
+      youngestTicket: raw.youngest_ticket,
+    },
     options: raw.options.map(optionRows.fromJson),
     slots: raw.slots.map(slotRows.fromJson),
   };

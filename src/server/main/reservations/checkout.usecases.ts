@@ -14,6 +14,7 @@ import { notFound, refused } from "@/server/platform/errors";
 import type { Checkout } from "@/shared/contract/main/purchase";
 import { partnerMethods, payMethods } from "@/shared/contract/main/states";
 import { kstToday } from "@/shared/dates/kst-today";
+import { papersForTickets } from "@/shared/papers/papers-for";
 import { quote } from "@/shared/price/quote";
 import { type Activity, findSale, type Option, piecesOf, type Slot, seatLinesOf, slotsAt } from "./activity-terms";
 import { checkAges, checkOnSale, checkSlot, validUntilOf } from "./check-sale";
@@ -135,6 +136,11 @@ async function view(db: Db, { activity, options, pks, chosen, held }: Parts): Pr
     set_aside: await setAsideOn(db, held.id),
     refund: refundTerms(policy, chosen.date ?? kstToday(clock.now())),
     papers: content.papers,
+    ticket_papers: papersForTickets(
+      content.papers,
+      lines.map(({ option }) => ({ band: option.band, min_months: option.minMonths })),
+      activity.youngestTicket,
+    ),
     cautions: content.cautions,
     needs_shipping: content.needsShipping,
     picnic: content.picnic,

@@ -12,6 +12,7 @@ import type { OrderBody, OrderPlaced } from "@/shared/contract/main/purchase";
 import { kstToday } from "@/shared/dates/kst-today";
 import { isMobilePhone, phoneDigits } from "@/shared/identity/phone";
 import { hasRrn } from "@/shared/identity/rrn";
+import { papersForTickets } from "@/shared/papers/papers-for";
 import { activityTerms, findHeldSale, piecesOf } from "./activity-terms";
 import { checkAges, checkOnSale, validUntilOf } from "./check-sale";
 import { childAges, peopleText, shippingFor } from "./order-people";
@@ -53,6 +54,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
     throw policyChanged(refund.policy_hash);
   const people = body.people ?? [];
   const ages = childAges(people, visit);
+  const tickets = options.map(({ band, minMonths }) => ({ band, min_months: minMonths }));
   checkAges(activity, ages.months);
   return {
     userId,
@@ -83,7 +85,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
       people_text: peopleText(people, ages.months, pieces),
       child_ages: ages.years,
       ...(ages.areKnown ? { child_months: ages.months } : {}),
-      papers: content.papers,
+      papers: ages.areKnown ? content.papers : papersForTickets(content.papers, tickets, activity.youngestTicket),
       cautions: content.cautions,
       seller: { name: operator.name, business_number: operator.businessNumber, phone: operator.phone },
       moves_once: operator.optsSickChildMove,

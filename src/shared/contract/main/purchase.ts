@@ -41,6 +41,8 @@ export const checkout = z.object({
   ...payTerms.shape,
   refund: z.object({ standard: z.enum(["show", "stay"]), steps: z.array(refundStep), policy_hash: z.string() }),
   papers: z.array(paper),
+  /** Of these, what the bought tickets ask for while nobody is named. */
+  ticket_papers: z.array(paper).optional(),
   cautions: z.array(z.string()),
   needs_shipping: z.boolean(),
   /** What a group has to write beside its order; null for families. */
