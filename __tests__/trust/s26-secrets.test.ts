@@ -1,24 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { productionSettings, startInProduction } from "../support/production-settings";
 import { projectFiles, projectRoot } from "../support/project-files";
 import { isFull, measured, PATIENCE_MS } from "../support/trust-scale";
-
-/** A deployment that may start; each case spoils one thing of it. */
-const GOOD: Record<string, string> = {
-  APP_ENV: "production",
-  NODE_ENV: "production",
-  APP_ORIGIN: "https://nadlang.example",
-  SECRET_KEY: "mK8vQ2xR7zT4wL9nB6cY1hJ5dF0gS3pA-eUiOoXvNb",
-  PAYMENT_GATEWAY: "toss",
-  TOSS_CLIENT_KEY: "live_ck_zx8Lq2Wm9Kc4Vb8Ny3Ht",
-  TOSS_SECRET_KEY: "live_sk_zx8Lq2Wm9Kc4Vb8Ny3Ht",
-  SMS_GATEWAY: "http",
-  SMS_HTTP_URL: "https://sms.example/send",
-  SOCIAL_LOGIN: "live",
-  JUSO_KEY: "U01TX0FVVEgyMDI2",
-};
 
 const BAD: Readonly<Record<string, Record<string, string>>> = {
   "no key": { SECRET_KEY: "" },
@@ -28,14 +13,6 @@ const BAD: Readonly<Record<string, Record<string, string>>> = {
   "a password": { SECRET_KEY: "password-password-password-password-123" },
   "one letter": { SECRET_KEY: "a".repeat(48) },
   "few letters": { SECRET_KEY: "abcabcabcabcabcabcabcabcabcabcabcabcabc" },
-  "plain http": { APP_ORIGIN: "http://nadlang.example" },
-  "the sandbox gateway": { PAYMENT_GATEWAY: "sandbox" },
-  "a test key of the gateway": { TOSS_SECRET_KEY: "test_sk_zx8Lq2Wm9Kc4Vb8Ny3Ht" },
-  "no key of the gateway": { TOSS_SECRET_KEY: "" },
-  "logins of anybody": { SOCIAL_LOGIN: "sandbox" },
-  "messages that go nowhere": { SMS_GATEWAY: "sandbox" },
-  "messages over http": { SMS_HTTP_URL: "http://sms.example/send" },
-  failpoints: { FAILPOINTS: "checkout.after-hold=throw" },
 };
 
 /** Shapes of keys that are somebody's. */
@@ -62,42 +39,21 @@ const SERVER_ONLY = [
 
 const secretsIn = (text: string): string[] => SECRETS.flatMap((shape) => shape.exec(text)?.[0].slice(0, 24) ?? []);
 
-/** Starts both hosts as `npm run hosts` does, for as long as it takes to say no. */
-function start(settings: Record<string, string>) {
-  const dir = mkdtempSync(path.join(tmpdir(), "nadlang-s26-"));
-  const run = spawnSync(process.execPath, ["--import", "tsx", "--no-warnings", "src/server/tools/hosts.ts"], {
-    cwd: projectRoot,
-    encoding: "utf8",
-    timeout: 30_000,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production" as const,
-      ...GOOD,
-      DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
-      DATA_DIR: dir,
-      ...settings,
-    },
-  });
-  const wasMade = existsSync(path.join(dir, "secret.key"));
-  rmSync(dir, { recursive: true, force: true });
-  return { code: run.status, said: `${run.stdout}${run.stderr}`, wasMade };
-}
-
 it(
   "표본이나 짧은 열쇠로는 운영을 시작하지 않고, 열쇠는 어디에도 실려 나가지 않는다",
   () => {
     const cases = Object.entries(BAD).filter((_, n) => isFull || n < 3);
     const wrong: string[] = [];
     for (const [what, settings] of cases) {
-      const { code, said, wasMade } = start(settings);
+      const { code, said, wasMade } = startInProduction(settings);
       const isRefused = code === 1 && said.includes("The settings cannot be used");
       const value = settings.SECRET_KEY ?? "";
       if (!isRefused || wasMade) wrong.push(`${what}: exit ${code}${wasMade ? ", a key was made" : ""}`);
       if (value.length > 8 && said.includes(value)) wrong.push(`${what}: the key is repeated`);
-      if (said.includes(GOOD.TOSS_SECRET_KEY ?? "-")) wrong.push(`${what}: another key is told`);
+      if (said.includes(productionSettings.TOSS_SECRET_KEY ?? "-")) wrong.push(`${what}: another key is told`);
     }
     // The same settings unspoilt pass this door, and stop at a database that is not there.
-    const good = start({});
+    const good = startInProduction({});
     const isLetIn = !good.said.includes("The settings cannot be used");
 
     const sources = projectFiles(

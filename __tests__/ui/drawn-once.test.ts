@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, createElement as h, type ReactElement, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
+import { demoBusiness } from "@/shared/business/copy";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { BusinessFooter } from "@/shell/frame/business-footer";
 import { AgeRuler } from "@/ui/booking/age-ruler";
@@ -134,7 +135,7 @@ const parts: [string, ReactElement][] = [
   ],
   ["더하고 빼기", h(Stepper, { label: "어른", value: 0, onChange: noop, downReason: "더 못 빼요" })],
   ["별점", h(ScoreSummary, { rating: 4.6, byAge: [{ band: "3-5", rating: 4.5, count: 3 }] })],
-  ["사업자 정보", h(BusinessFooter, { key: "footer" })],
+  ["사업자 정보", h(BusinessFooter, { key: "footer", business: demoBusiness })],
 ];
 
 describe("서버가 한 번만 그리는 조각", () => {

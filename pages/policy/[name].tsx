@@ -1,4 +1,4 @@
-import { isPolicyName, policyCopy } from "@/features/policy/copy";
+import { readPolicy } from "@/features/policy/policy-input";
 import { PolicyScreen } from "@/features/policy/policy-screen";
 import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
@@ -8,7 +8,7 @@ export default withPage(PolicyScreen, { header: "title", tabBar: false });
 
 export const getServerSideProps = serverSideProps({
   access: "public",
-  read: ({ name }) => (isPolicyName(name) ? { name, policy: policyCopy[name] } : null),
+  read: ({ name }) => readPolicy(name),
   head: ({ input: { name, policy } }) => ({
     title: policy.title,
     description: policy.lead,

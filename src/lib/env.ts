@@ -1,4 +1,7 @@
+import type { Business } from "@/shared/business/business";
+import { readBusiness } from "@/shared/business/read-business";
 import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
+import { DEMO_TERMS_SINCE } from "@/shared/identity/terms";
 
 /** What the environment tells the web side. Read on the server, at run time; what a browser may know reaches it through the page's props. */
 export interface PublicEnv {
@@ -7,6 +10,10 @@ export interface PublicEnv {
   /** Social providers that are set up, in the order of their buttons. */
   socialProviders: readonly SocialProviderName[];
   production: boolean;
+  /** Who runs it. */
+  business: Business;
+  /** The day from which its terms count. */
+  termsSince: string;
 }
 
 const defaultOrigin = "http://localhost:3000";
@@ -28,6 +35,8 @@ export const publicEnv = (): PublicEnv => {
     origin: (process.env.APP_ORIGIN || defaultOrigin).replace(/\/+$/, ""),
     socialProviders: socialProviders.filter((name) => (isLive ? keys[name] : !production)),
     production,
+    business: readBusiness(process.env),
+    termsSince: process.env.TERMS_SINCE || DEMO_TERMS_SINCE,
   };
 };
 

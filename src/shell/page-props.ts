@@ -2,6 +2,7 @@ import type { DehydratedState } from "@tanstack/react-query";
 import type { SettingsSource } from "@/lib/remote-config/load-settings";
 import type { TokenUser } from "@/lib/user-from-token";
 import type { UserOs } from "@/lib/user-os";
+import type { Business } from "@/shared/business/business";
 
 /** Who may open a page, and whether its HTML may be shared. */
 export type Access = "public" | "open" | "member";
@@ -26,6 +27,8 @@ export interface ShellProps {
   /** Milliseconds of the render. */
   now: number;
   origin: string;
+  /** Who runs this deployment. */
+  business: Business;
   socialProviders: readonly string[];
   head: Head;
   /** Whose settings a browser reads, where a project is configured. */

@@ -2,6 +2,7 @@ import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Provider } from "react-redux";
 import { AnalyticsProvider } from "@/lib/analytics/analytics-context";
+import { BusinessProvider } from "@/lib/business-context";
 import { createClock } from "@/lib/clock";
 import { HttpProvider } from "@/lib/http/http-context";
 import { SessionProvider } from "@/lib/session-context";
@@ -23,10 +24,12 @@ export const Providers = ({ shell, children }: { shell: ShellProps | undefined; 
           <AnalyticsProvider value={tab.analytics}>
             <SessionProvider actions={tab.session}>
               <TodayProvider today={today}>
-                <HydrationBoundary state={shell?.state}>
-                  <FamilyOfThisTab>{children}</FamilyOfThisTab>
-                  <SessionEffects session={tab.session} />
-                </HydrationBoundary>
+                <BusinessProvider business={shell?.business ?? null}>
+                  <HydrationBoundary state={shell?.state}>
+                    <FamilyOfThisTab>{children}</FamilyOfThisTab>
+                    <SessionEffects session={tab.session} />
+                  </HydrationBoundary>
+                </BusinessProvider>
               </TodayProvider>
             </SessionProvider>
           </AnalyticsProvider>

@@ -85,12 +85,12 @@ export const serverSideProps =
       throw error;
     }
     if (shared && prefetching.isComplete() && req.headers[sharedPageHeader]) res.setHeader(sharedPageHeader, "1");
-    const { origin, socialProviders } = publicEnv();
+    const { origin, socialProviders, business } = publicEnv();
     const head = options.head?.({ ...known, cached: ({ queryKey }) => prefetching.cached(queryKey) }) ?? {};
     const state = prefetching.state();
     const userOs = shared ? "web-desktop" : sender.userOs;
     const source = settingsSource();
     const settings = source ? { settingsSource: source } : {};
-    const shell = { access, state, user, userOs, now, origin, socialProviders, head, ...settings };
+    const shell = { access, state, user, userOs, now, origin, business, socialProviders, head, ...settings };
     return { props: { input, shell } };
   };

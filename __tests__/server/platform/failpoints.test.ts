@@ -1,6 +1,7 @@
 import { resetEnv } from "@/server/platform/env";
 import { armFailpoint, failpoint } from "@/server/platform/failpoints";
 import "../../support/database-settings";
+import { productionSettings } from "../../support/production-settings";
 
 const settings = { ...process.env };
 const set = (changes: Record<string, string>) => {
@@ -11,18 +12,6 @@ afterEach(() => {
   armFailpoint("here", null);
   set({});
 });
-
-const PRODUCTION = {
-  APP_ENV: "production",
-  APP_ORIGIN: "https://nadlang.example",
-  PAYMENT_GATEWAY: "toss",
-  TOSS_CLIENT_KEY: "live_ck_a",
-  TOSS_SECRET_KEY: "live_sk_a",
-  SMS_GATEWAY: "http",
-  SMS_HTTP_URL: "https://sms.example/send",
-  SOCIAL_LOGIN: "live",
-  JUSO_KEY: "juso-live-key",
-};
 
 describe("시험용 고장 자리", () => {
   it("이름을 부르지 않으면 아무 일도 없다", async () => {
@@ -44,7 +33,7 @@ describe("시험용 고장 자리", () => {
     armFailpoint("here", hook);
     await failpoint("here");
     expect(hook).toHaveBeenCalledTimes(1);
-    set(PRODUCTION);
+    set(productionSettings);
     await failpoint("here");
     expect(hook).toHaveBeenCalledTimes(1);
   });

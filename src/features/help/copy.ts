@@ -25,11 +25,6 @@ export const helpCopy = {
     },
   ],
   contact: "직접 물어보기",
-  phone: "02-0000-0000",
-  phoneHref: "tel:0200000000",
-  hours: "평일 10:00~18:00",
-  email: "help@nadlang.example",
-  emailHref: "mailto:help@nadlang.example",
 } as const;
 
 export const partnerCopy = {
@@ -49,6 +44,6 @@ export const partnerCopy = {
   ],
   how: "사업자등록증과 놀이 소개를 이메일로 보내 주세요. 읽고 답해 드릴게요.",
   mail: "이메일로 문의하기",
-  mailHref: "mailto:partner@nadlang.example?subject=%EC%9E%85%EC%A0%90%20%EB%AC%B8%EC%9D%98",
-  phoneNote: "전화 02-0000-0000 (평일 10:00~18:00)",
+  mailSubject: "입점 문의",
+  phone: (line: string) => `전화 ${line}`,
 } as const;

@@ -1,5 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import styled from "styled-components";
+import { useBusiness } from "@/lib/business-context";
 import { Accordion } from "@/ui/display/accordion";
 import { ListRow, ListRows } from "@/ui/display/list-row";
 import { Section, SectionHeader } from "@/ui/display/section-header";
@@ -7,30 +8,35 @@ import { text } from "@/ui/theme/text";
 import { helpCopy } from "./copy";
 
 /** Answers first, then a person. */
-export const HelpScreen = () => (
-  <>
-    <Lead>{helpCopy.lead}</Lead>
-    <Answers>
-      {helpCopy.questions.map(({ title, body }) => (
-        <Accordion key={title} title={title}>
-          {body}
-        </Accordion>
-      ))}
-    </Answers>
-    <Section>
-      <SectionHeader title={helpCopy.contact} />
-      <ListRows>
-        <ListRow
-          href={helpCopy.phoneHref}
-          icon={<Phone aria-hidden="true" />}
-          title={helpCopy.phone}
-          detail={helpCopy.hours}
-        />
-        <ListRow href={helpCopy.emailHref} icon={<Mail aria-hidden="true" />} title={helpCopy.email} />
-      </ListRows>
-    </Section>
-  </>
-);
+export const HelpScreen = () => {
+  const business = useBusiness();
+  return (
+    <>
+      <Lead>{helpCopy.lead}</Lead>
+      <Answers>
+        {helpCopy.questions.map(({ title, body }) => (
+          <Accordion key={title} title={title}>
+            {body}
+          </Accordion>
+        ))}
+      </Answers>
+      {business && (
+        <Section>
+          <SectionHeader title={helpCopy.contact} />
+          <ListRows>
+            <ListRow
+              href={`tel:${business.phone.replaceAll("-", "")}`}
+              icon={<Phone aria-hidden="true" />}
+              title={business.phone}
+              {...(business.hours ? { detail: business.hours } : {})}
+            />
+            <ListRow href={`mailto:${business.email}`} icon={<Mail aria-hidden="true" />} title={business.email} />
+          </ListRows>
+        </Section>
+      )}
+    </>
+  );
+};
 
 const Lead = styled.p`
   padding: 12px var(--gutter) 4px;

@@ -1,27 +1,40 @@
 import styled from "styled-components";
+import { useBusiness } from "@/lib/business-context";
+import { phoneLine } from "@/shared/business/copy";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
 import { partnerCopy } from "./copy";
 
 /** For those who run a place: what they get, and how to begin. */
-export const PartnerScreen = () => (
-  <Page>
-    <ObjectImage object="tent" size={84} />
-    <Lead>{partnerCopy.lead}</Lead>
-    {partnerCopy.promises.map(({ title, body }) => (
-      <section key={title}>
-        <h2>{title}</h2>
-        <p>{body}</p>
-      </section>
-    ))}
-    <p>{partnerCopy.how}</p>
-    <ButtonLink href={partnerCopy.mailHref} kind="ink" full>
-      {partnerCopy.mail}
-    </ButtonLink>
-    <Note>{partnerCopy.phoneNote}</Note>
-  </Page>
-);
+export const PartnerScreen = () => {
+  const business = useBusiness();
+  return (
+    <Page>
+      <ObjectImage object="tent" size={84} />
+      <Lead>{partnerCopy.lead}</Lead>
+      {partnerCopy.promises.map(({ title, body }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p>{body}</p>
+        </section>
+      ))}
+      <p>{partnerCopy.how}</p>
+      {business && (
+        <>
+          <ButtonLink
+            href={`mailto:${business.email}?subject=${encodeURIComponent(partnerCopy.mailSubject)}`}
+            kind="ink"
+            full
+          >
+            {partnerCopy.mail}
+          </ButtonLink>
+          <Note>{partnerCopy.phone(phoneLine(business))}</Note>
+        </>
+      )}
+    </Page>
+  );
+};
 
 const Page = styled.div`
   display: grid;

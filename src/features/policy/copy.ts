@@ -1,4 +1,5 @@
-import { TERMS_SINCE } from "@/shared/identity/terms";
+import type { Business } from "@/shared/business/business";
+import { businessRows } from "@/shared/business/copy";
 import { ORDER_KEEP_YEARS, UNDO_DAYS } from "@/shared/identity/withdrawal";
 import { PICNIC_KEEP_DAYS } from "@/shared/picnic/keep-days";
 
@@ -8,15 +9,13 @@ export type PolicyName = "terms" | "privacy" | "business" | "refund" | "location
 export type Article = { heading: string; body: readonly (string | readonly string[])[] };
 export type Policy = { title: string; since: string; lead: string; articles: readonly Article[] };
 
-const since = TERMS_SINCE;
-
 export const policyPageCopy = {
   sinceText: (date: string) => `${date}부터 이렇게 해요`,
   demo: "지금 보는 나들랑은 시연용이에요. 실제 거래 전에 법률 검토를 거쳐 확정해요.",
 };
 
 /** The texts themselves are read on the server only: a page gets the one it shows. */
-export const policyCopy: Record<PolicyName, Policy> = {
+export const policyCopy = (business: Business, since: string): Record<PolicyName, Policy> => ({
   terms: {
     title: "이용약관",
     since,
@@ -107,7 +106,7 @@ export const policyCopy: Record<PolicyName, Policy> = {
       {
         heading: "내 권리",
         body: [
-          "내 정보를 보고, 고치고, 지우고, 처리를 멈춰 달라고 할 수 있어요. 개인정보 보호책임자에게 알려 주세요: help@nadlang.example",
+          `내 정보를 보고, 고치고, 지우고, 처리를 멈춰 달라고 할 수 있어요. 개인정보 보호책임자에게 알려 주세요: ${business.email}`,
         ],
       },
     ],
@@ -118,17 +117,11 @@ export const policyCopy: Record<PolicyName, Policy> = {
     lead: "나들랑을 운영하는 곳이에요.",
     articles: [
       {
-        heading: "주식회사 나들랑 (시연용 가상 회사)",
+        heading: business.name,
         body: [
-          [
-            "대표자 나들이",
-            "주소 서울특별시 종로구 세종대로 1",
-            "전화 02-0000-0000 (평일 10:00~18:00)",
-            "이메일 help@nadlang.example",
-            "사업자등록번호 000-00-00000",
-            "통신판매업 신고번호 제0000-서울종로-0000호 (신고기관 종로구청)",
-            "호스팅 제공자 주식회사 나들랑",
-          ],
+          businessRows(business)
+            .slice(1)
+            .map(([name, value]) => `${name} ${value}`),
         ],
       },
       {
@@ -197,7 +190,7 @@ export const policyCopy: Record<PolicyName, Policy> = {
       },
     ],
   },
-};
+});
 
 export const policyNames = [
   "terms",

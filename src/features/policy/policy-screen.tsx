@@ -1,7 +1,8 @@
 import styled from "styled-components";
 import { recordDateText } from "@/shared/dates/date-text";
 import { text } from "@/ui/theme/text";
-import { type Article, type Policy, policyPageCopy } from "./copy";
+import { type Article, policyPageCopy } from "./copy";
+import type { PolicyInput } from "./policy-input";
 
 const keyOf = (part: string | readonly string[]): string => (typeof part === "string" ? part : part.join());
 
@@ -19,7 +20,7 @@ const Body = ({ body }: Pick<Article, "body">) =>
   );
 
 /** One policy, in words that a parent reads once and understands. */
-export const PolicyScreen = ({ input: { policy } }: { input: { policy: Policy } }) => {
+export const PolicyScreen = ({ input: { policy, isDemo } }: { input: PolicyInput }) => {
   const { since, lead, articles } = policy;
   return (
     <Page>
@@ -32,8 +33,12 @@ export const PolicyScreen = ({ input: { policy } }: { input: { policy: Policy } 
       ))}
       <Since>
         {policyPageCopy.sinceText(recordDateText(since))}
-        <br />
-        {policyPageCopy.demo}
+        {isDemo && (
+          <>
+            <br />
+            {policyPageCopy.demo}
+          </>
+        )}
       </Since>
     </Page>
   );

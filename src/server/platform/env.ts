@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { payMethods } from "@/shared/contract/main/states";
+import { DEMO_TERMS_SINCE } from "@/shared/identity/terms";
 import { settingIsTrue } from "@/shared/settings/setting-is-true";
+import { wrongSettings } from "./env-checks";
 
 const text = z.string().trim().min(1);
 const optionalText = z.preprocess((value) => (value === "" ? undefined : value), text.optional());
@@ -44,7 +46,10 @@ const schema = z.object({
   STAY_API_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
   MAIN_PORT: port.default(4001),
   STAY_PORT: port.default(4002),
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  TRUSTED_PROXY_HOPS: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce.number().int().min(0).max(5).optional(),
+  ),
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(12_000),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   PAYMENT_GATEWAY: z.enum(["sandbox", "toss"]).default("sandbox"),
@@ -101,9 +106,27 @@ const schema = z.object({
   /** `off` takes the service worker away from every device. */
   SERVICE_WORKER: z.preprocess((value) => (value === "" ? undefined : value), z.enum(["on", "off"]).default("on")),
   FAILPOINTS: z.string().default(""),
+  /** The day from which the terms of this deployment count. */
+  TERMS_SINCE: z.preprocess((value) => (value === "" ? undefined : value), z.iso.date().default(DEMO_TERMS_SINCE)),
+  BUSINESS_NAME: optionalText,
+  BUSINESS_REPRESENTATIVE: optionalText,
+  BUSINESS_ADDRESS: optionalText,
+  BUSINESS_PHONE: optionalText,
+  BUSINESS_HOURS: optionalText,
+  BUSINESS_EMAIL: optionalText,
+  BUSINESS_NUMBER: optionalText,
+  BUSINESS_MAIL_ORDER_NUMBER: optionalText,
+  BUSINESS_HOSTING: optionalText,
+  BUSINESS_PRIVACY_OFFICER: optionalText,
 });
 
-export type Env = Omit<z.output<typeof schema>, "APP_ORIGIN"> & { APP_ORIGIN: string };
+/** The settings as they were written. */
+export type Written = z.output<typeof schema>;
+
+export type Env = Omit<Written, "APP_ORIGIN" | "TRUSTED_PROXY_HOPS"> & {
+  APP_ORIGIN: string;
+  TRUSTED_PROXY_HOPS: number;
+};
 
 let parsed: Env | undefined;
 
@@ -124,59 +147,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (!result.success) {
     throw settingsError(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   }
-  const settings = { ...result.data, APP_ORIGIN: result.data.APP_ORIGIN ?? `http://localhost:${result.data.PORT}` };
-  const wrong = [...inconsistencies(settings), ...(settings.APP_ENV === "production" ? demoOnly(settings) : [])];
+  const written = result.data;
+  const wrong = wrongSettings(written, source);
   if (wrong.length > 0) throw settingsError(wrong);
-  return settings;
+  return {
+    ...written,
+    APP_ORIGIN: written.APP_ORIGIN ?? `http://localhost:${written.PORT}`,
+    TRUSTED_PROXY_HOPS: written.TRUSTED_PROXY_HOPS ?? 0,
+  };
 }
 
 const settingsError = (wrong: string[]) =>
   new Error(`The settings cannot be used:\n${wrong.map((line) => `  - ${line}`).join("\n")}\nSee .env.example.`);
-
-/** What each provider of sign-in needs, all or none. */
-const SOCIAL_KEYS = [
-  ["KAKAO_CLIENT_ID", "KAKAO_CLIENT_SECRET"],
-  ["NAVER_CLIENT_ID", "NAVER_CLIENT_SECRET"],
-  ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
-] as const;
-
-function inconsistencies(env: Env): string[] {
-  const wrong: string[] = [];
-  if (env.SECRET_KEY !== undefined && env.SECRET_KEY.length < 32) wrong.push("SECRET_KEY: at least 32 characters");
-  if (env.PAYMENT_GATEWAY === "toss" && !(env.TOSS_CLIENT_KEY && env.TOSS_SECRET_KEY))
-    wrong.push("TOSS_CLIENT_KEY, TOSS_SECRET_KEY: needed with PAYMENT_GATEWAY=toss");
-  for (const names of SOCIAL_KEYS) {
-    const missing = names.filter((name) => env[name] === undefined);
-    if (missing.length > 0 && missing.length < names.length)
-      wrong.push(`${missing.join(", ")}: needed with the others`);
-  }
-  if (env.MAP_TILE_URL && !env.MAP_TILE_CREDIT) wrong.push("MAP_TILE_CREDIT: needed with MAP_TILE_URL");
-  const config = [env.REMOTE_CONFIG_PROJECT_ID, env.REMOTE_CONFIG_API_KEY, env.REMOTE_CONFIG_APP_ID];
-  if (config.some(Boolean) && !config.every(Boolean))
-    wrong.push("REMOTE_CONFIG_PROJECT_ID, REMOTE_CONFIG_API_KEY, REMOTE_CONFIG_APP_ID: all three or none");
-  if (env.SMS_GATEWAY === "http" && !env.SMS_HTTP_URL) wrong.push("SMS_HTTP_URL: needed with SMS_GATEWAY=http");
-  return wrong;
-}
-
-/** What a demo may use and a real deployment may not. */
-function demoOnly(env: Env): string[] {
-  const wrong: string[] = [];
-  if (!env.APP_ORIGIN.startsWith("https://")) wrong.push("APP_ORIGIN: must be https in production");
-  if (env.SECRET_KEY === undefined) wrong.push("SECRET_KEY: must be given in production");
-  else if (isSampleKey(env.SECRET_KEY)) wrong.push("SECRET_KEY: is a sample or has too little variety");
-  if (env.PAYMENT_GATEWAY === "sandbox") wrong.push("PAYMENT_GATEWAY: the sandbox charges nobody");
-  for (const name of ["TOSS_CLIENT_KEY", "TOSS_SECRET_KEY"] as const) {
-    if (env[name]?.startsWith("test_")) wrong.push(`${name}: is a test key`);
-  }
-  // Keys, names and phone numbers travel on these.
-  for (const name of ["TOSS_API_URL", "SMS_HTTP_URL", "SHORT_LINK_URL", "JUSO_URL", "WEATHER_URL"] as const) {
-    if (env[name]?.startsWith("http://")) wrong.push(`${name}: must be https in production`);
-  }
-  if (env.SMS_GATEWAY === "sandbox") wrong.push("SMS_GATEWAY: the sandbox sends nothing");
-  if (env.SOCIAL_LOGIN === "sandbox") wrong.push("SOCIAL_LOGIN: the sandbox lets anyone be anybody");
-  if (env.JUSO_KEY === undefined) wrong.push("JUSO_KEY: the sandbox knows no real address");
-  if (env.FAILPOINTS !== "") wrong.push("FAILPOINTS: must be empty in production");
-  return wrong;
-}
-
-const isSampleKey = (key: string) => /sample|example|change|secret|password/i.test(key) || new Set(key).size < 12;

@@ -1,2 +1,2 @@
-/** The day from which the terms stand as they are: who agreed earlier is asked again before an account is first used. */
-export const TERMS_SINCE = "2026-11-20";
+/** The day from which the demo's terms stand as they are; a real deployment names its own (TERMS_SINCE). */
+export const DEMO_TERMS_SINCE = "2026-11-20";

@@ -1,4 +1,6 @@
 import styled from "styled-components";
+import type { Business } from "@/shared/business/business";
+import { businessRows } from "@/shared/business/copy";
 import { footerCopy } from "@/shell/footer-copy";
 import { PolicyLinks } from "@/shell/policy-links";
 import { drawnOnce } from "@/ui/drawn/drawn-once";
@@ -7,24 +9,26 @@ import { text } from "@/ui/theme/text";
 const { business: copy } = footerCopy;
 
 /** Who runs the shop, as the law wants it on the first screen: policies in sight, particulars one touch away. */
-export const BusinessFooter = drawnOnce({
+export const BusinessFooter = drawnOnce<{ business: Business | null }>({
   frame: () => <Footer />,
-  inside: () => (
+  inside: ({ business }) => (
     <>
       <p>
         <PolicyLinks names={["terms", "privacy", "business"]} />
       </p>
-      <details>
-        <summary>{copy.open}</summary>
-        <dl>
-          {copy.rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      {business && (
+        <details>
+          <summary>{copy.open}</summary>
+          <dl>
+            {businessRows(business).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
       <p>{copy.mediator}</p>
     </>
   ),

@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { Activity, type ReactNode } from "react";
 import styled from "styled-components";
+import { useBusiness } from "@/lib/business-context";
 import { Header } from "@/shell/frame/header";
 import { TabBar } from "@/shell/frame/tab-bar";
 import { useWide } from "@/shell/frame/use-wide";
@@ -31,6 +32,7 @@ interface Props {
 /** One column for every device; wide screens add what stands beside and below it. */
 export const Frame = ({ frame, title, children }: Props) => {
   const { tabBar = true, footer = true } = frame;
+  const business = useBusiness();
   return (
     <>
       <SkipLink href="#main" />
@@ -43,7 +45,7 @@ export const Frame = ({ frame, title, children }: Props) => {
         <Main id="main" tabIndex={-1}>
           {children}
         </Main>
-        {footer && <BusinessFooter />}
+        {footer && <BusinessFooter business={business} />}
         {tabBar && (
           <Activity>
             <TabBar />

@@ -8,20 +8,10 @@ import { registerPaymentGateway } from "@/server/commerce/payments/register-gate
 import { processSandbox } from "@/server/commerce/payments/sandbox/process-sandbox";
 import { readEnv, resetEnv } from "@/server/platform/env";
 import { describeEachEngine } from "../../../support/engines";
+import { productionSettings } from "../../../support/production-settings";
 
 const SECRET = "hk3J9sLq0Zx7Vb2Nw5Tr8Yp1Mf6Gd4Cu";
-const PRODUCTION = {
-  APP_ENV: "production",
-  APP_ORIGIN: "https://nadlang.test",
-  SECRET_KEY: SECRET,
-  PAYMENT_GATEWAY: "toss",
-  TOSS_CLIENT_KEY: "live_ck_1",
-  TOSS_SECRET_KEY: "live_sk_1",
-  SMS_GATEWAY: "http",
-  SMS_HTTP_URL: "https://sms.test/send",
-  SOCIAL_LOGIN: "live",
-  JUSO_KEY: "juso_live_1",
-};
+const PRODUCTION = { ...productionSettings, TOSS_CLIENT_KEY: "live_ck_1", TOSS_SECRET_KEY: "live_sk_1" };
 const order = {
   orderId: "ord_0123456789",
   orderName: "공룡",

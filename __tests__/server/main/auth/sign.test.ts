@@ -178,9 +178,11 @@ describeEachEngine("가입과 로그인", (engine) => {
   it("새로 고침 열쇠는 스크립트가 읽을 수 없고, 표시만 읽을 수 있다", async () => {
     const { answer } = await signUp(inbox, newPhone());
     const [refresh, hint, device] = answer.headers.getSetCookie();
-    expect(refresh).toMatch(/^nadlang-refresh=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
+    expect(refresh).toMatch(
+      /^nadlang-refresh=[\w-]{36}\.[\w-]{43}\.[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
+    );
     expect(hint).toMatch(/^signed_in=1; Path=\/; Max-Age=2592000; SameSite=Lax$/);
     expect(device).toMatch(/^nadlang-device=.*HttpOnly/);
-    expect(cookieOf(answer, "nadlang-refresh")).toHaveLength(43);
+    expect(cookieOf(answer, "nadlang-refresh")).toHaveLength(124);
   });
 });

@@ -71,7 +71,9 @@ describeEachEngine("소셜 로그인", (engine) => {
       result: "signed_in",
       signed: { user_id: memberOf(made).user.id, is_new: false },
     });
-    expect(again.headers.getSetCookie().join("\n")).toMatch(/nadlang-refresh=[\w-]{43};.*HttpOnly/);
+    expect(again.headers.getSetCookie().join("\n")).toMatch(
+      /nadlang-refresh=[\w-]{36}\.[\w-]{43}\.[\w-]{43};.*HttpOnly/,
+    );
   });
 
   it("확인하지 않은 이메일은 받지 않는다", async () => {

@@ -1,6 +1,6 @@
 import { mainHost } from "@/server/main/app";
 import { seedEditorial } from "@/server/main/editorial/seed-editorial";
-import { notice, promotion } from "@/server/platform/schema/editorial";
+import { labsArticle, notice, promotion, shortLink } from "@/server/platform/schema/editorial";
 import { homeSection } from "@/server/platform/schema/home";
 import type { HomeSections } from "@/shared/contract/main/discover";
 import type {
@@ -16,6 +16,7 @@ import type {
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
 import { catalogSeed } from "../../../support/seed-catalog";
+import { addLodge } from "../../../support/seed-stays";
 
 const client = signedClient(mainHost);
 const now = new Date();
@@ -153,6 +154,30 @@ describeEachEngine(
       expect((await client.get(`/short-links/${code}/`)).data).toEqual({ type: "content", pk: "7" });
       expect((await client.get("/short-links/zzzzzzz/")).status).toBe(404);
       expect((await client.post("/short-links/", { json: { type: "anything", pk: 1 } })).status).toBe(422);
+      const spelt = await client.post("/short-links/", { json: { type: "content", pk: "007" } });
+      expect((spelt.data as ShortLinkReply).trackingLink.shortUrl).toBe(one);
+    });
+
+    it("없는 것을 가리키는 짧은 링크는 만들지 않는다", async () => {
+      const db = engine.handle().db;
+      const events = await db.select().from(promotion);
+      const soon = events.find(({ key }) => key === "soon")?.id ?? 0;
+      const over = events.find(({ key }) => key === "over")?.id ?? 0;
+      const [article] = await db.select().from(labsArticle).limit(1);
+      // The seed numbered its sellers and policies itself.
+      for (const table of ["operator", "refund_policy"])
+        await db.execute(`select setval(pg_get_serial_sequence('${table}', 'pk'), 5000)`);
+      const lodge = await addLodge(db);
+      const before = await db.$count(shortLink);
+      const make = async (type: string, pk: number | string) =>
+        (await client.post("/short-links/", { json: { type, pk } })).status;
+      for (const type of ["content", "stay", "labs", "event"]) expect(await make(type, 2_000_000)).toBe(404);
+      expect(await make("event", soon)).toBe(404);
+      for (const pk of ["x", "1; drop", -1, 0, 1.5, "7".repeat(64)]) expect(await make("content", pk)).toBe(422);
+      expect(await db.$count(shortLink)).toBe(before);
+      expect(await make("event", over)).toBe(200);
+      expect(await make("labs", article?.id ?? 0)).toBe(200);
+      expect(await make("stay", lodge.accommodationId)).toBe(200);
     });
   },
   catalogSeed,

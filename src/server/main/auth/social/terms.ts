@@ -2,9 +2,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type ConsentKind, giveConsents } from "@/server/commerce/members/consents";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
 import { consent } from "@/server/platform/schema/member";
 import { kstInstant } from "@/shared/dates/kst-instant";
-import { TERMS_SINCE } from "@/shared/identity/terms";
 
 /** Whether somebody still has to agree to the terms as they are now. */
 export async function areTermsDue(db: Db, userId: string): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function areTermsDue(db: Db, userId: string): Promise<boolean> {
     .select({ at: consent.at })
     .from(consent)
     .where(and(eq(consent.userId, userId), eq(consent.kind, "terms"), eq(consent.granted, true)));
-  return agreed === undefined || agreed.at.getTime() < kstInstant(TERMS_SINCE);
+  return agreed === undefined || agreed.at.getTime() < kstInstant(env().TERMS_SINCE);
 }
 
 /** Writes down what is agreed to now, with today's date also where the same was agreed to before. */

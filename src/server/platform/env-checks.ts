@@ -1,0 +1,124 @@
+import { isBusinessNumber } from "@/shared/business/business";
+import { BUSINESS_SETTINGS } from "@/shared/business/read-business";
+import { kstToday } from "@/shared/dates/kst-today";
+import type { Written } from "./env";
+
+type Source = Readonly<Record<string, string | undefined>>;
+/** What is wrong, one line each: the setting's name and the reason. No line repeats a value: it may be a secret. */
+type Wrong = string[];
+
+/** Everything that is dangerous or contradicts itself in settings that are each of the right shape. */
+export function wrongSettings(env: Written, source: Source): Wrong {
+  const isProduction = env.APP_ENV === "production";
+  return [...inconsistencies(env), ...gatewayKeys(env), ...(isProduction ? unsafe(env, source) : liveInDemo(env))];
+}
+
+/** What each provider of sign-in needs, all or none. */
+const SOCIAL_KEYS = [
+  ["KAKAO_CLIENT_ID", "KAKAO_CLIENT_SECRET"],
+  ["NAVER_CLIENT_ID", "NAVER_CLIENT_SECRET"],
+  ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
+] as const;
+
+function inconsistencies(env: Written): Wrong {
+  const wrong: Wrong = [];
+  if (env.APP_ORIGIN && new URL(env.APP_ORIGIN).origin !== env.APP_ORIGIN)
+    wrong.push("APP_ORIGIN: an origin alone, without a path or a last slash: others would be refused as foreign sites");
+  if (env.SECRET_KEY !== undefined && env.SECRET_KEY.length < 32) wrong.push("SECRET_KEY: at least 32 characters");
+  if (env.SECRET_KEY && env.PREVIOUS_SECRET_KEYS.includes(env.SECRET_KEY))
+    wrong.push("PREVIOUS_SECRET_KEYS: the key of today is no earlier one");
+  if (env.PAYMENT_GATEWAY === "toss" && !(env.TOSS_CLIENT_KEY && env.TOSS_SECRET_KEY))
+    wrong.push("TOSS_CLIENT_KEY, TOSS_SECRET_KEY: needed with PAYMENT_GATEWAY=toss");
+  for (const names of SOCIAL_KEYS) {
+    const missing = names.filter((name) => env[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length)
+      wrong.push(`${missing.join(", ")}: needed with the others`);
+  }
+  if (env.MAP_TILE_URL && !env.MAP_TILE_CREDIT) wrong.push("MAP_TILE_CREDIT: needed with MAP_TILE_URL");
+  const config = [env.REMOTE_CONFIG_PROJECT_ID, env.REMOTE_CONFIG_API_KEY, env.REMOTE_CONFIG_APP_ID];
+  if (config.some(Boolean) && !config.every(Boolean))
+    wrong.push("REMOTE_CONFIG_PROJECT_ID, REMOTE_CONFIG_API_KEY, REMOTE_CONFIG_APP_ID: all three or none");
+  if (env.SMS_GATEWAY === "http" && !env.SMS_HTTP_URL) wrong.push("SMS_HTTP_URL: needed with SMS_GATEWAY=http");
+  const told = BUSINESS_SETTINGS.filter((name) => env[name] !== undefined);
+  if (env.APP_ENV === "demo" && told.length > 0 && told.length < BUSINESS_SETTINGS.length) {
+    const missing = BUSINESS_SETTINGS.filter((name) => env[name] === undefined);
+    wrong.push(`${missing.join(", ")}: needed with the others, or a page would name half a company`);
+  }
+  return wrong;
+}
+
+/** Keys of the gateway that stand in each other's place: the client key is shown to every browser. */
+function gatewayKeys({ TOSS_CLIENT_KEY: client, TOSS_SECRET_KEY: secret }: Written): Wrong {
+  const wrong: Wrong = [];
+  if (client && /_g?sk_/.test(client))
+    wrong.push("TOSS_CLIENT_KEY: is a secret key, and every browser would be shown it");
+  if (secret && /_g?ck_/.test(secret)) wrong.push("TOSS_SECRET_KEY: is a client key");
+  if (client && secret && isTestKey(client) !== isTestKey(secret))
+    wrong.push("TOSS_CLIENT_KEY, TOSS_SECRET_KEY: one is a test key and the other is not");
+  return wrong;
+}
+
+const isTestKey = (key: string) => key.startsWith("test_");
+
+/** What only a real deployment may use: a demo shows made-up places, and its codes and accounts are open to anybody. */
+function liveInDemo(env: Written): Wrong {
+  const wrong: Wrong = [];
+  for (const name of ["TOSS_CLIENT_KEY", "TOSS_SECRET_KEY"] as const) {
+    if (env[name] && !isTestKey(env[name]))
+      wrong.push(`${name}: a live key charges people, so APP_ENV=production must be said`);
+  }
+  if (env.SMS_GATEWAY === "http")
+    wrong.push("SMS_GATEWAY: http sends messages to people, so APP_ENV=production must be said");
+  return wrong;
+}
+
+/** What a demo may do and a real deployment may not. */
+function unsafe(env: Written, source: Source): Wrong {
+  const wrong: Wrong = [];
+  if (source.NODE_ENV === "development") wrong.push("NODE_ENV: the development server is no place for people's data");
+  if (!env.APP_ORIGIN?.startsWith("https://")) wrong.push("APP_ORIGIN: must be https in production");
+  else if (/^https:\/\/(localhost|127\.|\[::1\])/.test(env.APP_ORIGIN))
+    wrong.push("APP_ORIGIN: nobody else reaches this machine by that name");
+  if (env.DATABASE_URL === undefined)
+    wrong.push("DATABASE_URL: the embedded database does not survive a power failure");
+  if (env.TRUSTED_PROXY_HOPS === undefined)
+    wrong.push("TRUSTED_PROXY_HOPS: must be named in production, 0 too: limits count by the address it finds");
+  if (env.CALLS_PER_MINUTE === 0) wrong.push("CALLS_PER_MINUTE: floods must be limited in production");
+  if (env.SECRET_KEY === undefined) wrong.push("SECRET_KEY: must be given in production");
+  else if (isSampleKey(env.SECRET_KEY)) wrong.push("SECRET_KEY: is a sample or has too little variety");
+  if (env.PAYMENT_GATEWAY === "sandbox") wrong.push("PAYMENT_GATEWAY: the sandbox charges nobody");
+  for (const name of ["TOSS_CLIENT_KEY", "TOSS_SECRET_KEY"] as const) {
+    if (env[name] && isTestKey(env[name])) wrong.push(`${name}: is a test key`);
+  }
+  // Keys, names and phone numbers travel on these.
+  for (const name of ["TOSS_API_URL", "SMS_HTTP_URL", "SHORT_LINK_URL", "JUSO_URL", "WEATHER_URL"] as const) {
+    if (env[name]?.startsWith("http://")) wrong.push(`${name}: must be https in production`);
+  }
+  if (env.SMS_GATEWAY === "sandbox") wrong.push("SMS_GATEWAY: the sandbox sends nothing");
+  if (env.SOCIAL_LOGIN === "sandbox") wrong.push("SOCIAL_LOGIN: the sandbox lets anyone be anybody");
+  if (env.JUSO_KEY === undefined) wrong.push("JUSO_KEY: the sandbox knows no real address");
+  if (env.FAILPOINTS !== "") wrong.push("FAILPOINTS: must be empty in production");
+  if (!source.TERMS_SINCE) wrong.push("TERMS_SINCE: the day from which your reviewed terms count");
+  else if (env.TERMS_SINCE > kstToday(Date.now()))
+    wrong.push("TERMS_SINCE: has not come yet, and everybody would be asked to agree again and again");
+  return [...wrong, ...company(env)];
+}
+
+/** The law has every shop say who runs it. */
+function company(env: Written): Wrong {
+  const wrong: Wrong = BUSINESS_SETTINGS.filter((name) => env[name] === undefined).map(
+    (name) => `${name}: every page has to say who runs the shop`,
+  );
+  if (env.BUSINESS_NUMBER && !isBusinessNumber(env.BUSINESS_NUMBER))
+    wrong.push("BUSINESS_NUMBER: is no registration number (its last digit checks the others)");
+  if (env.BUSINESS_EMAIL && !/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(env.BUSINESS_EMAIL))
+    wrong.push("BUSINESS_EMAIL: is no address");
+  else if (/[@.]example(\.[a-z]+)?$/i.test(env.BUSINESS_EMAIL ?? "")) wrong.push("BUSINESS_EMAIL: is an example");
+  const phone = env.BUSINESS_PHONE?.replace(/[^\d]/g, "") ?? "";
+  if (env.BUSINESS_PHONE && !/^(0\d{8,10}|1\d{7})$/.test(phone))
+    wrong.push("BUSINESS_PHONE: is no Korean phone number");
+  else if (/0{7}$/.test(phone)) wrong.push("BUSINESS_PHONE: is an example");
+  return wrong;
+}
+
+const isSampleKey = (key: string) => /sample|example|change|secret|password/i.test(key) || new Set(key).size < 12;
