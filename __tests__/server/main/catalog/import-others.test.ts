@@ -15,12 +15,14 @@ const reference = {
   fill: ({ db }: { db: Parameters<typeof seedReference>[0] }) => seedReference(db),
 };
 
-/** Rows added to the real ones: a broken number of cells, a mobile phone, a head's name. */
+/** Rows added to the real ones: a broken number of cells, a mobile phone, a head's name, half brackets. */
 function villagesWithTraps(): string {
   const real = readFileSync(dataFile("villages.csv"));
   const lines = new TextDecoder("euc-kr").decode(real).trimEnd().split("\r\n");
   const cells = (lines[1] ?? "").split(",");
-  const person = cells.map((cell, at) => ({ 0: "ABC", 10: "HONG GILDONG", 11: "010-9876-5432" })[at] ?? cell);
+  const person = cells.map(
+    (cell, at) => ({ 0: "ABC", 4: "AAA(1+1)+BBB()+C)", 10: "HONG GILDONG", 11: "010-9876-5432" })[at] ?? cell,
+  );
   const ascii = (line: string) => Buffer.from(`${line}\r\n`, "latin1");
   const bytesOf = (line: readonly string[]) => {
     // The first row's own bytes, with plain letters in the place of three cells.
@@ -47,6 +49,7 @@ describeEachEngine(
       const first = rows.find(({ name }) => name === "흰여울마을");
       expect(first?.tags).toContain("옥수수수확체험");
       expect(first?.description).toContain("- 옥수수수확체험");
+      expect(rows.find(({ name }) => name.startsWith("ABC"))?.tags).toEqual(["AAA(1+1)", "BBB"]);
       expect(first?.provenance).toMatchObject({ asOf: "2025-08-07", publisher: "한국농어촌공사" });
       expect(JSON.stringify(rows)).not.toMatch(/HONG|9876/);
 

@@ -1,10 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
 import { writeSearchLog } from "@/server/main/search/search-log";
+import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { content } from "@/server/platform/schema/catalog";
 import { keyword } from "@/server/platform/schema/home";
 import type { ContentFacets, ContentPage } from "@/shared/contract/main/contents";
 import type { Autocomplete, Keywords, Relaxations } from "@/shared/contract/main/discover";
+import { choseongKeys } from "@/shared/text/choseong";
+import { keystrokes } from "@/shared/text/keystrokes";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
 import { catalogSeed, tomorrow } from "../../../support/seed-catalog";
@@ -137,6 +140,23 @@ describeEachEngine(
       expect(keywords.find(({ text }) => text === "딸기밭")).toMatchObject({ match: [0, 2] });
       expect(contents.map(({ name }) => name)).toContain("딸기 수확 체험");
       expect(await autocomplete("")).toEqual({ keywords: [], contents: [] });
+    });
+
+    it("추천하는 말에 괄호와 값과 반쪽 낱말이 없고, 예전에 담긴 것도 추천하지 않는다", async () => {
+      const { db } = engine.handle();
+      await db
+        .update(content)
+        .set({ tags: ["떡메치기() 1,000", "떡메치기체험(고급)", "원)"] })
+        .where(eq(content.name, "공룡 화석 발굴"));
+      const old = { text: "떡메치기() 1,000", kind: "program" as const, contentCount: 3 };
+      await db.insert(keyword).values({ ...old, searchKey: keystrokes(old.text), choseongKey: choseongKeys(old.text) });
+      await rebuildVocabulary(db);
+      await db.update(content).set({ searchKey: sql`${content.searchKey} || ' ' || ${keystrokes("떡메치기체험")}` });
+      await rebuildVocabulary(db);
+      const words = (await autocomplete("떡메치기")).keywords.map(({ text }) => text);
+      expect(words.toSorted()).toEqual(["떡메치기", "떡메치기체험"]);
+      const { keywords } = (await client.get("/contents/keywords/")).data as Keywords;
+      expect([...words, ...keywords].filter((text) => /[()\d]|^원/.test(text))).toEqual([]);
     });
 
     it("많이 찾는 말은 열 개다", async () => {

@@ -2,12 +2,10 @@ import { sql } from "drizzle-orm";
 import { chunked } from "@/server/platform/catalog/chunked";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
+import { suggestedWord } from "@/server/platform/search/suggested-word";
 
 type Kind = "place" | "category" | "program";
 type Word = { text: string; kind: Kind; count: number };
-
-/** How long a suggested word may be; longer tags are sentences. */
-const LONGEST = 30;
 
 /**
  * Adds the words that the catalogue is searched by and that are not known yet: districts, categories, and what contents
@@ -46,10 +44,11 @@ async function wordsOf(db: Db): Promise<Word[]> {
       join district g on g.pk = case when d.level = 3 then d.parent_pk else d.pk end
       group by g.name
     union all
-    select tag, 'program', count(*) from shown c, unnest(c.tags) as tag
-      where char_length(tag) between 2 and ${LONGEST} group by tag`);
+    select tag, 'program', count(*) from shown c, unnest(c.tags) as tag group by tag`);
   const words = new Map<string, Word>();
-  for (const { text, kind, count } of rows) {
+  for (const { text: given, kind, count } of rows) {
+    const text = kind === "program" ? suggestedWord(given) : given;
+    if (text === null) continue;
     const known = words.get(text);
     words.set(text, { text, kind: known?.kind ?? kind, count: Math.max(Number(count), known?.count ?? 0) });
   }

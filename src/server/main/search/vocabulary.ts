@@ -5,6 +5,7 @@ import type { Job } from "@/server/platform/jobs";
 import { keyword } from "@/server/platform/schema/home";
 import { searchMatch } from "@/server/platform/search/search-match";
 import { searchWords } from "@/server/platform/search/search-words";
+import { suggestedWord } from "@/server/platform/search/suggested-word";
 import { choseongKeys } from "@/shared/text/choseong";
 import { keystrokes } from "@/shared/text/keystrokes";
 
@@ -52,8 +53,8 @@ async function collectWords(db: Db): Promise<Map<string, Kind>> {
 
 function addWords(words: Map<string, Kind>, { name, place, tags }: Source): void {
   const add = (text: string, kind: Kind): void => {
-    const word = text.trim();
-    if (words.size < MOST_WORDS && !words.has(word) && [...word].length >= 2 && keystrokes(word).length >= 3) {
+    const word = suggestedWord(text);
+    if (word !== null && words.size < MOST_WORDS && !words.has(word) && keystrokes(word).length >= 3) {
       words.set(word, kind);
     }
   };
@@ -63,13 +64,18 @@ function addWords(words: Map<string, Kind>, { name, place, tags }: Source): void
 }
 
 async function countWords(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ text: string; content_count: number }>(
-    sql`select text, content_count from keyword`,
+  const { rows } = await db.execute<{ text: string; kind: string; content_count: number }>(
+    sql`select text, kind, content_count from keyword`,
   );
   const changed: { text: string; count: number }[] = [];
-  for (const { text, content_count } of rows) {
+  for (const { text, kind, content_count } of rows) {
     const words = searchWords(text);
     if (!words) continue;
+    if (kind !== "category" && suggestedWord(text) !== text) {
+      // Kept by an older rule: suggested nowhere.
+      if (content_count > 0) changed.push({ text, count: 0 });
+      continue;
+    }
     const match = searchMatch(words);
     const [found] = await db
       .select({

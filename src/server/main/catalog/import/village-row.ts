@@ -1,6 +1,7 @@
 import { cleanDate, cleanPhone, cleanText, cleanUrl } from "@/server/platform/intake/clean-text";
 import type { CsvRecord } from "@/server/platform/intake/csv-records";
 import type { DistrictFinder } from "@/server/platform/intake/district-finder";
+import { suggestedWord, withoutBrackets } from "@/server/platform/search/suggested-word";
 import { type ImportedVenue, placeKey } from "./imported-venue";
 import { facilitiesIn } from "./museum-kind";
 import { addressOf, type PlacedRow, placeRow } from "./place-row";
@@ -58,14 +59,16 @@ export function readVillage({ isWhole, value }: CsvRecord, finder: DistrictFinde
   };
 }
 
-/** `감자캐기+두부만들기` → each name once, without stray marks. */
+/** `감자캐기+두부만들기(1+1)` → each name once, without stray marks and half brackets. */
 function programmesIn(text: string): string[] {
-  const names = text
-    .split("+")
-    .map((name) => name.replace(/^[\s\-·*.]+|[\s\-·*.]+$/g, ""))
-    .filter((name) => name.length >= 2 && name.length <= LONGEST_PROGRAMME);
+  const names = (text.match(/(?:\([^()]*\)|[^+])+/g) ?? [])
+    .map((name) => (isBalanced(name) ? name.replace(/\(\s*\)/g, " ") : withoutBrackets(name)))
+    .map((name) => name.replace(/\s+/g, " ").replace(/^[\s\-·*.,]+|[\s\-·*.,]+$/g, ""))
+    .filter((name) => suggestedWord(name) !== null && name.length <= LONGEST_PROGRAMME);
   return [...new Set(names)];
 }
+
+const isBalanced = (text: string): boolean => /^[^()]*(\([^()]*\)[^()]*)*$/.test(text);
 
 /** The content that a village becomes: information only, since no price is published. */
 export function villageVenue(row: VillageRow): ImportedVenue {
