@@ -114,6 +114,12 @@ const GOALS = [
     trust: ["s33-used-secrets"],
     also: ["__tests__/server/main/auth/sessions.test.ts"],
   },
+  {
+    id: "S34",
+    name: "settings fail closed",
+    trust: ["s34-settings"],
+    also: [`${PLATFORM}/env.test.ts`, `${PLATFORM}/database-kind.test.ts`],
+  },
   { id: "S35", name: "sign-out leaves nothing", also: ["__tests__/shell/handover.test.tsx"] },
 ];
 

@@ -3,6 +3,7 @@ import type { Engine } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { startJobs } from "@/server/platform/jobs";
 import { migrate } from "@/server/platform/migrate";
+import { claimDatabase, refuseOtherKind } from "./database-kind";
 import { markStarted } from "./readiness";
 import { shutDownOnSignals } from "./shutdown";
 
@@ -21,7 +22,9 @@ export async function start({ fill, registerWork, ownsSignals }: Startup): Promi
   if (ownsSignals) shutDownOnSignals();
   const handle = await databaseHandle();
   try {
+    await refuseOtherKind(handle.db);
     await migrate(handle);
+    await claimDatabase(handle.db);
     await fill(handle);
   } catch (error) {
     await closeDatabase();

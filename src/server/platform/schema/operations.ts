@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { instant, won } from "./columns";
 
 export const idempotency = pgTable(
@@ -58,6 +70,20 @@ export const webhookEvent = pgTable(
   (t) => [
     unique("webhook_event_once").on(t.gateway, t.eventId),
     index("webhook_event_open").on(t.id).where(sql`processed_at is null`),
+  ],
+);
+
+/** One row: whether the database is a demo's or a real shop's. */
+export const deployment = pgTable(
+  "deployment",
+  {
+    single: boolean("single").primaryKey().default(true),
+    kind: text("kind").notNull().$type<"demo" | "production">(),
+    since: instant("since").notNull().defaultNow(),
+  },
+  () => [
+    check("deployment_single_check", sql`single`),
+    check("deployment_kind_check", sql`kind in ('demo', 'production')`),
   ],
 );
 

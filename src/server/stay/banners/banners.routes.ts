@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { STAY_BANNERS } from "@/server/data/stay-banners";
+import { env } from "@/server/platform/env";
 import { type Host, route } from "@/server/platform/http/host";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
 import { stayBanners } from "@/shared/contract/stay/search";
@@ -17,8 +18,11 @@ export function registerBannerRoutes(host: Host): void {
   });
 }
 
+/** They praise what the demo's stays have: a real shop has none of them. */
 const bannersOf = (asked: string | null) =>
-  STAY_BANNERS.filter(({ type }) => type === asked).map(({ type, ...banner }) => ({
-    ...banner,
-    accommodation_type_code: type,
-  }));
+  (env().APP_ENV === "production" ? [] : STAY_BANNERS)
+    .filter(({ type }) => type === asked)
+    .map(({ type, ...banner }) => ({
+      ...banner,
+      accommodation_type_code: type,
+    }));
