@@ -63,7 +63,7 @@ const loads = [
     service: "loadEventDetail" as const,
     answer: detail,
     start: (store: Store) => store.dispatch(loadEventDetail(1)),
-    read: (store: Store) => selectEventDetail(store.getState()),
+    read: (store: Store) => selectEventDetail(store.getState(), 1),
   },
   {
     name: "숙박 예약 완료",
@@ -111,10 +111,10 @@ test("다른 이벤트로 넘어가며 그만둔 물음은 실패가 아니고, 
   const store = storeWith("loadEventDetail", () => new Promise(() => undefined));
   const left = store.dispatch(loadEventDetail(1));
   left.abort();
-  store.dispatch(eventDetailLeft());
+  store.dispatch(eventDetailLeft(1));
   void store.dispatch(loadEventDetail(2));
   await left;
-  expect(selectEventDetail(store.getState())).toMatchObject({ loading: true, fetched: false, error: null });
+  expect(selectEventDetail(store.getState(), 2)).toMatchObject({ loading: true, fetched: false, error: null });
 });
 
 test("닫은 팝업은 이번 방문에 다시 나오지 않는다", async () => {

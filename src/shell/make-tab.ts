@@ -42,10 +42,11 @@ export const makeTab = (shell: ShellProps | undefined): Tab => {
     store.dispatch(toastShown(message, "error")),
   );
   const hosts: { current: Hosts } = { current: noHosts };
-  const store = makeStore({
+  const services = {
     ...storeServices(() => hosts.current),
-    forget: (next) => forgetPerson(queryClient, next),
-  });
+    forget: (next: string | null) => forgetPerson(queryClient, next),
+  };
+  const store = makeStore(services, shell?.memory);
   const analytics = createAnalytics(analyticsReceivers);
   const session: TabSession = { ...sessionActions(store, queryClient, analytics), resume: () => undefined };
   const listeners: HttpListeners = {

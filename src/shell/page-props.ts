@@ -3,6 +3,7 @@ import type { SettingsSource } from "@/lib/remote-config/load-settings";
 import type { TokenUser } from "@/lib/user-from-token";
 import type { UserOs } from "@/lib/user-os";
 import type { Business } from "@/shared/business/business";
+import type { RootState } from "@/store/root-reducer";
 
 /** Who may open a page, and whether its HTML may be shared. */
 export type Access = "public" | "open" | "member";
@@ -31,6 +32,8 @@ export interface ShellProps {
   business: Business;
   socialProviders: readonly string[];
   head: Head;
+  /** What the store itself asked for while the page was drawn. */
+  memory?: Partial<RootState>;
   /** Whose settings a browser reads, where a project is configured. */
   settingsSource?: SettingsSource;
 }

@@ -1,5 +1,5 @@
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Provider } from "react-redux";
 import { AnalyticsProvider } from "@/lib/analytics/analytics-context";
 import { BusinessProvider } from "@/lib/business-context";
@@ -12,11 +12,17 @@ import { FamilyOfThisTab } from "@/shell/family";
 import { makeTab } from "@/shell/make-tab";
 import type { ShellProps } from "@/shell/page-props";
 import { SessionEffects } from "@/shell/session-effects";
+import { memoryBrought } from "@/store/root-reducer";
 
 /** Everything a screen may reach for: made once per tab in the browser, once per request on the server. */
 export const Providers = ({ shell, children }: { shell: ShellProps | undefined; children: ReactNode }) => {
   const [tab] = useState(() => makeTab(shell));
   const [today] = useState(() => kstToday(shell?.now ?? createClock().now()));
+  const memory = shell?.memory;
+  useLayoutEffect(() => {
+    // Before the page's own effects look for it. The first page's stands in the store already.
+    if (memory) tab.store.dispatch(memoryBrought(memory));
+  }, [tab, memory]);
   return (
     <Provider store={tab.store} serverState={tab.firstState}>
       <QueryClientProvider client={tab.queryClient}>

@@ -11,8 +11,10 @@ import { type TokenUser, userFromToken } from "@/lib/user-from-token";
 import { userOsFrom } from "@/lib/user-os";
 import type { Access, Head, PageProps } from "@/shell/page-props";
 import { PageNotFound, type Prefetching, startPrefetching } from "@/shell/ssr/prefetching";
+import { remembered, type StoreLoad } from "@/shell/ssr/remembered";
 import { createResponseCache } from "@/shell/ssr/response-cache";
 import { serverHosts } from "@/shell/ssr/server-hosts";
+import type { Loadable } from "@/store/loadable";
 
 type Query = GetServerSidePropsContext["query"];
 
@@ -26,15 +28,25 @@ interface Known<Input> {
   now: number;
 }
 
-interface PageOptions<Input> {
+interface PageOptions<Input, Main> {
   access: Access;
   /** The address as the page's input; null is the 404 page, or `otherwise`. */
   read(query: Query, now: number): Input | null;
   /** Where an address leads that does not say what the page is about. */
   otherwise?: string;
+  /** A load of the store's own that makes the page: what it leaves there comes with the page, so that the browser need not ask. */
+  remember?: StoreLoad<Input, Main>;
   load?(known: Known<Input> & Prefetching): void | Promise<void>;
-  head?(known: Known<Input> & { cached<T>(options: { queryKey: QueryKey & { __data?: T } }): T | undefined }): Head;
+  head?(
+    known: Known<Input> & {
+      cached<T>(options: { queryKey: QueryKey & { __data?: T } }): T | undefined;
+      remembered: Loadable<Main> | undefined;
+    },
+  ): Head;
 }
+
+const NOT_THERE = 404;
+const UNAVAILABLE = 503;
 
 const throughCache = createResponseCache();
 
@@ -53,7 +65,7 @@ const senderOf = ({ cookies, headers }: GetServerSidePropsContext["req"], now: n
 
 /** One page's getServerSideProps: its own store of answers, its own hosts, its own headers, for each request. */
 export const serverSideProps =
-  <Input>(options: PageOptions<Input>): GetServerSideProps<PageProps<Input>> =>
+  <Input, Main = never>(options: PageOptions<Input, Main>): GetServerSideProps<PageProps<Input>> =>
   async ({ req, res, query, resolvedUrl }) => {
     const { access } = options;
     const now = createClock().now();
@@ -77,6 +89,7 @@ export const serverSideProps =
       : serverHosts(req, user ? sender.token : undefined, sender.serviceName);
     const known = { input, http, user, now };
     const prefetching = startPrefetching(makeQueryClient("server"));
+    const remembering = options.remember && remembered(options.remember, input, http);
     try {
       await options.load?.({ ...known, ...prefetching.ask });
       await prefetching.settled();
@@ -84,13 +97,22 @@ export const serverSideProps =
       if (error instanceof PageNotFound) return { notFound: true };
       throw error;
     }
-    if (shared && prefetching.isComplete() && req.headers[sharedPageHeader]) res.setHeader(sharedPageHeader, "1");
+    const kept = await remembering;
+    const failure = kept?.main.error ?? null;
+    // A change of page asks for data: Next would load the page anew for anything but 200.
+    if (failure && !req.headers["x-nextjs-data"])
+      res.statusCode = failure.status === NOT_THERE ? NOT_THERE : UNAVAILABLE;
+    if (shared && prefetching.isComplete() && !failure && req.headers[sharedPageHeader])
+      res.setHeader(sharedPageHeader, "1");
     const { origin, socialProviders, business } = publicEnv();
-    const head = options.head?.({ ...known, cached: ({ queryKey }) => prefetching.cached(queryKey) }) ?? {};
+    const head =
+      options.head?.({ ...known, cached: ({ queryKey }) => prefetching.cached(queryKey), remembered: kept?.main }) ??
+      {};
     const state = prefetching.state();
     const userOs = shared ? "web-desktop" : sender.userOs;
     const source = settingsSource();
     const settings = source ? { settingsSource: source } : {};
-    const shell = { access, state, user, userOs, now, origin, business, socialProviders, head, ...settings };
+    const memory = kept ? { memory: kept.memory } : {};
+    const shell = { access, state, user, userOs, now, origin, business, socialProviders, head, ...settings, ...memory };
     return { props: { input, shell } };
   };

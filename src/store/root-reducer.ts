@@ -1,4 +1,4 @@
-import { combineSlices, type Reducer, type UnknownAction, type WithSlice } from "@reduxjs/toolkit";
+import { combineSlices, createAction, type Reducer, type UnknownAction, type WithSlice } from "@reduxjs/toolkit";
 import auth, { signedOut, userRecognised } from "@/store/slices/auth";
 import children from "@/store/slices/children";
 import common from "@/store/slices/common";
@@ -93,6 +93,11 @@ const settingsOnly = (
   ...(settings && { remoteConfig: settings }),
 });
 
+/** A page came with what the store itself had asked for while the server drew it. */
+export const memoryBrought = createAction<Partial<RootState>>("memoryBrought");
+
 /** The memory as a whole. At a handover everything but settings of the device goes, whichever area it stands in. */
-export const memory: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) =>
-  state && isHandover(state, action) ? settingsOnly(state, rootReducer(undefined, action)) : rootReducer(state, action);
+export const memory: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
+  if (state && isHandover(state, action)) return settingsOnly(state, rootReducer(undefined, action));
+  return rootReducer(memoryBrought.match(action) ? { ...state, ...action.payload } : state, action);
+};

@@ -1,6 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
 import { EventScreen } from "@/features/event/event-screen";
 import { ApiError } from "@/lib/http/api-error";
+import { fulfilled, type Loadable, notLoaded, rejected } from "@/store/loadable";
+import { memoryBrought } from "@/store/root-reducer";
 import type { EventDetail } from "@/store/services";
 import { renderScreen } from "../../support/screen";
 import { testServices } from "../../support/store-services";
@@ -54,6 +57,34 @@ test("연결이 끊기면 다시 시도한다", async () => {
   expect(screen.queryByText(/NETWORK/)).toBeNull();
   fireEvent.click(again);
   expect(await screen.findByText("첫 줄", { exact: false })).toBeVisible();
+});
+
+test("서버가 이미 물었으면 다시 묻지 않고, 못 받은 까닭도 함께 온다", async () => {
+  const asked: number[] = [];
+  const loadEventDetail = async (id: number) => {
+    asked.push(id);
+    return event();
+  };
+  const services = testServices({ loadEventDetail });
+  const Pages = () => {
+    const [isHere, setHere] = useState(false);
+    return isHere ? (
+      <EventScreen input={3} />
+    ) : (
+      <button type="button" onClick={() => setHere(true)}>
+        이벤트 보기
+      </button>
+    );
+  };
+  const view = renderScreen(<Pages />, { services });
+  const came = (detail: Loadable<EventDetail>) =>
+    view.act(() => void view.store.dispatch(memoryBrought({ events: { id: 3, detail } })));
+  came(fulfilled(event()));
+  fireEvent.click(screen.getByRole("button", { name: "이벤트 보기" }));
+  expect(await screen.findByText("2026.11.15 ~ 2026.12.31")).toBeVisible();
+  came(rejected(notLoaded(), { status: 503, data: null, code: "F503" }));
+  expect(await screen.findByText("코드 F503")).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test("호스트가 넘어지면 그 코드를 말한다", async () => {

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { startSocialMutation } from "@/api/main/auth-social";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { toApiError } from "@/lib/http/api-error";
@@ -7,31 +7,39 @@ import { useHttp } from "@/lib/http/http-context";
 import { leaveTo } from "@/lib/leave";
 import type { SocialProviderName } from "@/shared/identity/social";
 
-/**
- * The way to a provider: `start` leaves the page. `leavingFor` is the provider that is being opened.
- * @param onFailure told in the host's words (empty when no host answered) when the way did not open
- */
-export const useSocialStart = (onFailure: (message: string) => void, way: "start" | "link" = "start") => {
+interface Settings {
+  /** The provider that is being opened. */
+  leavingFor: SocialProviderName | null;
+  /** Told which one is being opened, and null when its page did not come or was left again. */
+  onLeaving: (provider: SocialProviderName | null) => void;
+  /** Told in the host's words (empty when no host answered) when the way did not open. */
+  onFailure: (message: string) => void;
+  way?: "start" | "link";
+}
+
+/** The way to a provider: the function leaves the page. */
+export const useSocialStart = ({ leavingFor, onLeaving, onFailure, way = "start" }: Settings) => {
   const analytics = useAnalytics();
   const starting = useMutation(startSocialMutation(useHttp().main));
-  const [leavingFor, setLeavingFor] = useState<SocialProviderName | null>(null);
   // Coming back by the back key finds the page as it was left.
+  const wake = useEffectEvent(() => onLeaving(null));
   useEffect(() => {
-    const wake = () => setLeavingFor(null);
-    window.addEventListener("pageshow", wake);
-    return () => window.removeEventListener("pageshow", wake);
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) wake();
+    };
+    window.addEventListener("pageshow", back);
+    return () => window.removeEventListener("pageshow", back);
   }, []);
 
-  const start = async (provider: SocialProviderName): Promise<void> => {
+  return async (provider: SocialProviderName): Promise<void> => {
     if (leavingFor !== null) return;
     if (way === "start") analytics.send({ name: "start sign-in click", LoginType: provider });
-    setLeavingFor(provider);
+    onLeaving(provider);
     try {
       leaveTo((await starting.mutateAsync({ provider, way })).authorize_url);
     } catch (error) {
-      setLeavingFor(null);
+      onLeaving(null);
       onFailure(toApiError(error).message);
     }
   };
-  return { start, leavingFor };
 };

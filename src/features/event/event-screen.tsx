@@ -1,8 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import styled from "styled-components";
-import { promotionQuery } from "@/api/main/promotions";
-import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import { recordDateText } from "@/shared/dates/date-text";
@@ -28,18 +25,13 @@ const NOT_THERE = 404;
 /** One event: what it is, how long it runs, where it leads. */
 export const EventScreen = ({ input: id }: { input: number }) => {
   const dispatch = useAppDispatch();
-  const load = useAppSelector(selectEventDetail);
-  const drawn = useQuery({ ...promotionQuery(useHttp().main, id), enabled: false }).data;
-  const { loading, error } = load;
-  // The server drew the page from its own question; it stands until the load has answered.
-  const data = load.data ?? drawn;
+  const { data, loading, fetched, error } = useAppSelector((state) => selectEventDetail(state, id));
+  // The server asked while it drew the page, and the answer came along; only a page that was drawn without one asks here.
+  const isUnasked = !fetched && !loading;
   useEffect(() => {
-    const asked = dispatch(loadEventDetail(id));
-    return () => {
-      asked.abort();
-      dispatch(eventDetailLeft());
-    };
-  }, [dispatch, id]);
+    if (isUnasked) void dispatch(loadEventDetail(id));
+  }, [dispatch, id, isUnasked]);
+  useEffect(() => () => void dispatch(eventDetailLeft(id)), [dispatch, id]);
   if (data) return <Event event={data} />;
   if (error?.status === NOT_THERE) {
     return (

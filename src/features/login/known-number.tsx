@@ -13,10 +13,10 @@ const { known: copy } = stepCopy;
 /** A number that has an account: the way into it, and for who came from a provider the question whether both become one. */
 export const KnownNumber = ({ ticket, entry }: { ticket: string; entry: ReturnType<typeof useEntry> }) => {
   const social = useAppSelector(selectSocialProof);
-  const { accounts, isWorking, error, enter, attach } = entry;
+  const { accounts, isShared, isWorking, error, enter, attach } = entry;
   const [only] = accounts;
   const failure = error && <Notice tone="error">{error}</Notice>;
-  if (accounts.length > 1) {
+  if (isShared) {
     return (
       <Box>
         <AccountChoice

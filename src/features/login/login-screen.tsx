@@ -53,7 +53,7 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
   const isMember = useAppSelector(selectIsMember);
   const ticket = useAppSelector(selectPhoneTicket);
   const goBack = useReturn(from);
-  const { open, enter, accounts, isWorking, isResting, error, leave, retry } = useEntry(
+  const { open, enter, accounts, isShared, isWorking, isResting, error, leave, retry } = useEntry(
     () => void push(paths.signup({ from: from ?? undefined })),
     { entersAlone: true },
   );
@@ -66,7 +66,7 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
   useLeftTicket(ticket);
 
   if (ticket !== null && isResting) return <Resting onLeave={leave} />;
-  if (ticket !== null && accounts.length > 1) {
+  if (ticket !== null && isShared) {
     return (
       <Root>
         <AccountChoice accounts={accounts} pending={isWorking} onChoose={(userId) => void enter(ticket, userId)} />

@@ -1,25 +1,22 @@
 import { useEffect, useState } from "react";
 import styled from "styled-components";
-import { useSocialStart } from "@/api/main/use-social-start";
 import { createClock } from "@/lib/clock";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
-import { useAppDispatch } from "@/store/hooks";
-import { socialLoginStarted } from "@/store/slices/auth";
 import { SocialButton } from "@/ui/controls/social-button";
 import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
-import { loginCopy as copy, phoneCopy } from "./copy";
+import { loginCopy as copy } from "./copy";
 import { LastUsed } from "./last-used";
+import { useSocialWay } from "./use-social-way";
 
 const clock = createClock();
 
 /** The providers that are set up, in their usual order; nothing when there are none. @param from own path to come back to */
 export const SocialLinks = ({ set, from }: { set: readonly string[]; from: string | null }) => {
-  const dispatch = useAppDispatch();
   const [failure, setFailure] = useState<string | null>(null);
-  const { start, leavingFor } = useSocialStart((message) => setFailure(message || phoneCopy.failed));
+  const { start, leavingFor } = useSocialWay(setFailure);
   // Only the browser knows, so the tag comes after the first paint; it stands over the button and moves nothing.
   const [lastUsed, setLastUsed] = useState<string | null>(null);
   useEffect(() => setLastUsed(lastLoginMethod.read().method), []);
@@ -29,7 +26,6 @@ export const SocialLinks = ({ set, from }: { set: readonly string[]; from: strin
   const leave = (provider: SocialProviderName) => {
     setFailure(null);
     if (from) entryUrl.remember(from, clock.now());
-    dispatch(socialLoginStarted(provider));
     void start(provider);
   };
   return (

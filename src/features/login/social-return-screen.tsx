@@ -1,6 +1,5 @@
 import { useState } from "react";
 import styled from "styled-components";
-import { useSocialStart } from "@/api/main/use-social-start";
 import { paths } from "@/lib/paths";
 import type { SocialProviderName } from "@/shared/identity/social";
 import { useAppSelector } from "@/store/hooks";
@@ -14,6 +13,7 @@ import { phoneCopy } from "./copy";
 import { returnCopy as copy } from "./late-copy";
 import { Resting } from "./resting";
 import { useSocialReturn } from "./use-social-return";
+import { useSocialWay } from "./use-social-way";
 
 /** The host's codes: the account rests; the provider's account is another member's. */
 const RESTING = "V007";
@@ -24,9 +24,8 @@ export const SocialReturnScreen = ({ input: { provider } }: { input: { provider:
   const { failure } = useSocialReturn(provider);
   const isMember = useAppSelector(selectIsMember);
   const [startFailure, setStartFailure] = useState<string | null>(null);
-  const onFailure = (message: string) => setStartFailure(message || phoneCopy.failed);
-  const again = useSocialStart(onFailure, isMember ? "link" : "start");
-  const enter = useSocialStart(onFailure);
+  const again = useSocialWay(setStartFailure, isMember ? "link" : "start");
+  const enter = useSocialWay(setStartFailure);
 
   if (failure === null) {
     return (

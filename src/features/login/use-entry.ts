@@ -18,7 +18,7 @@ import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { verificationLeft } from "@/store/slices/identity-verification";
-import { registeredUserLookedUp, selectSocialProof } from "@/store/slices/register";
+import { registeredUserLookedUp, selectRegisteredUser, selectSocialProof } from "@/store/slices/register";
 import { fieldError } from "./field-error";
 import { enteringCopy } from "./late-copy";
 import { useSocialProof } from "./use-social-proof";
@@ -60,6 +60,7 @@ export const useEntry = (onNobody: (ticket: string) => void, { entersAlone }: { 
   const login = useMutation(loginMutation(http));
   const attaching = useMutation(attachSocialMutation(http));
   const social = useAppSelector(selectSocialProof);
+  const registered = useAppSelector(selectRegisteredUser);
   const [accounts, setAccounts] = useState<RegisteredUser[]>([]);
 
   const named = (userId: string | undefined) => (userId === undefined ? {} : { user_id: userId });
@@ -101,6 +102,8 @@ export const useEntry = (onNobody: (ticket: string) => void, { entersAlone }: { 
     enter,
     attach,
     accounts,
+    /** Several accounts share the number: which one is meant has to be said. */
+    isShared: registered === "multi" && accounts.length > 0,
     isWorking: lookup.isPending || login.isPending || attaching.isPending,
     /** The account is there but rests: its member can take it up again. */
     isResting: failure !== null && toApiError(failure).code === RESTING,

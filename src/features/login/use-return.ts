@@ -4,8 +4,8 @@ import { createClock } from "@/lib/clock";
 import { ownPath } from "@/lib/own-path";
 import { paths } from "@/lib/paths";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
-import { useAppDispatch } from "@/store/hooks";
-import { entryUrlUsed } from "@/store/slices/common";
+import { useAppDispatch, useAppStore } from "@/store/hooks";
+import { entryUrlUsed, selectEntryUrl } from "@/store/slices/common";
 
 const clock = createClock();
 
@@ -13,12 +13,15 @@ const clock = createClock();
 export const useReturn = (from: string | null): (() => void) => {
   const { replace } = useRouter();
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const isGone = useRef(false);
   return useCallback(() => {
     if (isGone.current) return;
     isGone.current = true;
-    const remembered = entryUrl.take(clock.now());
+    // A page loaded anew on the way knows only what the device kept.
+    const kept = entryUrl.take(clock.now());
+    const remembered = selectEntryUrl(store.getState()) ?? kept;
     dispatch(entryUrlUsed());
     void replace(ownPath(from) ?? remembered ?? paths.home());
-  }, [from, replace, dispatch]);
+  }, [from, replace, dispatch, store]);
 };

@@ -8,7 +8,8 @@ import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst-today";
 import { readInstant } from "@/shared/dates/read-instant";
 import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
-import { useAppDispatch } from "@/store/hooks";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectSocial, socialLoginEnded, socialLoginStarted } from "@/store/slices/auth";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { Band, Section, SectionHeader } from "@/ui/display/section-header";
@@ -27,7 +28,13 @@ export const SocialsBlock = ({ set }: { set: readonly string[] }) => {
   const query = useQuery(socialAccountsQuery(main));
   const unlinking = useMutation(unlinkSocialMutation(main, useQueryClient()));
   const fail = (message: string) => dispatch(toastShown(message || settingsCopy.notSaved, "error"));
-  const { start, leavingFor } = useSocialStart(fail, "link");
+  const leavingFor = useAppSelector(selectSocial);
+  const start = useSocialStart({
+    leavingFor,
+    onLeaving: (provider) => dispatch(provider ? socialLoginStarted(provider) : socialLoginEnded()),
+    onFailure: fail,
+    way: "link",
+  });
 
   const unlink = (provider: SocialProviderName) =>
     unlinking.mutateAsync(provider).then(

@@ -9,12 +9,11 @@ import { ownPath } from "@/lib/own-path";
 import { paths } from "@/lib/paths";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
-import type { SocialProviderName } from "@/shared/identity/social";
 import { lateCopy } from "@/shell/late-copy";
 import { LoginButtons } from "@/shell/overlays/login-buttons";
 import { PolicyLinks } from "@/shell/policy-links";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { socialLoginStarted } from "@/store/slices/auth";
+import { selectSocial, socialLoginEnded, socialLoginStarted } from "@/store/slices/auth";
 import {
   entryUrlRemembered,
   loginDismissed,
@@ -51,11 +50,12 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
     close();
     void push(paths.login({ from: path ?? undefined }));
   };
-  const social = useSocialStart((message) => dispatch(toastShown(message || copy.failed)));
-  const bySocial = (provider: SocialProviderName) => {
-    dispatch(socialLoginStarted(provider));
-    void social.start(provider);
-  };
+  const leavingFor = useAppSelector(selectSocial);
+  const start = useSocialStart({
+    leavingFor,
+    onLeaving: (provider) => dispatch(provider ? socialLoginStarted(provider) : socialLoginEnded()),
+    onFailure: (message) => dispatch(toastShown(message || copy.failed)),
+  });
 
   return (
     <Sheet open={visible} onClose={close} title={reason ? copy.titleFor(reason) : copy.title} detail={copy.detail}>
@@ -67,8 +67,8 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
       <LoginButtons
         providers={socialProviders}
         lastUsed={lastLoginMethod.read().method}
-        leavingFor={social.leavingFor}
-        onSocial={bySocial}
+        leavingFor={leavingFor}
+        onSocial={(provider) => void start(provider)}
         phoneIcon={<Smartphone aria-hidden="true" />}
         onPhone={byPhone}
       />

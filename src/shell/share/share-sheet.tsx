@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy, Link2, Send } from "lucide-react";
 import { useRouter } from "next/router";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import styled from "styled-components";
 import { type ShortLinkTarget, shortLinkQuery } from "@/api/main/short-links";
 import { copyText } from "@/lib/copy-text";
@@ -12,9 +12,17 @@ import { useOnline } from "@/lib/use-online";
 import { linkOf } from "@/shell/share/link-of";
 import { shareCopy as copy } from "@/shell/share/share-copy";
 import { type ShareSubject, shareSubject } from "@/shell/share/share-subject";
-import { useAppDispatch } from "@/store/hooks";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
-import { linkCopied, shareClosed, shareOpened } from "@/store/slices/short-link";
+import { selectEventDetail } from "@/store/slices/events";
+import {
+  copyRefused,
+  linkCopied,
+  selectCopyRefused,
+  selectShareTarget,
+  shareClosed,
+  shareOpened,
+} from "@/store/slices/short-link";
 import { Button } from "@/ui/controls/button";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
@@ -34,19 +42,20 @@ export const ShareSheet = ({ open, onClose }: { open: boolean; onClose: () => vo
   const today = useToday();
   const dispatch = useAppDispatch();
   const isOnline = useOnline();
-  const [isStuck, setStuck] = useState(false);
-  const subject: ShareSubject | null = shareSubject(pathname, query, { client, http, family, today });
-  const target = subject?.target;
-  const short = useQuery({
-    ...shortLinkQuery(http.main, target ?? nothing),
-    enabled: open && target !== undefined && isOnline,
-  });
-  const { type, pk } = target ?? {};
+  const isStuck = useAppSelector(selectCopyRefused);
+  const target = useAppSelector(selectShareTarget);
+  const event = useAppSelector((state) => selectEventDetail(state, Number(query.id))).data;
+  const subject: ShareSubject | null = shareSubject(pathname, query, { client, http, family, today, event });
+  const { type, pk } = subject?.target ?? {};
   useEffect(() => {
     if (!open) return;
-    if (type !== undefined && pk !== undefined) dispatch(shareOpened({ type, pk }));
+    dispatch(shareOpened(type !== undefined && pk !== undefined ? { type, pk } : null));
     return () => void dispatch(shareClosed());
   }, [open, type, pk, dispatch]);
+  const short = useQuery({
+    ...shortLinkQuery(http.main, target ?? nothing),
+    enabled: target !== null && isOnline,
+  });
 
   const title = subject?.title ?? document.title;
   const lines = subject?.lines ?? [];
@@ -55,11 +64,9 @@ export const ShareSheet = ({ open, onClose }: { open: boolean; onClose: () => vo
 
   const copyIt = async (what: string) => {
     const isCopied = await copyText(what);
-    setStuck(!isCopied);
+    dispatch(isCopied ? linkCopied() : copyRefused());
     dispatch(toastShown(isCopied ? copy.copied : copy.notCopied));
-    if (!isCopied) return;
-    dispatch(linkCopied());
-    onClose();
+    if (isCopied) onClose();
   };
   const send = async () => {
     // A closed share sheet is an answer, not a failure.

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { contentDetailQuery } from "@/api/main/content-detail";
 import { labsDetailQuery } from "@/api/main/labs";
-import { promotionQuery } from "@/api/main/promotions";
 import type { ShortLinkTarget } from "@/api/main/short-links";
 import { accommodationQuery } from "@/api/stay/accommodation";
 import { stayProductQuery, stayProductsQuery } from "@/api/stay/products";
@@ -16,6 +15,7 @@ import { guestsText } from "@/shared/guests/guests-text";
 import { type StayFilter, stayFilterFromUrl } from "@/shared/guests/stay-filter-from-url";
 import { familyLines } from "@/shared/price/family-lines";
 import { priceText, wonText } from "@/shared/price/price-text";
+import type { EventDetail } from "@/store/services";
 import { shareCopy as copy } from "./share-copy";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -34,6 +34,8 @@ export interface Known {
   http: Hosts;
   family: Family;
   today: PlainDate;
+  /** The event that stands on the page. */
+  event?: EventDetail | null;
 }
 
 const filled = (lines: readonly (string | null | undefined)[]): string[] =>
@@ -121,12 +123,8 @@ const labsSubject = (id: number, { client, http }: Known): ShareSubject | null =
   return detail ? { target: { type: "labs", pk: id }, title: detail.title, lines: [detail.summary], params: {} } : null;
 };
 
-const eventSubject = (id: number, { client, http }: Known): ShareSubject | null => {
-  const detail = client.getQueryData(promotionQuery(http.main, id).queryKey);
-  return detail
-    ? { target: { type: "event", pk: id }, title: detail.title, lines: [detail.summary], params: {} }
-    : null;
-};
+const eventSubject = (id: number, { event }: Known): ShareSubject | null =>
+  event ? { target: { type: "event", pk: id }, title: event.title, lines: [event.summary], params: {} } : null;
 
 /** What the page at this address is about; null where a page has nothing but its own address to pass on. */
 export const shareSubject = (pathname: string, query: Query, known: Known): ShareSubject | null => {

@@ -1,15 +1,17 @@
-import { createSlice } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { createLoad } from "@/store/create-load";
 import { fulfilled, type Loadable, notLoaded, pending, rejected } from "@/store/loadable";
 import { rootReducer } from "@/store/root-reducer";
 import type { EventDetail } from "@/store/services";
 
 interface EventsState {
+  /** The event that `detail` is of. */
+  id: number | null;
   detail: Loadable<EventDetail>;
-  index: number;
 }
 
-const initialState: EventsState = { detail: notLoaded(), index: 1 };
+const initialState: EventsState = { id: null, detail: notLoaded() };
+const nothing = notLoaded<EventDetail>();
 
 export const loadEventDetail = createLoad("events/detail", (services, id: number, signal) =>
   services.loadEventDetail(id, signal),
@@ -19,27 +21,27 @@ const events = createSlice({
   name: "events",
   initialState,
   reducers: {
-    moreEventsAsked(state) {
-      state.index += 1;
-    },
-    eventDetailLeft(state) {
-      state.detail = notLoaded();
-    },
+    /** Its page was left; the one of another event may stand here already. */
+    eventDetailLeft: (state, { payload }: PayloadAction<number>) => (state.id === payload ? initialState : state),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(loadEventDetail.pending, (state) => ({ ...state, detail: pending(state.detail) }))
-      .addCase(loadEventDetail.fulfilled, (state, { payload }) => ({ ...state, detail: fulfilled(payload) }))
+      .addCase(loadEventDetail.pending, ({ id, detail }, { meta: { arg } }) => ({
+        id: arg,
+        detail: pending(id === arg ? detail : nothing),
+      }))
+      .addCase(loadEventDetail.fulfilled, (state, { payload, meta }) =>
+        state.id === meta.arg ? { ...state, detail: fulfilled(payload) } : state,
+      )
       // A question that was given up because the page was left is no answer.
       .addCase(loadEventDetail.rejected, (state, { payload, meta }) =>
-        meta.aborted ? state : { ...state, detail: rejected(state.detail, payload) },
+        meta.aborted || state.id !== meta.arg ? state : { ...state, detail: rejected(state.detail, payload) },
       ),
   selectors: {
-    selectEventDetail: (state) => state.detail,
-    selectEventsIndex: (state) => state.index,
+    selectEventDetail: (state, id: number): Loadable<EventDetail> => (state.id === id ? state.detail : nothing),
   },
 });
 
-export const { moreEventsAsked, eventDetailLeft } = events.actions;
-export const { selectEventDetail, selectEventsIndex } = events.injectInto(rootReducer).selectors;
+export const { eventDetailLeft } = events.actions;
+export const { selectEventDetail } = events.injectInto(rootReducer).selectors;
 export default events;

@@ -77,7 +77,6 @@ const register = createSlice({
     registeredUserLookedUp(state, { payload }: PayloadAction<string>) {
       state.registered_user = lookupCodes[payload] ?? "unknown";
     },
-    registrationLeft: () => initialState,
   },
   extraReducers: (builder) => {
     builder.addCase(loginEnded, (state) => {
@@ -101,7 +100,6 @@ export const {
   phoneWritten,
   profileWritten,
   registeredUserLookedUp,
-  registrationLeft,
 } = register.actions;
 export const { selectRegister, selectSocialProof, selectRegisteredUser, selectRequiredTermsAgreed } =
   register.injectInto(rootReducer).selectors;

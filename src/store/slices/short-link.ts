@@ -1,35 +1,43 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
-export interface ShareTarget {
-  type: string;
+/** A page that has a short address. */
+interface ShortLinkTarget {
+  type: "content" | "stay" | "event" | "labs";
   pk: number;
 }
 
 interface ShortLinkState {
-  /** What is being shared; null while the share sheet is closed. */
-  target: ShareTarget | null;
-  copied: boolean;
+  /** What a short address is asked for; null while the share sheet is closed, or shares a page that has none. */
+  target: ShortLinkTarget | null;
+  /** The device refused to copy: the address is marked so that it can be taken by hand. */
+  stuck: boolean;
 }
 
-const initialState: ShortLinkState = { target: null, copied: false };
+const initialState: ShortLinkState = { target: null, stuck: false };
 
 const shortLink = createSlice({
   name: "shortLink",
   initialState,
   reducers: {
-    shareOpened: (_, { payload }: PayloadAction<ShareTarget>): ShortLinkState => ({ target: payload, copied: false }),
+    shareOpened: (_, { payload }: PayloadAction<ShortLinkTarget | null>): ShortLinkState => ({
+      target: payload,
+      stuck: false,
+    }),
     linkCopied(state) {
-      state.copied = true;
+      state.stuck = false;
+    },
+    copyRefused(state) {
+      state.stuck = true;
     },
     shareClosed: () => initialState,
   },
   selectors: {
     selectShareTarget: (state) => state.target,
-    selectLinkCopied: (state) => state.copied,
+    selectCopyRefused: (state) => state.stuck,
   },
 });
 
-export const { shareOpened, linkCopied, shareClosed } = shortLink.actions;
-export const { selectShareTarget, selectLinkCopied } = shortLink.injectInto(rootReducer).selectors;
+export const { shareOpened, linkCopied, copyRefused, shareClosed } = shortLink.actions;
+export const { selectShareTarget, selectCopyRefused } = shortLink.injectInto(rootReducer).selectors;
 export default shortLink;
