@@ -6,7 +6,6 @@ import { stayFilterFromUrl } from "@/shared/guests/stay-filter-from-url";
 import { canPickContract } from "@/shared/price/partner-contract";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { makeStore } from "@/store/make-store";
-import { selectColdStart } from "@/store/slices/home";
 import { selectDistrictPk } from "@/store/slices/region";
 import { guestsChosen, selectGuests } from "@/store/slices/search";
 import { contractChosen, partnerMethodChosen, selectStayPayment } from "@/store/slices/stay-payment";
@@ -34,7 +33,6 @@ describe("처음 추천", () => {
 
   it("웹과 호스트가 그 한 곳을 쓴다", () => {
     const state = makeStore(testServices()).getState();
-    expect(selectColdStart(state)).toEqual(coldStartDefaults);
     expect(selectDistrictPk(state)).toBe(coldStartDefaults.district_id);
     const route = mainHost.routes.find(({ path }) => path === "/recommend/cold-start-v2/contents");
     expect(route?.query?.parse({})).toEqual(coldStartDefaults);

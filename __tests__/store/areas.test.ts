@@ -1,4 +1,5 @@
 import "@/store/all-areas";
+import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { settingIsTrue } from "@/shared/settings/setting-is-true";
 import { makeStore } from "@/store/make-store";
 import { rootReducer } from "@/store/root-reducer";
@@ -8,9 +9,10 @@ import * as common from "@/store/slices/common";
 import * as detail from "@/store/slices/content-detail";
 import * as options from "@/store/slices/content-options";
 import * as tickets from "@/store/slices/content-tickets";
+import * as contents from "@/store/slices/contents";
 import * as coupon from "@/store/slices/coupon";
-import * as home from "@/store/slices/home";
 import * as identity from "@/store/slices/identity-verification";
+import * as labs from "@/store/slices/labs";
 import * as region from "@/store/slices/region";
 import * as register from "@/store/slices/register";
 import * as config from "@/store/slices/remote-config";
@@ -130,7 +132,7 @@ describe("로그인과 가입", () => {
 describe("동네와 아이", () => {
   test("처음에는 7세, 종로구 세종로(11110119)", () => {
     const state = fresh().getState();
-    expect(home.selectColdStart(state)).toEqual({ age: 7, district_id: 11110119 });
+    expect(coldStartDefaults).toEqual({ age: 7, district_id: 11110119 });
     expect(region.selectDistrictPk(state)).toBe(11110119);
     expect(region.selectDistrictChosen(state)).toBe(false);
   });
@@ -220,14 +222,14 @@ describe("원격 설정", () => {
 });
 
 describe("활동 고르기", () => {
-  test("다른 활동을 열면 새로 시작하고, 같은 활동이면 고른 날이 남는다", () => {
+  test("다른 활동을 열면 새로 시작하고, 같은 활동이면 펼쳐 둔 설명이 남는다", () => {
     const store = fresh();
     store.dispatch(detail.contentOpened(1));
-    store.dispatch(detail.visitDateChosen("2026-11-28"));
+    store.dispatch(detail.descriptionToggled());
     store.dispatch(detail.contentOpened(1));
-    expect(detail.selectVisitDate(store.getState())).toBe("2026-11-28");
+    expect(detail.selectDescriptionOpen(store.getState())).toBe(true);
     store.dispatch(detail.contentOpened(2));
-    expect(detail.selectVisitDate(store.getState())).toBeNull();
+    expect(detail.selectDescriptionOpen(store.getState())).toBe(false);
   });
 
   test("실패는 status와 data로 남는다", () => {
@@ -241,18 +243,16 @@ describe("활동 고르기", () => {
     store.dispatch(options.dateChosen("2026-11-28"));
     store.dispatch(options.slotChosen(4));
     store.dispatch(options.dateChosen("2026-11-28"));
-    expect(options.selectChosenSlot(store.getState())).toBe(4);
+    expect(options.selectContentOptions(store.getState()).slot_pk).toBe(4);
     store.dispatch(options.dateChosen("2026-11-29"));
-    expect(options.selectChosenSlot(store.getState())).toBeNull();
+    expect(options.selectContentOptions(store.getState()).slot_pk).toBeNull();
   });
 
-  test("표는 모두 스무 장까지이고 pk를 장수만큼 늘어놓는다", () => {
+  test("표는 모두 스무 장까지이다", () => {
     const store = fresh();
     store.dispatch(tickets.ticketCounted({ option_pk: 1, count: 18 }));
     store.dispatch(tickets.ticketCounted({ option_pk: 2, count: 5 }));
-    expect(tickets.selectTicketTotal(store.getState())).toBe(20);
-    store.dispatch(tickets.ticketCounted({ option_pk: 1, count: 1 }));
-    expect(tickets.selectOptionPks(store.getState())).toEqual([1, 2, 2]);
+    expect(tickets.selectContentTickets(store.getState()).counts).toEqual({ 1: 18, 2: 2 });
   });
 
   test("손으로 고친 뒤에는 나이로 다시 제안하지 않는다", () => {
@@ -260,7 +260,7 @@ describe("활동 고르기", () => {
     store.dispatch(tickets.ticketsProposed({ 1: 2 }));
     store.dispatch(tickets.ticketCounted({ option_pk: 1, count: 0 }));
     store.dispatch(tickets.ticketsProposed({ 1: 2 }));
-    expect(tickets.selectTicketCounts(store.getState())).toEqual({});
+    expect(tickets.selectContentTickets(store.getState()).counts).toEqual({});
   });
 });
 
@@ -275,17 +275,20 @@ describe("예약 취소", () => {
     const store = opened();
     store.dispatch(info.productToggled("a"));
     store.dispatch(info.productToggled("c"));
-    expect(info.selectSelectedProductPks(store.getState())).toEqual(["b", "c"]);
+    expect(info.selectReservationInfo(store.getState()).selected_pks).toEqual(["b", "c"]);
   });
 
   test("S000이면 끝나고, 다른 코드는 취소 오류다", () => {
     const store = opened();
     store.dispatch(info.cancelAnswered({ code: "C004", message: "너무 늦었어요" }));
-    expect(info.selectCancelError(store.getState())).toEqual({ code: "C004", message: "너무 늦었어요" });
-    expect(info.selectCancelStep(store.getState())).toBe("pick");
+    expect(info.selectReservationInfo(store.getState()).cancel_error).toEqual({
+      code: "C004",
+      message: "너무 늦었어요",
+    });
+    expect(info.selectReservationInfo(store.getState()).step).toBe("pick");
     store.dispatch(info.cancelAnswered({ code: "S000", message: "" }));
-    expect(info.selectCancelError(store.getState())).toBeNull();
-    expect(info.selectCancelStep(store.getState())).toBe("done");
+    expect(info.selectReservationInfo(store.getState()).cancel_error).toBeNull();
+    expect(info.selectReservationInfo(store.getState()).step).toBe("done");
   });
 
   test("말 없는 실패는 '알 수 없는 에러 발생'", () => {
@@ -321,12 +324,11 @@ describe("숙소", () => {
     expect(search.selectGuests(store.getState())).toEqual(expected);
   });
 
-  test("상세는 스무 명을 넘으면 아이를 빼고 어른 둘로 하며 그렇다고 말한다", () => {
+  test("다른 숙소를 열면 열려 있던 칸이 없다", () => {
     const store = fresh();
-    const dates = { accommodation_id: 1, check_in: "2026-11-20", check_out: "2026-11-21", dates_corrected: true };
-    store.dispatch(stay.stayOpened({ ...dates, guests: { adults: 20, children_ages: [1] } }));
-    expect(stay.selectStayGuests(store.getState())).toEqual({ adults: 2, children_ages: [] });
-    expect(stay.selectStayDetail(store.getState()).corrected).toEqual({ dates: true, guests: true });
+    store.dispatch(stay.infoTabOpened({ accommodation_id: 1, tab: "guide" }));
+    expect(stay.selectInfoTab(store.getState(), 1)).toBe("guide");
+    expect(stay.selectInfoTab(store.getState(), 2)).toBeNull();
   });
 
   test("후기를 올리면 쓰기 창이 닫히고 쓴 것이 지워진다", () => {
@@ -348,11 +350,14 @@ describe("숙소", () => {
     expect(stayReviews.selectStayReviewEdit(store.getState())).toEqual({ visible: false, step: 1, review_id: null });
   });
 
-  test("값 상세와 대기 안내는 함께 열리지 않고, 지역을 고르면 창이 닫힌다", () => {
+  test("값 상세와 대기 안내는 그 방에서 하나만 열리고, 지역을 고르면 창이 닫힌다", () => {
     const store = fresh();
+    store.dispatch(product.productOpened(1));
     store.dispatch(product.priceDetailOpened());
     store.dispatch(product.standbyOpened());
-    expect(product.selectPriceDetailVisible(store.getState())).toBe(false);
+    expect(product.selectPriceDetailVisible(store.getState(), 1)).toBe(false);
+    expect(product.selectStandbyVisible(store.getState(), 1)).toBe(true);
+    expect(product.selectStandbyVisible(store.getState(), 2)).toBe(false);
     store.dispatch(locations.locationModalOpened());
     store.dispatch(locations.locationChosen(3));
     expect(locations.selectStayLocations(store.getState())).toMatchObject({ modal_visible: false, location_id: 3 });
@@ -376,18 +381,38 @@ test("고른 배송지를 지우면 기본 배송지로 돌아간다", () => {
   expect(address.selectAddressPk(store.getState())).toBeNull();
 });
 
-test("나눌 것을 새로 열면 복사했다는 표시가 지워진다", () => {
+test("나눌 것을 새로 열면 복사하지 못했다는 표시가 지워진다", () => {
   const store = fresh();
   store.dispatch(link.shareOpened({ type: "content", pk: 1 }));
-  store.dispatch(link.linkCopied());
+  store.dispatch(link.copyRefused());
+  expect(link.selectCopyRefused(store.getState())).toBe(true);
   store.dispatch(link.shareOpened({ type: "content", pk: 2 }));
-  expect(link.selectLinkCopied(store.getState())).toBe(false);
+  expect(link.selectCopyRefused(store.getState())).toBe(false);
 });
 
-test("후기 쓰기를 떠나면 대상이 비워진다", () => {
+test("후기 사진은 누른 것부터 크게 보이고, 닫으면 없다", () => {
   const store = fresh();
-  store.dispatch(review.reviewStarted({ kind: "edit", review_pk: 3 }));
-  expect(review.selectReviewTarget(store.getState())).toEqual({ kind: "edit", review_pk: 3 });
-  store.dispatch(review.reviewLeft());
-  expect(review.selectReviewTarget(store.getState())).toBeNull();
+  const shots = [{ id: 1, src: "/1.webp", alt: "" }];
+  store.dispatch(review.photosOpened({ shots, start: 0 }));
+  expect(review.selectLightbox(store.getState())).toEqual({ shots, start: 0 });
+  store.dispatch(review.photosClosed());
+  expect(review.selectLightbox(store.getState())).toBeNull();
+});
+
+test("챙긴 준비물은 놀이소식마다 따로 남고, 다시 누르면 풀린다", () => {
+  const store = fresh();
+  store.dispatch(labs.materialTicked({ id: 1, name: "가위" }));
+  store.dispatch(labs.materialTicked({ id: 1, name: "풀" }));
+  store.dispatch(labs.materialTicked({ id: 1, name: "가위" }));
+  expect(labs.selectMaterials(store.getState(), 1)).toEqual(["풀"]);
+  expect(labs.selectMaterials(store.getState(), 2)).toEqual([]);
+});
+
+test("목록 위의 창은 하나씩 열리고, 열 때마다 새로 시작한다", () => {
+  const store = fresh();
+  store.dispatch(contents.contentsSheetOpened("filter"));
+  store.dispatch(contents.contentsSheetClosed());
+  expect(contents.selectContentsSheet(store.getState())).toEqual({ name: "filter", open: false, round: 1 });
+  store.dispatch(contents.contentsSheetOpened("sort"));
+  expect(contents.selectContentsSheet(store.getState())).toEqual({ name: "sort", open: true, round: 2 });
 });

@@ -39,9 +39,9 @@ describe("숙박 결제", () => {
     const store = makeStore(testServices());
     store.dispatch(stay.partnerMethodChosen("play_point"));
     store.dispatch(stay.contractChosen({ contract: contract(), allowed_methods: ["play_point"] }));
-    expect(stay.selectContractNumber(store.getState())).toBe("C-1");
+    expect(stay.selectStayPayment(store.getState()).contract_number).toBe("C-1");
     store.dispatch(stay.partnerMethodChosen("club_point"));
-    expect(stay.selectContractNumber(store.getState())).toBeNull();
+    expect(stay.selectStayPayment(store.getState()).contract_number).toBeNull();
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe("숙박 결제", () => {
     const store = makeStore(testServices());
     store.dispatch(stay.partnerMethodChosen("play_point"));
     store.dispatch(stay.contractChosen({ contract: chosen, allowed_methods }));
-    expect(stay.selectContractNumber(store.getState())).toBe(expected);
+    expect(stay.selectStayPayment(store.getState()).contract_number).toBe(expected);
   });
 
   test("고쳐 쓰면 그 칸의 오류만 사라진다", () => {
@@ -67,9 +67,7 @@ describe("숙박 결제", () => {
 describe("활동 결제", () => {
   const started = () => {
     const store = makeStore(testServices());
-    store.dispatch(
-      payment.purchaseStarted({ content_pk: 1, option_pks: [11, 11, 12], desired_check_in: "2026-11-28" }),
-    );
+    store.dispatch(payment.purchaseStarted({ content_pk: 1, option_pks: [11, 11, 12] }));
     return store;
   };
 
@@ -86,7 +84,6 @@ describe("활동 결제", () => {
       content_pk: 2,
       coupon_id: null,
       shipping_memo: "",
-      date_not_decided: true,
     });
   });
 
@@ -101,14 +98,6 @@ describe("활동 결제", () => {
     store.dispatch(payment.pointUsed(500));
     store.dispatch(action);
     expect(store.getState().payment).toMatchObject(expected);
-  });
-
-  test("날짜 미정으로 두면 날짜가 지워지고, 고르면 미정이 풀린다", () => {
-    const store = started();
-    store.dispatch(payment.dateLeftOpen());
-    expect(store.getState().payment).toMatchObject({ desired_check_in: null, date_not_decided: true });
-    store.dispatch(payment.visitDatesChosen({ check_in: "2026-12-01" }));
-    expect(store.getState().payment).toMatchObject({ desired_check_in: "2026-12-01", date_not_decided: false });
   });
 
   test("소풍은 동의하고 옵션 수만큼 이름을 써야 준비된다", () => {

@@ -6,7 +6,6 @@ import { WriteScreen } from "@/features/review/write/write-screen";
 import { reviewDraft } from "@/lib/storage/entries/review-draft";
 import type { AuthorableReviews, MyReview } from "@/shared/contract/main/reviews";
 import { remoteConfigReceived } from "@/store/slices/remote-config";
-import { selectReviewTarget } from "@/store/slices/review";
 import { selectMyReviews } from "@/store/slices/reviews";
 import { redrawPhotos } from "@/ui/photos/redraw-photos";
 import { refused, replied } from "../../support/msw/envelope";
@@ -104,11 +103,6 @@ test("등록하면 별점·말·글·사진이 한 번에 가고, 정한 말로 
   );
   const view = open();
   await type("흙을 만지는 시간이 길어서 좋았어요.");
-  expect(selectReviewTarget(view.store.getState())).toEqual({
-    kind: "write",
-    reservation_id: "order-1",
-    content_pk: 9,
-  });
   rate(5);
   expect(screen.getByText("최고였어요")).toBeInTheDocument();
   press("깨끗해요");

@@ -1,16 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { addressesQuery, removeAddressMutation } from "@/api/main/addresses";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isTold } from "@/lib/http/is-told";
 import { ownPath } from "@/lib/own-path";
 import type { ShippingAddress } from "@/shared/contract/main/addresses";
-import { useAppDispatch } from "@/store/hooks";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
-import { addressDeleted } from "@/store/slices/shipping-address";
+import {
+  addressDeleted,
+  addressesLeft,
+  addressSheetClosed,
+  addressSheetOpened,
+  selectAddressEditing,
+} from "@/store/slices/shipping-address";
 import { OwnList } from "@/ui/display/own-list";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -28,9 +34,6 @@ const AddressSheet = dynamic(
 
 const MAX_ADDRESSES = 20;
 
-/** Which one a sheet is about; every opening is a new sheet. */
-type Editing = { at: number; address?: ShippingAddress; open: boolean };
-
 /** Where parcels go; exactly one is the default. */
 export const AddressScreen = () => {
   const { main } = useHttp();
@@ -41,8 +44,13 @@ export const AddressScreen = () => {
   const dispatch = useAppDispatch();
   const { data, isPending, isFetching, refetch } = useQuery(addressesQuery(main));
   const removing = useMutation(removeAddressMutation(main, client));
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const editing = useAppSelector(selectAddressEditing);
   const [leaving, setLeaving] = useState<ShippingAddress | null>(null);
+  // One that was just removed stands in its sheet until that is gone.
+  const edited = data?.find(({ pk }) => pk === editing?.pk);
+  const [last, setLast] = useState(edited);
+  if (edited && edited !== last) setLast(edited);
+  useEffect(() => () => void dispatch(addressesLeft()), [dispatch]);
 
   if (isPending) {
     return (
@@ -53,9 +61,8 @@ export const AddressScreen = () => {
   }
   if (!data) return <ErrorState title={copy.failed} onRetry={() => void refetch()} retrying={isFetching} />;
 
-  const edit = (address?: ShippingAddress) =>
-    setEditing((before) => ({ at: (before?.at ?? 0) + 1, address, open: true }));
-  const close = () => setEditing((before) => before && { ...before, open: false });
+  const edit = (pk: string | null) => void dispatch(addressSheetOpened(pk));
+  const close = () => void dispatch(addressSheetClosed());
   const remove = async ({ pk }: ShippingAddress) => {
     try {
       await removing.mutateAsync(pk);
@@ -75,24 +82,24 @@ export const AddressScreen = () => {
         lead={copy.lead}
         items={data}
         keyOf={({ pk }) => pk}
-        draw={(address) => <AddressCard address={address} onEdit={() => edit(address)} />}
+        draw={(address) => <AddressCard address={address} onEdit={() => edit(address.pk)} />}
         most={MAX_ADDRESSES}
         full={copy.full}
-        add={{ label: copy.add, onClick: () => edit() }}
+        add={{ label: copy.add, onClick: () => edit(null) }}
         empty={
           <EmptyState
             object="mailbox"
             title={copy.emptyTitle}
             detail={copy.emptyDetail}
-            action={{ label: copy.add, onClick: () => edit() }}
+            action={{ label: copy.add, onClick: () => edit(null) }}
           />
         }
       />
       {editing && (
         <AddressSheet
-          key={editing.at}
+          key={editing.round}
           open={editing.open && leaving === null}
-          address={editing.address}
+          address={editing.pk === null ? undefined : (edited ?? last)}
           onClose={close}
           onSaved={() => {
             close();

@@ -5,7 +5,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
 import type { CancelQuote } from "@/shared/contract/main/cancel";
 import { useAppDispatch } from "@/store/hooks";
-import { cancelAnswered, refundMethodChosen } from "@/store/slices/reservation-info";
+import { cancelAnswered } from "@/store/slices/reservation-info";
 
 /** The fee is a different one than the sheet shows. */
 const FEE_ROSE = "C003";
@@ -20,17 +20,22 @@ export const useCancel = (id: string) => {
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   const key = useRef<string | null>(null);
+  const isRunning = useRef(false);
   const [result, setResult] = useState<CancelResult | null>(null);
   const { mutate, isPending, isError } = useMutation(cancelMutation(useHttp().main, client, id));
 
   const run = (quote: CancelQuote) => {
-    if (isPending) return;
+    // A second press may come before the first one is drawn.
+    if (isRunning.current) return;
+    isRunning.current = true;
     key.current ??= newIdempotencyKey();
-    dispatch(refundMethodChosen(quote.partner_method));
     const { product_pks, partner_method, quote_token } = quote;
     mutate(
       { product_pks, ppoint_refund_pay_method: partner_method, quote_token, key: key.current },
       {
+        onSettled: () => {
+          isRunning.current = false;
+        },
         onSuccess: ({ code, message, data }) => {
           key.current = null;
           dispatch(cancelAnswered({ code, message }));

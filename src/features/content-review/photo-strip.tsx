@@ -6,11 +6,9 @@ import { useHttp } from "@/lib/http/http-context";
 import { uniqueBy } from "@/shared/paging/unique-by";
 import { reviewCopy } from "@/shared/review/copy";
 import { photoSrc } from "@/shared/review/review-view";
-import { useAppDispatch } from "@/store/hooks";
-import { morePhotosAsked } from "@/store/slices/content-review";
+import type { Shot } from "@/store/slices/review";
 import { SectionHeader } from "@/ui/display/section-header";
 import { contentReviewsCopy as copy } from "./copy";
-import type { Shot } from "./shown";
 
 type Props = { id: number; total: number; onOpen: (shots: readonly Shot[], at: number) => void };
 
@@ -20,7 +18,6 @@ const NEAR = 240;
 /** All photos of the stories in one line, eighteen at a time. */
 export const PhotoStrip = ({ id, total, onOpen }: Props) => {
   const query = useInfiniteQuery(reviewPhotosScrollQuery(useHttp().main, id));
-  const dispatch = useAppDispatch();
   const list = useRef<HTMLUListElement>(null);
   const shots = uniqueBy(
     (query.data?.pages ?? []).flatMap(({ photos }) => photos),
@@ -31,7 +28,6 @@ export const PhotoStrip = ({ id, total, onOpen }: Props) => {
     const strip = list.current;
     if (!strip || query.isFetching || !query.hasNextPage) return;
     if (strip.scrollWidth - strip.scrollLeft - strip.clientWidth > NEAR) return;
-    dispatch(morePhotosAsked());
     void query.fetchNextPage();
   };
   return (

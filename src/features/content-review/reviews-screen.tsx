@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useCallback, useEffect } from "react";
 import { contentDetailQuery } from "@/api/main/content-detail";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { photosClosed, photosOpened, type Lightbox as Shown, selectLightbox } from "@/store/slices/review";
 import { later } from "@/ui/later/later";
 import { patient } from "@/ui/later/patient";
 import { BeforeStories } from "@/ui/reviews/before-stories";
@@ -15,7 +17,6 @@ import { PhotoStrip } from "./photo-strip";
 import { ReviewFilterBar } from "./review-filter-bar";
 import type { ReviewsInput } from "./review-input";
 import { ReviewSummary } from "./review-summary";
-import type { Shown } from "./shown";
 import { useReviews } from "./use-reviews";
 
 const StoryList = later(() => import("./story-list").then((module) => module.StoryList));
@@ -27,7 +28,10 @@ const Lightbox = dynamic(
 /** What families tell of one activity, for children of the age one asks about. */
 export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
   const detail = useQuery(contentDetailQuery(useHttp().main, input)).data;
-  const [shown, setShown] = useState<Shown | null>(null);
+  const dispatch = useAppDispatch();
+  const shown = useAppSelector(selectLightbox);
+  const show = useCallback((next: Shown) => void dispatch(photosOpened(next)), [dispatch]);
+  useEffect(() => () => void dispatch(photosClosed()), [dispatch]);
   const { query, summary } = useReviews(input.id);
   return (
     <StoriesFrame
@@ -43,16 +47,12 @@ export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
       {summary && summary.count > 0 && (
         <>
           <ReviewSummary summary={summary} />
-          <PhotoStrip
-            id={input.id}
-            total={summary.photo_count}
-            onOpen={(shots, at) => setShown({ shots, start: at })}
-          />
+          <PhotoStrip id={input.id} total={summary.photo_count} onOpen={(shots, start) => show({ shots, start })} />
           <ReviewFilterBar summary={summary} />
-          <StoryList id={input.id} onShow={setShown} />
+          <StoryList id={input.id} onShow={show} />
         </>
       )}
-      {shown && <Lightbox {...shown} title={words.lightbox} onClose={() => setShown(null)} />}
+      {shown && <Lightbox {...shown} title={words.lightbox} onClose={() => dispatch(photosClosed())} />}
     </StoriesFrame>
   );
 };

@@ -1,12 +1,12 @@
 import { reviewView } from "@/shared/review/review-view";
 import { useAppDispatch } from "@/store/hooks";
 import { reviewFilterChanged } from "@/store/slices/content-review";
+import type { Lightbox } from "@/store/slices/review";
 import { FoundStories } from "@/ui/reviews/found-stories";
 import { ReviewEntry } from "./review-entry";
-import type { Shown } from "./shown";
 import { useReviews } from "./use-reviews";
 
-type Props = { id: number; onShow: (shown: Shown) => void };
+type Props = { id: number; onShow: (shown: Lightbox) => void };
 
 /** The stories under the chosen filters, and how many there are. */
 export const StoryList = ({ id, onShow }: Props) => {

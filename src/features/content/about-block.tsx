@@ -3,7 +3,7 @@ import { css } from "styled-components";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { facilities } from "@/shared/contract/main/lists";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { descriptionToggled, selectContentDetail } from "@/store/slices/content-detail";
+import { descriptionToggled, selectDescriptionOpen } from "@/store/slices/content-detail";
 import { Button } from "@/ui/controls/button";
 import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { Icon } from "@/ui/icon/icon";
@@ -21,7 +21,7 @@ type Props = { detail: ContentDetail; onCautions: () => void };
 /** What it is, what is there, what to bring and what to mind. */
 export const AboutBlock = ({ detail, onCautions }: Props) => {
   const id = useId();
-  const isOpen = useAppSelector(selectContentDetail).description_open;
+  const isOpen = useAppSelector(selectDescriptionOpen);
   const dispatch = useAppDispatch();
   return (
     <Part id={aboutAnchor} look="about">

@@ -1,6 +1,8 @@
 import dynamic from "next/dynamic";
-import { useCallback, useState } from "react";
+import { useCallback, useRef } from "react";
 import type { ContentDetail } from "@/shared/contract/main/contents";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { cautionClosed, cautionOpened, selectCautionVisible } from "@/store/slices/content-detail";
 import { Band } from "@/ui/display/section-header";
 import { TitleCard } from "@/ui/display/title-card";
 import { later } from "@/ui/later/later";
@@ -30,9 +32,18 @@ type Props = { detail: ContentDetail; input: DetailInput; updatedAt: number };
 
 export const DetailBody = ({ detail, input, updatedAt }: Props) => {
   const choice = useChoice(detail, input.date);
-  const [cautions, setCautions] = useState<{ open: boolean; then?: () => void } | null>(null);
-  const showCautions = useCallback((then?: () => void) => setCautions({ open: true, then }), []);
-  const closeCautions = () => setCautions({ open: false });
+  const dispatch = useAppDispatch();
+  const isCautionOpen = useAppSelector(selectCautionVisible);
+  /** What goes on once the cautions were read. */
+  const afterwards = useRef<(() => void) | undefined>(undefined);
+  const showCautions = useCallback(
+    (then?: () => void) => {
+      afterwards.current = then;
+      dispatch(cautionOpened());
+    },
+    [dispatch],
+  );
+  const closeCautions = () => void dispatch(cautionClosed());
   return (
     <ChoiceProvider choice={choice}>
       <Gallery detail={detail} />
@@ -43,14 +54,14 @@ export const DetailBody = ({ detail, input, updatedAt }: Props) => {
       <Band />
       <BelowFirstView detail={detail} onCautions={showCautions} />
       <BuyBar updatedAt={updatedAt} onCautions={showCautions} />
-      {cautions && (
+      {isCautionOpen !== null && (
         <CautionSheet
           detail={detail}
-          open={cautions.open}
+          open={isCautionOpen}
           onClose={closeCautions}
           onRead={() => {
             closeCautions();
-            cautions.then?.();
+            afterwards.current?.();
           }}
         />
       )}

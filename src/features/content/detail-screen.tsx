@@ -6,8 +6,8 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { toFailure } from "@/store/failure";
-import { useAppDispatch } from "@/store/hooks";
-import { contentDetailFailed } from "@/store/slices/content-detail";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { contentDetailFailed, selectContentDetailError } from "@/store/slices/content-detail";
 import { patient } from "@/ui/later/patient";
 import { contentCopy } from "./copy";
 import { DetailBody } from "./detail-body";
@@ -26,14 +26,15 @@ export const DetailScreen = ({ input }: { input: DetailInput }) => {
   const query = useQuery(contentDetailQuery(useHttp().main, input));
   const dispatch = useAppDispatch();
   const { data, error } = query;
+  const failure = useAppSelector(selectContentDetailError);
   useEffect(() => {
-    if (error) dispatch(contentDetailFailed(toFailure(error)));
+    dispatch(contentDetailFailed(error ? toFailure(error) : null));
   }, [dispatch, error]);
 
   if (data) {
     return (
       <>
-        {error && <StaleNotice onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+        {failure && <StaleNotice onRetry={() => void query.refetch()} retrying={query.isFetching} />}
         <DetailBody key={data.pk} detail={data} input={input} updatedAt={query.dataUpdatedAt} />
       </>
     );

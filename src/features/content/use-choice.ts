@@ -7,7 +7,7 @@ import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { FamilyLines } from "@/shared/price/family-lines";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { contentOpened, selectContentDetail, visitDateChosen } from "@/store/slices/content-detail";
+import { contentOpened, selectContentPk } from "@/store/slices/content-detail";
 import {
   dateChosen,
   dateLeftOpen,
@@ -89,7 +89,7 @@ export type Choice = ReturnType<typeof useChoice>;
 /** The remembered choice, as long as it is of this activity; opening another one forgets it. */
 const useRemembered = (id: number) => {
   const dispatch = useAppDispatch();
-  const known = useAppSelector(selectContentDetail).content_pk;
+  const known = useAppSelector(selectContentPk);
   const options = useAppSelector(selectContentOptions);
   const tickets = useAppSelector(selectContentTickets);
   useEffect(() => {
@@ -109,7 +109,6 @@ const useChoosing = (id: number, counts: Counts, followDate: () => void) => {
   return {
     chooseDate(date: PlainDate) {
       dispatch(dateChosen(date));
-      dispatch(visitDateChosen(date));
       followDate();
       keepInUrl(date);
     },
@@ -119,7 +118,6 @@ const useChoosing = (id: number, counts: Counts, followDate: () => void) => {
     },
     leaveDateOpen() {
       dispatch(dateLeftOpen());
-      dispatch(visitDateChosen(null));
       keepInUrl(undefined);
     },
     count(optionPk: number, count: number) {

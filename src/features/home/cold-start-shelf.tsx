@@ -7,8 +7,8 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import { ageYears } from "@/shared/age/age-years";
+import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { useAppSelector } from "@/store/hooks";
-import { selectColdStart } from "@/store/slices/home";
 import { selectDistrictPk } from "@/store/slices/region";
 import { hitArea } from "@/ui/theme/mixins";
 import { ChildChips } from "./child-chips";
@@ -20,9 +20,8 @@ import { shelfRetry } from "./use-near-question";
 const useShelfAge = (): { age: number; name: string | null; several: boolean } => {
   const { isKnown, chosen } = useFamily();
   const today = useToday();
-  const assumed = useAppSelector(selectColdStart).age;
   const first = isKnown ? chosen[0] : undefined;
-  if (!first) return { age: assumed, name: null, several: false };
+  if (!first) return { age: coldStartDefaults.age, name: null, several: false };
   return { age: Math.min(12, Math.max(0, ageYears(first.birth, today))), name: first.name, several: chosen.length > 1 };
 };
 

@@ -27,6 +27,8 @@ export const homeCopy = {
   addChild: "아이 추가",
   more: "더보기",
   all: "전체",
+  newOrder: "새 놀이 순서",
+  newOrders: { latest: "새로운 순", "price-asc": "낮은 금액순" },
   asOf: (day: string, hour: number) => `${day} ${hour}시 기준`,
   today: "오늘",
   rankingOf: "어떤 놀이의 순위를 볼까요?",

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { newContentsQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { HomeSection as Wire } from "@/shared/contract/main/discover";
-import { useAppSelector } from "@/store/hooks";
-import { selectDistrictPk } from "@/store/slices/region";
 import { StripBanner, TipBanners, WideBanners } from "./banner-sections";
 import { ColdStartShelf } from "./cold-start-shelf";
 import { EventsShelf } from "./events-shelf";
 import { shelfQuery } from "./home-loads";
 import { LabsShelf } from "./labs-shelf";
+import { NewContentsShelf } from "./new-contents-shelf";
 import { RankingShelf } from "./ranking-shelf";
 import { Shelf } from "./shelf";
 import { ThemeShelf } from "./theme-shelf";
@@ -26,20 +24,6 @@ const Curation = ({ section }: { section: Wire }) => {
       more={found && paths.contents(found.query)}
       query={query}
       cards={found?.contents}
-    />
-  );
-};
-
-const NewContents = ({ section }: { section: Wire }) => {
-  const pk = useAppSelector(selectDistrictPk);
-  const query = useQuery({ ...newContentsQuery(useHttp().main, { pk, size: section.size }), ...shelfRetry });
-  return (
-    <Shelf
-      title={section.title}
-      detail={query.data?.reason ?? (section.subtitle || undefined)}
-      more={paths.contents({ sort: "latest" })}
-      query={query}
-      cards={query.data?.contents}
     />
   );
 };
@@ -68,7 +52,7 @@ export const LateSection = ({ section }: { section: Wire }) => {
     case "curation":
       return <Curation section={section} />;
     case "new_contents":
-      return <NewContents section={section} />;
+      return <NewContentsShelf section={section} />;
     default:
       return null;
   }

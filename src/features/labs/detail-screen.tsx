@@ -64,7 +64,7 @@ export const LabsDetailScreen = ({ input: id }: { input: number }) => {
         <SaveButton id={id} />
       </Top>
       <FactRow items={factsOf(ageRangeText(detail), detail)} />
-      <MaterialsBlock materials={detail.materials} />
+      <MaterialsBlock id={id} materials={detail.materials} />
       <StepsBlock steps={detail.steps} />
       <Variants variants={detail.variants} />
       <Safety>

@@ -1,22 +1,26 @@
-import { useState } from "react";
 import styled from "styled-components";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { materialTicked, selectMaterials } from "@/store/slices/labs";
 import { Checkbox } from "@/ui/controls/checkbox";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
 import { labsCopy as copy } from "./copy";
 
-/** What is needed, to be ticked while fetching it. */
-export const MaterialsBlock = ({ materials }: { materials: readonly string[] }) => {
-  const [got, setGot] = useState<readonly string[]>([]);
-  const toggle = (name: string) =>
-    setGot((before) => (before.includes(name) ? before.filter((one) => one !== name) : [...before, name]));
+/** What is needed, to be ticked while fetching it; what is ticked stays so for whoever looks elsewhere meanwhile. */
+export const MaterialsBlock = ({ id, materials }: { id: number; materials: readonly string[] }) => {
+  const dispatch = useAppDispatch();
+  const got = useAppSelector((state) => selectMaterials(state, id));
   return (
     <Section>
       <SectionHeader title={copy.materials} detail={copy.materialsDetail} />
       <List>
         {materials.map((name) => (
           <li key={name}>
-            <Checkbox label={name} checked={got.includes(name)} onChange={() => toggle(name)} />
+            <Checkbox
+              label={name}
+              checked={got.includes(name)}
+              onChange={() => dispatch(materialTicked({ id, name }))}
+            />
           </li>
         ))}
       </List>

@@ -46,8 +46,8 @@ export const useDraft = (ask: CheckoutAsk) => {
   const { getValues, setValue } = form;
 
   useEffect(() => {
-    const { content_pk, option_pks, date } = ask;
-    dispatch(purchaseStarted({ content_pk, option_pks, desired_check_in: date }));
+    const { content_pk, option_pks } = ask;
+    dispatch(purchaseStarted({ content_pk, option_pks }));
     const kept = draftMemory.take(path, member);
     if (!kept) return;
     if (kept.discounts) dispatch(discountsTaken(kept.discounts));

@@ -2,17 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import styled from "styled-components";
 import { reservationQuery } from "@/api/main/reservations";
-import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import type { Reservation } from "@/shared/contract/main/purchase";
-import { useAppDispatch } from "@/store/hooks";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import {
   cancelOpened,
   cancelStepReached,
   reservationInfoArrived,
   reservationInfoFailed,
+  selectReservationInfoError,
 } from "@/store/slices/reservation-info";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
@@ -29,7 +29,7 @@ import { PapersBlock } from "./papers-block";
 import { PaymentBlock } from "./payment-block";
 import { PlaceBlock } from "./place-block";
 import { ProgressBlock } from "./progress-block";
-import { PurchaseUnread } from "./purchase-unread";
+import { PurchaseUnread, refusalOf } from "./purchase-unread";
 import { RefundBlock } from "./refund-block";
 import { ReviewLink } from "./review-link";
 import { StayPass } from "./stay-pass";
@@ -42,17 +42,20 @@ export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } 
   const dispatch = useAppDispatch();
   const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(reservationQuery(useHttp().main, id));
   useEffect(() => {
-    if (data) dispatch(reservationInfoArrived());
-    else if (error) {
-      const { code, message } = toApiError(error);
-      dispatch(reservationInfoFailed({ code, message }));
-    }
+    const refusal = error && refusalOf(error);
+    dispatch(refusal && !data ? reservationInfoFailed(refusal) : reservationInfoArrived());
   }, [data, error, dispatch]);
+  const refusal = useAppSelector(selectReservationInfoError);
   // A question that waits for a connection has failed for whoever waits for its answer.
   if (isPending && !isPaused) return <TicketWait />;
   if (!data) {
     return (
-      <PurchaseUnread title={copy.detailFailed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      <PurchaseUnread
+        title={copy.detailFailed}
+        refusal={refusal}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     );
   }
   return <Detail reservation={data} />;

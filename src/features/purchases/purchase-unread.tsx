@@ -6,20 +6,24 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { purchasesCopy as copy } from "./copy";
 
+/** What a host said against showing them; one that refuses without a word leaves an unknown error. */
+export const refusalOf = (error: unknown): { code: string; message: string } | null => {
+  const { status, code, message } = toApiError(error);
+  return message || status > 0 ? { code, message: message || unknownError } : null;
+};
+
 interface Props {
   title: string;
-  error: unknown;
+  /** Null where no host answered. */
+  refusal: { code: string; message: string } | null;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** Why purchases do not come: the host's words, or that it said none. Without a connection it leads to the tickets that this device keeps. */
-export const PurchaseUnread = ({ error, ...failure }: Props) => {
+/** Why purchases do not come. Without a connection it leads to the tickets that this device keeps. */
+export const PurchaseUnread = ({ refusal, ...failure }: Props) => {
   const isOnline = useOnline();
-  if (isOnline) {
-    const { status, code, message } = toApiError(error);
-    return <ErrorState {...failure} cause={message || (status > 0 ? unknownError : undefined)} code={code} />;
-  }
+  if (isOnline) return <ErrorState {...failure} cause={refusal?.message} code={refusal?.code} />;
   return (
     <ErrorState
       {...failure}

@@ -18,7 +18,7 @@ import { Notice } from "@/ui/feedback/notice";
 import { purchasesCopy as copy } from "./copy";
 import { PeriodPick } from "./period-pick";
 import { PurchaseCard } from "./purchase-card";
-import { PurchaseUnread } from "./purchase-unread";
+import { PurchaseUnread, refusalOf } from "./purchase-unread";
 import { inVisitOrder, rangeOf } from "./segment-view";
 import { FamilyCard } from "./shared/family-card";
 import { useFamilyPurchases } from "./shared/use-family-purchases";
@@ -73,7 +73,12 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
         </Gutter>
       )}
       {(error || isPaused) && !data && (
-        <PurchaseUnread title={copy.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <PurchaseUnread
+          title={copy.failed}
+          refusal={refusalOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
       {shown?.length === 0 && shared.length === 0 && (
         <EmptyState

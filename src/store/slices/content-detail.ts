@@ -3,20 +3,18 @@ import type { Failure } from "@/store/failure";
 import { rootReducer } from "@/store/root-reducer";
 
 interface ContentDetailState {
+  /** Which activity the remembered choice is of. */
   content_pk: number | null;
-  /** The day for which fit, seats and the family total are shown. */
-  visit_date: string | null;
-  option_sheet_visible: boolean;
-  caution_modal_visible: boolean;
+  /** Null until the cautions were first asked for. */
+  caution_modal_visible: boolean | null;
   description_open: boolean;
+  /** Why the activity could not be had; null once it is there. */
   error: Failure | null;
 }
 
 const initialState: ContentDetailState = {
   content_pk: null,
-  visit_date: null,
-  option_sheet_visible: false,
-  caution_modal_visible: false,
+  caution_modal_visible: null,
   description_open: false,
   error: null,
 };
@@ -25,55 +23,32 @@ const contentDetail = createSlice({
   name: "contentDetail",
   initialState,
   reducers: {
-    /** Another activity starts fresh; coming back to the same one keeps the chosen day. */
+    /** Another activity starts fresh; coming back to the same one finds it as it was left. */
     contentOpened: (state, { payload }: PayloadAction<number>) =>
       state.content_pk === payload ? state : { ...initialState, content_pk: payload },
-    visitDateChosen(state, { payload }: PayloadAction<string | null>) {
-      state.visit_date = payload;
-    },
-    optionSheetOpened(state) {
-      state.option_sheet_visible = true;
-    },
-    optionSheetClosed(state) {
-      state.option_sheet_visible = false;
-    },
     cautionOpened(state) {
       state.caution_modal_visible = true;
     },
-    cautionRead(state) {
+    cautionClosed(state) {
       state.caution_modal_visible = false;
     },
     descriptionToggled(state) {
       state.description_open = !state.description_open;
     },
-    contentDetailFailed(state, { payload }: PayloadAction<Failure>) {
+    contentDetailFailed(state, { payload }: PayloadAction<Failure | null>) {
       state.error = payload;
     },
   },
   selectors: {
-    selectContentDetail: (state) => state,
-    selectVisitDate: (state) => state.visit_date,
-    selectOptionSheetVisible: (state) => state.option_sheet_visible,
+    selectContentPk: (state) => state.content_pk,
     selectCautionVisible: (state) => state.caution_modal_visible,
+    selectDescriptionOpen: (state) => state.description_open,
     selectContentDetailError: (state) => state.error,
   },
 });
 
-export const {
-  contentOpened,
-  visitDateChosen,
-  optionSheetOpened,
-  optionSheetClosed,
-  cautionOpened,
-  cautionRead,
-  descriptionToggled,
-  contentDetailFailed,
-} = contentDetail.actions;
-export const {
-  selectContentDetail,
-  selectVisitDate,
-  selectOptionSheetVisible,
-  selectCautionVisible,
-  selectContentDetailError,
-} = contentDetail.injectInto(rootReducer).selectors;
+export const { contentOpened, cautionOpened, cautionClosed, descriptionToggled, contentDetailFailed } =
+  contentDetail.actions;
+export const { selectContentPk, selectCautionVisible, selectDescriptionOpen, selectContentDetailError } =
+  contentDetail.injectInto(rootReducer).selectors;
 export default contentDetail;

@@ -2,16 +2,12 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 interface ContentOptionsState {
-  child_pks: string[];
-  adults: number;
   date: string | null;
   slot_pk: number | null;
   date_not_decided: boolean;
 }
 
 const initialState: ContentOptionsState = {
-  child_pks: [],
-  adults: 1,
   date: null,
   slot_pk: null,
   date_not_decided: false,
@@ -21,13 +17,6 @@ const contentOptions = createSlice({
   name: "contentOptions",
   initialState,
   reducers: {
-    childToggled(state, { payload }: PayloadAction<string>) {
-      const without = state.child_pks.filter((pk) => pk !== payload);
-      state.child_pks = without.length === state.child_pks.length ? [...without, payload] : without;
-    },
-    adultsCounted(state, { payload }: PayloadAction<number>) {
-      state.adults = Math.max(0, payload);
-    },
     /** Another day has other seats: the time is chosen anew. */
     dateChosen(state, { payload }: PayloadAction<string>) {
       if (state.date !== payload) state.slot_pk = null;
@@ -46,11 +35,9 @@ const contentOptions = createSlice({
   },
   selectors: {
     selectContentOptions: (state) => state,
-    selectChosenSlot: (state) => state.slot_pk,
   },
 });
 
-export const { childToggled, adultsCounted, dateChosen, slotChosen, dateLeftOpen, optionsLeft } =
-  contentOptions.actions;
-export const { selectContentOptions, selectChosenSlot } = contentOptions.injectInto(rootReducer).selectors;
+export const { dateChosen, slotChosen, dateLeftOpen, optionsLeft } = contentOptions.actions;
+export const { selectContentOptions } = contentOptions.injectInto(rootReducer).selectors;
 export default contentOptions;

@@ -9,7 +9,6 @@ interface ContentReviewState {
   photos_only: boolean;
   stars: number | null;
   index: number;
-  photo_index: number;
 }
 
 const initialState: ContentReviewState = {
@@ -18,7 +17,6 @@ const initialState: ContentReviewState = {
   photos_only: false,
   stars: null,
   index: 1,
-  photo_index: 1,
 };
 
 type Filter = Partial<Pick<ContentReviewState, "child_age" | "photos_only" | "stars">>;
@@ -35,18 +33,13 @@ const contentReview = createSlice({
     moreReviewsAsked(state) {
       state.index += 1;
     },
-    morePhotosAsked(state) {
-      state.photo_index += 1;
-    },
     contentReviewsLeft: () => initialState,
   },
   selectors: {
     selectContentReview: (state) => state,
-    selectContentReviewIndex: (state) => state.index,
   },
 });
 
-export const { reviewSortChosen, reviewFilterChanged, moreReviewsAsked, morePhotosAsked, contentReviewsLeft } =
-  contentReview.actions;
-export const { selectContentReview, selectContentReviewIndex } = contentReview.injectInto(rootReducer).selectors;
+export const { reviewSortChosen, reviewFilterChanged, moreReviewsAsked, contentReviewsLeft } = contentReview.actions;
+export const { selectContentReview } = contentReview.injectInto(rootReducer).selectors;
 export default contentReview;

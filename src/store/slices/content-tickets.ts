@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 /** How many of each option; options that nobody takes are not here. */
@@ -33,16 +33,9 @@ const contentTickets = createSlice({
   },
   selectors: {
     selectContentTickets: (state) => state,
-    selectTicketCounts: (state) => state.counts,
-    selectTicketTotal: (state) => sum(state.counts),
-    /** The pks as a checkout takes them: one entry a ticket. */
-    selectOptionPks: createSelector([(state: ContentTicketsState) => state.counts], (counts) =>
-      Object.entries(counts).flatMap(([pk, count]) => Array<number>(count).fill(Number(pk))),
-    ),
   },
 });
 
 export const { ticketsProposed, ticketCounted, ticketsLeft } = contentTickets.actions;
-export const { selectContentTickets, selectTicketCounts, selectTicketTotal, selectOptionPks } =
-  contentTickets.injectInto(rootReducer).selectors;
+export const { selectContentTickets } = contentTickets.injectInto(rootReducer).selectors;
 export default contentTickets;

@@ -1,34 +1,26 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
+/** In which order the new activities around a district are shown. */
+export type NewContentsSort = "latest" | "price-asc";
+
 interface ContentsNewState {
-  /** The region whose new contents are shown; null is the parent's own. */
-  region_pk: number | null;
-  sort: string;
-  index: number;
+  sort: NewContentsSort;
 }
 
-const initialState: ContentsNewState = { region_pk: null, sort: "latest", index: 1 };
+const initialState: ContentsNewState = { sort: "latest" };
 
 const contentsNew = createSlice({
   name: "contentsNew",
   initialState,
   reducers: {
-    newContentsRegionChosen(state, { payload }: PayloadAction<number | null>) {
-      state.region_pk = payload;
-      state.index = 1;
-    },
-    newContentsSortChosen(state, { payload }: PayloadAction<string>) {
+    newContentsSortChosen(state, { payload }: PayloadAction<NewContentsSort>) {
       state.sort = payload;
-      state.index = 1;
-    },
-    moreNewContentsAsked(state) {
-      state.index += 1;
     },
   },
-  selectors: { selectContentsNew: (state) => state },
+  selectors: { selectNewContentsSort: (state) => state.sort },
 });
 
-export const { newContentsRegionChosen, newContentsSortChosen, moreNewContentsAsked } = contentsNew.actions;
-export const { selectContentsNew } = contentsNew.injectInto(rootReducer).selectors;
+export const { newContentsSortChosen } = contentsNew.actions;
+export const { selectNewContentsSort } = contentsNew.injectInto(rootReducer).selectors;
 export default contentsNew;

@@ -2,27 +2,26 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 interface LabsState {
-  filters: Record<string, string>;
-  index: number;
+  /** What is at hand already, by the play-news that needs it. */
+  materials: Record<number, string[]>;
 }
 
-const initialState: LabsState = { filters: {}, index: 1 };
+const initialState: LabsState = { materials: {} };
+const nothing: readonly string[] = [];
 
 const labs = createSlice({
   name: "labs",
   initialState,
   reducers: {
-    labsFiltersApplied(state, { payload }: PayloadAction<Record<string, string>>) {
-      state.filters = payload;
-      state.index = 1;
-    },
-    moreLabsAsked(state) {
-      state.index += 1;
+    materialTicked(state, { payload: { id, name } }: PayloadAction<{ id: number; name: string }>) {
+      const before = state.materials[id] ?? [];
+      const others = before.filter((one) => one !== name);
+      state.materials[id] = others.length === before.length ? [...before, name] : others;
     },
   },
-  selectors: { selectLabs: (state) => state },
+  selectors: { selectMaterials: (state, id: number) => state.materials[id] ?? nothing },
 });
 
-export const { labsFiltersApplied, moreLabsAsked } = labs.actions;
-export const { selectLabs } = labs.injectInto(rootReducer).selectors;
+export const { materialTicked } = labs.actions;
+export const { selectMaterials } = labs.injectInto(rootReducer).selectors;
 export default labs;

@@ -13,9 +13,6 @@ interface PaymentState {
   content_pk: number | null;
   /** One entry a bought piece: a pk that stands twice is bought twice. */
   option_pks: number[];
-  /** The family total last shown, in won: a reminder, never the price. */
-  last_price: number | null;
-  selected_children: string[];
   transaction_type: string;
   /** False: the cheapest mix stands. True: the four choices below are the parent's own. */
   discounts_by_hand: boolean;
@@ -27,10 +24,6 @@ interface PaymentState {
   /** Own points, in won. */
   point_discount: number;
   shipping_memo: string;
-  email: string;
-  desired_check_in: string | null;
-  desired_check_out: string | null;
-  date_not_decided: boolean;
   picnic: Picnic;
 }
 
@@ -47,8 +40,6 @@ export interface Picnic {
 const initialState: PaymentState = {
   content_pk: null,
   option_pks: [],
-  last_price: null,
-  selected_children: [],
   transaction_type: "card",
   discounts_by_hand: false,
   coupon_id: null,
@@ -57,10 +48,6 @@ const initialState: PaymentState = {
   partner_point_discount: null,
   point_discount: 0,
   shipping_memo: "",
-  email: "",
-  desired_check_in: null,
-  desired_check_out: null,
-  date_not_decided: false,
   picnic: { center_name: "", parent_phone: "", etc_memo: "", agreed: false, students: [], lost_numbers: [] },
 };
 
@@ -78,8 +65,7 @@ const noDiscounts = {
   point_discount: 0,
 } as const;
 
-type Chosen = Pick<PaymentState, "content_pk" | "option_pks"> &
-  Partial<Pick<PaymentState, "last_price" | "selected_children" | "desired_check_in" | "desired_check_out">>;
+type Chosen = Pick<PaymentState, "content_pk" | "option_pks">;
 
 const payment = createSlice({
   name: "payment",
@@ -91,7 +77,6 @@ const payment = createSlice({
       return {
         ...initialState,
         ...payload,
-        date_not_decided: !payload.desired_check_in,
         picnic: { ...picnic, students: studentRows(payload.option_pks, picnic.students) },
       };
     },
@@ -139,27 +124,8 @@ const payment = createSlice({
     transactionTypeChosen(state, { payload }: PayloadAction<string>) {
       state.transaction_type = payload;
     },
-    priceSeen(state, { payload }: PayloadAction<number>) {
-      state.last_price = payload;
-    },
-    childrenSelected(state, { payload }: PayloadAction<string[]>) {
-      state.selected_children = payload;
-    },
     shippingMemoWritten(state, { payload }: PayloadAction<string>) {
       state.shipping_memo = payload;
-    },
-    emailWritten(state, { payload }: PayloadAction<string>) {
-      state.email = payload;
-    },
-    visitDatesChosen(state, { payload }: PayloadAction<{ check_in: string; check_out?: string }>) {
-      state.desired_check_in = payload.check_in;
-      state.desired_check_out = payload.check_out ?? null;
-      state.date_not_decided = false;
-    },
-    dateLeftOpen(state) {
-      state.desired_check_in = null;
-      state.desired_check_out = null;
-      state.date_not_decided = true;
     },
     picnicWritten(state, { payload }: PayloadAction<Partial<Omit<PaymentState["picnic"], "students">>>) {
       Object.assign(state.picnic, payload);
@@ -187,7 +153,6 @@ const payment = createSlice({
     picnicTaken(state, { payload }: PayloadAction<Picnic>) {
       state.picnic = { ...payload, students: studentRows(state.option_pks, payload.students) };
     },
-    purchaseLeft: () => initialState,
   },
   selectors: {
     selectPayment: (state) => state,
@@ -211,18 +176,12 @@ export const {
   discountsTaken,
   bestMixAsked,
   transactionTypeChosen,
-  priceSeen,
-  childrenSelected,
   shippingMemoWritten,
-  emailWritten,
-  visitDatesChosen,
-  dateLeftOpen,
   picnicWritten,
   studentWritten,
   studentRemoved,
   studentAdded,
   picnicTaken,
-  purchaseLeft,
 } = payment.actions;
 export const { selectPayment, selectPicnic, selectPicnicReady } = payment.injectInto(rootReducer).selectors;
 export default payment;

@@ -11,6 +11,7 @@ interface RegionState {
   /** Chosen by the parent, not assumed by us. */
   chosen: boolean;
   recent_pks: number[];
+  /** What is picked in the sheet of several districts, before its button. */
   search_district_pks: number[];
 }
 

@@ -14,7 +14,6 @@ interface ReservationInfoState {
   /** Products picked for cancelling. */
   selected_pks: string[];
   step: CancelStep;
-  ppoint_refund_pay_method: string | null;
   cancel_error: Refusal | null;
   error: Refusal | null;
 }
@@ -23,7 +22,6 @@ const initialState: ReservationInfoState = {
   reservation_id: null,
   selected_pks: [],
   step: "closed",
-  ppoint_refund_pay_method: null,
   cancel_error: null,
   error: null,
 };
@@ -45,9 +43,6 @@ const reservationInfo = createSlice({
       state.selected_pks = without.length === state.selected_pks.length ? [...without, payload] : without;
       state.cancel_error = null;
     },
-    refundMethodChosen(state, { payload }: PayloadAction<string | null>) {
-      state.ppoint_refund_pay_method = payload;
-    },
     cancelStepReached(state, { payload }: PayloadAction<CancelStep>) {
       state.step = payload;
     },
@@ -67,9 +62,6 @@ const reservationInfo = createSlice({
   },
   selectors: {
     selectReservationInfo: (state) => state,
-    selectSelectedProductPks: (state) => state.selected_pks,
-    selectCancelStep: (state) => state.step,
-    selectCancelError: (state) => state.cancel_error,
     selectReservationInfoError: (state) => state.error,
   },
 });
@@ -77,18 +69,11 @@ const reservationInfo = createSlice({
 export const {
   cancelOpened,
   productToggled,
-  refundMethodChosen,
   cancelStepReached,
   cancelAnswered,
   cancelClosed,
   reservationInfoFailed,
   reservationInfoArrived,
 } = reservationInfo.actions;
-export const {
-  selectReservationInfo,
-  selectSelectedProductPks,
-  selectCancelStep,
-  selectCancelError,
-  selectReservationInfoError,
-} = reservationInfo.injectInto(rootReducer).selectors;
+export const { selectReservationInfo, selectReservationInfoError } = reservationInfo.injectInto(rootReducer).selectors;
 export default reservationInfo;

@@ -1,32 +1,32 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
-type Target = { kind: "write"; reservation_id: string; content_pk: number } | { kind: "edit"; review_pk: number };
+/** A picture of a story. */
+export interface Shot {
+  id: number;
+  src: string;
+  alt: string;
+}
+
+/** The large view: its pictures, and at which one it opens. */
+export interface Lightbox {
+  shots: readonly Shot[];
+  start: number;
+}
 
 interface ReviewState {
-  /** What is being written or edited; the text itself is the form's. */
-  target: Target | null;
-  /** The open photo: a review and the place of the picture in it. */
-  lightbox: { review_pk: number; place: number } | null;
+  lightbox: Lightbox | null;
   reporting_pk: number | null;
 }
 
-const initialState: ReviewState = { target: null, lightbox: null, reporting_pk: null };
+const initialState: ReviewState = { lightbox: null, reporting_pk: null };
 
 const review = createSlice({
   name: "review",
   initialState,
   reducers: {
-    reviewStarted(state, { payload }: PayloadAction<Target>) {
-      state.target = payload;
-    },
-    reviewLeft(state) {
-      state.target = null;
-    },
-    photoOpened(state, { payload }: PayloadAction<NonNullable<ReviewState["lightbox"]>>) {
-      state.lightbox = payload;
-    },
-    photoClosed(state) {
+    photosOpened: (state, { payload }: PayloadAction<Lightbox>) => ({ ...state, lightbox: payload }),
+    photosClosed(state) {
       state.lightbox = null;
     },
     reportOpened(state, { payload }: PayloadAction<number>) {
@@ -37,12 +37,11 @@ const review = createSlice({
     },
   },
   selectors: {
-    selectReviewTarget: (state) => state.target,
     selectLightbox: (state) => state.lightbox,
     selectReportingPk: (state) => state.reporting_pk,
   },
 });
 
-export const { reviewStarted, reviewLeft, photoOpened, photoClosed, reportOpened, reportClosed } = review.actions;
-export const { selectReviewTarget, selectLightbox, selectReportingPk } = review.injectInto(rootReducer).selectors;
+export const { photosOpened, photosClosed, reportOpened, reportClosed } = review.actions;
+export const { selectLightbox, selectReportingPk } = review.injectInto(rootReducer).selectors;
 export default review;

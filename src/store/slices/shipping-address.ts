@@ -1,12 +1,17 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
-type Editing = { kind: "new" } | { kind: "edit"; pk: string } | null;
+/** What the sheet is about (`pk` null: a new one); every opening is a new sheet, which stays while it sinks. */
+interface Editing {
+  round: number;
+  pk: string | null;
+  open: boolean;
+}
 
 interface ShippingAddressState {
   /** Where this purchase goes; null lets the default address stand. */
   selected_pk: string | null;
-  editing: Editing;
+  editing: Editing | null;
 }
 
 const initialState: ShippingAddressState = { selected_pk: null, editing: null };
@@ -18,10 +23,13 @@ const shippingAddress = createSlice({
     addressSelected(state, { payload }: PayloadAction<string>) {
       state.selected_pk = payload;
     },
-    addressSheetOpened(state, { payload }: PayloadAction<NonNullable<Editing>>) {
-      state.editing = payload;
+    addressSheetOpened(state, { payload }: PayloadAction<string | null>) {
+      state.editing = { round: (state.editing?.round ?? 0) + 1, pk: payload, open: true };
     },
     addressSheetClosed(state) {
+      if (state.editing) state.editing.open = false;
+    },
+    addressesLeft(state) {
       state.editing = null;
     },
     addressDeleted(state, { payload }: PayloadAction<string>) {
@@ -34,6 +42,7 @@ const shippingAddress = createSlice({
   },
 });
 
-export const { addressSelected, addressSheetOpened, addressSheetClosed, addressDeleted } = shippingAddress.actions;
+export const { addressSelected, addressSheetOpened, addressSheetClosed, addressesLeft, addressDeleted } =
+  shippingAddress.actions;
 export const { selectAddressPk, selectAddressEditing } = shippingAddress.injectInto(rootReducer).selectors;
 export default shippingAddress;

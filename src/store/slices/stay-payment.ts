@@ -150,12 +150,10 @@ const stayPayment = createSlice({
     payMethodChosen(state, { payload }: PayloadAction<string>) {
       state.pay_method = payload;
     },
-    stayPaymentLeft: () => initialState,
   },
   selectors: {
     selectStayPayment: (state) => state,
     selectArrivingGuest: (state) => (state.guest_is_orderer ? state.orderer : state.guest),
-    selectContractNumber: (state) => state.contract_number,
   },
 });
 
@@ -174,8 +172,6 @@ export const {
   discountsTaken,
   bestMixAsked,
   payMethodChosen,
-  stayPaymentLeft,
 } = stayPayment.actions;
-export const { selectStayPayment, selectArrivingGuest, selectContractNumber } =
-  stayPayment.injectInto(rootReducer).selectors;
+export const { selectStayPayment, selectArrivingGuest } = stayPayment.injectInto(rootReducer).selectors;
 export default stayPayment;

@@ -2,42 +2,38 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 interface StayProductDetailState {
+  /** The room whose sheet is meant: another room begins with none open. */
   product_id: number | null;
-  price_detail_visible: boolean;
-  standby_visible: boolean;
+  sheet: "price" | "standby" | null;
 }
 
-const initialState: StayProductDetailState = { product_id: null, price_detail_visible: false, standby_visible: false };
+const initialState: StayProductDetailState = { product_id: null, sheet: null };
 
 const stayProductDetail = createSlice({
   name: "stayProductDetail",
   initialState,
   reducers: {
-    productOpened: (_, { payload }: PayloadAction<number>) => ({ ...initialState, product_id: payload }),
+    productOpened: (_, { payload }: PayloadAction<number>): StayProductDetailState => ({
+      product_id: payload,
+      sheet: null,
+    }),
     priceDetailOpened(state) {
-      state.price_detail_visible = true;
-      state.standby_visible = false;
-    },
-    priceDetailClosed(state) {
-      state.price_detail_visible = false;
+      state.sheet = "price";
     },
     standbyOpened(state) {
-      state.standby_visible = true;
-      state.price_detail_visible = false;
+      state.sheet = "standby";
     },
-    standbyClosed(state) {
-      state.standby_visible = false;
+    productSheetClosed(state) {
+      state.sheet = null;
     },
   },
   selectors: {
-    selectProductId: (state) => state.product_id,
-    selectPriceDetailVisible: (state) => state.price_detail_visible,
-    selectStandbyVisible: (state) => state.standby_visible,
+    selectPriceDetailVisible: ({ product_id, sheet }, productId: number) =>
+      product_id === productId && sheet === "price",
+    selectStandbyVisible: ({ product_id, sheet }, productId: number) => product_id === productId && sheet === "standby",
   },
 });
 
-export const { productOpened, priceDetailOpened, priceDetailClosed, standbyOpened, standbyClosed } =
-  stayProductDetail.actions;
-export const { selectProductId, selectPriceDetailVisible, selectStandbyVisible } =
-  stayProductDetail.injectInto(rootReducer).selectors;
+export const { productOpened, priceDetailOpened, standbyOpened, productSheetClosed } = stayProductDetail.actions;
+export const { selectPriceDetailVisible, selectStandbyVisible } = stayProductDetail.injectInto(rootReducer).selectors;
 export default stayProductDetail;

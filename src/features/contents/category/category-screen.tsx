@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect } from "react";
 import styled from "styled-components";
 import { categoryInfoQuery, categoryMenuQuery } from "@/api/main/categories";
 import { useHttp } from "@/lib/http/http-context";
@@ -12,6 +12,7 @@ import { text } from "@/ui/theme/text";
 import { useContentFilters } from "../address/use-content-filters";
 import { contentsCopy } from "../copy";
 import { FilterBar } from "../filters/filter-bar";
+import { useContentsSheet } from "../filters/use-contents-sheet";
 import { useDistrictName } from "../filters/use-district-name";
 import { gridItems } from "./category-items";
 import { listFilters } from "./category-loads";
@@ -33,10 +34,10 @@ export const CategoryScreen = () => {
   const category = useQuery({ ...categoryInfoQuery(http, cat ?? 0), enabled: cat !== undefined }).data;
   const { data: menu = [], isPending: isMenuComing } = useQuery(categoryMenuQuery(http));
   const place = useDistrictName(loc);
-  const [sheet, setSheet] = useState<"never" | boolean>("never");
+  const { sheet, open, close } = useContentsSheet("category");
   const openMenu = (event: MouseEvent) => {
     event.preventDefault();
-    setSheet(true);
+    open("category");
   };
   const all = {
     href: paths.contents({ loc }),
@@ -59,14 +60,16 @@ export const CategoryScreen = () => {
           items={[...gridItems(menu.slice(0, cellsBesideAll), loc), all]}
         />
       )}
-      {cat !== undefined && <SubCategoryTabs category={category} filters={filters} apply={apply} />}
+      {cat !== undefined && (
+        <SubCategoryTabs category={category} filters={filters} apply={apply} onMenu={() => open("category")} />
+      )}
       {/* A map stands as high as it can. */}
       {view === "list" && <Intro>{contentsCopy.intro(category?.name, place)}</Intro>}
       <Stuck>
         <FilterBar filters={filters} apply={apply} />
       </Stuck>
       <Results />
-      {sheet !== "never" && <CategoryMenuSheet open={sheet} onClose={() => setSheet(false)} current={cat} loc={loc} />}
+      {sheet && <CategoryMenuSheet open={sheet.open} onClose={close} current={cat} loc={loc} />}
     </>
   );
 };

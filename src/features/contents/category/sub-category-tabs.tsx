@@ -1,34 +1,26 @@
-import dynamic from "next/dynamic";
-import { useState } from "react";
 import styled from "styled-components";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { CategoryInfo } from "@/shared/contract/main/discover";
 import { IconButton } from "@/ui/controls/icon-button";
 import { Tabs } from "@/ui/controls/tabs";
 import { Icon } from "@/ui/icon/icon";
-import { patient } from "@/ui/later/patient";
 import { without } from "../address/content-filters";
 import { contentsCopy } from "../copy";
-
-const CategoryMenuSheet = dynamic(
-  patient(() => import("./category-menu-sheet")),
-  { ssr: false },
-);
 
 interface SubCategoryTabsProps {
   category: CategoryInfo | undefined;
   filters: ContentFilters;
   apply: (next: ContentFilters) => Promise<void>;
+  onMenu: () => void;
 }
 
 /** The kinds within the kind; arrow keys move and choose. Beside them the door to every other kind. */
-export const SubCategoryTabs = ({ category, filters, apply }: SubCategoryTabsProps) => {
-  const [menu, setMenu] = useState<"never" | boolean>("never");
+export const SubCategoryTabs = ({ category, filters, apply, onMenu }: SubCategoryTabsProps) => {
   const subs = category?.sub_categories ?? [];
   return (
     <Row>
       <Door>
-        <IconButton label={contentsCopy.openMenu} icon={<Icon name="layout-grid" />} onClick={() => setMenu(true)} />
+        <IconButton label={contentsCopy.openMenu} icon={<Icon name="layout-grid" />} onClick={onMenu} />
       </Door>
       <Scrolling>
         <Tabs
@@ -41,9 +33,6 @@ export const SubCategoryTabs = ({ category, filters, apply }: SubCategoryTabsPro
           ]}
         />
       </Scrolling>
-      {menu !== "never" && (
-        <CategoryMenuSheet open={menu} onClose={() => setMenu(false)} current={filters.cat} loc={filters.loc} />
-      )}
     </Row>
   );
 };

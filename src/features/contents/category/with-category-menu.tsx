@@ -1,7 +1,8 @@
 import dynamic from "next/dynamic";
-import { type ComponentType, useCallback, useState } from "react";
+import { type ComponentType, useCallback } from "react";
 import { CategoryMenuProvider } from "@/lib/category-menu";
 import { patient } from "@/ui/later/patient";
+import { useContentsSheet } from "../filters/use-contents-sheet";
 
 const CategoryMenuSheet = dynamic(
   patient(() => import("./category-menu-sheet")),
@@ -11,14 +12,12 @@ const CategoryMenuSheet = dynamic(
 /** A screen from which every kind of play can be opened in a sheet. */
 export const withCategoryMenu = (Screen: ComponentType) => {
   const WithCategoryMenu = () => {
-    const [sheet, setSheet] = useState<"never" | boolean>("never");
-    const open = useCallback(() => setSheet(true), []);
+    const { sheet, open, close } = useContentsSheet("category");
+    const openMenu = useCallback(() => open("category"), [open]);
     return (
-      <CategoryMenuProvider value={open}>
+      <CategoryMenuProvider value={openMenu}>
         <Screen />
-        {sheet !== "never" && (
-          <CategoryMenuSheet open={sheet} onClose={() => setSheet(false)} current={undefined} loc={undefined} />
-        )}
+        {sheet && <CategoryMenuSheet open={sheet.open} onClose={close} current={undefined} loc={undefined} />}
       </CategoryMenuProvider>
     );
   };

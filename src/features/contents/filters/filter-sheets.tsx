@@ -1,5 +1,4 @@
 import dynamic from "next/dynamic";
-import { useState } from "react";
 import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { patient } from "@/ui/later/patient";
@@ -7,6 +6,7 @@ import { filterCount } from "../address/content-filters";
 import type { AddressedFilters } from "../address/use-content-filters";
 import { filtersCopy } from "../copy";
 import { ChosenCount } from "./chosen-count";
+import { useContentsSheet } from "./use-contents-sheet";
 
 const FilterSheet = dynamic(
   patient(() => import("./filter-sheet")),
@@ -17,13 +17,10 @@ const AgeSheet = dynamic(
   { ssr: false },
 );
 
-export type FilterSheetName = "filter" | "age";
-
 /** The sheets of a bar of conditions: `opener` is the chip that opens the one of all conditions, `open` opens one by name. */
 export function useFilterSheets({ filters, apply }: Pick<AddressedFilters, "filters" | "apply">) {
-  const [sheet, setSheet] = useState<{ name: FilterSheetName; open: boolean; round: number } | null>(null);
+  const { sheet, open, close } = useContentsSheet("filter", "age");
   const count = filterCount(filters);
-  const open = (name: FilterSheetName) => setSheet({ name, open: true, round: (sheet?.round ?? 0) + 1 });
   const Sheet = sheet?.name === "age" ? AgeSheet : FilterSheet;
   return {
     open,
@@ -36,14 +33,6 @@ export function useFilterSheets({ filters, apply }: Pick<AddressedFilters, "filt
         {count > 0 && <ChosenCount count={count} />}
       </Chip>
     ),
-    sheets: sheet && (
-      <Sheet
-        key={sheet.round}
-        open={sheet.open}
-        onClose={() => setSheet({ ...sheet, open: false })}
-        filters={filters}
-        apply={apply}
-      />
-    ),
+    sheets: sheet && <Sheet key={sheet.round} open={sheet.open} onClose={close} filters={filters} apply={apply} />,
   };
 }

@@ -1,11 +1,13 @@
 import dynamic from "next/dynamic";
-import { useState } from "react";
 import type { ContentFilters } from "@/shared/contract/main/contents";
+import { useAppDispatch } from "@/store/hooks";
+import { searchDistrictsChosen } from "@/store/slices/region";
 import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { patient } from "@/ui/later/patient";
 import { without } from "../address/content-filters";
 import { placesCopy } from "./copy";
+import { useContentsSheet } from "./use-contents-sheet";
 
 const PlacesSheet = dynamic(
   patient(() => import("./places-sheet")),
@@ -19,7 +21,12 @@ interface PlacesChipProps {
 
 /** Several districts side by side, instead of a circle around one. */
 export const PlacesChip = ({ filters, apply }: PlacesChipProps) => {
-  const [sheet, setSheet] = useState<{ open: boolean; round: number } | null>(null);
+  const dispatch = useAppDispatch();
+  const { sheet, open, close } = useContentsSheet("places");
+  const pick = () => {
+    dispatch(searchDistrictsChosen(filters.locs ?? []));
+    open("places");
+  };
   return (
     <>
       {filters.locs ? (
@@ -27,22 +34,11 @@ export const PlacesChip = ({ filters, apply }: PlacesChipProps) => {
           {placesCopy.chosen(filters.locs.length)}
         </Chip>
       ) : (
-        <Chip
-          iconEnd={<Icon name="chevron-down" />}
-          onClick={() => setSheet({ open: true, round: (sheet?.round ?? 0) + 1 })}
-        >
+        <Chip iconEnd={<Icon name="chevron-down" />} onClick={pick}>
           {placesCopy.chip}
         </Chip>
       )}
-      {sheet && (
-        <PlacesSheet
-          key={sheet.round}
-          open={sheet.open}
-          onClose={() => setSheet({ ...sheet, open: false })}
-          filters={filters}
-          apply={apply}
-        />
-      )}
+      {sheet && <PlacesSheet key={sheet.round} open={sheet.open} onClose={close} filters={filters} apply={apply} />}
     </>
   );
 };

@@ -5,8 +5,8 @@ import { locationsQuery, regionCategoriesQuery } from "@/api/main/districts";
 import { useHttp } from "@/lib/http/http-context";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { Location } from "@/shared/contract/main/discover";
-import { useAppDispatch } from "@/store/hooks";
-import { searchDistrictsChosen } from "@/store/slices/region";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { searchDistrictsChosen, selectSearchDistrictPks } from "@/store/slices/region";
 import { Button } from "@/ui/controls/button";
 import { Chip } from "@/ui/controls/chip";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -31,7 +31,7 @@ const PlacesSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
   const dispatch = useAppDispatch();
   const { data: provinces, isError, refetch } = useQuery(locationsQuery(http));
   const counts = useQuery(regionCategoriesQuery(http)).data?.regions ?? [];
-  const [chosen, setChosen] = useState<number[]>(filters.locs ?? []);
+  const chosen = useAppSelector(selectSearchDistrictPks);
   const [opened, setOpened] = useState<number | null>(null);
 
   const base = without(filters, "loc", "distance", "locs");
@@ -40,12 +40,12 @@ const PlacesSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
   const isFull = chosen.length >= mostPlaces;
   const shown = provinces?.find(({ id }) => id === opened) ?? provinces?.[0];
 
+  const pick = (pks: number[]) => void dispatch(searchDistrictsChosen(pks));
   const toggle = (pk: number) => {
-    if (chosen.includes(pk)) return setChosen(chosen.filter((one) => one !== pk));
-    if (!isFull) setChosen([...chosen, pk]);
+    if (chosen.includes(pk)) return pick(chosen.filter((one) => one !== pk));
+    if (!isFull) pick([...chosen, pk]);
   };
   const show = async () => {
-    dispatch(searchDistrictsChosen(chosen));
     await apply(draft.sort === "distance-asc" ? without(draft, "sort") : draft);
     onClose();
   };
@@ -58,7 +58,7 @@ const PlacesSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
       detail={isFull ? placesCopy.full(mostPlaces) : placesCopy.detail(mostPlaces)}
       footer={
         <Ends>
-          <Button kind="soft" onClick={() => setChosen([])}>
+          <Button kind="soft" onClick={() => pick([])}>
             {sheetCopy.reset}
           </Button>
           <Button onClick={show}>

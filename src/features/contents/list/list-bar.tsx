@@ -1,10 +1,10 @@
 import dynamic from "next/dynamic";
-import { useState } from "react";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { CountBar } from "@/ui/display/count-bar";
 import { patient } from "@/ui/later/patient";
 import { defaultSort } from "../address/content-filters";
 import { contentsCopy } from "../copy";
+import { useContentsSheet } from "../filters/use-contents-sheet";
 
 const SortSheet = dynamic(
   patient(() => import("./sort-sheet")),
@@ -21,7 +21,7 @@ interface ListBarProps {
 
 /** How many there are, said aloud once they are known, and in which order. */
 export const ListBar = ({ filters, apply, total, totalIsFloor, isOld }: ListBarProps) => {
-  const [sheet, setSheet] = useState<"never" | boolean>("never");
+  const { sheet, open, close } = useContentsSheet("sort");
   const sort = filters.sort ?? defaultSort(filters.q);
   const known = total !== undefined && !isOld;
   return (
@@ -31,12 +31,12 @@ export const ListBar = ({ filters, apply, total, totalIsFloor, isOld }: ListBarP
         spoken={known ? contentsCopy.countSpoken(total, totalIsFloor) : ""}
         order={contentsCopy.sorts[sort]}
         orderLabel={contentsCopy.sortNow(contentsCopy.sorts[sort])}
-        onOrder={total === 0 ? null : () => setSheet(true)}
+        onOrder={total === 0 ? null : () => open("sort")}
       />
-      {sheet !== "never" && (
+      {sheet && (
         <SortSheet
-          open={sheet}
-          onClose={() => setSheet(false)}
+          open={sheet.open}
+          onClose={close}
           current={sort}
           hasPlace={filters.loc !== undefined}
           hasWords={filters.q !== undefined}

@@ -24,8 +24,8 @@ export const PicnicScreen = ({ input: ask }: { input: CheckoutAsk }) => {
     contentDetailQuery(useHttp().main, { id: ask.content_pk }),
   );
   useEffect(() => {
-    const { content_pk, option_pks, date } = ask;
-    dispatch(purchaseStarted({ content_pk, option_pks, desired_check_in: date }));
+    const { content_pk, option_pks } = ask;
+    dispatch(purchaseStarted({ content_pk, option_pks }));
   }, [ask, dispatch]);
   const isRead = usePicnicDraft(ask.content_pk);
 

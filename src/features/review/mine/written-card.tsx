@@ -1,5 +1,6 @@
 import styled from "styled-components";
 import { dateText } from "@/shared/dates/date-text";
+import type { Shot } from "@/store/slices/review";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
@@ -10,7 +11,6 @@ import { mineCopy as copy } from "../copy";
 import { RemoveButton } from "./remove-button";
 import { type WrittenOne, writtenView } from "./written-view";
 
-export type Shot = { id: number; src: string; alt: string };
 type Props = { one: WrittenOne; onPhotos: (shots: readonly Shot[], start: number) => void };
 
 /** One own story: what came of it, and what can still be done with it. */

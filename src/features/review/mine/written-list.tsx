@@ -1,8 +1,9 @@
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useEffect } from "react";
 import styled from "styled-components";
 import { useNearEnd } from "@/lib/use-near-end";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { photosClosed, photosOpened, selectLightbox } from "@/store/slices/review";
 import { type MyReviewKind, moreMyReviewsAsked, myReviewTabChosen, selectMyReviews } from "@/store/slices/reviews";
 import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
@@ -13,7 +14,7 @@ import { patient } from "@/ui/later/patient";
 import { mineCopy as copy } from "../copy";
 import { Failed } from "./failed";
 import { useWritten } from "./use-written";
-import { type Shot, WrittenCard } from "./written-card";
+import { WrittenCard } from "./written-card";
 import { writtenView } from "./written-view";
 
 const Lightbox = dynamic(
@@ -28,7 +29,8 @@ const AUTOMATIC = 3;
 export const WrittenList = ({ kind }: { kind: MyReviewKind }) => {
   const dispatch = useAppDispatch();
   const { index } = useAppSelector(selectMyReviews);
-  const [shown, setShown] = useState<{ shots: readonly Shot[]; start: number } | null>(null);
+  const shown = useAppSelector(selectLightbox);
+  useEffect(() => () => void dispatch(photosClosed()), [dispatch]);
   const { reviews, isPending, failed, hasMore, isFetching, isFetchingMore, isMoreFailed, fetchMore } = useWritten(kind);
   const more = () => {
     if (isFetching || !hasMore) return;
@@ -58,7 +60,7 @@ export const WrittenList = ({ kind }: { kind: MyReviewKind }) => {
       <List>
         {reviews.map((one) => (
           <li key={writtenView(one).key}>
-            <WrittenCard one={one} onPhotos={(shots, start) => setShown({ shots, start })} />
+            <WrittenCard one={one} onPhotos={(shots, start) => dispatch(photosOpened({ shots, start }))} />
           </li>
         ))}
       </List>
@@ -71,7 +73,7 @@ export const WrittenList = ({ kind }: { kind: MyReviewKind }) => {
           </Button>
         )}
       </End>
-      {shown && <Lightbox {...shown} title={copy.lightbox} onClose={() => setShown(null)} />}
+      {shown && <Lightbox {...shown} title={copy.lightbox} onClose={() => dispatch(photosClosed())} />}
     </>
   );
 };

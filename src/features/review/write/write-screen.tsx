@@ -9,7 +9,6 @@ import { paths } from "@/lib/paths";
 import type { AuthorableReviews, MyReview } from "@/shared/contract/main/reviews";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
-import { reviewLeft, reviewStarted } from "@/store/slices/review";
 import { myReviewTabChosen } from "@/store/slices/reviews";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -75,19 +74,12 @@ const useAfterwards = (words: string) => {
 };
 
 const Writing = ({ orderId, info }: { orderId: string; info: AuthorableReviews }) => {
-  const dispatch = useAppDispatch();
   const after = useAfterwards(copy.posted);
   const found = info.reviews.find(({ order_id }) => order_id === orderId);
   // Once posted, it is no longer among those that can be written of.
   const [kept, setKept] = useState(found);
   if (found && !kept) setKept(found);
   const visit = found ?? kept;
-  const content = visit?.content.pk;
-  useEffect(() => {
-    if (content === undefined) return;
-    dispatch(reviewStarted({ kind: "write", reservation_id: orderId, content_pk: content }));
-    return () => void dispatch(reviewLeft());
-  }, [dispatch, orderId, content]);
   if (!visit || (info.refusal !== null && !after.isSent)) {
     return <Refused title={copy.notWritable} reason={info.refusal} />;
   }
@@ -106,13 +98,8 @@ const Writing = ({ orderId, info }: { orderId: string; info: AuthorableReviews }
 };
 
 const Editing = ({ review, info }: { review: MyReview; info: AuthorableReviews }) => {
-  const dispatch = useAppDispatch();
   const after = useAfterwards(copy.edited);
   const { pk } = review;
-  useEffect(() => {
-    dispatch(reviewStarted({ kind: "edit", review_pk: pk }));
-    return () => void dispatch(reviewLeft());
-  }, [dispatch, pk]);
   if (review.editable_until === null) return <Refused title={copy.notEditable} reason={copy.editLate} />;
   return (
     <>

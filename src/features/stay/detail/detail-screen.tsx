@@ -8,15 +8,14 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { toFailure } from "@/store/failure";
-import { useAppDispatch } from "@/store/hooks";
-import { stayDetailFailed } from "@/store/slices/stay-detail";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectStayDetailError, stayDetailFailed } from "@/store/slices/stay-detail";
 import { patient } from "@/ui/later/patient";
 import { detailCopy as copy } from "./copy";
 import { DetailBody } from "./detail-body";
 import type { StayDetailInput } from "./detail-input";
 import { StayProvider } from "./stay-context";
 import { useInfo } from "./use-info";
-import { useOpened } from "./use-opened";
 
 const PageMissing = dynamic(patient(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)));
 const StaleNotice = dynamic(
@@ -36,16 +35,16 @@ export const StayDetailScreen = ({ input }: { input: StayDetailInput }) => {
   const rooms = useQuery({ ...stayProductsQuery(http, input.id, asked.choice), placeholderData: keepPreviousData });
   const info = useInfo(input);
   const dispatch = useAppDispatch();
-  useOpened(input.id, asked);
   const { data, error } = place;
+  const failure = useAppSelector(selectStayDetailError);
   useEffect(() => {
-    if (error) dispatch(stayDetailFailed(toFailure(error)));
+    dispatch(stayDetailFailed(error ? toFailure(error) : null));
   }, [dispatch, error]);
 
   if (data) {
     return (
       <StayProvider stay={data} asked={asked} rooms={rooms} openInfo={info.open}>
-        {error && <StaleNotice onRetry={() => void place.refetch()} retrying={place.isFetching} />}
+        {failure && <StaleNotice onRetry={() => void place.refetch()} retrying={place.isFetching} />}
         <DetailBody key={data.id} />
         {info.isUsed && <InfoSheet tab={info.tab} onTab={info.open} onClose={info.close} />}
       </StayProvider>

@@ -10,7 +10,7 @@ import { wonText } from "@/shared/price/price-text";
 import { gearText } from "@/shared/stay/gear";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
-import { selectStandbyVisible, standbyClosed, standbyOpened } from "@/store/slices/stay-product-detail";
+import { productSheetClosed, selectStandbyVisible, standbyOpened } from "@/store/slices/stay-product-detail";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { patient } from "@/ui/later/patient";
 import { productCopy } from "./copy";
@@ -31,7 +31,7 @@ export const BookBar = () => {
   const router = useRouter();
   const dispatch = useAppDispatch();
   const isOnline = useOnline();
-  const isStandbyOpen = useAppSelector(selectStandbyVisible);
+  const isStandbyOpen = useAppSelector((state) => selectStandbyVisible(state, product.product_id));
   const [isUsed, setUsed] = useState(false);
   const by = answerBy === null ? null : readInstant(answerBy);
   const { loans, total } = useBorrowed();
@@ -79,9 +79,9 @@ export const BookBar = () => {
         <StandbySheet
           answerBy={by}
           open={isStandbyOpen}
-          onClose={() => void dispatch(standbyClosed())}
+          onClose={() => void dispatch(productSheetClosed())}
           onGo={() => {
-            dispatch(standbyClosed());
+            dispatch(productSheetClosed());
             pay();
           }}
         />

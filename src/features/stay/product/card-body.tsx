@@ -6,7 +6,7 @@ import { DatesPeopleBar } from "@/features/stay/common/dates-people-bar";
 import { ResetNotice } from "@/features/stay/common/reset-notice";
 import { stayPricePieces } from "@/shared/stay/price-pieces";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { priceDetailClosed, priceDetailOpened, selectPriceDetailVisible } from "@/store/slices/stay-product-detail";
+import { priceDetailOpened, productSheetClosed, selectPriceDetailVisible } from "@/store/slices/stay-product-detail";
 import { Price } from "@/ui/display/price";
 import { patient } from "@/ui/later/patient";
 import { hitArea } from "@/ui/theme/mixins";
@@ -32,7 +32,7 @@ export const CardBody = () => {
       {isPriced(room) && (
         <Row>
           <Price {...stayPricePieces(price, choice)} size="L" />
-          <PriceDetail price={price} choice={choice} />
+          <PriceDetail productId={detail.product.product_id} price={price} choice={choice} />
         </Row>
       )}
       <ResetNotice rangeProblem={asked.rangeProblem} isGuestReset={asked.isGuestReset} />
@@ -42,11 +42,11 @@ export const CardBody = () => {
   );
 };
 
-type PriceDetailProps = Pick<OpenedRoom, "price"> & Pick<OpenedRoom["asked"], "choice">;
+type PriceDetailProps = { productId: number } & Pick<OpenedRoom, "price"> & Pick<OpenedRoom["asked"], "choice">;
 
-const PriceDetail = ({ price, choice }: PriceDetailProps) => {
+const PriceDetail = ({ productId, price, choice }: PriceDetailProps) => {
   const dispatch = useAppDispatch();
-  const isOpen = useAppSelector(selectPriceDetailVisible);
+  const isOpen = useAppSelector((state) => selectPriceDetailVisible(state, productId));
   const [isUsed, setUsed] = useState(false);
   const open = () => {
     setUsed(true);
@@ -63,7 +63,7 @@ const PriceDetail = ({ price, choice }: PriceDetailProps) => {
           price={price}
           choice={choice}
           open={isOpen}
-          onClose={() => void dispatch(priceDetailClosed())}
+          onClose={() => void dispatch(productSheetClosed())}
         />
       )}
     </>

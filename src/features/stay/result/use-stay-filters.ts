@@ -1,10 +1,8 @@
 import { useRouter } from "next/router";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
-import { useAppDispatch } from "@/store/hooks";
-import { stayKeywordWritten } from "@/store/slices/search";
 import { readStayFilters, readStayView, type StayView, stayFilterQuery } from "../common/stay-filters";
 
 export interface AddressedStays {
@@ -19,13 +17,8 @@ export interface AddressedStays {
 export const useStayFilters = (): AddressedStays => {
   const router = useRouter();
   const today = useToday();
-  const dispatch = useAppDispatch();
   const filters = useMemo(() => readStayFilters(router.query, today), [router.query, today]);
   const view = readStayView(router.query);
-  const keyword = filters.keyword ?? "";
-  useEffect(() => {
-    dispatch(stayKeywordWritten(keyword));
-  }, [dispatch, keyword]);
   return {
     filters,
     view,

@@ -4,13 +4,14 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { accommodationQuery } from "@/api/stay/accommodation";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { photosClosed, photosOpened, type Lightbox as Shown, selectLightbox } from "@/store/slices/review";
 import { later } from "@/ui/later/later";
 import { patient } from "@/ui/later/patient";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { StoriesFrame } from "@/ui/reviews/stories-frame";
 import { stayReviewCopy as copy } from "./copy";
 import type { StayReviewsInput } from "./review-input";
-import type { Shown } from "./stories";
 import { useWriting } from "./use-writing";
 
 const Stories = later(() => import("./stories").then((module) => module.Stories));
@@ -39,7 +40,10 @@ const EditSheet = dynamic(
 export const StayReviewsScreen = ({ input }: { input: StayReviewsInput }) => {
   const stay = useQuery(accommodationQuery(useHttp().stay, input)).data;
   const writing = useWriting(input);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const dispatch = useAppDispatch();
+  const shown = useAppSelector(selectLightbox);
+  const show = useCallback((next: Shown) => void dispatch(photosOpened(next)), [dispatch]);
+  useEffect(() => () => void dispatch(photosClosed()), [dispatch]);
   const { opened } = writing;
   const open = useRef(writing.open);
   useEffect(() => {
@@ -64,8 +68,8 @@ export const StayReviewsScreen = ({ input }: { input: StayReviewsInput }) => {
       )}
       {/* Stands unseen while one writes: what takes the focus after the sheet is there in time. */}
       {opened?.kind === "write" && <PostedNotice isPosted={isPosted} box={receipt} />}
-      <Stories id={input.id} onShow={setShown} onEdit={edit} />
-      {shown && <Lightbox {...shown} title={words.lightbox} onClose={() => setShown(null)} />}
+      <Stories id={input.id} onShow={show} onEdit={edit} />
+      {shown && <Lightbox {...shown} title={words.lightbox} onClose={() => dispatch(photosClosed())} />}
       {sheet && opened?.kind === "write" && (
         <WriteSheet key={opened.round} {...sheet} onPosted={() => setPosted(true)} receipt={receipt} />
       )}

@@ -3,6 +3,7 @@ import { StayScore } from "@/features/stay/detail/stay-score";
 import { toApiError } from "@/lib/http/api-error";
 import { paths } from "@/lib/paths";
 import { useAppDispatch } from "@/store/hooks";
+import type { Lightbox } from "@/store/slices/review";
 import { stayReviewFilterChanged } from "@/store/slices/stay-reviews";
 import { Gutter } from "@/ui/display/section-header";
 import { BeforeStories } from "@/ui/reviews/before-stories";
@@ -13,11 +14,8 @@ import { FilterBar } from "./filter-bar";
 import { ReviewEntry } from "./review-entry";
 import { useStayReviews } from "./use-stay-reviews";
 
-/** The photos of a story, and which of them is looked at first. */
-export type Shown = { shots: ReturnType<typeof shotsOf>; start: number };
-
 /** `onShow` and `onEdit` stay the same functions. */
-type Props = { id: number; onShow: (shown: Shown) => void; onEdit: (bookingId: string) => void };
+type Props = { id: number; onShow: (shown: Lightbox) => void; onEdit: (bookingId: string) => void };
 
 /** How families rate the place, and each of their stories under the chosen filters. */
 export const Stories = ({ id, onShow, onEdit }: Props) => {

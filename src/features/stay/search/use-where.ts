@@ -2,7 +2,6 @@ import { useRouter } from "next/router";
 import { useCallback } from "react";
 import { useToday } from "@/lib/today-context";
 import { useAppDispatch } from "@/store/hooks";
-import { stayKeywordWritten } from "@/store/slices/search";
 import { locationChosen } from "@/store/slices/stay-locations";
 import { readStayFilters } from "../common/stay-filters";
 import { useStayLocation } from "../common/use-stay-location";
@@ -26,7 +25,6 @@ export const useWhere = (): Where => {
       const { keyword: _word, location_id: _area, ...rest } = query;
       const chosen = Object.fromEntries(Object.entries(next).filter(([, value]) => value));
       await replace({ pathname, query: { ...rest, ...chosen } }, undefined, { shallow: true, scroll: false });
-      dispatch(stayKeywordWritten(next.keyword ?? ""));
       dispatch(locationChosen(next.location_id ?? null));
     },
     [query, pathname, replace, dispatch],

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { newContentsQuery } from "@/api/main/home";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { HomeSection } from "@/shared/contract/main/discover";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { newContentsSortChosen, selectNewContentsSort } from "@/store/slices/contents-new";
+import { selectDistrictPk } from "@/store/slices/region";
+import { Chip, ChipRow } from "@/ui/controls/chip";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { homeCopy } from "./copy";
+import { Shelf } from "./shelf";
+import { shelfRetry } from "./use-near-question";
+
+const sorts = ["latest", "price-asc"] as const;
+
+/** What is new around the district: the newest first, or what costs least. */
+export const NewContentsShelf = ({ section }: { section: HomeSection }) => {
+  const dispatch = useAppDispatch();
+  const pk = useAppSelector(selectDistrictPk);
+  const sort = useAppSelector(selectNewContentsSort);
+  const query = useQuery({
+    ...newContentsQuery(useHttp().main, { pk, sort, size: section.size }),
+    ...shelfRetry,
+    placeholderData: keepPreviousData,
+  });
+  // The order that failed must not take the way back with it.
+  if (query.isLoadingError && sort !== "latest")
+    return <ErrorState compact onRetry={() => dispatch(newContentsSortChosen("latest"))} />;
+  return (
+    <Shelf
+      title={section.title}
+      detail={query.data?.reason ?? (section.subtitle || undefined)}
+      more={paths.contents({ sort })}
+      query={query}
+      cards={query.data?.contents}
+      isOrdered={sort === "price-asc"}
+    >
+      <Sorts>
+        <ChipRow label={homeCopy.newOrder}>
+          {sorts.map((one) => (
+            <Chip key={one} selected={one === sort} onClick={() => dispatch(newContentsSortChosen(one))}>
+              {homeCopy.newOrders[one]}
+            </Chip>
+          ))}
+        </ChipRow>
+      </Sorts>
+    </Shelf>
+  );
+};
+
+const Sorts = styled.div`
+  margin-bottom: 14px;
+`;
