@@ -44,6 +44,21 @@ export const declineOfferMutation = (http: Http, client: QueryClient) =>
     onSettled: () => client.invalidateQueries({ queryKey: waitlistKeys.all }),
   });
 
-/** Asks to be told once when an activity can be bought. Ask as a member. */
-export const setSaleAlarm = (http: Http, contentPk: number) =>
-  http.post<SaleAlarmState>(`/contents/${contentPk}/sale-alarm/`, { json: {} });
+const saleAlarmPath = (contentPk: number) => `/contents/${contentPk}/sale-alarm/`;
+
+/** Whether I am told when an activity can be bought. Ask as a member. */
+export const saleAlarmQuery = (http: Http, contentPk: number) =>
+  queryOptions({
+    queryKey: [...waitlistKeys.all, "sale-alarm", contentPk] as const,
+    queryFn: async ({ signal }) => (await http.get<SaleAlarmState>(saleAlarmPath(contentPk), { signal })).data.is_on,
+  });
+
+/** Asks to be told once when an activity can be bought, or no longer. Ask as a member. */
+export const saleAlarmMutation = (http: Http, client: QueryClient, contentPk: number) =>
+  mutationOptions({
+    mutationFn: async (isOn: boolean) => {
+      const path = saleAlarmPath(contentPk);
+      return (await (isOn ? http.post<SaleAlarmState>(path, { json: {} }) : http.delete<SaleAlarmState>(path))).data;
+    },
+    onSuccess: ({ is_on }) => void client.setQueryData(saleAlarmQuery(http, contentPk).queryKey, is_on),
+  });

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { saleAlarmMutation, saleAlarmQuery } from "@/api/main/waitlist";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
@@ -8,28 +9,24 @@ import { lateCopy } from "./late-copy";
 
 const { sale: copy } = lateCopy;
 
-/** Asks to be told when the sale begins. What it asks with comes when it is pressed. */
+/** Asks to be told when the sale begins; pressed again, no longer. */
 export const SaleAlarmButton = ({ contentPk }: { contentPk: number }) => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
   const http = useHttp().main;
-  const [state, setState] = useState<"off" | "asking" | "on">("off");
-  const ask = async () => {
+  const { data = false } = useQuery({ ...saleAlarmQuery(http, contentPk), enabled: isMember });
+  const { mutate, isPending } = useMutation(saleAlarmMutation(http, useQueryClient(), contentPk));
+  const isOn = isMember && data;
+  const turn = () => {
     if (!isMember) return void dispatch(loginAsked({ reason: copy.alarmReason }));
-    setState("asking");
-    try {
-      const { setSaleAlarm } = await import("@/api/main/waitlist");
-      await setSaleAlarm(http, contentPk);
-      setState("on");
-      dispatch(toastShown(copy.alarmDone));
-    } catch {
-      setState("off");
-      dispatch(toastShown(copy.alarmFailed));
-    }
+    mutate(!isOn, {
+      onSuccess: ({ is_on }) => dispatch(toastShown(is_on ? copy.alarmDone : copy.alarmDropped)),
+      onError: () => dispatch(toastShown(isOn ? copy.alarmKept : copy.alarmFailed, "error")),
+    });
   };
   return (
-    <Button kind="outline" size={40} pending={state === "asking"} disabled={state === "on"} onClick={ask}>
-      {state === "on" ? copy.alarmOn : copy.alarm}
+    <Button kind="outline" size={40} pending={isPending} onClick={turn}>
+      {isOn ? copy.alarmOn : copy.alarm}
     </Button>
   );
 };
