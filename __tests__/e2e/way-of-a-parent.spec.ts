@@ -22,18 +22,15 @@ const picture = (page: Page, name: string) =>
 function importMuseums(): string {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), "nadlang-e2e-")), "museums.json");
   writeFileSync(file, gunzipSync(readFileSync(path.join(root, "__tests__/support/data/museums.json.gz"))));
-  const command = [
-    path.join(root, "node_modules/tsx/dist/cli.mjs"),
-    "src/server/tools/catalog-import.ts",
-    "museums",
-    file,
-  ];
-  return execFileSync(process.execPath, command, {
+  return runCommand("src/server/tools/catalog-import.ts", "museums", file);
+}
+
+const runCommand = (...command: string[]): string =>
+  execFileSync(process.execPath, [path.join(root, "node_modules/tsx/dist/cli.mjs"), ...command], {
     cwd: root,
     encoding: "utf8",
     env: { ...process.env, DATABASE_URL: "" },
   });
-}
 
 /** Searches, buys, holds the ticket and cancels for exactly what was shown. */
 async function wholeWay(
@@ -75,13 +72,16 @@ test("데모 목록: 찾고, 사고, 입장권을 받고, 보여 준 만큼 돌�
   });
 });
 
-test("공공데이터 박물관: 실제 관람료로 사고, 보여 준 만큼 돌려받는다", async ({ page }) => {
+test("공공데이터 박물관: 계약을 켜야 실제 관람료로 사고, 보여 준 만큼 돌려받는다", async ({ page }) => {
   test.setTimeout(240_000);
   await stayOnTheWeb(page);
   const report = importMuseums();
   expect(report).toContain("2,236행");
   expect(importMuseums()).toMatch(/새로 0 · 바뀜 0/);
   await searchAndOpen(page, "고양어린이박물관", "고양어린이박물관");
+  await expect(page.getByText("안내만 있어요").first()).toBeVisible();
+  expect(runCommand("src/server/tools/catalog-contract.ts", "on", "고양어린이박물관")).toContain("판매해요");
+  await page.reload();
   await expect(page.getByText("5,000원").first()).toBeVisible();
   await wholeWay(page, {
     words: "고양어린이박물관",

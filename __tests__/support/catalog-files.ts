@@ -25,7 +25,7 @@ export const museumRecord = (cells: Record<string, string>): Record<string, stri
   휴관정보: "매주 월요일",
   어른관람료: "5000",
   청소년관람료: "3000",
-  어린이관람료: "0",
+  어린이관람료: "1000",
   관람료기타정보: "",
   박물관미술관소개: "",
   교통안내정보: "",

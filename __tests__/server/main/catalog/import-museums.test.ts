@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { switchContract } from "@/server/main/catalog/contracts";
 import { importMuseums } from "@/server/main/catalog/import/import-museums";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
 import { content, contentOption, operator, slot } from "@/server/platform/schema/catalog";
@@ -75,11 +76,12 @@ describeEachEngine(
       expect((await named("지번 박물관")).districtPk).toBe(11_110_119);
     });
 
-    it("요금은 나이에 맞춘 표가 되고, 쉬는 날을 뺀 60일 동안 살 수 있어요", async () => {
+    it("요금은 나이에 맞춘 표가 되지만, 계약을 켜야 쉬는 날을 뺀 60일 동안 살 수 있고, 끄면 다시 안내만 해요", async () => {
       const row = await named("바른 박물관");
       expect(row).toMatchObject({
-        saleState: "on_sale",
-        minPrice: 3000,
+        saleState: "info_only",
+        contractedAt: null,
+        minPrice: 1000,
         homepage: null,
         reviewCount: 0,
         phone: "02-123-4567",
@@ -94,11 +96,48 @@ describeEachEngine(
       ).toEqual([
         ["adult", 228, null, 5000],
         ["any", 156, 227, 3000],
-        ["child", 0, 155, 0],
+        ["child", 0, 155, 1000],
       ]);
-      const days = await engine.handle().db.select().from(slot).where(eq(slot.contentPk, row.pk));
+      const daysOf = () => engine.handle().db.select().from(slot).where(eq(slot.contentPk, row.pk));
+      expect(await daysOf()).toEqual([]);
+      const contract = (...args: string[]) => switchContract(engine.handle().db, args, () => {});
+      expect(await contract("on", "바른 박물관")).toBe(0);
+      expect(await named("바른 박물관")).toMatchObject({ saleState: "on_sale" });
+      const days = await daysOf();
       expect(days.length).toBeGreaterThan(45);
       expect(days.every(({ date, startsAt }) => date !== null && weekday(date) !== 1 && startsAt === null)).toBe(true);
+      expect(await contract("off", String(row.pk))).toBe(0);
+      expect(await named("바른 박물관")).toMatchObject({ saleState: "info_only", contractedAt: null });
+      expect(await daysOf()).toEqual([]);
+      expect(await contract("on", "없는 박물관")).toBe(1);
+    });
+
+    it("0으로 적힌 관람료는 무료라는 말이 있을 때만 무료이고, 어른만 가는 곳은 담지 않아요", async () => {
+      const { lines } = await run(
+        museumFile([
+          museumRecord({ 시설명: "어린이 빈칸 박물관", 어린이관람료: "0" }),
+          museumRecord({
+            시설명: "무료 박물관",
+            어른관람료: "0",
+            청소년관람료: "0",
+            어린이관람료: "0",
+            관람료기타정보: "무료",
+          }),
+          museumRecord({ 시설명: "모두 빈칸 박물관", 어른관람료: "0", 청소년관람료: "0", 어린이관람료: "0" }),
+          museumRecord({ 시설명: "세계술박물관" }),
+          museumRecord({ 시설명: "다구 박물관", 관람료기타정보: "어린이 관람 불가" }),
+          museumRecord({ 시설명: "세계무술박물관" }),
+        ]),
+      );
+      expect((await optionsOf((await named("어린이 빈칸 박물관")).pk)).map(({ band }) => band)).toEqual([
+        "adult",
+        "any",
+      ]);
+      expect(await named("무료 박물관")).toMatchObject({ minPrice: 0, tags: ["사립", "무료"] });
+      expect(await named("모두 빈칸 박물관")).toMatchObject({ minPrice: null, tags: ["사립"] });
+      expect(lines).toContain("4행 거절: 세계술박물관 — 아이와 가는 곳이 아니에요");
+      expect(lines).toContain("5행 거절: 다구 박물관 — 아이와 가는 곳이 아니에요");
+      expect(await named("세계무술박물관")).toBeDefined();
     });
 
     it("읽을 수 없는 요금은 지어내지 않고 안내만 해요", async () => {
@@ -120,7 +159,13 @@ describeEachEngine(
           }),
           museumRecord({ 시설명: "(재)겹친박물관", 데이터기준일자: "2024-10-10", 어른관람료: "2000" }),
           museumRecord({ 시설명: "무료인지 박물관", 데이터기준일자: "2020-01-01", 어른관람료: "7000" }),
-          museumRecord({ 시설명: "무료인지 박물관", 데이터기준일자: "2024-10-10", 어른관람료: "0", 청소년관람료: "0" }),
+          museumRecord({
+            시설명: "무료인지 박물관",
+            데이터기준일자: "2024-10-10",
+            어른관람료: "0",
+            청소년관람료: "0",
+            어린이관람료: "0",
+          }),
         ]),
       );
       expect(counts).toMatchObject({ rows: 4, merged: 2, mended: 2, added: 2 });
@@ -152,7 +197,13 @@ describeEachEngine(
       expect(first.counts.taken + first.counts.mended).toBe(
         first.counts.added + first.counts.changed + first.counts.unchanged,
       );
-      expect(first.counts.refused).toBe(0);
+      const refused = first.lines.filter((line) => / 거절: /.test(line));
+      expect(refused).toHaveLength(first.counts.refused);
+      expect(refused.filter((line) => !line.endsWith("아이와 가는 곳이 아니에요"))).toEqual([]);
+      const { rows: sold } = await engine
+        .handle()
+        .db.execute(sql`select pk from content where source = 'museum' and sale_state = 'on_sale'`);
+      expect(sold).toEqual([]);
       expect(first.lines.filter((line) => /^\d+행 /.test(line))).toHaveLength(2236);
       expect(first.lines.some((line) => line.startsWith("2,236행: 담음 "))).toBe(true);
       const second = await run(dataFile("museums.json.gz"));

@@ -8,6 +8,7 @@ import { ImportReport } from "@/server/platform/intake/import-report";
 import { registerJob } from "@/server/platform/jobs";
 import { kstToday } from "@/shared/dates/kst-today";
 import { addKeywords } from "./add-keywords";
+import { registerContractCommand } from "./contracts";
 import { extendSlotsJob } from "./extend-slots";
 import { importDistricts } from "./import/import-districts";
 import { type ImportTime, importMuseums } from "./import/import-museums";
@@ -30,6 +31,7 @@ const importers: Record<string, Importer> = {
 export function registerCatalogWork(more: Readonly<Record<string, Importer>> = {}): void {
   Object.assign(importers, more);
   registerJob(extendSlotsJob);
+  registerContractCommand();
   registerCommand(CATALOG_COMMAND, async (args, print) => importCatalog((await databaseHandle()).db, args, print));
 }
 

@@ -108,6 +108,7 @@ export const content = pgTable(
     cautions: text("cautions").array().notNull().default(sql`'{}'`),
     cautionVersion: integer("caution_version").notNull().default(1),
     tags: text("tags").array().notNull().default(sql`'{}'`),
+    contractedAt: instant("contracted_at"),
     saleState: text("sale_state").notNull().$type<"on_sale" | "info_only" | "not_on_sale" | "ended">(),
     saleOpensAt: instant("sale_opens_at"),
     /** dated: a slot must be chosen; open: used any day within valid_days; either: both. */

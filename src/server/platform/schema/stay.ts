@@ -74,6 +74,7 @@ export const accommodation = pgTable(
     papers: jsonb("papers").notNull().default([]).$type<Paper[]>(),
     rules: text("rules").array().notNull().default(sql`'{}'`),
     tags: text("tags").array().notNull().default(sql`'{}'`),
+    contractedAt: instant("contracted_at"),
     isActive: boolean("is_active").notNull().default(true),
     priority: integer("priority").notNull().default(0),
     reviewCount: integer("review_count").notNull().default(0),

@@ -24,14 +24,14 @@ export type ImportedVenue = {
   facilities: string[];
   tags: string[];
   openingHours: OpeningHours | null;
+  /** When it would be sold, should a contract be switched on; null: not by the hour or the day. */
   plan: SlotPlan | null;
   options: OptionRow[];
-  saleState: "on_sale" | "info_only";
   operator: { key: string; name: string };
 };
 
 /** Raise it when the same row should be written differently: imported rows are then brought up to date. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 /** Tells whether a place changed since it was written. */
 export const venueHash = (venue: ImportedVenue): string =>

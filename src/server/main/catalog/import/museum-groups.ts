@@ -14,7 +14,7 @@ export class MuseumGroups {
   /** Notes one row of the file. */
   add(rowNumber: number, { key, asOf, texts, fees }: MuseumRow): void {
     const length = texts.intro.length;
-    const highestFee = fees ? Math.max(fees.adult, fees.youth, fees.child) : 0;
+    const highestFee = fees ? Math.max(fees.adult ?? 0, fees.youth ?? 0, fees.child ?? 0) : 0;
     const group = this.groups.get(key);
     if (!group) {
       this.groups.set(key, { rows: 1, winner: rowNumber, asOf, length, texts, highestFee });

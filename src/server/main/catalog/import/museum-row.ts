@@ -1,5 +1,6 @@
 import { type Cleaned, cleanDate, cleanPhone, cleanText, cleanUrl } from "@/server/platform/intake/clean-text";
 import type { DistrictFinder } from "@/server/platform/intake/district-finder";
+import { isForAdults } from "./adult-venues";
 import { type ImportedVenue, placeKey } from "./imported-venue";
 import { feeOptions, isFree, type MuseumFees, museumFees } from "./museum-fees";
 import { type MuseumHours, museumHours } from "./museum-hours";
@@ -36,9 +37,11 @@ export function readMuseum(record: Readonly<Record<string, string>>, finder: Dis
   };
   const name = take(record.시설명);
   if (name === "") return "시설명이 비어 있어요";
+  if (isForAdults(name, take(record.관람료기타정보))) return "아이와 가는 곳이 아니에요";
   const placed = placeRow(addressOf(record), record.위도, record.경도, finder);
   if (typeof placed === "string") return placed;
-  const read = museumFees(record);
+  const saysFree = /^(전부 )?무료/.test(cleanText(record.관람료기타정보).text);
+  const read = museumFees(record, saysFree);
   mends.push(...placed.mends, ...read.mends);
   return {
     key: placeKey(name, placed.guPk),
@@ -47,7 +50,7 @@ export function readMuseum(record: Readonly<Record<string, string>>, finder: Dis
     placed,
     fees: read.fees,
     feeNote: noteOf(take(record.관람료기타정보)),
-    saysFree: /^(전부 )?무료/.test(cleanText(record.관람료기타정보).text),
+    saysFree,
     hours: museumHours(record, take(record.휴관정보)),
     texts: {
       intro: take(record.박물관미술관소개),
@@ -69,7 +72,6 @@ const noteOf = (text: string): string => (/^(\d+|무료|전부 무료|무료 관
 /** The content that a museum becomes. */
 export function museumVenue(row: MuseumRow): ImportedVenue {
   const { name, fees, hours, placed, texts } = row;
-  const isSold = fees !== null && !isFree(fees) && hours.plan !== null;
   return {
     source: "museum",
     sourceKey: row.key,
@@ -90,9 +92,8 @@ export function museumVenue(row: MuseumRow): ImportedVenue {
     facilities: facilitiesIn(texts.facilities),
     tags: [row.kind, ...(fees && isFree(fees) ? ["무료"] : [])].filter(Boolean),
     openingHours: hours.hours,
-    plan: isSold ? hours.plan : null,
+    plan: fees !== null && !isFree(fees) ? hours.plan : null,
     options: fees ? feeOptions(fees) : [],
-    saleState: isSold ? "on_sale" : "info_only",
     operator: { key: `museum:${row.operatorName}`, name: row.operatorName },
   };
 }

@@ -31,7 +31,6 @@ export function venueNames(venue: ImportedVenue) {
     facilitiesYes: venue.facilities,
     tags: venue.tags,
     openingHours: venue.openingHours,
-    saleState: venue.saleState,
     dating: "dated" as const,
     ...fromPrice(venue.options),
     ...searchKeysOf([venue.name, venue.districtName, ...venue.tags.slice(0, 30)]),

@@ -100,7 +100,6 @@ export function villageVenue(row: VillageRow): ImportedVenue {
     openingHours: null,
     plan: null,
     options: [],
-    saleState: "info_only",
     operator: { key: `village:${row.operatorName}`, name: row.operatorName },
   };
 }

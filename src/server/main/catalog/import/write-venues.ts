@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { daySlots } from "@/server/main/catalog/day-slots";
 import { SLOT_DAYS } from "@/server/main/catalog/slot-plan";
 import { type NewSlot, writeSlots } from "@/server/main/catalog/write-slots";
@@ -13,7 +13,10 @@ import { venueNames, venueScene } from "./venue-values";
 
 const BATCH = 200;
 
-/** Writes imported places: new ones are added, changed ones brought up to date, the others are left untouched. */
+/**
+ * Writes imported places: new ones are added, changed ones brought up to date, the others are left untouched. A new place is
+ * information only; only one whose contract was switched on is sold (see contracts.ts).
+ */
 export async function writeVenues(
   db: Db,
   venues: readonly ImportedVenue[],
@@ -23,7 +26,7 @@ export async function writeVenues(
   for (const batch of chunked(venues, BATCH)) await transaction(db, (tx) => writeBatch(tx, batch, report, at));
 }
 
-type Known = { pk: number; hash: string | null };
+type Known = { pk: number; hash: string | null; isContracted: boolean };
 
 async function writeBatch(
   tx: Db,
@@ -55,6 +58,7 @@ async function writeBatch(
       ...venueScene(venue, counts),
       source: venue.source,
       sourceKey: venue.sourceKey,
+      saleState: "info_only" as const,
       createdAt: now,
     }));
     const saved = await tx.insert(content).values(rows).returning({ pk: content.pk });
@@ -62,17 +66,18 @@ async function writeBatch(
       venue.options.map((option, priority) => ({ contentPk: saved[place]?.pk ?? 0, ...option, priority })),
     );
     if (options.length > 0) await tx.insert(contentOption).values(options);
-    fresh.forEach((venue, place) => {
-      slots.push(...daySlots(saved[place]?.pk ?? 0, venue.plan, today, SLOT_DAYS));
-    });
     report.wrote("added", fresh.length);
   }
   for (const venue of changed) {
-    const pk = known.get(venue.sourceKey)?.pk ?? 0;
-    await tx.update(content).set(valuesOf(venue)).where(eq(content.pk, pk));
+    const { pk = 0, isContracted = false } = known.get(venue.sourceKey) ?? {};
+    const saleState = isContracted && venue.plan !== null ? "on_sale" : "info_only";
+    await tx
+      .update(content)
+      .set({ ...valuesOf(venue), saleState })
+      .where(eq(content.pk, pk));
     await replaceOptions(tx, pk, venue);
-    await dropUntouchedSlots(tx, pk, today);
-    slots.push(...daySlots(pk, venue.plan, today, SLOT_DAYS));
+    await dropUntouchedSlots(tx, [pk], today);
+    if (isContracted) slots.push(...daySlots(pk, venue.plan, today, SLOT_DAYS));
     report.wrote("changed");
   }
   await writeSlots(tx, slots);
@@ -82,10 +87,12 @@ async function knownVenues(tx: Db, batch: readonly ImportedVenue[]): Promise<Map
   const source = batch[0]?.source ?? "museum";
   const keys = batch.map(({ sourceKey }) => sourceKey);
   const rows = await tx
-    .select({ pk: content.pk, key: content.sourceKey, hash: content.contentHash })
+    .select({ pk: content.pk, key: content.sourceKey, hash: content.contentHash, contractedAt: content.contractedAt })
     .from(content)
     .where(and(eq(content.source, source), inArray(content.sourceKey, keys)));
-  return new Map(rows.map(({ key, pk, hash }) => [key, { pk, hash }]));
+  return new Map(
+    rows.map(({ key, pk, hash, contractedAt }) => [key, { pk, hash, isContracted: contractedAt !== null }]),
+  );
 }
 
 async function saveOperators(tx: Db, venues: readonly ImportedVenue[]): Promise<Map<string, number>> {
@@ -134,10 +141,8 @@ async function replaceOptions(tx: Db, contentPk: number, venue: ImportedVenue): 
 }
 
 /** Days to come that nobody holds or bought are laid out anew. */
-async function dropUntouchedSlots(tx: Db, contentPk: number, today: PlainDate): Promise<void> {
+export async function dropUntouchedSlots(tx: Db, contentPks: readonly number[], today: PlainDate): Promise<void> {
   await tx
     .delete(slot)
-    .where(
-      sql`${slot.contentPk} = ${contentPk} and ${slot.date} >= ${today} and ${slot.held} = 0 and ${slot.sold} = 0`,
-    );
+    .where(and(inArray(slot.contentPk, [...contentPks]), gte(slot.date, today), eq(slot.held, 0), eq(slot.sold, 0)));
 }

@@ -1,0 +1,15 @@
+/** `npm run catalog:contract -- <on|off> <number or name …>`: whether an imported place is sold. */
+import "./own-settings";
+import { CONTRACT_COMMAND, registerContractCommand } from "@/server/main/catalog/contracts";
+import { runTool } from "@/server/platform/db/run-tool";
+
+registerContractCommand();
+runTool(CONTRACT_COMMAND, process.argv.slice(2), console.log).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);
