@@ -52,7 +52,7 @@ const drawn = (element: ReactElement): string => {
 };
 
 const parts: [string, ReactElement][] = [
-  ["타일", h(ContentTile, { ...card, fit: "5~9세" })],
+  ["타일", h(ContentTile, { ...card, fit: { isFit: true, text: "5~9세" } })],
   ["마감된 타일", h(ContentTile, { ...card, soldOut: true })],
   ["목록 카드", h(ContentFeedCard, { ...card, badges: [{ text: "특가", tone: "red" }] })],
   ["먼저 받는 목록 카드", h(ContentFeedCard, { ...card, priority: true })],

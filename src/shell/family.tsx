@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { childrenQuery } from "@/api/main/children";
+import { familyQuery, whoGoesMutation } from "@/api/main/children";
 import { type Family, type FamilyChild, FamilyProvider } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
+import { DEFAULT_ADULTS } from "@/shared/guests/guests";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import {
@@ -60,12 +61,13 @@ export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) =>
   const isMember = useAppSelector(selectIsMember);
   const ids = useAppSelector(selectChosenChildPks);
   const { local, adults, restored } = useDeviceMemory();
-  const hosted = useQuery({ ...childrenQuery(http), enabled: isMember && restored });
   const client = useQueryClient();
+  const hosted = useQuery({ ...familyQuery(http), enabled: isMember });
+  const { mutate: keepWhoGoes } = useMutation(whoGoesMutation(http, client));
   const facts = useChildFacts(isMember);
 
   const family = useMemo((): Family => {
-    const own = (hosted.data ?? []).map(
+    const own = (hosted.data?.children ?? []).map(
       (child): FamilyChild => ({
         id: child.pk,
         name: child.child_name,
@@ -76,20 +78,44 @@ export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) =>
     );
     const device = local.map((child, at): FamilyChild => ({ id: `device-${at}`, ...child, keptBy: "device" }));
     const children = isMember ? own : device;
+    const whoGoes = isMember
+      ? { adults: hosted.data?.who_goes.adults ?? DEFAULT_ADULTS, ids: hosted.data?.who_goes.child_pks ?? null }
+      : { adults, ids };
+    const all = children.map(({ id }) => id);
+    const keep = (count: number, chosen: string[] | null) => {
+      if (isMember) keepWhoGoes({ adults: count, child_pks: chosen ?? all });
+      else {
+        dispatch(childrenChosen(chosen));
+        dispatch(adultsChosen(count));
+      }
+    };
     return {
       children,
-      chosen: everyone(children, ids),
-      adults,
-      isKnown: restored && (!isMember || !hosted.isPending),
-      choose: (chosen) => dispatch(childrenChosen(chosen)),
-      setAdults: (count) => dispatch(adultsChosen(count)),
+      chosen: everyone(children, whoGoes.ids),
+      adults: whoGoes.adults,
+      isKnown: isMember ? !hosted.isPending : restored,
+      choose: (chosen) => keep(whoGoes.adults, chosen),
+      setAdults: (count) => keep(count, whoGoes.ids),
       add: async (child) => {
         if (!isMember) return void dispatch(localChildAdded(child));
         const { addToAccount } = await import("@/shell/add-to-account");
         await addToAccount(http, client, child);
       },
     };
-  }, [hosted.data, hosted.isPending, local, isMember, facts, ids, adults, restored, dispatch, http, client]);
+  }, [
+    hosted.data,
+    hosted.isPending,
+    keepWhoGoes,
+    local,
+    isMember,
+    facts,
+    ids,
+    adults,
+    restored,
+    dispatch,
+    http,
+    client,
+  ]);
 
   return <FamilyProvider family={family}>{below}</FamilyProvider>;
 };

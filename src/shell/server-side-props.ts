@@ -1,5 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { GetServerSideProps, GetServerSidePropsContext } from "next";
+import { familyQuery } from "@/api/main/children";
 import { createClock } from "@/lib/clock";
 import { accessTokenCookie, serviceNameCookie } from "@/lib/cookies";
 import { publicEnv, settingsSource } from "@/lib/env";
@@ -91,6 +92,8 @@ export const serverSideProps =
     const prefetching = startPrefetching(makeQueryClient("server"));
     const remembering = options.remember && remembered(options.remember, input, http);
     try {
+      // Prices and ages are those of the member's family from the first picture on.
+      if (isMember) prefetching.ask.ask(familyQuery(http.main));
       await options.load?.({ ...known, ...prefetching.ask });
       await prefetching.settled();
     } catch (error) {

@@ -26,6 +26,7 @@ export const uiCopy = {
   free: "무료",
   won: "원",
   fit: (label: string) => `나이 맞음 ${label}`,
+  noFit: (label: string) => `나이 안 맞음 ${label}`,
   rank: (rank: number) => `${rank}위`,
   soldOut: "마감",
   pause: "멈추기",

@@ -34,7 +34,9 @@ test.each([
   const before = { ...queryNow() };
   const questions = asked.length;
   await press("지도에서 보기");
-  expect(await screen.findByRole("button", { name: /^딸기 따기, 우리 가족 37,000원, / })).toHaveTextContent("37,000원");
+  expect(await screen.findByRole("button", { name: /^딸기 따기, 어른 2 · 아이 1 37,000원, / })).toHaveTextContent(
+    "37,000원",
+  );
   expect(await screen.findByRole("button", { name: /^공룡 전시, / })).toBeInTheDocument();
   expect(queryNow()).toEqual({ ...before, view: "map" });
   // The rows say all of it in words, also what has no place on a map; nothing was asked for anew.

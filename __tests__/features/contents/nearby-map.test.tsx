@@ -30,9 +30,9 @@ const open = (url = "/maps?loc=11110000", cards = [farm, museum]) => {
 test("핀은 우리 가족이 모두 내는 금액을 말하고, 무료는 무료라고 한다", async () => {
   mapHosts();
   open();
-  const paid = await pin(/^딸기 따기, 우리 가족 54,000원, 모두 딱 맞아요$/);
+  const paid = await pin(/^딸기 따기, .*54,000원, 나이 맞음 /);
   expect(paid).toHaveTextContent("54,000원");
-  expect(await pin(/^공룡 전시, 우리 가족 무료/)).toHaveTextContent("무료");
+  expect(await pin(/^공룡 전시, 어른 2 · 아이 . 무료/)).toHaveTextContent("무료");
   expect(screen.getByText("지도 경계: 통계청 SGIS")).toBeInTheDocument();
 });
 

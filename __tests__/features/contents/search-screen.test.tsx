@@ -279,11 +279,11 @@ test("아이 하나를 빼면 찾는 곳은 그 아이의 이름으로 말한다
   );
 });
 
-test("여러 아이와 갈 때 못 가는 아이가 있으면 카드가 그 이름을 말한다", async () => {
+test("여러 아이와 갈 때 못 가는 아이가 있으면 카드가 그 이름과 까닭을 말한다", async () => {
   const age = { ...card().age, min_months: 48 };
   listHosts(() => [card({ name: "클라이밍", age })]);
   openAt("/search/activity?q=클라이밍", <SearchScreen />, [hajun, seoa]);
-  expect(await screen.findByText("서아에겐 안 맞아요")).toBeVisible();
+  expect(await screen.findByText("서아 만 4세부터")).toBeVisible();
 });
 
 test("지역은 다섯 곳까지 함께 고르고, 고른 곳의 수를 세어 적용한다", async () => {

@@ -265,7 +265,7 @@ test("또래 선반은 까닭을 말하고, 바꾸기를 누르면 동네를 고
     </DistrictPickerProvider>,
   );
   expect(await screen.findByText(/7세 · 세종로에서 가까운 곳부터/)).toBeVisible();
-  fireEvent.click(screen.getByRole("button", { name: /바꾸기/ }));
+  fireEvent.click(screen.getByRole("button", { name: /^(?!.*함께 가는).*바꾸기/ }));
   expect(asked).toEqual([11110119]);
 });
 

@@ -1,4 +1,3 @@
-import { profileGuests, toggledProfile } from "@/features/stay/common/family-guests";
 import {
   draftOf,
   knownGuests,
@@ -7,6 +6,7 @@ import {
   withChildCount,
   withKnown,
 } from "@/features/stay/common/guests-draft";
+import { profileGuests, toggledProfile } from "@/shared/guests/family-guests";
 import { hajun, minjun, seoa } from "./world";
 
 const checkIn = "2026-11-28";

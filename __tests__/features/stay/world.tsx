@@ -230,7 +230,7 @@ export const openAt = (
     <AddressBar start={start} onGo={(url) => urls.push(url)}>
       {screen}
     </AddressBar>,
-    { ...settings, family: { children, chosen: children } },
+    { ...settings, family: { adults: 2, children, chosen: children } },
   );
   const now = () => new URL(urls.at(-1) ?? start, "http://localhost");
   return { ...view, urls, pathNow: () => now().pathname, queryNow: () => Object.fromEntries(now().searchParams) };

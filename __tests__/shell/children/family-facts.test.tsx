@@ -33,7 +33,14 @@ const open = () => {
     child_month: 3,
     categories: [],
   };
-  server.use(http.get(`${mainBase}/children/`, () => replied({ children: [{ ...hajun, is_representative: true }] })));
+  server.use(
+    http.get(`${mainBase}/children/`, () =>
+      replied({
+        children: [{ ...hajun, is_representative: true }],
+        who_goes: { adults: 2, child_pks: ["c1"] },
+      }),
+    ),
+  );
   renderScreen(
     <FamilyOfThisTab>
       <Fits />

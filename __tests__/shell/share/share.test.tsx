@@ -42,7 +42,7 @@ describe("공유하는 말", () => {
     expect(shareSubject("/content/detail", query, known(withActivity(), family))).toEqual({
       target: { type: "content", pk: 9 },
       title: "고구마 캐기와 화덕 피자",
-      lines: ["경기 양평군", "11월 28일 (토)", "우리 가족 34,500원"],
+      lines: ["경기 양평군", "11월 28일 (토)", "어른 2 · 아이 1 34,500원"],
       params: { date: "2026-11-28" },
     });
   });

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
-import type { Child } from "@/shared/contract/main/members";
+import type { Child, FamilyAnswer, WhoGoes } from "@/shared/contract/main/members";
 
 export const childrenKeys = {
   all: ["main", "children"] as const,
@@ -16,11 +16,29 @@ export type ChildBody = {
   is_representative?: boolean;
 };
 
-/** The member's children, the representative one first. Ask only as a member. */
-export const childrenQuery = (http: Http) =>
+/** The member's children and who of the family goes along. Ask only as a member. */
+export const familyQuery = (http: Http) =>
   queryOptions({
     queryKey: childrenKeys.list(),
-    queryFn: async ({ signal }) => (await http.get<{ children: Child[] }>("/children/", { signal })).data.children,
+    queryFn: async ({ signal }) => (await http.get<FamilyAnswer>("/children/", { signal })).data,
+  });
+
+const childrenOf = ({ children }: FamilyAnswer): Child[] => children;
+
+/** The member's children, the representative one first. Ask only as a member. */
+export const childrenQuery = (http: Http) => ({ ...familyQuery(http), select: childrenOf });
+
+/** Keeps who goes along, for every device of the member; shown at once, and as before when it fails. */
+export const whoGoesMutation = (http: Http, client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (who_goes: WhoGoes) =>
+      (await http.put<FamilyAnswer>("/children/who-goes/", { json: who_goes })).data,
+    scope: { id: "who-goes" },
+    onMutate: async (who_goes) => {
+      await client.cancelQueries({ queryKey: childrenKeys.list() });
+      client.setQueryData<FamilyAnswer>(childrenKeys.list(), (before) => before && { ...before, who_goes });
+    },
+    onError: () => client.invalidateQueries({ queryKey: childrenKeys.list() }),
   });
 
 export const addChildMutation = (http: Http, client: QueryClient) =>

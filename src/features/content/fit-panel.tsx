@@ -1,5 +1,6 @@
 import { CakeSlice } from "lucide-react";
 import { css } from "styled-components";
+import { WhoGoes } from "@/booking/who-goes";
 import { useFamily } from "@/lib/family-context";
 import { ageYears } from "@/shared/age/age-years";
 import { childFace } from "@/shared/scene/object-picture";
@@ -22,9 +23,12 @@ export const FitPanel = () => {
   const { min_months: min, max_months: max } = detail.age;
   const out = outNames(detail, children, visitDate);
   const warnings = birthdaySentences(detail, children, today, visitDate);
+  const isRuled = min !== null || max !== null;
   return (
     <div className="fit">
+      <WhoGoes />
       <AgeRuler
+        isRuled={isRuled}
         min={Math.floor((min ?? 0) / 12)}
         {...(max === null ? {} : { max: Math.floor(max / 12) })}
         sentence={fitHeadline(detail, children, visitDate)}
@@ -55,6 +59,7 @@ export const FitPanel = () => {
 /* As high without faces as with them, so that nothing moves when the family is known. */
 export const fitLook = css`
   .fit { position: relative; display: grid; gap: 10px; }
+  .fit > button { justify-self: start; }
   .fit > section { min-height: 184px; }
   .fit:has(> .ask) > section { padding-bottom: calc(12px + 3.5rem); }
   .fit > .ask { position: absolute; left: 20px; bottom: 16px; }

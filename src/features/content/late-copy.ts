@@ -216,8 +216,7 @@ export const lateCopy = {
     infoOnlyDetail: "예약과 결제는 이곳에 직접 물어봐 주세요",
   },
   price: {
-    family: "우리 가족",
-    familyOn: (date: string) => `우리 가족 · ${date}`,
+    partyOn: (party: string, date: string) => `${party} · ${date}`,
     one: "1인",
     chosen: "고른 인원",
     whoPays: "누가 얼마인지 보기",

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { css } from "styled-components";
 import { percentOff, personPrice } from "@/shared/content/person-price";
 import { dateText } from "@/shared/dates/date-text";
+import { partyText } from "@/shared/guests/guests-text";
 import { Price } from "@/ui/display/price";
 import { Icon } from "@/ui/icon/icon";
 import { patient } from "@/ui/later/patient";
@@ -21,11 +22,12 @@ const BreakdownSheet = dynamic(
 const { price: copy } = lateCopy;
 
 /** The family's total for the chosen day; of one person while nobody is known. Null where nothing is sold here. */
-const priceOf = ({ detail, proposal, isTouched, totals, date, people }: Choice) => {
+const priceOf = ({ detail, proposal, isTouched, totals, date, people, adults, children }: Choice) => {
   const one = personPrice(detail);
   if (!one) return null;
   if ((isTouched && people > 0) || (proposal?.isComplete && proposal.lines.length > 0)) {
-    const day = date ? copy.familyOn(dateText(date)) : copy.family;
+    const party = partyText(adults, children.length);
+    const day = date ? copy.partyOn(party, dateText(date)) : party;
     return {
       total: totals.payAmount,
       list: totals.listTotal,

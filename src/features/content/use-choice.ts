@@ -71,6 +71,7 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
     isTouched,
     /** The family by age on the day; null while nobody is known. */
     proposal: proposal?.family ?? null,
+    adults: family.adults,
     children: hasFamily ? family.chosen : [],
     isFamilyKnown: family.isKnown,
     people: isTouched || !proposal ? ticketsOf(counts) : goingOf(proposal.family),

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { stayFavoritesScrollQuery } from "@/api/stay/favorites";
+import { useFamily } from "@/lib/family-context";
+import { familyGuests } from "@/shared/guests/family-guests";
 import { useHttp } from "@/lib/http/http-context";
 import { useToday } from "@/lib/today-context";
 import { stayRange } from "@/shared/dates/stay-range";
@@ -11,8 +13,10 @@ import { selectGuests, selectRangeDate } from "@/store/slices/search";
 export const useStayFavorites = () => {
   const range = useAppSelector(selectRangeDate);
   const guests = useAppSelector(selectGuests);
+  const family = useFamily();
   const { checkIn, checkOut } = stayRange({ checkIn: range?.start, checkOut: range?.end }, useToday());
-  const ask = { checkIn, checkOut, adults: guests.adults, childrenAges: guests.children_ages };
+  const who = guests ? { adults: guests.adults, childrenAges: guests.children_ages } : familyGuests(family, checkIn);
+  const ask = { checkIn, checkOut, ...who };
   const list = useInfiniteQuery({ ...stayFavoritesScrollQuery(useHttp().stay, ask), refetchOnWindowFocus: false });
   const pages = list.data?.pages ?? [];
   const cards = uniqueBy(

@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { WhoGoes } from "@/booking/who-goes";
 import { useFamily } from "@/lib/family-context";
 import { useToday } from "@/lib/today-context";
 import { ageMonths } from "@/shared/age/age-months";
@@ -21,6 +22,7 @@ export const ChildChips = () => {
   return (
     <Box>
       <ChipRow label={homeCopy.childrenLabel}>
+        <WhoGoes />
         {children.length > 1 && (
           <Chip selected={isAll} onClick={() => choose(null)}>
             {homeCopy.everyone}

@@ -1,16 +1,17 @@
-import { ageRangeText } from "@/shared/age/age-range-text";
-import { siblingFit } from "@/shared/age/sibling-fit";
+import type { NamedChild } from "@/shared/age/sibling-fit";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import { partyText } from "@/shared/guests/guests-text";
 import { familyLines } from "@/shared/price/family-lines";
 import { rememberedOf } from "@/shared/remembered";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
 import { cardCopy } from "./copy";
+import { type FitMark, fitMark } from "./fit-mark";
 import { percentOff, personPrice } from "./person-price";
 
 /** For whom a card speaks; `children` empty or null: for nobody in particular, the price is per person. */
-export type CardFamily = { adults: number; children: readonly { name: string; birth: PlainDate }[] } | null;
+export type CardFamily = { adults: number; children: readonly (NamedChild & { birth: PlainDate })[] } | null;
 
 export type CardPrice = { total: number; includes: string; list?: number; percent?: number; from?: boolean };
 
@@ -19,10 +20,8 @@ export type CardView = {
   place: string;
   picture: ScenePicture;
   price?: CardPrice;
-  /** Age range, only when every chosen child fits. */
-  fit?: string;
-  /** Of several children, those whom their age keeps out, where others can join. */
-  miss?: string;
+  /** Whether the chosen children can go, and why. */
+  fit?: FitMark;
   rating?: { value: number; count: number };
   badge?: { text: string; tone: "fit" | "red" | "grey" };
   soldOut: boolean;
@@ -40,22 +39,13 @@ const priceFor = (card: ContentCard, visit: Visit | null): CardPrice | undefined
     if (whole.isComplete && whole.lines.length > 0) {
       return {
         total: whole.total,
-        includes: cardCopy.family,
+        includes: partyText(adults, children.length),
         list: whole.listTotal,
         percent: percentOff(whole.listTotal, whole.total),
       };
     }
   }
   return { ...one, includes: cardCopy.one, from: true };
-};
-
-const fitsAll = (card: ContentCard, { family: { children }, day }: Visit): boolean =>
-  children.length > 0 && siblingFit(card.age, children, day).code === "ALL";
-
-const missOf = (card: ContentCard, { family: { children }, day }: Visit): string | undefined => {
-  if (children.length < 2) return undefined;
-  const { code, misses } = siblingFit(card.age, children, day);
-  return code === "SOME" ? cardCopy.notFor(misses.map(({ name }) => name).join(" · ")) : undefined;
 };
 
 const badgeOf = (card: ContentCard): CardView["badge"] => {
@@ -73,8 +63,7 @@ const viewOf = (card: ContentCard, visit: Visit | null): CardView => ({
   place: [card.place_text, card.sub_category_name].filter(Boolean).join(" · "),
   picture: pictureOf(card),
   price: priceFor(card, visit),
-  fit: visit && fitsAll(card, visit) ? ageRangeText(card.age) : undefined,
-  miss: visit ? missOf(card, visit) : undefined,
+  fit: visit ? fitMark(card.age, visit.family.children, visit.day) : undefined,
   rating: card.rating === null ? undefined : { value: card.rating, count: card.review_count },
   badge: badgeOf(card),
   soldOut: card.sale_state === "on_sale" && card.seats_left === 0,

@@ -21,7 +21,6 @@ import { selectMemberId } from "@/store/slices/auth";
 import { maximumChildren, selectChildFacts } from "@/store/slices/children";
 import { Button } from "@/ui/controls/button";
 import { Chip } from "@/ui/controls/chip";
-import { Stepper } from "@/ui/controls/stepper";
 import { Switch } from "@/ui/controls/switch";
 import { TextField } from "@/ui/controls/text-field";
 import { Notice } from "@/ui/feedback/notice";
@@ -41,7 +40,7 @@ export const ChildForm = ({ open, child, onClose }: Props) => {
   const today = useToday();
   const memberId = useAppSelector(selectMemberId);
   const isMember = memberId !== null;
-  const { adults, setAdults, children } = useFamily();
+  const { children } = useFamily();
   const known = useAppSelector(selectChildFacts)[child?.pk ?? ""] ?? noFacts;
   const { data: categories = [] } = useQuery({ ...childCategoriesQuery(useHttp().main), enabled: isMember });
   const { draft, ...unsaved } = useUnsaved({
@@ -114,12 +113,6 @@ export const ChildForm = ({ open, child, onClose }: Props) => {
             error={isBorn ? undefined : birth === "future" ? copy.future : copy.noSuchDay}
             says={isBorn ? copy.ageNow(ageText(birth, today)) : undefined}
           />
-          {child === undefined && (
-            <Line>
-              <span>{copy.adults}</span>
-              <Stepper label={copy.adults} value={adults} min={1} max={10} onChange={setAdults} />
-            </Line>
-          )}
           {categories.length > 0 && (
             <Chips>
               <legend>{copy.interests}</legend>
@@ -178,13 +171,6 @@ const Form = styled.div`
   display: grid;
   gap: 16px;
   padding-bottom: 12px;
-`;
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  ${text.body1}
 `;
 
 const Small = styled.p`

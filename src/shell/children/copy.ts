@@ -18,7 +18,6 @@ export const childCopy = {
   future: "아직 오지 않은 날이에요. 태어난 날을 확인해 주세요.",
   noSuchDay: "없는 날짜예요. 태어난 날을 확인해 주세요.",
   ageNow: (age: string) => `지금 ${josa(age, "이에요/예요")}`,
-  adults: "함께 가는 어른",
   interests: "좋아하는 놀이",
   representative: "대표 아이로 보여 주기",
   representativeDetail: "추천과 첫 화면의 기준이 돼요",
@@ -49,4 +48,13 @@ export const childCopy = {
     allergies: "알레르기가 있는 음식",
     stroller: "유모차를 타요",
   },
+} as const;
+
+export const whoGoesCopy = {
+  title: "누가 함께 가나요?",
+  detail: "고른 사람만큼 금액과 나이를 보여 드려요",
+  adults: "어른",
+  children: "아이",
+  add: "아이 알려 주기",
+  done: (party: string) => `${party} 금액 보기`,
 } as const;

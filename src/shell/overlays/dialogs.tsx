@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { useAppSelector } from "@/store/hooks";
-import { selectChildEditing } from "@/store/slices/children";
+import { selectChildEditing, selectIsAskingWhoGoes } from "@/store/slices/children";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
 import { patient } from "@/ui/later/patient";
 
@@ -11,6 +11,10 @@ const LoginSheet = dynamic(
 );
 const ChildSheet = dynamic(
   patient(() => import("@/shell/children/child-sheet").then((module) => module.ChildSheet)),
+  { ssr: false },
+);
+const WhoGoesSheet = dynamic(
+  patient(() => import("@/shell/children/who-goes-sheet").then((module) => module.WhoGoesSheet)),
   { ssr: false },
 );
 const AppPrompt = dynamic(
@@ -31,11 +35,13 @@ const useOnceTrue = (now: boolean): boolean => {
 export const Dialogs = ({ socialProviders }: { socialProviders: readonly string[] }) => {
   const loginNeeded = useOnceTrue(useAppSelector(selectLoginVisible));
   const childSheetNeeded = useOnceTrue(useAppSelector(selectChildEditing) !== null);
+  const whoGoesNeeded = useOnceTrue(useAppSelector(selectIsAskingWhoGoes));
   const appPromptNeeded = useOnceTrue(useAppSelector(selectAppPromptVisible));
   return (
     <>
       {loginNeeded && <LoginSheet socialProviders={socialProviders} />}
       {childSheetNeeded && <ChildSheet />}
+      {whoGoesNeeded && <WhoGoesSheet />}
       {appPromptNeeded && <AppPrompt />}
     </>
   );

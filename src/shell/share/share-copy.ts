@@ -8,7 +8,7 @@ export const shareCopy = {
   link: "보낼 주소",
   copied: "복사했어요",
   notCopied: "주소를 길게 눌러 복사해 주세요",
-  family: (total: string) => `우리 가족 ${total}`,
+  family: (party: string, total: string) => `${party} ${total}`,
   from: (total: string) => `${total}부터`,
   stayTotal: (total: string) => `총 ${total}`,
   stayFrom: (total: string) => `총 ${total}부터`,

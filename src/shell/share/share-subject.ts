@@ -11,7 +11,7 @@ import { personPrice } from "@/shared/content/person-price";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { dateText, nightsText } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { guestsText } from "@/shared/guests/guests-text";
+import { guestsText, partyText } from "@/shared/guests/guests-text";
 import { type StayFilter, stayFilterFromUrl } from "@/shared/guests/stay-filter-from-url";
 import { familyLines } from "@/shared/price/family-lines";
 import { priceText, wonText } from "@/shared/price/price-text";
@@ -52,7 +52,7 @@ const contentPrice = (
   if (isKnown && chosen.length > 0) {
     const people = { adults, children: chosen.map(({ birth }) => birth) };
     const { isComplete, lines, total } = familyLines(content.options, people, day, content.age.free_under_months);
-    if (isComplete && lines.length > 0) return copy.family(wonText(total));
+    if (isComplete && lines.length > 0) return copy.family(partyText(adults, chosen.length), wonText(total));
   }
   return one.total === 0 ? priceText(0) : copy.from(wonText(one.total));
 };

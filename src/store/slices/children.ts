@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { FactsOfChildren } from "@/shared/children/facts";
+import { DEFAULT_ADULTS } from "@/shared/guests/guests";
 import { loginEnded } from "@/store/slices/auth";
 
 /** What is known of a child on this device alone. */
@@ -20,6 +21,8 @@ interface ChildrenState {
   restored: boolean;
   /** What this device alone knows of the account's children, by key. */
   facts: FactsOfChildren;
+  /** The sheet of who goes along is open. */
+  isAskingWhoGoes: boolean;
   /** Whom the child sheet is about; null: it is closed. */
   editing: { kind: "new" } | { kind: "edit"; pk: string } | null;
 }
@@ -29,7 +32,8 @@ export const maximumChildren = 10;
 const initialState: ChildrenState = {
   selected_pks: null,
   local: [],
-  adults: 1,
+  adults: DEFAULT_ADULTS,
+  isAskingWhoGoes: false,
   restored: false,
   facts: {},
   editing: null,
@@ -55,9 +59,17 @@ const children = createSlice({
     },
     localChildRemoved(state, { payload }: PayloadAction<number>) {
       state.local.splice(payload, 1);
+      // Local children are known by their place.
+      state.selected_pks = null;
     },
     childFactsKnown(state, { payload }: PayloadAction<FactsOfChildren>) {
       state.facts = { ...payload };
+    },
+    whoGoesOpened(state) {
+      state.isAskingWhoGoes = true;
+    },
+    whoGoesClosed(state) {
+      state.isAskingWhoGoes = false;
     },
     childSheetOpened(state, { payload }: PayloadAction<NonNullable<ChildrenState["editing"]>>) {
       state.editing = payload;
@@ -70,6 +82,7 @@ const children = createSlice({
   extraReducers: (builder) => {
     builder.addCase(loginEnded, (state) => {
       state.editing = null;
+      state.isAskingWhoGoes = false;
     });
   },
   selectors: {
@@ -79,6 +92,7 @@ const children = createSlice({
     selectFamilyRestored: (state) => state.restored,
     selectChildFacts: (state) => state.facts,
     selectChildEditing: (state) => state.editing,
+    selectIsAskingWhoGoes: (state) => state.isAskingWhoGoes,
   },
 });
 
@@ -89,6 +103,8 @@ export const {
   localChildAdded,
   localChildRemoved,
   childFactsKnown,
+  whoGoesOpened,
+  whoGoesClosed,
   childSheetOpened,
   childSheetClosed,
 } = children.actions;
@@ -99,5 +115,6 @@ export const {
   selectFamilyRestored,
   selectChildFacts,
   selectChildEditing,
+  selectIsAskingWhoGoes,
 } = children.selectors;
 export default children;

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import { defaultGuests, type Guests, limitedGuests } from "@/store/guests";
+import { type Guests, limitedGuests } from "@/store/guests";
 
 interface RangeDate {
   /** `yyyy-MM-dd` */
@@ -22,14 +22,15 @@ interface SearchState {
   stay: {
     /** Null until someone says what day it is. */
     range_date: RangeDate | null;
-    guests: Guests;
+    /** Null until somebody chose: the family goes then. */
+    guests: Guests | null;
     recent: SearchedStay[];
   };
   recent_keywords: string[];
 }
 
 const initialState: SearchState = {
-  stay: { range_date: null, guests: defaultGuests, recent: [] },
+  stay: { range_date: null, guests: null, recent: [] },
   recent_keywords: [],
 };
 

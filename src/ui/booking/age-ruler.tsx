@@ -13,6 +13,8 @@ export interface RulerChild {
 }
 
 export interface AgeRulerProps {
+  /** False where no age is declared: nothing is green then, and no age is drawn. */
+  isRuled?: boolean;
   /** Recommended ages in whole years, the last one to its end; without `max` it is open to the end. */
   min: number;
   max?: number;
@@ -31,7 +33,7 @@ export const AgeRuler = drawnOnce<AgeRulerProps>({
   // A child's name and age are kept nowhere.
   except: ({ family }) => family.length > 0,
   frame: () => <Panel />,
-  inside: ({ min, max, sentence, detail, family }) => {
+  inside: ({ isRuled = true, min, max, sentence, detail, family }) => {
     const pins = placePins(family);
     const lift = Math.max(0, ...pins.map((pin) => pin.lift));
     const top = family.length > 0 ? FACE + 14 + lift : 8;
@@ -40,19 +42,24 @@ export const AgeRuler = drawnOnce<AgeRulerProps>({
       <>
         <p className="sentence">{sentence}</p>
         {detail && <p className="detail">{detail}</p>}
+        {!isRuled && <span className="unruled" />}
         <span className="vh">
-          {uiCopy.ageSpoken(
-            range,
-            family.map((child) => `${child.name} ${Math.floor(child.age)}${uiCopy.ageUnit}`).join(", "),
-          )}
+          {!isRuled
+            ? ""
+            : uiCopy.ageSpoken(
+                range,
+                family.map((child) => `${child.name} ${Math.floor(child.age)}${uiCopy.ageUnit}`).join(", "),
+              )}
         </span>
         <svg className="drawing" aria-hidden="true" width="100%" height={top + 34} overflow="visible">
           <line x1="0%" x2="100%" y1={top} y2={top} />
-          <line className="allowed" x1={at(min)} x2={at(max === undefined ? LAST : max + 1)} y1={top} y2={top} />
+          {isRuled && (
+            <line className="allowed" x1={at(min)} x2={at(max === undefined ? LAST : max + 1)} y1={top} y2={top} />
+          )}
           {TICKS.map((tick) => (
             <text
               key={tick}
-              className={tick >= min && tick <= (max ?? LAST) ? "in" : undefined}
+              className={isRuled && tick >= min && tick <= (max ?? LAST) ? "in" : undefined}
               x={at(tick)}
               y={top + 26}
             >
@@ -108,5 +115,5 @@ const Panel = styled.section`
   circle { fill: var(--surface); stroke: var(--fit-fill); stroke-width: 2.5px; }
   .out path { fill: var(--fg-3); }
   .out circle { stroke: var(--fg-3); stroke-dasharray: 4 3; }
-  &:has(.out) { background: var(--bg-sunken); color: var(--fg); }
+  &:has(.out), &:has(.unruled) { background: var(--bg-sunken); color: var(--fg); }
 `;

@@ -1,3 +1,4 @@
+import type { FitMark } from "@/shared/content/fit-mark";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { Badge } from "../display/badge";
 import { Price } from "../display/price";
@@ -15,7 +16,7 @@ export interface ContentFeedCardProps {
   price?: CardPrice;
   /** In place of a price: “안내만 해요”. */
   note?: string;
-  fit?: string;
+  fit?: FitMark;
   rating?: CardRating;
   badges?: readonly CardBadge[];
   heart?: CardHeart;
@@ -31,7 +32,7 @@ export const ContentFeedCard = drawnOnce<ContentFeedCardProps>({
   inside: ({ href, picture, title, place, price, note, fit, rating, badges = [], heart, priority }) => (
     <>
       <CardPicture picture={picture} name={title} heart={heart} ratio="16/10" sizes={feedSizes} priority={priority}>
-        {fit && <FitLabel label={fit} />}
+        {fit && <FitLabel {...fit} />}
       </CardPicture>
       <div className="words">
         <p className="card-place">{place}</p>

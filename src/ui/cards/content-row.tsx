@@ -1,3 +1,4 @@
+import type { FitMark } from "@/shared/content/fit-mark";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { HeartButton } from "../controls/heart-button";
 import { uiCopy } from "../copy";
@@ -20,7 +21,7 @@ export interface ContentRowProps {
   rating?: CardRating;
   /** One at most. */
   badge?: CardBadge;
-  fit?: string;
+  fit?: FitMark;
   heart?: CardHeart;
 }
 
@@ -44,7 +45,7 @@ export const ContentRow = drawnOnce<ContentRowProps>({
         {note && <p className="note">{note}</p>}
         <div className="card-meta">
           {rating && <Rating {...rating} />}
-          {fit && <Badge tone="fit">{fit}</Badge>}
+          {fit && <Badge tone={fit.isFit ? "fit" : "grey"}>{fit.text}</Badge>}
           {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
         </div>
       </div>

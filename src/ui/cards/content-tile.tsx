@@ -1,3 +1,4 @@
+import type { FitMark } from "@/shared/content/fit-mark";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { uiCopy } from "../copy";
 import { Price } from "../display/price";
@@ -13,8 +14,8 @@ export interface ContentTileProps {
   title: string;
   place: string;
   price?: CardPrice;
-  /** “5~9세”; only where it fits. */
-  fit?: string;
+  /** Whether the chosen children can go, and why. */
+  fit?: FitMark;
   rating?: CardRating;
   heart?: CardHeart;
   soldOut?: boolean;
@@ -26,7 +27,7 @@ export const ContentTile = drawnOnce<ContentTileProps>({
   inside: ({ href, picture, title, place, price, fit, rating, heart, soldOut }) => (
     <>
       <CardPicture picture={picture} name={title} heart={heart} sizes="152px">
-        {soldOut ? <span className="over">{uiCopy.soldOut}</span> : fit && <FitLabel label={fit} />}
+        {soldOut ? <span className="over">{uiCopy.soldOut}</span> : fit && <FitLabel {...fit} />}
       </CardPicture>
       <div className="words">
         <p className="card-place">{place}</p>

@@ -1,13 +1,14 @@
+import type { FitMark } from "@/shared/content/fit-mark";
 import { uiCopy } from "../copy";
 import { Icon } from "../icon/icon";
 
-/** ✓ 5~9세 on a picture's lower left: only where it fits the chosen child. */
-export function FitLabel({ label }: { label: string }) {
+/** On a picture's lower left: ✓ 5~9세 where the chosen children can go, else why not. */
+export function FitLabel({ isFit, text }: FitMark) {
   return (
-    <span className="card-fit">
-      <Icon name="check" />
-      <span className="vh">{uiCopy.fit(label)}</span>
-      <span aria-hidden="true">{label}</span>
+    <span className={isFit ? "card-fit" : "card-fit card-fit-no"}>
+      <Icon name={isFit ? "check" : "users-round"} />
+      <span className="vh">{isFit ? uiCopy.fit(text) : uiCopy.noFit(text)}</span>
+      <span aria-hidden="true">{text}</span>
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function GalleryCards() {
                   ? { total: 54000, includes: "우리 가족" }
                   : { total: 24500, includes: "1인", percent: 30, from: true }
               }
-              fit={at % 4 === 3 ? undefined : "5~9세"}
+              fit={at % 4 === 3 ? undefined : { isFit: true, text: "5~9세" }}
               rating={{ value: 4.9, count: 1284 }}
               heart={heart}
               soldOut={at === 5}
@@ -68,7 +68,7 @@ export function GalleryCards() {
           title="은하수 자연사박물관"
           place="경기 가평군 · 박물관"
           note="안내만 해요"
-          fit="7세 딱 맞아요"
+          fit={{ isFit: true, text: "5~9세" }}
         />
       </Specimen>
       <Specimen name="content-feed-card" wide>
@@ -78,7 +78,7 @@ export function GalleryCards() {
           title="고구마 캐기와 화덕 피자, 도토리골 농장 반나절"
           place="경기 양평군 · 차로 48분"
           price={{ total: 54000, includes: "어른 1 · 아이 2 모두", percent: 30, list: 77000 }}
-          fit="4~10세"
+          fit={{ isFit: false, text: "만 4세부터" }}
           rating={{ value: 4.9, count: 1284 }}
           badges={[{ text: "하루 전까지 무료 취소" }]}
           heart={heart}

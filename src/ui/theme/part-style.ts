@@ -63,6 +63,7 @@ export const partStyle = `
   .card-meta > .badge { white-space: normal; }
   .card-meta { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; margin-top: 3px; }
   .card-fit { position: absolute; left: 8px; bottom: 8px; z-index: 1; display: inline-flex; align-items: center; gap: 4px; min-height: 24px; padding: 0 8px 0 6px; border-radius: 8px; background: var(--fit-chip); color: var(--fit-fg); font: 700 .75rem/1.34 var(--font); letter-spacing: -0.02em; }
+  .card-fit-no { background: var(--surface); color: var(--fg-2); }
   .card-fit svg { width: 14px; height: 14px; stroke-width: 2.6; }
 
   .heart { position: relative; z-index: 2; display: inline-flex; flex-direction: column; align-items: center; justify-content: center; min-width: 44px; min-height: 44px; color: #fff; filter: drop-shadow(0 1px 2px rgba(0, 0, 0, 0.28)); }

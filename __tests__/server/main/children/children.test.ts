@@ -23,6 +23,21 @@ describeEachEngine("아이 등록", (engine) => {
   const representatives = async (client: SignedClient) =>
     (await list(client)).filter((one) => one.is_representative).map(({ child_name }) => child_name);
 
+  it("누가 함께 가는지는 처음에 어른 둘과 모든 아이이고, 고르면 회원에게 남고, 남의 아이는 고를 수 없다", async () => {
+    const [client, other] = [await newParent(), await newParent()];
+    const first = textField(await add(client, { child_name: "하준" }), "pk");
+    const second = textField(await add(client, { child_name: "서아" }), "pk");
+    const foreign = textField(await add(other), "pk");
+    const whoGoes = async (as: SignedClient) => field(await as.get("/children/"), "who_goes");
+    expect(await whoGoes(client)).toEqual({ adults: 2, child_pks: [first, second] });
+    const put = (json: object) => client.put("/children/who-goes/", { json });
+    expect((await put({ adults: 3, child_pks: [second, foreign] })).status).toBe(200);
+    expect(await whoGoes(client)).toEqual({ adults: 3, child_pks: [second] });
+    expect(await whoGoes(other)).toEqual({ adults: 2, child_pks: [foreign] });
+    expect((await put({ adults: 0, child_pks: [] })).status).toBe(422);
+    expect(await whoGoes(client)).toEqual({ adults: 3, child_pks: [second] });
+  });
+
   it("이름과 태어난 날은 잠긴 채로 남고, 아이 정보를 맡긴 날이 남는다", async () => {
     const client = await newParent();
     const pk = textField(await add(client, { child_name: "카나리아" }), "pk");

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WhoGoes } from "@/booking/who-goes";
 import { useDistrictPicker } from "@/lib/district-picker";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
@@ -59,6 +60,7 @@ export const FilterBar = ({ filters, apply, several = false, kind }: FilterBarPr
     <>
       <ChipRow label={filtersCopy.label}>
         {opener}
+        <WhoGoes />
         <ConditionChips filters={filters} apply={apply} onSheet={open} others={others} />
       </ChipRow>
       {sheets}

@@ -17,12 +17,12 @@ interface FeedCardProps {
 
 /** One activity of a list, for this family on the day of the visit. */
 export const FeedCard = memo(({ card, family, visitDate, date, priority }: FeedCardProps) => {
-  const { title, place, picture, price, fit, miss, rating, badge } = cardView(card, family, visitDate);
+  const { title, place, picture, price, fit, rating, badge } = cardView(card, family, visitDate);
   return (
     <ContentFeedCard
       href={paths.content.detail({ id: card.pk, date })}
       heart={useHeart(card)}
-      badges={[...(badge ? [badge] : []), ...(miss ? [{ text: miss, tone: "grey" as const }] : [])]}
+      badges={badge ? [badge] : []}
       {...{ title, place, picture, price, fit, rating, priority }}
     />
   );

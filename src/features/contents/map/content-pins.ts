@@ -4,6 +4,7 @@ import type { ContentCard } from "@/shared/contract/main/contents";
 import type { Facility } from "@/shared/contract/main/lists";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { priceText } from "@/shared/price/price-text";
+import { uiCopy } from "@/ui/copy";
 import type { MapPin } from "@/ui/map/map-types";
 import { filtersCopy } from "../copy";
 import { contentMapCopy as copy, layersCopy } from "./copy";
@@ -31,9 +32,17 @@ export const contentPins = (cards: readonly ContentCard[], facts: PinFacts, isDo
         id: card.pk,
         at: { lat: card.lat, lng: card.lng },
         text: amount ?? copy.infoOnly,
-        label: [title, spoken, fit && cardCopy.allFit, soldOut && copy.soldOut, has].filter(Boolean).join(", "),
+        label: [
+          title,
+          spoken,
+          fit && (fit.isFit ? uiCopy.fit(fit.text) : uiCopy.noFit(fit.text)),
+          soldOut && copy.soldOut,
+          has,
+        ]
+          .filter(Boolean)
+          .join(", "),
         tone: price && isOpen ? (isFree ? "free" : "plain") : "muted",
-        fits: fit !== undefined && isOpen,
+        fits: fit?.isFit === true && isOpen,
         picture,
         marks,
         isDot,

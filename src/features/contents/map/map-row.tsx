@@ -2,7 +2,6 @@ import { useHeart } from "@/api/main/use-heart";
 import type { Centre } from "@/lib/district-centres";
 import { paths } from "@/lib/paths";
 import { type CardFamily, cardView } from "@/shared/content/card-view";
-import { cardCopy } from "@/shared/content/copy";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import type { Facility } from "@/shared/contract/main/lists";
 import type { PlainDate } from "@/shared/dates/plain-date";
@@ -28,14 +27,12 @@ export const MapRow = ({ card, family, visitDate, date, centre, facilities }: Ma
   const { title, place, picture, price, fit, rating, badge } = cardView(card, family, visitDate);
   const way =
     centre && card.lat !== null && card.lng !== null ? wayText(centre, { lat: card.lat, lng: card.lng }) : null;
-  const [only, ...others] = family?.children ?? [];
-  const fits = only && others.length === 0 ? cardCopy.oneFits(only.name) : cardCopy.allFit;
   return (
     <ContentRow
       href={paths.content.detail({ id: card.pk, date })}
       heart={useHeart(card)}
       place={way ? `${way} · ${card.sub_category_name}` : place}
-      fit={fit && fits}
+      fit={fit}
       badge={fit ? undefined : badge}
       note={
         facilities.length > 0 ? layersCopy.has(facilities.map((name) => filtersCopy.facilityNames[name])) : undefined

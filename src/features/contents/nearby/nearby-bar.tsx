@@ -1,3 +1,4 @@
+import { WhoGoes } from "@/booking/who-goes";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
@@ -27,6 +28,7 @@ export const NearbyBar = ({ filters, apply }: NearbyBarProps) => {
     <>
       <ChipRow label={nearbyCopy.layers}>
         {opener}
+        <WhoGoes />
         {ages ? (
           <Chip selected onRemove={() => void apply(without(filters, "child_months"))}>
             {filtersCopy.names(names)}

@@ -1,11 +1,11 @@
 import styled from "styled-components";
 import { useFamily } from "@/lib/family-context";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import { profileGuests, toggledProfile } from "@/shared/guests/family-guests";
 import type { Guests } from "@/shared/guests/guests";
 import { childFace } from "@/shared/scene/object-picture";
 import { ChildChip } from "@/ui/controls/child-chip";
 import { stayCommonCopy } from "./copy";
-import { profileGuests, toggledProfile } from "./family-guests";
 
 const copy = stayCommonCopy.guestsSheet;
 

@@ -1,6 +1,8 @@
 import { useRouter } from "next/router";
 import { useCallback, useEffect, useMemo } from "react";
+import { useFamily } from "@/lib/family-context";
 import { useToday } from "@/lib/today-context";
+import { familyGuests } from "@/shared/guests/family-guests";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { guestsChosen, selectGuests, selectRangeDate, stayDatesChosen } from "@/store/slices/search";
 import { choiceQuery, type ReadChoice, readStayChoice, rememberedRange, type StayChoice } from "./stay-choice";
@@ -24,14 +26,19 @@ export const useStayChoice = ({ recall = false } = {}): AddressedChoice => {
   const dispatch = useAppDispatch();
   const range = useAppSelector(selectRangeDate);
   const guests = useAppSelector(selectGuests);
+  const family = useFamily();
   const { query: asked, pathname, replace } = router;
   const says = names.some((name) => asked[name] !== undefined);
 
   const read = useMemo((): ReadChoice => {
     if (says || !recall) return readStayChoice(asked, today);
-    const choice = { ...rememberedRange(range, today), adults: guests.adults, childrenAges: guests.children_ages };
+    const days = rememberedRange(range, today);
+    const who = guests
+      ? { adults: guests.adults, childrenAges: guests.children_ages }
+      : familyGuests(family, days.checkIn);
+    const choice = { ...days, ...who };
     return { choice, rangeProblem: null, isGuestReset: false };
-  }, [says, recall, asked, today, range, guests]);
+  }, [says, recall, asked, today, range, guests, family]);
 
   const { checkIn, checkOut, adults, childrenAges } = read.choice;
   const ages = childrenAges.join();

@@ -1,8 +1,8 @@
 import { Check, DoorOpen } from "lucide-react";
 import styled from "styled-components";
-import { profileGuests, toggledProfile } from "@/features/stay/common/family-guests";
 import type { StayChoice } from "@/features/stay/common/stay-choice";
 import { type FamilyChild, useFamily } from "@/lib/family-context";
+import { profileGuests, toggledProfile } from "@/shared/guests/family-guests";
 import { childFace } from "@/shared/scene/object-picture";
 import { Button } from "@/ui/controls/button";
 import { Avatar } from "@/ui/display/avatar";

@@ -1,6 +1,6 @@
-import { profileGuests } from "@/features/stay/common/family-guests";
 import type { StayChoice } from "@/features/stay/common/stay-choice";
 import type { Accommodation, StayProduct } from "@/shared/contract/stay/accommodations";
+import { profileGuests } from "@/shared/guests/family-guests";
 import { wonText } from "@/shared/price/price-text";
 import { termsPrice } from "@/shared/price/terms-price";
 import { childRules } from "./child-rules";

@@ -1,5 +1,6 @@
 import { localEntry } from "@/lib/storage/local-entry";
 import { list, record, text, whole } from "@/lib/storage/shape";
+import { DEFAULT_ADULTS } from "@/shared/guests/guests";
 
 /** Children a visitor named, and how many grown-ups come along: on this device only. */
 export const localFamily = localEntry({
@@ -8,5 +9,5 @@ export const localFamily = localEntry({
     children: list(record({ name: text(), birth: text({ form: /^\d{4}-\d{2}-\d{2}$/ }) }), 10),
     adults: whole(1, 10),
   }),
-  fallback: { children: [], adults: 1 },
+  fallback: { children: [], adults: DEFAULT_ADULTS },
 });

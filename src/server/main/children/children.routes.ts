@@ -3,14 +3,16 @@ import { z } from "zod";
 import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
 import { category } from "@/server/platform/schema/catalog";
-import { child, childBody, childCategories, children } from "@/shared/contract/main/members";
+import { child, childBody, childCategories, children, whoGoesBody } from "@/shared/contract/main/members";
 import { addChild, changeChild, removeChild } from "./change-children";
-import { childOf, childrenOf, childView } from "./children.repository";
+import { childOf, childView } from "./children.repository";
+import { readFamily, writeWhoGoes } from "./who-goes";
 
 /**
  * Main host, a member's children:
  * - GET    /children/categories/  what a child may like
  * - GET    /children/             the list, the representative one first
+ * - PUT    /children/who-goes/    who of the family goes along
  * - POST   /children/             adds one
  * - GET    /children/{pk}/        one
  * - PATCH  /children/{pk}/        changes what the body names
@@ -19,6 +21,7 @@ import { childOf, childrenOf, childView } from "./children.repository";
 export function registerChildrenRoutes(host: Host): void {
   setupCategories(host);
   setupList(host);
+  setupWhoGoes(host);
   setupAdd(host);
   setupOne(host);
   setupChange(host);
@@ -50,7 +53,20 @@ function setupList(host: Host): void {
     summary: "내 아이 목록",
     policy: "member",
     reply: children,
-    handler: async ({ db, user }) => ({ children: (await childrenOf(db, user.id)).map(childView) }),
+    handler: ({ db, user }) => readFamily(db, user.id),
+  });
+}
+
+function setupWhoGoes(host: Host): void {
+  route(host, {
+    method: "PUT",
+    path: "/children/who-goes/",
+    summary: "함께 가는 사람",
+    policy: "member",
+    limit: "write",
+    body: whoGoesBody,
+    reply: children,
+    handler: ({ db, user, body }) => writeWhoGoes(db, user.id, body),
   });
 }
 

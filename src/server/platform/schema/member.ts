@@ -36,6 +36,7 @@ export const member = pgTable(
     social: text("social"),
     districtPk: integer("district_pk"),
     isDisplayChild: boolean("is_display_child").notNull().default(true),
+    outingAdults: smallint("outing_adults").notNull().default(2),
     sessionVersion: integer("session_version").notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
     withdrawnAt: instant("withdrawn_at"),
@@ -166,6 +167,7 @@ export const child = pgTable(
     birthEnc: text("birth_enc").notNull(),
     categories: text("categories").array().notNull().default(sql`'{}'`),
     isRepresentative: boolean("is_representative").notNull().default(false),
+    staysHome: boolean("stays_home").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [

@@ -140,8 +140,17 @@ export const child = z.object({
   is_representative: z.boolean(),
 });
 export type Child = z.infer<typeof child>;
-/** GET /children/: the representative one first, then as they were added. */
-export const children = z.object({ children: z.array(child) });
+/** Who goes along: grown-ups, and the children by their pk. */
+export const whoGoes = z.object({ adults: z.number().int().min(1).max(10), child_pks: z.array(z.string()) });
+export type WhoGoes = z.infer<typeof whoGoes>;
+/** GET /children/: the representative one first, then as they were added; who of the family goes along is our own. */
+export const children = z.object({ children: z.array(child), who_goes: whoGoes });
+export type FamilyAnswer = z.infer<typeof children>;
+/** PUT /children/who-goes/ */
+export const whoGoesBody = z.object({
+  adults: z.number().int().min(1).max(10),
+  child_pks: z.array(z.string()).max(10),
+});
 /** GET /children/categories/: what a child may like. */
 export const childCategories = z.object({ categories: z.array(z.object({ key: z.string(), name: z.string() })) });
 export const childBody = z.object({

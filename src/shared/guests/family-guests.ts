@@ -20,6 +20,16 @@ export const profileGuests = (children: readonly Profile[], guests: Guests, chec
     });
 };
 
+/** The family that goes along as guests of a stay: children of twelve and more count as adults, nobody beyond the limit. */
+export const familyGuests = (
+  { adults, chosen }: { adults: number; chosen: readonly Profile[] },
+  checkIn: PlainDate,
+): Guests =>
+  profileGuests(chosen, { adults, childrenAges: [] }, checkIn).reduce<Guests>(toggledProfile, {
+    adults,
+    childrenAges: [],
+  });
+
 export const isFull = (guests: Guests): boolean => placesLeft(guests) <= 0;
 
 const withoutOne = (ages: readonly number[], age: number): number[] => ages.filter((_, at) => at !== ages.indexOf(age));

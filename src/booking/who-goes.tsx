@@ -1,0 +1,32 @@
+import { useFamily } from "@/lib/family-context";
+import { useToday } from "@/lib/today-context";
+import { ageMonths } from "@/shared/age/age-months";
+import { ageText } from "@/shared/age/age-text";
+import { partyText } from "@/shared/guests/guests-text";
+import { useAppDispatch } from "@/store/hooks";
+import { whoGoesOpened } from "@/store/slices/children";
+import { Chip } from "@/ui/controls/chip";
+import { Icon } from "@/ui/icon/icon";
+import { whoGoesCopy as copy } from "./copy";
+
+/** Who goes along, everywhere the same: says whom totals count, and opens the sheet where that is changed. */
+export const WhoGoes = () => {
+  const { adults, chosen } = useFamily();
+  const today = useToday();
+  const dispatch = useAppDispatch();
+  const names = chosen
+    .filter(({ birth }) => ageMonths(birth, today) >= 0)
+    .map(({ name, birth }) => `${name} ${ageText(birth, today)}`);
+  const party = partyText(adults, chosen.length);
+  return (
+    <Chip
+      icon={<Icon name="users-round" />}
+      iconEnd={<Icon name="chevron-down" />}
+      aria-label={copy.change(party, names.join(", "))}
+      aria-haspopup="dialog"
+      onClick={() => dispatch(whoGoesOpened())}
+    >
+      {party}
+    </Chip>
+  );
+};
