@@ -306,7 +306,7 @@ describe("숙소", () => {
     expect(search.selectRangeDate(store.getState())).toEqual({ start: "2026-11-20", end: "2026-11-21" });
     store.dispatch(search.stayDatesDefaulted({ today: "2026-11-21", tomorrow: "2026-11-22" }));
     expect(search.selectRangeDate(store.getState())?.start).toBe("2026-11-20");
-    expect(search.selectGuests(store.getState())).toEqual({ adults: 2, children_ages: [] });
+    expect(search.selectGuests(store.getState())).toBeNull();
   });
 
   test.each([

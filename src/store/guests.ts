@@ -7,8 +7,6 @@ export interface Guests {
   children_ages: number[];
 }
 
-export const defaultGuests: Guests = { adults: DEFAULT_ADULTS, children_ages: [] };
-
 /** Ages that count, at least one adult, and no more people than may stay together: `isReset` says that they were more. */
 export const limitedGuests = ({ adults, children_ages }: Guests): { guests: Guests; isReset: boolean } => {
   const { childrenAges, isReset, ...limited } = guestLimit({

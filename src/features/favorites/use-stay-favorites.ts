@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { stayFavoritesScrollQuery } from "@/api/stay/favorites";
 import { useFamily } from "@/lib/family-context";
-import { familyGuests } from "@/shared/guests/family-guests";
 import { useHttp } from "@/lib/http/http-context";
 import { useToday } from "@/lib/today-context";
 import { stayRange } from "@/shared/dates/stay-range";
+import { familyGuests } from "@/shared/guests/family-guests";
 import { uniqueBy } from "@/shared/paging/unique-by";
 import { useAppSelector } from "@/store/hooks";
 import { selectGuests, selectRangeDate } from "@/store/slices/search";
