@@ -8,6 +8,7 @@ import { CategoryMenuProvider } from "@/lib/category-menu";
 import { DistrictPickerProvider } from "@/lib/district-picker";
 import type { HomeSection, HomeSectionType } from "@/shared/contract/main/discover";
 import type { DayWeather } from "@/shared/contract/main/weather";
+import { districtChosen } from "@/store/slices/region";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, type ScreenSettings, testToday } from "../../support/screen";
@@ -316,12 +317,47 @@ test("놀이 종류의 전체를 누르면 모든 종류의 창이 열리고, �
       <HomeSectionPart section={section("categories")} />
     </CategoryMenuProvider>,
   );
-  expect(await screen.findByRole("link", { name: "농장체험" })).toHaveAttribute("href", "/contents?category=2");
+  expect(await screen.findByRole("link", { name: "농장체험" })).toHaveAttribute(
+    "href",
+    "/contents?category=2&loc=11110119",
+  );
   fireEvent.click(screen.getByRole("link", { name: "전체" }));
   expect(opened).toHaveBeenCalledTimes(1);
   unmount();
   renderScreen(<HomeSectionPart section={section("categories")} />);
-  expect(await screen.findByRole("link", { name: "전체" })).toHaveAttribute("href", "/contents");
+  expect(await screen.findByRole("link", { name: "전체" })).toHaveAttribute("href", "/contents?loc=11110119");
+});
+
+test("놀이 종류는 머리에 적힌 동네의 목록을 연다: 고른 동네가 있으면 그 동네다", async () => {
+  const farm = { pk: 2, slug: "farm", name: "농장체험", object: "carrot", tint: "green", sub_categories: [] };
+  server.use(http.get(at("/home/nolcategory/"), () => replied({ categories: [farm] })));
+  const { store } = renderScreen(<HomeSectionPart section={section("categories")} />);
+  act(() => void store.dispatch(districtChosen(26350000)));
+  expect(await screen.findByRole("link", { name: "농장체험" })).toHaveAttribute(
+    "href",
+    "/contents?category=2&loc=26350000",
+  );
+  expect(screen.getByRole("link", { name: "전체" })).toHaveAttribute("href", "/contents?loc=26350000");
+});
+
+test("새로 온 놀이는 어디까지 찾았는지 말하고, 더보기는 그 동네의 목록을 연다", async () => {
+  server.use(
+    http.get(at("/home/new-contents/"), () =>
+      replied({
+        contents: cards(1, 2),
+        total_count: 2,
+        total_is_floor: false,
+        index: 1,
+        size: 10,
+        scope: "city",
+        reason: "종로구에는 아직 적어서 서울까지, 가까운 곳부터 보여 드려요",
+      }),
+    ),
+  );
+  show(section("new_contents", { subtitle: "가까운 곳부터 보여 드려요" }));
+  expect(await screen.findByText("종로구에는 아직 적어서 서울까지, 가까운 곳부터 보여 드려요")).toBeVisible();
+  expect(screen.queryByText("가까운 곳부터 보여 드려요")).toBeNull();
+  expect(screen.getByRole("link", { name: /더보기/ })).toHaveAttribute("href", "/contents?loc=11110119&sort=latest");
 });
 
 test("놀이 종류는 오는 동안에도 다 왔을 때와 같은 수의 칸을 차지하고, 읽히는 것은 전체뿐이다", async () => {

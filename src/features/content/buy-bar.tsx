@@ -6,8 +6,9 @@ import { useOnline } from "@/lib/use-online";
 import { weekdayText } from "@/shared/dates/date-text";
 import { partsOf } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
-import { useAppDispatch } from "@/store/hooks";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
+import { selectChosenDistrictPk } from "@/store/slices/region";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
@@ -103,9 +104,10 @@ const BuyButton = ({ updatedAt, onCautions }: Props) => {
 const OtherWays = ({ onKeep }: { onKeep: (() => void) | undefined }) => {
   const { detail } = useChosen();
   const router = useRouter();
+  const loc = useAppSelector(selectChosenDistrictPk);
   const showSimilar = () => {
     if (document.getElementById(relatedAnchor)) scrollToPart(relatedAnchor);
-    else void router.push(paths.contents({ category: detail.category_pk }));
+    else void router.push(paths.contents({ category: detail.category_pk, loc }));
   };
   if (detail.sale_state === "not_on_sale" && onKeep) return <CtaButton label={copy.keep} onClick={onKeep} />;
   if (detail.sale_state !== "info_only") {

@@ -4,6 +4,8 @@ import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import { type CardFamily, cardView } from "@/shared/content/card-view";
 import type { ContentCard } from "@/shared/contract/main/contents";
+import { useAppSelector } from "@/store/hooks";
+import { selectChosenDistrictPk } from "@/store/slices/region";
 import { ContentRow } from "@/ui/cards/content-row";
 import { favoritesCopy as copy } from "./copy";
 import { KeptRow } from "./kept-row";
@@ -11,6 +13,7 @@ import { KeptRow } from "./kept-row";
 /** One hearted activity; one that has ended leads to others like it. */
 export const FavoriteRow = ({ card, family }: { card: ContentCard; family: CardFamily }) => {
   const heart = useHeart(card);
+  const loc = useAppSelector(selectChosenDistrictPk);
   const { title, place, picture, price, fit, rating, badge } = cardView(card, family, useToday());
   const isEnded = card.sale_state === "ended";
   return (
@@ -22,7 +25,7 @@ export const FavoriteRow = ({ card, family }: { card: ContentCard; family: CardF
         isEnded && (
           <>
             {copy.ended}
-            <Link href={paths.contents({ category: card.category_pk })}>{copy.similar}</Link>
+            <Link href={paths.contents({ category: card.category_pk, loc })}>{copy.similar}</Link>
           </>
         )
       }

@@ -73,7 +73,7 @@ export const ColdStartShelf = () => {
     <Shelf
       title={titleOf(who)}
       detail={query.data && <Reason words={reasonOf(who, query.data.age, query.data.district.name)} pk={pk} />}
-      more={paths.contents()}
+      more={paths.contents({ loc: pk })}
       query={query}
       cards={query.data?.contents}
     >

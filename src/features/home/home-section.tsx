@@ -5,6 +5,8 @@ import { useCategoryMenu } from "@/lib/category-menu";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { HomeSection as Wire } from "@/shared/contract/main/discover";
+import { useAppSelector } from "@/store/hooks";
+import { selectDistrictPk } from "@/store/slices/region";
 import { CategoryGrid } from "@/ui/display/category-grid";
 import { later } from "@/ui/later/later";
 import { TINTS } from "@/ui/theme/tokens";
@@ -13,10 +15,12 @@ import { MainBanner } from "./main-banner";
 
 const gridCells = 9;
 
+/** The kinds of play, opened around the district that the header names. */
 const Categories = () => {
+  const loc = useAppSelector(selectDistrictPk);
   const { data: menu = [], isPending } = useQuery(homeCategoriesQuery(useHttp().main));
   const items = menu.slice(0, gridCells).map(({ pk, name, object, tint }) => ({
-    href: paths.contents({ category: pk }),
+    href: paths.contents({ category: pk, loc }),
     label: name,
     object,
     tint: TINTS.find((one) => one === tint) ?? "coral",
@@ -28,7 +32,7 @@ const Categories = () => {
     open();
   };
   const all = {
-    href: paths.contents(),
+    href: paths.contents({ loc }),
     label: homeCopy.allCategories,
     object: "grid",
     tint: "coral" as const,

@@ -8,6 +8,8 @@ import { useToday } from "@/lib/today-context";
 import type { ReservationList } from "@/shared/contract/main/purchase";
 import { addDays } from "@/shared/dates/add-days";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import { useAppSelector } from "@/store/hooks";
+import { selectChosenDistrictPk } from "@/store/slices/region";
 import { LightLink } from "@/ui/link/light-link";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
@@ -44,7 +46,7 @@ export const NextVisit = ({ isLikely }: { isLikely: boolean }) => {
 };
 
 const NoVisit = () => (
-  <Idea href={paths.contents()}>
+  <Idea href={paths.contents({ loc: useAppSelector(selectChosenDistrictPk) })}>
     <ObjectImage object="luggage" size={42} />
     <span>
       <b>{copy.none}</b>

@@ -2,6 +2,8 @@ import { useRouter } from "next/router";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { shellCopy } from "@/shell/copy";
+import { useAppSelector } from "@/store/hooks";
+import { selectChosenDistrictPk } from "@/store/slices/region";
 import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { Icon, type IconName } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
@@ -25,15 +27,17 @@ const currentTab = (pathname: string): string | undefined =>
     .sort((one, other) => other.length - one.length)[0];
 
 /** Five places, always the same, at the thumb. */
-export const TabBar = () => <Places current={currentTab(useRouter().pathname)} />;
+export const TabBar = () => (
+  <Places current={currentTab(useRouter().pathname)} loc={useAppSelector(selectChosenDistrictPk)} />
+);
 
-const Places = drawnOnce<{ current: string | undefined }>({
+const Places = drawnOnce<{ current: string | undefined; loc: number | undefined }>({
   frame: () => <Bar aria-label={copy.label} />,
-  inside: ({ current }) =>
+  inside: ({ current, loc }) =>
     tabs.map(({ href, label, icon, solid }) => (
       <LightLink
         key={href}
-        href={href}
+        href={href === paths.contents() ? paths.contents({ loc }) : href}
         prefetch={false}
         aria-current={href === current ? "page" : undefined}
         data-solid={solid || undefined}

@@ -47,12 +47,19 @@ const region = createSlice({
   selectors: {
     selectDistrictPk: (state) => state.district_pk,
     selectDistrictChosen: (state) => state.chosen,
+    /** The district that lists are opened around; none while it is only assumed. */
+    selectChosenDistrictPk: (state) => (state.chosen ? state.district_pk : undefined),
     selectRecentDistrictPks: (state) => state.recent_pks,
     selectSearchDistrictPks: (state) => state.search_district_pks,
   },
 });
 
 export const { districtChosen, regionRestored, searchDistrictsChosen } = region.actions;
-export const { selectDistrictPk, selectDistrictChosen, selectRecentDistrictPks, selectSearchDistrictPks } =
-  region.injectInto(rootReducer).selectors;
+export const {
+  selectDistrictPk,
+  selectDistrictChosen,
+  selectChosenDistrictPk,
+  selectRecentDistrictPks,
+  selectSearchDistrictPks,
+} = region.injectInto(rootReducer).selectors;
 export default region;

@@ -1,6 +1,8 @@
 import dynamic from "next/dynamic";
 import { type ComponentType, useCallback } from "react";
 import { CategoryMenuProvider } from "@/lib/category-menu";
+import { useAppSelector } from "@/store/hooks";
+import { selectDistrictPk } from "@/store/slices/region";
 import { patient } from "@/ui/later/patient";
 import { useContentsSheet } from "../filters/use-contents-sheet";
 
@@ -14,10 +16,11 @@ export const withCategoryMenu = (Screen: ComponentType) => {
   const WithCategoryMenu = () => {
     const { sheet, open, close } = useContentsSheet("category");
     const openMenu = useCallback(() => open("category"), [open]);
+    const loc = useAppSelector(selectDistrictPk);
     return (
       <CategoryMenuProvider value={openMenu}>
         <Screen />
-        {sheet && <CategoryMenuSheet open={sheet.open} onClose={close} current={undefined} loc={undefined} />}
+        {sheet && <CategoryMenuSheet open={sheet.open} onClose={close} current={undefined} loc={loc} />}
       </CategoryMenuProvider>
     );
   };
