@@ -308,3 +308,25 @@ test("쉬고 있는 계정(V007)이면 까닭과 함께 다시 쓰는 길을 알
   expect(await screen.findByLabelText("휴대폰 번호")).toBeVisible();
   expect(selectPhoneTicket(store.getState())).toBeNull();
 });
+
+test("이름이 같은 두 계정은 별명, 가입한 날, 이메일, 마지막 이용으로 알아볼 수 있다", async () => {
+  const twins = [
+    { ...account("old", "오*온"), masked_nickname: "예**정", masked_email: null, seen_at: null },
+    {
+      ...account("new", "오*온"),
+      joined_at: "2025-10-12T00:00:00Z",
+      masked_nickname: "두***정",
+      masked_email: "f***@demo.example",
+      seen_at: "2026-11-01T00:00:00Z",
+    },
+  ];
+  answers({ lookup: () => replied({ users: twins }, "S001") });
+  renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  await enterCode();
+  const choices = await screen.findAllByRole("radio");
+  expect(choices.map((one) => one.closest("label")?.textContent)).toEqual([
+    "오*온 (별명 예**정)휴대폰으로 가입 · 2024.03.02 가입",
+    "오*온 (별명 두***정)휴대폰으로 가입 · 2025.10.12 가입 · f***@demo.example · 마지막 이용 2026.11.01",
+  ]);
+});

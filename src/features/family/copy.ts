@@ -41,7 +41,7 @@ export const familyCopy = {
   },
   see: {
     title: "무엇을 함께 보나요",
-    together: "함께한 날부터의 예약, 입장권, 날짜, 준비물",
+    together: "이름, 그리고 함께한 날부터의 예약, 입장권, 날짜, 준비물",
     alone: "결제 금액과 카드, 취소와 환불은 낸 사람만",
   },
   sharing: {

@@ -19,6 +19,14 @@ interface Props {
   onPlain?: (userId: string) => void;
 }
 
+const dayOf = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
+
+/** What tells one account from another of the same name. */
+const detailOf = ({ joined_at, social, masked_email: email, seen_at: seen }: RegisteredUser): string =>
+  [social ? copy.bySocial(social) : copy.byPhone, copy.joined(dayOf(joined_at)), email, seen && copy.seen(dayOf(seen))]
+    .filter(Boolean)
+    .join(" · ");
+
 /** Older accounts may share a number: the parent says which one is meant. */
 export const AccountChoice = ({ accounts, provider, pending, onChoose, onPlain }: Props) => {
   const [chosen, setChosen] = useState(accounts[0]?.user_id ?? "");
@@ -31,13 +39,10 @@ export const AccountChoice = ({ accounts, provider, pending, onChoose, onPlain }
         name="account"
         value={chosen}
         onChange={setChosen}
-        options={accounts.map(({ user_id, masked_name, joined_at, social }) => ({
-          value: user_id,
-          label: masked_name,
-          detail: [
-            social ? copy.bySocial(social) : copy.byPhone,
-            copy.joined(recordDateText(kstToday(readInstant(joined_at)))),
-          ].join(" · "),
+        options={accounts.map((account) => ({
+          value: account.user_id,
+          label: copy.account(account.masked_name, account.masked_nickname),
+          detail: detailOf(account),
         }))}
       />
       <Button full pending={pending} onClick={() => onChoose(chosen)}>

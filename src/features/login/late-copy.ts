@@ -24,7 +24,9 @@ export const enteringCopy = {
 export const accountCopy = {
   title: "어느 계정으로 들어갈까요?",
   detail: "이 번호로 가입한 계정이 여러 개예요",
+  account: (name: string, nickname: string | null | undefined) => (nickname ? `${name} (별명 ${nickname})` : name),
   joined: (date: string) => `${date} 가입`,
+  seen: (date: string) => `마지막 이용 ${date}`,
   bySocial: (provider: string) => `${providerName(provider)} 계정으로 가입`,
   byPhone: "휴대폰으로 가입",
   enter: "이 계정으로 로그인",

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { sealMemberField } from "@/server/commerce/members/member-fields";
 import { installMessageGateway } from "@/server/commerce/messages/port";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
@@ -71,6 +72,33 @@ describeEachEngine("가입과 로그인", (engine) => {
     expect(single.text).not.toContain(phone);
     await olderTwin(user.id);
     expect(await lookup(ticket)).toMatchObject({ code: "S001", data: { users: [{}, {}] } });
+  });
+
+  it("이름이 같은 여러 계정은 가린 별명과 이메일, 마지막 이용으로 가려 말하고, 온전한 값은 말하지 않는다", async () => {
+    const phone = newPhone();
+    const { user } = await signUp(inbox, phone);
+    const db = engine.handle().db;
+    const twin = await olderTwin(user.id);
+    const seal = (column: "realname_enc" | "email_enc", text: string) => sealMemberField(column, twin, text);
+    await db
+      .update(member)
+      .set({ realnameEnc: seal("realname_enc", "김하린"), emailEnc: seal("email_enc", "harin@demo.example") })
+      .where(eq(member.userId, twin));
+    await later();
+    const answer = await lookup(await ticketFor(client, inbox, phone));
+    const users = field(answer, "users") as Record<string, unknown>[];
+    expect(users.map(({ masked_name }) => masked_name)).toEqual(["김*린", "김*린"]);
+    expect(users.find(({ user_id }) => user_id === user.id)).toMatchObject({
+      masked_nickname: null,
+      masked_email: null,
+      seen_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    expect(users.find(({ user_id }) => user_id === twin)).toMatchObject({
+      masked_nickname: "둘**정",
+      masked_email: "h***@demo.example",
+      seen_at: null,
+    });
+    expect(answer.text).not.toMatch(/harin|둘째계정|나들이/);
   });
 
   it("여러 계정이면 고른 계정으로만 들어가고, 남의 계정은 없는 계정과 같다", async () => {

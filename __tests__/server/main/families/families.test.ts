@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { MAX_FAMILY } from "@/server/commerce/families/members";
 import { sweepLinks } from "@/server/commerce/families/sweep-links";
+import { sealMemberField } from "@/server/commerce/members/member-fields";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { familyGroup, familyInvite, familyMember } from "@/server/platform/schema/family";
@@ -75,6 +76,24 @@ describeEachEngine("가족", (engine) => {
     ]);
     expect((await join(stranger, token)).status).toBe(404);
     expect((await look(token)).status).toBe(404);
+  });
+
+  it("별명을 짓지 않은 식구는 가입한 이름으로 보이고, 초대 링크만 든 사람에게는 그 이름이 가려진다", async () => {
+    const mother = await addMember(db(), { username: "나들이615226" });
+    const father = await addMember(db(), { username: "서아아빠" });
+    const { id } = mother.user;
+    await db()
+      .update(member)
+      .set({ realnameEnc: sealMemberField("realname_enc", id, "김하린") })
+      .where(eq(member.userId, id));
+    const token = await invite(mother);
+    expect(dataOf(await look(token))).toMatchObject({ inviter: "김*린" });
+    dataOf(await join(father, token));
+    expect((await familyOf(father)).members.map(({ name }) => name)).toEqual(["김하린", "서아아빠"]);
+    const bought = await buy(mother);
+    const seen = (await shared(father)).find((one) => one.id === bought.id);
+    expect(JSON.stringify(seen)).toContain("김하린");
+    expect(JSON.stringify(await familyOf(father))).not.toContain("나들이");
   });
 
   it("하루가 지난 초대와 거둔 초대와 새 초대에 밀려난 초대는 아무것도 열지 못한다", async () => {

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { closeName, maskedName } from "@/server/commerce/members/member-fields";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { isUniqueViolation } from "@/server/platform/db/errors";
@@ -90,9 +91,15 @@ export async function inviteUntil(db: Db, groupId: string): Promise<Date | null>
 /** What an invitation says to whoever holds it; null when it was used, has ended, or never was. */
 export async function lookAtInvite(db: Db, token: string): Promise<{ inviter: string; expiresAt: Date } | null> {
   const [open] = await db
-    .select({ inviter: member.username, expiresAt: familyInvite.expiresAt })
+    .select({
+      named: { userId: member.userId, username: member.username, realnameEnc: member.realnameEnc },
+      expiresAt: familyInvite.expiresAt,
+    })
     .from(familyInvite)
     .innerJoin(member, eq(member.userId, familyInvite.invitedBy))
     .where(and(eq(familyInvite.tokenHash, inviteHash(token)), isOpenInvite()));
-  return open ?? null;
+  if (!open) return null;
+  // Whoever holds the link may be a stranger: a name that was not chosen to be seen is masked.
+  const name = closeName(open.named);
+  return { inviter: name === open.named.username ? name : maskedName(name), expiresAt: open.expiresAt };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { closeName } from "@/server/commerce/members/member-fields";
 import type { Db } from "@/server/platform/db/types";
 import { familyMember } from "@/server/platform/schema/family";
 import { member } from "@/server/platform/schema/member";
@@ -15,13 +16,17 @@ export async function membershipOf(db: Db, userId: string): Promise<FamilyMember
 }
 
 /** Everyone in a family, who came first stands first. */
-export const membersOf = (db: Db, groupId: string): Promise<{ place: FamilyMember; name: string }[]> =>
-  db
-    .select({ place: familyMember, name: member.username })
+export async function membersOf(db: Db, groupId: string): Promise<{ place: FamilyMember; name: string }[]> {
+  const rows = await db
+    .select({ place: familyMember, named })
     .from(familyMember)
     .innerJoin(member, eq(member.userId, familyMember.userId))
     .where(eq(familyMember.groupId, groupId))
     .orderBy(asc(familyMember.joinedAt), asc(familyMember.id));
+  return rows.map((row) => ({ place: row.place, name: closeName(row.named) }));
+}
+
+const named = { userId: member.userId, username: member.username, realnameEnc: member.realnameEnc };
 
 /** Another member of one's family, and since when both have been in it. */
 export type Relative = { userId: string; name: string; since: Date };
@@ -30,11 +35,15 @@ export type Relative = { userId: string; name: string; since: Date };
 export async function relativesOf(db: Db, userId: string): Promise<Relative[]> {
   const me = alias(familyMember, "me");
   const rows = await db
-    .select({ userId: familyMember.userId, name: member.username, theirs: familyMember.joinedAt, mine: me.joinedAt })
+    .select({ named, theirs: familyMember.joinedAt, mine: me.joinedAt })
     .from(me)
     .innerJoin(familyMember, and(eq(familyMember.groupId, me.groupId), ne(familyMember.userId, me.userId)))
     .innerJoin(member, and(eq(member.userId, familyMember.userId), eq(member.state, "active")))
     .where(eq(me.userId, userId))
     .orderBy(asc(familyMember.joinedAt), asc(familyMember.id));
-  return rows.map(({ theirs, mine, ...row }) => ({ ...row, since: theirs > mine ? theirs : mine }));
+  return rows.map((row) => ({
+    userId: row.named.userId,
+    name: closeName(row.named),
+    since: row.theirs > row.mine ? row.theirs : row.mine,
+  }));
 }

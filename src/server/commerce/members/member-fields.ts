@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { openField, sealField } from "@/server/platform/crypto/field";
 
 /** The member's columns that are kept sealed. */
@@ -20,3 +21,20 @@ export function maskedName(name: string): string {
   if (letters.length <= 2) return `${first}*`;
   return first + "*".repeat(letters.length - 2) + letters.at(-1);
 }
+
+/** What others may see of a member until they choose a name themselves: it tells nothing. */
+export const newHandle = (): string => `나들이${randomInt(100_000, 1_000_000)}`;
+
+type Named = { userId: string; username: string; realnameEnc: string | null };
+
+/** Whether a nickname is still the one that tells nothing. */
+export const isHandle = (username: string): boolean => /^나들이\d{6}$/.test(username);
+
+/** What somebody close calls a member: the chosen nickname, else the name they signed up with. */
+export const closeName = ({ userId, username, realnameEnc }: Named): string =>
+  isHandle(username) ? (openMemberField("realname_enc", userId, realnameEnc) ?? NAMELESS) : username;
+
+const NAMELESS = "가족";
+
+/** `f***@demo.example`: enough for its owner to know it again. */
+export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, "$1***");

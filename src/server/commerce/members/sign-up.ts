@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { isUniqueViolation } from "@/server/platform/db/errors";
@@ -8,7 +7,7 @@ import { refusedWith } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { member } from "@/server/platform/schema/member";
 import { type ConsentKind, giveConsents } from "./consents";
-import { sealMemberField } from "./member-fields";
+import { newHandle, sealMemberField } from "./member-fields";
 import { usePhoneTicket, type VerifiedPhone } from "./phone-ticket";
 import type { OpenSession } from "./sessions";
 import { type AtDevice, enter } from "./sign-in";
@@ -69,9 +68,6 @@ export function sealedEmail(userId: string, email: string | null) {
     emailHash: address === null ? null : blindIndex("email", address),
   };
 }
-
-/** What others may see of a member until they choose a name themselves: it tells nothing. */
-export const newHandle = (): string => `나들이${randomInt(100_000, 1_000_000)}`;
 
 /** Marketing is asked in one question and stands for its channels; each can be taken back apart. */
 export function consentsOf({ marketing, night }: Pick<NewMember, "marketing" | "night">): Record<ConsentKind, boolean> {

@@ -26,7 +26,16 @@ export const otpVerified = z.object({ phone_ticket: z.string(), expires_in: z.nu
 /** POST /auth/registered-user/ { phone_ticket }: code S000 single, S001 multi, S002 none; data lists choices without personal data. */
 export const registeredUsers = z.object({
   users: z.array(
-    z.object({ user_id: z.string(), masked_name: z.string(), joined_at: z.string(), social: z.string().nullable() }),
+    z.object({
+      user_id: z.string(),
+      masked_name: z.string(),
+      joined_at: z.string(),
+      social: z.string().nullable(),
+      /** By these one tells accounts of one name apart. `seen_at`: the last use that is still known. */
+      masked_nickname: z.string().nullable().optional(),
+      masked_email: z.string().nullable().optional(),
+      seen_at: z.string().nullable().optional(),
+    }),
   ),
 });
 /** POST /auth/login/ { phone_ticket, user_id? }; POST /auth/signup/ */

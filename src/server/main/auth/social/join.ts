@@ -1,13 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { membersOfPhone } from "@/server/commerce/members/find-members";
-import { sealMemberField } from "@/server/commerce/members/member-fields";
+import { newHandle, sealMemberField } from "@/server/commerce/members/member-fields";
 import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
 import type { OpenSession } from "@/server/commerce/members/sessions";
 import { type AtDevice, chosenAccount, enter } from "@/server/commerce/members/sign-in";
 import {
   consentsOf,
   type IssueWelcomeCoupons,
-  newHandle,
   sealedEmail,
   takenNumber,
   type WelcomeCoupon,
