@@ -32,7 +32,7 @@ export const NewContentsShelf = ({ section }: { section: HomeSection }) => {
     <Shelf
       title={section.title}
       detail={query.data?.reason ?? (section.subtitle || undefined)}
-      more={paths.contents({ sort })}
+      more={paths.contents({ loc: pk, sort })}
       query={query}
       cards={query.data?.contents}
       isOrdered={sort === "price-asc"}

@@ -135,6 +135,13 @@ describeEachEngine(
       },
     );
 
+    it("낮은 금액순이면 넓힌 곳을 모두 금액으로 줄 세우고, 가까운 곳부터라고 하지 않는다", async () => {
+      const { contents, reason } = await newAround("pk=11110146&size=50&sort=price-asc");
+      const prices = contents.map(({ min_price }) => min_price ?? Number.POSITIVE_INFINITY);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      expect(reason).toBe("가회동에는 아직 적어서 종로구까지 보여 드려요");
+    });
+
     it("카테고리 메뉴와 카테고리 하나", async () => {
       const { categories } = (await client.get("/portal/categories/", { version: "3" })).data as CategoryMenu;
       expect(categories.map(({ name, sub_categories }) => [name, sub_categories.length])).toEqual([

@@ -12,10 +12,14 @@ export const homeText: Partial<Record<HomeSectionType, { title: string; subtitle
 };
 
 /** How far around the family's district new activities were looked for; `names` as `circleNames` gives them. */
-export const newContentsReason = (names: readonly (string | null)[], widest: number): string => {
+export const newContentsReason = (
+  names: readonly (string | null)[],
+  widest: number,
+  isNearestFirst: boolean,
+): string => {
   const reached = names[widest] ?? null;
   // A whole 시·도 that was chosen is its own 동 and 시·군·구: the circle before the reached one is the last of another name.
   const before = names.slice(0, widest).findLast((name) => name !== null && name !== reached);
   if (!before) return reached ? `${reached}에 새로 온 놀이예요` : "전국에 새로 온 놀이예요";
-  return `${before}에는 아직 적어서 ${reached ?? "전국"}까지, 가까운 곳부터 보여 드려요`;
+  return `${before}에는 아직 적어서 ${reached ?? "전국"}까지${isNearestFirst ? ", 가까운 곳부터" : ""} 보여 드려요`;
 };

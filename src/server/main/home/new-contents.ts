@@ -18,12 +18,14 @@ const COUNTED = 1000;
 
 type Ask = { pk: number; sort: ContentSort; index: number; size: number; userId: string; moment: Moment };
 
+const isNearestFirst = (sort: ContentSort): boolean => sort === "latest";
+
 const $ = (name: string) => sql.placeholder(name);
 const inside = (at: number): SQL => sql`c.district_pk between ${$(`from${at}`)}::int and ${$(`to${at}`)}::int`;
 
 /**
- * What is new around a district: its 동, and wider circles (시·군·구, 시·도, everywhere) until there are ten, the nearest
- * circle first and the newest first in each. `reason` says how far it went.
+ * What is new around a district: its 동, and wider circles (시·군·구, 시·도, everywhere) until there are ten. The
+ * newest are shown circle by circle, any other order goes over all of them. `reason` says how far it went.
  */
 export async function newContents(db: Db, ask: Ask, nowMs: number): Promise<NewContents> {
   const known = await knownDistrict(db, ask.pk, nowMs);
@@ -43,7 +45,7 @@ export async function newContents(db: Db, ask: Ask, nowMs: number): Promise<NewC
     index: ask.index,
     size: ask.size,
     scope: SCOPES[widest] ?? "nation",
-    reason: newContentsReason(circleNames(ask.pk, known?.fullName ?? ""), widest),
+    reason: newContentsReason(circleNames(ask.pk, known?.fullName ?? ""), widest, isNearestFirst(ask.sort)),
   };
 }
 
@@ -79,7 +81,7 @@ function pageStatement(db: Db, widest: number, { sort, index, size }: Ask) {
     .select({
       contents: sql<CardRow[]>`coalesce((select json_agg(card) from (select ${cardColumns} from (
         select * from (${sql.join(circles, sql` union all `)}) c
-        order by c.circle, ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}) c) card), '[]'::json)`,
+        order by ${isNearestFirst(sort) ? sql`c.circle, ${order}` : order} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}) c) card), '[]'::json)`,
       total: sql<number>`(select count(*)::int from (${counted} limit ${sql.raw(String(COUNTED + 1))}) counted)`,
     })
     .from(sql`(select 1) one`)
