@@ -143,7 +143,9 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     const answers = [];
     for (let n = 0; n < 7; n += 1) answers.push(await send(newPhone()));
     expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), 429, 429]);
-    expect(answers[6]).toMatchObject({ message: expect.stringMatching(/(1시간|\d+분) 뒤에 다시 해 주세요\.$/) });
+    expect(answers[6]).toMatchObject({
+      message: expect.stringMatching(/^이 기기에서 .*요\. (1시간|\d+분) 뒤에 다시 해 주세요\.$/),
+    });
     moveClock(61 * MINUTE);
     expect((await send(newPhone())).status).toBe(200);
   });

@@ -25,7 +25,7 @@ const SEND_LIMITS = [
 ] as const;
 
 /** The same for a visitor's device or a member, to whatever numbers. */
-const DEVICE_LIMIT = { points: 5, seconds: 60 * 60 };
+const DEVICE_LIMIT = { points: 5, seconds: 60 * 60, reason: "이 기기에서 인증번호를 많이 받았어요." };
 
 /**
  * Sends a six-digit code to a Korean mobile number and ends the codes sent before it for the same purpose. The limits of

@@ -38,8 +38,8 @@ const STRANGERS = 10;
 
 export type LimitName = keyof typeof LIMITS;
 
-/** One count that a call adds to: the call is refused beyond `points` in `seconds`. */
-export type Allowance = Points & { readonly key: string };
+/** One count that a call adds to: the call is refused beyond `points` in `seconds`, with `reason`. */
+export type Allowance = Points & { readonly key: string; readonly reason?: string };
 
 /** What a call is counted by: its caller where one is known, and its address where a flood of such calls does harm. */
 export function countedBy(name: LimitName, address: string | null, caller: string | null): Allowance[] {
@@ -102,7 +102,7 @@ const countTogether = together(async (db, asked: readonly Allowance[]): Promise<
  */
 export async function consume(db: Db, ...allowances: readonly Allowance[]): Promise<void> {
   const counted = await Promise.all(allowances.map((allowance) => countTogether(db, allowance)));
-  refuseAbove(allowances.map(({ points }, at) => ({ points, counted: counted[at] })));
+  refuseAbove(allowances.map((allowance, at) => ({ ...allowance, counted: counted[at] })));
 }
 
 /**
@@ -143,14 +143,15 @@ export async function guarded<T>(
 export const countMiss = (db: Db, address: string): Promise<void> =>
   consume(db, { key: `link|${address}`, points: 200, seconds: 600 });
 
-type Asked = { readonly points: number; readonly counted: Counted | undefined };
+type Asked = Pick<Allowance, "points" | "reason"> & { readonly counted: Counted | undefined };
 
-/** Throws 429 with the seconds left where more than its points were counted of any. */
+/** Throws 429 with the seconds left where more than its points were counted of any; the longest wait is told. */
 export function refuseAbove(asked: readonly Asked[]): void {
-  const waits = asked.flatMap(({ points, counted }) =>
-    counted && counted.points > points ? [Number(counted.left_ms) / 1000] : [],
-  );
-  if (waits.length > 0) throw tooMany(Math.max(...waits));
+  const [longest] = asked
+    .filter(({ points, counted }) => counted !== undefined && counted.points > points)
+    .map(({ counted, reason }) => ({ seconds: Number(counted?.left_ms) / 1000, reason }))
+    .sort((a, b) => b.seconds - a.seconds);
+  if (longest) throw tooMany(longest.seconds, longest.reason);
 }
 
 let reads: RateLimiterMemory | null | undefined;
