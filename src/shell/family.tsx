@@ -44,14 +44,15 @@ const useDeviceMemory = () => {
   const dispatch = useAppDispatch();
   const local = useAppSelector(selectLocalChildren);
   const adults = useAppSelector(selectAdults);
+  const ids = useAppSelector(selectChosenChildPks);
   const restored = useAppSelector(selectFamilyRestored);
   useEffect(() => {
     void deviceEntry().then((entry) => dispatch(localFamilyRestored(entry.read())));
   }, [dispatch]);
   useEffect(() => {
-    if (restored) void deviceEntry().then((entry) => entry.write({ children: local, adults }));
-  }, [restored, local, adults]);
-  return { local, adults, restored };
+    if (restored) void deviceEntry().then((entry) => entry.write({ children: local, adults, chosen: ids }));
+  }, [restored, local, adults, ids]);
+  return { local, adults, ids, restored };
 };
 
 /** Who the screens below are for: the children of the account, or those of this device. */
@@ -59,8 +60,7 @@ export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) =>
   const dispatch = useAppDispatch();
   const http = useHttp().main;
   const isMember = useAppSelector(selectIsMember);
-  const ids = useAppSelector(selectChosenChildPks);
-  const { local, adults, restored } = useDeviceMemory();
+  const { local, adults, ids, restored } = useDeviceMemory();
   const client = useQueryClient();
   const hosted = useQuery({ ...familyQuery(http), enabled: isMember });
   const { mutate: keepWhoGoes } = useMutation(whoGoesMutation(http, client));

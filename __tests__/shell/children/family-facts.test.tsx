@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { useFamily } from "@/lib/family-context";
 import { childFacts } from "@/lib/storage/entries/child-facts";
@@ -58,4 +58,42 @@ test("키 제한이 있는 놀이는 이 기기에 적은 키로 가려 준다",
 test("키를 모르면 된다고 하지 않는다", async () => {
   open();
   await waitFor(() => expect(screen.getByText("하준 UNKNOWN")).toBeInTheDocument());
+});
+
+const WhoGoes = () => {
+  const { chosen, adults, choose } = useFamily();
+  return (
+    <button type="button" onClick={() => choose(["device-1"])}>
+      {`어른 ${adults} ${chosen.map(({ name }) => name).join("·")}`}
+    </button>
+  );
+};
+
+const openForVisitor = () =>
+  renderScreen(
+    <FamilyOfThisTab>
+      <WhoGoes />
+    </FamilyOfThisTab>,
+  );
+
+const two = [
+  { name: "하준", birth: "2019-03-02" },
+  { name: "서아", birth: "2024-06-02" },
+];
+
+test("방문자가 고른 아이는 다시 열어도 그 아이다", async () => {
+  window.localStorage.setItem("nadlang.family", JSON.stringify({ children: two, adults: 3, chosen: null }));
+  const first = openForVisitor();
+  fireEvent.click(await screen.findByRole("button", { name: "어른 3 하준·서아" }));
+  await screen.findByRole("button", { name: "어른 3 서아" });
+  await waitFor(() => expect(window.localStorage.getItem("nadlang.family")).toContain("device-1"));
+  first.unmount();
+  openForVisitor();
+  expect(await screen.findByRole("button", { name: "어른 3 서아" })).toBeInTheDocument();
+});
+
+test("누가 가는지 적지 않던 때의 기억에서는 모두 간다", async () => {
+  window.localStorage.setItem("nadlang.family", JSON.stringify({ children: two, adults: 1 }));
+  openForVisitor();
+  expect(await screen.findByRole("button", { name: "어른 1 하준·서아" })).toBeInTheDocument();
 });

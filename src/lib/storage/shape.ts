@@ -39,6 +39,12 @@ export const nullable = <T>(inner: Shape<T>): Shape<T | null> => ({
   safeParse: (value) => (value === null ? { success: true, data: null } : inner.safeParse(value)),
 });
 
+/** A field that an older release did not write yet: it is then null. */
+export const addedLater = <T>(inner: Shape<T>): Shape<T | null> => ({
+  safeParse: (value) =>
+    value === undefined || value === null ? { success: true, data: null } : inner.safeParse(value),
+});
+
 /** A list in which every entry fits, of at most so many entries. */
 export const list = <T>(inner: Shape<T>, max = Number.POSITIVE_INFINITY): Shape<T[]> => ({
   safeParse: (value) => {

@@ -46,8 +46,12 @@ const children = createSlice({
     childrenChosen(state, { payload }: PayloadAction<string[] | null>) {
       state.selected_pks = payload;
     },
-    localFamilyRestored(state, { payload }: PayloadAction<{ children: LocalChild[]; adults: number }>) {
+    localFamilyRestored(
+      state,
+      { payload }: PayloadAction<{ children: LocalChild[]; adults: number; chosen: string[] | null }>,
+    ) {
       state.local = payload.children.slice(0, maximumChildren);
+      state.selected_pks = payload.chosen;
       state.adults = payload.adults;
       state.restored = true;
     },
@@ -55,7 +59,10 @@ const children = createSlice({
       state.adults = Math.max(1, payload);
     },
     localChildAdded(state, { payload }: PayloadAction<LocalChild>) {
-      if (state.local.length < maximumChildren) state.local.push(payload);
+      if (state.local.length >= maximumChildren) return;
+      // Whoever is named now goes along.
+      state.selected_pks?.push(`device-${state.local.length}`);
+      state.local.push(payload);
     },
     localChildRemoved(state, { payload }: PayloadAction<number>) {
       state.local.splice(payload, 1);

@@ -1,13 +1,14 @@
 import { localEntry } from "@/lib/storage/local-entry";
-import { list, record, text, whole } from "@/lib/storage/shape";
+import { addedLater, list, record, text, whole } from "@/lib/storage/shape";
 import { DEFAULT_ADULTS } from "@/shared/guests/guests";
 
-/** Children a visitor named, and how many grown-ups come along: on this device only. */
+/** Children a visitor named, who of them goes along (null: all), and with how many grown-ups: on this device only. */
 export const localFamily = localEntry({
   key: "nadlang.family",
   schema: record({
     children: list(record({ name: text(), birth: text({ form: /^\d{4}-\d{2}-\d{2}$/ }) }), 10),
     adults: whole(1, 10),
+    chosen: addedLater(list(text({ max: 20 }), 10)),
   }),
-  fallback: { children: [], adults: DEFAULT_ADULTS },
+  fallback: { children: [], adults: DEFAULT_ADULTS, chosen: null },
 });
