@@ -68,10 +68,6 @@ const Notes = ({ moves }: { moves: boolean }) => (
         {copy.sick}
       </li>
     )}
-    <li>
-      <Icon name="cloud-rain" />
-      {copy.disaster}
-    </li>
   </ul>
 );
 

@@ -129,7 +129,6 @@ export const paymentCopy = {
     flat: "이용하기 전이면 당일에 취소해도 전액 돌려드려요",
     cashFirst: "카드 금액부터 먼저 돌려드려요. 3영업일 안에 들어와요",
     pointsBack: "쓴 포인트와 쿠폰을 돌려드려요",
-    disaster: "호우·대설 특보가 나오면 수수료 없이 취소돼요",
     full: "전액",
     keep: (rate: number) => `${rate}% 빼요`,
     until: (date: string) => `${date}까지`,

@@ -1,4 +1,4 @@
-import { CloudRain, Undo2 } from "lucide-react";
+import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import styled from "styled-components";
 import { createClock } from "@/lib/clock";
@@ -36,10 +36,6 @@ export const RefundBlock = ({ date, stepsAt, flat = copy.flat, cash }: Props) =>
         <li>
           <Undo2 aria-hidden="true" />
           {cash > 0 ? copy.cashFirst : copy.pointsBack}
-        </li>
-        <li>
-          <CloudRain aria-hidden="true" />
-          {copy.disaster}
         </li>
       </Notes>
     </Block>

@@ -174,7 +174,6 @@ export const lateCopy = {
     policy: (name: string) => `기준: ${name}`,
     day: "결제하고 24시간 안에는, 입실하는 날이 되기 전이면 전액 돌려드려요",
     order: "카드 금액부터 먼저 돌려드려요. 3영업일 안에 들어와요",
-    disaster: "가는 길이나 숙소에 재난 특보가 나오면 수수료 없이 취소돼요",
   },
   review: {
     title: "묵어 본 가족 이야기",

@@ -1,4 +1,4 @@
-import { Clock, CloudRain, Undo2 } from "lucide-react";
+import { Clock, Undo2 } from "lucide-react";
 import styled from "styled-components";
 import { useToday } from "@/lib/today-context";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
@@ -51,10 +51,6 @@ export const RefundNotes = ({ name }: { name?: string }) => (
       <li>
         <Undo2 aria-hidden="true" />
         {copy.order}
-      </li>
-      <li>
-        <CloudRain aria-hidden="true" />
-        {copy.disaster}
       </li>
     </Notes>
     {name && <Basis>{copy.policy(name)}</Basis>}
