@@ -128,6 +128,29 @@ test("틀린 번호는 남은 횟수와 함께 그 자리에서 말한다", asyn
   expect(went).toEqual([]);
 });
 
+test("틀린 번호는 비워지고 초점이 그대로여서 바로 다시 적을 수 있고, 틀렸다고 소리로도 들린다", async () => {
+  const data = { fields: { code: "인증번호가 달라요. 4번 더 해 볼 수 있어요." }, tries_left: 4 };
+  answers({ verify: () => refused(422, "F422", "인증번호가 달라요.", data) });
+  renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  await enterCode();
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(/4번 더 해 볼 수 있어요/));
+  const field = screen.getByLabelText("인증번호");
+  expect(field).toHaveValue("");
+  expect(field).toHaveFocus();
+  fireEvent.click(screen.getByRole("button", { name: "확인" }));
+  expect(field).toHaveAccessibleDescription("여섯 자리 숫자를 적어 주세요");
+});
+
+test("이어지지 않아 확인하지 못한 번호는 그대로 남아 다시 보낼 수 있다", async () => {
+  answers({ verify: () => Response.error() });
+  renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  await enterCode();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "확인", busy: true })).toBeNull());
+  expect(screen.getByLabelText("인증번호")).toHaveValue("123456");
+});
+
 test("여섯째 숫자와 단추가 함께 눌려도 한 번 보내고, 틀렸다고 들은 번호는 다시 보내지 않는다", async () => {
   const codes: string[] = [];
   answers();

@@ -23,6 +23,7 @@ export const CodeEntry = ({ verification, onVerified, isDemo }: Props) => {
   const { phone, codeLeft, resendLeft, send, verify, changePhone, isSending, isVerifying, phoneError, isCodeOver } =
     verification;
   const [code, setCode] = useState("");
+  const [isShort, setShort] = useState(false);
   const [isEntering, setEntering] = useState(false);
   // The sixth digit and the button may come before anything is drawn again.
   const entering = useRef(false);
@@ -36,15 +37,24 @@ export const CodeEntry = ({ verification, onVerified, isDemo }: Props) => {
     entering.current = true;
     setEntering(true);
     try {
-      const ticket = await verify(digits);
-      if (ticket === null) field.current?.select();
-      else await onVerified(ticket);
+      const verified = await verify(digits);
+      if (verified.kind === "proved") return await onVerified(verified.ticket);
+      if (verified.kind === "refused") setCode("");
+      field.current?.focus();
     } finally {
       entering.current = false;
       setEntering(false);
     }
   };
+  const press = () => {
+    if (!isOtpCode(code) && !isBusy) {
+      setShort(true);
+      field.current?.focus();
+    }
+    void enter(code);
+  };
   const write = (typed: string) => {
+    setShort(false);
     const digits = typed.replace(/\D/g, "").slice(0, OTP_RULES.digits);
     setCode(digits);
     void enter(digits);
@@ -52,16 +62,18 @@ export const CodeEntry = ({ verification, onVerified, isDemo }: Props) => {
   const resend = async () => {
     if (resendLeft > 0 || isSending) return;
     setCode("");
+    setShort(false);
     if (await send(phone)) field.current?.focus();
   };
-  const error = codeLeft === 0 ? copy.codeOver : (verification.codeError ?? phoneError);
+  const said = verification.codeError ?? phoneError;
+  const error = codeLeft === 0 ? copy.codeOver : isShort ? copy.needCode : said;
 
   return (
     <Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void enter(code);
+        press();
       }}
     >
       <Heading title={copy.codeTitle} />
@@ -76,6 +88,7 @@ export const CodeEntry = ({ verification, onVerified, isDemo }: Props) => {
         ref={field}
         label={copy.code}
         error={error}
+        errorSpoken
         value={code}
         onChange={(event) => write(event.target.value)}
         inputMode="numeric"

@@ -26,6 +26,7 @@ export const phoneCopy = {
   send: "인증번호 받기",
   sent: (phone: string) => `${josa(phone, "으로/로")} 인증번호를 보냈어요`,
   code: "인증번호",
+  needCode: "여섯 자리 숫자를 적어 주세요",
   codeTitle: "문자로 온 숫자 여섯 자리를\n써 주세요",
   codeOver: "시간이 지났어요. 새 인증번호를 받아 주세요.",
   left: (clock: string) => `남은 시간 ${clock}`,

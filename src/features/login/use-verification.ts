@@ -21,6 +21,9 @@ const clock = createClock();
 const CODE_OVER = ["V002", "V003"];
 const WRONG = 422;
 
+/** `unanswered`: nobody judged the code, it may be sent again as it stands. */
+type Verified = { kind: "proved"; ticket: string } | { kind: "refused" | "unanswered" };
+
 /** Proving a phone number: what was sent, how long it counts, and what went wrong. */
 export const useVerification = (purpose: VerificationPurpose) => {
   const http = useHttp().main;
@@ -48,21 +51,22 @@ export const useVerification = (purpose: VerificationPurpose) => {
     }
   };
 
-  /** The ticket, or null when the code was refused; one that was refused before is not sent again. */
-  const verify = async (code: string): Promise<string | null> => {
+  /** What became of a code; one that was refused before is not sent again. */
+  const verify = async (code: string): Promise<Verified> => {
     const attempt = `${state.otp_id} ${code}`;
-    if (state.otp_id === null || refused.current.has(attempt)) return null;
+    if (state.otp_id === null || refused.current.has(attempt)) return { kind: "refused" };
     try {
       const { phone_ticket } = await verifying.mutateAsync({ otp_id: state.otp_id, code });
       dispatch(codeVerified(phone_ticket));
-      return phone_ticket;
+      return { kind: "proved", ticket: phone_ticket };
     } catch (error) {
+      const { status, code: said } = toApiError(error);
+      if (CODE_OVER.includes(said)) return { kind: "refused" };
       // A code that did not arrive was not tried.
-      if (toApiError(error).status === WRONG) {
-        refused.current.add(attempt);
-        dispatch(codeMismatched());
-      }
-      return null;
+      if (status !== WRONG) return { kind: "unanswered" };
+      refused.current.add(attempt);
+      dispatch(codeMismatched());
+      return { kind: "refused" };
     }
   };
 

@@ -10,6 +10,7 @@ interface FieldProps {
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: string;
+  errorSpoken?: boolean;
   required?: boolean;
   children: ReactNode;
 }
@@ -22,7 +23,7 @@ export const describedBy = (id: string, hint: unknown, error: string | undefined
   [hint ? hintId(id) : "", error ? errorId(id) : "", extra ?? ""].filter(Boolean).join(" ") || undefined;
 
 /** Label above, field, then hint and error below it. */
-export function Field({ id, label, hideLabel = false, hint, error, children }: FieldProps) {
+export function Field({ id, label, hideLabel = false, hint, error, errorSpoken, children }: FieldProps) {
   return (
     <Root>
       <Label htmlFor={id} $hidden={hideLabel}>
@@ -31,7 +32,7 @@ export function Field({ id, label, hideLabel = false, hint, error, children }: F
       {children}
       {hint && <Hint id={hintId(id)}>{hint}</Hint>}
       {error && (
-        <FieldError id={errorId(id)}>
+        <FieldError id={errorId(id)} role={errorSpoken ? "alert" : undefined}>
           <CircleAlert aria-hidden="true" />
           {error}
         </FieldError>

@@ -7,17 +7,19 @@ export interface TextFieldProps extends ComponentPropsWithRef<"input"> {
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: string;
+  /** The error is read out as soon as it is there: for a field that keeps the focus. */
+  errorSpoken?: boolean;
   /** Inside the box, before the words: an icon or a unit. */
   lead?: ReactNode;
   /** Inside the box, after the words: a timer, a button. */
   trail?: ReactNode;
 }
 
-export function TextField({ label, hideLabel, hint, error, lead, trail, id, ...rest }: TextFieldProps) {
+export function TextField({ label, hideLabel, hint, error, errorSpoken, lead, trail, id, ...rest }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <Field id={fieldId} label={label} hideLabel={hideLabel} hint={hint} error={error}>
+    <Field id={fieldId} label={label} hideLabel={hideLabel} hint={hint} error={error} errorSpoken={errorSpoken}>
       <Box>
         {lead && <Lead>{lead}</Lead>}
         <Input
