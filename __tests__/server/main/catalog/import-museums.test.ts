@@ -148,6 +148,19 @@ describeEachEngine(
       }
     });
 
+    it("몇몇 사람만 무료라는 말은 모두 무료라는 말이 아니에요", async () => {
+      const notes = ["무료(국가유공자+장애인)", "무료(3세 미만 유아)", "문화가 있는 날 무료"];
+      await run(
+        museumFile(
+          notes.map((note, at) =>
+            museumRecord({ 시설명: `누구만 무료 ${at}`, 관람료기타정보: note, 청소년관람료: "0", 어린이관람료: "0" }),
+          ),
+        ),
+      );
+      for (const at of notes.keys())
+        expect((await optionsOf((await named(`누구만 무료 ${at}`)).pk)).map(({ name }) => name)).toEqual(["어른"]);
+    });
+
     it("같은 곳의 여러 행은 새 것을 담고, 빈칸만 다른 행에서 채워요", async () => {
       const { counts } = await run(
         museumFile([

@@ -40,7 +40,8 @@ export function readMuseum(record: Readonly<Record<string, string>>, finder: Dis
   if (isForAdults(name, take(record.관람료기타정보))) return "아이와 가는 곳이 아니에요";
   const placed = placeRow(addressOf(record), record.위도, record.경도, finder);
   if (typeof placed === "string") return placed;
-  const saysFree = /^(전부 )?무료/.test(cleanText(record.관람료기타정보).text);
+  // A condition in brackets (`무료(국가유공자)`) frees some, not everybody.
+  const saysFree = /^((전부|전체|모두) ?)?무료( ?(관람|입장|개방))?$/.test(cleanText(record.관람료기타정보).text);
   const read = museumFees(record, saysFree);
   mends.push(...placed.mends, ...read.mends);
   return {
