@@ -126,3 +126,21 @@ test("아무것도 묻지 않는 화면에서도 로그인을 이어 간다", as
   await waitFor(() => expect(Cookies.get(accessTokenCookie)).toBe("member-token"));
   expect(keys).toHaveLength(1);
 });
+
+test("메인에는 앱의 이름까지, 숙소에는 앱의 이름을 뗀 서비스 이름을 보낸다", async () => {
+  Cookies.set("service_name", "web-ios");
+  const told: (string | null)[] = [];
+  const note = ({ request }: { request: Request }) => {
+    told.push(request.headers.get("x-service-name"));
+    return replied(null);
+  };
+  answers(member);
+  server.use(
+    http.get(at("/home/sections/"), note),
+    http.get(`${window.location.origin}/api/stay/accommodations/types`, note),
+  );
+  const hosts = browserHosts(quiet, () => {});
+  await hosts.main.get("/home/sections/");
+  await hosts.stay.get("/accommodations/types");
+  expect(told).toEqual(["web-ios", "web"]);
+});

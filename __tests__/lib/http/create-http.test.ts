@@ -69,7 +69,7 @@ describe("나가는 요청", () => {
         return replied(null);
       }),
     );
-    await testHttp({ serviceName: () => cookie }).http.get("/x/", { variant });
+    await testHttp({ serviceName: () => cookie, variant }).http.get("/x/");
     expect(name).toBe(expected);
   });
 

@@ -18,6 +18,8 @@ export interface HttpSettings extends HttpListeners {
   getToken(): Promise<string | undefined>;
   /** The service-name cookie. */
   serviceName(): string | undefined;
+  /** `alternate` leaves `-ios` and `-android` out of the service name. */
+  variant?: "default" | "alternate";
   clock: Clock;
   /** Node's own hash on the server; the browser loads one. */
   sha256?: Sha256;
@@ -37,7 +39,7 @@ export const createHttp = (settings: HttpSettings): Http => {
     const token = await settings.getToken();
     const query = encodeQuery(options.params);
     const body = outgoingBody(options);
-    const service = serviceName(settings.serviceName(), options.variant);
+    const service = serviceName(settings.serviceName(), settings.variant);
     const parts = { timestamp: clock.stamp(), method, path: checkedPath(path), service, version: serviceVersion };
     const signature = signatureHeader({ ...parts, decodedQuery: decodeQuery(query), body: body.signed }, sha256);
     return axios.request<unknown>({

@@ -17,8 +17,6 @@ export interface RequestOptions {
   apiVersion?: 2 | 3 | 4;
   /** React Query's signal. It also tells that several tries are one question. */
   signal?: AbortSignal;
-  /** `alternate` strips `-ios` and `-android` from the service name. */
-  variant?: "default" | "alternate";
   /** Same key, same effect: a repeated money call gives the first one's answer. */
   idempotencyKey?: string;
 }
