@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, within } from "@testing-library/react";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { PurchaseDetailScreen } from "@/features/purchases/detail-screen";
 import type { Reservation } from "@/shared/contract/main/purchase";
@@ -157,4 +157,42 @@ test("아무 서버도 답하지 않았으면 우리끼리 쓰는 코드를 보�
   renderScreen(<PurchaseDetailScreen input={{ id: "order-0001" }} />, { isMember: true });
   expect(await screen.findByText("예약을 불러오지 못했어요")).toBeInTheDocument();
   expect(screen.queryByText(/^코드/)).toBeNull();
+});
+
+describe("입구에서", () => {
+  /** A gate that scans the first ticket after so many looks; what was asked is written down. */
+  const gate = (after: number) => {
+    const asked: (string | null)[] = [];
+    let looks = 0;
+    const one = () =>
+      reservation({
+        products: [product("a", { check_in_at: looks > after ? "2026-11-20T04:58:00Z" : null }), product("b")],
+      });
+    open(one());
+    server.use(
+      http.get(`${mainBase}/reservations/order-0001/`, ({ request }) => {
+        const version = request.headers.get("x-api-version");
+        asked.push(version);
+        if (version === "3") looks += 1;
+        const { products, check_in_at } = one();
+        return replied(version === "3" ? { products, check_in_at } : one());
+      }),
+    );
+    return asked;
+  };
+
+  test("크게 띄운 입장권은 가벼운 3판으로 물어, 입장한 때를 바로 말하고, 예약은 한 번만 다시 묻는다", async () => {
+    const asked = gate(0);
+    fireEvent.click(await screen.findByRole("button", { name: "크게 보기" }));
+    const sheet = within(await screen.findByRole("dialog"));
+    expect(await sheet.findByText("입장했어요 · 오후 1:58")).toBeInTheDocument();
+    await waitFor(() => expect(asked.slice(-2)).toEqual(["3", "4"]));
+    expect(asked.filter((version) => version === "3")).toHaveLength(1);
+  });
+
+  test("띄우지 않은 입장권은 묻지 않는다", async () => {
+    const asked = gate(0);
+    await screen.findByRole("button", { name: "크게 보기" });
+    expect(asked).not.toContain("3");
+  });
 });

@@ -186,3 +186,27 @@ test("서버가 말 없이 거절하면 목록도 알 수 없는 에러와 코�
   expect(await screen.findByText("알 수 없는 에러 발생")).toBeInTheDocument();
   expect(screen.getByText("코드 F500")).toBeInTheDocument();
 });
+
+test("기간을 전체로 하면 지금까지 산 것을 모두, 이어지는 쪽까지 묻는다", async () => {
+  const orders: string[] = [];
+  server.use(
+    http.get(`${mainBase}/users/orders/`, ({ request }) => {
+      const { kind, index, size } = Object.fromEntries(new URL(request.url).searchParams);
+      orders.push(`${kind} ${index} ${size}`);
+      const first = index === "1" ? 0 : 20;
+      const count = index === "1" ? 20 : 1;
+      return replied({ orders: Array.from({ length: count }, (_, at) => line(`o${first + at}`)) });
+    }),
+  );
+  const { asked } = open();
+  await screen.findByText("나들이 r1");
+  const before = asked.length;
+  fireEvent.click(screen.getByRole("button", { name: "전체" }));
+  expect(await screen.findByText("나들이 o0")).toBeInTheDocument();
+  expect(screen.queryByText("나들이 r1")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "더 보기" }));
+  expect(await screen.findByText("나들이 o20")).toBeInTheDocument();
+  expect(orders).toEqual(["activity 1 20", "activity 2 20"]);
+  expect(asked).toHaveLength(before);
+  expect(screen.queryByRole("button", { name: "더 보기" })).toBeNull();
+});

@@ -5,7 +5,7 @@ import { PurchaseDetailScreen } from "@/features/purchases/detail-screen";
 import { PurchasesScreen } from "@/features/purchases/purchases-screen";
 import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
 import type { StayVisit } from "@/shared/contract/main/stay-visit";
-import { replied } from "../../support/msw/envelope";
+import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
@@ -197,4 +197,31 @@ test("취소할 수 없으면 그렇게 말하고 취소 단추가 없다", asyn
   openDetail(stay({ products: [product("a", { product_state: "COMPLETE" })] }));
   expect(await screen.findByText("지금은 취소할 수 없어요")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "예약 취소하기" })).toBeNull();
+});
+
+test("다녀온 숙소에 쓴 리뷰가 있으면 예약에서 보이고, 쓴 것이 없으면 그 자리도 없다", async () => {
+  const asked: string[] = [];
+  let written = true;
+  server.use(
+    http.get(`${mainBase}/reviews/order-0001`, ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      return written
+        ? replied({ review: { id: 5, stars: 4.5, text: "아이 물놀이가 좋았어요." } })
+        : refused(404, "F404", "찾을 수 없어요.");
+    }),
+  );
+  const past = { check_in_date: "2026-11-01", check_out_date: "2026-11-02" };
+  openDetail(stay({ desired_check_in: "2026-11-01" }, past));
+  expect(await screen.findByRole("heading", { name: "내가 쓴 리뷰" })).toBeInTheDocument();
+  expect(screen.getByText("아이 물놀이가 좋았어요.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "내 리뷰에서 보기" })).toHaveAttribute("href", "/mypage/reviews");
+  cleanup();
+  written = false;
+  openDetail(stay({ desired_check_in: "2026-11-01" }, past));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(screen.queryByRole("heading", { name: "내가 쓴 리뷰" })).toBeNull();
+  cleanup();
+  openDetail(stay());
+  await screen.findByText("몽실온 키즈호텔");
+  expect(asked).toHaveLength(2);
 });

@@ -1,19 +1,30 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Http, Reply } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { CancelQuote, cancelBody, cancelResult } from "@/shared/contract/main/cancel";
 import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
+import type { ReservationBrief, UserOrders } from "@/shared/contract/main/reservation-brief";
+import { nextIndex } from "./paging";
 import { sessionKeys } from "./session";
 
+type PurchaseKind = "activity" | "stay";
 type CancelBody = z.infer<typeof cancelBody>;
 export type CancelResult = z.infer<typeof cancelResult>;
 /** Days `yyyy-MM-dd`, both included, a year apart at most. */
-export type ReservationRange = { start_date: string; end_date: string; kind?: "activity" | "stay" };
+export type ReservationRange = { start_date: string; end_date: string; kind?: PurchaseKind };
 
 export const reservationsKeys = {
   all: ["main", "reservations"] as const,
   list: (range: ReservationRange) => [...reservationsKeys.all, "list", range] as const,
+  orders: (kind: PurchaseKind) => [...reservationsKeys.all, "orders", kind] as const,
+  brief: (id: string) => [...reservationsKeys.one(id), "brief"] as const,
   one: (id: string) => [...reservationsKeys.all, id] as const,
   cancelQuote: (id: string, productPks: string[]) => [...reservationsKeys.one(id), "cancel", productPks] as const,
 };
@@ -32,6 +43,29 @@ export const reservationQuery = (http: Http, id: string) =>
     queryKey: reservationsKeys.one(id),
     queryFn: async ({ signal }) =>
       (await http.get<Reservation>(`/reservations/${encodeURIComponent(id)}/`, { apiVersion: 4, signal })).data,
+    retry: retryUnlessAnswered,
+  });
+
+const ordersPageSize = 20;
+
+/** Everything that was ever bought, newest first, page after page. */
+export const ordersScrollQuery = (http: Http, kind: PurchaseKind) =>
+  infiniteQueryOptions({
+    queryKey: reservationsKeys.orders(kind),
+    queryFn: async ({ pageParam, signal }) => {
+      const params = { kind, index: pageParam, size: ordersPageSize };
+      return (await http.get<UserOrders>("/users/orders/", { params, signal })).data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, index) => nextIndex(last.orders.length, ordersPageSize, index),
+  });
+
+/** What of a reservation changes at the gate and nothing else: light enough to be asked again and again. */
+export const reservationBriefQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: reservationsKeys.brief(id),
+    queryFn: async ({ signal }) =>
+      (await http.get<ReservationBrief>(`/reservations/${encodeURIComponent(id)}/`, { apiVersion: 3, signal })).data,
     retry: retryUnlessAnswered,
   });
 

@@ -23,6 +23,7 @@ export const stayReviewsKeys = {
     [...stayReviewsKeys.place(id), "list", filters, page] as const,
   scroll: (id: number, filters: StayReviewFilters) => [...stayReviewsKeys.place(id), "scroll", filters] as const,
   mine: () => [...stayReviewsKeys.all, "mine"] as const,
+  ofBooking: (bookingId: string) => [...stayReviewsKeys.all, "booking", bookingId] as const,
   writeInfo: (bookingId: string) => [...stayReviewsKeys.all, "write-info", bookingId] as const,
 };
 
@@ -71,6 +72,15 @@ export const myStayReviewsScrollQuery = (http: Http) =>
     getNextPageParam: (last, _pages, index) => nextIndex(last.reviews.length, reviewPageSize, index),
   });
 
+/** What the member wrote of one booking; 404 while nothing was written. */
+export const bookingReviewQuery = (http: Http, bookingId: string) =>
+  queryOptions({
+    queryKey: stayReviewsKeys.ofBooking(bookingId),
+    queryFn: async ({ signal }) =>
+      (await http.get<StayReviewSaved>(`/reviews/${encodeURIComponent(bookingId)}`, { signal })).data.review,
+    retry: retryUnlessAnswered,
+  });
+
 /** What the write sheets need to know of a booking: members only. */
 export const stayReviewWriteInfoQuery = (http: Http, bookingId: string) =>
   queryOptions({
@@ -83,7 +93,12 @@ export const stayReviewWriteInfoQuery = (http: Http, bookingId: string) =>
 
 /** The lists of a place and its own figures, the member's figures and points change with a review. Nobody waits for them. */
 const askAgain = (client: QueryClient, id: number): void => {
-  const changed = [stayReviewsKeys.place(id), stayReviewsKeys.mine(), ["stay", "accommodation", id]];
+  const changed = [
+    stayReviewsKeys.place(id),
+    stayReviewsKeys.mine(),
+    [...stayReviewsKeys.all, "booking"],
+    ["stay", "accommodation", id],
+  ];
   for (const queryKey of [...changed, sessionKeys.all, pointsKeys.all]) void client.invalidateQueries({ queryKey });
 };
 

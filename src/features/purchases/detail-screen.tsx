@@ -33,6 +33,7 @@ import { PurchaseUnread, refusalOf } from "./purchase-unread";
 import { RefundBlock } from "./refund-block";
 import { ReviewLink } from "./review-link";
 import { StayPass } from "./stay-pass";
+import { StayReview } from "./stay-review";
 import { TakenBackNotice } from "./taken-back-notice";
 import { Ticket } from "./ticket";
 import { TicketWait } from "./ticket-wait";
@@ -97,9 +98,10 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
   return (
     <Root>
       <TakenBackNotice reservation={reservation} />
-      {stay ? <StayPass reservation={reservation} stay={stay} /> : <Ticket reservation={reservation} />}
+      {stay ? <StayPass reservation={reservation} stay={stay} /> : <Ticket reservation={reservation} isOwn />}
       {/* What is over is written of or booked again; what is ahead is called off last of all. */}
       {!ahead && <First>{ways}</First>}
+      {stay && !stay.is_reviewable && today >= stay.check_out_date && <StayReview bookingId={id} />}
       <PlaceBlock reservation={reservation} />
       {reservation.picnic && <GroupBlock reservation={reservation} picnic={reservation.picnic} />}
       {reservation.papers.length > 0 && open.length > 0 && <PapersBlock reservation={reservation} />}

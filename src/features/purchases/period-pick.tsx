@@ -1,15 +1,15 @@
 import { useState } from "react";
 import styled from "styled-components";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { datesChosen, type PurchasePeriod, periodChosen, selectPurchasePeriod } from "@/store/slices/reservations";
+import { datesChosen, periodChosen, selectPurchasePeriod } from "@/store/slices/reservations";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { TextField } from "@/ui/controls/text-field";
 import { purchasesCopy as copy } from "./copy";
 import { isRange } from "./segment-view";
 
-const periods: readonly Exclude<PurchasePeriod, "custom">[] = [1, 3, 6];
+const periods = [1, 3, 6] as const;
 
-/** How far back to look: one, three, six months, or two days of one's own. */
+/** How far back to look: one, three, six months, everything, or two days of one's own. */
 export const PeriodPick = ({ range }: { range: { start_date: string; end_date: string } }) => {
   const dispatch = useAppDispatch();
   const period = useAppSelector(selectPurchasePeriod);
@@ -27,6 +27,9 @@ export const PeriodPick = ({ range }: { range: { start_date: string; end_date: s
               {copy.months(months)}
             </Chip>
           ))}
+          <Chip selected={period === "all"} onClick={() => dispatch(periodChosen("all"))}>
+            {copy.all}
+          </Chip>
           <Chip selected={period === "custom"} onClick={() => change(range)}>
             {copy.custom}
           </Chip>

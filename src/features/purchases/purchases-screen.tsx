@@ -1,8 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { CalendarHeart } from "lucide-react";
 import styled from "styled-components";
-import { reservationsQuery } from "@/api/main/reservations";
-import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import { dateText, ddayText } from "@/shared/dates/date-text";
@@ -14,6 +11,7 @@ import { Segmented } from "@/ui/controls/segmented";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
+import { MoreBelow } from "@/ui/feedback/more-below";
 import { Notice } from "@/ui/feedback/notice";
 import { purchasesCopy as copy } from "./copy";
 import { PeriodPick } from "./period-pick";
@@ -22,6 +20,7 @@ import { PurchaseUnread, refusalOf } from "./purchase-unread";
 import { inVisitOrder, rangeOf } from "./segment-view";
 import { FamilyCard } from "./shared/family-card";
 import { useFamilyPurchases } from "./shared/use-family-purchases";
+import { usePurchases } from "./use-purchases";
 
 const segments = ["upcoming", "past", "canceled"] as const;
 
@@ -32,15 +31,13 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
   const chosen = useAppSelector(selectReservations);
   const { segment } = chosen;
   const range = rangeOf(chosen.period, chosen, today);
-  const { data, isPending, isPaused, error, refetch, isFetching } = useQuery({
-    ...reservationsQuery(useHttp().main, { ...range, kind }),
-    placeholderData: (before) => before,
-  });
+  const own = usePurchases(kind, chosen.period === "all" ? null : range);
+  const { found, next, isPending, isPaused, error, refetch, isFetching, more } = own;
   const family = useFamilyPurchases({ ...range, kind });
-  const shown = data && inVisitOrder(data.reservations, segment);
+  const shown = found && inVisitOrder(found, segment);
   const shared = inVisitOrder(family, segment);
   const count = (of: (typeof segments)[number]) =>
-    [...(data?.reservations ?? []), ...family].filter((one) => one.segment === of).length;
+    [...(found ?? []), ...family].filter((one) => one.segment === of).length;
   return (
     <Root>
       <LinkTabs
@@ -61,9 +58,9 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
           }))}
         />
         <PeriodPick range={range} />
-        {data?.next_resv_date && segment === "upcoming" && (
+        {next && segment === "upcoming" && (
           <Notice tone="fit" icon={<CalendarHeart />}>
-            {copy.next(dateText(data.next_resv_date), ddayText(today, data.next_resv_date))}
+            {copy.next(dateText(next), ddayText(today, next))}
           </Notice>
         )}
       </Filters>
@@ -72,7 +69,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
           <ListSkeleton shape="ticket" count={2} />
         </Gutter>
       )}
-      {(error || isPaused) && !data && (
+      {(error || isPaused) && !found && (
         <PurchaseUnread
           title={copy.failed}
           refusal={refusalOf(error)}
@@ -80,7 +77,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
           retrying={isFetching}
         />
       )}
-      {shown?.length === 0 && shared.length === 0 && (
+      {shown?.length === 0 && shared.length === 0 && !more?.hasNextPage && (
         <EmptyState
           object={segment === "canceled" ? "sun" : "compass"}
           {...copy.empty[segment]}
@@ -104,6 +101,9 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
           </li>
         ))}
       </List>
+      {more && (
+        <MoreBelow query={more} isAutomatic={false} onMore={() => void more.fetchNextPage()} words={copy.more} />
+      )}
     </Root>
   );
 };

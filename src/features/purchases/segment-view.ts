@@ -22,7 +22,7 @@ export const rangeOf = (
 ): { start_date: PlainDate; end_date: PlainDate } => {
   if (period === "custom" && own.start_date && own.end_date)
     return { start_date: own.start_date, end_date: own.end_date };
-  const start_date = addMonths(today, -(period === "custom" ? 3 : period));
+  const start_date = addMonths(today, -(typeof period === "number" ? period : period === "all" ? 6 : 3));
   return { start_date, end_date: addDays(start_date, MOST_DAYS) };
 };
 

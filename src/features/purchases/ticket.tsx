@@ -28,8 +28,8 @@ const TicketSheet = dynamic(
 /** A visit from a host, or one that was saved, which has no link to a calendar. */
 export type ShownVisit = SavedVisit & { ics_url?: string; refunds?: Reservation["refunds"] };
 
-/** The ticket: what, when, who; below the cut a code for each piece that can still be used. */
-export const Ticket = ({ reservation }: { reservation: ShownVisit }) => {
+/** The ticket: what, when, who; below the cut a code for each piece that can still be used. `isOwn`: the host may be asked of it. */
+export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit; isOwn?: boolean }) => {
   const today = useToday();
   const { content, desired_check_in: date, people_text, products, ics_url, display_number, state } = reservation;
   const [at, setAt] = useState(0);
@@ -100,6 +100,7 @@ export const Ticket = ({ reservation }: { reservation: ShownVisit }) => {
           code={shown.ticket_code}
           name={shown.option_name}
           number={display_number}
+          gate={{ reservationId: isOwn ? reservation.id : null, productPk: shown.pk }}
         />
       )}
     </Page>

@@ -3,8 +3,8 @@ import { rootReducer } from "@/store/root-reducer";
 
 export type PurchaseKind = "activity" | "stay";
 export type PurchaseSegment = "upcoming" | "past" | "canceled";
-/** Months back from today, or the parent's own two days. */
-export type PurchasePeriod = 1 | 3 | 6 | "custom";
+/** Months back from today, everything, or the parent's own two days. */
+export type PurchasePeriod = 1 | 3 | 6 | "all" | "custom";
 
 interface ReservationsState {
   segment: PurchaseSegment;

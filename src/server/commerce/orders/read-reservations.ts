@@ -78,14 +78,20 @@ export async function listReservations(db: Db, { userId, from, to, kind }: ListA
   };
 }
 
-export type OrdersAsk = { userId: string; limit: number; offset: number };
+export type OrdersAsk = { userId: string; kind?: "activity" | "stay" | undefined; limit: number; offset: number };
 
 /** All paid orders of a member, newest first, a page of them. */
-export async function listOrders(db: Db, { userId, limit, offset }: OrdersAsk): Promise<UserOrders> {
+export async function listOrders(db: Db, { userId, kind, limit, offset }: OrdersAsk): Promise<UserOrders> {
   const orders = await db
     .select()
     .from(purchase)
-    .where(and(eq(purchase.userId, userId), inArray(purchase.state, [...PAID_STATES])))
+    .where(
+      and(
+        eq(purchase.userId, userId),
+        inArray(purchase.state, [...PAID_STATES]),
+        kind ? eq(purchase.kind, kind) : undefined,
+      ),
+    )
     .orderBy(desc(purchase.paidAt), desc(purchase.id))
     .limit(limit)
     .offset(offset);

@@ -39,12 +39,13 @@ function setupOrders(host: Host): void {
     summary: "내 주문 목록",
     policy: "member",
     query: z.object({
+      kind: z.enum(["activity", "stay"]).optional(),
       index: z.coerce.number().int().min(1).max(10_000).default(1),
       size: z.coerce.number().int().min(1).max(50).default(20),
     }),
     reply: userOrders,
-    handler: ({ user, query: { index, size }, db }) =>
-      listOrders(db, { userId: user.id, limit: size, offset: pageOffset(index, size) }),
+    handler: ({ user, query: { kind, index, size }, db }) =>
+      listOrders(db, { userId: user.id, kind, limit: size, offset: pageOffset(index, size) }),
   });
 }
 
