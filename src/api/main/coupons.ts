@@ -5,10 +5,21 @@ import type { ContentCoupon } from "@/shared/contract/main/purchase";
 
 export const couponsKeys = {
   all: ["main", "coupons"] as const,
-  content: (pk: number) => [...couponsKeys.all, "content", pk] as const,
-  chosen: (pk: number, optionPks: readonly number[]) => [...couponsKeys.content(pk), optionPks] as const,
+  /** Beside the others: an open list is mended, not asked for again. */
+  contents: ["main", "content-coupons"] as const,
+  content: (pk: number) => [...couponsKeys.contents, pk] as const,
+  chosen: (pk: number, optionPks: readonly number[]) => [...couponsKeys.all, "chosen", pk, optionPks] as const,
   mine: () => [...couponsKeys.all, "mine"] as const,
 };
+
+type ContentCoupons = { coupons: ContentCoupon[] };
+
+/** The coupons of an activity, with what this member has of them. */
+export const contentCouponsQuery = (http: Http, contentPk: number) =>
+  queryOptions({
+    queryKey: couponsKeys.content(contentPk),
+    queryFn: async ({ signal }) => (await http.get<ContentCoupons>(`/contents/${contentPk}/coupons/`, { signal })).data,
+  });
 
 /** Coupons of what is being bought: minimum spends are judged by the chosen options. */
 export const chosenCouponsQuery = (http: Http, { id, option_pks }: { id: number; option_pks: number[] }) =>
@@ -26,7 +37,18 @@ export const downloadCouponMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: (couponPk: number) =>
       http.post<ReceivedCoupon>(`/contents/coupons/${couponPk}/download/`, { json: {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: couponsKeys.all }),
+    onSuccess: ({ data: { coupon } }, couponPk) => {
+      client.setQueriesData<ContentCoupons>(
+        { queryKey: couponsKeys.contents },
+        (known) =>
+          known && {
+            coupons: known.coupons.map((one) =>
+              one.coupon_pk === couponPk ? { ...one, issued_id: coupon.issued_id, state: "usable" } : one,
+            ),
+          },
+      );
+      return client.invalidateQueries({ queryKey: couponsKeys.all });
+    },
   });
 
 /** My coupons: usable ones, soonest end first, and the others with the reason. */

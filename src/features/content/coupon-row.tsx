@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
+import { contentCouponsQuery } from "@/api/main/coupons";
 import { useHttp } from "@/lib/http/http-context";
 import type { ContentCoupon } from "@/shared/contract/main/purchase";
 import { priceText } from "@/shared/price/price-text";
@@ -12,7 +13,7 @@ import { patient } from "@/ui/later/patient";
 import { text } from "@/ui/theme/text";
 import { linesOf } from "./choice";
 import { useChosen } from "./choice-context";
-import { contentCouponsQuery, isLive, quoteCouponOf } from "./content-coupons";
+import { isLive, quoteCouponOf } from "./content-coupons";
 import { lateCopy } from "./late-copy";
 import type { Choice } from "./use-choice";
 
@@ -60,9 +61,7 @@ export const CouponRow = () => {
       >
         {isTaken ? copy.taken : copy.take}
       </Button>
-      {isOpen !== null && (
-        <CouponSheet contentPk={choice.detail.pk} coupons={live} open={isOpen} onClose={() => setOpen(false)} />
-      )}
+      {isOpen !== null && <CouponSheet coupons={live} open={isOpen} onClose={() => setOpen(false)} />}
     </div>
   );
 };

@@ -1,4 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { downloadCouponMutation } from "@/api/main/coupons";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isTold } from "@/lib/http/is-told";
@@ -8,20 +9,19 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked, toastShown } from "@/store/slices/common";
 import { CouponsSheet } from "@/ui/booking/coupons-sheet";
-import { downloadCouponMutation } from "./content-coupons";
 import { lateCopy } from "./late-copy";
 
 const { coupon: copy } = lateCopy;
 
-type Props = { contentPk: number; coupons: readonly ContentCoupon[]; open: boolean; onClose: () => void };
+type Props = { coupons: readonly ContentCoupon[]; open: boolean; onClose: () => void };
 
 /** The coupons of this activity, each received by one press. */
-const CouponSheet = ({ contentPk, coupons, open, onClose }: Props) => {
+const CouponSheet = ({ coupons, open, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
   const isOnline = useOnline();
   const { mutate, isPending, variables } = useMutation({
-    ...downloadCouponMutation(useHttp().main, contentPk),
+    ...downloadCouponMutation(useHttp().main, useQueryClient()),
     onError: (error) => {
       const failure = toApiError(error);
       if (!isTold(failure)) {

@@ -1,10 +1,10 @@
 import { contentDetailQuery, relatedContentsQuery } from "@/api/main/content-detail";
+import { contentCouponsQuery } from "@/api/main/coupons";
 import { reviewsQuery } from "@/api/main/reviews";
 import { contentSlotsQuery } from "@/api/main/slots";
 import type { Http } from "@/lib/http/http";
 import type { Ask } from "@/lib/prefetch";
 import { kstToday } from "@/shared/dates/kst-today";
-import { contentCouponsQuery } from "./content-coupons";
 import type { DetailInput } from "./detail-input";
 import { weekOf } from "./times";
 import { weekRange } from "./use-slots";
