@@ -299,3 +299,13 @@ test("닫으면 쓰던 것은 버린 것이다", async () => {
   fireEvent.click(screen.getByRole("button", { name: "하준 정보 고치기" }));
   expect(await screen.findByDisplayValue("하준")).toBeVisible();
 });
+
+test("고치는 창은 지금 호스트가 아는 대로 열린다: 다른 기기에서 바꾼 것이 되돌아가지 않는다", async () => {
+  answers([child()]);
+  server.use(
+    http.get(`${mainBase}/children/c1/`, () => replied(child({ child_name: "하준이", child_birth: "2019-04-02" }))),
+  );
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: /하준.*고치기|고치기/ }));
+  expect(await screen.findByLabelText("이름이나 별명")).toHaveValue("하준이");
+});

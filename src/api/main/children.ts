@@ -1,10 +1,13 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
 import type { Child, FamilyAnswer, WhoGoes } from "@/shared/contract/main/members";
 
 export const childrenKeys = {
   all: ["main", "children"] as const,
   list: () => [...childrenKeys.all, "list"] as const,
+  /** Beside the list: a form that stands open is not asked for again when the list changes. */
+  one: (pk: string) => ["main", "child", pk] as const,
 };
 
 export type ChildBody = {
@@ -39,6 +42,14 @@ export const whoGoesMutation = (http: Http, client: QueryClient) =>
       client.setQueryData<FamilyAnswer>(childrenKeys.list(), (before) => before && { ...before, who_goes });
     },
     onError: () => client.invalidateQueries({ queryKey: childrenKeys.list() }),
+  });
+
+/** One child as the host knows it now. */
+export const childQuery = (http: Http, pk: string) =>
+  queryOptions({
+    queryKey: childrenKeys.one(pk),
+    queryFn: async ({ signal }) => (await http.get<Child>(`/children/${encodeURIComponent(pk)}/`, { signal })).data,
+    retry: retryUnlessAnswered,
   });
 
 export const addChildMutation = (http: Http, client: QueryClient) =>
