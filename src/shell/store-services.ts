@@ -4,7 +4,7 @@ import type { EventDetail, PopupEvent, StayBookingComplete, StoreServices } from
 /** The store's three questions, asked through the hosts of this tab. */
 export const storeServices = (hosts: () => Hosts): Omit<StoreServices, "forget"> => ({
   loadEventsPopup: async (signal) =>
-    (await hosts().main.get<{ events: PopupEvent[] }>("/events/popup/", { apiVersion: 4, signal })).data.events,
+    (await hosts().main.get<{ events: PopupEvent[] }>("/events/popup/", { signal })).data.events,
   loadEventDetail: async (id, signal) => (await hosts().main.get<EventDetail>(`/events/${id}/`, { signal })).data,
   loadStayBookingComplete: async (bookingId, signal) =>
     (await hosts().main.get<StayBookingComplete>("/booking/complete", { params: { booking_id: bookingId }, signal }))

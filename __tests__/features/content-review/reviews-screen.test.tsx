@@ -194,3 +194,22 @@ describe("신고와 내 후기", () => {
     expect(screen.queryByRole("link", { name: "고치기" })).toBeNull();
   });
 });
+
+test("모아 둔 사진을 크게 보면 누구의 어떤 이야기인지 함께 보이고, 같은 이야기는 다시 묻지 않는다", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(at("/reviews/1/"), ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      return replied(story({ pk: 1, text: "사진 속 이야기예요", author_name: "하준맘" }));
+    }),
+  );
+  await open(2, {}, 2);
+  fireEvent.click(await screen.findByRole("button", { name: "사진 1" }));
+  const large = within(await screen.findByRole("dialog"));
+  expect(await large.findByText("사진 속 이야기예요")).toBeInTheDocument();
+  expect(large.getByText(/하준맘/)).toBeInTheDocument();
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "ArrowRight" });
+  expect(await large.findByRole("img", { name: "사진 2" })).toBeInTheDocument();
+  expect(large.getByText("사진 속 이야기예요")).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+});

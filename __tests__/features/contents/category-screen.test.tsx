@@ -250,3 +250,22 @@ test("몇 곳인지는 소리로도 알린다", async () => {
   openAt("/contents", <CategoryScreen />);
   expect(await screen.findByText("2곳을 찾았어요")).toHaveAttribute("aria-live", "polite");
 });
+
+test("조건에 맞는 것이 없으면 그 종류에 새로 온 놀이를 보여 준다; 종류를 고르지 않았으면 묻지 않는다", async () => {
+  const asked: string[] = [];
+  listHosts(() => []);
+  server.use(
+    http.get(at("/categories/2/contents/"), ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return replied({ contents: cards(5, 2), total_count: 2, total_is_floor: false, index: 1, size: 10 });
+    }),
+  );
+  const { unmount } = openAt("/contents?category=2&free_only=true", <CategoryScreen />);
+  expect(await screen.findByText("이 종류에 새로 온 놀이예요")).toBeInTheDocument();
+  expect(screen.getByText("놀이 5")).toBeInTheDocument();
+  expect(asked).toEqual(["?index=1&size=10&sort=latest"]);
+  unmount();
+  openAt("/contents?free_only=true", <CategoryScreen />);
+  await screen.findByText("조건에 맞는 놀이가 없어요");
+  expect(asked).toHaveLength(1);
+});

@@ -1,12 +1,16 @@
 import { fireEvent, screen } from "@testing-library/react";
+import { http } from "msw";
 import { useState } from "react";
 import { EventScreen } from "@/features/event/event-screen";
 import { ApiError } from "@/lib/http/api-error";
 import { fulfilled, type Loadable, notLoaded, rejected } from "@/store/loadable";
 import { memoryBrought } from "@/store/root-reducer";
 import type { EventDetail } from "@/store/services";
+import { replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { testServices } from "../../support/store-services";
+import { mainBase } from "../../support/test-http";
 
 const event = (over: Partial<EventDetail> = {}): EventDetail => ({
   id: 3,
@@ -90,4 +94,25 @@ test("서버가 이미 물었으면 다시 묻지 않고, 못 받은 까닭도 �
 test("호스트가 넘어지면 그 코드를 말한다", async () => {
   open(() => Promise.reject(new ApiError(500, "F500", "")));
   expect(await screen.findByText("코드 F500")).toBeVisible();
+});
+
+test("지금 여는 다른 이벤트를 홈이 정한 만큼 보여 주고, 보고 있는 것은 빠진다", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(`${mainBase}/home/events/section/`, () => {
+      asked.push("section");
+      const fields = { section_type: "event" };
+      return replied({ sections: [{ section_type: "events", index: 9, size: 4, fields, title: "", subtitle: "" }] });
+    }),
+    http.get(`${mainBase}/events/`, ({ request }) => {
+      const { section_type, size } = Object.fromEntries(new URL(request.url).searchParams);
+      asked.push(`${section_type} ${size} v${request.headers.get("x-api-version")}`);
+      const scene = { kind: "farm", seed: 1 };
+      return replied({ events: [3, 7].map((id) => ({ id, title: `이벤트 ${id}`, scene, ends_at: null })) });
+    }),
+  );
+  open(async () => event());
+  expect(await screen.findByRole("link", { name: "이벤트 7" })).toHaveAttribute("href", "/event/detail?id=7");
+  expect(screen.queryByRole("link", { name: "이벤트 3" })).toBeNull();
+  expect(asked).toEqual(["section", "event 4 v4"]);
 });

@@ -74,6 +74,34 @@ test("놀이소식은 정한 수만큼, 누구와 얼마나 하는지와 함께 
   expect(screen.getAllByText("4~9세 · 40분 · 안팎 모두")).toHaveLength(2);
 });
 
+test("놀이소식에 앞세울 글이 정해져 있으면 그 글을 크게, 준비물과 함께 앞에 두고 줄에서는 뺀다", async () => {
+  const lead = {
+    ...article(2),
+    materials: ["손전등", "종이", "가위", "풀"],
+    steps: [],
+    safety: "",
+    variants: [],
+    related: [],
+  };
+  server.use(
+    http.get(at("/play-news/"), () => replied({ play_news: [1, 2, 3].map(article), total_count: 3 })),
+    http.get(at("/home/news/2/"), () => replied({ ...lead, previous: null, next: null })),
+  );
+  show(section("labs", { fields: { id: 2 } }));
+  expect(await screen.findByText("준비물 손전등, 종이, 가위 외 1가지")).toBeVisible();
+  expect(hrefs()).toEqual(["/labs", "/labs/detail?id=2", "/labs/detail?id=1", "/labs/detail?id=3"]);
+});
+
+test("앞세울 글이 없어졌으면 줄만 보인다", async () => {
+  server.use(
+    http.get(at("/play-news/"), () => replied({ play_news: [1, 2].map(article), total_count: 2 })),
+    http.get(at("/home/news/9/"), () => refused(404, "F404")),
+  );
+  show(section("labs", { fields: { id: 9 } }));
+  expect(await screen.findByRole("link", { name: "놀이 1" })).toBeVisible();
+  expect(hrefs()).toEqual(["/labs", "/labs/detail?id=1", "/labs/detail?id=2"]);
+});
+
 test("이벤트는 버전 4로 쓸 것만 묻고, 숙소 이벤트는 숙소 쪽에 묻는다", async () => {
   const asked: string[] = [];
   const answer = ({ request }: { request: Request }) => {

@@ -72,3 +72,22 @@ test("한 편을 불러오지 못하면 다시 시도와 다른 놀이소식으�
   expect(await screen.findByRole("button", { name: "다시 시도" })).toBeVisible();
   expect(screen.getByRole("link", { name: "다른 놀이소식" })).toHaveAttribute("href", "/labs");
 });
+
+test("목록 아래에는 나들이 전에 읽을 도움말이 있고, 없으면 그 줄도 없다", async () => {
+  const tip = { pk: 1, eyebrow: "환불", title: "언제까지 취소하면 얼마를", cta: "", href: "/policy/refund" };
+  let banners = [{ ...tip, scene: { kind: "studio", seed: 1 } }];
+  server.use(
+    http.get(`${mainBase}/play-news/`, () => replied({ play_news: [card(1)], total_count: 1 })),
+    http.get(`${mainBase}/home/banners/tip/`, () => replied({ banners })),
+  );
+  const { unmount } = renderScreen(<LabsScreen />);
+  expect(await screen.findByRole("link", { name: /언제까지 취소하면 얼마를/ })).toHaveAttribute(
+    "href",
+    "/policy/refund",
+  );
+  unmount();
+  banners = [];
+  renderScreen(<LabsScreen />);
+  await screen.findByText("1편");
+  expect(screen.queryByText("나들이 전에 읽어 두면 좋아요")).toBeNull();
+});

@@ -1,14 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
 import type {
   BannerKind,
   BannerList,
   CategoryMenu,
   HomeSections,
+  HomeSectionType,
   NewContents,
   Rankings,
 } from "@/shared/contract/main/discover";
-import type { ThemeInventory } from "@/shared/contract/main/editorial";
+import type { LabsDetail, ThemeInventory } from "@/shared/contract/main/editorial";
 import type { ContentSort } from "@/shared/contract/main/lists";
 import { nextIndex, type PageAsk } from "./paging";
 
@@ -19,6 +21,8 @@ export type NewContentsAsk = { pk: number; sort?: ContentSort } & PageAsk;
 export const homeKeys = {
   all: ["main", "home"] as const,
   sections: () => [...homeKeys.all, "sections"] as const,
+  sectionsOf: (type: HomeSectionType) => [...homeKeys.all, "sections", type] as const,
+  news: (id: number) => [...homeKeys.all, "news", id] as const,
   categories: () => [...homeKeys.all, "categories"] as const,
   banners: (kind: BannerKind) => [...homeKeys.all, "banners", kind] as const,
   rankings: (ask: RankingsAsk) => [...homeKeys.all, "rankings", ask] as const,
@@ -34,6 +38,21 @@ export const homeSectionsQuery = (http: Http) =>
   queryOptions({
     queryKey: homeKeys.sections(),
     queryFn: async ({ signal }) => (await http.get<HomeSections>("/home/sections/", { signal })).data,
+  });
+
+/** The sections of one type: what their editors call them, and how much they show. */
+export const homeSectionsOfTypeQuery = (http: Http, type: HomeSectionType) =>
+  queryOptions({
+    queryKey: homeKeys.sectionsOf(type),
+    queryFn: async ({ signal }) => (await http.get<HomeSections>(`/home/${type}/section/`, { signal })).data.sections,
+  });
+
+/** The play-news that home puts first. */
+export const homeNewsQuery = (http: Http, id: number) =>
+  queryOptions({
+    queryKey: homeKeys.news(id),
+    queryFn: async ({ signal }) => (await http.get<LabsDetail>(`/home/news/${id}/`, { signal })).data,
+    retry: retryUnlessAnswered,
   });
 
 /** The kinds of play as the grid of home shows them. */

@@ -3,7 +3,7 @@ import type { Http } from "@/lib/http/http";
 import type { PromotionPage } from "@/shared/contract/main/editorial";
 import type { PageAsk } from "./paging";
 
-type Ask = { section_type?: string; host?: "main" | "stay"; fields?: string[] } & PageAsk;
+type Ask = { section_type?: string; host?: "main" | "stay"; fields?: readonly string[] } & PageAsk;
 
 export const promotionsKeys = {
   all: ["main", "promotions"] as const,

@@ -22,7 +22,14 @@ export const PhotoStrip = ({ id, total, onOpen }: Props) => {
   const shots = uniqueBy(
     (query.data?.pages ?? []).flatMap(({ photos }) => photos),
     ({ pk }) => pk,
-  ).map((photo): Shot => ({ id: photo.pk, src: photoSrc(photo), alt: photo.alt || reviewCopy.photoAlt }));
+  ).map(
+    (photo): Shot => ({
+      id: photo.pk,
+      src: photoSrc(photo),
+      alt: photo.alt || reviewCopy.photoAlt,
+      review: photo.review_pk,
+    }),
+  );
   if (shots.length === 0) return null;
   const more = () => {
     const strip = list.current;

@@ -13,6 +13,7 @@ import { BeforeStories } from "@/ui/reviews/before-stories";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { StoriesFrame } from "@/ui/reviews/stories-frame";
 import { contentReviewsCopy as copy } from "./copy";
+import { PhotoStory } from "./photo-story";
 import { PhotoStrip } from "./photo-strip";
 import { ReviewFilterBar } from "./review-filter-bar";
 import type { ReviewsInput } from "./review-input";
@@ -24,6 +25,12 @@ const Lightbox = dynamic(
   patient(() => import("@/ui/overlays/lightbox")),
   { ssr: false },
 );
+
+/** The story of a picture that was opened from among all pictures. */
+const storyOf = ({ shots }: Shown, id: number) => {
+  const pk = shots.find((shot) => shot.id === id)?.review;
+  return pk === undefined ? null : <PhotoStory key={pk} pk={pk} />;
+};
 
 /** What families tell of one activity, for children of the age one asks about. */
 export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
@@ -52,7 +59,9 @@ export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
           <StoryList id={input.id} onShow={show} />
         </>
       )}
-      {shown && <Lightbox {...shown} title={words.lightbox} onClose={() => dispatch(photosClosed())} />}
+      {shown && (
+        <Lightbox {...shown} title={words.lightbox} onClose={() => dispatch(photosClosed())} below={(id) => storyOf(shown, id)} />
+      )}
     </StoriesFrame>
   );
 };

@@ -44,6 +44,7 @@ export const contentsCopy = {
     action: "조건 모두 지우기",
     bareTitle: "아직 올라온 놀이가 없어요",
     everyKind: "모든 놀이 보기",
+    newest: "이 종류에 새로 온 놀이예요",
     toHome: "홈으로 가기",
     conditionsTitle: (words: string) => `‘${words}’ 중에 조건에 맞는 곳이 없어요`,
     wordsTitle: (words: string) => `‘${words}’에 맞는 놀이를 찾지 못했어요`,

@@ -19,6 +19,7 @@ import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { eventCopy as copy } from "./copy";
 import { eventPicture } from "./event-picture";
+import { OtherEvents } from "./other-events";
 
 const NOT_THERE = 404;
 
@@ -32,7 +33,14 @@ export const EventScreen = ({ input: id }: { input: number }) => {
     if (isUnasked) void dispatch(loadEventDetail(id));
   }, [dispatch, id, isUnasked]);
   useEffect(() => () => void dispatch(eventDetailLeft(id)), [dispatch, id]);
-  if (data) return <Event event={data} />;
+  if (data) {
+    return (
+      <>
+        <Event event={data} />
+        <OtherEvents id={id} />
+      </>
+    );
+  }
   if (error?.status === NOT_THERE) {
     return (
       <EmptyState

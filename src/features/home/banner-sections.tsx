@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { tipBannersScrollQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { shelfRetry, useNearQuestion } from "@/lib/use-near-question";
 import type { Banner } from "@/shared/contract/main/discover";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
@@ -14,7 +15,6 @@ import { Strip } from "@/ui/display/strip";
 import { homeCopy } from "./copy";
 import { Hero, useBanners } from "./hero";
 import { ShelfWait } from "./shelf-wait";
-import { shelfRetry, useNearQuestion } from "./use-near-question";
 
 /** One line between two shelves. Who has signed up is not asked to: their coupons are behind it then. */
 export const StripBanner = () => {

@@ -6,6 +6,7 @@ import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
+import { shelfRetry } from "@/lib/use-near-question";
 import { ageYears } from "@/shared/age/age-years";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { useAppSelector } from "@/store/hooks";
@@ -14,7 +15,6 @@ import { hitArea } from "@/ui/theme/mixins";
 import { ChildChips } from "./child-chips";
 import { homeCopy } from "./copy";
 import { Shelf } from "./shelf";
-import { shelfRetry } from "./use-near-question";
 
 /** The whole years the shelf is asked for: of the chosen child, else what is assumed of a stranger. */
 const useShelfAge = (): { age: number; name: string | null; several: boolean } => {

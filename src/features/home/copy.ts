@@ -35,9 +35,11 @@ export const homeCopy = {
   everyRanking: "전체",
   labs: "놀이소식",
   places: { indoor: "집 안", outdoor: "밖", both: "안팎 모두" },
+  materials: (names: readonly string[]) =>
+    names.length > 3
+      ? `준비물 ${names.slice(0, 3).join(", ")} 외 ${names.length - 3}가지`
+      : `준비물 ${names.join(", ")}`,
   events: "지금 여는 이벤트",
-  until: (day: string) => `${day}까지`,
-  always: "언제든 참여해요",
   moreTips: "더 보기",
   memberCoupons: { eyebrow: "또 만나요", title: "받아 둔 쿠폰 보기" },
   empty: { title: "아직 보여 드릴 놀이가 없어요", detail: "조금 뒤에 다시 와 주세요" },

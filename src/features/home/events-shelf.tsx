@@ -2,26 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { promotionsQuery } from "@/api/main/promotions";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { shelfRetry, useNearQuestion } from "@/lib/use-near-question";
+import { eventUntilText } from "@/shared/content/event-until";
 import type { HomeSection } from "@/shared/contract/main/discover";
-import type { Promotion } from "@/shared/contract/main/editorial";
-import { dateText } from "@/shared/dates/date-text";
-import { kstParts } from "@/shared/dates/kst-parts";
-import { readInstant } from "@/shared/dates/read-instant";
+import { NewsCard } from "@/ui/cards/news-card";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { homeCopy } from "./copy";
-import { NewsCard } from "./news-card";
 import { ShelfWait } from "./shelf-wait";
-import { shelfRetry, useNearQuestion } from "./use-near-question";
 
 /** What a card shows; the host sends no more than that. */
 const FIELDS = ["title", "summary", "scene", "ends_at"];
 const plain = { kind: "studio", seed: 0 } as const;
-
-const endText = (endsAt: Promotion["ends_at"] | undefined): string => {
-  const at = endsAt ? readInstant(endsAt) : null;
-  return at === null ? homeCopy.always : homeCopy.until(dateText(kstParts(at).date));
-};
 
 /** Events that run now: of activities, or of stays where the section says so. */
 export const EventsShelf = ({ section: { title, subtitle, size, fields } }: { section: HomeSection }) => {
@@ -40,7 +32,13 @@ export const EventsShelf = ({ section: { title, subtitle, size, fields } }: { se
       <SectionHeader title={title || homeCopy.events} detail={subtitle || undefined} />
       <Rail label={title || homeCopy.events}>
         {data.events.map(({ id, title: name = "", scene = plain, ends_at }) => (
-          <NewsCard key={id} href={paths.event.detail({ id })} scene={scene} title={name} line={endText(ends_at)} />
+          <NewsCard
+            key={id}
+            href={paths.event.detail({ id })}
+            scene={scene}
+            title={name}
+            line={eventUntilText(ends_at)}
+          />
         ))}
       </Rail>
     </Section>

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { bannersQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
+import { shelfRetry } from "@/lib/use-near-question";
 import type { Banner, BannerKind } from "@/shared/contract/main/discover";
 import { type SceneKind, sceneIsDark, sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { HeroBanner } from "@/ui/display/banner";
-import { shelfRetry } from "./use-near-question";
 
 const kindOf = ({ scene }: Banner): SceneKind => sceneKindOr(scene.kind, "farm");
 

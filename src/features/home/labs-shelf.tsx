@@ -1,25 +1,39 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { homeNewsQuery } from "@/api/main/home";
 import { labsScrollQuery } from "@/api/main/labs";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { shelfRetry, useNearQuestion } from "@/lib/use-near-question";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import type { HomeSection } from "@/shared/contract/main/discover";
+import type { LabsCard, LabsDetail } from "@/shared/contract/main/editorial";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { NewsCard } from "@/ui/cards/news-card";
 import { durationText } from "@/shared/dates/date-text";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
+import { LightLink } from "@/ui/link/light-link";
+import { Picture } from "@/ui/scene/picture";
+import { clamp, text } from "@/ui/theme/text";
 import { homeCopy } from "./copy";
-import { NewsCard } from "./news-card";
 import { ShelfWait } from "./shelf-wait";
-import { shelfRetry, useNearQuestion } from "./use-near-question";
 
-/** The newest play-news; the whole list is a room of its own. */
-export const LabsShelf = ({ section: { title, subtitle, size } }: { section: HomeSection }) => {
-  const options = labsScrollQuery(useHttp().main);
+const factsOf = (card: LabsCard): string =>
+  `${ageRangeText(card)} · ${durationText(card.minutes)} · ${homeCopy.places[card.indoor]}`;
+
+/** The newest play-news, and before it the one that the section's editors put first; the whole list is a room of its own. */
+export const LabsShelf = ({ section: { title, subtitle, size, fields } }: { section: HomeSection }) => {
+  const http = useHttp().main;
+  const options = labsScrollQuery(http);
+  const first = Number(fields.id ?? 0);
   const { isNear, mark } = useNearQuestion(options.queryKey);
   const { data, isLoadingError } = useInfiniteQuery({ ...options, ...shelfRetry, enabled: isNear });
+  const lead = useQuery({ ...homeNewsQuery(http, first), ...shelfRetry, enabled: isNear && first > 0 });
   const cards = data?.pages[0]?.play_news;
   if (isLoadingError || cards?.length === 0) return null;
-  if (!cards) return <ShelfWait kind="news" mark={mark} />;
+  if (!cards || lead.isLoading) return <ShelfWait kind="news" mark={mark} />;
   return (
     <Section>
       <SectionHeader
@@ -27,17 +41,50 @@ export const LabsShelf = ({ section: { title, subtitle, size } }: { section: Hom
         detail={subtitle || undefined}
         more={{ href: paths.labs.index() }}
       />
+      {lead.data && <Lead news={lead.data} />}
       <Rail label={title || homeCopy.labs}>
-        {cards.slice(0, size).map((card) => (
-          <NewsCard
-            key={card.id}
-            href={paths.labs.detail({ id: card.id })}
-            scene={card.scene}
-            title={card.title}
-            line={`${ageRangeText(card)} · ${durationText(card.minutes)} · ${homeCopy.places[card.indoor]}`}
-          />
-        ))}
+        {cards
+          .filter(({ id }) => id !== lead.data?.id)
+          .slice(0, size)
+          .map((card) => (
+            <NewsCard
+              key={card.id}
+              href={paths.labs.detail({ id: card.id })}
+              scene={card.scene}
+              title={card.title}
+              line={factsOf(card)}
+            />
+          ))}
       </Rail>
     </Section>
   );
 };
+
+/** One piece of play-news across the column, with what it needs. */
+const Lead = ({ news }: { news: LabsDetail }) => (
+  <Card>
+    <Picture
+      picture={scenePicture({ kind: sceneKindOr(news.scene.kind, "studio"), seed: news.scene.seed, about: news.title })}
+      ratio="16/10"
+      sizes="(min-width: 500px) 460px, 92vw"
+      alt=""
+    />
+    <h3>
+      <LightLink className="card-cover" href={paths.labs.detail({ id: news.id })}>
+        {news.title}
+      </LightLink>
+    </h3>
+    <p className="summary">{news.summary}</p>
+    <p>{factsOf(news)}</p>
+    {news.materials.length > 0 && <p>{homeCopy.materials(news.materials)}</p>}
+  </Card>
+);
+
+const Card = styled.article`
+  position: relative;
+  margin: 0 var(--gutter) 20px;
+  > img { border-radius: 20px; }
+  h3 { margin-top: 12px; ${text.title3} }
+  p { margin-top: 2px; color: var(--fg-2); ${text.label2} }
+  .summary { ${text.body2} ${clamp(2)} }
+`;

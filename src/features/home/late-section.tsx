@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { shelfRetry } from "@/lib/use-near-question";
 import type { HomeSection as Wire } from "@/shared/contract/main/discover";
 import { StripBanner, TipBanners, WideBanners } from "./banner-sections";
 import { ColdStartShelf } from "./cold-start-shelf";
@@ -11,7 +12,6 @@ import { NewContentsShelf } from "./new-contents-shelf";
 import { RankingShelf } from "./ranking-shelf";
 import { Shelf } from "./shelf";
 import { ThemeShelf } from "./theme-shelf";
-import { shelfRetry } from "./use-near-question";
 
 const Curation = ({ section }: { section: Wire }) => {
   const query = useQuery({ ...shelfQuery(useHttp().main, section), ...shelfRetry });

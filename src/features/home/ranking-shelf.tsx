@@ -5,6 +5,7 @@ import { useCardFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
+import { shelfRetry } from "@/lib/use-near-question";
 import type { HomeSection, Rankings } from "@/shared/contract/main/discover";
 import { dateText } from "@/shared/dates/date-text";
 import { kstParts } from "@/shared/dates/kst-parts";
@@ -19,7 +20,6 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { homeCopy } from "./copy";
 import { rankingAsk } from "./home-loads";
 import { RankedRow } from "./shelf-tile";
-import { shelfRetry } from "./use-near-question";
 
 const asOfText = (instant: string, today: PlainDate): string => {
   const { date, hour } = kstParts(readInstant(instant));

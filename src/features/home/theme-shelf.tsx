@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { themeInventoryQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
+import { shelfRetry, useNearQuestion } from "@/lib/use-near-question";
 import type { HomeSection } from "@/shared/contract/main/discover";
 import { Shelf } from "./shelf";
 import { ShelfWait } from "./shelf-wait";
-import { shelfRetry, useNearQuestion } from "./use-near-question";
 
 /** What editors picked for a theme; a section that names none is left out. */
 export const ThemeShelf = ({ section }: { section: HomeSection }) => {

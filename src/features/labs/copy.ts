@@ -13,6 +13,7 @@ export const labsCopy = {
   places: { indoor: "집 안", outdoor: "밖", both: "안팎 모두" },
   more: "더 보기",
   others: "다른 놀이소식",
+  tips: "나들이 전에 읽어 두면 좋아요",
   failed: "놀이소식을 불러오지 못했어요",
   moreFailed: "다음 소식을 불러오지 못했어요",
   emptyTitle: "조건에 맞는 놀이가 아직 없어요",

@@ -16,6 +16,7 @@ import { labsCopy as copy } from "./copy";
 import { FilterBar } from "./filter-bar";
 import { LabsCard } from "./labs-card";
 import { labsFilters, readChoice } from "./labs-filters";
+import { Tips } from "./tips";
 
 /** Play-news: what to do with what is at home, for the children who are there. */
 export const LabsScreen = () => {
@@ -67,6 +68,7 @@ export const LabsScreen = () => {
           </Button>
         )}
       </Body>
+      <Tips />
     </>
   );
 };

@@ -6,6 +6,8 @@ export interface Shot {
   id: number;
   src: string;
   alt: string;
+  /** Whose story the picture tells, where that does not stand beside it. */
+  review?: number;
 }
 
 /** The large view: its pictures, and at which one it opens. */

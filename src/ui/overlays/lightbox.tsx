@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import styled from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { IconButton } from "../controls/icon-button";
@@ -20,10 +20,12 @@ export interface LightboxProps {
   start: number;
   onClose: () => void;
   title: string;
+  /** What is told of a picture, below it. */
+  below?: (id: number) => ReactNode;
 }
 
 /** One photo on the whole screen; arrow keys and buttons turn, Esc and the back key close. */
-const Lightbox = ({ shots, start, onClose, title }: LightboxProps) => {
+const Lightbox = ({ shots, start, onClose, title, below }: LightboxProps) => {
   const [at, setAt] = useState(start);
   useBackCloses(true, onClose);
   useScrollLock(true);
@@ -49,6 +51,7 @@ const Lightbox = ({ shots, start, onClose, title }: LightboxProps) => {
             <IconButton label={copy.close} icon={<X />} onClick={onClose} />
           </Bar>
           <Large src={shot.src} alt={shot.alt} width={640} height={640} />
+          {below && <Below>{below(shot.id)}</Below>}
           <Bar>
             <IconButton
               label={copy.previous}
@@ -76,7 +79,7 @@ const Room = styled(Radix.Content)`
   inset: 0;
   z-index: var(--z-dialog);
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: auto minmax(0, 1fr) auto auto;
   align-items: center;
   background: #1a1614;
   color: #fff;
@@ -91,6 +94,13 @@ const Bar = styled.div`
   padding: 8px 12px calc(8px + env(safe-area-inset-bottom));
   p { padding-left: 8px; font: 600 .9375rem/1.4 var(--font); font-variant-numeric: tabular-nums; }
   [aria-disabled="true"] { opacity: .35; color: inherit; }
+`;
+
+const Below = styled.div`
+  width: 100%;
+  max-width: var(--col);
+  margin-inline: auto;
+  padding: 8px 20px 0;
 `;
 
 const Large = styled.img`

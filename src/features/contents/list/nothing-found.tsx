@@ -9,6 +9,7 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { readFilters } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 import { useAgeChoice } from "../filters/use-age-choice";
+import { NewestOfKind } from "./newest-of-kind";
 
 const { none: copy } = contentsCopy;
 
@@ -67,6 +68,7 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
           ))}
         </Ways>
       )}
+      {cat !== undefined && !isBare && <NewestOfKind cat={cat} />}
     </>
   );
 };

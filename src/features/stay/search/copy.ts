@@ -23,6 +23,7 @@ export const staySearchCopy = {
   popular: "이런 말로도 찾아요",
   types: "숙소 종류",
   allTypes: "전체",
+  events: "지금 여는 숙소 이벤트",
   banners: "어떤 곳에서 묵고 싶나요?",
   ranking: "예약과 후기가 많은 숙소",
   asOf: (time: string) => `${time} 기준 · 최근 4주 예약, 후기 순`,

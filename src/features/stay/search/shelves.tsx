@@ -3,6 +3,7 @@ import { useRecentStays } from "../common/use-recent-stays";
 import { PopularStayWords } from "./popular-stay-words";
 import { RecentStayList } from "./recent-stay-list";
 import { RecommendedAreas } from "./recommended-areas";
+import { StayEvents } from "./stay-events";
 import { StayRanking } from "./stay-ranking";
 import { TypeBanners } from "./type-banners";
 import { TypeGrid } from "./type-grid";
@@ -18,6 +19,7 @@ export const Shelves = ({ choice }: { choice: StayChoice }) => {
       <TypeBanners choice={choice} />
       <PopularStayWords choice={choice} />
       <StayRanking choice={choice} />
+      <StayEvents />
     </>
   );
 };

@@ -4,7 +4,7 @@ export type DemoSection = {
   type: HomeSectionType;
   title: string;
   subtitle: string;
-  /** How many a shelf asks for, and what of; `theme` is a theme's key until the editors' shelves are there and give it an id. */
+  /** How many a shelf asks for, and what of; `theme` and `news` are keys until what they name is there and gives them an id. */
   params: Record<string, string | number>;
 };
 
@@ -23,7 +23,7 @@ export const HOME_SECTIONS: readonly DemoSection[] = [
   { type: "theme", title: "", subtitle: "", params: { size: 10, theme: "muddy" } },
   { type: "tip_banner", title: "나들이 전에 읽어 두면 좋아요", subtitle: "", params: { size: 20 } },
   { type: "curation", title: "", subtitle: "", params: { size: 10, id: "budget" } },
-  { type: "labs", title: "집에서도 놀아요", subtitle: "준비물 몇 가지로 바로 해 보는 놀이소식", params: { size: 6 } },
+  { type: "labs", title: "집에서도 놀아요", subtitle: "준비물 몇 가지로 바로 해 보는 놀이소식", params: { size: 6, news: "shadow-zoo" } },
 ];
 
 type Kind = "main" | "strip" | "tip" | "theme" | "event";

@@ -54,6 +54,9 @@ async function seedThemes(db: Db): Promise<void> {
   await db.execute(sql`
     update home_section h set params = (h.params - 'theme') || jsonb_build_object('id', t.id)
     from theme t where h.section_type = 'theme' and h.params->>'theme' = t.key`);
+  await db.execute(sql`
+    update home_section h set params = (h.params - 'news') || jsonb_build_object('id', a.id)
+    from labs_article a where h.section_type = 'labs' and h.params->>'news' = a.key`);
 }
 
 function articleOf(one: DemoLabs, at: number, publishedAt: Date) {
