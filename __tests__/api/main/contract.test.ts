@@ -1,38 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
-import { categoryInfoQuery, categoryMenuQuery, curationsQuery } from "@/api/main/categories";
-import { contentDetailQuery, relatedContentsQuery } from "@/api/main/content-detail";
-import {
-  activityContentsQuery,
-  activityContentsScrollQuery,
-  categoryContentsQuery,
-  contentFacetsQuery,
-} from "@/api/main/contents";
-import {
-  districtChildrenQuery,
-  districtQuery,
-  districtSearchQuery,
-  locationsQuery,
-  regionCategoriesQuery,
-} from "@/api/main/districts";
-import { favoriteMutation, favoritesScrollQuery } from "@/api/main/favorites";
-import { bannersQuery, homeCategoriesQuery, homeSectionsQuery, newContentsQuery, rankingsQuery } from "@/api/main/home";
+import { relatedContentsQuery } from "@/api/main/content-detail";
+import { activityContentsQuery, activityContentsScrollQuery, contentFacetsQuery } from "@/api/main/contents";
+import { districtChildrenQuery, districtQuery, districtSearchQuery } from "@/api/main/districts";
+import { favoritesScrollQuery } from "@/api/main/favorites";
 import { askQuestionMutation, questionsScrollQuery, removeQuestionMutation } from "@/api/main/questions";
-import { coldStartQuery } from "@/api/main/recommend";
-import {
-  reviewPhotosScrollQuery,
-  reviewQuery,
-  reviewReactionMutation,
-  reviewsQuery,
-  reviewsScrollQuery,
-} from "@/api/main/reviews";
-import {
-  autocompleteQuery,
-  contentKeywordsQuery,
-  recommendedKeywordsQuery,
-  relaxationsQuery,
-  searchContentsQuery,
-  searchContentsScrollQuery,
-} from "@/api/main/search";
+import { reviewsQuery, reviewsScrollQuery } from "@/api/main/reviews";
+import { relaxationsQuery, searchContentsQuery, searchContentsScrollQuery } from "@/api/main/search";
 import { contentSlotsQuery } from "@/api/main/slots";
 import { weatherQuery } from "@/api/main/weather";
 import type { BodyOptions, Http } from "@/lib/http/http";
@@ -101,33 +74,17 @@ const { q: _q, ...activity } = filters;
 const QUESTIONS: Record<string, (http: Http, client: QueryClient) => Promise<unknown>> = {
   activityContents: (http, client) => client.fetchQuery(activityContentsQuery(http, activity, { index: 2 })),
   activityContentsScroll: (http, client) => client.fetchInfiniteQuery(activityContentsScrollQuery(http, activity)),
-  categoryContents: (http, client) => client.fetchQuery(categoryContentsQuery(http, 1)),
   contentFacets: (http, client) => client.fetchQuery(contentFacetsQuery(http, filters)),
   searchContents: (http, client) => client.fetchQuery(searchContentsQuery(http, filters)),
   searchContentsScroll: (http, client) => client.fetchInfiniteQuery(searchContentsScrollQuery(http, filters)),
-  autocomplete: (http, client) => client.fetchQuery(autocompleteQuery(http, "딸")),
   relaxations: (http, client) => client.fetchQuery(relaxationsQuery(http, filters)),
-  contentKeywords: (http, client) => client.fetchQuery(contentKeywordsQuery(http)),
-  recommendedKeywords: (http, client) => client.fetchQuery(recommendedKeywordsQuery(http)),
-  contentDetail: (http, client) => client.fetchQuery(contentDetailQuery(http, { id: 3 })),
   relatedContents: (http, client) => client.fetchQuery(relatedContentsQuery(http, { id: 3 })),
   contentSlots: (http, client) => client.fetchQuery(contentSlotsQuery(http, { id: 3, from: "2027-01-02" })),
   reviews: (http, client) =>
     client.fetchQuery(reviewsQuery(http, 3, { sort: "USEFUL", child_age: 5, with_photo: true, stars: 5 }, { size: 3 })),
   reviewsScroll: (http, client) => client.fetchInfiniteQuery(reviewsScrollQuery(http, 3)),
-  reviewPhotosScroll: (http, client) => client.fetchInfiniteQuery(reviewPhotosScrollQuery(http, 3)),
-  review: (http, client) => client.fetchQuery(reviewQuery(http, 3)),
-  reviewReaction: (http, client) =>
-    client.getMutationCache().build(client, reviewReactionMutation(http, 3)).execute({ is_useful: true }),
-  favorite: (http, client) =>
-    client.getMutationCache().build(client, favoriteMutation(http, 3)).execute({ is_favorite: true }),
   favoritesScroll: (http, client) =>
     client.fetchInfiniteQuery(favoritesScrollQuery(http, { sort: "recent", loc: 11110119 })),
-  homeSections: (http, client) => client.fetchQuery(homeSectionsQuery(http)),
-  banners: (http, client) => client.fetchQuery(bannersQuery(http, "main")),
-  rankings: (http, client) => client.fetchQuery(rankingsQuery(http)),
-  newContents: (http, client) => client.fetchQuery(newContentsQuery(http, { pk: 11110119 })),
-  homeCategories: (http, client) => client.fetchQuery(homeCategoriesQuery(http)),
   weather: (http, client) => client.fetchQuery(weatherQuery(http, { district_id: 11110119, date: "2026-12-25" })),
   questionsScroll: (http, client) => client.fetchInfiniteQuery(questionsScrollQuery(http, 3)),
   askQuestion: (http, client) =>
@@ -137,16 +94,9 @@ const QUESTIONS: Record<string, (http: Http, client: QueryClient) => Promise<unk
       .execute({ text: "주차가 되나요?", is_private: true }),
   removeQuestion: (http, client) =>
     client.getMutationCache().build(client, removeQuestionMutation(http, 3)).execute("q1"),
-  categoryMenu: (http, client) => client.fetchQuery(categoryMenuQuery(http)),
-  categoryInfo: (http, client) => client.fetchQuery(categoryInfoQuery(http, 1)),
-  curations: (http, client) => client.fetchQuery(curationsQuery(http)),
-  categoryCurations: (http, client) => client.fetchQuery(curationsQuery(http, 2)),
   district: (http, client) => client.fetchQuery(districtQuery(http, 11110119)),
   districtChildren: (http, client) => client.fetchQuery(districtChildrenQuery(http)),
   districtSearch: (http, client) => client.fetchQuery(districtSearchQuery(http, "종로")),
-  locations: (http, client) => client.fetchQuery(locationsQuery(http)),
-  regionCategories: (http, client) => client.fetchQuery(regionCategoriesQuery(http)),
-  coldStart: (http, client) => client.fetchQuery(coldStartQuery(http, { age: 7, district_id: 11110119 })),
 };
 
 test.each(Object.keys(QUESTIONS))("%s 는 호스트가 밝힌 길과 판과 값으로만 묻는다", async (name) => {
