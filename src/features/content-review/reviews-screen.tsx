@@ -60,7 +60,12 @@ export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
         </>
       )}
       {shown && (
-        <Lightbox {...shown} title={words.lightbox} onClose={() => dispatch(photosClosed())} below={(id) => storyOf(shown, id)} />
+        <Lightbox
+          {...shown}
+          title={words.lightbox}
+          onClose={() => dispatch(photosClosed())}
+          below={(id) => storyOf(shown, id)}
+        />
       )}
     </StoriesFrame>
   );

@@ -3,6 +3,7 @@ import styled from "styled-components";
 import { newContentsQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { shelfRetry } from "@/lib/use-near-question";
 import type { HomeSection } from "@/shared/contract/main/discover";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { newContentsSortChosen, selectNewContentsSort } from "@/store/slices/contents-new";
@@ -11,7 +12,6 @@ import { Chip, ChipRow } from "@/ui/controls/chip";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { homeCopy } from "./copy";
 import { Shelf } from "./shelf";
-import { shelfRetry } from "./use-near-question";
 
 const sorts = ["latest", "price-asc"] as const;
 
