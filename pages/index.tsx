@@ -11,6 +11,6 @@ export default withPage(withCategoryMenu(withDistrictPicker(HomeScreen)), { head
 export const getServerSideProps = serverSideProps({
   access: "public",
   read: () => ({}),
-  load: ({ http, ask }) => loadHome(http.main, ask),
+  load: ({ http, ask, need }) => loadHome(http.main, { ask, need }),
   head: homeHead,
 });

@@ -14,6 +14,6 @@ export default withPage(withMapTiles(withDistrictPicker(NearbyScreen)), { header
 export const getServerSideProps = serverSideProps({
   access: "public",
   read: (query) => ({ filters: readFilters(query), tiles: mapTiles() }),
-  load: ({ http, input, ask }) => loadNearby(http.main, ask, input.filters),
+  load: ({ http, input, ask, need }) => loadNearby(http.main, { ask, need }, input.filters),
   head: () => ({ title: nearbyCopy.title, description: nearbyCopy.description, canonical: paths.maps() }),
 });

@@ -10,7 +10,7 @@ export default withPage(RegionScreen, { header: "title", title: regionCopy.pageT
 export const getServerSideProps = serverSideProps({
   access: "public",
   read: () => ({}),
-  load: ({ http, ask }) => void ask(locationsQuery(http.main)),
+  load: ({ http, need }) => void need(locationsQuery(http.main)),
   head: () => ({
     title: regionCopy.pageTitle,
     description: regionCopy.pageDescription,

@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from "next";
 import { publicEnv } from "@/lib/env";
+import { answerUnavailable } from "@/shell/ssr/server-hosts";
 import { siteMap } from "@/shell/ssr/site-map";
 
 /** Written by the server alone. */
@@ -8,8 +9,10 @@ export default function SiteMapPage() {
 }
 
 export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
+  const text = await siteMap(req, publicEnv().origin);
   res.setHeader("Content-Type", "application/xml; charset=utf-8");
   res.setHeader("Cache-Control", "public, max-age=3600");
-  res.end(await siteMap(req, publicEnv().origin));
+  if (text === null) answerUnavailable(res);
+  res.end(text ?? undefined);
   return { props: {} };
 };

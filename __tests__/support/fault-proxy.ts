@@ -6,12 +6,16 @@ export type FaultProxy = {
   /** As when the server behind is stopped: every connection breaks and new ones are refused. */
   cut(): Promise<void>;
   restore(): Promise<void>;
+  /** As when the network swallows everything: connections stay open and new ones are taken, but nothing passes. */
+  freeze(): void;
+  thaw(): void;
   close(): Promise<void>;
 };
 
 /** A TCP way to `target` that can be cut and mended while a process under test uses it. */
 export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
   const open = new Set<Socket>();
+  let isFrozen = false;
   const server = createServer((near) => {
     const far = connect(target.port, target.host);
     for (const [socket, other] of [
@@ -24,7 +28,9 @@ export async function startFaultProxy(target: { host: string; port: number }): P
         open.delete(socket);
         other.destroy();
       });
-      socket.pipe(other);
+      socket.on("data", (chunk) => void other.write(chunk));
+      socket.once("end", () => void other.end());
+      if (isFrozen) socket.pause();
     }
   });
   const listen = async (port: number) => {
@@ -43,6 +49,14 @@ export async function startFaultProxy(target: { host: string; port: number }): P
     port,
     cut,
     restore: () => listen(port),
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of open) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of open) socket.resume();
+    },
     close: async () => {
       if (server.listening) await cut();
     },

@@ -41,8 +41,11 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
+/** `reach` gives the address by which the process gets to its database, `env` settings of its own. */
+type WebChange = { reach?: (databaseUrl: string) => Promise<string>; env?: Record<string, string> };
+
 /** Starts what was built; needs TEST_DATABASE_URL. */
-export async function startWeb(): Promise<Web> {
+export async function startWeb({ reach, env = {} }: WebChange = {}): Promise<Web> {
   const dir = mkdtempSync(path.join(tmpdir(), "nadlang-web-"));
   const database = await newPostgresDatabase();
   const port = await freePort();
@@ -56,12 +59,13 @@ export async function startWeb(): Promise<Web> {
       NODE_ENV: "production",
       PORT: String(port),
       NEXT_TELEMETRY_DISABLED: "1",
-      DATABASE_URL: database.url,
+      DATABASE_URL: (await reach?.(database.url)) ?? database.url,
       DATA_DIR: dir,
       SECRET_KEY: process.env.SECRET_KEY,
       CALLS_PER_MINUTE: "0",
       APP_ORIGIN: origin,
       LOG_LEVEL: "debug",
+      ...env,
     },
   });
   closeSync(output);

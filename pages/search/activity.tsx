@@ -14,6 +14,6 @@ export default withPage(withMapTiles(withDistrictPicker(SearchScreen)), { header
 export const getServerSideProps = serverSideProps({
   access: "open",
   read: (query) => ({ filters: readFilters(query), tiles: mapTiles() }),
-  load: ({ http, input, ask }) => loadSearch(http.main, ask, input.filters),
+  load: ({ http, input, ask, need }) => loadSearch(http.main, { ask, need }, input.filters),
   head: () => ({ title: searchCopy.title, description: searchCopy.description }),
 });

@@ -1,4 +1,5 @@
 import "./tools/own-settings";
+import inject from "light-my-request";
 import next from "next";
 import { provideHosts } from "@/lib/http/in-process";
 import { api } from "@/server/front/api";
@@ -6,12 +7,13 @@ import { createFront } from "@/server/front/front";
 import { hosts } from "@/server/hosts";
 import { env } from "@/server/platform/env";
 import { createHttpServer } from "@/server/platform/lifecycle/http-server";
+import { shutDownOnSignals } from "@/server/platform/lifecycle/shutdown";
 import { welcome } from "@/server/platform/lifecycle/welcome";
 import { startServer } from "@/server/start";
 
 /** `npm start` and `npm run dev`: one HTTP server in front of both hosts and of Next. */
 async function main(): Promise<void> {
-  const { NODE_ENV, PORT, APP_ORIGIN } = env();
+  const { NODE_ENV, PORT, APP_ORIGIN, MAIN_API_URL, STAY_API_URL } = env();
   const isDevelopment = NODE_ENV !== "production";
   const server = createHttpServer();
   const app = next({ dev: isDevelopment, webpack: true, port: PORT, httpServer: server });
@@ -19,8 +21,14 @@ async function main(): Promise<void> {
     const host = new URL(request.url).pathname.startsWith("/api/stay/") ? hosts.stay : hosts.main;
     return host.fetch(request, { trusted: true, ...(clientAddress === undefined ? {} : { clientAddress }) });
   });
-  const [engine] = await Promise.all([startServer({ ownsSignals: true }), app.prepare()]);
-  server.on("request", createFront({ api, renderPage: app.getRequestHandler(), isDevelopment }));
+  // With both hosts elsewhere nothing here needs a database.
+  const isStateless = MAIN_API_URL !== undefined && STAY_API_URL !== undefined;
+  if (isStateless) shutDownOnSignals();
+  const [engine] = await Promise.all([isStateless ? null : startServer({ ownsSignals: true }), app.prepare()]);
+  const renderPage = app.getRequestHandler();
+  // Loads the code of pages before anybody waits for it.
+  if (!isDevelopment) await inject(renderPage, { url: "/" });
+  server.on("request", createFront({ api, renderPage, isDevelopment }));
   server.once("error", fail);
   server.listen(PORT, () => welcome(engine, [APP_ORIGIN]));
 }

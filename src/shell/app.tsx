@@ -4,30 +4,35 @@ import { Activity } from "react";
 import { ErrorBoundary } from "@/shell/error-boundary";
 import { EarlyDeeds } from "@/shell/first-frame/early-deeds";
 import { Frame } from "@/shell/frame/frame";
+import { OutageScreen } from "@/shell/outage-screen";
 import { Overlays } from "@/shell/overlays/overlays";
 import { PageHead } from "@/shell/page-head";
 import type { ShellProps } from "@/shell/page-props";
 import { Providers } from "@/shell/providers";
-import type { FramedPage } from "@/shell/with-page";
+import type { FramedPage, PageFrame } from "@/shell/with-page";
 import "@/ui/overlays/back-layers";
 
 interface ShellAppProps extends AppProps<{ shell?: ShellProps }> {
   Component: FramedPage<{ shell?: ShellProps }>;
 }
 
+/** Its screen has the heading. */
+const outageFrame: PageFrame = { header: "title", footer: false };
+
 /** Around every page: providers, head, frame, overlays. */
 export const App = ({ Component, pageProps }: ShellAppProps) => {
   const { asPath } = useRouter();
   const { shell } = pageProps;
-  const frame = Component.frame ?? { header: "none" as const };
+  const isUnavailable = shell?.isUnavailable === true;
+  const frame = isUnavailable ? outageFrame : (Component.frame ?? { header: "none" as const });
   return (
     <Providers shell={shell}>
       <PageHead shell={shell} title={frame.title} />
-      <Frame frame={frame} title={shell?.head.title ?? frame.title}>
+      <Frame frame={frame} title={isUnavailable ? undefined : (shell?.head.title ?? frame.title)}>
         <ErrorBoundary resetKey={asPath}>
           {/* A boundary of its own, as in the frame. */}
           <Activity>
-            <Component {...pageProps} />
+            {isUnavailable ? <OutageScreen /> : <Component {...pageProps} />}
             <EarlyDeeds />
           </Activity>
         </ErrorBoundary>

@@ -36,6 +36,8 @@ export interface ShellProps {
   memory?: Partial<RootState>;
   /** Whose settings a browser reads, where a project is configured. */
   settingsSource?: SettingsSource;
+  /** What makes the page could not be had: the page says so in its place. */
+  isUnavailable?: true;
 }
 
 export interface PageProps<Input> {

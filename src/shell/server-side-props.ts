@@ -11,10 +11,11 @@ import { makeQueryClient } from "@/lib/query-client";
 import { type TokenUser, userFromToken } from "@/lib/user-from-token";
 import { userOsFrom } from "@/lib/user-os";
 import type { Access, Head, PageProps } from "@/shell/page-props";
-import { PageNotFound, type Prefetching, startPrefetching } from "@/shell/ssr/prefetching";
+import { areHostsAway, areHostsReady } from "@/shell/ssr/host-readiness";
+import { PageNotFound, PageUnavailable, type Prefetching, startPrefetching } from "@/shell/ssr/prefetching";
 import { remembered, type StoreLoad } from "@/shell/ssr/remembered";
 import { createResponseCache } from "@/shell/ssr/response-cache";
-import { serverHosts } from "@/shell/ssr/server-hosts";
+import { answerUnavailable, serverHosts } from "@/shell/ssr/server-hosts";
 import type { Loadable } from "@/store/loadable";
 
 type Query = GetServerSidePropsContext["query"];
@@ -47,7 +48,6 @@ interface PageOptions<Input, Main> {
 }
 
 const NOT_THERE = 404;
-const UNAVAILABLE = 503;
 
 const throughCache = createResponseCache();
 
@@ -85,26 +85,35 @@ export const serverSideProps =
       const { otherwise } = options;
       return otherwise ? { redirect: { destination: otherwise, permanent: false } } : { notFound: true };
     }
-    const http = shared
-      ? throughCache(serverHosts(req, undefined))
-      : serverHosts(req, user ? sender.token : undefined, sender.serviceName);
+    const hosts = serverHosts(req, user ? sender.token : undefined, shared ? undefined : sender.serviceName);
+    const http = shared ? throughCache(hosts) : hosts;
     const known = { input, http, user, now };
     const prefetching = startPrefetching(makeQueryClient("server"));
-    const remembering = options.remember && remembered(options.remember, input, http);
+    let kept: Awaited<ReturnType<typeof remembered<Input, Main>>> | undefined;
+    let isUnavailable = false;
     try {
-      // Prices and ages are those of the member's family from the first picture on.
-      if (isMember) prefetching.ask.ask(familyQuery(http.main));
-      await options.load?.({ ...known, ...prefetching.ask });
-      await prefetching.settled();
+      await prefetching.run(
+        async () => {
+          const remembering = options.remember && remembered(options.remember, input, http);
+          // Prices and ages are those of the member's family from the first picture on.
+          if (isMember) void prefetching.ask.ask(familyQuery(http.main));
+          await options.load?.({ ...known, ...prefetching.ask });
+          kept = await remembering;
+        },
+        { areAway: () => areHostsAway(hosts), areReady: () => areHostsReady(hosts) },
+      );
     } catch (error) {
       if (error instanceof PageNotFound) return { notFound: true };
-      throw error;
+      if (!(error instanceof PageUnavailable)) throw error;
+      isUnavailable = true;
+      answerUnavailable(res);
     }
-    const kept = await remembering;
     const failure = kept?.main.error ?? null;
     // A change of page asks for data: Next would load the page anew for anything but 200.
-    if (failure && !req.headers["x-nextjs-data"])
-      res.statusCode = failure.status === NOT_THERE ? NOT_THERE : UNAVAILABLE;
+    if (failure && !req.headers["x-nextjs-data"]) {
+      if (failure.status === NOT_THERE) res.statusCode = NOT_THERE;
+      else answerUnavailable(res);
+    }
     if (shared && prefetching.isComplete() && !failure && req.headers[sharedPageHeader])
       res.setHeader(sharedPageHeader, "1");
     const { origin, socialProviders, business } = publicEnv();
@@ -115,7 +124,8 @@ export const serverSideProps =
     const userOs = shared ? "web-desktop" : sender.userOs;
     const source = settingsSource();
     const settings = source ? { settingsSource: source } : {};
+    const more = { ...settings, ...(isUnavailable ? { isUnavailable: true as const } : {}) };
     const memory = kept ? { memory: kept.memory } : {};
-    const shell = { access, state, user, userOs, now, origin, business, socialProviders, head, ...settings, ...memory };
+    const shell = { access, state, user, userOs, now, origin, business, socialProviders, head, ...more, ...memory };
     return { props: { input, shell } };
   };

@@ -16,7 +16,7 @@ const props = (access: "public" | "open") =>
   serverSideProps({
     access,
     read: (query, now) => ({ filters: readStayFilters(query, kstToday(now)), tiles: mapTiles() }),
-    load: ({ http, input, ask }) => loadStays(http.stay, ask, input.filters),
+    load: ({ http, input, ask, need }) => loadStays(http.stay, { ask, need }, input.filters),
     head: ({ http, input, cached }) =>
       staysHead(input.filters, cached(stayLocationsQuery(http.stay)), cached(accommodationTypesQuery(http.stay))),
   });

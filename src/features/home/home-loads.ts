@@ -33,9 +33,9 @@ const askFor = (ask: Ask, http: Http, section: HomeSection): Promise<unknown> | 
  * Everything the first paint of home needs; every shelf may fail alone. Equal questions are asked once. Tips, events, themes and
  * play-news stand far below and are the browser's to ask for.
  */
-export const loadHome = async (http: Http, ask: Ask): Promise<void> => {
+export const loadHome = async (http: Http, { ask, need }: { ask: Ask; need: Ask }): Promise<void> => {
   void ask(districtQuery(http, coldStartDefaults.district_id));
   void ask(weatherQuery(http, { district_id: coldStartDefaults.district_id }));
-  const reply = await ask(homeSectionsQuery(http));
+  const reply = await need(homeSectionsQuery(http));
   for (const section of reply?.sections ?? []) void askFor(ask, http, section);
 };

@@ -9,6 +9,7 @@ import { clientAddress } from "@/server/platform/http/client-address";
 import { forward } from "@/server/platform/http/forward";
 import { consumeRead } from "@/server/platform/http/rate-limit";
 import { errorResponse } from "@/server/platform/http/reply";
+import { shedWhenFull } from "@/server/platform/http/shed";
 import { isReady } from "@/server/platform/lifecycle/readiness";
 import { acceptedEncoding, compress, WORTH_COMPRESSING } from "./encoding";
 
@@ -18,10 +19,26 @@ const app = new Hono<{ Bindings: HttpBindings }>();
 app.get("/api/health", async (c) => {
   c.header("cache-control", "no-store");
   if (c.req.query("live") !== undefined) return c.json({ alive: true });
-  const ready = await isReady();
+  const ready = await isWebReady();
   if (!ready) c.header("retry-after", "2");
   return c.json({ ready }, ready ? 200 : 503);
 });
+
+const READY_MS = 1000;
+
+/** Whether both hosts can be asked, here or where they are. */
+async function isWebReady(): Promise<boolean> {
+  const { MAIN_API_URL, STAY_API_URL } = env();
+  const remote = [MAIN_API_URL, STAY_API_URL].filter((url) => url !== undefined);
+  const here = remote.length < 2 ? isReady() : Promise.resolve(!shedWhenFull.isDraining());
+  return (await Promise.all([here, ...remote.map(isRemoteReady)])).every(Boolean);
+}
+
+const isRemoteReady = (base: string): Promise<boolean> =>
+  fetch(`${base.replace(/\/$/, "")}/health/ready`, { signal: AbortSignal.timeout(READY_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** The hosts of this process, or the remote ones that MAIN_API_URL and STAY_API_URL name. */
 app.all("/api/:host{main|stay}/*", (c) => {

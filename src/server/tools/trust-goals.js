@@ -1,5 +1,5 @@
 // Which files show which goal. `trust`: files that measure at the full figures; `also`: tests kept elsewhere that belong to it;
-// `built`: shown on the product as built, by the tests of that name in `__tests__/e2e/trust.spec.ts`.
+// `built`: shown on the product as built, by the tests of that name in `__tests__/e2e/trust*.spec.ts`.
 const PLATFORM = "__tests__/server/platform";
 const COMMERCE = "__tests__/server/commerce";
 const STAY = "__tests__/server/stay";
@@ -86,7 +86,7 @@ const GOALS = [
   { id: "S16", name: "uploads", trust: ["s16-uploads"], also: [`${STAY}/reviews`] },
   { id: "S17", name: "outbound requests", built: true },
   { id: "S18", name: "webhooks", also: [`${COMMERCE}/payments/webhooks.test.ts`] },
-  { id: "S19", name: "cross-user leak", built: true, also: ["__tests__/shell/anonymous-cache.test.ts"] },
+  { id: "S19", name: "cross-user leak", built: true, also: ["__tests__/server/front/front.test.ts"] },
   { id: "S20", name: "PII at rest", trust: ["s20-sealed"], built: true, also: [`${PLATFORM}/crypto`] },
   { id: "S21", name: "logs and errors", trust: ["s20-sealed"], also: [`${PLATFORM}/log-scrubber.test.ts`] },
   { id: "S22", name: "withdrawal", trust: ["s22-forgotten"], also: ["__tests__/server/main/members/account.test.ts"] },
@@ -119,6 +119,12 @@ const GOALS = [
     name: "settings fail closed",
     trust: ["s34-settings"],
     also: [`${PLATFORM}/env.test.ts`, `${PLATFORM}/database-kind.test.ts`],
+  },
+  {
+    id: "S31",
+    name: "outage",
+    built: true,
+    also: ["__tests__/shell/prefetching.test.ts", "__tests__/shell/host-readiness.test.ts"],
   },
   { id: "S35", name: "sign-out leaves nothing", also: ["__tests__/shell/handover.test.tsx"] },
 ];

@@ -61,7 +61,7 @@ function runBuilt(id, env) {
   rmSync(output, { force: true });
   const playwright = path.join(root, "node_modules/@playwright/test/cli.js");
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [playwright, "test", "trust.spec.ts", "-g", `\\b${id} `, "--reporter=json"], {
+    const child = spawn(process.execPath, [playwright, "test", "e2e/trust", "-g", `\\b${id} `, "--reporter=json"], {
       cwd: root,
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   type DefaultError,
   type DehydratedState,
@@ -13,6 +14,9 @@ import { ApiError } from "@/lib/http/api-error";
 /** The page's main thing is not there. */
 export class PageNotFound extends Error {}
 
+/** The page's main thing cannot be had now: no host answers, or none that can. */
+export class PageUnavailable extends Error {}
+
 export interface Prefetching {
   /** Asks for a shelf: when it fails, the browser asks again. Undefined then. */
   ask<T, D, K extends QueryKey>(options: FetchQueryOptions<T, DefaultError, D, K>): Promise<D | undefined>;
@@ -20,14 +24,20 @@ export interface Prefetching {
   askPages<T, D, K extends QueryKey, P>(
     options: FetchInfiniteQueryOptions<T, DefaultError, D, K, P>,
   ): Promise<InfiniteData<D, P> | undefined>;
-  /** Asks for what makes the page: its 404 is the page's 404. */
+  /** Asks for what makes the page: its 404 is the page's 404, its outage the page's outage. */
   need<T, D, K extends QueryKey>(options: FetchQueryOptions<T, DefaultError, D, K>): Promise<D | undefined>;
+}
+
+/** What is known of the hosts' health, asked when a page hangs. */
+export interface Readiness {
+  areAway(): Promise<boolean>;
+  areReady(): Promise<boolean>;
 }
 
 interface Prefetched {
   ask: Prefetching;
-  /** Waits for all questions. Throws PageNotFound when a needed one is not there. */
-  settled(): Promise<void>;
+  /** Runs the page's loads to their end. Throws PageNotFound or PageUnavailable where the main thing is missing. */
+  run(load: () => void | Promise<void>, hosts: Readiness): Promise<void>;
   /** Whether every question was answered. */
   isComplete(): boolean;
   /** What a question was answered. */
@@ -36,36 +46,90 @@ interface Prefetched {
   state(): DehydratedState;
 }
 
-/** Questions started side by side. */
+/** After so long the hosts are asked whether they are ready, and after so long again the page goes without what is missing. */
+const PATIENCE_MS = 700;
+/** Only for its main thing, of hosts that are ready but slow, it waits longer. */
+const LONGEST_MS = 8000;
+
+/** Whether a failure means that the host, or what stands behind it, is away; not that it said no. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+/** Loads of one page, started side by side. */
 export const startPrefetching = (client: QueryClient): Prefetched => {
-  const running: Promise<unknown>[] = [];
-  let isComplete = true;
-  const track = <R>(work: Promise<R>): Promise<R> => {
-    running.push(work);
+  const running = new Set<Promise<unknown>>();
+  const needed = new Set<Promise<unknown>>();
+  let answered = 0;
+  let failed = 0;
+  let hasOutage = false;
+
+  const track = <R>(work: Promise<R>, isNeeded: boolean): Promise<R> => {
+    const sets = isNeeded ? [running, needed] : [running];
+    for (const set of sets) set.add(work);
+    const done = () => {
+      for (const set of sets) set.delete(work);
+    };
+    work.then(done, done);
     return work;
   };
-  const orNothing = () => {
-    isComplete = false;
+  const noteAnswer = <D>(data: D): D => {
+    answered += 1;
+    return data;
+  };
+  const orNothing = (error: unknown) => {
+    failed += 1;
+    hasOutage ||= isOutage(error);
     return undefined;
   };
-  const orNotFound = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) throw new PageNotFound();
-    return orNothing();
+  const refusal = new AbortController();
+  const orNoPage = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) refusal.abort(new PageNotFound());
+    else if (isOutage(error)) refusal.abort(new PageUnavailable());
+    return orNothing(error);
   };
+
+  /** Until all of the set are done, or so many milliseconds are over. Throws at once where there will be no page. */
+  const within = async (set: ReadonlySet<Promise<unknown>>, ms: number): Promise<void> => {
+    const over = new AbortController();
+    const timer = sleep(ms, undefined, { signal: AbortSignal.any([over.signal, refusal.signal]) }).catch(() => {});
+    const done = (async () => {
+      // A load may start more while earlier ones run.
+      while (set.size > 0 && !over.signal.aborted) await Promise.allSettled(set);
+    })();
+    await Promise.race([done, timer]);
+    over.abort();
+    refusal.signal.throwIfAborted();
+  };
+
   return {
     ask: {
-      ask: (options) => track(client.fetchQuery(options).catch(orNothing)),
-      askPages: (options) => track(client.fetchInfiniteQuery(options).catch(orNothing)),
-      need: (options) => track(client.fetchQuery(options).catch(orNotFound)),
+      ask: (options) => track(client.fetchQuery(options).then(noteAnswer, orNothing), false),
+      askPages: (options) => track(client.fetchInfiniteQuery(options).then(noteAnswer, orNothing), false),
+      need: (options) => track(client.fetchQuery(options).then(noteAnswer, orNoPage), true),
     },
-    async settled() {
-      // A load may start more while earlier ones run.
-      for (let done = 0; done < running.length; ) {
-        done = running.length;
-        await Promise.all(running);
+    async run(load, { areAway, areReady }) {
+      if (await areAway()) throw new PageUnavailable();
+      let broken: unknown;
+      track(
+        Promise.resolve()
+          .then(load)
+          .catch((error: unknown) => {
+            broken = error ?? new Error("a load failed");
+          }),
+        true,
+      );
+      await within(running, PATIENCE_MS);
+      if (running.size > 0) {
+        const [isReady] = await Promise.all([areReady(), within(running, PATIENCE_MS)]);
+        // A page of shelves alone needs one of them.
+        const late = needed.size > 0 || answered > 0 ? needed : running;
+        if (isReady) await within(late, LONGEST_MS);
+        if (late.size > 0) throw new PageUnavailable();
       }
+      if (broken) throw broken;
+      if (hasOutage && answered === 0) throw new PageUnavailable();
     },
-    isComplete: () => isComplete,
+    isComplete: () => failed === 0 && running.size === 0,
     cached: <T>(key: QueryKey & { __data?: T }) => client.getQueryData<T>(key),
     state: () => dehydrate(client),
   };

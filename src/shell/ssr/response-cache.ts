@@ -5,12 +5,12 @@ import type { HostName, Hosts, Http, Reply, RequestOptions } from "@/lib/http/ht
 export const lifetimeMs = 3000;
 
 /**
- * Response cache: what the hosts tell anyone who asks without a token, so that renders side by side ask once. Never for
- * a member's render, never for writes, never a failure. Checkout and payment do not use it.
+ * Response cache: what the hosts tell anyone who asks without a token, so that renders after one another ask once. Never
+ * for a member's render, never for writes, never a failure. Checkout and payment do not use it.
  * @param now gives milliseconds
  */
 export const createResponseCache = (now: () => number = () => performance.now()) => {
-  const replies = new LRUCache<string, Promise<Reply<unknown>>>({
+  const replies = new LRUCache<string, Reply<unknown>>({
     max: 500,
     ttl: lifetimeMs,
     ttlResolution: 0,
@@ -22,10 +22,9 @@ export const createResponseCache = (now: () => number = () => performance.now())
     get: async <T>(path: string, { signal: _, ...options }: RequestOptions = {}) => {
       const key = `${name} ${path} ${JSON.stringify(options)}`;
       const known = replies.get(key);
-      if (known) return (await known) as Reply<T>;
-      const reply = http.get<T>(path, options);
+      if (known) return known as Reply<T>;
+      const reply = await http.get<T>(path, options);
       replies.set(key, reply);
-      reply.catch(() => replies.delete(key));
       return reply;
     },
   });

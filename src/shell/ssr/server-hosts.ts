@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { createClock } from "@/lib/clock";
 import { remoteHosts } from "@/lib/env";
 import { createHosts } from "@/lib/http/create-hosts";
@@ -38,4 +38,11 @@ export const serverHosts = (request: IncomingMessage, token: string | undefined,
     main: remote.main ? { base: remote.main } : { base: `${internal}/api/main`, transport },
     stay: remote.stay ? { base: remote.stay } : { base: `${internal}/api/stay`, transport },
   });
+};
+
+/** The status of a page whose hosts are away: nobody keeps it, and everyone may ask again soon. */
+export const answerUnavailable = (response: ServerResponse): void => {
+  response.statusCode = 503;
+  response.setHeader("Retry-After", "2");
+  response.setHeader("Cache-Control", "private, no-store");
 };

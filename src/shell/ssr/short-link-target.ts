@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { ApiError } from "@/lib/http/api-error";
 import { paths } from "@/lib/paths";
+import { isOutage } from "@/shell/ssr/prefetching";
 import { serverHosts } from "@/shell/ssr/server-hosts";
 
 type Target = { type: "content" | "stay" | "labs" | "event"; pk: string };
@@ -33,15 +34,19 @@ const pathOf: Record<Target["type"], (id: string, query: Query) => string> = {
 };
 
 /** The own path that a short link stands for; null for a code that nobody made. @param query `code`, and what the sender had chosen */
-export const shortLinkTarget = async (request: IncomingMessage, query: Query): Promise<string | null> => {
+export const shortLinkTarget = async (
+  request: IncomingMessage,
+  query: Query,
+): Promise<{ path: string } | "unavailable" | null> => {
   const { code } = query;
   if (typeof code !== "string") return null;
   try {
     const { data } = await serverHosts(request, undefined).main.get<Target>(
       `/short-links/${encodeURIComponent(code)}/`,
     );
-    return pathOf[data.type](data.pk, query);
+    return { path: pathOf[data.type](data.pk, query) };
   } catch (error) {
+    if (isOutage(error)) return "unavailable";
     if (error instanceof ApiError) return null;
     throw error;
   }

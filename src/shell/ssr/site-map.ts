@@ -27,17 +27,13 @@ const fixed = [
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The sitemap of a deployment: the pages that everyone may see. What a host cannot tell now is left out. */
-export const siteMap = async (request: IncomingMessage, origin: string): Promise<string> => {
+/** The sitemap of a deployment: the pages that everyone may see. Null while a host cannot tell them. */
+export const siteMap = async (request: IncomingMessage, origin: string): Promise<string | null> => {
   const hosts = serverHosts(request, undefined);
-  const asked = [hosts.main, hosts.stay].map(async (host) => {
-    try {
-      return (await host.get<SiteEntries>("/sitemap/")).data.entries;
-    } catch {
-      return [];
-    }
-  });
-  const entries = (await Promise.all(asked)).flat();
+  const asked = [hosts.main, hosts.stay].map(async (host) => (await host.get<SiteEntries>("/sitemap/")).data.entries);
+  const told = await Promise.all(asked).catch(() => null);
+  if (told === null) return null;
+  const entries = told.flat();
   const urls = [
     ...fixed.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`),
     ...entries.map(

@@ -33,7 +33,7 @@ export const loadCategory = async (
   if (filters.loc !== undefined) void need(districtQuery(http, filters.loc));
   if (isPlain(filters)) void ask(curationsQuery(http, filters.cat ?? null, firstShelf));
   const day = await ask(weatherQuery(http, { district_id: filters.loc ?? defaultDistrictPk, date: filters.date }));
-  void ask(activityContentsQuery(http, turned(filters, day)));
+  void need(activityContentsQuery(http, turned(filters, day)));
 };
 
 /** What search engines read: one page for each kind and place, whatever else is filtered. */

@@ -7,9 +7,9 @@ import type { ContentFilters } from "@/shared/contract/main/contents";
 import { nearbyFilters } from "./nearby-filters";
 
 /** The nearest activities around the address's district; what this device remembers comes after. */
-export const loadNearby = (http: Http, ask: Ask, addressed: ContentFilters): void => {
+export const loadNearby = (http: Http, { ask, need }: { ask: Ask; need: Ask }, addressed: ContentFilters): void => {
   const filters = nearbyFilters(addressed);
   void ask(categoryMenuQuery(http));
-  void ask(activityContentsQuery(http, filters));
+  void need(activityContentsQuery(http, filters));
   void ask(districtQuery(http, filters.loc));
 };

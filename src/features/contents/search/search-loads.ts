@@ -7,10 +7,10 @@ import type { ContentFilters } from "@/shared/contract/main/contents";
 import { isAsked } from "../address/content-filters";
 
 /** The first page of a search, or the words to begin with. */
-export const loadSearch = (http: Http, ask: Ask, filters: ContentFilters): void => {
+export const loadSearch = (http: Http, { ask, need }: { ask: Ask; need: Ask }, filters: ContentFilters): void => {
   void ask(recommendedKeywordsQuery(http));
   if (!isAsked(filters)) void ask(contentKeywordsQuery(http));
-  else if (filters.q === undefined) void ask(activityContentsQuery(http, filters));
-  else void ask(searchContentsQuery(http, filters));
+  else if (filters.q === undefined) void need(activityContentsQuery(http, filters));
+  else void need(searchContentsQuery(http, filters));
   if (filters.loc !== undefined) void ask(districtQuery(http, filters.loc));
 };

@@ -15,9 +15,9 @@ import { findLocation } from "../common/use-stay-location";
 import { resultCopy as copy } from "./copy";
 
 /** Everything the first paint of the results needs. */
-export const loadStays = (http: Http, ask: Ask, filters: StayFilters): void => {
+export const loadStays = (http: Http, { ask, need }: { ask: Ask; need: Ask }, filters: StayFilters): void => {
   const type = filters.accommodation_type_code;
-  void ask(accommodationsQuery(http, filters));
+  void need(accommodationsQuery(http, filters));
   void ask(accommodationCountQuery(http, filters));
   void ask(accommodationTypesQuery(http));
   void ask(stayBannersQuery(http, type ?? null));

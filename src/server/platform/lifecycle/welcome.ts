@@ -1,8 +1,14 @@
 import type { Engine } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 
-/** Tells whoever started the process where to click and what this start can and cannot promise. */
-export function welcome(engine: Engine, addresses: readonly string[]): void {
+const whereTheDataIs = (engine: Engine | null, dir: string): string => {
+  if (engine === null) return "데이터는 다른 곳의 호스트에 있어요.";
+  if (engine === "postgres") return "데이터는 PostgreSQL에 있어요.";
+  return `데이터는 ${dir}에 있어요. 프로그램이 갑자기 꺼져도 안전하지만 정전까지는 지켜 주지 못하고, 한 프로세스만 쓸 수 있어요.`;
+};
+
+/** Tells whoever started the process where to click and what this start can and cannot promise. @param engine of its own database; null without one */
+export function welcome(engine: Engine | null, addresses: readonly string[]): void {
   const { APP_ENV, DATA_DIR } = env();
   const lines = [
     "",
@@ -10,9 +16,7 @@ export function welcome(engine: Engine, addresses: readonly string[]): void {
     APP_ENV === "demo"
       ? "데모로 실행 중이에요: 결제와 문자는 모의로 처리되고 실제로 청구되지 않아요. (실제 운영은 APP_ENV=production)"
       : "운영 모드로 실행 중이에요.",
-    engine === "pglite"
-      ? `데이터는 ${DATA_DIR}에 있어요. 프로그램이 갑자기 꺼져도 안전하지만 정전까지는 지켜 주지 못하고, 한 프로세스만 쓸 수 있어요.`
-      : "데이터는 PostgreSQL에 있어요.",
+    whereTheDataIs(engine, DATA_DIR),
     "",
   ];
   process.stdout.write(`${lines.join("\n")}\n`);

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { shellCopy } from "@/shell/copy";
+import { ErrorState } from "@/ui/feedback/error-state";
+
+const { outage: copy } = shellCopy;
+
+const FIRST_MS = 3000;
+/** So that everyone who waits does not come back in the same moment. */
+const SPREAD_MS = 2000;
+
+const isReady = (): Promise<boolean> =>
+  fetch("/api/health", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const reloadPage = (): void => window.location.reload();
+
+/** In the place of a page whose hosts are away: says so, and opens the page again by itself once they are back. */
+export const OutageScreen = ({ onReload = reloadPage }: { onReload?: () => void }) => {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tryLater = () => {
+      timer = setTimeout(tryAgain, FIRST_MS + Math.random() * SPREAD_MS);
+    };
+    const tryAgain = async () => {
+      if (!document.hidden && (await isReady())) onReload();
+      else tryLater();
+    };
+    tryLater();
+    return () => clearTimeout(timer);
+  }, [onReload]);
+  return <ErrorState isPage title={copy.title} cause={copy.cause} onRetry={onReload} />;
+};
