@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { stayOnTheWeb } from "./support/way";
+import { follow, stayOnTheWeb } from "./support/way";
 
 /** What the browser itself asks the host of single events. */
 const asksOf = (page: Page): string[] => {
@@ -22,11 +22,13 @@ test("이벤트는 한 번만 묻는다: 서버가 물은 것을 브라우저가
   const opened = await page.goto(address);
   expect(opened?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
   expect(await page.title()).toContain(await page.getByRole("heading", { level: 1 }).innerText());
 
   // By a link inside of the product, too.
   await page.goto("/");
-  await page.evaluate((to) => Reflect.get(window, "next").router.push(to), address);
+  await follow(page, address);
   await page.waitForURL(/\/event\/detail/);
   await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
   expect(asked).toEqual([]);

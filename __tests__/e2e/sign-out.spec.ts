@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { chooseVisit, codeOf, searchAndOpen, stayOnTheWeb } from "./support/way";
+import { chooseVisit, codeOf, follow, searchAndOpen, stayOnTheWeb } from "./support/way";
 
 const ACTIVITY = "유치원 고구마 캐기 소풍";
 const OPTION = "유치원·어린이집 학생";
@@ -18,10 +18,6 @@ async function signIn(page: Page, phone: string): Promise<void> {
   await field.fill(await codeOf(page, phone));
   await page.waitForURL((url) => url.pathname !== "/login");
 }
-
-/** Inside of the product, as a link does: what the tab holds in memory stays. */
-const follow = (page: Page, path: string): Promise<unknown> =>
-  page.evaluate((to) => Reflect.get(window, "next").router.push(to), path);
 
 /** Everything that a person who takes the tab over could find: each field, each sentence, each entry that is kept. */
 async function foundBy(page: Page): Promise<string[]> {

@@ -11,6 +11,12 @@ export async function stayOnTheWeb(page: Page): Promise<void> {
   await page.addLocatorHandler(stay, () => stay.click());
 }
 
+/** To another page as a link inside of the product leads there: what the tab holds in memory stays. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(window, "next")?.router);
+  await page.evaluate((to) => Reflect.get(window, "next").router.push(to), path);
+}
+
 /** Finds an activity by its name through the search screen and opens it. */
 export async function searchAndOpen(page: Page, words: string, name: string): Promise<void> {
   await page.goto("/");
