@@ -1,15 +1,20 @@
 import "fake-indexeddb/auto";
 import "@/store/all-areas";
 import { onlineManager, QueryObserver } from "@tanstack/react-query";
-import { waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
+import { http } from "msw";
+import { useState } from "react";
 import { accessTokenCookie } from "@/lib/cookies";
 import { savedVisits } from "@/lib/storage/saved-visits";
 import { makeTab } from "@/shell/make-tab";
+import { Providers } from "@/shell/providers";
 import { makeStore } from "@/store/make-store";
 import { type RootState, rootReducer } from "@/store/root-reducer";
 import { loginEnded, signedOut, userRecognised } from "@/store/slices/auth";
 import { reservation } from "../features/cancel/golden";
+import { replied } from "../support/msw/envelope";
+import { server } from "../support/msw/server";
 import { projectFiles, readProjectFile } from "../support/project-files";
 import { testServices } from "../support/store-services";
 
@@ -226,7 +231,7 @@ describe("저장소와 답", () => {
     // What the other tab does.
     Cookies.remove(accessTokenCookie);
     localStorage.clear();
-    tab.session.lookAgain();
+    expect(tab.session.lookAgain()).toBe(true);
     expect(JSON.stringify(tab.store.getState())).not.toContain(CANARY);
     expect(tab.store.getState().auth).toEqual({ user: null, owner: null, social: null });
     expect(kept(sessionStorage)).toEqual(deviceKeys);
@@ -234,8 +239,35 @@ describe("저장소와 답", () => {
     Cookies.set(accessTokenCookie, token(member("m2")));
     localStorage.setItem("nadlang.owner", "m2");
     localStorage.setItem("nadlang.review-draft.o2", "둘째 회원의 글");
-    tab.session.lookAgain();
+    expect(tab.session.lookAgain()).toBe(false);
     expect(tab.store.getState().auth.owner).toBe("m2");
     expect(localStorage.getItem("nadlang.review-draft.o2")).toBe("둘째 회원의 글");
+  });
+
+  test("다른 탭에서 사람이 바뀌면 이 탭의 화면이 쥐고 있던 것도 새로 시작한다", async () => {
+    await usedTab();
+    const Form = () => {
+      const [typed, setTyped] = useState("");
+      return <input aria-label="쓰던 것" value={typed} onChange={({ target }) => setTyped(target.value)} />;
+    };
+    server.use(http.all("*/api/main/*", () => replied({ children: [], who_goes: { adults: 2, child_pks: null } })));
+    await act(async () => {
+      render(
+        <Providers shell={undefined}>
+          <Form />
+        </Providers>,
+      );
+    });
+    const field = () => screen.getByRole("textbox", { name: "쓰던 것" });
+    fireEvent.change(field(), { target: { value: CANARY } });
+    const hear = () =>
+      act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: "nadlang.owner" })));
+    await hear();
+    expect(field()).toHaveValue(CANARY);
+    // What the other tab does: its member leaves, and another one comes.
+    Cookies.set(accessTokenCookie, token(member("m2")));
+    localStorage.setItem("nadlang.owner", "m2");
+    await hear();
+    expect(field()).toHaveValue("");
   });
 });

@@ -1,5 +1,5 @@
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { Fragment, type ReactNode, useLayoutEffect, useReducer, useState } from "react";
 import { Provider } from "react-redux";
 import { AnalyticsProvider } from "@/lib/analytics/analytics-context";
 import { BusinessProvider } from "@/lib/business-context";
@@ -18,6 +18,8 @@ import { memoryBrought } from "@/store/root-reducer";
 export const Providers = ({ shell, children }: { shell: ShellProps | undefined; children: ReactNode }) => {
   const [tab] = useState(() => makeTab(shell));
   const [today] = useState(() => kstToday(shell?.now ?? createClock().now()));
+  // Screens begin anew for whoever took the tab over from another one.
+  const [round, nextRound] = useReducer((before: number) => before + 1, 0);
   const memory = shell?.memory;
   useLayoutEffect(() => {
     // Before the page's own effects look for it. The first page's stands in the store already.
@@ -32,8 +34,10 @@ export const Providers = ({ shell, children }: { shell: ShellProps | undefined; 
               <TodayProvider today={today}>
                 <BusinessProvider business={shell?.business ?? null}>
                   <HydrationBoundary state={shell?.state}>
-                    <FamilyOfThisTab>{children}</FamilyOfThisTab>
-                    <SessionEffects session={tab.session} />
+                    <FamilyOfThisTab>
+                      <Fragment key={round}>{children}</Fragment>
+                    </FamilyOfThisTab>
+                    <SessionEffects session={tab.session} onHandover={nextRound} />
                   </HydrationBoundary>
                 </BusinessProvider>
               </TodayProvider>

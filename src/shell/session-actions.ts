@@ -15,8 +15,8 @@ export interface TabSession extends SessionActions {
   endLogin(): void;
   /** Takes the browser's session up again. */
   resume(): void;
-  /** Another tab may have signed out, or in as somebody else. */
-  lookAgain(): void;
+  /** Another tab may have signed out, or in as somebody else: true when this one is nobody's or another's now. */
+  lookAgain(): boolean;
 }
 
 /** Signing in and out, as the whole tab feels it. */
@@ -65,11 +65,13 @@ export const sessionActions = (
     },
     recognise,
     lookAgain() {
+      const owner = selectOwner(store.getState());
       const user = userFromToken(readAccessToken());
-      const hasLeft = selectOwner(store.getState()) !== null && storageOwner() === null && !user?.is_member;
-      if (!hasLeft) return recognise(user);
-      store.dispatch(signedOut());
-      askAnewSoon();
+      if (owner !== null && storageOwner() === null && !user?.is_member) {
+        store.dispatch(signedOut());
+        askAnewSoon();
+      } else recognise(user);
+      return owner !== null && selectOwner(store.getState()) !== owner;
     },
   };
 };

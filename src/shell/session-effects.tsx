@@ -8,8 +8,14 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectMemberId } from "@/store/slices/auth";
 import { userOsRecognised } from "@/store/slices/common";
 
+interface Props {
+  session: TabSession;
+  /** Told when the tab has become nobody's or another's without a press in it: what its screens hold is not for them. */
+  onHandover: () => void;
+}
+
 /** What only the browser knows of itself: shared pages were drawn for nobody in particular. */
-export const SessionEffects = ({ session }: { session: TabSession }) => {
+export const SessionEffects = ({ session, onHandover }: Props) => {
   const dispatch = useAppDispatch();
   const member = useAppSelector(selectMemberId);
   useEffect(() => {
@@ -21,17 +27,20 @@ export const SessionEffects = ({ session }: { session: TabSession }) => {
     if (member !== null) claimStorage(member);
   }, [member]);
   useEffect(() => {
+    const look = () => {
+      if (session.lookAgain()) onHandover();
+    };
     // A page that the browser had put aside heard of nothing meanwhile.
     const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) session.lookAgain();
+      if (persisted) look();
     };
-    const stop = watchOwner(session.lookAgain);
+    const stop = watchOwner(look);
     window.addEventListener("pageshow", back);
     return () => {
       stop();
       window.removeEventListener("pageshow", back);
     };
-  }, [session]);
+  }, [session, onHandover]);
   useEffect(() => {
     // Without a token the next question takes the session up again; a page that asks nothing does it here.
     if (!readAccessToken() && hasSessionHint()) session.resume();
