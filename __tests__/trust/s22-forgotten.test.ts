@@ -8,6 +8,7 @@ import { hosts } from "@/server/hosts";
 import { moveClock } from "@/server/platform/clock";
 import { purchase } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
+import { sweep } from "@/server/platform/sweep";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { signedClient, visitor } from "../support/http-client";
@@ -119,6 +120,7 @@ describeEachEngine("떠난 회원", (engine) => {
       await eraseWithdrawn(db());
       await erasePicnics(db());
       await sweepMembers(db());
+      await sweep(db());
       const dump = await dumpTables(db());
       const opened = await openedFields(db());
       const inTables = found(dump, needles);
