@@ -321,7 +321,9 @@ describeEachEngine("주문과 결제", (engine) => {
       next_resv_date: shop.date,
     });
     expect(dataOf(await shopper.client.get(`/reservations/${placed.order_id}/`, { version: "3" }))).toEqual({
-      products: [{ pk: expect.any(String), product_state: "ORDER", option_price: 15_000, selected: false, check_in_at: null }],
+      products: [
+        { pk: expect.any(String), product_state: "ORDER", option_price: 15_000, selected: false, check_in_at: null },
+      ],
       check_in_at: null,
     });
   });
