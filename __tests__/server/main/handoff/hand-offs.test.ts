@@ -190,7 +190,7 @@ describeEachEngine("맡기기", (engine) => {
     const { id } = await buy();
     const { token } = await handed(id);
     const statuses = [];
-    for (let n = 0; n < 21; n += 1) statuses.push((await look("y".repeat(43))).status);
+    for (let n = 0; n < 201; n += 1) statuses.push((await look("y".repeat(43))).status);
     expect(statuses.at(-1)).toBe(429);
     expect((await look(token)).status).toBe(200);
     expect(clock.offsetMs()).toBe(0);
