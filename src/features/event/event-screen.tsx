@@ -30,7 +30,11 @@ export const EventScreen = ({ input: id }: { input: number }) => {
   // The server asked while it drew the page, and the answer came along; only a page that was drawn without one asks here.
   const isUnasked = !fetched && !loading;
   useEffect(() => {
-    if (isUnasked) void dispatch(loadEventDetail(id));
+    if (!isUnasked) return;
+    // What a change of page brought along is in the store by now, though this screen was drawn before it.
+    dispatch((ask, state) => {
+      if (!selectEventDetail(state(), id).fetched) void ask(loadEventDetail(id));
+    });
   }, [dispatch, id, isUnasked]);
   useEffect(() => () => void dispatch(eventDetailLeft(id)), [dispatch, id]);
   if (data) {
