@@ -60,7 +60,7 @@ const hosts = (accommodations: StayCard[]) => {
   );
   return asked;
 };
-const open = () => renderScreen(<FavoritesScreen />, { router: { query: { tab: "stay" } } });
+const open = () => renderScreen(<FavoritesScreen />, { family: { adults: 2 }, router: { query: { tab: "stay" } } });
 
 test("찜한 숙소는 이 탭에서 마지막으로 찾은 날짜와 인원의 금액으로 보인다", async () => {
   const asked = hosts([card()]);
@@ -77,7 +77,7 @@ test("찜한 숙소는 이 탭에서 마지막으로 찾은 날짜와 인원의 
   expect(href).toBe("/stay/detail?id=7&check_in=2026-12-24&check_out=2026-12-26&adults=2&children_ages=7");
 });
 
-test("아무것도 찾지 않았으면 오늘부터 1박, 어른 둘로 묻는다", async () => {
+test("아무것도 찾지 않았으면 오늘부터 1박, 함께 가는 어른 둘로 묻는다", async () => {
   const asked = hosts([card()]);
   open();
   await screen.findByText("찜한 숙소 1곳");
