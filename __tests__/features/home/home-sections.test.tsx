@@ -279,6 +279,26 @@ describe("날씨", () => {
   });
 });
 
+test("새 놀이는 새로운 순으로 보이고, 낮은 금액순을 고르면 그 순서로 묻고, 못 받으면 돌아올 수 있다", async () => {
+  const asked: string[] = [];
+  let isDown = false;
+  server.use(
+    http.get(at("/home/new-contents/"), ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get("sort") ?? "");
+      if (isDown) return refused(503, "F503");
+      return replied({ contents: cards(2, 1), total_count: 2, total_is_floor: false, index: 1, size: 2, reason: "" });
+    }),
+  );
+  show(section("new_contents"));
+  const order = within(await screen.findByRole("group", { name: "새 놀이 순서" }));
+  expect(asked).toEqual(["latest"]);
+  isDown = true;
+  fireEvent.click(order.getByRole("button", { name: "낮은 금액순" }));
+  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }, { timeout: 20_000 }));
+  expect(new Set(asked)).toEqual(new Set(["latest", "price-asc"]));
+  expect(await screen.findByRole("group", { name: "새 놀이 순서" })).toBeVisible();
+});
+
 test("또래 선반은 까닭을 말하고, 바꾸기를 누르면 동네를 고르게 한다", async () => {
   server.use(
     http.get(at("/recommend/cold-start-v2/contents"), () =>

@@ -36,6 +36,7 @@ export const NewContentsShelf = ({ section }: { section: HomeSection }) => {
       query={query}
       cards={query.data?.contents}
       isOrdered={sort === "price-asc"}
+      order={sort}
     >
       <Sorts>
         <ChipRow label={homeCopy.newOrder}>

@@ -17,12 +17,24 @@ interface ShelfProps {
   cards: readonly ContentCard[] | undefined;
   /** A list that ranks or was put in order by hand keeps its order in any weather. */
   isOrdered?: boolean;
+  /** The order that was chosen: another one is looked at from its first card. */
+  order?: string;
   /** Stands between the title and the cards. */
   children?: ReactNode;
 }
 
 /** A row of cards that loads and fails alone: when it fails it is left out, never the page. */
-export const Shelf = ({ title, detail, more, moreLabel, query, cards: found, isOrdered, children }: ShelfProps) => {
+export const Shelf = ({
+  title,
+  detail,
+  more,
+  moreLabel,
+  query,
+  cards: found,
+  isOrdered,
+  order,
+  children,
+}: ShelfProps) => {
   const family = useCardFamily();
   const cards = useWeatherOrder(found, isOrdered);
   if (query.isLoadingError || cards?.length === 0) return null;
@@ -33,7 +45,7 @@ export const Shelf = ({ title, detail, more, moreLabel, query, cards: found, isO
       {query.isPending || !cards ? (
         <Skeleton shape="tile" count={3} />
       ) : (
-        <Rail label={title}>
+        <Rail key={order} label={title}>
           {cards.map((card) => (
             <ShelfTile key={card.pk} card={card} family={family} />
           ))}
