@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
+import { newContentsQuery } from "@/api/main/home";
+import { loadHome } from "@/features/home/home-loads";
 import { HomeSection as HomeSectionPart } from "@/features/home/home-section";
 import { HomeWeather } from "@/features/home/home-weather";
 import { LateSection } from "@/features/home/late-section";
@@ -8,11 +10,12 @@ import { CategoryMenuProvider } from "@/lib/category-menu";
 import { DistrictPickerProvider } from "@/lib/district-picker";
 import type { HomeSection, HomeSectionType } from "@/shared/contract/main/discover";
 import type { DayWeather } from "@/shared/contract/main/weather";
+import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { districtChosen } from "@/store/slices/region";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, type ScreenSettings, testToday } from "../../support/screen";
-import { mainBase } from "../../support/test-http";
+import { mainBase, testHttp } from "../../support/test-http";
 import { cards } from "../contents/world";
 
 const at = (path: string) => `${mainBase}${path}`;
@@ -297,6 +300,20 @@ test("새 놀이는 새로운 순으로 보이고, 낮은 금액순을 고르면
   fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }, { timeout: 20_000 }));
   expect(new Set(asked)).toEqual(new Set(["latest", "price-asc"]));
   expect(await screen.findByRole("group", { name: "새 놀이 순서" })).toBeVisible();
+});
+
+test("새 놀이의 화면은 서버가 미리 물어 둔 답을 쓴다", async () => {
+  const { http: main } = testHttp();
+  const keys: unknown[] = [];
+  await loadHome(main, {
+    ask: async ({ queryKey }) => {
+      keys.push(queryKey);
+      return undefined;
+    },
+    need: async () => ({ sections: [section("new_contents")] }) as never,
+  });
+  const onScreen = newContentsQuery(main, { pk: coldStartDefaults.district_id, sort: "latest", size: 2 });
+  expect(keys).toContainEqual(onScreen.queryKey);
 });
 
 test("또래 선반은 까닭을 말하고, 바꾸기를 누르면 동네를 고르게 한다", async () => {

@@ -101,12 +101,11 @@ export const rankingsQuery = (http: Http, ask: RankingsAsk = {}) =>
     },
   });
 
-/** What is new around a district, the nearest first. */
-export const newContentsQuery = (http: Http, ask: NewContentsAsk) =>
-  queryOptions({
-    queryKey: homeKeys.newContents(ask),
-    queryFn: async ({ signal }) => {
-      const params = { sort: "latest", index: 1, size: 10, ...ask };
-      return (await http.get<NewContents>("/home/new-contents/", { params, signal })).data;
-    },
+/** What is new around a district, the nearest first; a question without an order is the same as one for the latest. */
+export const newContentsQuery = (http: Http, ask: NewContentsAsk) => {
+  const params: NewContentsAsk = { sort: "latest", index: 1, size: 10, ...ask };
+  return queryOptions({
+    queryKey: homeKeys.newContents(params),
+    queryFn: async ({ signal }) => (await http.get<NewContents>("/home/new-contents/", { params, signal })).data,
   });
+};
