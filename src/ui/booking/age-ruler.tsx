@@ -115,5 +115,5 @@ const Panel = styled.section`
   circle { fill: var(--surface); stroke: var(--fit-fill); stroke-width: 2.5px; }
   .out path { fill: var(--fg-3); }
   .out circle { stroke: var(--fg-3); stroke-dasharray: 4 3; }
-  &:has(.out), &:has(.unruled) { background: var(--bg-sunken); color: var(--fg); }
+  &:has(.out), &:has(.unruled) { --fit-track: var(--line-strong); background: var(--bg-sunken); color: var(--fg); }
 `;
