@@ -94,6 +94,19 @@ test("들어오는 사이 다른 가족에게 간 자리가 있으면 어디인�
   );
 });
 
+test.each(["/payment?content=9&options=1&slot=3", "/stay/payment?id=9&product_id=1"])(
+  "놓친 자리는 돌아간 결제 화면(%s)이 말하고, 들어오면서 한 번 더 말하지 않는다",
+  async (from) => {
+    answers();
+    server.use(http.post(at("/auth/login/"), () => replied({ ...signedIn, lost_holds: ["숲속 도예 교실"] })));
+    const { went, store } = renderScreen(<LoginScreen input={{ ...input, from }} />, { router: { query: { from } } });
+    await askCode();
+    await enterCode();
+    await waitFor(() => expect(went).toEqual([from]));
+    expect(store.getState().common.toastPopUp.isVisible).toBe(false);
+  },
+);
+
 test("들어가지 못하면 고른 계정과 함께 그대로 있고 까닭을 말한다", async () => {
   answers({ lookup: () => replied({ users: [account("old", "김*린"), account("new", "박*")] }, "S001") });
   server.use(http.post(at("/auth/login/"), () => refused(400, "V009", "지금은 들어갈 수 없어요.")));

@@ -143,6 +143,17 @@ describe("돌아오는 곳", () => {
     expect(lastLoginMethod.read().method).toBe("kakao");
   });
 
+  it("놓친 자리는 돌아간 결제 화면이 말하고, 여기서 한 번 더 말하지 않는다", async () => {
+    at("?code=c&state=s");
+    entryUrl.remember("/stay/payment?id=1&product_id=2", Date.now());
+    answer("/auth/social/kakao/return/", () =>
+      replied(cameBack({ result: "signed_in", signed: { ...signed, lost_holds: ["솔숲 별채"] } })),
+    );
+    const { went, store } = comeBack();
+    await waitFor(() => expect(went).toEqual(["/stay/payment?id=1&product_id=2"]));
+    expect(store.getState().common.toastPopUp.isVisible).toBe(false);
+  });
+
   it.each([
     ["처음 온 사람은 가입으로", "new", "/signup?mode=social", false],
     ["번호를 기다리는 가입은 마치는 곳으로", "pending", "/mypage/activation?mode=social", true],

@@ -21,6 +21,7 @@ import { verificationLeft } from "@/store/slices/identity-verification";
 import { registeredUserLookedUp, selectRegisteredUser, selectSocialProof } from "@/store/slices/register";
 import { fieldError } from "./field-error";
 import { enteringCopy } from "./late-copy";
+import { useDestination } from "./use-return";
 import { useSocialProof } from "./use-social-proof";
 
 /** The host's code for an account that rests. */
@@ -32,15 +33,17 @@ export const useBecomeMember = () => {
   const analytics = useAnalytics();
   const dispatch = useAppDispatch();
   const { leave } = useSocialProof();
-  const { pathname } = useRouter();
+  const { query } = useRouter();
+  const destination = useDestination();
   return (
     { access_token, lost_holds = [] }: Pick<SignedIn, "access_token" | "lost_holds">,
     by: LoginType = "phone",
   ) => {
+    const [route = ""] = destination(query.from).split("?");
     signIn(access_token);
     const [lost] = lost_holds;
-    // The checkout says it itself, with other times.
-    if (lost !== undefined && !isCheckout(pathname)) dispatch(toastShown(enteringCopy.lost(lost)));
+    // The checkout that they come back to says it itself, with other times.
+    if (lost !== undefined && !isCheckout(route)) dispatch(toastShown(enteringCopy.lost(lost)));
     analytics.send({ name: "sign-in success", LoginType: by });
     lastLoginMethod.write({ method: by });
     dispatch(verificationLeft());

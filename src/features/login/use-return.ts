@@ -9,19 +9,32 @@ import { entryUrlUsed, selectEntryUrl } from "@/store/slices/common";
 
 const clock = createClock();
 
-/** Goes back to where the parent was before: the address's own `from`, else the remembered page, else home. Once. */
+/** Where a login leads: to the address's own `from`, else the page remembered here or on the device, else home. */
+export const useDestination = () => {
+  const store = useAppStore();
+  // A page loaded anew on the way knows only what the device kept.
+  return useCallback(
+    (from: unknown): string =>
+      ownPath(typeof from === "string" ? from : null) ??
+      selectEntryUrl(store.getState()) ??
+      entryUrl.peek(clock.now()) ??
+      paths.home(),
+    [store],
+  );
+};
+
+/** Goes back to where the parent was before. Once. */
 export const useReturn = (from: string | null): (() => void) => {
   const { replace } = useRouter();
   const dispatch = useAppDispatch();
-  const store = useAppStore();
+  const destination = useDestination();
   const isGone = useRef(false);
   return useCallback(() => {
     if (isGone.current) return;
     isGone.current = true;
-    // A page loaded anew on the way knows only what the device kept.
-    const kept = entryUrl.take(clock.now());
-    const remembered = selectEntryUrl(store.getState()) ?? kept;
+    const to = destination(from);
+    entryUrl.take(clock.now());
     dispatch(entryUrlUsed());
-    void replace(ownPath(from) ?? remembered ?? paths.home());
-  }, [from, replace, dispatch, store]);
+    void replace(to);
+  }, [from, replace, dispatch, destination]);
 };

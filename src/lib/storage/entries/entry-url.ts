@@ -17,10 +17,15 @@ export const entryUrl = {
     const own = ownPath(path);
     if (own) entry.write({ path: own, saved_at: now });
   },
-  /** The remembered path, once; null when there is none, it is stale or not ours. */
-  take(now: number): string | null {
+  /** The remembered path; null when there is none, it is stale or not ours. */
+  peek(now: number): string | null {
     const { path, saved_at } = entry.read();
-    entry.remove();
     return path && now - saved_at <= halfHour && saved_at <= now ? ownPath(path) : null;
+  },
+  /** The same, once. */
+  take(now: number): string | null {
+    const path = entryUrl.peek(now);
+    entry.remove();
+    return path;
   },
 };
