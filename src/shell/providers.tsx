@@ -11,6 +11,7 @@ import { kstToday } from "@/shared/dates/kst-today";
 import { FamilyOfThisTab } from "@/shell/family";
 import { makeTab } from "@/shell/make-tab";
 import type { ShellProps } from "@/shell/page-props";
+import { RegionOfThisTab } from "@/shell/region";
 import { SessionEffects } from "@/shell/session-effects";
 import { memoryBrought } from "@/store/root-reducer";
 
@@ -35,7 +36,10 @@ export const Providers = ({ shell, children }: { shell: ShellProps | undefined; 
                 <BusinessProvider business={shell?.business ?? null}>
                   <HydrationBoundary state={shell?.state}>
                     <FamilyOfThisTab>
-                      <Fragment key={round}>{children}</Fragment>
+                      <Fragment key={round}>
+                        {children}
+                        <RegionOfThisTab />
+                      </Fragment>
                     </FamilyOfThisTab>
                     <SessionEffects session={tab.session} onHandover={nextRound} />
                   </HydrationBoundary>

@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
+import type { ReactElement } from "react";
 import { FromHere, HowFar } from "@/features/content/from-here";
 import { QuestionsBlock } from "@/features/content/questions-block";
 import type { Question } from "@/shared/contract/main/questions";
+import { districtChosen } from "@/store/slices/region";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -136,15 +138,17 @@ test("고른 동네에서 얼마나 먼지 이 기기에서 셈하고, 고르지
     }),
   );
   const place = { ...activity(), lat: 37.5665, lng: 126.978 };
-  localStorage.clear();
   const { container, unmount } = renderScreen(<FromHere detail={place} />);
   expect(container).toBeEmptyDOMElement();
   expect(asked).toEqual([]);
   unmount();
-  localStorage.setItem("nadlang.region", JSON.stringify({ current: 11110119, recent: [] }));
-  renderScreen(<FromHere detail={place} />);
+  const chosen = (shown: ReactElement) => {
+    const { store } = renderScreen(shown);
+    act(() => void store.dispatch(districtChosen(11110119)));
+  };
+  chosen(<FromHere detail={place} />);
   expect(await screen.findByText("종로구에서 3.2km")).toBeVisible();
-  renderScreen(<HowFar detail={place} />);
+  chosen(<HowFar detail={place} />);
   expect(await screen.findByText("3.2km")).toBeVisible();
   expect(asked.every((url) => !/37\.|126\./.test(url))).toBe(true);
 });

@@ -1,11 +1,10 @@
-import { useEffect } from "react";
 import { townOf, useDistrictCentres } from "@/lib/district-centres";
 import { useIsAlive } from "@/lib/use-is-alive";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { distanceText } from "@/shared/geo/distance-text";
 import { haversineKm } from "@/shared/geo/haversine-km";
-import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { regionRestored, selectDistrictChosen, selectDistrictPk } from "@/store/slices/region";
+import { useAppSelector } from "@/store/hooks";
+import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/region";
 import { lateCopy } from "./late-copy";
 
 /**
@@ -16,14 +15,6 @@ const useFromHere = ({ lat, lng }: ContentDetail): { name: string; distance: str
   const isChosen = useAppSelector(selectDistrictChosen);
   const pk = townOf(useAppSelector(selectDistrictPk));
   const centre = useDistrictCentres(isChosen)?.find((one) => one.pk === pk);
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (isChosen) return;
-    void import("@/lib/storage/entries/recent-places").then(({ recentPlaces }) => {
-      const known = recentPlaces.read();
-      if (known.current !== null) dispatch(regionRestored(known));
-    });
-  }, [dispatch, isChosen]);
   if (!isChosen || !centre || lat === null || lng === null) return null;
   return { name: centre.name, distance: distanceText(haversineKm(centre, { lat, lng })) };
 };

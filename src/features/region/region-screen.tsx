@@ -14,7 +14,6 @@ import { DistrictSearch } from "./district-search";
 import { HereButton } from "./here-button";
 import { ProvinceSteps } from "./province-steps";
 import { RecentDistricts } from "./recent-districts";
-import { useRegionMemory } from "./use-region-memory";
 import { useSaveDistrict } from "./use-save-district";
 
 /** Where the family is at home: 시·도, 시·군·구, 동, or any of the short ways there. */
@@ -22,7 +21,6 @@ export const RegionScreen = () => {
   const router = useRouter();
   const dispatch = useAppDispatch();
   const save = useSaveDistrict();
-  useRegionMemory();
   const isChosen = useAppSelector(selectDistrictChosen);
   const now = useAppSelector(selectDistrictPk);
   const [picked, setPicked] = useState<PickedDistrict | null>(null);

@@ -3,10 +3,21 @@ import { profileQuery, saveProfileMutation } from "@/api/main/account";
 import type { PickedDistrict } from "@/lib/district-picker";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import type { AppDispatch } from "@/store/make-store";
 import { selectIsMember } from "@/store/slices/auth";
 import { toastShown } from "@/store/slices/common";
+import { districtChosen } from "@/store/slices/region";
 import { regionCopy } from "./copy";
-import { rememberDistrict } from "./use-region-memory";
+
+const kept = 5;
+
+/** Remembers a district for this visit and on this device. */
+const rememberDistrict = async (dispatch: AppDispatch, pk: number): Promise<void> => {
+  dispatch(districtChosen(pk));
+  const { recentPlaces } = await import("@/lib/storage/entries/recent-places");
+  const { recent } = recentPlaces.read();
+  recentPlaces.write({ current: pk, recent: [pk, ...recent.filter((other) => other !== pk)].slice(0, kept) });
+};
 
 /**
  * Remembers a district on this device, and for a member in the profile too. The device's memory is enough to go on: a

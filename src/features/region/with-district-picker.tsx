@@ -2,18 +2,16 @@ import dynamic from "next/dynamic";
 import { type ComponentType, useCallback, useState } from "react";
 import { type DistrictAsk, DistrictPickerProvider } from "@/lib/district-picker";
 import { patient } from "@/ui/later/patient";
-import { useRegionMemory } from "./use-region-memory";
 
 const DistrictSheet = dynamic(
   patient(() => import("./district-sheet")),
   { ssr: false },
 );
 
-/** A screen from which the district can be changed in a sheet; it starts where the parent was last. */
+/** A screen from which the district can be changed in a sheet. */
 export const withDistrictPicker = (Screen: ComponentType) => {
   const WithDistrictPicker = () => {
     const [asked, setAsked] = useState<{ ask: DistrictAsk; open: boolean; round: number } | null>(null);
-    useRegionMemory();
     const pick = useCallback(
       (ask: DistrictAsk) => setAsked((before) => ({ ask, open: true, round: (before?.round ?? 0) + 1 })),
       [],
