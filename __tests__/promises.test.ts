@@ -2,7 +2,7 @@ import { projectFiles, readProjectFile } from "./support/project-files";
 
 /** Texts that a parent or a venue reads. */
 const texts = projectFiles(["src"])
-  .filter((path) => /copy\.ts$|^src\/server\/data\//.test(path))
+  .filter((path) => /copy\.ts$|\.errors\.ts$|^src\/server\/data\//.test(path))
   .map((path) => [path, readProjectFile(path)] as const);
 
 test.each([
@@ -11,6 +11,8 @@ test.each([
   ["사라질 포인트를 세 번 알린다고", /(두 달, 한 달, 사흘|60일, 30일, 3일) 전에 알려/],
   ["예약 소식이나 영수증을 보낸다고", /예약 소식을 (이 번호로|보내)|영수증을 (받을|보내)/],
   ["신고를 사람이 살펴본다고", /사람이 (살펴|확인하고)|살펴볼게요/],
+  ["로그인하지 않아도 자리를 잡아 둔다고", /"결제 화면에 들어오면 자리를|"로그인하고 결제하는 동안/],
+  ["잡아 둔 자리를 스스로 풀 수 있다고", /자리를 먼저 풀어/],
   ["현장 판매분과 정산을 다룬다고", /현장 판매분|정산이 1원까지/],
 ])("그렇게 하는 코드가 생기기 전에는 %s 말하지 않는다", (_, promise) => {
   expect(texts.length).toBeGreaterThan(80);

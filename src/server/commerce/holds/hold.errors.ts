@@ -27,7 +27,9 @@ export const holdGone = () => conflict("C_HOLD", "잡아 둔 자리가 풀렸어
 export const holdBusy = () => conflict("C_BUSY", "이 자리로 결제를 확인하고 있어요. 잠시 후 다시 시도해 주세요.");
 
 export const tooManyHolds = (limit: number) =>
-  refused(`자리는 한 번에 ${limit}개까지 잡아 둘 수 있어요. 다른 자리를 먼저 풀어 주세요.`);
+  refused(
+    `자리는 한 번에 ${limit}건까지 잡아 둘 수 있어요. 먼저 고른 자리를 결제하거나, 10분이 지난 뒤 다시 시도해 주세요.`,
+  );
 
 /** The rest of what this account holds of the same seats is being paid at this very moment. */
 export const tooManySeats = () =>
