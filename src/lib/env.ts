@@ -1,3 +1,4 @@
+import type { AnalyticsSource } from "@/lib/analytics/receivers";
 import type { Business } from "@/shared/business/business";
 import { readBusiness } from "@/shared/business/read-business";
 import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
@@ -54,6 +55,18 @@ export const settingsSource = (): { projectId: string; apiKey: string; appId: st
   const projectId = process.env.REMOTE_CONFIG_PROJECT_ID;
   const [apiKey, appId] = [process.env.REMOTE_CONFIG_API_KEY, process.env.REMOTE_CONFIG_APP_ID];
   return projectId && apiKey && appId ? { projectId, apiKey, appId } : null;
+};
+
+/** Who is told what happens in a browser; in a demo its own log is. Server only. */
+export const analyticsSource = (): AnalyticsSource => {
+  const [projectId, apiKey] = [process.env.FIREBASE_ANALYTICS_PROJECT_ID, process.env.FIREBASE_ANALYTICS_API_KEY];
+  const [appId, measurementId] = [process.env.FIREBASE_ANALYTICS_APP_ID, process.env.FIREBASE_ANALYTICS_MEASUREMENT_ID];
+  const attributionUrl = process.env.ATTRIBUTION_URL;
+  return {
+    ...(projectId && apiKey && appId && measurementId ? { firebase: { projectId, apiKey, appId, measurementId } } : {}),
+    ...(attributionUrl ? { attributionUrl } : {}),
+    ...(process.env.APP_ENV === "production" ? {} : { isLogged: true }),
+  };
 };
 
 /** Takes the service worker away from every device that has one. Server only. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What happens to a whole tab when someone signs in or out: cookie, remembered user, query cache, analytics. */
+/** What happens to a whole tab when someone signs in or out: cookie, remembered user, query cache. */
 export interface SessionActions {
   /** Keeps the token, remembers the user, and lets every question be asked anew. What another member left goes. */
   signIn(accessToken: string): void;

@@ -41,6 +41,7 @@ export const App = ({ Component, pageProps }: ShellAppProps) => {
         raised={frame.tabBar !== false}
         socialProviders={shell?.socialProviders ?? []}
         settingsSource={shell?.settingsSource ?? null}
+        analyticsSource={shell?.analytics ?? null}
       />
     </Providers>
   );

@@ -22,8 +22,9 @@ export const hashOf = (text: string): string => `'sha256-${createHash("sha256").
 /** styled-components adds an empty style element in a browser and fills it rule by rule, which no policy looks at. */
 const emptyStyle = hashOf("");
 
-const all = (added: readonly AddedHosts[], kind: keyof AddedHosts): string[] =>
-  added.flatMap((hosts) => hosts[kind] ?? []);
+const all = (added: readonly AddedHosts[], kind: keyof AddedHosts): string[] => [
+  ...new Set(added.flatMap((hosts) => hosts[kind] ?? [])),
+];
 
 const join = (name: string, ...sources: readonly (string | readonly string[] | undefined)[]): string =>
   [name, ...sources.flat().filter(Boolean)].join(" ");

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import "@/store/all-areas";
 import { isDevelopment } from "@/lib/env";
+import { analyticsHosts } from "@/shell/analytics-hosts";
 import { contentPolicy } from "@/shell/content-policy";
 import { shellCopy } from "@/shell/copy";
 import { displayScript } from "@/shell/display-script";
@@ -37,7 +38,7 @@ export class AppDocument extends Document {
       };
       context.res?.setHeader(
         "Content-Security-Policy",
-        contentPolicy(texts, gatewayHosts(), mapHosts(), settingsHosts()),
+        contentPolicy(texts, gatewayHosts(), mapHosts(), settingsHosts(), ...analyticsHosts()),
       );
       return { ...initial, styles: [initial.styles, ...styles] };
     } finally {

@@ -8,7 +8,6 @@ import { claimStorage } from "@/lib/storage/owner";
 import { userFromToken } from "@/lib/user-from-token";
 import { addDays } from "@/shared/dates/add-days";
 import { kstToday } from "@/shared/dates/kst-today";
-import { analyticsReceivers } from "@/shell/analytics-receivers";
 import { shellCopy } from "@/shell/copy";
 import { forgetPerson } from "@/shell/forget-person";
 import { noHosts } from "@/shell/no-hosts";
@@ -47,7 +46,7 @@ export const makeTab = (shell: ShellProps | undefined): Tab => {
     forget: (next: string | null) => forgetPerson(queryClient, next),
   };
   const store = makeStore(services, shell?.memory);
-  const analytics = createAnalytics(analyticsReceivers);
+  const analytics = createAnalytics();
   const session: TabSession = { ...sessionActions(store, queryClient, analytics), resume: () => undefined };
   const listeners: HttpListeners = {
     onUnauthorized: () => {

@@ -1,4 +1,5 @@
 import type { DehydratedState } from "@tanstack/react-query";
+import type { AnalyticsSource } from "@/lib/analytics/receivers";
 import type { SettingsSource } from "@/lib/remote-config/load-settings";
 import type { TokenUser } from "@/lib/user-from-token";
 import type { UserOs } from "@/lib/user-os";
@@ -36,6 +37,7 @@ export interface ShellProps {
   memory?: Partial<RootState>;
   /** Whose settings a browser reads, where a project is configured. */
   settingsSource?: SettingsSource;
+  analytics: AnalyticsSource;
   /** What makes the page could not be had: the page says so in its place. */
   isUnavailable?: true;
 }

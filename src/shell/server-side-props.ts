@@ -3,7 +3,7 @@ import type { GetServerSideProps, GetServerSidePropsContext } from "next";
 import { familyQuery } from "@/api/main/children";
 import { createClock } from "@/lib/clock";
 import { accessTokenCookie, serviceNameCookie } from "@/lib/cookies";
-import { publicEnv, settingsSource } from "@/lib/env";
+import { analyticsSource, publicEnv, settingsSource } from "@/lib/env";
 import type { Hosts } from "@/lib/http/http";
 import { sharedPageHeader } from "@/lib/http/shared-page";
 import { paths } from "@/lib/paths";
@@ -124,7 +124,11 @@ export const serverSideProps =
     const userOs = shared ? "web-desktop" : sender.userOs;
     const source = settingsSource();
     const settings = source ? { settingsSource: source } : {};
-    const more = { ...settings, ...(isUnavailable ? { isUnavailable: true as const } : {}) };
+    const more = {
+      analytics: analyticsSource(),
+      ...settings,
+      ...(isUnavailable ? { isUnavailable: true as const } : {}),
+    };
     const memory = kept ? { memory: kept.memory } : {};
     const shell = { access, state, user, userOs, now, origin, business, socialProviders, head, ...more, ...memory };
     return { props: { input, shell } };

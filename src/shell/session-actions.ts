@@ -50,10 +50,8 @@ export const sessionActions = (
 
   return {
     signIn(accessToken) {
-      const user = userFromToken(accessToken);
       writeAccessToken(accessToken);
-      store.dispatch(userRecognised(user));
-      if (user) analytics.signedIn(user.user_id);
+      store.dispatch(userRecognised(userFromToken(accessToken)));
       askAnew();
     },
     signOut: () => end(signedOut),

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { hasSessionHint, readAccessToken, readServiceName, writeWebServiceName } from "@/lib/cookies";
 import { claimStorage, watchOwner } from "@/lib/storage/owner";
 import { userFromToken } from "@/lib/user-from-token";
@@ -17,6 +18,7 @@ interface Props {
 /** What only the browser knows of itself: shared pages were drawn for nobody in particular. */
 export const SessionEffects = ({ session, onHandover }: Props) => {
   const dispatch = useAppDispatch();
+  const analytics = useAnalytics();
   const member = useAppSelector(selectMemberId);
   useEffect(() => {
     session.recognise(userFromToken(readAccessToken()));
@@ -25,7 +27,8 @@ export const SessionEffects = ({ session, onHandover }: Props) => {
   }, [dispatch, session]);
   useEffect(() => {
     if (member !== null) claimStorage(member);
-  }, [member]);
+    analytics.recognised(member);
+  }, [member, analytics]);
   useEffect(() => {
     const look = () => {
       if (session.lookAgain()) onHandover();

@@ -54,6 +54,7 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
   "pages/payment/picnic.tsx": ({ groupDraft }) => [`/payment/picnic?${groupDraft}`],
   "pages/region.tsx": () => ["/region"],
   "pages/review/write.tsx": ({ visit }) => ["/review/write", `/review/write?reservation=${visit}`],
+  "pages/sandbox/analytics.tsx": () => ["/sandbox/analytics"],
   "pages/sandbox/idp.tsx": () => [
     "/sandbox/idp?provider=kakao&request=none",
     "/sandbox/idp?provider=kakao&problem=client",

@@ -67,6 +67,8 @@ test("하나뿐인 계정(S000)이면 바로 들어가서 있던 곳으로 돌�
   expect(lastLoginMethod.read().method).toBe("phone");
   expect(reported).toEqual([
     { name: "start sign-in click", LoginType: "phone" },
+    { name: "signin" },
+    { user_id: "member-1" },
     { name: "sign-in success", LoginType: "phone" },
   ]);
 });

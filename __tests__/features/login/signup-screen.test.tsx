@@ -68,8 +68,8 @@ test("약관, 번호, 이름, 아이를 지나 실제로 받은 쿠폰을 보고
   press("나들이 시작하기");
   expect(went).toEqual(["/maps"]);
   expect(reported).toEqual([
-    { name: "sign-in success", LoginType: "phone" },
     { name: "signup", label: "phone" },
+    { user_id: "m" },
     { name: "marketing_consent", value: "False" },
     { user_id: "m", phone: "01012345678", signUpType: "normal", marketing_consent: false },
   ]);

@@ -139,7 +139,7 @@ describe("돌아오는 곳", () => {
     await waitFor(() => expect(went).toEqual(["/payment?content=1"]));
     expect(bodies).toEqual([["/auth/social/kakao/return/", { query: "code=c&state=s&iss=i" }]]);
     expect(window.location.search).toBe("");
-    expect(reported).toEqual([{ name: "sign-in success", LoginType: "kakao" }]);
+    expect(reported).toEqual([{ name: "signin" }, { user_id: "m" }, { name: "sign-in success", LoginType: "kakao" }]);
     expect(lastLoginMethod.read().method).toBe("kakao");
   });
 
@@ -246,8 +246,8 @@ describe("소셜로 가입하기", () => {
       email: "a@example.com",
     });
     expect(reported).toEqual([
-      { name: "sign-in success", LoginType: "kakao" },
       { name: "signup", label: "social" },
+      { user_id: "m" },
       { name: "marketing_consent", value: "False" },
       { user_id: "m", phone: "01012345678", signUpType: "social", marketing_consent: false },
     ]);
@@ -291,7 +291,7 @@ describe("소셜로 가입하기", () => {
     press("카카오 연결하고 로그인");
     await waitFor(() => expect(went).toEqual(["/maps"]));
     expect(bodyOf("/auth/social/attach/")).toEqual({ phone_ticket: "phone-1", social_ticket: "social-1" });
-    expect(reported).toEqual([{ name: "sign-in success", LoginType: "kakao" }]);
+    expect(reported).toEqual([{ name: "signin" }, { user_id: "m" }, { name: "sign-in success", LoginType: "kakao" }]);
   });
 
   it("계정이 여럿이면 고른 계정에 잇는다", async () => {
@@ -358,10 +358,14 @@ describe("번호를 기다리는 가입", () => {
 
   it("약관이 그대로면 묻지 않고, 이름도 알면 번호만으로 끝난다", async () => {
     socialProof.write({ proof: { ...proof, name: "김하린", is_pending: true, needs_terms: false } });
-    renderScreen(<ActivationScreen input={social} />);
+    // What they chose on the earlier visit, only the host knows.
+    answer("/auth/social/activation/", () => replied({ ...signed, is_new: true, marketing_agree: true }));
+    const { reported } = renderScreen(<ActivationScreen input={social} />);
     await prove();
     expect(await screen.findByText("김하린 님, 반가워요!")).toBeVisible();
     expect(bodyOf("/auth/social/join/")).toBeUndefined();
+    expect(reported).toContainEqual({ name: "marketing_consent", value: "True" });
+    expect(reported).toContainEqual(expect.objectContaining({ signUpType: "social", marketing_consent: true }));
   });
 
   it("그사이 약관이 바뀌었다고 하면(V014) 약관부터 본다", async () => {

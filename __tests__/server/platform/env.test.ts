@@ -63,6 +63,24 @@ describe("설정", () => {
     expect(() => readEnv({ ...project, REMOTE_CONFIG_API_KEY: "" })).toThrow("REMOTE_CONFIG_API_KEY");
   });
 
+  it("분석의 프로젝트는 넷을 함께 정하고, 운영의 유입 주소는 https여야 한다", () => {
+    const project = {
+      FIREBASE_ANALYTICS_PROJECT_ID: "p",
+      FIREBASE_ANALYTICS_API_KEY: "k",
+      FIREBASE_ANALYTICS_APP_ID: "a",
+      FIREBASE_ANALYTICS_MEASUREMENT_ID: "G-ABC123",
+    };
+    expect(readEnv(project)).toMatchObject(project);
+    for (const name of Object.keys(project)) {
+      expect(() => readEnv({ ...project, [name]: "" })).toThrow("FIREBASE_ANALYTICS_API_KEY");
+    }
+    const wrongId = { ...project, FIREBASE_ANALYTICS_MEASUREMENT_ID: "UA-1" };
+    expect(() => readEnv(wrongId)).toThrow("FIREBASE_ANALYTICS_MEASUREMENT_ID");
+    expect(readEnv({ ATTRIBUTION_URL: "http://localhost:9/a" }).ATTRIBUTION_URL).toBe("http://localhost:9/a");
+    expect(() => readEnv({ ...production, ATTRIBUTION_URL: "http://a.example/a" })).toThrow("ATTRIBUTION_URL");
+    expect(() => readEnv({ ATTRIBUTION_URL: "javascript:1" })).toThrow("ATTRIBUTION_URL");
+  });
+
   it("서비스 워커는 켜져 있고, 끌 수 있다", () => {
     expect(readEnv({}).SERVICE_WORKER).toBe("on");
     expect(readEnv({ SERVICE_WORKER: "off" }).SERVICE_WORKER).toBe("off");
@@ -118,6 +136,11 @@ describe("설정", () => {
       "REMOTE_CONFIG_PROJECT_ID",
       "REMOTE_CONFIG_API_KEY",
       "REMOTE_CONFIG_APP_ID",
+      "FIREBASE_ANALYTICS_PROJECT_ID",
+      "FIREBASE_ANALYTICS_API_KEY",
+      "FIREBASE_ANALYTICS_APP_ID",
+      "FIREBASE_ANALYTICS_MEASUREMENT_ID",
+      "ATTRIBUTION_URL",
       "SHORT_LINK_URL",
       "SHORT_LINK_TOKEN",
       "WEATHER_KEY",

@@ -27,7 +27,7 @@ import { useSocialProof } from "./use-social-proof";
 /** The host's code for an account that rests. */
 const RESTING = "V007";
 
-/** Makes this tab the member's: token, memory of the way in, events. */
+/** Makes this tab the member's: token, memory of the way in. `report` tells how they came: a sign-in, if nothing else. */
 export const useBecomeMember = () => {
   const { signIn } = useSessionActions();
   const analytics = useAnalytics();
@@ -36,15 +36,16 @@ export const useBecomeMember = () => {
   const { query } = useRouter();
   const destination = useDestination();
   return (
-    { access_token, lost_holds = [] }: Pick<SignedIn, "access_token" | "lost_holds">,
+    { access_token, user_id, lost_holds = [] }: Pick<SignedIn, "access_token" | "user_id" | "lost_holds">,
     by: LoginType = "phone",
+    report = () => analytics.signedIn(user_id, by),
   ) => {
     const [route = ""] = destination(query.from).split("?");
     signIn(access_token);
+    report();
     const [lost] = lost_holds;
     // The checkout that they come back to says it itself, with other times.
     if (lost !== undefined && !isCheckout(route)) dispatch(toastShown(enteringCopy.lost(lost)));
-    analytics.send({ name: "sign-in success", LoginType: by });
     lastLoginMethod.write({ method: by });
     dispatch(verificationLeft());
     leave();

@@ -43,15 +43,14 @@ export const useJoin = () => {
           });
       signupDraft.remove();
       setJoined(signed);
-      becomeMember(signed, social?.provider);
-      analytics.signedUp(social ? "social" : "phone");
-      analytics.marketingConsent(terms.marketing);
-      analytics.attribute({
-        user_id: signed.user_id,
-        phone: phoneDigits(phone),
-        signUpType: social ? "social" : "normal",
-        marketing_consent: terms.marketing,
-      });
+      becomeMember(signed, social?.provider, () =>
+        analytics.signedUp({
+          user_id: signed.user_id,
+          phone: phoneDigits(phone),
+          signUpType: social ? "social" : "normal",
+          marketing_consent: signed.marketing_agree ?? terms.marketing,
+        }),
+      );
       dispatch(stepReached("child"));
     } catch (error) {
       const { code } = toApiError(error);

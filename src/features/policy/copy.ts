@@ -14,8 +14,29 @@ export const policyPageCopy = {
   demo: "지금 보는 나들랑은 시연용이에요. 실제 거래 전에 법률 검토를 거쳐 확정해요.",
 };
 
+/** To whom this deployment's browsers tell what happens. */
+export interface Measured {
+  firebase: boolean;
+  attribution: boolean;
+}
+
+const measuring = ({ firebase, attribution }: Measured): Article[] => {
+  const told = [
+    firebase
+      ? "구글(Firebase Analytics): 로그인·가입·로그아웃·탈퇴·혜택 알림 동의와 결제가 있었다는 것, 결제 금액, 뜻 없는 회원 번호와 주문 번호, 접속 주소와 브라우저 종류, 쿠키(_ga)를 받아 이용 현황을 세요"
+      : "",
+    attribution
+      ? "유입 분석 회사: 가입할 때 뜻 없는 회원 번호, 가입 방법, 혜택 알림 동의 여부를 받아 어디서 오셨는지 세요. 혜택 알림에 동의하면 알아볼 수 없게 바꾼 전화번호도 받아요"
+      : "",
+  ].filter(Boolean);
+  if (told.length === 0) return [];
+  const never = "이름, 전화번호 그대로, 아이의 정보, 보신 화면의 주소는 전하지 않아요.";
+  const choice = "브라우저에서 추적 안 함(Do Not Track)이나 GPC를 켜면 아무것도 전하지 않아요.";
+  return [{ heading: "이용 현황을 누가 세나요", body: [told, `${never} ${choice}`] }];
+};
+
 /** The texts themselves are read on the server only: a page gets the one it shows. */
-export const policyCopy = (business: Business, since: string): Record<PolicyName, Policy> => ({
+export const policyCopy = (business: Business, since: string, measured: Measured): Record<PolicyName, Policy> => ({
   terms: {
     title: "이용약관",
     since,
@@ -100,9 +121,10 @@ export const policyCopy = (business: Business, since: string): Record<PolicyName
       {
         heading: "누구에게 전하나요",
         body: [
-          "예약을 진행하는 데 필요하면 판매자에게 예약자 이름과 연락처, 인원을 전해요. 결제는 결제사가 맡아요. 그 밖에는 동의 없이 전하지 않아요.",
+          "예약을 진행하는 데 필요하면 판매자에게 예약자 이름과 연락처, 인원을 전해요. 결제는 결제사가 맡아요. 이 방침에 적은 것 밖에는 동의 없이 전하지 않아요.",
         ],
       },
+      ...measuring(measured),
       {
         heading: "내 권리",
         body: [

@@ -1,4 +1,4 @@
-import { publicEnv } from "@/lib/env";
+import { analyticsSource, publicEnv } from "@/lib/env";
 import { isPolicyName, type Policy, type PolicyName, policyCopy } from "./copy";
 
 export interface PolicyInput {
@@ -12,5 +12,7 @@ export interface PolicyInput {
 export const readPolicy = (name: unknown): PolicyInput | null => {
   if (!isPolicyName(name)) return null;
   const { business, termsSince, production } = publicEnv();
-  return { name, policy: policyCopy(business, termsSince)[name], isDemo: !production };
+  const { firebase, attributionUrl } = analyticsSource();
+  const measured = { firebase: firebase !== undefined, attribution: attributionUrl !== undefined };
+  return { name, policy: policyCopy(business, termsSince, measured)[name], isDemo: !production };
 };

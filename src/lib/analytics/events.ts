@@ -11,7 +11,7 @@ export type AnalyticsEvent =
   | { name: "sign-in success"; LoginType: LoginType }
   | { name: "purchase"; order_id: string; amount: number };
 
-/** What an attribution service is told about a new member: the only report with a name-like thing in it. */
+/** A new member, as an attribution service is told of one. The number itself goes to no receiver's service (see `attribution-receiver`). */
 export interface AttributionEvent {
   user_id: string;
   phone: string;

@@ -1,6 +1,6 @@
 import { browserStorage, tabStorage } from "./local-entry";
 
-/** How this device shows pages, what it was told not to show again, how it last signed in. Everything else that is kept is somebody's. */
+/** How this device shows pages, what it was told not to show again, how it last signed in, a demo's log. Everything else that is kept is somebody's. */
 const deviceSettings = [
   "nadlang.display",
   "nadlang.weather-order",
@@ -8,6 +8,7 @@ const deviceSettings = [
   "nadlang.events-popup",
   "nadlang.events-popup-visit",
   "nadlang.login-method",
+  "nadlang.analytics-log",
 ];
 const OWNER = "nadlang.owner";
 

@@ -20,6 +20,16 @@ const SOCIAL_KEYS = [
   ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
 ] as const;
 
+const FIREBASE_KEYS = [
+  ["REMOTE_CONFIG_PROJECT_ID", "REMOTE_CONFIG_API_KEY", "REMOTE_CONFIG_APP_ID"],
+  [
+    "FIREBASE_ANALYTICS_PROJECT_ID",
+    "FIREBASE_ANALYTICS_API_KEY",
+    "FIREBASE_ANALYTICS_APP_ID",
+    "FIREBASE_ANALYTICS_MEASUREMENT_ID",
+  ],
+] as const;
+
 function inconsistencies(env: Written): Wrong {
   const wrong: Wrong = [];
   if (env.APP_ORIGIN && new URL(env.APP_ORIGIN).origin !== env.APP_ORIGIN)
@@ -35,9 +45,10 @@ function inconsistencies(env: Written): Wrong {
       wrong.push(`${missing.join(", ")}: needed with the others`);
   }
   if (env.MAP_TILE_URL && !env.MAP_TILE_CREDIT) wrong.push("MAP_TILE_CREDIT: needed with MAP_TILE_URL");
-  const config = [env.REMOTE_CONFIG_PROJECT_ID, env.REMOTE_CONFIG_API_KEY, env.REMOTE_CONFIG_APP_ID];
-  if (config.some(Boolean) && !config.every(Boolean))
-    wrong.push("REMOTE_CONFIG_PROJECT_ID, REMOTE_CONFIG_API_KEY, REMOTE_CONFIG_APP_ID: all three or none");
+  for (const names of FIREBASE_KEYS) {
+    const given = names.filter((name) => env[name] !== undefined);
+    if (given.length > 0 && given.length < names.length) wrong.push(`${names.join(", ")}: all of them or none`);
+  }
   if (env.SMS_GATEWAY === "http" && !env.SMS_HTTP_URL) wrong.push("SMS_HTTP_URL: needed with SMS_GATEWAY=http");
   const told = BUSINESS_SETTINGS.filter((name) => env[name] !== undefined);
   if (env.APP_ENV === "demo" && told.length > 0 && told.length < BUSINESS_SETTINGS.length) {
@@ -91,7 +102,14 @@ function unsafe(env: Written, source: Source): Wrong {
     if (env[name] && isTestKey(env[name])) wrong.push(`${name}: is a test key`);
   }
   // Keys, names and phone numbers travel on these.
-  for (const name of ["TOSS_API_URL", "SMS_HTTP_URL", "SHORT_LINK_URL", "JUSO_URL", "WEATHER_URL"] as const) {
+  for (const name of [
+    "TOSS_API_URL",
+    "SMS_HTTP_URL",
+    "SHORT_LINK_URL",
+    "JUSO_URL",
+    "WEATHER_URL",
+    "ATTRIBUTION_URL",
+  ] as const) {
     if (env[name]?.startsWith("http://")) wrong.push(`${name}: must be https in production`);
   }
   if (env.SMS_GATEWAY === "sandbox") wrong.push("SMS_GATEWAY: the sandbox sends nothing");

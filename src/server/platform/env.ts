@@ -87,6 +87,22 @@ const schema = z.object({
   REMOTE_CONFIG_PROJECT_ID: optionalText,
   REMOTE_CONFIG_API_KEY: optionalText,
   REMOTE_CONFIG_APP_ID: optionalText,
+  /** Firebase Analytics in browsers; without it none is loaded. */
+  FIREBASE_ANALYTICS_PROJECT_ID: optionalText,
+  FIREBASE_ANALYTICS_API_KEY: optionalText,
+  FIREBASE_ANALYTICS_APP_ID: optionalText,
+  FIREBASE_ANALYTICS_MEASUREMENT_ID: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]+$/, "G- and what follows it")
+      .optional(),
+  ),
+  /** Where browsers tell an attribution service about new members. */
+  ATTRIBUTION_URL: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.url({ protocol: /^https?$/ }).optional(),
+  ),
   /** Points for a review: words alone, and words with photos. */
   REVIEW_POINT_REWARD: json(z.strictObject({ text: points, photo: points }).default({ text: 100, photo: 300 })),
   /** Pictures of ways to pay, by their names: paths of this site or data addresses. */

@@ -3,7 +3,6 @@ import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
 import { useSocialStart } from "@/api/main/use-social-start";
-import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { createClock } from "@/lib/clock";
 import { ownPath } from "@/lib/own-path";
 import { paths } from "@/lib/paths";
@@ -35,7 +34,6 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
   const reason = useAppSelector(selectLoginReason);
   const dispatch = useAppDispatch();
   const { asPath, push } = useRouter();
-  const analytics = useAnalytics();
   const path = ownPath(asPath);
 
   useEffect(() => {
@@ -46,7 +44,6 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
 
   const close = () => dispatch(loginDismissed());
   const byPhone = () => {
-    analytics.send({ name: "start sign-in click", LoginType: "phone" });
     close();
     void push(paths.login({ from: path ?? undefined }));
   };

@@ -102,6 +102,7 @@ describeEachEngine("소셜 로그인", (engine) => {
       phone_ticket,
       username: "이멈춤",
     });
+    expect(done.data).toMatchObject({ marketing_agree: true });
     const { user } = memberOf(done);
     expect(await stateOf(user.id)).toBe("active");
     const granted = await db()

@@ -71,7 +71,8 @@ function setupSignup(host: Host, { issueWelcomeCoupons }: Needs): void {
         },
         issueWelcomeCoupons,
       );
-      const data = { ...signedInOf(opened), is_new: true, issued_coupons: coupons };
+      const joined = { is_new: true, issued_coupons: coupons, marketing_agree: body.marketing };
+      const data = { ...signedInOf(opened), ...joined };
       return reply(data, { cookies: signedInCookies(opened) });
     },
   });

@@ -51,6 +51,8 @@ export const signupBody = z.object({
 export const signedIn = tokenReply.extend({
   is_new: z.boolean(),
   issued_coupons: z.array(z.object({ name: z.string(), amount_text: z.string() })),
+  /** Of a new member: what they chose, which for an account that waited for its number was said on another visit. */
+  marketing_agree: z.boolean().optional(),
   /** Names of places whose seats they had chosen as a visitor and others took. */
   lost_holds: z.array(z.string()).optional(),
 });

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { readConsents } from "@/server/commerce/members/consents";
 import { membersOfPhone } from "@/server/commerce/members/find-members";
 import { newHandle, sealMemberField } from "@/server/commerce/members/member-fields";
 import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
@@ -59,7 +60,7 @@ export async function activateBySocial(
   db: Db,
   ask: Proofs & { name: string; email: string | null } & AtDevice,
   issueWelcomeCoupons: IssueWelcomeCoupons,
-): Promise<{ opened: OpenSession; coupons: WelcomeCoupon[] }> {
+): Promise<{ opened: OpenSession; coupons: WelcomeCoupon[]; marketing: boolean }> {
   try {
     return await linking(db, async (tx) => {
       const { phone, phoneHash } = await usePhoneTicket(tx, ask.phoneTicket, "sign");
@@ -80,7 +81,9 @@ export async function activateBySocial(
         .returning({ sessionVersion: member.sessionVersion });
       if (!active) throw hasAccount();
       const coupons = await issueWelcomeCoupons(tx, { userId, phoneHash });
-      return { opened: await enter(tx, { userId, ...active }, ask), coupons };
+      const consents = await readConsents(tx, userId);
+      const marketing = consents.some(({ kind, granted }) => kind === "marketing" && granted);
+      return { opened: await enter(tx, { userId, ...active }, ask), coupons, marketing };
     });
   } catch (error) {
     if (isUniqueViolation(error, "member_phone")) throw takenNumber();

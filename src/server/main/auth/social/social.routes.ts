@@ -139,7 +139,7 @@ function setupActivation(host: Host, { issueWelcomeCoupons }: Needs): void {
     reply: signedIn,
     handler: async ({ db, user, body, request }) => {
       const proofs = { phoneTicket: body.phone_ticket, socialTicket: body.social_ticket };
-      const { opened, coupons } = await activateBySocial(
+      const { opened, coupons, marketing } = await activateBySocial(
         db,
         {
           ...proofs,
@@ -150,7 +150,8 @@ function setupActivation(host: Host, { issueWelcomeCoupons }: Needs): void {
         },
         issueWelcomeCoupons,
       );
-      const data = { ...signedInOf(opened), is_new: true, issued_coupons: coupons };
+      const joined = { is_new: true, issued_coupons: coupons, marketing_agree: marketing };
+      const data = { ...signedInOf(opened), ...joined };
       return reply(data, { cookies: signedInCookies(opened) });
     },
   });

@@ -1,0 +1,44 @@
+import type { AnalyticsReceiver } from "@/lib/analytics/analytics";
+import type { AttributionEvent } from "@/lib/analytics/events";
+
+const TRIES = 3;
+const FIRST_PAUSE_MS = 1000;
+
+/** A number as such services compare it: SHA-256 of its international form. Only of who agreed to marketing. */
+const hashedPhone = async ({ phone, marketing_consent }: AttributionEvent): Promise<string | null> => {
+  if (!marketing_consent) return null;
+  const { default: sha256 } = await import("crypto-js/sha256");
+  return sha256(`+82${phone.replace(/^0/, "")}`).toString();
+};
+
+const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds));
+
+const isWorthAnotherTry = (status: number): boolean => status === 429 || status >= 500;
+
+/** Posts the body until it is taken; false when the service refuses it or cannot be reached. */
+const post = async (url: string, body: string, triesLeft: number, pauseMs: number): Promise<boolean> => {
+  const headers = { "content-type": "application/json" };
+  const ask = { method: "POST", headers, body, keepalive: true, credentials: "omit" } as const;
+  const status = await fetch(url, ask).then(
+    (response) => response.status,
+    () => 503,
+  );
+  if (!isWorthAnotherTry(status)) return status < 400;
+  if (triesLeft <= 1) return false;
+  await pause(pauseMs);
+  return post(url, body, triesLeft - 1, pauseMs * 2);
+};
+
+/** Tells a service which new members came; nothing else reaches it. It must allow this site's origin to post JSON. */
+export const attributionReceiver = (url: string, firstPauseMs = FIRST_PAUSE_MS): AnalyticsReceiver => ({
+  event: () => undefined,
+  user: () => undefined,
+  attribution(event) {
+    void hashedPhone(event)
+      .then((phone) => post(url, JSON.stringify({ ...event, phone }), TRIES, firstPauseMs))
+      .then((taken) => {
+        if (!taken) console.warn("a sign-up could not be told to the attribution service");
+      })
+      .catch(() => undefined);
+  },
+});
