@@ -37,7 +37,7 @@ export async function orderAgain(standing: StandingHost, check: Check, { order, 
   const confirm = await confirmCall(host, call.token, placed);
   const confirms = await releaseTogether(host.port, Array(15).fill(confirm));
   check(
-    "a confirm sent again is no error",
+    `a confirm sent again is no error (${[...new Set(confirms.map(({ status, text }) => (status === 200 ? status : `${status} ${text}`)))]})`,
     confirms.every(({ status }) => status === 200),
   );
   const [row] = await host.ask<{ state: string }[]>("orders", { ids: [placed.order_id] });

@@ -1,8 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { CATEGORIES } from "@/server/data/categories";
-import { DEMO_NOTICES, DEMO_PROMOTIONS, DEMO_THEMES } from "@/server/data/demo/editorial";
-import { DEMO_LABS } from "@/server/data/demo/labs";
-import type { DemoLabs } from "@/server/data/demo/labs-article";
+import type { DemoLabs } from "@/server/data/demo";
+import { DEMO_LABS, DEMO_NOTICES, DEMO_PROMOTIONS, DEMO_THEMES } from "@/server/data/demo";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { labsArticle, notice, promotion, theme } from "@/server/platform/schema/editorial";

@@ -1,6 +1,5 @@
 import { and, asc, eq, like, lt, sql } from "drizzle-orm";
-import { DEMO_ALLERGENS } from "@/server/data/demo/allergens";
-import { DEMO_COUPONS } from "@/server/data/demo/coupons";
+import { DEMO_ALLERGENS, DEMO_COUPONS } from "@/server/data/demo";
 import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import type { Db } from "@/server/platform/db/types";

@@ -1,6 +1,6 @@
 import { CATEGORIES } from "@/server/data/categories";
-import type { DemoItem, DemoSub } from "@/server/data/demo/demo-material";
-import { DEMO_SUBS } from "@/server/data/demo/material";
+import type { DemoItem, DemoSub } from "@/server/data/demo";
+import { DEMO_SUBS } from "@/server/data/demo";
 import type { SlotPlan } from "@/server/main/catalog/slot-plan";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import { between, pick, randomOf } from "@/server/platform/catalog/random";

@@ -1,4 +1,4 @@
-import type { DemoSub } from "@/server/data/demo/demo-material";
+import type { DemoSub } from "@/server/data/demo";
 import { between, pick } from "@/server/platform/catalog/random";
 import type { OptionBand } from "@/shared/contract/main/content-facts";
 

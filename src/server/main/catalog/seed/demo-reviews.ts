@@ -8,7 +8,7 @@ import {
   REVIEW_NOTES,
   REVIEW_OPENINGS,
   REVIEW_TAGS,
-} from "@/server/data/demo/review-phrases";
+} from "@/server/data/demo";
 import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
 import { addDays } from "@/shared/dates/add-days";
 import { kstInstant } from "@/shared/dates/kst-instant";

@@ -1,4 +1,4 @@
-import { DEMO_ALLERGENS } from "@/server/data/demo/allergens";
+import { DEMO_ALLERGENS } from "@/server/data/demo";
 import { pickSome, randomOf } from "@/server/platform/catalog/random";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Paper } from "@/shared/contract/main/content-facts";

@@ -1,4 +1,4 @@
-import type { DemoSub } from "@/server/data/demo/demo-material";
+import type { DemoSub } from "@/server/data/demo";
 import { openDays, type SlotPlan, type SlotTime } from "@/server/main/catalog/slot-plan";
 import { between, pick, randomOf } from "@/server/platform/catalog/random";
 import type { PlainDate } from "@/shared/dates/plain-date";

@@ -1,5 +1,5 @@
-import type { DemoSub } from "@/server/data/demo/demo-material";
-import { DEMO_DISTRICTS, DEMO_PREFIXES } from "@/server/data/demo/places";
+import type { DemoSub } from "@/server/data/demo";
+import { DEMO_DISTRICTS, DEMO_PREFIXES } from "@/server/data/demo";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import { between, pick } from "@/server/platform/catalog/random";
 

@@ -1,5 +1,5 @@
-import type { DemoItem, DemoSub } from "@/server/data/demo/demo-material";
-import { BRING_TITLES, CARES, OPENINGS, PLAY_TITLES, TIP_TITLES } from "@/server/data/demo/phrases";
+import type { DemoItem, DemoSub } from "@/server/data/demo";
+import { BRING_TITLES, CARES, OPENINGS, PLAY_TITLES, TIP_TITLES } from "@/server/data/demo";
 import { pick, pickSome } from "@/server/platform/catalog/random";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import { durationText } from "@/shared/dates/date-text";

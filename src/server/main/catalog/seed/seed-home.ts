@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { DEMO_BANNERS, HOME_SECTIONS, POPULAR_WORDS, RECOMMENDED_WORDS } from "@/server/data/demo/home";
+import { DEMO_BANNERS, HOME_SECTIONS, POPULAR_WORDS, RECOMMENDED_WORDS } from "@/server/data/demo";
 import { addKeywords } from "@/server/main/catalog/add-keywords";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";

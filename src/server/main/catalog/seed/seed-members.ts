@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { giveConsents } from "@/server/commerce/members/consents";
 import { sealMemberField } from "@/server/commerce/members/member-fields";
 import { earnPoints } from "@/server/commerce/points/move-points";
-import { DEMO_MEMBERS, type DemoChild, type DemoMember } from "@/server/data/demo/members";
+import { DEMO_MEMBERS, type DemoChild, type DemoMember } from "@/server/data/demo";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";

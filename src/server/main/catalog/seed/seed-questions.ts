@@ -1,6 +1,5 @@
 import { answerColumns, askedColumns } from "@/server/commerce/questions/question-words";
-import { QUESTIONS } from "@/server/data/demo/question-phrases";
-import { FAMILY_NAMES } from "@/server/data/demo/review-phrases";
+import { FAMILY_NAMES, QUESTIONS } from "@/server/data/demo";
 import { chunked } from "@/server/platform/catalog/chunked";
 import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
 import type { Db } from "@/server/platform/db/types";

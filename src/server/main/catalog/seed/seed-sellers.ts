@@ -1,4 +1,4 @@
-import { OPERATOR_KINDS, OPERATOR_WORDS, REFUND_POLICIES } from "@/server/data/demo/operators";
+import { OPERATOR_KINDS, OPERATOR_WORDS, REFUND_POLICIES } from "@/server/data/demo";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import type { Db } from "@/server/platform/db/types";
 import { operator, refundPolicy } from "@/server/platform/schema/catalog";

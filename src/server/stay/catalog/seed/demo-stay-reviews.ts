@@ -1,12 +1,12 @@
-import { FAMILY_NAMES } from "@/server/data/demo/review-phrases";
 import {
+  FAMILY_NAMES,
   HOST_REPLIES,
   STAY_CLOSINGS,
   STAY_COMPLAINTS,
   STAY_NOTES,
   STAY_OPENINGS,
   STAY_SMALL_WISHES,
-} from "@/server/data/demo/stay-phrases";
+} from "@/server/data/demo";
 import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
 import { addDays } from "@/shared/dates/add-days";
 import { kstInstant } from "@/shared/dates/kst-instant";

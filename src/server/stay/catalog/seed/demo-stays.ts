@@ -1,5 +1,5 @@
-import type { DemoRoom, DemoStayItem, DemoStayKind } from "@/server/data/demo/stay-material";
-import { DEMO_STAYS, STAY_BANDS, STAY_PEAKS } from "@/server/data/demo/stays";
+import type { DemoRoom, DemoStayItem, DemoStayKind } from "@/server/data/demo";
+import { DEMO_STAYS, STAY_BANDS, STAY_PEAKS } from "@/server/data/demo";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
 import type { SceneKey } from "@/shared/contract/main/content-facts";

@@ -1,5 +1,5 @@
 import { couponCodeHash } from "@/server/commerce/coupons/codes";
-import { DEMO_STAY_COUPONS, DEMO_STAY_PLUS } from "@/server/data/demo/stay-coupons";
+import { DEMO_STAY_COUPONS, DEMO_STAY_PLUS } from "@/server/data/demo";
 import type { Db } from "@/server/platform/db/types";
 import { coupon } from "@/server/platform/schema/commerce";
 import { plusDiscount } from "@/server/platform/schema/points";

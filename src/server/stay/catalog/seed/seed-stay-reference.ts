@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { STAY_REFUND_POLICIES } from "@/server/data/demo/stays";
+import { STAY_REFUND_POLICIES } from "@/server/data/demo";
 import { STAY_TYPES } from "@/server/data/stay-types";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";

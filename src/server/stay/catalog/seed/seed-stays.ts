@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { STAY_OPERATOR_KINDS, STAY_OPERATORS } from "@/server/data/demo/stays";
+import { STAY_OPERATOR_KINDS, STAY_OPERATORS } from "@/server/data/demo";
 import { chunked } from "@/server/platform/catalog/chunked";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import type { Db } from "@/server/platform/db/types";
