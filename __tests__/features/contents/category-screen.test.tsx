@@ -151,11 +151,11 @@ test("조건 창의 단추는 몇 곳이 남는지 세어 말하고, 남지 않�
   const { queryNow } = openAt("/contents", <CategoryScreen />);
   const dialog = within(await openFilters());
   await dialog.findByRole("button", { name: "32곳 보기" });
-  const parking = dialog.getByRole("button", { name: "주차, 0곳" });
+  const parking = dialog.getByRole("button", { name: /^주차 0 ?곳$/ });
   expect(parking).toHaveAttribute("aria-disabled", "true");
   fireEvent.click(parking);
   expect(parking).not.toHaveAttribute("aria-pressed", "true");
-  fireEvent.click(dialog.getByRole("button", { name: "실내, 10곳" }));
+  fireEvent.click(dialog.getByRole("button", { name: /^실내 10 ?곳$/ }));
   fireEvent.click(await dialog.findByRole("button", { name: "10곳 보기" }));
   await waitFor(() => expect(queryNow()).toEqual({ indoor: "indoor" }));
 });

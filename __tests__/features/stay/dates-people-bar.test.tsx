@@ -27,7 +27,7 @@ const people = async () => {
   return within(await screen.findByRole("dialog", { name: "누구와 묵을까요?" }));
 };
 type Sheet = Awaited<ReturnType<typeof dates>>;
-const day = (sheet: Sheet, name: RegExp) => sheet.getByLabelText(name);
+const day = (sheet: Sheet, name: RegExp) => sheet.getByRole("button", { name });
 
 const calendar = (over: Record<string, object> = {}, min_nights = 1) => {
   const asked: Record<string, string>[] = [];
@@ -61,8 +61,8 @@ test("오프라인에서 누르면 열리지 않는 시트 대신 까닭을 말�
 test("두 번 눌러 체크인과 체크아웃을 고르고, 적용해야 주소가 바뀐다", async () => {
   const { urls, queryNow } = open();
   const sheet = await dates();
-  await userEvent.click(day(sheet, /^11월 28일 토요일/));
-  await userEvent.click(day(sheet, /^11월 30일 월요일/));
+  await userEvent.click(day(sheet, /^11월 28 일 토요일/));
+  await userEvent.click(day(sheet, /^11월 30 일 월요일/));
   expect(urls).toEqual([]);
   await userEvent.click(sheet.getByText("적용"));
   await waitFor(() =>
@@ -78,13 +78,13 @@ test("고른 밤이 있는 달부터 보인다", async () => {
     shown.push(this.textContent);
   };
   await dates();
-  expect(shown).toEqual(["12"]);
+  expect(shown).toEqual(["12월 12일 토요일, 체크인"]);
 });
 
 test("체크아웃을 고르지 않으면 적용할 수 없고, 무엇이 남았는지 말한다", async () => {
   const { urls } = open();
   const sheet = await dates();
-  await userEvent.click(day(sheet, /^11월 28일 토요일/));
+  await userEvent.click(day(sheet, /^11월 28 일 토요일/));
   await userEvent.click(sheet.getByText("체크아웃할 날을 골라 주세요", { selector: "button *, button" }));
   expect(urls).toEqual([]);
   expect(sheet.queryByText("적용")).not.toBeInTheDocument();
@@ -93,34 +93,34 @@ test("체크아웃을 고르지 않으면 적용할 수 없고, 무엇이 남았
 test("지난 날은 고를 수 없고, 휴일은 이름으로 읽힌다", async () => {
   open();
   const sheet = await dates();
-  expect(day(sheet, /^11월 19일 목요일/)).toBeDisabled();
-  expect(day(sheet, /^12월 25일 금요일, [가-힣]+/)).toBeEnabled();
+  expect(day(sheet, /^11월 19 일 목요일/)).toBeDisabled();
+  expect(day(sheet, /^12월 25 일 금요일, [가-힣]+/)).toBeEnabled();
 });
 
 test("서른 밤을 넘는 체크아웃은 고를 수 없다", async () => {
   open();
   const sheet = await dates();
-  await userEvent.click(day(sheet, /^11월 28일 토요일/));
-  expect(day(sheet, /^12월 28일 월요일/)).toBeEnabled();
-  expect(day(sheet, /^12월 29일 화요일/)).toBeDisabled();
+  await userEvent.click(day(sheet, /^11월 28 일 토요일/));
+  expect(day(sheet, /^12월 28 일 월요일/)).toBeEnabled();
+  expect(day(sheet, /^12월 29 일 화요일/)).toBeDisabled();
 });
 
 test("화살표로 날을 오가고 엔터로 고른다", async () => {
   open("/stay/detail?id=7&check_in=2026-11-28&check_out=2026-11-29");
   const sheet = await dates();
-  day(sheet, /^11월 28일 토요일/).focus();
+  day(sheet, /^11월 28 일 토요일/).focus();
   await userEvent.keyboard("{ArrowDown}");
-  expect(day(sheet, /^12월 5일 토요일/)).toHaveFocus();
+  expect(day(sheet, /^12월 5 일 토요일/)).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  expect(day(sheet, /^12월 5일 토요일.*체크인/)).toBeInTheDocument();
+  expect(day(sheet, /^12월 5 일 토요일.*체크인/)).toBeInTheDocument();
 });
 
 test("숙소가 있으면 그 인원의 하루 값과 마감된 밤이 보인다", async () => {
   const asked = calendar({ "2026-11-25": { from_price: null, state: "sold_out" } });
   open("/stay/detail?id=7&adults=2&children_ages=7,3", 7);
   const sheet = await dates();
-  expect(await sheet.findByLabelText(/^11월 28일 토요일, 17만 8천 원/)).toBeEnabled();
-  expect(day(sheet, /^11월 25일 수요일, 마감/)).toBeDisabled();
+  expect(await sheet.findByRole("button", { name: /^11월 28 일 토요일, 17.8만 원/ })).toBeEnabled();
+  expect(day(sheet, /^11월 25 일 수요일, 마감/)).toBeDisabled();
   expect(asked[0]).toMatchObject({ from: "2026-11-20", adults: "2", children: "2", children_ages: "7,3" });
 });
 
@@ -128,10 +128,10 @@ test("마감된 밤에는 잘 수 없지만 그 아침에 나갈 수는 있다",
   calendar({ "2026-11-25": { from_price: null, state: "sold_out" } });
   open(undefined, 7);
   const sheet = await dates();
-  await sheet.findByLabelText(/^11월 25일 수요일, 마감/);
-  await userEvent.click(day(sheet, /^11월 24일 화요일/));
-  expect(day(sheet, /^11월 25일 수요일/)).toBeEnabled();
-  expect(day(sheet, /^11월 26일 목요일/)).toBeDisabled();
+  await sheet.findByRole("button", { name: /^11월 25 일 수요일, 마감/ });
+  await userEvent.click(day(sheet, /^11월 24 일 화요일/));
+  expect(day(sheet, /^11월 25 일 수요일/)).toBeEnabled();
+  expect(day(sheet, /^11월 26 일 목요일/)).toBeDisabled();
 });
 
 test("두 밤부터 받는 곳에서는 다음 날 나갈 수 없다", async () => {
@@ -139,9 +139,9 @@ test("두 밤부터 받는 곳에서는 다음 날 나갈 수 없다", async () 
   open(undefined, 7);
   const sheet = await dates();
   expect(await sheet.findByText("이곳은 2박부터 묵을 수 있어요")).toBeInTheDocument();
-  await userEvent.click(day(sheet, /^11월 24일 화요일/));
-  expect(day(sheet, /^11월 25일 수요일/)).toBeDisabled();
-  expect(day(sheet, /^11월 26일 목요일/)).toBeEnabled();
+  await userEvent.click(day(sheet, /^11월 24 일 화요일/));
+  expect(day(sheet, /^11월 25 일 수요일/)).toBeDisabled();
+  expect(day(sheet, /^11월 26 일 목요일/)).toBeEnabled();
 });
 
 test("하루 값을 못 불러와도 날짜는 고를 수 있다", async () => {
@@ -149,8 +149,8 @@ test("하루 값을 못 불러와도 날짜는 고를 수 있다", async () => {
   const { queryNow } = open(undefined, 7);
   const sheet = await dates();
   expect(await sheet.findByText(/날짜별 금액을 불러오지 못했어요/)).toBeInTheDocument();
-  await userEvent.click(day(sheet, /^11월 24일 화요일/));
-  await userEvent.click(day(sheet, /^11월 25일 수요일/));
+  await userEvent.click(day(sheet, /^11월 24 일 화요일/));
+  await userEvent.click(day(sheet, /^11월 25 일 수요일/));
   await userEvent.click(sheet.getByText("적용"));
   await waitFor(() => expect(queryNow()).toMatchObject({ check_in: "2026-11-24", check_out: "2026-11-25" }));
 });
@@ -196,7 +196,7 @@ test("우리 아이는 체크인하는 날의 나이로 한 번에 들어간다"
   });
   const sheet = await people();
   await userEvent.click(sheet.getByRole("button", { name: /하준/ }));
-  await userEvent.click(sheet.getByRole("button", { name: "민준 어른으로 더하기" }));
+  await userEvent.click(sheet.getByRole("button", { name: /^민준 1\d세 · 어른 더하기$/ }));
   await userEvent.click(sheet.getByRole("button", { name: "어른 3 · 아이 1로 볼게요" }));
   await waitFor(() => expect(queryNow()).toMatchObject({ adults: "3", children_ages: "8" }));
 });

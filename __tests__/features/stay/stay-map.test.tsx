@@ -10,6 +10,7 @@ const base = "/search/stay/result?check_in=2026-11-28&check_out=2026-11-30&adult
 const { offer } = stay();
 const villa = stay({ id: 1, name: "물마루", offer: offer && { ...offer, terms: terms("2026-11-28", "2026-11-30") } });
 const hanok = soldOut({ id: 2, name: "마감된 한옥", lat: 37.5, lng: 127.2 });
+const weekly = stay({ id: 3, name: "느린 마당", lat: 37.2, lng: 126.7, offer: null, unavailable: "min_nights" });
 const area = (id: number, name: string, districts: number[]) => ({
   ...{ id, name, districts, parentId: 400, accommodation_count: 4 },
 });
@@ -21,7 +22,7 @@ beforeEach(() => {
 const seen = addressesAsked();
 
 const open = (url = base) => {
-  const { asked } = stayHosts({ page: ({ index }) => (index === "1" ? [villa, hanok] : []) });
+  const { asked } = stayHosts({ page: ({ index }) => (index === "1" ? [villa, hanok, weekly] : []) });
   const sub_locations = [area(401, "가평·양평", [41820000]), area(402, "포천", [41650000])];
   server.use(
     http.get(at("/stay-locations"), () =>
@@ -44,10 +45,16 @@ test("숙소 핀은 묵는 밤을 모두 더한 금액을 말하고, 빈방이 �
   expect(await pin(/^마감된 한옥, 고른 날짜는 마감됐어요/)).toHaveTextContent("마감");
 });
 
+test("더 길게 묵어야 하는 숙소의 핀도 보이는 말을 먼저 읽고 까닭을 읽는다", async () => {
+  open();
+  const label = (await pin(/^느린 마당, /)).getAttribute("aria-label");
+  expect(label).toMatch(/^느린 마당, 마감 · ./);
+});
+
 test("핀을 고르면 그 숙소가 목록 맨 앞에 선다", async () => {
   open();
   fireEvent.click(await pin(/^마감된 한옥, /));
-  await waitFor(() => expect(titles()).toEqual(["마감된 한옥", "물마루"]));
+  await waitFor(() => expect(titles()).toEqual(["마감된 한옥", "물마루", "느린 마당"]));
 });
 
 test("사진으로 돌아가도 고른 조건과 순서는 남는다", async () => {

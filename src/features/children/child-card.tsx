@@ -5,6 +5,7 @@ import { ageText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
 import type { Child } from "@/shared/contract/main/members";
 import { facePicture } from "@/shared/scene/object-picture";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Avatar } from "@/ui/display/avatar";
 import { Badge } from "@/ui/display/badge";
 import { text } from "@/ui/theme/text";
@@ -24,16 +25,16 @@ export const ChildCard = ({ child, at, nameOf, onEdit }: Props) => {
   const today = useToday();
   const likes = child.categories.map(nameOf).filter((name) => name !== undefined);
   return (
-    <Card type="button" onClick={onEdit} aria-label={copy.edit(child.child_name)}>
+    <Card type="button" onClick={onEdit}>
       <Avatar size={56} picture={facePicture({ age: ageYears(child.child_birth, today), seed: at })} />
       <Words>
         <Name>
-          {child.child_name}
-          {child.is_representative && <Badge tone="ink">{copy.representative}</Badge>}
-        </Name>
-        <Age>{ageText(child.child_birth, today)}</Age>
+          {child.child_name} {child.is_representative && <Badge tone="ink">{copy.representative}</Badge>}
+        </Name>{" "}
+        <Age>{ageText(child.child_birth, today)}</Age>{" "}
         {/* Whose names are not known are not told to be missing: the line keeps its place. */}
         <Likes>{child.categories.length > 0 ? likes.join(" · ") || "\u00a0" : copy.noInterests}</Likes>
+        <VisuallyHidden>{copy.edit}</VisuallyHidden>
       </Words>
       <ChevronRight aria-hidden="true" />
     </Card>

@@ -2,7 +2,7 @@ export const childrenCopy = {
   title: "우리 아이",
   lead: "나이에 맞는 놀이를 먼저 보여 드리고, 금액은 가족 모두의 합계로 알려 드려요.",
   representative: "대표",
-  edit: (name: string) => `${name} 정보 고치기`,
+  edit: " 정보 고치기",
   add: "아이 등록",
   full: "아이는 10명까지 등록할 수 있어요",
   emptyTitle: "아직 등록한 아이가 없어요",

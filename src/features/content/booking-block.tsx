@@ -140,7 +140,8 @@ const WeekHead = drawnOnce<WeekHeadProps>({
         aria-disabled={isFirst}
         onClick={() => !isFirst && onWeek(-1)}
       />
-      <button className="month" type="button" onClick={onMonth} aria-label={copy.openMonth}>
+      <button className="month" type="button" onClick={onMonth}>
+        <span className="vh">{`${copy.openMonth}: `}</span>
         {copy.month(month)}
         <Icon name="calendar-days" />
       </button>

@@ -1,8 +1,9 @@
 import { ChevronRight, Coins, Gift, Store, TicketPercent } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import styled from "styled-components";
-import { discountText, pointText, wonText } from "@/shared/price/price-text";
+import { discountText, pointText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { BestMix } from "@/ui/booking/best-mix";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
@@ -113,13 +114,13 @@ interface TakenProps {
 const Taken = ({ icon, name, note, amount, onPick }: TakenProps) =>
   amount > 0 ? (
     <li>
-      <Row type="button" onClick={onPick} aria-label={`${name} ${wonText(amount)}, ${copy.pick}`}>
+      <Row type="button" onClick={onPick}>
         <i aria-hidden="true">{icon}</i>
         <span>
-          <b>{name}</b>
-          {note && <small>{note}</small>}
-        </span>
+          <b>{name}</b> {note && <small>{note}</small>}
+        </span>{" "}
         <strong>{discountText(amount)}</strong>
+        <VisuallyHidden>{`, ${copy.pick}`}</VisuallyHidden>
         <ChevronRight aria-hidden="true" />
       </Row>
     </li>

@@ -86,7 +86,7 @@ export const mineCopy = {
   remove: "지우기",
   removeOf: (name: string) => `${name} 리뷰 지우기`,
   see: "둘러보기",
-  seeOf: (name: string) => `${name} 보기`,
+  seeOf: (name: string) => `${name} 둘러보기`,
   editUntil: (date: string) => `${date}까지 고칠 수 있어요`,
   removeTitle: "이 리뷰를 지울까요?",
   removeDetail: "지운 리뷰는 되돌릴 수 없고, 같은 나들이로 다시 쓸 수 없어요. 받은 포인트도 함께 되돌려져요.",

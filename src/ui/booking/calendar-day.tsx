@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from "react";
 import type { DayButtonProps } from "react-day-picker";
 import { uiCopy } from "../copy";
-import { manText, spokenWon } from "../display/price-words";
+import { manText } from "../display/price-words";
 import { toIso } from "./calendar-days";
 
 interface CalendarFacts {
@@ -27,7 +27,7 @@ export const CalendarData = createContext<CalendarFacts>({
 
 const weekdays = ["일요일", "월요일", "화요일", "수요일", "목요일", "금요일", "토요일"];
 
-/** Number, price in 만, and in words everything a reader needs: “11월 28일 토요일, 18만 8천 원, 체크인”. */
+/** Number, price in 만, and around them what a listener needs: “11월 28일 토요일, 18.8만원, 체크인”. */
 export function DayCell({ day, modifiers, ...button }: DayButtonProps) {
   const facts = useContext(CalendarData);
   const cell = useRef<HTMLButtonElement>(null);
@@ -40,25 +40,30 @@ export function DayCell({ day, modifiers, ...button }: DayButtonProps) {
   const full = facts.soldOut.has(date);
   const end = date === facts.start ? facts.startLabel : date === facts.end ? facts.endLabel : "";
   const past = modifiers.disabled === true && !full;
-  const spoken = [
-    `${day.date.getMonth() + 1}월 ${day.date.getDate()}일 ${weekdays[day.date.getDay()]}`,
+  const isPriced = !full && price !== undefined && !past;
+  const small = full ? uiCopy.soldOut : isPriced ? manText(price) : (holiday ?? "");
+  const before = [
+    weekdays[day.date.getDay()],
     date === facts.today ? uiCopy.today : "",
-    holiday ?? "",
-    full ? uiCopy.soldOut : price !== undefined && !past ? spokenWon(price) : "",
-    end,
+    isPriced || full ? (holiday ?? "") : "",
   ];
+  // What is seen stands among what is only read out, in one sentence.
+  const after = `${isPriced && price > 0 ? uiCopy.won : ""}${end && (small ? `, ${end}` : end)}`;
   return (
     <button
       {...button}
       ref={cell}
-      aria-label={spoken.filter(Boolean).join(", ")}
+      aria-label={undefined}
       data-end={end !== "" || undefined}
       data-full={full || undefined}
       data-today={date === facts.today || undefined}
       data-tone={holiday || day.date.getDay() === 0 ? "red" : day.date.getDay() === 6 ? "blue" : undefined}
     >
+      <span className="vh">{`${day.date.getMonth() + 1}월 `}</span>
       <b>{day.date.getDate()}</b>
-      <small>{full ? uiCopy.soldOut : price !== undefined && !past ? manText(price) : (holiday ?? "")}</small>
+      <span className="vh">{`일 ${before.filter(Boolean).join(", ")}${small || end ? ", " : ""}`}</span>
+      <small>{small}</small>
+      <span className="vh">{after}</span>
     </button>
   );
 }

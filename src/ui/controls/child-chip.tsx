@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 import styled from "styled-components";
+import { VisuallyHidden } from "../a11y/visually-hidden";
 import { SmallImage } from "../scene/small-image";
 import { pressable } from "../theme/mixins";
 import { text } from "../theme/text";
@@ -10,17 +11,19 @@ export interface ChildChipProps extends Omit<ComponentPropsWithRef<"button">, "c
   age?: string;
   face: { src: string };
   selected?: boolean;
+  /** What pressing it does, where name and age do not say it; only read out, after them. */
+  act?: string;
 }
 
 /** A child of the family: face, name, age. */
-export function ChildChip({ name, age, face, selected = false, type = "button", ...rest }: ChildChipProps) {
+export function ChildChip({ name, age, face, selected = false, act, type = "button", ...rest }: ChildChipProps) {
   return (
     <Root {...rest} type={type} aria-pressed={selected}>
       <Face>
         <SmallImage picture={face} size={26} />
       </Face>
-      {name}
-      {age && <small>{age}</small>}
+      {name} {age && <small>{age}</small>}
+      {act && <VisuallyHidden>{act}</VisuallyHidden>}
     </Root>
   );
 }

@@ -17,7 +17,7 @@ export function HeartButton({ on, onToggle, name, tone = "picture", count, disab
     <button
       className={tone === "plain" ? "heart heart-plain" : "heart"}
       type="button"
-      aria-label={uiCopy.heart(name)}
+      aria-label={[uiCopy.heart(name), count].filter(Boolean).join(" ")}
       aria-pressed={on}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onToggle}

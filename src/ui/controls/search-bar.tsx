@@ -52,9 +52,12 @@ interface SearchLinkProps {
 /** Looks like the search bar and opens the search screen. */
 export function SearchLink({ href, label, placeholder }: SearchLinkProps) {
   return (
-    <BoxLink href={href} aria-label={label}>
+    <BoxLink href={href}>
       <Search aria-hidden="true" />
-      <span>{placeholder}</span>
+      <span>
+        <span className="vh">{`${label}: `}</span>
+        {placeholder}
+      </span>
     </BoxLink>
   );
 }

@@ -27,21 +27,18 @@ export function StayPill({ place, detail, label, href, onClick, expands, onFilte
     <>
       {icon ?? <Icon name="search" />}
       <span>
-        <b>{place}</b>
-        <small>{detail}</small>
+        <span className="vh">{`${label}: `}</span>
+        <b>{place}</b> <small>{detail}</small>
       </span>
     </>
   );
   return (
     <Pill>
       {href ? (
-        <MainLink href={href} aria-label={`${label}: ${place}, ${detail}`}>
-          {words}
-        </MainLink>
+        <MainLink href={href}>{words}</MainLink>
       ) : (
         <MainButton
           type="button"
-          aria-label={`${label}: ${place}, ${detail}`}
           aria-expanded={expands?.open}
           aria-controls={expands?.open ? expands.id : undefined}
           onClick={onClick}

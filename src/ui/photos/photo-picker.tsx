@@ -27,6 +27,9 @@ type PhotoPickerProps = {
   canHide?: boolean;
 };
 
+const hideText = ({ covers }: DraftPhoto): string =>
+  covers?.spots.length ? copy.hidden(covers.spots.length) : copy.hide;
+
 /** Up to ten pictures with a look at each; buttons move them, and what is wrong is said under the one it is wrong with. */
 export const PhotoPicker = ({ photos, onPhotos, most, problem, canHide = false }: PhotoPickerProps) => {
   const input = useRef<HTMLInputElement>(null);
@@ -108,10 +111,10 @@ export const PhotoPicker = ({ photos, onPhotos, most, problem, canHide = false }
                 size={40}
                 full
                 icon={<Smile aria-hidden="true" />}
-                aria-label={copy.hideOf(at + 1)}
+                aria-label={copy.hideOf(at + 1, hideText(photo))}
                 onClick={() => setHiding({ key: photo.key, open: true })}
               >
-                {photo.covers?.spots.length ? copy.hidden(photo.covers.spots.length) : copy.hide}
+                {hideText(photo)}
               </Button>
             )}
             {photo.fault && <small role="alert">{photo.fault}</small>}

@@ -24,7 +24,7 @@ export const sheetCopy = {
   otherDate: "다른 날",
   calendar: "날짜 고르기",
   withCount: (label: string, counted: number) => `${label} ${counted}`,
-  withCountSpoken: (label: string, counted: number) => `${label}, ${counted}곳`,
+  places: "곳",
 } as const;
 
 export const ageCopy = {

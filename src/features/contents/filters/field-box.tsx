@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import styled from "styled-components";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Chip } from "@/ui/controls/chip";
 import { text } from "@/ui/theme/text";
 import { sheetCopy } from "./copy";
@@ -34,14 +35,14 @@ interface CountedChipProps {
 export const CountedChip = ({ label, count, selected, onToggle }: CountedChipProps) => {
   const impossible = count === 0 && !selected;
   return (
-    <Chip
-      selected={selected}
-      aria-disabled={impossible || undefined}
-      aria-label={count === undefined ? undefined : sheetCopy.withCountSpoken(label, count)}
-      onClick={() => !impossible && onToggle()}
-    >
-      {label}
-      {count !== undefined && <Count>{count}</Count>}
+    <Chip selected={selected} aria-disabled={impossible || undefined} onClick={() => !impossible && onToggle()}>
+      {label}{" "}
+      {count !== undefined && (
+        <>
+          <Count>{count}</Count>
+          <VisuallyHidden>{sheetCopy.places}</VisuallyHidden>
+        </>
+      )}
     </Chip>
   );
 };

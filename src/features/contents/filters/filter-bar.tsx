@@ -34,6 +34,7 @@ export const FilterBar = ({ filters, apply, several = false, kind }: FilterBarPr
       },
     });
   const isPlaced = filters.loc !== undefined;
+  const where = isPlaced ? filtersCopy.around(place ?? "", filters.distance ?? chosenKm) : filtersCopy.everywhere;
   const others: Condition[] = [
     {
       isSet: isPlaced,
@@ -43,10 +44,10 @@ export const FilterBar = ({ filters, apply, several = false, kind }: FilterBarPr
           selected={isPlaced}
           icon={<Icon name="map-pin" />}
           iconEnd={<Icon name="chevron-down" />}
-          aria-label={filtersCopy.placeNow(place ?? filtersCopy.everywhere)}
+          aria-label={filtersCopy.placeNow(where)}
           onClick={pick}
         >
-          {isPlaced ? filtersCopy.around(place ?? "", filters.distance ?? chosenKm) : filtersCopy.everywhere}
+          {where}
         </Chip>
       ),
     },

@@ -68,7 +68,7 @@ export const stayCommonCopy = {
     profilesDetail: "체크인하는 날의 만 나이로 넣어요",
     ageShort: (age: number) => `${age}세`,
     asAdult: (age: number) => `${age}세 · 어른`,
-    addAsAdult: (name: string) => `${name} 어른으로 더하기`,
+    toAdults: "더하기",
     done: (adults: number, children: number) =>
       children > 0 ? `어른 ${adults} · 아이 ${children}로 볼게요` : `어른 ${adults}명으로 볼게요`,
   },

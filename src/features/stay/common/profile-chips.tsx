@@ -29,7 +29,7 @@ export const ProfileChips = ({ guests, checkIn, onChange }: ProfileChipsProps) =
           age={profile.isAdult ? copy.asAdult(profile.age) : copy.ageShort(profile.age)}
           face={childFace(children, profile.id, profile.age)}
           selected={profile.isIn}
-          aria-label={profile.isAdult ? copy.addAsAdult(profile.name) : undefined}
+          act={profile.isAdult ? copy.toAdults : undefined}
           onClick={() => onChange(toggledProfile(guests, profile))}
         />
       ))}

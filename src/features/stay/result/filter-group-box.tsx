@@ -1,6 +1,7 @@
 import { useId } from "react";
 import styled from "styled-components";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Chip } from "@/ui/controls/chip";
 import { text } from "@/ui/theme/text";
 import { type FilterGroup, isSet, toggled } from "./filter-groups";
@@ -32,11 +33,10 @@ export const FilterGroupBox = ({ group, draft, onChange }: FilterGroupBoxProps) 
               key={option.value}
               selected={selected}
               aria-disabled={impossible || undefined}
-              aria-label={copy.withCount(option.name, option.count)}
               onClick={() => !impossible && onChange(toggled(draft, group, option))}
             >
-              {option.name}
-              <Count>{option.count}</Count>
+              {option.name} <Count>{option.count}</Count>
+              <VisuallyHidden>{copy.places}</VisuallyHidden>
             </Chip>
           );
         })}

@@ -45,7 +45,7 @@ export const lateResultCopy = {
     showUnknown: "숙소 보기",
     failed: "조건을 불러오지 못했어요",
     countFailed: "몇 곳인지 세지 못했어요. 그대로 볼 수는 있어요.",
-    withCount: (name: string, count: number) => `${name}, ${counted(count)}`,
+    places: "곳",
     total: "묵는 밤을 모두 더한 우리 가족 금액이에요",
     facilitiesNote: "숙소가 있다고 알린 시설만 세요",
   },
