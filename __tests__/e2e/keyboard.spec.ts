@@ -81,7 +81,7 @@ test("글쇠만으로 찾고, 날짜와 시간과 인원을 고르고, 내고, �
   await page.goto("/", { waitUntil: "networkidle" });
   await keyTo(page, /^link "본문으로 바로 가기"/, { most: 1 });
   await keys.press("Enter");
-  await keyTo(page, /^link "놀이 찾기"/, { most: 8 });
+  await keyTo(page, /^link "놀이 찾기: /, { most: 8 });
   await keys.press("Enter");
   await page.waitForURL(/\/search\/activity/);
   await focusIsOn(page, /^combobox/);

@@ -5,6 +5,9 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** For so long nothing may be on its way before a page counts as arrived. */
 const STILL_MS = 120;
 
+/** A page that has not arrived by then never will; a busy machine takes a few seconds. */
+const NEVER_MS = 60_000;
+
 /** Waits for pages of one tab: until nothing is on its way, no skeleton stands and nothing moves. */
 export function watchTraffic(page: Page): () => Promise<void> {
   let underWay = 0;
@@ -16,29 +19,34 @@ export function watchTraffic(page: Page): () => Promise<void> {
   page.on("request", moved(1));
   page.on("requestfinished", moved(-1));
   page.on("requestfailed", moved(-1));
-  const isAlive = () =>
+  /** What the page still waits for, in words. */
+  const waitsFor = () =>
     page.evaluate(() => {
       const root = document.querySelector("#__next");
-      const waits = [...document.querySelectorAll("[role=status]")].some(
+      const skeleton = [...document.querySelectorAll("[role=status]")].find(
         (one) => one.textContent === "불러오고 있어요",
       );
-      const isOld = document.querySelector("[data-old]") !== null;
       // A colour on its way from one to another is neither: axe would read it half faded.
       const moves = document
         .getAnimations()
         .some((one) => one.playState === "running" && one.effect?.getComputedTiming().iterations !== Infinity);
-      return (
-        root !== null &&
-        Object.keys(root).some((key) => key.startsWith("__reactContainer")) &&
-        !waits &&
-        !isOld &&
-        !moves
-      );
+      return [
+        !(root && Object.keys(root).some((key) => key.startsWith("__reactContainer"))) && "script",
+        skeleton && `skeleton in “${(skeleton.closest("section, main")?.textContent ?? "").slice(0, 30)}”`,
+        document.querySelector("[data-old]") && "an answer in place of an old one",
+        moves && "an animation",
+      ].filter((one) => typeof one === "string");
     });
   return async () => {
+    const begun = performance.now();
     // The content policy lets nothing in the page wait for us.
-    const isStill = async () => underWay <= 0 && performance.now() - last > STILL_MS && (await isAlive());
-    while (!(await isStill())) await page.waitForTimeout(30);
+    for (;;) {
+      const isQuiet = underWay <= 0 && performance.now() - last > STILL_MS;
+      const waits = isQuiet ? await waitsFor() : [`${underWay} requests`];
+      if (waits.length === 0) return;
+      if (performance.now() - begun > NEVER_MS) throw new Error(`${page.url()} never arrives: ${waits.join(", ")}`);
+      await page.waitForTimeout(30);
+    }
   };
 }
 
@@ -55,7 +63,12 @@ export async function axeFaults(page: Page): Promise<string[]> {
   // The other mode opens a second page for every look.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
-    .options({ resultTypes: ["violations"], runOnly: { type: "tag", values: RULES } })
+    .options({
+      resultTypes: ["violations"],
+      runOnly: { type: "tag", values: RULES },
+      // What is seen is part of what is spoken (WCAG 2.5.3): axe leaves this one off unless it is named.
+      rules: { "label-content-name-mismatch": { enabled: true } },
+    })
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

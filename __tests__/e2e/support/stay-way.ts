@@ -9,10 +9,10 @@ export interface Nights {
 
 const weekdays = ["일요일", "월요일", "화요일", "수요일", "목요일", "금요일", "토요일"];
 
-/** How a calendar names the day that lies so many days ahead in Korea: “12월 5일 토요일”. */
+/** How a calendar names the day that lies so many days ahead in Korea: “12월 5 일 토요일”, the number apart. */
 const dayName = (ahead: number): string => {
   const day = new Date(Date.now() + 9 * 3_600_000 + ahead * 86_400_000);
-  return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일 ${weekdays[day.getUTCDay()]}`;
+  return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()} 일 ${weekdays[day.getUTCDay()]}`;
 };
 
 /** Picks check-in and check-out in the sheet of dates. */
