@@ -30,18 +30,22 @@ const open = (loadEventDetail: () => Promise<EventDetail>) =>
 
 test("언제부터 언제까지인지와 갈 곳이 보인다", async () => {
   open(async () => event());
-  expect(await screen.findByText("2026.11.15 ~ 2026.12.31")).toBeVisible();
+  expect(await screen.findByText("2026.11.15 ~ 2026.12.30")).toBeVisible();
   expect(screen.getByRole("link", { name: "쿠폰 등록하러 가기" })).toHaveAttribute(
     "href",
     "/mypage/coupon/registration",
   );
 });
 
-test("끝난 이벤트는 끝났다고 말하고 누를 것이 없다", async () => {
-  open(async () => event({ ends_at: "2026-11-18T15:00:00.000Z" }));
-  expect(await screen.findByText("끝난 이벤트예요")).toBeVisible();
-  expect(screen.queryByRole("link", { name: "쿠폰 등록하러 가기" })).toBeNull();
-});
+// The second ends as this very day begins.
+test.each(["2026-11-18T15:00:00.000Z", "2026-11-19T15:00:00.000Z"])(
+  "끝난 이벤트(%s)는 끝났다고 말하고 누를 것이 없다",
+  async (ends_at) => {
+    open(async () => event({ ends_at }));
+    expect(await screen.findByText("끝난 이벤트예요")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "쿠폰 등록하러 가기" })).toBeNull();
+  },
+);
 
 test("없으면 홈으로, 불러오지 못하면 다시 시도할 수 있다", async () => {
   open(() => Promise.reject(new ApiError(404, "F404", "없어요")));
@@ -85,7 +89,7 @@ test("서버가 이미 물었으면 다시 묻지 않고, 못 받은 까닭도 �
     view.act(() => void view.store.dispatch(memoryBrought({ events: { id: 3, detail } })));
   came(fulfilled(event()));
   fireEvent.click(screen.getByRole("button", { name: "이벤트 보기" }));
-  expect(await screen.findByText("2026.11.15 ~ 2026.12.31")).toBeVisible();
+  expect(await screen.findByText("2026.11.15 ~ 2026.12.30")).toBeVisible();
   came(rejected(notLoaded(), { status: 503, data: null, code: "F503" }));
   expect(await screen.findByText("코드 F503")).toBeVisible();
   expect(asked).toEqual([]);

@@ -35,6 +35,14 @@ test("취소한 예약의 완료 화면으로 돌아오면 입장권을 보여 �
   expect(screen.queryByRole("img", { name: /입장권/ })).toBeNull();
 });
 
+test("다녀온 날이 지나 완료 화면으로 돌아오면 몇 시에 오라고 하지 않고 예약 상세로 간다", async () => {
+  const past = reservation({ desired_check_in: "2026-11-19" });
+  server.use(http.get(`${mainBase}/reservations/order-0001/`, () => replied(past)));
+  const { went } = renderScreen(<CompleteScreen input={{ order: "order-0001" }} />, { isMember: true });
+  await waitFor(() => expect(went).toEqual(["/mypage/purchases/detail?id=order-0001"]));
+  expect(screen.queryByText(/에 시작해요/)).toBeNull();
+});
+
 test("일부만 취소했으면 남은 입장권만 보여 준다", async () => {
   const part = reservation({ products: [product("a", { product_state: "CANCEL" }), product("b")] });
   server.use(http.get(`${mainBase}/reservations/order-0001/`, () => replied(part)));

@@ -49,6 +49,25 @@ test("갈 날이 남았으면 다녀온 뒤에 할 일까지 차례로 보인다
   expect(steps.at(-1)).toHaveTextContent(/리뷰 쓰고 최대 300P 받기.*다녀온 뒤 90일 안에/);
 });
 
+test("쓰지 않고 기간이 지난 입장권은 갈 수 있다고도, 챙기거나 맡기라고도 하지 않는다", async () => {
+  open(
+    reservation({
+      desired_check_in: null,
+      starts_at: null,
+      valid_until: "2026-11-01",
+      products: [product("a", { expired: true })],
+      papers: [{ for_text: "36개월 미만", name: "등본", until_months: 36 }] as never,
+    }),
+  );
+  const steps = within(await screen.findByRole("list", { name: "예약 진행" })).getAllByRole("listitem");
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("결제했어요"),
+    expect.stringContaining("11월 1일 (일)에 기간이 끝났어요"),
+  ]);
+  for (const gone of [/까지 아무 날이나/, /11월 1일 \(일\)까지/, "챙겨 갈 것", /맡기/, "캘린더에 담기"])
+    expect(screen.queryByText(gone)).toBeNull();
+});
+
 test("이용한 것이 있으면 리뷰 쓰기로 이어진다", async () => {
   open(reservation({ products: [product("a", { product_state: "COMPLETE" })] }));
   expect(await screen.findByRole("link", { name: "리뷰 쓰기 · 최대 300P" })).toHaveAttribute(

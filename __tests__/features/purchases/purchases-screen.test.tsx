@@ -94,6 +94,16 @@ test("예정은 가까운 나들이부터, 날짜를 정하지 않은 것은 그
   expect(titles()).toEqual(["나들이 recent", "나들이 old"]);
 });
 
+test("쓰지 않고 기간이 지난 입장권은 다녀왔다거나 언제까지 갈 수 있다고 하지 않는다", async () => {
+  const over = { segment: "past", desired_check_in: null, starts_at: null, valid_until: "2026-11-01" } as const;
+  open([line("r1", over), line("r2", { ...over, cancellable_count: 0 })]);
+  fireEvent.click(await screen.findByRole("radio", { name: /지난/ }));
+  expect(await screen.findByText("기간이 지났어요")).toBeInTheDocument();
+  expect(screen.getAllByText("다녀왔어요")).toHaveLength(1);
+  expect(screen.getAllByText("11월 1일 (일)에 기간이 끝났어요")).toHaveLength(2);
+  expect(screen.queryByText(/11월 1일 \(일\)까지/)).toBeNull();
+});
+
 test("다녀온 예약 가운데 리뷰를 쓸 수 있는 것만 보상과 함께 쓰는 곳으로 이어진다", async () => {
   open([...lines, line("r5", { segment: "past", desired_check_in: "2026-11-02", cancellable_count: 0 })], ["r2"]);
   await screen.findByText("나들이 r1");

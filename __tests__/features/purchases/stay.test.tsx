@@ -154,6 +154,26 @@ test("기다리는 예약은 언제까지 답이 오는지 말하고, 확정됐�
   expect(screen.getByText("돌려받아요 · 숙소가 확정하기 전까지 같아요")).toBeInTheDocument();
 });
 
+test("묵는 동안에는 오늘 체크인한다거나 D+1이라고 하지 않고, 언제 나가는지 말한다", async () => {
+  const now = { check_in_date: "2026-11-19", check_out_date: "2026-11-21" };
+  openDetail(stay({ desired_check_in: "2026-11-19" }, now));
+  expect(await screen.findAllByText("묵고 있어요")).toHaveLength(2);
+  const steps = within(screen.getByRole("list", { name: "예약 진행" })).getAllByRole("listitem");
+  expect(steps.map(({ textContent }) => textContent).join()).toContain("11월 21일 (토) 오전 11:00까지");
+  expect(screen.queryByText("D+1")).toBeNull();
+  expect(screen.queryByText("오늘 체크인해요")).toBeNull();
+  cleanup();
+  openList([line("r1", { desired_check_in: "2026-11-19" }, now)]);
+  expect(await screen.findByText("묵고 있어요")).toBeInTheDocument();
+  expect(screen.queryByText("오늘 만나요")).toBeNull();
+});
+
+test("연결 없이 보는 저장된 예약은 지난 때까지 답이 온다고 하지 않는다", async () => {
+  openDetail(stay({}, { confirm_state: "WAIT", answer_until: "2026-11-19T03:00:00Z" }));
+  expect(await screen.findAllByText("연결되면 숙소의 답을 보여 드려요")).not.toHaveLength(0);
+  expect(screen.queryByText(/까지 숙소가 답해요/)).toBeNull();
+});
+
 test("취소하기는 고를 것 없이 바로 수단마다 돌려받는 금액을 보이고, 그만큼 취소한다", async () => {
   const sums = {
     net_paid: 350_000,

@@ -63,4 +63,20 @@ describeEachEngine("숙소에 가는 날", (engine) => {
     await shopper.cancel(id);
     expect((await icsOfLink(db(), ask))?.text).toContain("STATUS:CANCELLED\r\n");
   });
+
+  it("완료 화면의 답은 취소했거나 체크아웃 날이 오면 끝났다고 하고, 그 전과 숙소가 거절한 예약에는 그러지 않는다", async () => {
+    const { lodge, shopper, id } = await booked();
+    expect(await shopper.complete(id)).toMatchObject({ state: "CONFIRMED", is_over: false });
+    arriveAt(lodge.date(1), "23:00");
+    expect((await shopper.complete(id)).is_over).toBe(false);
+    arriveAt(lodge.date(2), "09:00");
+    expect((await shopper.complete(id)).is_over).toBe(true);
+    moveClock(0);
+    await shopper.cancel(id);
+    expect((await shopper.complete(id)).is_over).toBe(true);
+
+    const asked = await booked(false);
+    await answerStandby(db(), { purchaseId: asked.id, answer: "decline" });
+    expect(await asked.shopper.complete(asked.id)).toMatchObject({ state: "REFUSED", is_over: false });
+  });
 });

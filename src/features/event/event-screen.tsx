@@ -5,7 +5,7 @@ import { useToday } from "@/lib/today-context";
 import { recordDateText } from "@/shared/dates/date-text";
 import { isWithinRange } from "@/shared/dates/is-within-range";
 import { kstInstant } from "@/shared/dates/kst-instant";
-import { kstParts } from "@/shared/dates/kst-parts";
+import { kstToday } from "@/shared/dates/kst-today";
 import { readInstant } from "@/shared/dates/read-instant";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import type { EventDetail } from "@/store/services";
@@ -74,11 +74,13 @@ export const EventScreen = ({ input: id }: { input: number }) => {
   return <Skeleton shape="article" />;
 };
 
-const dayOf = (instant: string) => recordDateText(kstParts(readInstant(instant)).date);
+const dayOf = (instant: string) => recordDateText(kstToday(readInstant(instant)));
 
 const Event = ({ event }: { event: EventDetail }) => {
   const today = useToday();
-  const isOn = isWithinRange(event.starts_at, event.ends_at ?? today, kstInstant(today), console.warn);
+  // What ends at midnight is over when that day begins.
+  const lastDay = event.ends_at && kstToday(readInstant(event.ends_at) - 1);
+  const isOn = isWithinRange(event.starts_at, lastDay ?? today, kstInstant(today), console.warn);
   return (
     <article>
       <Picture
@@ -90,7 +92,7 @@ const Event = ({ event }: { event: EventDetail }) => {
       />
       <Words>
         <h1>{event.title}</h1>
-        <p className="when">{copy.period(dayOf(event.starts_at), event.ends_at && dayOf(event.ends_at))}</p>
+        <p className="when">{copy.period(dayOf(event.starts_at), lastDay && recordDateText(lastDay))}</p>
         {!isOn && (
           <Notice tone="grey" title={copy.over}>
             {copy.overDetail}

@@ -9,6 +9,7 @@ import { useFamily } from "@/lib/family-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
 import type { Paper } from "@/shared/contract/main/content-facts";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { clockText, dateText } from "@/shared/dates/date-text";
@@ -48,8 +49,11 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
     picnicMemory.forget();
     if (isFirstReport(data.id)) analytics.purchased(data.id, data.payment.pay_amount);
   }, [data, analytics]);
-  // Come back to after it was called off or used: its own page tells what became of it.
-  const isOver = data !== undefined && openTickets(data).length === 0;
+  const today = useToday();
+  // Come back to after it was called off, used or its day: its own page tells what became of it.
+  const isOver =
+    data !== undefined &&
+    (openTickets(data).length === 0 || (data.desired_check_in !== null && data.desired_check_in < today));
   const { replace } = useRouter();
   useEffect(() => {
     if (isOver) void replace(paths.mypage.purchaseDetail({ id: order }));

@@ -11,7 +11,7 @@ export const cardFacts = (purchase: Parameters<typeof stateChip>[0], today: Plai
     picture: scenePicture({ kind: sceneKindOr(scene.kind, "forest"), seed: scene.seed }),
     title: name,
     place: place_text,
-    when: whenText(purchase),
+    when: whenText(purchase, today),
     who: people_text,
     state: text,
     stateTone: tone,

@@ -104,8 +104,8 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
       {stay && !stay.is_reviewable && today >= stay.check_out_date && <StayReview bookingId={id} />}
       <PlaceBlock reservation={reservation} />
       {reservation.picnic && <GroupBlock reservation={reservation} picnic={reservation.picnic} />}
-      {reservation.papers.length > 0 && open.length > 0 && <PapersBlock reservation={reservation} />}
-      {open.length > 0 && <HandOffBlock reservation={reservation} />}
+      {reservation.papers.length > 0 && ahead && <PapersBlock reservation={reservation} />}
+      {ahead && <HandOffBlock reservation={reservation} />}
       <ProgressBlock reservation={reservation} />
       <MoveBlock reservation={reservation} />
       {saysRefund && <RefundBlock reservation={reservation} canCancel={open.length > 0} />}

@@ -11,7 +11,7 @@ import type { Won } from "@/shared/price/won";
 import { PurchaseTimeline, type PurchaseTimelineProps } from "@/ui/booking/purchase-timeline";
 import { Block } from "./block";
 import { purchasesCopy } from "./copy";
-import { whenText } from "./segment-view";
+import { hasRunOut, whenText } from "./segment-view";
 import { stayMeeting } from "./stay-meeting";
 
 const { steps: copy, progress } = purchasesCopy;
@@ -25,6 +25,7 @@ const meeting = (reservation: Reservation, today: PlainDate, reward: Won): Steps
   const days = date === null ? null : daysBetween(today, date);
   if (isOver || (days !== null && days < 0))
     return [{ title: copy.went, detail: whenText(reservation), state: "done" }];
+  if (hasRunOut(reservation, today)) return [{ title: whenText(reservation, today), state: "done" }];
   const title = days === null ? copy.anyDay(valid_until ? dateText(valid_until) : "") : copy.meet(days);
   return [
     { title, detail: days === null ? undefined : copy.early(whenText(reservation)), state: "now" },

@@ -35,8 +35,16 @@ type When = Pick<Purchase, "desired_check_in" | "starts_at" | "valid_until"> & {
   stay?: Pick<StayVisit, "check_in_date" | "check_out_date"> | undefined;
 };
 
-/** The nights of a stay, a day and time, or until when any day will do. */
-export const whenText = ({ desired_check_in, starts_at, valid_until, stay }: When): string => {
+/** Whether the time has run out in which any day would have done. */
+export const hasRunOut = (
+  { desired_check_in, valid_until, stay }: Omit<When, "starts_at">,
+  today: PlainDate,
+): boolean => !stay && desired_check_in === null && valid_until !== null && valid_until < today;
+
+/** The nights of a stay, a day and time, or until when any day will do, or did. */
+export const whenText = (visit: When, today?: PlainDate): string => {
+  const { desired_check_in, starts_at, valid_until, stay } = visit;
+  if (today && valid_until && hasRunOut(visit, today)) return copy.ranOut(dateText(valid_until));
   if (stay) {
     const { check_in_date: from, check_out_date: to } = stay;
     return copy.stayRange(dateText(from), dateText(to), nightsText(from, to));
@@ -55,17 +63,22 @@ export const inVisitOrder = <T extends Placed>(visits: readonly T[], segment: Pl
   return visits.filter((one) => one.segment === segment).sort((a, b) => turn * at(a).localeCompare(at(b)));
 };
 
-export const stateChip = (
-  purchase: Omit<Purchase, "total" | "left" | "paid_at" | "cancellable_count">,
-  today: PlainDate,
-): { text: string; tone: BadgeTone } => {
+type Shown = Omit<Purchase, "total" | "left" | "paid_at" | "cancellable_count"> &
+  Partial<Pick<Purchase, "cancellable_count">>;
+
+/** How a booking stands. What can still be called off after its time ran out was never used. */
+export const stateChip = (purchase: Shown, today: PlainDate): { text: string; tone: BadgeTone } => {
   if (purchase.is_taken_back) return { text: copy.state.takenBack, tone: "grey" };
   const answer = purchase.stay?.confirm_state;
   if (answer === "REFUSED" || answer === "LAPSED") return { text: copy.stays.refused, tone: "grey" };
   if (purchase.segment === "canceled") return { text: copy.state.canceled, tone: "grey" };
-  if (purchase.segment === "past") return { text: copy.state.past, tone: "grey" };
+  if (purchase.segment === "past") {
+    const wasUsed = !hasRunOut(purchase, today) || purchase.cancellable_count === 0;
+    return { text: wasUsed ? copy.state.past : copy.state.ranOut, tone: "grey" };
+  }
   if (answer === "WAIT") return { text: copy.stays.waiting, tone: "info" };
   if (purchase.state === "PARTIAL_CANCELED") return { text: copy.state.partial, tone: "coupon" };
   if (purchase.desired_check_in === null) return { text: copy.state.anyDay, tone: "info" };
+  if (purchase.stay && purchase.stay.check_in_date < today) return { text: copy.stays.staying, tone: "fit" };
   return { text: copy.state.soon(Math.max(0, daysBetween(today, purchase.desired_check_in))), tone: "fit" };
 };

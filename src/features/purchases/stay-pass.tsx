@@ -2,8 +2,7 @@ import { KeyRound } from "lucide-react";
 import styled from "styled-components";
 import { useToday } from "@/lib/today-context";
 import type { StayVisit } from "@/shared/contract/main/stay-visit";
-import { clockText, dateText, dateTimeText, ddayText, nightsText } from "@/shared/dates/date-text";
-import { readInstant } from "@/shared/dates/read-instant";
+import { clockText, dateText, ddayText, nightsText } from "@/shared/dates/date-text";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { gearWords } from "@/shared/stay/gear-words";
@@ -15,6 +14,7 @@ import { CalendarLink } from "./calendar-link";
 import { canceledTag } from "./canceled-tag";
 import { purchasesCopy } from "./copy";
 import { OpensOffline } from "./saved/opens-offline";
+import { answerText } from "./stay-meeting";
 import type { ShownVisit } from "./ticket";
 
 const { stays: copy, who, number } = purchasesCopy;
@@ -23,7 +23,7 @@ const tagOf = (visit: ShownVisit, stay: StayVisit, today: string): string => {
   if (stay.confirm_state === "REFUSED" || stay.confirm_state === "LAPSED") return copy.refused;
   if (visit.state === "CANCELED") return canceledTag(visit);
   if (today >= stay.check_out_date) return copy.stayed;
-  return ddayText(today, stay.check_in_date);
+  return stay.check_in_date < today ? copy.staying : ddayText(today, stay.check_in_date);
 };
 
 /** What is told at the desk: when to come and go, which room, under whose name. There is no code to show. */
@@ -57,7 +57,7 @@ export const StayPass = ({ reservation, stay }: { reservation: ShownVisit; stay:
               <>
                 {confirm_state === "WAIT" && answer_until !== null ? (
                   <Notice tone="info" title={copy.waiting}>
-                    {copy.standby(dateTimeText(readInstant(answer_until)))}
+                    {answerText(stay, today)}
                   </Notice>
                 ) : (
                   <Notice tone="fit" icon={<KeyRound />}>

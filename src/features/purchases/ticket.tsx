@@ -18,7 +18,7 @@ import { CalendarLink } from "./calendar-link";
 import { canceledTag } from "./canceled-tag";
 import { purchasesCopy as copy } from "./copy";
 import { OpensOffline } from "./saved/opens-offline";
-import { whenText } from "./segment-view";
+import { hasRunOut, whenText } from "./segment-view";
 
 const TicketSheet = dynamic(
   patient(() => import("./ticket-sheet")),
@@ -36,7 +36,8 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
   const [big, setBig] = useState<"never" | "open" | "closed">("never");
   const live = products.filter(({ product_state, expired }) => product_state === "ORDER" && !expired);
   const shown = live[Math.min(at, live.length - 1)];
-  const isPast = date !== null && date < today;
+  const ranOut = hasRunOut(reservation, today);
+  const isPast = ranOut || (date !== null && date < today);
   const dayTag = date === null ? undefined : isPast ? copy.state.past : ddayText(today, date);
   const tag = state === "CANCELED" ? canceledTag(reservation) : dayTag;
   const wasUsed = products.some(({ product_state }) => product_state === "COMPLETE");
@@ -85,7 +86,7 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
         <Facts>
           <div>
             <dt>{copy.when}</dt>
-            <dd>{whenText(reservation)}</dd>
+            <dd>{whenText(reservation, today)}</dd>
           </div>
           <div>
             <dt>{copy.who}</dt>

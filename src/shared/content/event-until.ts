@@ -1,9 +1,10 @@
 import { dateText } from "@/shared/dates/date-text";
-import { kstParts } from "@/shared/dates/kst-parts";
+import { kstToday } from "@/shared/dates/kst-today";
 import { readInstant } from "@/shared/dates/read-instant";
 
 /** Until when one may take part in an event. */
 export const eventUntilText = (endsAt: string | null | undefined): string => {
   const at = endsAt ? readInstant(endsAt) : null;
-  return at === null ? "언제든 참여해요" : `${dateText(kstParts(at).date)}까지`;
+  // What ends at midnight is over when that day begins.
+  return at === null ? "언제든 참여해요" : `${dateText(kstToday(at - 1))}까지`;
 };

@@ -100,6 +100,12 @@ test("확정된 예약은 번호, 체크인 시각, 곳, 전화, 인원, 환불 
   expect(reported).toEqual([expect.objectContaining({ name: "purchase", order_id: "order-0001", amount: 295_000 })]);
 });
 
+test("취소했거나 다 묵은 예약의 완료 화면으로 돌아오면 확정됐다고 하지 않고 예약 상세로 간다", async () => {
+  const { went } = open(async () => booking({ is_over: true }));
+  await waitFor(() => expect(went).toEqual(["/mypage/purchases/detail?id=order-0001"]));
+  expect(screen.queryByText("예약이 확정됐어요!")).toBeNull();
+});
+
 test("기다리는 예약은 확정이라 하지 않고 언제까지 답이 오는지 말한다", async () => {
   open(async () => booking({ state: "WAIT", answer_until: "2026-11-22T03:00:00Z" }));
   expect(await screen.findByRole("heading", { name: "숙소의 확인을 기다리고 있어요" })).toBeInTheDocument();

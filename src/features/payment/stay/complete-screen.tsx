@@ -48,7 +48,13 @@ export const StayCompleteScreen = ({ input: { order } }: { input: { order: strin
     void replace(paths.mypage.purchasesStay());
   }, [isUnknown, dispatch, replace]);
 
-  if (data) return <Booked booking={data} />;
+  // Come back to after it was called off or slept through: its own page tells what became of it.
+  const isOver = data?.is_over === true;
+  useEffect(() => {
+    if (isOver) void replace(paths.mypage.purchaseDetail({ id: order }));
+  }, [isOver, order, replace]);
+
+  if (data && !isOver) return <Booked booking={data} />;
   if (error && !isUnknown) {
     return (
       <BookingUnread

@@ -26,7 +26,7 @@ export const SavedList = ({ entries }: { entries: readonly SavedEntry[] }) => {
               href={paths.mypage.purchaseDetail({ id })}
               icon={visit.stay ? <KeyRound /> : <Ticket />}
               title={visit.content.name}
-              detail={`${whenText(visit)} · ${visit.people_text}`}
+              detail={`${whenText(visit, today)} · ${visit.people_text}`}
               badge={day && day >= today && <Badge tone="fit">{ddayText(today, day)}</Badge>}
             />
           );

@@ -1,13 +1,19 @@
 import { icsUrl } from "@/server/commerce/orders/ics-link";
-import { findPurchase, itemsOf } from "@/server/commerce/orders/orders.repository";
+import { findPurchase, itemsOf, type Purchase } from "@/server/commerce/orders/orders.repository";
 import { timelineOf } from "@/server/commerce/orders/reservation-view";
 import { snapshotOf } from "@/server/commerce/orders/snapshot";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
+import type { StayVisit } from "@/shared/contract/main/stay-visit";
 import type { BookingComplete } from "@/shared/contract/stay/booking";
+import { kstToday } from "@/shared/dates/kst-today";
 import { staysOf } from "./stay-bookings";
 import { stayVisitOf } from "./stay-visit";
+
+/** A stay that the property refused or never answered has a word of its own on that page. */
+const isOver = (order: Purchase, { confirm_state: said, check_out_date }: StayVisit, now: Date): boolean =>
+  (said === "CONFIRMED" || said === "WAIT") && (order.state === "CANCELED" || check_out_date <= kstToday(now));
 
 /** What the page after paying shows of a stay. Throws 404 for unpaid, foreign and missing ones, and for activities. */
 export async function readBookingComplete(
@@ -50,5 +56,6 @@ export async function readBookingComplete(
     own_point: order.ownPoint,
     refund_timeline: timelineOf({ order, items, stay }, now),
     ics_url: icsUrl(order.id),
+    is_over: isOver(order, visit, now),
   };
 }

@@ -108,5 +108,7 @@ export const bookingComplete = z.object({
     }),
   ),
   ics_url: z.string(),
+  /** It was called off since, or slept through: there is nothing to come any more. */
+  is_over: z.boolean().optional(),
 });
 export type BookingComplete = z.infer<typeof bookingComplete>;
