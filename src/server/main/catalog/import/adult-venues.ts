@@ -1,9 +1,16 @@
-/** Museums of drink, tobacco and sex: the file lists them among all others. `예술`, `무술` and the like are none of them. */
-const ADULT_NAMES =
-  /러브랜드|에로스|건강과\s?성|성문화|섹스|누드|(세계|테마|전통)\s?술|술샘|소주|와인|맥주|양조|막걸리|전통주|위스키|담배|카지노/;
+/** Museums of drink, tobacco, gambling and sex: the files list them among all others. `예술`, `무술`, `여성문화` and the like are none of them. */
+const ADULT_NAMES = [
+  /성인\s?(용|물|전용|놀이)|에로|섹스|러브\s?랜드|누드|性|건강과\s?성|(^|\s)성\s?(문화\s?)?(박물관|테마|전시)/,
+  /와인|맥주|소주|막걸리|위스키|양조|주류|전통주|전통술|술샘|(^|[^무미예기])술\s?박물관/,
+  /카지노|경마\s?(장|공원|박물관)|경륜|경정장|담배/,
+];
 
-/** A note that lets no child in. */
-const NO_CHILDREN = /(어린이|아동|미성년자?|청소년)\s?(관람|입장|출입)\s?(불가|금지|제한)|성인만|19세\s?(이상|미만)/;
+/** A text that lets no child in. A fee for those of 19 years and older does not. */
+const NO_CHILDREN =
+  /(어린이|아동|청소년|미성년자?|1[89]\s?세\s?(미만|이하))[^,.+/]{0,10}(관람|입장|출입)\s?(불가|금지|제한)|성인\s?(만|전용)/;
 
-/** Whether a place is not one to which families go with children, by its name or by what its note says. */
-export const isForAdults = (name: string, note: string): boolean => ADULT_NAMES.test(name) || NO_CHILDREN.test(note);
+export const ADULT_VENUE = "아이와 가는 곳이 아니에요";
+
+/** Whether a place is not one to which families go with children, by its name or by what it says of itself. */
+export const isForAdults = (name: string, texts: readonly string[]): boolean =>
+  ADULT_NAMES.some((pattern) => pattern.test(name)) || texts.some((text) => NO_CHILDREN.test(text));

@@ -3,11 +3,12 @@ import { decodedChunks } from "@/server/platform/intake/decode-lines";
 import { DistrictFinder } from "@/server/platform/intake/district-finder";
 import type { ImportReport } from "@/server/platform/intake/import-report";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import { ADULT_VENUE } from "./adult-venues";
 import type { ImportedVenue } from "./imported-venue";
 import { jsonRecords } from "./json-records";
 import { MuseumGroups } from "./museum-groups";
 import { type MuseumRow, museumVenue, readMuseum } from "./museum-row";
-import { writeVenues } from "./write-venues";
+import { endVenues, writeVenues } from "./write-venues";
 
 export type ImportTime = { today: PlainDate; now: Date };
 
@@ -21,6 +22,7 @@ export async function importMuseums(db: Db, file: string, report: ImportReport, 
   for await (const { number, row } of museumRows(file, finder)) {
     if (typeof row !== "string") groups.add(number, row);
   }
+  const ended = new Set<string>();
   let waiting: ImportedVenue[] = [];
   const flush = async () => {
     await writeVenues(db, waiting, report, time);
@@ -29,6 +31,9 @@ export async function importMuseums(db: Db, file: string, report: ImportReport, 
   for await (const { number, name, row } of museumRows(file, finder)) {
     if (typeof row === "string") {
       report.row(number, name, "refused", [row]);
+    } else if (groups.isForAdults(row)) {
+      report.row(number, name, "skipped", [ADULT_VENUE]);
+      ended.add(row.key);
     } else if (groups.winnerOf(row) !== number) {
       report.row(number, name, "merged", ["같은 곳의 다른 행을 담았어요"], ` (${groups.winnerOf(row)}행)`);
     } else {
@@ -39,6 +44,7 @@ export async function importMuseums(db: Db, file: string, report: ImportReport, 
     if (waiting.length >= 200) await flush();
   }
   await flush();
+  await endVenues(db, "museum", ended, time);
 }
 
 async function* museumRows(

@@ -3,10 +3,11 @@ import { csvRecords } from "@/server/platform/intake/csv-records";
 import { decodedChunks } from "@/server/platform/intake/decode-lines";
 import { DistrictFinder } from "@/server/platform/intake/district-finder";
 import type { ImportReport } from "@/server/platform/intake/import-report";
+import { ADULT_VENUE } from "./adult-venues";
 import type { ImportTime } from "./import-museums";
 import type { ImportedVenue } from "./imported-venue";
 import { readVillage, type VillageRow, villageVenue } from "./village-row";
-import { writeVenues } from "./write-venues";
+import { endVenues, writeVenues } from "./write-venues";
 
 /** Takes the villages of a standard file: one content a village, its programmes in text and as words of the search. */
 export async function importVillages(db: Db, file: string, report: ImportReport, time: ImportTime): Promise<void> {
@@ -17,6 +18,7 @@ export async function importVillages(db: Db, file: string, report: ImportReport,
     const known = newest.get(row.key);
     if (!known || row.asOf > known.asOf) newest.set(row.key, { number, asOf: row.asOf });
   }
+  const ended = new Set<string>();
   let waiting: ImportedVenue[] = [];
   const flush = async () => {
     await writeVenues(db, waiting, report, time);
@@ -25,6 +27,9 @@ export async function importVillages(db: Db, file: string, report: ImportReport,
   for await (const { number, name, row } of villageRows(file, finder)) {
     if (typeof row === "string") {
       report.row(number, name, "refused", [row]);
+    } else if (row.isForAdults) {
+      report.row(number, name, "skipped", [ADULT_VENUE]);
+      ended.add(row.key);
     } else if (newest.get(row.key)?.number !== number) {
       report.row(number, name, "merged", ["같은 마을의 다른 행을 담았어요"], ` (${newest.get(row.key)?.number}행)`);
     } else {
@@ -34,6 +39,7 @@ export async function importVillages(db: Db, file: string, report: ImportReport,
     if (waiting.length >= 200) await flush();
   }
   await flush();
+  await endVenues(db, "village", ended, time);
 }
 
 async function* villageRows(

@@ -2,7 +2,15 @@ import { isFree } from "./museum-fees";
 import type { MuseumRow } from "./museum-row";
 
 type Texts = MuseumRow["texts"];
-type Group = { rows: number; winner: number; asOf: string; length: number; texts: Texts; highestFee: number };
+type Group = {
+  rows: number;
+  winner: number;
+  asOf: string;
+  length: number;
+  texts: Texts;
+  highestFee: number;
+  isForAdults: boolean;
+};
 
 /**
  * Several publishers list the same museum. Of the rows of one place the newest is taken, then the fuller, then the
@@ -12,24 +20,30 @@ export class MuseumGroups {
   private readonly groups = new Map<string, Group>();
 
   /** Notes one row of the file. */
-  add(rowNumber: number, { key, asOf, texts, fees }: MuseumRow): void {
+  add(rowNumber: number, { key, asOf, texts, fees, isForAdults }: MuseumRow): void {
     const length = texts.intro.length;
     const highestFee = fees ? Math.max(fees.adult ?? 0, fees.youth ?? 0, fees.child ?? 0) : 0;
     const group = this.groups.get(key);
     if (!group) {
-      this.groups.set(key, { rows: 1, winner: rowNumber, asOf, length, texts, highestFee });
+      this.groups.set(key, { rows: 1, winner: rowNumber, asOf, length, texts, highestFee, isForAdults });
       return;
     }
     const isBetter = asOf > group.asOf || (asOf === group.asOf && length > group.length);
     if (isBetter) Object.assign(group, { winner: rowNumber, asOf, length });
     group.rows += 1;
     group.texts = filledTexts(isBetter ? texts : group.texts, isBetter ? group.texts : texts);
+    group.isForAdults ||= isForAdults;
     group.highestFee = Math.max(group.highestFee, highestFee);
   }
 
   /** The number of the row that stands for the place. */
   winnerOf({ key }: MuseumRow): number {
     return this.groups.get(key)?.winner ?? 0;
+  }
+
+  /** Whether one of the rows of the place lets no child in. */
+  isForAdults({ key }: MuseumRow): boolean {
+    return this.groups.get(key)?.isForAdults ?? false;
   }
 
   /** The winning row, completed by what the others knew. */

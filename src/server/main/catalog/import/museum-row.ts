@@ -17,6 +17,7 @@ export type MuseumRow = {
   feeNote: string;
   /** Whether the row itself says in words that entry is free. */
   saysFree: boolean;
+  isForAdults: boolean;
   hours: MuseumHours;
   texts: { intro: string; transport: string; facilities: string; homepage: string; phone: string };
   kind: string;
@@ -37,7 +38,6 @@ export function readMuseum(record: Readonly<Record<string, string>>, finder: Dis
   };
   const name = take(record.시설명);
   if (name === "") return "시설명이 비어 있어요";
-  if (isForAdults(name, take(record.관람료기타정보))) return "아이와 가는 곳이 아니에요";
   const placed = placeRow(addressOf(record), record.위도, record.경도, finder);
   if (typeof placed === "string") return placed;
   // A condition in brackets (`무료(국가유공자)`) frees some, not everybody.
@@ -52,6 +52,10 @@ export function readMuseum(record: Readonly<Record<string, string>>, finder: Dis
     fees: read.fees,
     feeNote: noteOf(take(record.관람료기타정보)),
     saysFree,
+    isForAdults: isForAdults(
+      name,
+      [record.관람료기타정보, record.휴관정보, record.박물관미술관소개].map((cell) => cleanText(cell).text),
+    ),
     hours: museumHours(record, take(record.휴관정보)),
     texts: {
       intro: take(record.박물관미술관소개),

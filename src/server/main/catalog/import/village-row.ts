@@ -2,6 +2,7 @@ import { cleanDate, cleanPhone, cleanText, cleanUrl } from "@/server/platform/in
 import type { CsvRecord } from "@/server/platform/intake/csv-records";
 import type { DistrictFinder } from "@/server/platform/intake/district-finder";
 import { suggestedWord, withoutBrackets } from "@/server/platform/search/suggested-word";
+import { isForAdults } from "./adult-venues";
 import { type ImportedVenue, placeKey } from "./imported-venue";
 import { facilitiesIn } from "./museum-kind";
 import { addressOf, type PlacedRow, placeRow } from "./place-row";
@@ -11,6 +12,7 @@ export type VillageRow = {
   key: string;
   name: string;
   asOf: string;
+  isForAdults: boolean;
   placed: PlacedRow;
   programmes: string[];
   kinds: string[];
@@ -47,6 +49,7 @@ export function readVillage({ isWhole, value }: CsvRecord, finder: DistrictFinde
     key: placeKey(given, placed.guPk),
     name,
     asOf: cleanDate(value.데이터기준일자) ?? "",
+    isForAdults: isForAdults(name, []),
     placed: { ...placed, address: addressOf(value)[0] ?? region },
     programmes: programmesIn(take(value.체험프로그램명)),
     kinds: programmesIn(take(value.체험프로그램구분)),
