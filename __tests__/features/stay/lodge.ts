@@ -64,6 +64,7 @@ export const lodge = (over: Partial<Accommodation> = {}): Accommodation => ({
   rating_items: null,
   favorite_count: 10,
   is_favorite: false,
+  sale_state: "on_sale",
   refund: { name: "소비자분쟁해결기준", own_steps: [], peaks: null },
   seller: {
     name: "별내림",

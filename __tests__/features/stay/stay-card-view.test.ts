@@ -83,3 +83,12 @@ test("방이 없으면 값 대신 까닭을 말하고, 맞는다고 하지 않�
 test("아이가 쓰는 시설이 먼저 온다", () => {
   expect(stayCardView(stay(), family).facilities).toEqual(["kids_pool", "parking"]);
 });
+
+test("안내만 있는 곳은 값도 마감도 아니라 안내만 있다고 말한다", () => {
+  const view = stayCardView(stay({ offer: null, unavailable: "info_only" }), family);
+  expect(view.note).toBe("안내만 있어요");
+  expect(view).not.toHaveProperty("price");
+  expect(view.soldOut).toBeUndefined();
+  expect(stayCardView(stay(), family).note).toBeUndefined();
+  expect(stayCardView(soldOut(), family).note).toBeUndefined();
+});

@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 const seen = addressesAsked();
 
-const open = (url = base) => {
-  const { asked } = stayHosts({ page: ({ index }) => (index === "1" ? [villa, hanok, weekly] : []) });
+const open = (url = base, cards = [villa, hanok, weekly]) => {
+  const { asked } = stayHosts({ page: ({ index }) => (index === "1" ? cards : []) });
   const sub_locations = [area(401, "가평·양평", [41820000]), area(402, "포천", [41650000])];
   server.use(
     http.get(at("/stay-locations"), () =>
@@ -49,6 +49,12 @@ test("더 길게 묵어야 하는 숙소의 핀도 보이는 말을 먼저 읽�
   open();
   const label = (await pin(/^느린 마당, /)).getAttribute("aria-label");
   expect(label).toMatch(/^느린 마당, 마감 · ./);
+});
+
+test("안내만 있는 곳의 핀은 마감이 아니라 안내라고 한다", async () => {
+  const forest = stay({ id: 3, name: "숲 휴양림", offer: null, unavailable: "info_only", lat: 37.6, lng: 127.3 });
+  open(base, [villa, forest]);
+  expect(await pin(/^숲 휴양림, 안내만 있어요$/)).toHaveTextContent("안내");
 });
 
 test("핀을 고르면 그 숙소가 목록 맨 앞에 선다", async () => {

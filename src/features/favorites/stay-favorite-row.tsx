@@ -9,7 +9,7 @@ import { KeptRow } from "./kept-row";
 /** One hearted place with its total. */
 export const StayFavoriteRow = ({ card, ask }: { card: StayCard; ask: StayAsk }) => {
   const heart = useStayHeart(card);
-  const { name, place, picture, price, rating, badges, soldOut } = stayCardView(card, ask);
+  const { name, place, picture, price, rating, badges, note, soldOut } = stayCardView(card, ask);
   const [fit] = badges;
   const { checkIn, checkOut, adults, childrenAges } = ask;
   return (
@@ -25,7 +25,7 @@ export const StayFavoriteRow = ({ card, ask }: { card: StayCard; ask: StayAsk })
         heart={heart.on ? heart : undefined}
         title={name}
         badge={fit}
-        note={soldOut?.text}
+        note={note ?? soldOut?.text}
         price={price && { ...price, label: undefined, percent: undefined, includes: price.label }}
         {...{ place, picture, rating }}
       />

@@ -38,6 +38,7 @@ export const stayCardCopy = {
   notFree: "취소하면 수수료가 있어요",
   standby: "확인 뒤 확정",
   roomsLeft: (rooms: number) => `${rooms}실 남았어요`,
+  infoOnly: "안내만 있어요",
   soldOut: "고른 날짜는 마감됐어요",
   soldOutDetail: "다른 날짜는 들어가서 볼 수 있어요",
   tooMany: (people: number) => `${people}명이 함께 묵을 방이 없어요`,

@@ -25,6 +25,8 @@ export type StayCardView = {
   badges: Badge[];
   /** What is there for sure, the children's things first. */
   facilities: StayFacility[];
+  /** In place of a price, where nothing is sold here. */
+  note?: string;
   soldOut?: { text: string; detail: string };
 };
 
@@ -51,7 +53,7 @@ const refundOf = ({ free_cancel_until: until }: Offer): Badge =>
   until ? { text: copy.freeUntil(untilText(until)), tone: "info" } : { text: copy.notFree, tone: "grey" };
 
 const soldOutOf = ({ offer, unavailable, min_nights }: StayCard, people: number): StayCardView["soldOut"] => {
-  if (offer) return undefined;
+  if (offer || unavailable === "info_only") return undefined;
   if (unavailable === "too_many_people") return { text: copy.tooMany(people), detail: copy.tooManyDetail };
   if (unavailable === "min_nights") {
     return { text: min_nights ? copy.minNights(min_nights) : copy.longer, detail: copy.minNightsDetail };
@@ -80,6 +82,7 @@ export const stayCardView = (card: StayCard, guests: Guests): StayCardView => {
     ...(card.rating !== null && { rating: { value: card.rating, count: card.review_count } }),
     tag: tagOf(card),
     badges: offer ? [fitOf(card), refundOf(offer), ...standby] : [fitOf(card)],
+    ...(card.unavailable === "info_only" && { note: copy.infoOnly }),
     facilities: stayFacilities.filter((name) => card.facilities_yes.includes(name)),
     soldOut: soldOutOf(card, guests.adults + guests.childrenAges.length),
   };

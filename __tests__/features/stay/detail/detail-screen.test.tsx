@@ -276,3 +276,43 @@ test("링크가 정한 칸을 열고, 닫은 뒤의 주소에는 칸이 남지 �
   expect(within(sheet).getByText("000-00-00005")).toBeInTheDocument();
   expect(queryNow()).toEqual({ id: "5" });
 });
+
+describe("안내만 있는 곳", () => {
+  const forest = lodge({
+    sale_state: "info_only",
+    phone: "031-589-5487",
+    homepage: "https://forest.example",
+    provenance: { publisher: "산림청", dataset: "휴양림", asOf: "2022-09-06" },
+  });
+  const products = [room({ state: "info_only", rooms_left: 0 })];
+
+  test("금액도 날짜도 마감도 말하지 않고, 그곳에 물어보게 한다", async () => {
+    await open({ place: forest, products, coupons: [coupon()] });
+    expect(await screen.findByText("안내만 있어요")).toBeInTheDocument();
+    expect(screen.getByText("예약과 결제는 이곳에 직접 물어봐 주세요")).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "어떤 방이 있나요?" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: room().name })).toBeInTheDocument();
+    for (const words of [
+      /[0-9]원/,
+      /마감(됐|이)/,
+      /쉬어요/,
+      /빈 객실/,
+      /쿠폰/,
+      /환불/,
+      /돌려/,
+      /판매자/,
+      /추가 요금/,
+      /취소/,
+    ])
+      expect(screen.queryByText(words)).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^날짜|^인원|객실 고르기|다른 날짜/ })).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "전화하기" })).toHaveAttribute("href", "tel:031-589-5487");
+    expect(screen.getByRole("button", { name: "홈페이지" })).toBeInTheDocument();
+    expect(await screen.findByText(/출처: 산림청/)).toBeInTheDocument();
+  });
+
+  test("연락할 길이 없으면 위치를 보여 준다", async () => {
+    await open({ place: { ...forest, phone: null, homepage: null }, products });
+    expect(await screen.findByRole("button", { name: "위치 보기" })).toBeInTheDocument();
+  });
+});

@@ -99,6 +99,15 @@ describe("예약", () => {
 });
 
 describe("예약할 수 없을 때", () => {
+  test("안내만 있는 방은 금액도 날짜도 없이, 숙소에 물어보라고 한다", async () => {
+    await open(roomDetail({ ...room({ state: "info_only", rooms_left: 0 }) }));
+    expect(screen.getByText("안내만 있어요")).toBeInTheDocument();
+    expect(screen.getByText("이 객실은 나들랑에서 예약할 수 없어요. 숙소에 직접 물어봐 주세요")).toBeInTheDocument();
+    for (const words of [/[0-9]원/, /마감/, /돌려/]) expect(screen.queryByText(words)).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /예약$|^날짜/ })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "다른 객실 보기" })).toBeInTheDocument();
+  });
+
   test("마감이면 까닭과 가까운 날짜, 다른 객실로 가는 단추가 있다", async () => {
     const { urls, queryNow } = await open(
       roomDetail({ ...room({ state: "sold_out", rooms_left: 0 }) }),

@@ -10,7 +10,7 @@ import { aboutAnchor } from "./anchors";
 import { ChildTable } from "./child-table";
 import { FacilityGrid } from "./facility-grid";
 import { Guide } from "./guide";
-import { type InfoTab, infoTabs } from "./info-tabs";
+import { type InfoTab, tabsOf } from "./info-tabs";
 import { lateCopy } from "./late-copy";
 import { Part } from "./part";
 import { useStay } from "./stay-context";
@@ -34,10 +34,12 @@ export const AboutBlock = () => {
             {facilities.all(Object.keys(facilities.names).length)}
           </Button>
         </Block>
-        <Block>
-          <h3>{children.title}</h3>
-          <ChildTable terms={stay} mandatoryFee={stay.mandatory_fee} />
-        </Block>
+        {stay.sale_state === "on_sale" && (
+          <Block>
+            <h3>{children.title}</h3>
+            <ChildTable terms={stay} mandatoryFee={stay.mandatory_fee} />
+          </Block>
+        )}
         <Block>
           <h3>{guide.title}</h3>
           <Guide stay={stay} />
@@ -83,12 +85,12 @@ const icons: Record<InfoTab, ReactNode> = {
   seller: <Store aria-hidden="true" />,
 };
 
-/** Six doors to the sheet that holds every fact. */
+/** Doors to the sheet that holds every fact. */
 const InfoTiles = () => {
-  const { openInfo } = useStay();
+  const { stay, openInfo } = useStay();
   return (
     <Tiles aria-label={copy.info}>
-      {infoTabs.map((tab) => (
+      {tabsOf(stay).map((tab) => (
         <li key={tab}>
           <Tile type="button" aria-haspopup="dialog" onClick={() => openInfo(tab)}>
             {icons[tab]}

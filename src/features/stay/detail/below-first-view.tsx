@@ -22,7 +22,7 @@ export const BelowFirstView = () => {
     <>
       <PlaceTabs count={stay.review_count} />
       <RoomsBlock />
-      <RefundBlock />
+      {stay.sale_state === "on_sale" && <RefundBlock />}
       <Band />
       <AboutBlock />
       <Band />

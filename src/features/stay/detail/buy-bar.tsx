@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { Globe, Phone } from "lucide-react";
 import { createGlobalStyle } from "styled-components";
 import { stayFavoriteMutation } from "@/api/stay/favorites";
 import { useHttp } from "@/lib/http/http-context";
@@ -8,10 +9,11 @@ import { termsPrice } from "@/shared/price/terms-price";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
+import { Button } from "@/ui/controls/button";
+import { ButtonLink } from "@/ui/controls/button-link";
 import { HeartButton } from "@/ui/controls/heart-button";
 import { scrollToPart } from "@/ui/controls/scroll-to-part";
-import { roomsAnchor } from "./anchors";
-
+import { placeAnchor, roomsAnchor } from "./anchors";
 import { detailCopy } from "./copy";
 import { isOpen } from "./open-rooms";
 import { type OpenedStay, useStay } from "./stay-context";
@@ -31,10 +33,9 @@ const labelOf = ({ offer, rooms }: OpenedStay): string => {
   return rooms.data.products.some(isOpen) ? copy.otherPeople : copy.otherDates;
 };
 
-/** The bar at the lower edge: the heart, and the button that leads to the rooms with the least that they cost in all. */
+/** The bar at the lower edge: the heart, and the one button that leads on. */
 export const BuyBar = () => {
-  const opened = useStay();
-  const { stay } = opened;
+  const { stay } = useStay();
   const isOnline = useOnline();
   const dispatch = useAppDispatch();
   const { mutate, isPending } = useMutation(stayFavoriteMutation(useHttp().stay, stay.id));
@@ -54,17 +55,52 @@ export const BuyBar = () => {
             count={stay.favorite_count > 0 ? shortCount(stay.favorite_count) : undefined}
           />
         }
-        note={isOnline ? undefined : copy.offlineNote}
+        note={isOnline || stay.sale_state === "info_only" ? undefined : copy.offlineNote}
       >
-        <CtaButton
-          kind={opened.offer ? "brand" : "ink"}
-          label={labelOf(opened)}
-          {...(opened.offer && {
-            summary: copy.from(wonText(termsPrice(opened.offer.terms, opened.asked.choice).total)),
-          })}
-          onClick={() => scrollToPart(roomsAnchor)}
-        />
+        {stay.sale_state === "info_only" ? <OwnWays /> : <ToRooms />}
       </CtaBar>
+    </>
+  );
+};
+
+/** Leads to the rooms, with the least that they cost in all. */
+const ToRooms = () => {
+  const opened = useStay();
+  return (
+    <CtaButton
+      kind={opened.offer ? "brand" : "ink"}
+      label={labelOf(opened)}
+      {...(opened.offer && {
+        summary: copy.from(wonText(termsPrice(opened.offer.terms, opened.asked.choice).total)),
+      })}
+      onClick={() => scrollToPart(roomsAnchor)}
+    />
+  );
+};
+
+/** Where nothing is sold here: ask the place itself, or see where it is. */
+const OwnWays = () => {
+  const { phone, homepage } = useStay().stay;
+  if (!phone && !homepage) {
+    return <CtaButton kind="ink" label={copy.toPlace} onClick={() => scrollToPart(placeAnchor)} />;
+  }
+  return (
+    <>
+      {phone && (
+        <ButtonLink kind="ink" full href={`tel:${phone}`} icon={<Phone aria-hidden="true" />}>
+          {copy.call}
+        </ButtonLink>
+      )}
+      {homepage && (
+        <Button
+          kind={phone ? "outline" : "ink"}
+          full
+          icon={<Globe aria-hidden="true" />}
+          onClick={() => window.location.assign(homepage)}
+        >
+          {copy.homepage}
+        </Button>
+      )}
     </>
   );
 };

@@ -9,6 +9,9 @@ export const detailCopy = {
     otherDates: "다른 날짜 보기",
     otherPeople: "인원 나누어 보기",
     toRooms: "객실 보기",
+    call: "전화하기",
+    homepage: "홈페이지",
+    toPlace: "위치 보기",
     offlineNote: "오프라인이에요. 연결되면 예약할 수 있어요",
   },
 } as const;

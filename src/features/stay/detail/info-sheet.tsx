@@ -7,7 +7,7 @@ import { aboutWords } from "./about-words";
 import { ChildTable } from "./child-table";
 import { FacilityGrid } from "./facility-grid";
 import { Guide } from "./guide";
-import { type InfoTab, infoTabs } from "./info-tabs";
+import { type InfoTab, tabsOf } from "./info-tabs";
 import { lateCopy } from "./late-copy";
 import { PlaceWords } from "./place-words";
 import { SellerTable, SourceNote } from "./seller-table";
@@ -17,10 +17,13 @@ const { info: copy, facilities } = lateCopy;
 
 type Props = { tab: InfoTab | null; onTab: (tab: string) => void; onClose: () => void };
 
-/** Every fact of the place in six tabs, which arrows move through; the address names the open one, so that it can be shared. */
+/** Every fact of the place in tabs, which arrows move through; the address names the open one, so that it can be shared. */
 const InfoSheet = ({ tab, onTab, onClose }: Props) => {
+  const { stay } = useStay();
+  const tabs = tabsOf(stay);
   // While the sheet leaves, it goes on showing what it showed.
   const [shown, setShown] = useState<InfoTab>(tab ?? "about");
+  const named = tabs.includes(shown) ? shown : "about";
   if (tab && tab !== shown) setShown(tab);
   useEffect(() => {
     if (!tab) return;
@@ -34,13 +37,13 @@ const InfoSheet = ({ tab, onTab, onClose }: Props) => {
       <Sticky>
         <Tabs
           label={copy.title}
-          value={shown}
+          value={named}
           onChange={onTab}
-          items={infoTabs.map((value) => ({ value, label: copy.tabs[value], panelId: `info-${value}` }))}
+          items={tabs.map((value) => ({ value, label: copy.tabs[value], panelId: `info-${value}` }))}
         />
       </Sticky>
-      <Panel role="tabpanel" id={`info-${shown}`} aria-labelledby={`info-${shown}-tab`}>
-        <Facts tab={shown} />
+      <Panel role="tabpanel" id={`info-${named}`} aria-labelledby={`info-${named}-tab`}>
+        <Facts tab={named} />
       </Panel>
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import type { StayInfoTab } from "@/store/slices/stay-detail";
 
 export type InfoTab = StayInfoTab;
@@ -11,6 +12,12 @@ export const infoTabs = [
   "place",
   "seller",
 ] as const satisfies readonly InfoTab[];
+
+/** Fees of children and a seller belong to what is sold here. */
+const tabsOfInfo = infoTabs.filter((tab) => tab !== "children" && tab !== "seller");
+
+export const tabsOf = ({ sale_state: state }: Pick<Accommodation, "sale_state">): readonly InfoTab[] =>
+  state === "info_only" ? tabsOfInfo : infoTabs;
 
 /** Whether a word of the address names a tab. */
 export const isInfoTab = (word: unknown): word is InfoTab => infoTabs.some((tab) => tab === word);

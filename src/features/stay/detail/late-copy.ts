@@ -13,6 +13,12 @@ export const lateCopy = {
     from: (whole: string) => `가장 저렴한 객실 · ${whole}`,
     none: "고른 날짜에 맞는 객실이 없어요",
     failed: "금액을 불러오지 못했어요",
+    infoOnly: "나들랑에서는 안내만 해 드려요",
+  },
+  infoOnly: {
+    title: "안내만 있어요",
+    detail: "예약과 결제는 이곳에 직접 물어봐 주세요",
+    room: "객실 안내만 있어요",
   },
   facts: {
     checkIn: "입실 시작",
@@ -54,6 +60,7 @@ export const lateCopy = {
   tabs: { label: "숙소 안내", rooms: "객실", about: "소개", reviews: "후기", place: "위치" },
   rooms: {
     title: "어느 방에서 잘까요?",
+    titleOfInfo: "어떤 방이 있나요?",
     of: (nights: string, people: string) => `${nights} · ${people} 기준이에요`,
     found: (rooms: number) => (rooms > 0 ? `묵을 수 있는 객실 ${rooms}개` : "고른 날짜는 모두 마감이에요"),
     loading: "객실과 금액을 찾고 있어요",

@@ -18,10 +18,10 @@ export const sortedRooms = (rooms: readonly StayProduct[]): StayProduct[] =>
   [...rooms].sort((a, b) => rank(a) - rank(b) || a.total - b.total || a.product_id - b.product_id);
 
 /** How a room stands to the chosen nights and people: what its card says and where its button leads. */
-export type RoomStanding = "ready" | "two_rooms" | "min_nights" | "sold_out" | "closed";
+export type RoomStanding = "ready" | "two_rooms" | "min_nights" | "sold_out" | "closed" | "info_only";
 
 /** The one thing that decides what can be done with a room. */
 export const standingOf = (room: StayProduct): RoomStanding => {
   if (isOpen(room)) return room.fits ? "ready" : "two_rooms";
-  return room.state === "min_nights" || room.state === "closed" ? room.state : "sold_out";
+  return room.state === "open" || room.state === "few" ? "sold_out" : room.state;
 };

@@ -11,7 +11,7 @@ import { Badge } from "@/ui/display/badge";
 import { Price } from "@/ui/display/price";
 import { Picture } from "@/ui/scene/picture";
 import { lateCopy } from "./late-copy";
-import { standingOf } from "./open-rooms";
+import { isOpen, standingOf } from "./open-rooms";
 import { RefundBadge } from "./refund-badge";
 import { Badges, Beds, Cover, Foot, More, Name, Root, Rule, Shot, Size, Sum, Tag, Things } from "./room-card-look";
 import { RoomStop } from "./room-stop";
@@ -34,7 +34,7 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
     <Root $dim={isGone}>
       <Shot>
         <Picture picture={pictureOf(room)} ratio="16/10" sizes="(min-width: 500px) 460px, 92vw" alt="" />
-        {!isGone && room.rooms_left <= FEW && <Tag>{copy.left(room.rooms_left)}</Tag>}
+        {isOpen(room) && room.rooms_left <= FEW && <Tag>{copy.left(room.rooms_left)}</Tag>}
       </Shot>
       <Name>
         <Cover href={paths.stay.product({ id: stay.id, product_id: room.product_id, ...asked.query })}>
@@ -60,10 +60,12 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
           ))}
         </Beds>
       )}
-      <Rule>
-        <UsersRound aria-hidden="true" />
-        {childRuleText(room)}
-      </Rule>
+      {standing !== "info_only" && (
+        <Rule>
+          <UsersRound aria-hidden="true" />
+          {childRuleText(room)}
+        </Rule>
+      )}
       <Things>
         {stayFacilities
           .filter((key) => room.facilities_yes.includes(key))
@@ -93,7 +95,7 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
           )}
         </Foot>
       ) : null}
-      {standing === "ready" ? (
+      {standing === "ready" || standing === "info_only" ? (
         <More aria-hidden="true">
           {copy.see}
           <ChevronRight />

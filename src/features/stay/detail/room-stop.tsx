@@ -11,7 +11,12 @@ import { useStay } from "./stay-context";
 
 const { rooms: copy } = lateCopy;
 
-type Props = { room: StayProduct; standing: Exclude<RoomStanding, "ready">; counted: number; needed: number };
+type Props = {
+  room: StayProduct;
+  standing: Exclude<RoomStanding, "ready" | "info_only">;
+  counted: number;
+  needed: number;
+};
 
 /** Why a room cannot be had as it was asked for, and the step that helps. */
 export const RoomStop = ({ room, standing, counted, needed }: Props) => {

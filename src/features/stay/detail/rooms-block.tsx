@@ -22,7 +22,7 @@ const OtherDates = dynamic(
   { ssr: false },
 );
 
-const { rooms: copy } = lateCopy;
+const { rooms: copy, infoOnly } = lateCopy;
 /** Large forests have dozens: the ones that help stand in front, the rest on request. */
 const MOST = 8;
 
@@ -32,11 +32,18 @@ export const RoomsBlock = () => {
   const { data, error } = rooms;
   const products = data?.products ?? [];
   const [isWhole, setWhole] = useState(false);
+  const isInfoOnly = stay.sale_state === "info_only";
   const shown = sortedRooms(products).slice(0, isWhole ? undefined : MOST);
   return (
     <Part id={roomsAnchor} aria-labelledby={`${roomsAnchor}-tab`}>
-      <SectionHeader title={copy.title} detail={copy.of(nightsLabel(asked.choice), peopleLabel(asked.choice))} />
-      <LiveRegion text={data && !rooms.isPlaceholderData ? copy.found(products.filter(isOpen).length) : ""} />
+      {isInfoOnly ? (
+        <SectionHeader title={copy.titleOfInfo} detail={infoOnly.room} />
+      ) : (
+        <>
+          <SectionHeader title={copy.title} detail={copy.of(nightsLabel(asked.choice), peopleLabel(asked.choice))} />
+          <LiveRegion text={data && !rooms.isPlaceholderData ? copy.found(products.filter(isOpen).length) : ""} />
+        </>
+      )}
       {error && !data && (
         <Gutter>
           <ErrorState
@@ -50,7 +57,9 @@ export const RoomsBlock = () => {
       )}
       {rooms.isPending && <Skeleton shape="stay" count={2} label={copy.loading} />}
       {data && products.length === 0 && <EmptyState object="bed" title={copy.empty} detail={copy.emptyDetail} />}
-      {data && products.length > 0 && !products.some(isOpen) && <OtherDates id={stay.id} asked={asked} />}
+      {data && products.length > 0 && !products.some(isOpen) && !isInfoOnly && (
+        <OtherDates id={stay.id} asked={asked} />
+      )}
       <List aria-busy={rooms.isPlaceholderData}>
         {shown.map((room) => (
           <li key={room.product_id}>

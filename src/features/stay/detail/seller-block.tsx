@@ -4,15 +4,17 @@ import { lateCopy } from "./late-copy";
 import { SellerTable, SourceNote } from "./seller-table";
 import { useStay } from "./stay-context";
 
-/** The source of the facts and the seller, at the end of the page. */
+/** The source of the facts and the seller where there is one, at the end of the page. */
 export const SellerBlock = () => {
   const { stay } = useStay();
   return (
     <Box>
       <SourceNote stay={stay} />
-      <Accordion title={lateCopy.seller.title}>
-        <SellerTable stay={stay} />
-      </Accordion>
+      {stay.sale_state === "on_sale" && (
+        <Accordion title={lateCopy.seller.title}>
+          <SellerTable stay={stay} />
+        </Accordion>
+      )}
     </Box>
   );
 };

@@ -55,9 +55,11 @@ export const BelowFirstView = () => {
           <RefundNotes name={stay?.refund.name} />
         </Block>
       )}
-      <Block title={copy.children.title}>
-        <ChildTable terms={product.terms} mandatoryFee={product.terms.mandatory_fee} />
-      </Block>
+      {room.standing !== "info_only" && (
+        <Block title={copy.children.title}>
+          <ChildTable terms={product.terms} mandatoryFee={product.terms.mandatory_fee} />
+        </Block>
+      )}
       {stay && (
         <Block title={placeCopy.guide.title}>
           <Guide stay={stay} />
@@ -66,9 +68,11 @@ export const BelowFirstView = () => {
       {stay && (
         <Seller>
           <SourceNote stay={stay} />
-          <Accordion title={placeCopy.seller.title}>
-            <SellerTable stay={stay} />
-          </Accordion>
+          {stay.sale_state === "on_sale" && (
+            <Accordion title={placeCopy.seller.title}>
+              <SellerTable stay={stay} />
+            </Accordion>
+          )}
         </Seller>
       )}
     </>

@@ -55,7 +55,7 @@ export const BookBar = () => {
   return (
     <>
       <RoomBelow />
-      <CtaBar note={isOnline ? undefined : copy.offlineNote}>
+      <CtaBar note={isOnline || standing === "info_only" ? undefined : copy.offlineNote}>
         {standing === "ready" && <CtaButton summary={summary} label={copy.book} pending={isBusy} onClick={pay} />}
         {standing === "standby" && (
           <CtaButton summary={summary} label={copy.standby} pending={isBusy} onClick={explain} />

@@ -35,8 +35,12 @@ export const CardBody = () => {
           <PriceDetail productId={detail.product.product_id} price={price} choice={choice} />
         </Row>
       )}
-      <ResetNotice rangeProblem={asked.rangeProblem} isGuestReset={asked.isGuestReset} />
-      <DatesPeopleBar choice={choice} onChoose={asked.choose} accommodationId={detail.accommodation.id} />
+      {standing !== "info_only" && (
+        <>
+          <ResetNotice rangeProblem={asked.rangeProblem} isGuestReset={asked.isGuestReset} />
+          <DatesPeopleBar choice={choice} onChoose={asked.choose} accommodationId={detail.accommodation.id} />
+        </>
+      )}
       <ProductStop detail={detail} asked={asked} standing={standing} price={price} />
     </>
   );

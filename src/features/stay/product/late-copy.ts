@@ -55,6 +55,8 @@ export const lateProductCopy = {
     tooLateDetail: "더 뒤의 날짜를 고르거나 바로 확정되는 객실을 봐 주세요",
   },
   state: {
+    infoOnly: "안내만 있어요",
+    infoOnlyDetail: "이 객실은 나들랑에서 예약할 수 없어요. 숙소에 직접 물어봐 주세요",
     soldOut: "고른 날짜는 마감됐어요",
     soldOutDetail: "같은 숙소의 다른 객실이나 가까운 날짜를 볼까요?",
     closed: "고른 날짜에는 쉬어요",

@@ -25,6 +25,13 @@ type Props = { detail: StayProductDetail; asked: AddressedChoice; standing: Prod
 export const ProductStop = ({ detail, asked, standing, price }: Props) => {
   const { accommodation, product, standby_answer_by: answerBy } = detail;
   if (standing === "ready") return null;
+  if (standing === "info_only") {
+    return (
+      <Notice tone="info" title={copy.infoOnly}>
+        {copy.infoOnlyDetail}
+      </Notice>
+    );
+  }
   if (standing === "standby") {
     const by = answerBy === null ? null : readInstant(answerBy);
     return (

@@ -16,8 +16,14 @@ const sorts: Record<StaySort, string> = {
 export const lateResultCopy = {
   counted,
   count: "숙소",
-  countSpoken: (available: number) =>
-    available === 0 ? "빈방이 있는 숙소가 없어요" : `숙소 ${counted(available)}을 찾았어요`,
+  infoCount: (info: number) => `안내만 ${counted(info)}`,
+  countSpoken: (available: number, info = 0) =>
+    [
+      available === 0 ? "빈방이 있는 숙소가 없어요" : `숙소 ${counted(available)}을 찾았어요`,
+      info > 0 && `안내만 있는 숙소는 ${counted(info)}이에요`,
+    ]
+      .filter(Boolean)
+      .join(". "),
   sortTitle: "어떤 순서로 볼까요?",
   sortNow: (name: string) => `순서 ${name}, 바꾸기`,
   sorts,
@@ -53,6 +59,8 @@ export const lateResultCopy = {
     noRooms: "고른 날짜에 빈방이 없어요",
     noRoomsDetail: "하루 이틀 옮기면 이런 날이 있어요",
     noRoomsAlone: "날짜나 인원을 바꿔서 다시 볼까요?",
+    infoOnly: "여기서 예약할 수 있는 숙소는 없어요",
+    infoOnlyDetail: "아래 숙소는 안내만 있어요. 예약은 그곳에 직접 물어봐 주세요",
     nothing: "조건에 맞는 숙소가 없어요",
     nothingFor: (words: string) => `‘${words}’에 맞는 숙소가 없어요`,
     nothingDetail: "조건을 지우고 다시 볼까요?",

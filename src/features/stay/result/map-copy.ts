@@ -1,6 +1,7 @@
 export const stayMapCopy = {
   map: "숙소 지도",
   soldOut: "마감",
+  infoOnly: "안내",
   noDistrict: "이 근처에서는 동네를 찾지 못했어요. 지도를 조금 옮겨 볼까요?",
   noArea: (district: string) => `${district}에는 아직 숙소가 없어요. 다른 곳을 볼까요?`,
   noTable: "지역을 찾지 못했어요. 잠시 뒤에 다시 눌러 주세요.",

@@ -22,7 +22,7 @@ const wayTo = ({ lat, lng }: StayCard, centre: Point | null): string | null => {
 
 /** One place in a line, with the way to it in words instead of on a map. */
 export const NearRow = ({ card, choice, centre }: NearRowProps) => {
-  const { name, picture, price, rating, soldOut, badges } = stayCardView(card, choice);
+  const { name, picture, price, rating, note, soldOut, badges } = stayCardView(card, choice);
   const [fit] = badges;
   const heart = useStayHeart(card);
   const online = useOnline();
@@ -32,7 +32,7 @@ export const NearRow = ({ card, choice, centre }: NearRowProps) => {
       heart={{ ...heart, disabled: heart.disabled || !online }}
       title={name}
       place={[wayTo(card, centre), card.type_name].filter(Boolean).join(" · ")}
-      note={soldOut?.text}
+      note={note ?? soldOut?.text}
       badge={fit}
       {...{ picture, rating }}
       price={price && { total: price.total, includes: price.label }}

@@ -5,6 +5,7 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { text } from "@/ui/theme/text";
 import { filterCount, sheetFilters, without } from "../common/stay-filters";
 import { lateResultCopy } from "./late-copy";
+import type { NoRoom } from "./result-list";
 import { useNearbyAreas } from "./use-nearby-areas";
 import { useOtherDays } from "./use-other-days";
 
@@ -14,25 +15,28 @@ interface NoRoomsProps {
   filters: StayFilters;
   place: string | undefined;
   hrefOf: (next: StayFilters) => string;
-  /** Places are there, and all of them are taken. */
-  isTaken: boolean;
+  why: NoRoom;
 }
 
 /** Nothing to sleep in: the same stay a day or two away with its price, and areas close by that have rooms. */
-export const NoRooms = ({ filters, place, hrefOf, isTaken }: NoRoomsProps) => {
+export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
   const { days, isPending } = useOtherDays(filters);
   const areas = useNearbyAreas(filters);
   const isFiltered = filterCount(filters) > 0;
   const empty = filters.keyword ? copy.nothingFor(filters.keyword) : copy.nothing;
   const isHopeful = days.length > 0 || isPending;
-  const taken = isHopeful ? copy.noRoomsDetail : copy.noRoomsAlone;
-  const nothing = isFiltered ? copy.nothingDetail : copy.nothingAlone;
+  const words: Record<NoRoom, readonly [title: string, detail: string]> = {
+    taken: [copy.noRooms, isHopeful ? copy.noRoomsDetail : copy.noRoomsAlone],
+    info_only: [copy.infoOnly, copy.infoOnlyDetail],
+    nothing: [empty, isFiltered ? copy.nothingDetail : copy.nothingAlone],
+  };
+  const [title, detail] = words[why];
   return (
     <>
       <EmptyState
-        object={isTaken ? "calendar" : "magnifier"}
-        title={isTaken ? copy.noRooms : empty}
-        detail={isTaken ? taken : nothing}
+        object={why === "taken" ? "calendar" : "magnifier"}
+        title={title}
+        detail={detail}
         action={isFiltered ? { label: copy.clear, href: hrefOf(without(filters, ...sheetFilters)) } : undefined}
       />
       {days.length > 0 && (

@@ -22,8 +22,16 @@ interface ResultListProps {
   onPoint?: (id: number | null) => void;
   draw: (card: StayCard, at: number) => ReactNode;
   /** Stands above the list, or alone, where no place has a room. */
-  none: (isTaken: boolean) => ReactNode;
+  none: (why: NoRoom) => ReactNode;
 }
+
+/** Why no place has a room: there is no place, all are taken, or none of them is sold here. */
+export type NoRoom = "nothing" | "taken" | "info_only";
+
+const whyOf = (cards: readonly StayCard[]): NoRoom => {
+  if (cards.length === 0) return "nothing";
+  return cards.every(({ unavailable }) => unavailable === "info_only") ? "info_only" : "taken";
+};
 
 /** The list in all its states: coming, failed, empty, old while the new one comes, growing until an empty page. */
 export const ResultList = ({ feed, chosen = [], onPoint, draw, none }: ResultListProps) => {
@@ -51,7 +59,7 @@ export const ResultList = ({ feed, chosen = [], onPoint, draw, none }: ResultLis
   const shown = [...cards.filter(isChosen), ...cards.filter((card) => !isChosen(card))];
   return (
     <>
-      {!first?.offer && none(first !== undefined)}
+      {!first?.offer && none(whyOf(cards))}
       {first && <VisuallyHidden as="h2">{copy.list}</VisuallyHidden>}
       <List aria-label={copy.list} aria-busy={isOld} data-old={isOld || undefined}>
         {shown.map((card, at) => (

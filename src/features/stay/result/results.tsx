@@ -80,7 +80,7 @@ export const Results = () => {
         feed={feed}
         chosen={isMap ? selected : []}
         onPoint={isMap ? setPointed : undefined}
-        none={(isTaken) => <NoRooms filters={filters} place={area} hrefOf={hrefOf} isTaken={isTaken} />}
+        none={(why) => <NoRooms filters={filters} place={area} hrefOf={hrefOf} why={why} />}
         draw={(card, at) =>
           view !== "list" ? (
             <NearRow card={card} choice={choice} centre={centre} />

@@ -12,13 +12,13 @@ const closedText = (why = ""): string => (why.includes(copy.soldOut) ? why : [co
 export const stayPins = (cards: readonly StayCard[], guests: Guests): MapPin[] =>
   cards.flatMap((card): MapPin[] => {
     if (card.lat === null || card.lng === null) return [];
-    const { name, price, picture, soldOut } = stayCardView(card, guests);
+    const { name, price, picture, note, soldOut } = stayCardView(card, guests);
     return [
       {
         id: card.id,
         at: { lat: card.lat, lng: card.lng },
-        text: price ? wonText(price.total) : copy.soldOut,
-        label: [name, price ? `${price.label} ${wonText(price.total)}` : closedText(soldOut?.text)].join(", "),
+        text: price ? wonText(price.total) : note ? copy.infoOnly : copy.soldOut,
+        label: [name, price ? `${price.label} ${wonText(price.total)}` : (note ?? closedText(soldOut?.text))].join(", "),
         tone: price ? "plain" : "muted",
         fits: false,
         picture,

@@ -75,8 +75,8 @@ export const stayCard = z.object({
       free_cancel_until: z.string().nullable(),
     })
     .nullable(),
-  /** Why there is no offer. */
-  unavailable: z.enum(["sold_out", "too_many_people", "min_nights"]).nullable(),
+  /** Why there is no offer; `info_only`: a real place that is not sold here. */
+  unavailable: z.enum(["sold_out", "too_many_people", "min_nights", "info_only"]).nullable(),
   /** With `min_nights`: from how many nights on it can be had, coming in that day. */
   min_nights: z.number().int().nullable().optional(),
   /** With `sold_out`: a room that suits these people and is only full, so that one can stand in line for it. */
@@ -107,10 +107,11 @@ export const stayPage = z.object({
 });
 export type StayPage = z.infer<typeof stayPage>;
 
-/** GET /accommodations/count (same filters): how many have an offer. */
+/** GET /accommodations/count (same filters): how many have an offer; `info_count`: how many of all are not sold here. */
 export const stayCount = z.object({
   available_count: z.number().int(),
   total_count: z.number().int(),
+  info_count: z.number().int().optional(),
   is_floor: z.boolean(),
 });
 export type StayCount = z.infer<typeof stayCount>;
@@ -171,6 +172,8 @@ export const accommodation = z.object({
   }),
   seller: sellerInFull,
   provenance: provenance.nullable(),
+  /** `info_only`: a real place that is not sold here. */
+  sale_state: z.enum(["on_sale", "info_only"]),
 });
 export type Accommodation = z.infer<typeof accommodation>;
 
@@ -191,7 +194,7 @@ export const stayProduct = z.object({
   /** Rooms that a family of this size would need of this type. */
   rooms_needed: z.number().int(),
   rooms_left: z.number().int(),
-  state: z.enum(["open", "few", "sold_out", "closed", "min_nights"]),
+  state: z.enum(["open", "few", "sold_out", "closed", "min_nights", "info_only"]),
   /** How many nights one has to stay at least when coming in on the asked first night. */
   min_nights: z.number().int(),
   refund_steps: z.array(refundStep),
