@@ -12,18 +12,15 @@ const root = path.resolve(__dirname, "../..");
 function importForests(): string {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), "nadlang-e2e-")), "forests_20220906.csv");
   writeFileSync(file, gunzipSync(readFileSync(path.join(root, "__tests__/support/data/forests_20220906.csv.gz"))));
-  const command = [
-    path.join(root, "node_modules/tsx/dist/cli.mjs"),
-    "src/server/tools/catalog-import.ts",
-    "forests",
-    file,
-  ];
-  return execFileSync(process.execPath, command, {
+  return runCommand("src/server/tools/catalog-import.ts", "forests", file);
+}
+
+const runCommand = (...command: string[]): string =>
+  execFileSync(process.execPath, [path.join(root, "node_modules/tsx/dist/cli.mjs"), ...command], {
     cwd: root,
     encoding: "utf8",
     env: { ...process.env, DATABASE_URL: "" },
   });
-}
 
 test.beforeEach(({ page }) => stayOnTheWeb(page));
 
@@ -38,11 +35,24 @@ test("데모 숙소: 7세·3세와 찾고, 쿠폰과 클럽포인트로 예약�
   });
 });
 
-test("국립자연휴양림: 실제 요금으로 예약하고, 보여 준 만큼 돌려받는다", async ({ page }) => {
+test("국립자연휴양림: 계약을 켜야 실제 요금으로 예약하고, 보여 준 만큼 돌려받는다", async ({ page }) => {
   test.setTimeout(240_000);
   const report = importForests();
   expect(report).toContain("2,594");
   expect(importForests()).toMatch(/새로 0 · 바뀜 0/);
+  const forest = page.getByRole("article").filter({ hasText: "유명산 자연휴양림" });
+  const result = `/search/stay/result?keyword=${encodeURIComponent("유명산")}`;
+  await page.goto(result);
+  await expect(forest.getByText("안내만 있어요")).toBeVisible();
+  await forest.getByRole("link", { name: "유명산 자연휴양림" }).click();
+  await expect(page.getByText("예약과 결제는 이곳에 직접 물어봐 주세요")).toBeVisible();
+  await expect(page.getByRole("button", { name: /객실 고르기|다른 날짜/ })).toHaveCount(0);
+  expect(runCommand("src/server/tools/catalog-contract.ts", "on", "유명산 자연휴양림")).toContain("판매해요");
+  // A visitor's page is kept for a minute, and shown once more while it is renewed.
+  await expect(async () => {
+    await page.goto(result);
+    await expect(forest.getByText(/총/).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 150_000, intervals: [5_000] });
   await familyWay(page, { words: "유명산", name: "유명산 자연휴양림", room: "" });
 });
 

@@ -64,6 +64,7 @@ export async function addLodge(db: Db, set: LodgeSet = {}): Promise<Lodge> {
       source: "demo",
       sourceKey: key,
       name: "숲속산장",
+      contractedAt: clock.now(),
       typeCode: "pension",
       operatorPk: seller?.pk ?? 0,
       refundPolicyPk: policy?.pk ?? 0,

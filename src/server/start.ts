@@ -20,6 +20,7 @@ import { env } from "@/server/platform/env";
 import { type Startup, start } from "@/server/platform/lifecycle/start";
 import { registerOutboxJob } from "@/server/platform/outbox";
 import { registerSweepJob } from "@/server/platform/sweep";
+import { stayContracts } from "@/server/stay/catalog/contracts";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
 import { registerStayWork, stayImporters } from "@/server/stay/catalog/stay-work";
 
@@ -48,7 +49,7 @@ export function startServer(serving: Pick<Startup, "ownsSignals">): Promise<Engi
       registerWithdrawalJob();
       registerReviewJob();
       registerQuestionsCommand();
-      registerCatalogWork(stayImporters);
+      registerCatalogWork(stayImporters, [stayContracts]);
       registerStayWork();
     },
     ...serving,

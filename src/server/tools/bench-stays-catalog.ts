@@ -25,12 +25,12 @@ export async function fillStays(handle: DatabaseHandle, count: number): Promise<
   await handle.script(`
     insert into accommodation (id, source, source_key, name, type_code, operator_pk, refund_policy_pk, location_id,
       district_pk, place, lat, lng, scene, bands, uncounted_ages, adult_fee, facilities_yes, priority, review_count, stars_sum,
-      search_key, choseong_key, description)
+      search_key, choseong_key, description, contracted_at)
     select n, 'demo', 'bench-' || n, '숙소 ' || n, t.code, 1, (select pk from refund_policy where key = 'stay-standard'),
       l.id, d.pk, d.name, d.lat + (n % 13) * 0.001, d.lng + (n % 7) * 0.001, '{"kind":"cabin","seed":1}',
       '[{"from":0,"to":2,"fee":0,"counts":false,"bed":false},{"from":3,"to":12,"fee":20000,"counts":true,"bed":true}]',
       '{0,1,2}', 30000, (array['{parking,kitchen}', '{parking}', '{pool,kids_pool}', '{}'])[1 + n % 4]::text[],
-      (n::bigint * 7919) % 1000, n % 40, (n % 40) * (30 + n % 20), 'tnrth' || n, 'tt' || n, repeat('숲과 물이 가까운 숙소예요. ', 20)
+      (n::bigint * 7919) % 1000, n % 40, (n % 40) * (30 + n % 20), 'tnrth' || n, 'tt' || n, repeat('숲과 물이 가까운 숙소예요. ', 20), now()
     from generate_series(1, ${count}) n
       join lateral (select code from accommodation_type order by position offset n % 8 limit 1) t on true
       join lateral (select id, districts from stay_location where parent_id is not null order by id offset n % 60 limit 1) l on true

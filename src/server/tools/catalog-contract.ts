@@ -1,9 +1,10 @@
-/** `npm run catalog:contract -- <on|off> <number or name …>`: whether an imported place is sold. */
+/** `npm run catalog:contract -- <on|off> <number, stay:number or name …>`: whether an imported place is sold. */
 import "./own-settings";
 import { CONTRACT_COMMAND, registerContractCommand } from "@/server/main/catalog/contracts";
 import { runTool } from "@/server/platform/db/run-tool";
+import { stayContracts } from "@/server/stay/catalog/contracts";
 
-registerContractCommand();
+registerContractCommand([stayContracts]);
 runTool(CONTRACT_COMMAND, process.argv.slice(2), console.log).then(
   (code) => {
     process.exitCode = code;

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { switchContract } from "@/server/main/catalog/contracts";
 import { importMuseums } from "@/server/main/catalog/import/import-museums";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
+import { readMigrations } from "@/server/platform/migrate";
 import { content, contentOption, operator, slot } from "@/server/platform/schema/catalog";
 import { kstInstant } from "@/shared/dates/kst-instant";
 import { weekday } from "@/shared/dates/weekday";
@@ -135,9 +136,65 @@ describeEachEngine(
       ]);
       expect(await named("무료 박물관")).toMatchObject({ minPrice: 0, tags: ["사립", "무료"] });
       expect(await named("모두 빈칸 박물관")).toMatchObject({ minPrice: null, tags: ["사립"] });
-      expect(lines).toContain("4행 거절: 세계술박물관 — 아이와 가는 곳이 아니에요");
-      expect(lines).toContain("5행 거절: 다구 박물관 — 아이와 가는 곳이 아니에요");
+      expect(lines).toContain("4행 담지 않음: 세계술박물관 — 아이와 가는 곳이 아니에요");
+      expect(lines).toContain("5행 담지 않음: 다구 박물관 — 아이와 가는 곳이 아니에요");
       expect(await named("세계무술박물관")).toBeDefined();
+    });
+
+    it("먼저 담은 곳도 아이가 못 들어간다고 하면 내리고, 여성문화·수도·어른 요금만 적은 곳은 그대로 담아요", async () => {
+      const tea = museumRecord({ 시설명: "찻그릇 박물관" });
+      await run(museumFile([tea]));
+      expect(await switchContract(engine.handle().db, ["on", "찻그릇 박물관"], () => {})).toBe(0);
+      const { counts, lines } = await run(
+        museumFile([
+          tea,
+          { ...tea, 관람료기타정보: "초등생 할인, 어린이 관람 불가", 데이터기준일자: "2019-01-01" },
+          museumRecord({ 시설명: "설문대여성문화센터 여성역사문화전시관" }),
+          museumRecord({ 시설명: "대구 큰미술관", 관람료기타정보: "어른(19세 이상 64세 이하) 1,000원" }),
+          museumRecord({ 시설명: "수도박물관" }),
+        ]),
+      );
+      expect(counts).toMatchObject({ rows: 5, skipped: 2, added: 3 });
+      expect(lines).toContain("1행 담지 않음: 찻그릇 박물관 — 아이와 가는 곳이 아니에요");
+      const { pk, ...ended } = await named("찻그릇 박물관");
+      expect(ended).toMatchObject({ saleState: "ended", contractedAt: null });
+      expect(await engine.handle().db.$count(slot, eq(slot.contentPk, pk))).toBe(0);
+      expect(await switchContract(engine.handle().db, ["on", "찻그릇 박물관"], () => {})).toBe(1);
+    });
+
+    it("계약 없는 공공데이터 장소는 데이터베이스가 팔지 못하게 막아요", async () => {
+      const { pk } = await named("바른 박물관");
+      for (const saleState of ["on_sale", "not_on_sale"] as const) {
+        const sell = engine.handle().db.update(content).set({ saleState }).where(eq(content.pk, pk));
+        await expect(sell).rejects.toMatchObject({ cause: { constraint: "content_contract" } });
+      }
+    });
+
+    it("계약을 알기 전에 담긴 것은 모두 내리고, 그때의 0원은 모르는 값이 돼요", async () => {
+      const { db } = engine.handle();
+      await run(museumFile([museumRecord({ 시설명: "예전 박물관" })]));
+      const { pk } = await named("예전 박물관");
+      await db.execute(sql`alter table content drop constraint content_contract`);
+      await db.execute(
+        sql`update content set sale_state = 'not_on_sale', min_price = 0, list_price = 0 where pk = ${pk}`,
+      );
+      await db.execute(
+        sql`update content_option set price = 0, list_price = 0 where content_pk = ${pk} and band = 'child'`,
+      );
+      const text = readMigrations().find(({ name }) => name.includes("sold_by_contract"))?.text ?? "";
+      for (const statement of text.split("--> statement-breakpoint").slice(0, 4)) await db.execute(sql.raw(statement));
+      expect(await named("예전 박물관")).toMatchObject({
+        saleState: "info_only",
+        minPrice: null,
+        listPrice: null,
+        contentHash: null,
+      });
+      expect((await optionsOf(pk)).filter(({ isActive }) => isActive).map(({ band }) => band)).toEqual([
+        "adult",
+        "any",
+      ]);
+      expect((await run(museumFile([museumRecord({ 시설명: "예전 박물관" })]))).counts).toMatchObject({ changed: 1 });
+      expect(await named("예전 박물관")).toMatchObject({ saleState: "info_only", minPrice: 1000 });
     });
 
     it("읽을 수 없는 요금은 지어내지 않고 안내만 해요", async () => {
@@ -210,9 +267,11 @@ describeEachEngine(
       expect(first.counts.taken + first.counts.mended).toBe(
         first.counts.added + first.counts.changed + first.counts.unchanged,
       );
-      const refused = first.lines.filter((line) => / 거절: /.test(line));
-      expect(refused).toHaveLength(first.counts.refused);
-      expect(refused.filter((line) => !line.endsWith("아이와 가는 곳이 아니에요"))).toEqual([]);
+      const skipped = first.lines.filter((line) => / 담지 않음: /.test(line));
+      expect(skipped).toHaveLength(first.counts.skipped);
+      expect(skipped.filter((line) => !line.endsWith("아이와 가는 곳이 아니에요"))).toEqual([]);
+      expect(skipped.filter((line) => /대구미술관|여성역사문화/.test(line))).toEqual([]);
+      expect(first.counts).toMatchObject({ skipped: 15, refused: 0 });
       const { rows: sold } = await engine
         .handle()
         .db.execute(sql`select pk from content where source = 'museum' and sale_state = 'on_sale'`);

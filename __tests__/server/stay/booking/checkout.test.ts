@@ -52,6 +52,32 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     expect(await db().$count(purchase, eq(purchase.userId, shopper.member.user.id))).toBe(0);
   });
 
+  it("잡아 둔 방도 계약이 꺼지면 주문도 빈방 알림도 없는 곳으로 답하고, 켜면 그대로 이어진다", async () => {
+    const shopper = await newShopper();
+    const lodge = await addLodge(db());
+    await shopper.verify({ lodge });
+    const contract = (contractedAt: Date | null) =>
+      db().update(accommodation).set({ contractedAt }).where(eq(accommodation.id, lodge.accommodationId));
+    await contract(null);
+    expect(await shopper.book({ lodge }, 150_000)).toMatchObject({ status: 404, code: "F404" });
+    expect(await db().$count(purchase, eq(purchase.userId, shopper.member.user.id))).toBe(0);
+    const wait = await shopper.stay.post("/waitlist/", {
+      json: {
+        accommodation_id: lodge.accommodationId,
+        product_id: lodge.productId,
+        check_in: lodge.date(0),
+        check_out: lodge.date(1),
+        adults: 2,
+        children_ages: [],
+        decide_by: new Date(Date.now() + 86_400_000).toISOString(),
+        night_ok: true,
+      },
+    });
+    expect(wait).toMatchObject({ status: 404, code: "F404" });
+    await contract(new Date());
+    expect((await shopper.book({ lodge }, 150_000)).status).toBe(200);
+  });
+
   it.each(["off", "0", "false", "닫음"])(
     "STAY_OPEN=%s이면 새로 잡지도 예약하지도 않고, 다시 열면 그대로 이어진다",
     async (text) => {

@@ -1,16 +1,19 @@
 import { readFileSync } from "node:fs";
 import { and, asc, eq } from "drizzle-orm";
+import { switchContract } from "@/server/main/catalog/contracts";
 import { seedDistricts } from "@/server/main/catalog/seed/seed-districts";
 import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import type { DatabaseHandle } from "@/server/platform/db/database";
-import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
+import { hold } from "@/server/platform/schema/commerce";
+import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay";
 import { stayHost } from "@/server/stay/app";
+import { stayContracts } from "@/server/stay/catalog/contracts";
 import { extendNights } from "@/server/stay/catalog/extend-nights";
 import { statedPeople } from "@/server/stay/catalog/import/forest-people";
 import { importForests } from "@/server/stay/catalog/import/import-forests";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
-import type { Accommodation, StayPage } from "@/shared/contract/stay/accommodations";
+import type { Accommodation, StayCalendar, StayPage, StayProducts } from "@/shared/contract/stay/accommodations";
 import { addDays } from "@/shared/dates/add-days";
 import { kstInstant } from "@/shared/dates/kst-instant";
 import { isWeekendNight } from "@/shared/dates/weekend-night";
@@ -18,6 +21,9 @@ import { dataFile, keptReport, rawFile } from "../../../support/catalog-files";
 import { today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
+import { addMember } from "../../../support/seed-commerce";
+import { StayShopper, verifyPath } from "../../../support/stay-shopper";
+import { installTinyGateway } from "../../../support/tiny-gateway";
 
 const time = { today, now: new Date(kstInstant(today, "09:00")) };
 const file = dataFile("forests_20220906.csv");
@@ -133,6 +139,112 @@ describeEachEngine(
       const [twelve] = await roomsOf("109");
       expect(twelve).toMatchObject({ name: "멧돼지", baseOccupancy: 12, maxOccupancy: 12 });
       expect(twelve?.description).not.toMatch(/공개 자료에 없어요|\u200b/);
+    });
+
+    it("담은 곳은 계약을 켜기 전까지 안내만 하고, 아무도 방을 잡거나 살 수 없어요", async () => {
+      const { db } = engine.handle();
+      const place = (await forests())[0]?.id ?? 0;
+      const [room] = await roomsOf("101");
+      expect(await db.$count(roomNight)).toBe(0);
+      // 먼저 담긴 곳처럼 밤이 남아 있어도 팔지 않아요.
+      const [from, to] = [addDays(today, 20), addDays(today, 22)];
+      await db.insert(roomNight).values(
+        [from, addDays(today, 21)].map((night) => ({
+          productId: room?.id ?? 0,
+          night,
+          listPrice: 98_000,
+          price: 98_000,
+          capacity: 1,
+        })),
+      );
+      const when = `check_in=${from}&check_out=${to}&adults=2&children_ages=3,7`;
+      const host = signedClient(stayHost);
+      const words = `keyword=${encodeURIComponent("유명산")}`;
+      for (const more of ["", "&sort=price-asc", "&sort=rating-desc"]) {
+        const page = (await host.get(`/accommodations?${when}&${words}${more}`)).data as StayPage;
+        expect(page.accommodations).toMatchObject([
+          { id: place, offer: null, unavailable: "info_only", wait_for: null },
+        ]);
+      }
+      expect((await host.get(`/accommodations?${when}&${words}&instant_only=true`)).data).toMatchObject({
+        accommodations: [],
+      });
+      expect((await host.get(`/accommodations/count?${when}&${words}`)).data).toMatchObject({
+        available_count: 0,
+        info_count: 1,
+        total_count: 1,
+      });
+      expect((await host.get(`/accommodations/${place}`)).data).toMatchObject({ sale_state: "info_only" });
+      const rooms = (await host.get(`/accommodations/${place}/products?${when}`, { version: "2" }))
+        .data as StayProducts;
+      expect(rooms.products.map(({ state }) => state)).toEqual(rooms.products.map(() => "info_only"));
+      const calendar = (await host.get(`/accommodations/${place}/calendar?from=${from}&to=${to}`)).data as StayCalendar;
+      expect(calendar.nights.map(({ from_price, state }) => [from_price, state])).toEqual(
+        calendar.nights.map(() => [null, "closed"]),
+      );
+      const lodge = {
+        accommodationId: place,
+        productId: room?.id ?? 0,
+        from,
+        nightPks: [],
+        date: (night: number) => addDays(from, night),
+      };
+      const shopper = new StayShopper(await addMember(db), installTinyGateway());
+      const asked = await shopper.stay.get(verifyPath({ lodge, nights: 2, adults: 2, ages: [3, 7] }));
+      expect([asked.status, asked.code]).toEqual([404, "F404"]);
+      expect(await db.$count(hold)).toBe(0);
+      await db.delete(roomNight);
+    });
+
+    it("계약을 이름이나 번호로 켜면 팔고, 끄면 다시 안내만 해요", async () => {
+      const { db } = engine.handle();
+      const place = (await forests())[0]?.id ?? 0;
+      const lines: string[] = [];
+      const contract = (...args: string[]) => switchContract(db, args, (line) => lines.push(line), [stayContracts]);
+      const sold = async () => (await forests()).map(({ contractedAt }) => contractedAt !== null);
+      expect(await contract("on", `stay:${place}`)).toBe(0);
+      expect(await sold()).toEqual([true, false, false, false]);
+      const nights = await db.$count(roomNight);
+      expect(nights).toBe((await roomsOf("101")).length * 180);
+      // 한 밤을 누가 잡고 있어도 끄고 켜면 나머지 밤이 모두 돌아와요.
+      await db
+        .update(roomNight)
+        .set({ held: 1 })
+        .where(eq(roomNight.night, addDays(today, 90)));
+      expect(await contract("off", "유명산 자연휴양림")).toBe(0);
+      expect(await sold()).toEqual([false, false, false, false]);
+      expect(await db.$count(roomNight)).toBe((await roomsOf("101")).length);
+      expect(await contract("on", "유명산 자연휴양림")).toBe(0);
+      expect(await db.$count(roomNight)).toBe(nights);
+      await db.update(roomNight).set({ held: 0 });
+      expect(await contract("on", String(place), "stay:999999", "없는 휴양림")).toBe(1);
+      expect(lines).toEqual([
+        `stay:${place} 유명산 자연휴양림: 판매해요`,
+        `stay:${place} 유명산 자연휴양림: 안내만 해요`,
+        `stay:${place} 유명산 자연휴양림: 판매해요`,
+        `찾을 수 없어요: ${place}`,
+        "찾을 수 없어요: stay:999999",
+        "찾을 수 없어요: 없는 휴양림",
+      ]);
+    });
+
+    it("계약 없는 숙소의 예약은 데이터베이스도 막아요", async () => {
+      const { db } = engine.handle();
+      const [, place] = await forests();
+      const [room] = await roomsOf(place?.sourceKey ?? "");
+      const booking = db.insert(stayBooking).values({
+        purchaseId: "no-contract",
+        userId: "somebody",
+        accommodationId: place?.id ?? 0,
+        productId: room?.id ?? 0,
+        checkIn: today,
+        checkOut: addDays(today, 1),
+        adults: 2,
+        childrenAges: [],
+        arrivalTransport: "car",
+        confirmState: "CONFIRMED",
+      });
+      await expect(booking).rejects.toMatchObject({ cause: { constraint: "stay_booking_contract" } });
     });
 
     it("180밤의 값이 비수기 평일과 주말, 성수기를 따르고 그대로 예약할 수 있어요", async () => {

@@ -8,7 +8,7 @@ import { ImportReport } from "@/server/platform/intake/import-report";
 import { registerJob } from "@/server/platform/jobs";
 import { kstToday } from "@/shared/dates/kst-today";
 import { addKeywords } from "./add-keywords";
-import { registerContractCommand } from "./contracts";
+import { type ContractKind, registerContractCommand } from "./contracts";
 import { extendSlotsJob } from "./extend-slots";
 import { importDistricts } from "./import/import-districts";
 import { type ImportTime, importMuseums } from "./import/import-museums";
@@ -25,13 +25,16 @@ const importers: Record<string, Importer> = {
 };
 
 /**
- * What a serving process does for the catalogue: keeps stock ahead, and takes imports while it holds the database. `more`:
- * kinds of files that another host reads.
+ * What a serving process does for the catalogue: keeps stock ahead, and takes imports while it holds the database. Of
+ * another host: `more`, the kinds of files that it reads, and `sold`, what it sells by contract.
  */
-export function registerCatalogWork(more: Readonly<Record<string, Importer>> = {}): void {
+export function registerCatalogWork(
+  more: Readonly<Record<string, Importer>> = {},
+  sold: readonly ContractKind[] = [],
+): void {
   Object.assign(importers, more);
   registerJob(extendSlotsJob);
-  registerContractCommand();
+  registerContractCommand(sold);
   registerCommand(CATALOG_COMMAND, async (args, print) => importCatalog((await databaseHandle()).db, args, print));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { registerCommand } from "@/server/platform/db/command-socket";
 import { database } from "@/server/platform/db/database";
@@ -6,21 +6,41 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { kstToday } from "@/shared/dates/kst-today";
-import { extendSlots } from "./extend-slots";
+import { daySlots } from "./day-slots";
+import { hoursPlan } from "./import/museum-hours";
 import { dropUntouchedSlots } from "./import/write-venues";
+import { SLOT_DAYS } from "./slot-plan";
+import { writeSlots } from "./write-slots";
 
 export const CONTRACT_COMMAND = "catalog:contract";
 
-/** Lets `npm run catalog:contract` ask the process that holds the database. */
-export function registerContractCommand(): void {
-  registerCommand(CONTRACT_COMMAND, async (args, print) => switchContract(await database(), args, print));
+/** One kind of imported places whose contracts can be switched; `switchOn` and `switchOff` say what came of it. */
+export type ContractKind = {
+  /** Stands before their numbers, since each kind counts from 1. */
+  prefix: string;
+  find(db: Db, by: { number: number } | { name: string }): Promise<{ number: number; name: string }[]>;
+  switchOn(db: Db, number: number): Promise<string>;
+  switchOff(db: Db, number: number): Promise<string>;
+};
+
+const activities: ContractKind = { prefix: "", find: findActivities, switchOn, switchOff };
+
+/** Lets `npm run catalog:contract` ask the process that holds the database. `more`: kinds of another host. */
+export function registerContractCommand(more: readonly ContractKind[] = []): void {
+  registerCommand(CONTRACT_COMMAND, async (args, print) => switchContract(await database(), args, print, more));
 }
 
 /**
- * Switches the contracts of imported places on or off: `[on|off, number or name…]`. On sells what has a fee and opening hours;
- * off makes it information again and takes away the days that nobody holds or bought. Returns the exit code.
+ * Switches the contracts of imported places on or off: `[on|off, number or name…]`. On sells what can be sold; off makes it
+ * information again. A name means every place that is called so. Returns the exit code.
  */
-export async function switchContract(db: Db, args: string[], print: (line: string) => void): Promise<number> {
+export async function switchContract(
+  db: Db,
+  args: string[],
+  print: (line: string) => void,
+  more: readonly ContractKind[] = [],
+): Promise<number> {
+  const kinds = [activities, ...more];
   const [state, ...places] = args;
   if ((state !== "on" && state !== "off") || places.length === 0) {
     print(`쓰는 법: npm run ${CONTRACT_COMMAND} -- <on|off> <번호나 이름 …>`);
@@ -28,46 +48,58 @@ export async function switchContract(db: Db, args: string[], print: (line: strin
   }
   let missing = 0;
   for (const place of places) {
-    const found = await placesNamed(db, place);
-    if (found.length === 0) {
+    const found = await Promise.all(kinds.map(async (kind) => ({ kind, rows: await placesOf(db, kind, place) })));
+    if (found.every(({ rows }) => rows.length === 0)) {
       missing += 1;
       print(`찾을 수 없어요: ${place}`);
     }
-    for (const { pk, name } of found) print(`${pk} ${name}: ${await (state === "on" ? switchOn : switchOff)(db, pk)}`);
+    for (const { kind, rows } of found) {
+      for (const { number, name } of rows) {
+        const outcome = await (state === "on" ? kind.switchOn : kind.switchOff)(db, number);
+        print(`${kind.prefix}${number} ${name}: ${outcome}`);
+      }
+    }
   }
   return missing > 0 ? 1 : 0;
 }
 
-const placesNamed = (db: Db, place: string): Promise<{ pk: number; name: string }[]> =>
-  db
-    .select({ pk: content.pk, name: content.name })
-    .from(content)
-    .where(
-      and(ne(content.source, "demo"), /^\d+$/.test(place) ? eq(content.pk, Number(place)) : eq(content.name, place)),
-    );
-
-async function switchOn(db: Db, pk: number): Promise<string> {
-  const rows = await db
-    .update(content)
-    .set({ contractedAt: clock.sqlNow(), saleState: "on_sale" })
-    .where(
-      and(
-        eq(content.pk, pk),
-        sql`opening_hours is not null and exists (select 1 from content_option o where o.content_pk = ${pk} and o.is_active and o.price > 0)`,
-      ),
-    )
-    .returning({ pk: content.pk });
-  if (rows.length === 0) return "관람료나 여는 시간이 없어 판매할 수 없어요";
-  await extendSlots(db, kstToday(clock.now()));
-  return "판매해요";
+function placesOf(db: Db, { prefix, find }: ContractKind, place: string) {
+  const given = place.startsWith(prefix) ? place.slice(prefix.length) : "";
+  return find(db, /^\d{1,9}$/.test(given) ? { number: Number(given) } : { name: place });
 }
 
+function findActivities(db: Db, by: { number: number } | { name: string }) {
+  const isIt = "number" in by ? eq(content.pk, by.number) : eq(content.name, by.name);
+  return db
+    .select({ number: content.pk, name: content.name })
+    .from(content)
+    .where(and(ne(content.source, "demo"), ne(content.saleState, "ended"), isIt));
+}
+
+/** Sells what has a fee and opening hours. */
+function switchOn(db: Db, pk: number): Promise<string> {
+  return transaction(db, async (tx) => {
+    const [row] = await tx
+      .select({ hours: content.openingHours })
+      .from(content)
+      .where(
+        and(
+          eq(content.pk, pk),
+          sql`exists (select 1 from content_option o where o.content_pk = ${pk} and o.is_active and o.price > 0)`,
+        ),
+      );
+    const plan = row?.hours ? hoursPlan(row.hours) : null;
+    if (!plan) return "관람료나 여는 시간이 없어 판매할 수 없어요";
+    await tx.update(content).set({ contractedAt: clock.sqlNow(), saleState: "on_sale" }).where(eq(content.pk, pk));
+    await writeSlots(tx, daySlots(pk, plan, kstToday(clock.now()), SLOT_DAYS));
+    return "판매해요";
+  });
+}
+
+/** Takes away the days that nobody holds or bought. */
 function switchOff(db: Db, pk: number): Promise<string> {
   return transaction(db, async (tx) => {
-    await tx
-      .update(content)
-      .set({ contractedAt: null, saleState: "info_only" })
-      .where(inArray(content.pk, [pk]));
+    await tx.update(content).set({ contractedAt: null, saleState: "info_only" }).where(eq(content.pk, pk));
     await dropUntouchedSlots(tx, [pk], kstToday(clock.now()));
     return "안내만 해요";
   });

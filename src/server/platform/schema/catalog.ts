@@ -108,6 +108,7 @@ export const content = pgTable(
     cautions: text("cautions").array().notNull().default(sql`'{}'`),
     cautionVersion: integer("caution_version").notNull().default(1),
     tags: text("tags").array().notNull().default(sql`'{}'`),
+    /** Since when the operator has agreed to be sold here; an imported place without it is information only. */
     contractedAt: instant("contracted_at"),
     saleState: text("sale_state").notNull().$type<"on_sale" | "info_only" | "not_on_sale" | "ended">(),
     saleOpensAt: instant("sale_opens_at"),
@@ -140,6 +141,10 @@ export const content = pgTable(
     index("content_district").on(t.districtPk),
     index("content_created").on(t.createdAt.desc(), t.pk.desc()),
     index("content_place").on(t.lat, t.lng),
+    check(
+      "content_contract",
+      sql`${t.source} = 'demo' or ${t.saleState} in ('info_only', 'ended') or ${t.contractedAt} is not null`,
+    ),
     check("content_counts", sql`${t.reviewCount} >= 0 and ${t.starsSum} >= 0 and ${t.favoriteCount} >= 0`),
   ],
 );

@@ -74,6 +74,7 @@ export const accommodation = pgTable(
     papers: jsonb("papers").notNull().default([]).$type<Paper[]>(),
     rules: text("rules").array().notNull().default(sql`'{}'`),
     tags: text("tags").array().notNull().default(sql`'{}'`),
+    /** Since when the operator has agreed to be sold here; a place without it is information only. */
     contractedAt: instant("contracted_at"),
     isActive: boolean("is_active").notNull().default(true),
     priority: integer("priority").notNull().default(0),

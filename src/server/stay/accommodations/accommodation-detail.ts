@@ -35,6 +35,7 @@ const build = (db: Db, name: string) =>
             'child_comfort', ${item("child_comfort")}, 'location', ${item("location")}, 'service', ${item("service")}) end
           from stay_review r where r.accommodation_id = c.id and r.state = 'visible') as rating_items,
         c.favorite_count, ${isHearted} as is_favorite, c.provenance,
+        case when c.contracted_at is null then 'info_only' else 'on_sale' end as sale_state,
         (select json_build_object('name', p.name, 'own_steps', p.steps, 'peaks', c.peaks)
           from refund_policy p where p.pk = c.refund_policy_pk) as refund,
         (select json_build_object('name', o.name, 'business_number', o.business_number,

@@ -74,25 +74,26 @@ export class StayFinder {
         when ${longerStay} is not null then 'min_nights'
         else 'sold_out' end as reason from (
       select c.* from accommodation c where ${this.conditions.sql} and not ${hasRoom(this.isInstantOnly)}
-        ${this.isInstantOnly ? sql`and exists (select 1 from stay_product p where p.accommodation_id = c.id and p.is_active and p.is_instant)` : sql``}
+        ${this.isInstantOnly ? sql`and c.contracted_at is not null and exists (select 1 from stay_product p where p.accommodation_id = c.id and p.is_active and p.is_instant)` : sql``}
       order by ${this.order} limit ${$("limit")}::int offset ${$("offset")}::int) c`;
     const [row] = await cardsStatement(this.db, "", page).execute({ ...this.values, limit, offset });
     return row?.cards ?? [];
   }
 
-  /** How many places have a room and how many there are at all, each counted to `most`. */
-  async counts(most: number): Promise<{ available: number; total: number }> {
+  /** How many places have a room, how many are not sold here and how many there are at all, each counted to `most`. */
+  async counts(most: number): Promise<{ available: number; info: number; total: number }> {
     const upTo = (condition: SQL) => sql<number>`(select count(*)::int from (
       select 1 from accommodation c where ${condition} limit ${$("most")}::int) counted)`;
     const [row] = await this.db
       .select({
         total: upTo(this.conditions.sql),
+        info: upTo(sql`${this.conditions.sql} and c.contracted_at is null`),
         available: upTo(sql`${this.conditions.sql} and ${hasRoom(this.isInstantOnly)}`),
       })
       .from(sql`(select 1) one`)
       .prepare("")
       .execute({ ...this.values, most });
-    return { available: row?.available ?? 0, total: row?.total ?? 0 };
+    return { available: row?.available ?? 0, info: row?.info ?? 0, total: row?.total ?? 0 };
   }
 
   /** Ids of the places that pass the filters and may cost no more than `most`, in their order. Rooms are not looked at yet. */

@@ -39,11 +39,12 @@ export async function listStays(db: Db, asked: StayListAsk, snapshot?: string): 
 /** How many places have a room for these nights, people and filters, and how many there are at all. */
 export async function countStays(db: Db, ask: StayListAsk): Promise<StayCount> {
   const finder = finderOf(db, ask);
-  const { available, total } = await finder.counts(COUNTED + 1);
+  const { available, info, total } = await finder.counts(COUNTED + 1);
   const passed = isJudged(ask) ? (await judged(finder, ask, COUNTED + 1)).cards.length : available;
   return {
     available_count: Math.min(passed, COUNTED),
     total_count: Math.min(total, COUNTED),
+    info_count: Math.min(info, COUNTED),
     is_floor: passed > COUNTED || total > COUNTED,
   };
 }

@@ -30,6 +30,7 @@ export type StayCardRow = Omit<
   peaks: SeasonRange[] | null;
   steps: RefundStep[];
   rooms: RoomRow[] | null;
+  is_info_only: boolean;
   reason: StayCard["unavailable"];
   /** Only of places without a room. */
   min_nights?: StayCard["min_nights"];
@@ -47,7 +48,7 @@ export const stayCardColumns = sql`c.id, c.name, c.type_code,
   (select d.full_name from district d where d.pk = c.district_pk) as full_name, c.lat, c.lng, ${ratingOf} as rating,
   c.review_count, ${isHearted} as is_favorite, c.tags, c.facilities_yes,
   (select coalesce(max(p.max_occupancy), 0) from stay_product p where p.accommodation_id = c.id and p.is_active) as max_occupancy,
-  c.uncounted_ages, c.bands, c.adult_fee, c.mandatory_fee, c.peaks,
+  c.uncounted_ages, c.bands, c.adult_fee, c.mandatory_fee, c.peaks, c.contracted_at is null as is_info_only,
   (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps`;
 
 /** Ages below which children do not count, when they are all those from birth on. */
@@ -67,12 +68,13 @@ export const stayCardsOf = (rows: readonly StayCardRow[], moment: StayMoment): S
 /** Why there is no offer, and what leads to one: more nights, or a place in line. */
 function stopOf({
   rooms,
+  is_info_only,
   reason,
   min_nights,
   wait_for,
 }: StayCardRow): Pick<StayCard, "unavailable" | "min_nights" | "wait_for"> {
   if (rooms) return { unavailable: null, min_nights: null, wait_for: null };
-  const unavailable = reason ?? "sold_out";
+  const unavailable = is_info_only ? "info_only" : (reason ?? "sold_out");
   return {
     unavailable,
     min_nights: unavailable === "min_nights" ? (min_nights ?? null) : null,

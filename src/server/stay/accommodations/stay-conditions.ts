@@ -62,9 +62,9 @@ export const counted = sql`(${$("adults")}::int + (select count(*)::int
 const sleepable = sql`n.night >= ${$("check_in")}::date and n.night < ${$("check_out")}::date and not n.is_closed
   and n.held + n.sold < n.capacity and (n.night > ${$("check_in")}::date or n.min_nights <= ${$("nights")}::int)`;
 
-/** `stay_product p` of `accommodation c` that takes these people at all. */
+/** `stay_product p` of `accommodation c` that is sold and takes these people at all. */
 const suits = (isInstantOnly: boolean): SQL =>
-  sql`p.accommodation_id = c.id and p.is_active and p.max_occupancy >= ${counted}
+  sql`c.contracted_at is not null and p.accommodation_id = c.id and p.is_active and p.max_occupancy >= ${counted}
     and c.min_nights <= ${$("nights")}::int
     and ${isInstantOnly ? sql`p.is_instant` : sql`(p.is_instant or c.check_in_from >= ${$("standby")}::text)`}`;
 

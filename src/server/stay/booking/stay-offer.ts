@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, lt } from "drizzle-orm";
 import { normalContact } from "@/server/commerce/stays/property-contact";
 import type { Db } from "@/server/platform/db/types";
 import { operator, refundPolicy } from "@/server/platform/schema/catalog";
@@ -15,7 +15,7 @@ export type StayOffer = {
 };
 export type RoomNight = typeof roomNight.$inferSelect;
 
-/** A room on sale with its property, seller and refund policy; null when it is not there or not of that property. */
+/** A room on sale with its property, seller and refund policy; null when it is not there, not sold or not of that property. */
 export async function findStayOffer(
   db: Db,
   { accommodationId, productId }: { accommodationId: number; productId: number },
@@ -33,6 +33,7 @@ export async function findStayOffer(
         eq(accommodation.id, accommodationId),
         eq(stayProduct.isActive, true),
         eq(accommodation.isActive, true),
+        isNotNull(accommodation.contractedAt),
       ),
     );
   return row ? { ...row, placeText: row.district ?? row.accommodation.address } : null;

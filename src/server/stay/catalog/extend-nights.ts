@@ -37,14 +37,14 @@ type Short = {
   peaks: SeasonRange[] | null;
 };
 
-/** Adds the nights that are missing up to 180 days from `today`; returns how many were new. Safe to run again. */
+/** Adds the nights that are missing of what is sold, up to 180 days from `today`; returns how many were new. Safe to run again. */
 export async function extendNights(db: Db, today: PlainDate): Promise<number> {
   const last = addDays(today, NIGHTS_AHEAD - 1);
   const { rows } = await db.execute<Short>(sql`
     select p.id, a.source, p.source_key, n.until::text as until, p.rates, a.peaks
     from stay_product p join accommodation a on a.id = p.accommodation_id
       cross join lateral (select max(night) as until from room_night where product_id = p.id) n
-    where p.is_active and a.is_active and (n.until is null or n.until < ${last}::date)
+    where p.is_active and a.is_active and a.contracted_at is not null and (n.until is null or n.until < ${last}::date)
     order by p.id`);
   if (rows.length === 0) return 0;
   const plans = rows.some(({ source }) => source === "demo") ? await demoPlans() : new Map<string, Plan>();

@@ -21,6 +21,7 @@ type House = {
   type_code: string;
   facilities_yes: string[];
   low: number | null;
+  is_sold: boolean;
   is_instant: boolean;
   peaks: SeasonRange[] | null;
   steps: RefundStep[];
@@ -47,7 +48,7 @@ async function countLists(db: Db): Promise<StayFilterList[]> {
     sql`select code, filter_facilities from accommodation_type order by position`,
   );
   const { rows: houses } = await db.execute<House>(sql`
-    select c.type_code, c.facilities_yes, c.peaks, (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps,
+    select c.type_code, c.facilities_yes, c.contracted_at is not null as is_sold, c.peaks, (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps,
       (select min(n.price)::float8 from stay_product p join room_night n on n.product_id = p.id
         where p.accommodation_id = c.id and p.is_active and n.night between ${today}::date and ${addDays(today, NIGHTS - 1)}::date) as low,
       exists (select 1 from stay_product p where p.accommodation_id = c.id and p.is_active and p.is_instant) as is_instant
@@ -80,7 +81,7 @@ function listOf({ code, filter_facilities }: Type, houses: readonly House[]): St
         options: PRICES.map((price) => ({
           value: String(price),
           name: priceName(price),
-          count: count(({ low }) => low !== null && low <= price),
+          count: count(({ is_sold, low }) => is_sold && low !== null && low <= price),
         })),
       },
       {
@@ -90,9 +91,13 @@ function listOf({ code, filter_facilities }: Type, houses: readonly House[]): St
           {
             value: "free_cancel",
             name: BOOKING_NAMES.free_cancel,
-            count: count((house) => refundOf(house, moment).isFree),
+            count: count((house) => house.is_sold && refundOf(house, moment).isFree),
           },
-          { value: "instant_only", name: BOOKING_NAMES.instant_only, count: count(({ is_instant }) => is_instant) },
+          {
+            value: "instant_only",
+            name: BOOKING_NAMES.instant_only,
+            count: count(({ is_sold, is_instant }) => is_sold && is_instant),
+          },
         ],
       },
     ],

@@ -30,6 +30,7 @@ export type HouseRow = {
   full_name: string | null;
   check_in_from: string;
   check_out_until: string;
+  is_info_only: boolean;
   min_nights: number;
   bands: StayTerms["bands"];
   adult_fee: number;
@@ -50,7 +51,7 @@ const build = (db: Db, name: string) =>
     .select({ house: sql<HouseRow>`row_to_json(house)` })
     .from(
       sql`(select c.id, c.name, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
-        c.check_in_from, c.check_out_until, c.min_nights, c.bands, c.adult_fee, c.mandatory_fee, c.peaks,
+        c.check_in_from, c.check_out_until, c.contracted_at is null as is_info_only, c.min_nights, c.bands, c.adult_fee, c.mandatory_fee, c.peaks,
         (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps,
         (select coalesce(json_agg(room order by room.priority, room.product_id), '[]') from (
           select p.id as product_id, p.priority, p.name, p.description, p.scene, p.gallery_count, p.area_m2, p.sleeping,
@@ -114,6 +115,7 @@ function stateOf(
   { nights }: StayMoment,
   { left, isLate }: { left: number; isLate: boolean },
 ): StayProduct["state"] {
+  if (house.is_info_only) return "info_only";
   if (room.nights.length < nights || room.nights.some((night) => night.is_closed) || isLate) return "closed";
   if (left <= 0) return "sold_out";
   if (Math.max(house.min_nights, room.nights[0]?.min_nights ?? 1) > nights) return "min_nights";

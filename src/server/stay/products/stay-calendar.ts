@@ -23,7 +23,9 @@ function nightOf(house: HouseRow, date: string, guests: Guests): Night {
   const rooms = house.rooms.flatMap((room) => {
     const night = room.nights.find((one) => one.date === date);
     const priced = termsPrice({ ...termsOf(house, room), nights: night ? [night] : [] }, guests);
-    return night && priced.fits && !night.is_closed ? [{ night, price: priced.nights[0]?.total ?? 0 }] : [];
+    return night && priced.fits && !night.is_closed && !house.is_info_only
+      ? [{ night, price: priced.nights[0]?.total ?? 0 }]
+      : [];
   });
   const free = rooms.filter(({ night }) => night.left > 0);
   const [first] = free;

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { daySlots } from "@/server/main/catalog/day-slots";
 import { SLOT_DAYS } from "@/server/main/catalog/slot-plan";
 import { type NewSlot, writeSlots } from "@/server/main/catalog/write-slots";
@@ -24,6 +24,28 @@ export async function writeVenues(
   at: { today: PlainDate; now: Date },
 ): Promise<void> {
   for (const batch of chunked(venues, BATCH)) await transaction(db, (tx) => writeBatch(tx, batch, report, at));
+}
+
+/** Ends what is no longer to be shown to families: an earlier import may have brought it. */
+export async function endVenues(
+  db: Db,
+  source: ImportedVenue["source"],
+  keys: ReadonlySet<string>,
+  { now, today }: { now: Date; today: PlainDate },
+): Promise<void> {
+  if (keys.size === 0) return;
+  await transaction(db, async (tx) => {
+    const ended = await tx
+      .update(content)
+      .set({ saleState: "ended", contractedAt: null, contentHash: null, updatedAt: now })
+      .where(and(eq(content.source, source), inArray(content.sourceKey, [...keys]), ne(content.saleState, "ended")))
+      .returning({ pk: content.pk });
+    await dropUntouchedSlots(
+      tx,
+      ended.map(({ pk }) => pk),
+      today,
+    );
+  });
 }
 
 type Known = { pk: number; hash: string | null; isContracted: boolean };

@@ -20,18 +20,22 @@ const SOURCE = "forest" as const;
 const FOREST_PEAKS = [{ from: "07-15", to: "08-24" }] as const;
 const SCENES = ["cabin", "forest"] as const;
 
-/** Writes one forest with its rooms and nights: added, brought up to date, or left untouched. Run it in a transaction. */
+/**
+ * Writes one forest with its rooms: added, brought up to date, or left untouched. Nights are laid out only where a contract was
+ * switched on (see contracts.ts): the others are information. Run it in a transaction.
+ */
 export async function writeForest(tx: Db, stay: ForestStay, report: ImportReport, time: ForestTime): Promise<void> {
   const hash = forestHash(stay);
   const [known] = await tx
-    .select({ id: accommodation.id, hash: accommodation.contentHash })
+    .select({ id: accommodation.id, hash: accommodation.contentHash, contractedAt: accommodation.contractedAt })
     .from(accommodation)
     .where(and(eq(accommodation.source, SOURCE), eq(accommodation.sourceKey, stay.sourceKey)));
   if (known?.hash === hash) return report.wrote("unchanged");
   const values = { ...(await valuesOf(tx, stay, time)), contentHash: hash };
   if (known) {
     await tx.update(accommodation).set(values).where(eq(accommodation.id, known.id));
-    await writeRooms(tx, known.id, stay.rooms, time);
+    const nights = await writeRooms(tx, known.id, stay.rooms, time);
+    if (known.contractedAt) await writeNights(tx, nights);
     return report.wrote("changed");
   }
   const [saved] = await tx
@@ -111,8 +115,16 @@ async function nextScene(tx: Db): Promise<SceneKey> {
   return { kind: SCENES[count % SCENES.length] ?? "cabin", seed: Math.floor(count / SCENES.length) % 12 };
 }
 
-/** Rooms keep their number while their key stays, since bookings name them; those that are gone are not sold again. */
-async function writeRooms(tx: Db, accommodationId: number, rooms: readonly ForestRoom[], time: ForestTime) {
+/**
+ * Rooms keep their number while their key stays, since bookings name them; those that are gone are not sold again. Returns the nights
+ * that they could be sold for.
+ */
+async function writeRooms(
+  tx: Db,
+  accommodationId: number,
+  rooms: readonly ForestRoom[],
+  time: ForestTime,
+): Promise<RoomNights[]> {
   const old = await tx.select().from(stayProduct).where(eq(stayProduct.accommodationId, accommodationId));
   const gone = old.filter(({ sourceKey }) => !rooms.some((room) => room.sourceKey === sourceKey)).map(({ id }) => id);
   if (gone.length > 0) await tx.update(stayProduct).set({ isActive: false }).where(inArray(stayProduct.id, gone));
@@ -128,7 +140,7 @@ async function writeRooms(tx: Db, accommodationId: number, rooms: readonly Fores
     const id = same?.id ?? (await addRoom(tx, accommodationId, room, values));
     nights.push({ productId: id, from: time.today, nights: planned });
   }
-  await writeNights(tx, nights);
+  return nights;
 }
 
 const roomValues = (room: ForestRoom, priority: number) => ({

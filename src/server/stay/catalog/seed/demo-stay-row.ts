@@ -55,6 +55,7 @@ export function stayRow(
     reviewCount: reviews.length,
     starsSum: reviews.reduce((sum, { stars10 }) => sum + stars10, 0),
     ...searchKeysOf([name, stay.town, stay.dong, place.locationName, ...kind.tags]),
+    contractedAt: createdAt,
     createdAt,
     updatedAt: createdAt,
   };

@@ -1,0 +1,50 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { accommodation, stayProduct } from "@/server/platform/schema/stay";
+import { kstToday } from "@/shared/dates/kst-today";
+import { ratedNights } from "./rated-nights";
+import { NIGHTS_AHEAD, type RoomNights, writeNights } from "./write-nights";
+
+/** Contracts of imported stays, for `npm run catalog:contract`: their numbers are written `stay:12`. */
+export const stayContracts = {
+  prefix: "stay:",
+
+  find(db: Db, by: { number: number } | { name: string }): Promise<{ number: number; name: string }[]> {
+    const isIt = "number" in by ? eq(accommodation.id, by.number) : eq(accommodation.name, by.name);
+    return db
+      .select({ number: accommodation.id, name: accommodation.name })
+      .from(accommodation)
+      .where(and(ne(accommodation.source, "demo"), eq(accommodation.isActive, true), isIt));
+  },
+
+  /** Sells the rooms that have published prices. */
+  switchOn(db: Db, id: number): Promise<string> {
+    return transaction(db, async (tx) => {
+      const rooms = await tx
+        .select({ id: stayProduct.id, rates: stayProduct.rates, peaks: accommodation.peaks })
+        .from(stayProduct)
+        .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
+        .where(and(eq(accommodation.id, id), eq(stayProduct.isActive, true)));
+      const from = kstToday(clock.now());
+      const priced = rooms.flatMap(({ rates, peaks, ...room }): RoomNights[] =>
+        rates ? [{ productId: room.id, from, nights: ratedNights(rates, peaks, from, NIGHTS_AHEAD) }] : [],
+      );
+      if (priced.length === 0) return "객실 요금이 없어 판매할 수 없어요";
+      await tx.update(accommodation).set({ contractedAt: clock.sqlNow() }).where(eq(accommodation.id, id));
+      await writeNights(tx, priced);
+      return "판매해요";
+    });
+  },
+
+  /** Takes away the nights that nobody holds or bought. */
+  switchOff(db: Db, id: number): Promise<string> {
+    return transaction(db, async (tx) => {
+      await tx.update(accommodation).set({ contractedAt: null }).where(eq(accommodation.id, id));
+      await tx.execute(sql`delete from room_night n using stay_product p where p.id = n.product_id
+        and p.accommodation_id = ${id} and n.night >= ${kstToday(clock.now())}::date and n.held = 0 and n.sold = 0`);
+      return "안내만 해요";
+    });
+  },
+};
