@@ -18,7 +18,9 @@ export const stayPins = (cards: readonly StayCard[], guests: Guests): MapPin[] =
         id: card.id,
         at: { lat: card.lat, lng: card.lng },
         text: price ? wonText(price.total) : note ? copy.infoOnly : copy.soldOut,
-        label: [name, price ? `${price.label} ${wonText(price.total)}` : (note ?? closedText(soldOut?.text))].join(", "),
+        label: [name, price ? `${price.label} ${wonText(price.total)}` : (note ?? closedText(soldOut?.text))].join(
+          ", ",
+        ),
         tone: price ? "plain" : "muted",
         fits: false,
         picture,
