@@ -1,3 +1,3 @@
-import { GalleryScreen } from "@/ui/gallery/gallery-screen";
+import { GalleryScreen } from "@/tools/gallery/gallery-screen";
 
 export default GalleryScreen;

@@ -9,7 +9,7 @@ import { sendWire, type WireAnswer } from "../support/trust-wire";
 
 const { startPostgres } = jest.requireActual<{
   startPostgres(parent: string): Promise<{ url: string; stop(): void } | null>;
-}>("@/server/tools/test-postgres");
+}>("@/tools/test-postgres");
 
 const ROUNDS = scaled(1, 5);
 const WRITES = 40;

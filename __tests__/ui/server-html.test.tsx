@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { GalleryBooking } from "@/ui/gallery/gallery-booking";
-import { GalleryCards } from "@/ui/gallery/gallery-cards";
-import { GalleryControls } from "@/ui/gallery/gallery-controls";
-import { GalleryDisplay } from "@/ui/gallery/gallery-display";
-import { GalleryFields } from "@/ui/gallery/gallery-fields";
-import { GalleryOverlays } from "@/ui/gallery/gallery-overlays";
+import { GalleryBooking } from "@/tools/gallery/gallery-booking";
+import { GalleryCards } from "@/tools/gallery/gallery-cards";
+import { GalleryControls } from "@/tools/gallery/gallery-controls";
+import { GalleryDisplay } from "@/tools/gallery/gallery-display";
+import { GalleryFields } from "@/tools/gallery/gallery-fields";
+import { GalleryOverlays } from "@/tools/gallery/gallery-overlays";
 import { RouteLoader } from "@/ui/overlays/route-loader";
 import { Sheet } from "@/ui/overlays/sheet";
 import { Toast } from "@/ui/overlays/toast";

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { SMALL_PICTURES } from "@/server/tools/draw-scenes.objects";
 import { childFace, facePicture, objectPicture } from "@/shared/scene/object-picture";
 import { HERO_VARIANTS, SCENE_KINDS, SCENE_VARIANTS } from "@/shared/scene/scene-kinds";
 import { scenePicture, scenesApart } from "@/shared/scene/scene-picture";
 import { sceneCast } from "@/shared/scene/scene-recipes";
+import { SMALL_PICTURES } from "@/tools/scenes/objects";
 
 const publicFile = (src: string) => path.join(process.cwd(), "public", src);
 const all = SCENE_KINDS.flatMap((kind) => [

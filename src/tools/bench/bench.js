@@ -1,0 +1,56 @@
+// `npm run bench`: how fast it is, as ratios on this machine; `npm run bench -- b d` measures those parts alone.
+const path = require("node:path");
+const { spawn } = require("node:child_process");
+const { root, install } = require("../prepare.js");
+const { buildWithBlank } = require("./build.js");
+const { startPostgres } = require("../test-postgres.js");
+
+const PARTS = {
+  a: "pages.ts",
+  b: "hosts.ts",
+  c: "purchase.ts",
+  d: "search.ts",
+  e: "memory.ts",
+  f: "stays.ts",
+  g: "lighthouse.ts",
+};
+
+/** The parts that look at pages: they need a production build. */
+const OF_PAGES = ["a", "e", "g"];
+
+/** Runs one part to its end; resolves to whether it could be measured. */
+function measure(part, url, build) {
+  return new Promise((resolve) => {
+    const args = ["--import", "tsx", "--no-warnings", path.join(__dirname, PARTS[part]), url, build?.dir ?? ""];
+    const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
+    child.once("error", () => resolve(false));
+    child.once("exit", (code) => resolve(code === 0));
+  });
+}
+
+async function main() {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((part) => !Object.hasOwn(PARTS, part));
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}: choose among ${Object.keys(PARTS)}`);
+  install();
+  const postgres = await startPostgres();
+  if (!postgres) throw new Error("PostgreSQL is not installed (apt-get install postgresql, or set TEST_DATABASE_URL)");
+  const parts = asked.length > 0 ? asked : Object.keys(PARTS);
+  const failed = [];
+  let build;
+  try {
+    if (parts.some((part) => OF_PAGES.includes(part))) build = buildWithBlank();
+    for (const part of parts) {
+      if (!(await measure(part, postgres.url, build))) failed.push(part);
+    }
+  } finally {
+    build?.remove();
+    postgres.stop();
+  }
+  if (failed.length > 0) throw new Error(`not measured: ${failed.join(", ")}`);
+}
+
+main().catch((error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,109 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { withDemoDatabase } from "./database";
+import { announce, median } from "./rounds";
+import { startWeb } from "./web";
+
+/** Fetched for this measurement alone: nobody else who installs the project needs it. */
+const LIGHTHOUSE = "lighthouse@12.8.2";
+const RUNS = 3;
+const PAGES = [
+  { name: "blank", path: "/bench-blank" },
+  { name: "home", path: "/" },
+  { name: "list", path: "/contents?category=1" },
+  { name: "detail", path: "/content/detail?id=3" },
+  { name: "stay result", path: "/search/stay/result" },
+];
+const GOAL = { performance: 97, lcp: 1800, overBlank: 100, cls: 0.01 };
+const OTHERS = ["accessibility", "best-practices", "seo"] as const;
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+const run = promisify(execFile);
+
+/** Lighthouse sometimes loses the browser before it has seen the page (NO_NAVSTART): so often one visit is tried. */
+const TRIES = 3;
+
+/** As `visitOnce`; says when it had to be tried again. */
+async function visit(url: string, folder: string, tries = TRIES): Promise<Report> {
+  try {
+    return await visitOnce(url, folder);
+  } catch (error) {
+    if (tries === 1) throw error;
+    console.log(`    Lighthouse broke off at ${url}: once more`);
+    return visit(url, folder, tries - 1);
+  }
+}
+
+/** One visit of a slow phone on a slow line, as Lighthouse imitates it. */
+async function visitOnce(url: string, folder: string): Promise<Report> {
+  const file = path.join(folder, "report.json");
+  const flags = "--headless=new --no-sandbox --disable-gpu";
+  const words = ["exec", "--yes", LIGHTHOUSE, "--", url, "--quiet", "--output=json", `--output-path=${file}`];
+  await run("npm", [...words, `--chrome-flags=${flags}`], { cwd: folder });
+  return JSON.parse(readFileSync(file, "utf8")) as Report;
+}
+
+const score = (reports: readonly Report[], category: string): number =>
+  median(reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)));
+
+const audit = (reports: readonly Report[], name: string): number =>
+  median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
+
+function line(name: string, reports: readonly Report[], blankLcp: number | null): string {
+  const [performance, lcp, cls] = [
+    score(reports, "performance"),
+    audit(reports, "largest-contentful-paint"),
+    audit(reports, "cumulative-layout-shift"),
+  ];
+  const others = OTHERS.map((category) => score(reports, category));
+  const told = `performance ${performance} · LCP ${(lcp / 1000).toFixed(2)} s · TBT ${audit(reports, "total-blocking-time").toFixed(0)} ms · CLS ${cls.toFixed(3)} · ${others.join("/")}`;
+  if (blankLcp === null) return `${name.padEnd(12)} ${told}`;
+  const isFast = lcp <= Math.max(GOAL.lcp, blankLcp + GOAL.overBlank);
+  const reached =
+    performance >= GOAL.performance && isFast && cls <= GOAL.cls && others.every((category) => category === 100);
+  return `${name.padEnd(12)} ${told} ${reached ? "reached" : "MISSED"}`;
+}
+
+/**
+ * What Lighthouse says of the four pages that visitors land on, medians of three runs, beside the blank page of the same build.
+ * `tsx src/tools/bench/lighthouse.ts postgres://server/any /directory/of/the/build`
+ */
+async function main(): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "nadlang-lighthouse-"));
+  await withDemoDatabase(async (url) => {
+    announce(
+      "g",
+      `느린 휴대전화에서 처음 여는 화면: Lighthouse 모바일, ${RUNS}번의 가운데 값 (성능 ≥ ${GOAL.performance}, LCP ≤ ${GOAL.lcp / 1000}초 또는 빈 화면 + 0.1초, CLS ≤ ${GOAL.cls}, 나머지 100)`,
+      "First visits on a slow phone: Lighthouse mobile, medians, against a blank page of the same build (performance · LCP · TBT · CLS · accessibility/best practices/SEO)",
+    );
+    const web = await startWeb(process.argv[3] ?? "", url);
+    try {
+      let blankLcp: number | null = null;
+      for (const { name, path: address } of PAGES) {
+        const reports: Report[] = [];
+        for (let at = 0; at <= RUNS; at += 1) {
+          const report = await visit(`http://127.0.0.1:${web.port}${address}`, folder);
+          // The first visit warms the server up.
+          if (at > 0) reports.push(report);
+        }
+        console.log(`    ${line(name, reports, blankLcp)}`);
+        blankLcp ??= audit(reports, "largest-contentful-paint");
+      }
+    } finally {
+      await web.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

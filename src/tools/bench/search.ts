@@ -1,0 +1,100 @@
+import { momentOf } from "@/server/main/contents/moment";
+import { searchContents } from "@/server/main/search/search-contents";
+import { autocomplete } from "@/server/main/search/suggestions";
+import type { DatabaseHandle } from "@/server/platform/db/database";
+import { fillGenerated, generatedContent } from "./catalog";
+import { withBenchDatabase } from "./database";
+import { announce, percentile95 } from "./rounds";
+
+/**
+ * Search over 100,000 generated contents against 1,000, on PostgreSQL: how much longer the slowest twentieth takes.
+ * `tsx src/tools/bench/search.ts postgres://server/any`: databases are made on that server and kept for next time.
+ */
+async function main(): Promise<void> {
+  announce(
+    "d",
+    "찾기: 놀이 10만 곳에서의 느린 5 %와 1천 곳에서의 느린 5 % (밀리초, 작을수록 좋음)",
+    "Search: 95th percentile over 100,000 generated contents against 1,000 (ms)",
+  );
+  const [small, large] = await measured();
+  for (const kind of small.keys()) {
+    const [a, b] = [percentile95(small.get(kind) ?? []), percentile95(large.get(kind) ?? [])];
+    const verdict = kind === "all" ? ` (goal ≤ ${GOAL}) ${b / a <= GOAL ? "reached" : "MISSED"}` : "";
+    console.log(
+      `    ${kind.padEnd(14)} 1,000: ${a.toFixed(2)} · 100,000: ${b.toFixed(2)} · × ${(b / a).toFixed(2)}${verdict}`,
+    );
+  }
+}
+
+const GOAL = 3;
+const SMALL = 1000;
+const LARGE = 100_000;
+const ROUNDS = 12;
+
+type Query = { kind: string; run: (handle: DatabaseHandle) => Promise<unknown> };
+
+/** What parents type: whole names, rare and common words, two words, initials, the other layout, slips, beginnings. */
+function queries(count: number): Query[] {
+  const search = (kind: string, q: string, index = 1): Query => ({
+    kind,
+    run: ({ db }) =>
+      searchContents(db, {
+        q,
+        filters: {},
+        sort: undefined,
+        index,
+        size: 20,
+        userId: "",
+        moment: momentOf(new Date()),
+        centre: null,
+      }),
+  });
+  const some = Array.from({ length: 10 }, (_, n) => generatedContent((n * 9973 + 17) % count));
+  return [
+    ...some.map(({ name }) => search("name", name)),
+    ...some.map(({ name }) => search("rare word", name.split(" ")[1] ?? "")),
+    ...some.map(({ name }) => search("common word", name.split(" ")[2] ?? "")),
+    ...some.map(({ place, name }) => search("two words", `${place.split(" ")[0]} ${name.split(" ")[3]}`)),
+    ...["ㄸㄱ", "ㄱㄹㅊㅎ", "ㅂㅁㄱ", "ㅇㅋㅇㄹㅇ"].map((q) => search("initials", q)),
+    ...["ekfrl", "rhdfyd", "qkranfrhks"].map((q) => search("other layout", q)),
+    ...["아쿠아리음", "박뮬관", "도쟈기체혐", "눈설매"].map((q) => search("slip", q)),
+    ...["딸기", "박물관"].map((q) => search("tenth page", q, 10)),
+    ...["없는말이에요", "zzzzqq"].map((q) => search("nothing", q)),
+    ...["딸", "공룡", "ㅂㅁ", "박무"].map((q) => ({
+      kind: "autocomplete",
+      run: ({ db }: DatabaseHandle) => autocomplete(db, q),
+    })),
+  ];
+}
+
+type Times = Map<string, number[]>;
+
+async function once(handle: DatabaseHandle, count: number, times: Times | null): Promise<void> {
+  for (const { kind, run } of queries(count)) {
+    const started = performance.now();
+    await run(handle);
+    const took = performance.now() - started;
+    for (const name of ["all", kind]) times?.set(name, [...(times.get(name) ?? []), took]);
+  }
+}
+
+/** Times in ms of all searches together and of each kind: both catalogues in turns, the first round uncounted. */
+const measured = (): Promise<[small: Times, large: Times]> =>
+  withGenerated(SMALL, (small) =>
+    withGenerated(LARGE, async (large) => {
+      const times: [Times, Times] = [new Map(), new Map()];
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        await once(small, SMALL, round === 0 ? null : times[0]);
+        await once(large, LARGE, round === 0 ? null : times[1]);
+      }
+      return times;
+    }),
+  );
+
+const withGenerated = <T>(count: number, work: (handle: DatabaseHandle) => Promise<T>): Promise<T> =>
+  withBenchDatabase(`nadlang_bench_${count}`, (handle) => fillGenerated(handle, count), work);
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

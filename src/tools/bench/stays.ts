@@ -1,0 +1,145 @@
+import { fillPlaceholders } from "drizzle-orm";
+import { Pool } from "pg";
+import type { DatabaseHandle } from "@/server/platform/db/database";
+import { StayFinder } from "@/server/stay/accommodations/find-stays";
+import { listStays, type StayListAsk } from "@/server/stay/accommodations/list-stays";
+import { walkedSort } from "@/server/stay/accommodations/stay-order";
+import { stayMoment } from "@/server/stay/accommodations/stay-query";
+import type { StayFilters } from "@/shared/contract/stay/accommodations";
+import { addDays } from "@/shared/dates/add-days";
+import { kstToday } from "@/shared/dates/kst-today";
+import { withBenchDatabase } from "./database";
+import { announce, percentile95 } from "./rounds";
+import { fillStays } from "./stays-catalog";
+
+const SMALL = 1000;
+const LARGE = 20_000;
+const ROUNDS = 12;
+const PRICE = "price";
+const GOAL_BARE = 1.5;
+const GOAL_SIZE = 3;
+
+/**
+ * Searches for a free room over 20,000 generated places of four rooms and 180 nights (14.4 million room-nights), with
+ * dates and four people: against the very same SQL through the bare driver, and against 1,000 places.
+ * `tsx src/tools/bench/stays.ts postgres://server/any`: databases are made on that server and kept for next time.
+ */
+async function main(): Promise<void> {
+  announce(
+    "f",
+    "빈방 찾기: 숙소 2만 곳 × 객실 4 × 180밤에서의 느린 5 %를, 같은 SQL을 드라이버로 바로 물은 것과 1천 곳에 견주기 (밀리초)",
+    "Availability search over 20,000 places × 4 rooms × 180 nights: p95 against the same SQL through the driver, and against 1,000 places (ms)",
+  );
+  const [small, large, bare] = await measured();
+  for (const kind of large.keys()) {
+    const [a, b, c] = [small, large, bare].map((times) => percentile95(times.get(kind) ?? []));
+    if (a === undefined || b === undefined) continue;
+    const told = !c ? "" : ` · driver: ${c.toFixed(2)} · × ${(b / c).toFixed(2)} of the driver`;
+    const said = kind === "all" && c ? ` ${verdict(b / c, GOAL_BARE)} · ${verdict(b / a, GOAL_SIZE)}` : "";
+    console.log(
+      `    ${kind.padEnd(12)} 1,000: ${a.toFixed(2)} · 20,000: ${b.toFixed(2)}${told} · × ${(b / a).toFixed(2)} of 1,000${said}`,
+    );
+  }
+}
+
+const verdict = (ratio: number, goal: number): string => `(goal ≤ ${goal}) ${ratio <= goal ? "reached" : "MISSED"}`;
+
+type Asked = { kind: string; ask: StayListAsk };
+
+/** What families ask: any dates, one to three nights, two adults with a seven- and a three-year-old. */
+function asked(today: string): Asked[] {
+  const kinds: [string, Partial<StayFilters> & { index?: number; towns?: number[] }][] = [
+    ["plain", {}],
+    ["plain", {}],
+    ["third page", { index: 3 }],
+    ["type", { accommodation_type_code: "hanok" }],
+    ["town", { towns: [401] }],
+    ["province", { towns: [301, 302, 303, 304] }],
+    ["facilities", { facilities: ["pool", "kids_pool"] }],
+    ["rating", { sort: "rating-desc" }],
+    // The whole country by what this family would pay in all: two statements, told apart, because every place may be the cheapest.
+    [PRICE, { sort: "price-asc" }],
+  ];
+  return Array.from({ length: 5 }, (_, round) => round).flatMap((round) =>
+    kinds.map(([kind, more], at) => {
+      const { sort, index = 1, towns, ...filters } = more;
+      const from = addDays(today, (round * 31 + at * 13) % 150);
+      return {
+        kind,
+        ask: {
+          moment: stayMoment({
+            check_in: from,
+            check_out: addDays(from, 1 + ((round + at) % 3)),
+            adults: "2",
+            children_ages: "3,7",
+          }),
+          filters: { accommodation_type_code: filters.accommodation_type_code, facilities: facilitiesOf(filters) },
+          words: null,
+          locations: towns ?? null,
+          userId: "bench",
+          sort,
+          index,
+          size: 20,
+          point: null,
+        },
+      };
+    }),
+  );
+}
+
+const facilitiesOf = ({ facilities }: Partial<StayFilters>): StayListAsk["filters"]["facilities"] =>
+  facilities?.includes("pool") ? ["pool", "kids_pool"] : undefined;
+
+type Times = Map<string, number[]>;
+
+const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
+  withStays(SMALL, (small) =>
+    withStays(LARGE, async (large, url) => {
+      const times: [Times, Times, Times] = [new Map(), new Map(), new Map()];
+      const pool = new Pool({ connectionString: url, max: 4 });
+      const today = kstToday(new Date());
+      try {
+        for (let round = 0; round <= ROUNDS; round += 1) {
+          for (const [at, { kind, ask }] of asked(today).entries()) {
+            const kept = round === 0 ? null : times;
+            // What comes first finds the pages cold: the two that are compared take turns.
+            const driver = () => timed(kept?.[2] ?? null, kind, () => throughDriver(pool, large, ask));
+            const isCompared = kind !== PRICE;
+            if (isCompared && (round + at) % 2 === 0) await driver();
+            await timed(kept?.[1] ?? null, kind, () => listStays(large.db, ask));
+            if (isCompared && (round + at) % 2 !== 0) await driver();
+            await timed(kept?.[0] ?? null, kind, () => listStays(small.db, ask));
+          }
+        }
+      } finally {
+        await pool.end();
+      }
+      return times;
+    }),
+  );
+
+async function timed(times: Times | null, kind: string, work: () => Promise<unknown>): Promise<void> {
+  const started = performance.now();
+  await work();
+  const took = performance.now() - started;
+  for (const name of kind === PRICE ? [kind] : ["all", kind]) times?.set(name, [...(times.get(name) ?? []), took]);
+}
+
+const texts = new Map<string, string>();
+
+/** The page's statement as the driver itself takes it, prepared by name. */
+function throughDriver(pool: Pool, { db }: DatabaseHandle, ask: StayListAsk): Promise<unknown> {
+  const finder = new StayFinder(db, ask, walkedSort(ask.sort, ask.point, false), ask.point);
+  const { statement, values } = finder.availableQuestion(ask.size, (ask.index - 1) * ask.size);
+  const { sql: text, params } = statement.getQuery();
+  if (!texts.has(text)) texts.set(text, `stays_${texts.size}`);
+  return pool.query({ name: texts.get(text) ?? "", text, values: fillPlaceholders(params, values), rowMode: "array" });
+}
+
+const withStays = <T>(count: number, work: (handle: DatabaseHandle, url: string) => Promise<T>): Promise<T> =>
+  withBenchDatabase(`nadlang_bench_stays_${count}`, (handle) => fillStays(handle, count), work);
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

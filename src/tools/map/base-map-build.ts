@@ -1,0 +1,86 @@
+/**
+ * Makes public/map/*.json anew from two TopoJSON files of public boundaries (통계청 SGIS, KOGL type 1, WGS 84):
+ * npx tsx src/tools/map/base-map-build.ts <provinces.json> <municipalities.json>
+ * Lines are simplified arc by arc, so that neighbours keep meeting; islands too small to be seen are left out.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import type { PackedMap } from "@/shared/geo/base-map";
+import { simplifyLine } from "./simplify-line";
+import { centroid, outerRings, type Ring, ringOf, type Topology, unquantised } from "./topojson-centroids";
+
+const TARGET = "public/map";
+/** What a phone may be asked to load for all zooms together, packed. */
+const MOST_BYTES = 250_000;
+const STEP = 0.0001;
+
+interface Detail {
+  /** Degrees. */
+  tolerance: number;
+  /** Square degrees of an island. */
+  smallest: number;
+}
+
+/** `수원시장안구` stands on a map as `장안구`, `충청북도` as `충북`, `서울특별시` as `서울`. */
+const shortName = (name: string, code: string): string => {
+  if (code.length > 2) return name.replace(/^.+시(?=.+구$)/, "");
+  return name.replace(/^(.).(.)도$/, "$1$2").slice(0, 2);
+};
+
+const packLine = (line: Ring): number[] => {
+  let [x, y] = [0, 0];
+  return line.flatMap(([lng, lat], at) => {
+    const [nextX, nextY] = [Math.round(lng / STEP), Math.round(lat / STEP)];
+    const moved = [nextX - x, nextY - y];
+    if (at > 0 && moved[0] === 0 && moved[1] === 0) return [];
+    [x, y] = [nextX, nextY];
+    return moved;
+  });
+};
+
+function pack(text: string, { tolerance, smallest }: Detail): PackedMap {
+  const topology: Topology = JSON.parse(text);
+  const whole = topology.arcs.map((arc) => unquantised(arc, topology.transform));
+  const kept = new Map<number, number>();
+  const arcs: number[][] = [];
+  const keep = (index: number): number => {
+    const arc = index < 0 ? ~index : index;
+    const known = kept.get(arc) ?? arcs.length;
+    if (known === arcs.length) {
+      kept.set(arc, known);
+      arcs.push(packLine(simplifyLine(whole[arc] ?? [], tolerance).map(([lng, lat]) => [lng, lat])));
+    }
+    return index < 0 ? ~known : known;
+  };
+  const shapes = Object.values(topology.objects).flatMap(({ geometries }) =>
+    geometries.map((geometry) => {
+      const rings = outerRings(geometry)
+        .map((ring) => ({ ring, ...centroid(ringOf(ring, whole)) }))
+        .sort((one, other) => other.area - one.area);
+      const [largest] = rings;
+      if (!largest) throw new Error(`${geometry.properties.name} has no land`);
+      const seen = rings.filter(({ area, ring }) => area >= smallest || ring.length > 1 || ring === largest.ring);
+      const at: [number, number] = [Number(largest.lat.toFixed(4)), Number(largest.lng.toFixed(4))];
+      const { name, code } = geometry.properties;
+      return { name: shortName(name, code), code, at, rings: seen.map(({ ring }) => ring.map(keep)) };
+    }),
+  );
+  return { step: STEP, arcs, shapes };
+}
+
+const [provinces, municipalities] = process.argv.slice(2);
+if (!provinces || !municipalities) throw new Error("Two files are needed: provinces and municipalities");
+const maps: [string, PackedMap][] = [
+  ["provinces", pack(readFileSync(provinces, "utf8"), { tolerance: 0.003, smallest: 0.0004 })],
+  ["towns", pack(readFileSync(municipalities, "utf8"), { tolerance: 0.0004, smallest: 0.00002 })],
+];
+mkdirSync(TARGET, { recursive: true });
+let packed = 0;
+for (const [name, map] of maps) {
+  const text = `${JSON.stringify(map)}\n`;
+  const bytes = gzipSync(text).length;
+  packed += bytes;
+  writeFileSync(`${TARGET}/${name}.json`, text);
+  console.log(`${name}: ${map.shapes.length} shapes, ${map.arcs.length} lines, ${bytes} bytes packed`);
+}
+if (packed > MOST_BYTES) throw new Error(`${packed} bytes are too many for a phone`);

@@ -1,0 +1,68 @@
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { HERO_VARIANTS, SCENE_KINDS, SCENE_VARIANTS } from "@/shared/scene/scene-kinds";
+import { SCENE_SIZES, sceneFile } from "@/shared/scene/scene-picture";
+import { composeHero, composeSquare } from "./compose";
+import { drawIcons } from "./icons";
+import { SMALL_PICTURES } from "./objects";
+
+// Draws everything in public/ that is a picture: `npx tsx src/tools/scenes/draw.ts`. Same input, same files.
+const out = path.join(process.cwd(), "public");
+const emojiFolder = path.join(process.cwd(), "node_modules/@lobehub/fluent-emoji-3d/assets");
+
+async function drawScenes(): Promise<void> {
+  const folder = path.join(out, "scenes");
+  await mkdir(folder, { recursive: true });
+  for (const kind of SCENE_KINDS) {
+    for (let variant = 0; variant < SCENE_VARIANTS; variant += 1) {
+      const drawn = await composeSquare(kind, variant, SCENE_SIZES.square.large);
+      for (const width of [SCENE_SIZES.square.large, SCENE_SIZES.square.small]) {
+        await writeWebp(drawn, width, path.join(folder, sceneFile(kind, "square", variant, width)));
+      }
+    }
+    for (let variant = 0; variant < HERO_VARIANTS; variant += 1) {
+      const { large, small, height } = SCENE_SIZES.hero;
+      const drawn = await composeHero(kind, variant, large, height);
+      for (const width of [large, small]) {
+        await writeWebp(drawn, width, path.join(folder, sceneFile(kind, "hero", variant, width)));
+      }
+    }
+    console.log(`장면 ${kind}`);
+  }
+}
+
+async function drawObjects(): Promise<void> {
+  const folder = path.join(out, "objects");
+  await mkdir(folder, { recursive: true });
+  for (const [name, emoji] of SMALL_PICTURES) {
+    const source = path.join(emojiFolder, `${emoji}.webp`);
+    await sharp(source)
+      .resize(128)
+      .webp({ quality: 82, effort: 6 })
+      .toFile(path.join(folder, `${name}.webp`));
+  }
+}
+
+async function writeWebp(drawn: Buffer, width: number, file: string): Promise<void> {
+  await writeFile(
+    file,
+    await sharp(drawn).resize(width).webp({ quality: 74, effort: 5, smartSubsample: true }).toBuffer(),
+  );
+}
+
+async function report(folder: string): Promise<void> {
+  const names = await readdir(path.join(out, folder));
+  const sizes = await Promise.all(names.map((name) => stat(path.join(out, folder, name))));
+  console.log(`${folder}: ${names.length}장, ${Math.round(sizes.reduce((sum, { size }) => sum + size, 0) / 1024)} KB`);
+}
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  if (wanted.length === 0 || wanted.includes("scenes")) await drawScenes();
+  if (wanted.length === 0 || wanted.includes("objects")) await drawObjects();
+  if (wanted.length === 0 || wanted.includes("icons")) await drawIcons(out);
+  for (const folder of ["scenes", "objects", "icons"]) await report(folder);
+}
+
+void main();
