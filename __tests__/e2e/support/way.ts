@@ -50,7 +50,8 @@ export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole("button", { name: /예약$/ }).last().click();
   const understood = page.getByRole("button", { name: "확인했어요" });
   await expect(async () => {
-    if (await understood.isVisible()) await understood.click();
+    // It may be on its way out already.
+    if (await understood.isVisible()) await understood.click({ timeout: 2000 });
     expect(new URL(page.url()).pathname).toBe("/payment");
   }).toPass();
 }
