@@ -8,6 +8,7 @@ import { makeQueryClient, retryDelay, retryUnlessAnswered } from "@/lib/query-cl
 import { userFromToken } from "@/lib/user-from-token";
 import { userOsFrom } from "@/lib/user-os";
 import { isWebService } from "@/shared/signature/service-name";
+import { projectFiles, readProjectFile } from "../support/project-files";
 
 const tokenOf = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
 
@@ -49,6 +50,14 @@ describe("질문의 기본값", () => {
     const { queries, mutations } = makeQueryClient("browser").getDefaultOptions();
     expect(queries).toMatchObject({ staleTime: 5000, gcTime: 300_000, retry: 3 });
     expect(mutations).toMatchObject({ retry: 0 });
+  });
+
+  test("다른 횟수로 다시 묻는 질문은, 다음 차례에 저절로 또 묻는 둘뿐이다", () => {
+    const defaults = "src/lib/query-client.ts";
+    const others = projectFiles(["src", "pages"]).filter(
+      (path) => path !== defaults && /\bretry: (\d|false|true)/.test(readProjectFile(path)),
+    );
+    expect(others).toEqual(["src/api/main/orders.ts", "src/features/purchases/use-gate.ts"]);
   });
 
   test("서버에서는 다시 묻지 않고 청소 시계도 두지 않는다", () => {

@@ -40,6 +40,14 @@ describe("처음 추천", () => {
   });
 });
 
+describe("둘레", () => {
+  it("동네를 고르기 전 3km와 고른 뒤 15km는 한 곳에만 적혀 있다", () => {
+    expect(linesLike(/(\bkm|distance|set)\w*"?\s*[:=]\s*15\b/i)).toEqual([
+      "src/shared/geo/list-distance.ts: export const listDistance = { unset: 3, set: 15 } as const;",
+    ]);
+  });
+});
+
 describe("스무 명", () => {
   it("몇 명까지인지 재는 줄은 한 곳에만 있다", () => {
     expect(

@@ -2,9 +2,6 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useState } from "react";
 import { useNearEnd } from "@/lib/use-near-end";
 
-/** A shelf that fails is asked for once more, then left out. */
-export const shelfRetry = { retry: 1 } as const;
-
 /**
  * Lets a shelf's question wait until its place comes near the window; at once where the answer is known already, so that coming
  * back lands where it was left. `mark` goes on what stands there meanwhile.

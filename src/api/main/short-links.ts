@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
 import type { ShortLinkReply } from "@/shared/contract/main/editorial";
 
 export type ShortLinkTarget = { type: "content" | "stay" | "labs" | "event"; pk: number };
@@ -15,5 +16,5 @@ export const shortLinkQuery = (http: Http, target: ShortLinkTarget) =>
     queryFn: async ({ signal }) =>
       (await http.post<ShortLinkReply>("/short-links/", { json: target, signal })).data.trackingLink.shortUrl,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: 1,
+    retry: retryUnlessAnswered,
   });

@@ -9,7 +9,7 @@ import { noticeStamp } from "@/lib/storage/entries/notice-stamp";
  * @param mayAsk false as long as the page has better things to do
  */
 export const useNews = (mayAsk = true): boolean => {
-  const { data: newest } = useQuery({ ...noticeStampQuery(useHttp().main), enabled: mayAsk, retry: 1 });
+  const { data: newest } = useQuery({ ...noticeStampQuery(useHttp().main), enabled: mayAsk });
   const [hasNews, setNews] = useState(false);
   useEffect(() => {
     const seenUntil = Date.parse(noticeStamp.read().last_modified ?? "");

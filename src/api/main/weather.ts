@@ -14,11 +14,10 @@ export const weatherKeys = {
 
 const forecastIsSlow = 10 * 60_000;
 
-/** What a day around a district will be like; null when nobody knows. Never asked twice: the page goes without. */
+/** What a day around a district will be like; null when nobody knows. */
 export const weatherQuery = (http: Http, ask: WeatherAsk) =>
   queryOptions({
     queryKey: weatherKeys.day(ask),
     queryFn: async ({ signal }) => (await http.get<WeatherReply>("/weather/", { params: ask, signal })).data.weather,
     staleTime: forecastIsSlow,
-    retry: false,
   });

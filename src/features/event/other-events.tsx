@@ -3,7 +3,7 @@ import { homeSectionsOfTypeQuery } from "@/api/main/home";
 import { promotionsQuery } from "@/api/main/promotions";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { shelfRetry, useNearQuestion } from "@/lib/use-near-question";
+import { useNearQuestion } from "@/lib/use-near-question";
 import { eventUntilText } from "@/shared/content/event-until";
 import { NewsCard } from "@/ui/cards/news-card";
 import { Rail } from "@/ui/display/rail";
@@ -18,10 +18,10 @@ export const OtherEvents = ({ id }: { id: number }) => {
   const http = useHttp().main;
   const sections = homeSectionsOfTypeQuery(http, "events");
   const { isNear, mark } = useNearQuestion(sections.queryKey);
-  const shelf = useQuery({ ...sections, ...shelfRetry, enabled: isNear }).data?.[0];
+  const shelf = useQuery({ ...sections, enabled: isNear }).data?.[0];
   const type = shelf?.fields.section_type;
   const ask = { size: shelf?.size, section_type: type === undefined ? undefined : String(type), fields };
-  const { data } = useQuery({ ...promotionsQuery(http, ask), ...shelfRetry, enabled: shelf !== undefined });
+  const { data } = useQuery({ ...promotionsQuery(http, ask), enabled: shelf !== undefined });
   const others = data?.events.filter((one) => one.id !== id) ?? [];
   if (others.length === 0) return <div ref={mark} />;
   return (

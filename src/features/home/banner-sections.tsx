@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { tipBannersScrollQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { shelfRetry, useNearQuestion } from "@/lib/use-near-question";
+import { useNearQuestion } from "@/lib/use-near-question";
 import type { Banner } from "@/shared/contract/main/discover";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
@@ -35,7 +35,7 @@ export const WideBanners = ({ title, kind }: { title: string; kind: "theme" | "e
 export const TipBanners = ({ title }: { title: string }) => {
   const options = tipBannersScrollQuery(useHttp().main);
   const { isNear, mark } = useNearQuestion(options.queryKey);
-  const tips = useInfiniteQuery({ ...options, ...shelfRetry, enabled: isNear });
+  const tips = useInfiniteQuery({ ...options, enabled: isNear });
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = tips;
   if (!data && !isError) return <ShelfWait kind="wide" mark={mark} />;
   const banners = data?.pages.flatMap((page) => page.banners) ?? [];

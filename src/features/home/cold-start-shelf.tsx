@@ -6,7 +6,6 @@ import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
-import { shelfRetry } from "@/lib/use-near-question";
 import { ageYears } from "@/shared/age/age-years";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { useAppSelector } from "@/store/hooks";
@@ -66,7 +65,6 @@ export const ColdStartShelf = () => {
   const pk = useAppSelector(selectDistrictPk);
   const query = useQuery({
     ...coldStartQuery(http, { age: who.age, district_id: pk }),
-    ...shelfRetry,
     placeholderData: (before) => before,
   });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { promotionsQuery } from "@/api/main/promotions";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { shelfRetry, useNearQuestion } from "@/lib/use-near-question";
+import { useNearQuestion } from "@/lib/use-near-question";
 import { eventUntilText } from "@/shared/content/event-until";
 import type { HomeSection } from "@/shared/contract/main/discover";
 import { NewsCard } from "@/ui/cards/news-card";
@@ -24,7 +24,7 @@ export const EventsShelf = ({ section: { title, subtitle, size, fields } }: { se
     fields: FIELDS,
   });
   const { isNear, mark } = useNearQuestion(options.queryKey);
-  const { data, isLoadingError } = useQuery({ ...options, ...shelfRetry, enabled: isNear });
+  const { data, isLoadingError } = useQuery({ ...options, enabled: isNear });
   if (isLoadingError || data?.events.length === 0) return null;
   if (!data) return <ShelfWait kind="news" mark={mark} />;
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { bannersQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
-import { shelfRetry } from "@/lib/use-near-question";
 import type { Banner, BannerKind } from "@/shared/contract/main/discover";
 import { type SceneKind, sceneIsDark, sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
@@ -22,4 +21,4 @@ export const Hero = ({ banner, priority }: { banner: Banner; priority?: boolean 
   />
 );
 
-export const useBanners = (kind: BannerKind) => useQuery({ ...bannersQuery(useHttp().main, kind), ...shelfRetry });
+export const useBanners = (kind: BannerKind) => useQuery(bannersQuery(useHttp().main, kind));

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { shelfRetry } from "@/lib/use-near-question";
 import type { HomeSection as Wire } from "@/shared/contract/main/discover";
 import { StripBanner, TipBanners, WideBanners } from "./banner-sections";
 import { ColdStartShelf } from "./cold-start-shelf";
@@ -14,7 +13,7 @@ import { Shelf } from "./shelf";
 import { ThemeShelf } from "./theme-shelf";
 
 const Curation = ({ section }: { section: Wire }) => {
-  const query = useQuery({ ...shelfQuery(useHttp().main, section), ...shelfRetry });
+  const query = useQuery(shelfQuery(useHttp().main, section));
   const found = query.data?.[0];
   if (query.data && !found) return null;
   return (

@@ -3,7 +3,6 @@ import styled from "styled-components";
 import { newContentsQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { shelfRetry } from "@/lib/use-near-question";
 import type { HomeSection } from "@/shared/contract/main/discover";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { newContentsSortChosen, selectNewContentsSort } from "@/store/slices/contents-new";
@@ -22,7 +21,6 @@ export const NewContentsShelf = ({ section }: { section: HomeSection }) => {
   const sort = useAppSelector(selectNewContentsSort);
   const query = useQuery({
     ...newContentsQuery(useHttp().main, { pk, sort, size: section.size }),
-    ...shelfRetry,
     placeholderData: keepPreviousData,
   });
   // The order that failed must not take the way back with it.

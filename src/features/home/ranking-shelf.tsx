@@ -5,7 +5,6 @@ import { useCardFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
-import { shelfRetry } from "@/lib/use-near-question";
 import type { HomeSection, Rankings } from "@/shared/contract/main/discover";
 import { dateText } from "@/shared/dates/date-text";
 import { kstParts } from "@/shared/dates/kst-parts";
@@ -33,7 +32,6 @@ export const RankingShelf = ({ section }: { section: HomeSection }) => {
   const ask = { ...asked, inventory: chosen ?? asked.inventory };
   const query = useQuery({
     ...rankingsQuery(useHttp().main, ask),
-    ...shelfRetry,
     placeholderData: keepPreviousData,
   });
   const today = useToday();

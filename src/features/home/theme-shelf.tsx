@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { themeInventoryQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
-import { shelfRetry, useNearQuestion } from "@/lib/use-near-question";
+import { useNearQuestion } from "@/lib/use-near-question";
 import type { HomeSection } from "@/shared/contract/main/discover";
 import { Shelf } from "./shelf";
 import { ShelfWait } from "./shelf-wait";
@@ -15,7 +15,7 @@ export const ThemeShelf = ({ section }: { section: HomeSection }) => {
 const Theme = ({ id, section: { title, subtitle, size } }: { id: number; section: HomeSection }) => {
   const options = themeInventoryQuery(useHttp().main, id);
   const { isNear, mark } = useNearQuestion(options.queryKey);
-  const query = useQuery({ ...options, ...shelfRetry, enabled: isNear });
+  const query = useQuery({ ...options, enabled: isNear });
   const { data, isError } = query;
   if (!data && !isError) return <ShelfWait kind="tiles" mark={mark} />;
   return (

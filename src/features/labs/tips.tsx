@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { bannersQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
-import { shelfRetry, useNearQuestion } from "@/lib/use-near-question";
+import { useNearQuestion } from "@/lib/use-near-question";
 import { sceneIsDark, sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { HeroBanner } from "@/ui/display/banner";
@@ -14,7 +14,7 @@ import { labsCopy as copy } from "./copy";
 export const Tips = () => {
   const options = bannersQuery(useHttp().main, "tip");
   const { isNear, mark } = useNearQuestion(options.queryKey);
-  const { data } = useQuery({ ...options, ...shelfRetry, enabled: isNear });
+  const { data } = useQuery({ ...options, enabled: isNear });
   if (!data || data.banners.length === 0) return <div ref={mark} />;
   return (
     <Section>

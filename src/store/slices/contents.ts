@@ -1,9 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
-/** Kilometres around the district: three while none was chosen, fifteen after. */
-export const distances = { unset: 3, set: 15 } as const;
-
 /** What opens over a list of activities, one at a time. */
 export type ContentsSheet = "filter" | "age" | "places" | "sort" | "category";
 

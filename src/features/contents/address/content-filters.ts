@@ -1,11 +1,12 @@
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { type ContentSort, contentSorts, type Facility, facilities } from "@/shared/contract/main/lists";
 import { isPlainDate } from "@/shared/dates/plain-date";
+import { listDistance } from "@/shared/geo/list-distance";
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Kilometres around a district that was chosen, unless the address says otherwise. */
-export const chosenKm = 15;
+export const chosenKm = listDistance.set;
 export const oldestMonths = 215;
 const highestPk = 99_999_999;
 

@@ -1,6 +1,6 @@
 import { townOf } from "@/lib/district-centres";
 import type { ContentFilters } from "@/shared/contract/main/contents";
-import { distances } from "@/store/slices/contents";
+import { listDistance } from "@/shared/geo/list-distance";
 import { defaultDistrictPk } from "@/store/slices/region";
 
 /** What the list is asked: nearest first, around the address's district, else the chosen one, else the assumed one. */
@@ -11,5 +11,5 @@ export const nearbyFilters = (
   ...addressed,
   sort: "distance-asc",
   loc: townOf(addressed.loc ?? region.pk),
-  distance: addressed.distance ?? (region.chosen ? distances.set : distances.unset),
+  distance: addressed.distance ?? (region.chosen ? listDistance.set : listDistance.unset),
 });

@@ -10,13 +10,13 @@ import { ageMonths } from "@/shared/age/age-months";
 import { cardView } from "@/shared/content/card-view";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import { listDistance } from "@/shared/geo/list-distance";
 import { ContentTile } from "@/ui/cards/content-tile";
 import { Rail } from "@/ui/display/rail";
 import { text } from "@/ui/theme/text";
 import { stayPaymentCopy } from "./copy";
 
 const { complete: copy } = stayPaymentCopy;
-const AROUND_KM = 15;
 const SHOWN = 8;
 
 /** What can be done around the place on the day of arrival, for these children. A shelf that fails is no shelf. */
@@ -27,7 +27,7 @@ export const NearbyPlay = ({ accommodationId, date }: { accommodationId: number;
   const months = isKnown ? chosen.map(({ birth }) => ageMonths(birth, date)).filter((age) => age >= 0) : [];
   const filters = {
     loc: place?.district_pk,
-    distance: AROUND_KM,
+    distance: listDistance.set,
     date,
     ...(months.length > 0 ? { child_months: months } : {}),
   };

@@ -14,6 +14,7 @@ import { nightsOf } from "@/shared/dates/nights-of";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { wayText } from "@/shared/geo/distance-text";
 import { haversineKm } from "@/shared/geo/haversine-km";
+import { listDistance } from "@/shared/geo/list-distance";
 import { ContentTile } from "@/ui/cards/content-tile";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Rail } from "@/ui/display/rail";
@@ -24,7 +25,6 @@ import { lateCopy } from "./late-copy";
 import { useStay } from "./stay-context";
 
 const { nearby: copy } = lateCopy;
-const DISTANCE = 15;
 const SIZE = 10;
 const MOST_DAYS = 5;
 
@@ -49,7 +49,7 @@ const NearbyShelf = () => {
   const days = [...nightsOf(checkIn, checkOut), checkOut].slice(0, MOST_DAYS);
   const [picked, setPicked] = useState<PlainDate | null>(null);
   const day = picked && days.includes(picked) ? picked : (days[0] ?? addDays(checkOut, -1));
-  const filters = { loc: stay.district_pk, distance: DISTANCE, date: day };
+  const filters = { loc: stay.district_pk, distance: listDistance.set, date: day };
   const { data, isError, isPending } = useQuery({
     ...activityContentsQuery(useHttp().main, filters, { size: SIZE }),
     placeholderData: (before) => before,

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { promotionsQuery } from "@/api/main/promotions";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { shelfRetry, useNearQuestion } from "@/lib/use-near-question";
+import { useNearQuestion } from "@/lib/use-near-question";
 import { eventUntilText } from "@/shared/content/event-until";
 import { NewsCard } from "@/ui/cards/news-card";
 import { Rail } from "@/ui/display/rail";
@@ -16,7 +16,7 @@ const plain = { kind: "cabin", seed: 0 } as const;
 export const StayEvents = () => {
   const options = promotionsQuery(useHttp().main, ask);
   const { isNear, mark } = useNearQuestion(options.queryKey);
-  const { data } = useQuery({ ...options, ...shelfRetry, enabled: isNear });
+  const { data } = useQuery({ ...options, enabled: isNear });
   if (!data || data.events.length === 0) return <div ref={mark} />;
   return (
     <Section>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Point } from "@/shared/geo/haversine-km";
+import { listDistance } from "@/shared/geo/list-distance";
 import type { Filters } from "./content-query";
 import type { Moment } from "./moment";
 
@@ -15,7 +16,6 @@ export type ConditionInput = {
 };
 
 const KM_PER_DEGREE = 111.2;
-const DEFAULT_KM = 15;
 
 /** The rows of `content c` that a list may show at all. */
 export const listed = sql`c.sale_state <> 'ended'`;
@@ -83,7 +83,7 @@ function addPlace({ filters: f, centre }: ConditionInput, add: Add): void {
     });
     return;
   }
-  const km = f.distance ?? DEFAULT_KM;
+  const km = f.distance ?? listDistance.set;
   const height = km / KM_PER_DEGREE;
   const width = height / Math.cos((centre.lat * Math.PI) / 180);
   add(

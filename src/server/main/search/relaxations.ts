@@ -3,6 +3,7 @@ import type { Filters } from "@/server/main/contents/content-query";
 import type { Db } from "@/server/platform/db/types";
 import { monthsText } from "@/shared/age/age-text";
 import type { Relaxations } from "@/shared/contract/main/discover";
+import { listDistance } from "@/shared/geo/list-distance";
 import { relaxationText } from "./copy";
 import { countContents } from "./count-contents";
 
@@ -27,7 +28,7 @@ export async function relaxations(db: Db, ask: RelaxAsk): Promise<Relaxation[]> 
 }
 
 function changesOf(filters: Filters): Change[] {
-  const { distance = 15 } = filters;
+  const { distance = listDistance.set } = filters;
   const drop = (kind: string, label: string, ...names: (keyof Filters)[]): Change[] =>
     names.some((name) => isSet(filters[name])) ? [{ kind, label, filters: without(filters, names) }] : [];
   const wider = filters.loc === undefined ? [] : WIDER_KM.filter((km) => km > distance);
