@@ -13,8 +13,10 @@ import { signAccessToken } from "@/server/platform/auth/access-token";
 import { clock, moveClock } from "@/server/platform/clock";
 import { database, databaseHandle } from "@/server/platform/db/database";
 import { describe as wordsOf } from "@/server/platform/describe-error";
+import { unavailable } from "@/server/platform/errors";
 import { shedWhenFull } from "@/server/platform/http/shed";
-import { createHttpServer } from "@/server/platform/lifecycle/http-server";
+import { installUploadGate } from "@/server/platform/http/upload-gate";
+import { createHttpServer, type SlowLimits } from "@/server/platform/lifecycle/http-server";
 import { migrate } from "@/server/platform/migrate";
 import { registerConsumer } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
@@ -61,6 +63,29 @@ async function members(count: number, points: number) {
 
 /** What a borrowed bed costs a night. */
 const BED_WON = 1_000;
+/** A server that waits for everyone for ever. */
+const PATIENT: SlowLimits = {
+  headersTimeout: 0,
+  requestTimeout: 0,
+  timeout: 0,
+  bodyRate: 0,
+  bodyPatience: 0,
+  mostUnheard: 0,
+  maxConnections: 0,
+};
+
+/** Four uploads at once, whoever sends them. */
+function fourAtOnce(): void {
+  let arriving = 0;
+  installUploadGate(async (_, read) => {
+    if (arriving >= 4) throw unavailable(3);
+    arriving += 1;
+    return read(() => {}).finally(() => {
+      arriving -= 1;
+    });
+  });
+}
+
 const realNow = Date.now.bind(Date);
 const loop = watchLoop();
 const leaked: { bytes: Buffer; file: number }[] = [];
@@ -203,7 +228,9 @@ async function main(): Promise<void> {
         "incoming" in bindings ? { incoming: bindings.incoming } : {},
       ),
   );
-  const server = createHttpServer().on("request", listener);
+  const isPatient = process.env.TRUST_PATIENT !== undefined;
+  if (isPatient) fourAtOnce();
+  const server = createHttpServer(isPatient ? PATIENT : undefined).on("request", listener);
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();
     if (typeof address === "object" && address) process.send?.({ port: address.port });

@@ -108,6 +108,7 @@ const GOALS = [
     trust: ["s30-crowd"],
     also: ["__tests__/server/main/auth/otp.test.ts"],
   },
+  { id: "S32", name: "slow senders", trust: ["s32-slow-senders"] },
   {
     id: "S33",
     name: "used refresh secrets",

@@ -17,7 +17,7 @@ import { errorResponse } from "./reply";
 import type { ApiVersion } from "./route-spec";
 import { shedWhenFull } from "./shed";
 import { toApiError } from "./translate-error";
-import { throughUploadGate } from "./upload-gate";
+import { type Arrived, throughUploadGate } from "./upload-gate";
 
 const DEFAULT_BYTES = 64 * 1024;
 const SLOW_MS = 1000;
@@ -40,26 +40,35 @@ export async function answer(
   );
   const began = performance.now();
   const isProbe = variants.every(({ entry }) => entry.isProbe);
-  const release = await shedWhenFull.enter(bindings.trusted === true || isProbe);
+  let release: (() => void) | null = null;
   try {
-    if (release === null) throw shedWhenFull.refusal();
     const { route, version } = choose(variants, request.headers);
     const { entry } = route;
     if (exchange.query.length > MAX_QUERY_LENGTH) throw tooLarge();
     if (bindings.trusted !== true && !isProbe) await consumeRead(exchange.clientAddress);
     checkOrigin(request);
-    const read = () => receive(request, entry.bodyKinds ?? ["json"], entry.maxBytes ?? DEFAULT_BYTES);
+    const read = (arrived?: Arrived) =>
+      receive(request, entry.bodyKinds ?? ["json"], entry.maxBytes ?? DEFAULT_BYTES, arrived);
     // What is no part of the signature may be large: it is read when its sender is known.
     const isUpload = isMultipart(request) && entry.bodyKinds?.includes("multipart") === true;
     const early = isUpload ? NOTHING : await read();
+    // Nobody holds a place while their network sends.
+    release = await shedWhenFull.enter(bindings.trusted === true || isProbe);
+    if (release === null) throw shedWhenFull.refusal();
     const db = await host.database();
     const isSigned = entry.signed !== false && bindings.trusted !== true;
     const signature = isSigned ? checkSignature(exchange, early.text) : null;
     const user = await identify(entry.policy, request, db);
     const limits = entry.limit ? countedBy(entry.limit, addressOf(exchange), user?.id ?? null) : [];
     // A large body is counted before it is read, any other call when nothing is left that could refuse it.
-    if (isUpload) await consume(db, ...limits);
-    const received = isUpload ? await throughUploadGate(user?.id ?? exchange.clientAddress, read) : early;
+    let received = early;
+    if (isUpload) {
+      await consume(db, ...limits);
+      release();
+      release = null;
+      received = await throughUploadGate(user?.id ?? strangerOf(exchange), read);
+      release = await shedWhenFull.enter(true);
+    }
     const idempotencyKey = entry.idempotent ? request.headers.get("idempotency-key") : null;
     const run = route.prepare({
       exchange,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mediaRefused, tooLarge, unreadable } from "@/server/platform/errors";
+import { ApiError, mediaRefused, tooLarge, unreadable } from "@/server/platform/errors";
 import type { HostBindings } from "./host";
 import type { BodyKind } from "./route-spec";
 
@@ -50,8 +50,13 @@ export type Received = {
 /** No body. */
 export const NOTHING: Received = { text: "", kind: null, value: () => undefined };
 
-/** Reads a body of one of `kinds`, at most `maxBytes`. Throws 413, 415 or F002. */
-export async function receive(request: Request, kinds: readonly BodyKind[], maxBytes: number): Promise<Received> {
+/** Reads a body of one of `kinds`, at most `maxBytes`, telling `arrived` of files as they come. Throws 413, 415 or F002. */
+export async function receive(
+  request: Request,
+  kinds: readonly BodyKind[],
+  maxBytes: number,
+  arrived: (bytes: number) => void = () => {},
+): Promise<Received> {
   if (request.method === "GET" || request.method === "HEAD") return NOTHING;
   const declared = Number(request.headers.get("content-length") ?? "0");
   if (declared > maxBytes) throw tooLarge();
@@ -63,7 +68,7 @@ export async function receive(request: Request, kinds: readonly BodyKind[], maxB
     throw mediaRefused();
   }
   if (kind === "multipart") {
-    const bytes = await readBytes(request, maxBytes);
+    const bytes = await readBytes(request, maxBytes, arrived);
     const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => {
       throw unreadable();
     });
@@ -85,17 +90,27 @@ function kindOf(type: string): BodyKind | null {
 }
 
 async function readText(request: Request, maxBytes: number): Promise<string> {
-  return new TextDecoder().decode(await readBytes(request, maxBytes));
+  return new TextDecoder().decode(await readBytes(request, maxBytes, () => {}));
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(
+  request: Request,
+  maxBytes: number,
+  arrived: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw tooLarge();
+      arrived(chunk.byteLength);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // A caller that went away, or was closed for being too slow, is no fault of ours.
+    throw error instanceof ApiError ? error : unreadable();
   }
   return new Uint8Array(Buffer.concat(chunks));
 }

@@ -1,13 +1,34 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { ApiError } from "@/server/platform/errors";
+import { envelope } from "@/server/platform/http/reply";
 
-/** A caller that is slower than this is closed; what a body has to keep up beside it stands in `http/read-body`. */
-const LIMITS = {
+/** A caller that is slower than this is closed. 0 is no limit. */
+export type SlowLimits = {
+  headersTimeout: number;
+  requestTimeout: number;
+  /** Neither side has sent anything for so long: a caller that does not take its answer. */
+  timeout: number;
+  /** A body comes as fast as this, in bytes a second, but for a stop of `bodyPatience` in milliseconds. */
+  bodyRate: number;
+  bodyPatience: number;
+  /** Callers whose first request's head is not there yet: beyond this who began first is closed. */
+  mostUnheard: number;
+  maxConnections: number;
+};
+
+const LIMITS: SlowLimits = {
   headersTimeout: 10_000,
   requestTimeout: 180_000,
-  connectionsCheckingInterval: 2_000,
-  keepAliveTimeout: 5_000,
-} as const;
+  timeout: 60_000,
+  bodyRate: 4_000,
+  bodyPatience: 8_000,
+  mostUnheard: 4_096,
+  maxConnections: 10_000,
+};
+const CHECKED_EVERY_MS = 1_000;
+const KEEP_ALIVE_MS = 5_000;
 /** Requests of one connection, so that connections spread over processes again. */
 const REQUESTS_A_SOCKET = 1_000;
 
@@ -15,17 +36,95 @@ const servers = new Set<Server>();
 const open = new Set<ServerResponse>();
 let isLeaving = false;
 
-/** An HTTP server with our limits, whose work is finished before the process ends (`drain`). */
-export function createHttpServer(): Server {
-  const server = createServer(LIMITS);
+/** An HTTP server with limits for slow callers, whose work is finished before the process ends (`drain`). */
+export function createHttpServer(limits: SlowLimits = LIMITS): Server {
+  const { headersTimeout, requestTimeout, timeout, maxConnections } = limits;
+  const server = createServer({
+    headersTimeout,
+    requestTimeout,
+    connectionsCheckingInterval: CHECKED_EVERY_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
+  server.timeout = timeout;
   server.maxRequestsPerSocket = REQUESTS_A_SOCKET;
+  if (maxConnections > 0) server.maxConnections = maxConnections;
   server.on("request", (_request, response: ServerResponse) => {
     open.add(response);
     if (isLeaving && !response.headersSent) response.setHeader("connection", "close");
     response.once("close", () => open.delete(response));
   });
+  if (limits.mostUnheard > 0) closeUnheard(server, limits.mostUnheard);
+  if (limits.bodyRate > 0) closeSlowBodies(server, limits);
   servers.add(server);
   return server;
+}
+
+function closeUnheard(server: Server, most: number): void {
+  const unheard = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    const [first] = unheard;
+    if (first && unheard.size >= most) {
+      unheard.delete(first);
+      first.destroy();
+    }
+    unheard.add(socket);
+    socket.once("close", () => unheard.delete(socket));
+  });
+  server.on("request", ({ socket }: IncomingMessage) => unheard.delete(socket));
+}
+
+/** A body on its way: bytes that its connection had sent when it was last looked at, and what it may still fall behind. */
+type Arriving = { response: ServerResponse; seen: number; left: number };
+
+function closeSlowBodies(server: Server, { bodyRate, bodyPatience }: SlowLimits): void {
+  const most = (bodyRate * bodyPatience) / 1000;
+  const arriving = new Map<IncomingMessage, Arriving>();
+  let looked = performance.now();
+  const look = (): void => {
+    const now = performance.now();
+    // While this process itself stood still nobody else was slow.
+    const passed = Math.min(now - looked, 2 * CHECKED_EVERY_MS);
+    looked = now;
+    for (const [request, body] of arriving) {
+      const { bytesRead } = request.socket;
+      const came = bytesRead - body.seen;
+      body.seen = bytesRead;
+      // What lies here unread we are slow with, not the caller.
+      if (!request.complete && request.readableLength === 0)
+        body.left = Math.min(most, body.left + came - (bodyRate * passed) / 1000);
+      if (body.left > 0) continue;
+      arriving.delete(request);
+      endSlow(request, body.response);
+    }
+  };
+  const timer = setInterval(look, CHECKED_EVERY_MS).unref();
+  server.once("close", () => clearInterval(timer));
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+    if (length === undefined && encoding === undefined) return;
+    arriving.set(request, { response, seen: request.socket.bytesRead, left: most });
+    for (const over of ["end", "close"]) request.once(over, () => arriving.delete(request));
+  });
+}
+
+const tooSlow = new ApiError(408, "F408", "보내는 중에 연결이 너무 느려졌어요. 다시 보내 주세요.");
+
+/** Answers 408 and closes. Whoever reads the body here learns of it as of any caller that goes away. */
+function endSlow({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
+  if (headersSent) {
+    socket.destroy();
+    return;
+  }
+  const body = envelope(tooSlow.code, tooSlow.message, null);
+  const head = [
+    "HTTP/1.1 408 Request Timeout",
+    "content-type: application/json; charset=utf-8",
+    "cache-control: no-store",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+  socket.destroySoon();
 }
 
 /** Stops accepting, waits at most `graceMs` for what is under way, then cuts the rest; returns how many were cut. */
