@@ -304,8 +304,12 @@ describe("숙소", () => {
     expect(search.selectRangeDate(store.getState())).toBeNull();
     store.dispatch(search.stayDatesDefaulted({ today: "2026-11-20", tomorrow: "2026-11-21" }));
     expect(search.selectRangeDate(store.getState())).toEqual({ start: "2026-11-20", end: "2026-11-21" });
+    store.dispatch(search.stayDatesChosen({ start: "2026-11-21", end: "2026-11-23" }));
     store.dispatch(search.stayDatesDefaulted({ today: "2026-11-21", tomorrow: "2026-11-22" }));
-    expect(search.selectRangeDate(store.getState())?.start).toBe("2026-11-20");
+    expect(search.selectRangeDate(store.getState())).toEqual({ start: "2026-11-21", end: "2026-11-23" });
+    // A day that has passed is nothing to keep.
+    store.dispatch(search.stayDatesDefaulted({ today: "2026-11-22", tomorrow: "2026-11-23" }));
+    expect(search.selectRangeDate(store.getState())).toEqual({ start: "2026-11-22", end: "2026-11-23" });
     expect(search.selectGuests(store.getState())).toBeNull();
   });
 

@@ -38,9 +38,11 @@ const search = createSlice({
   name: "search",
   initialState,
   reducers: {
-    /** The day is known: without dates of their own, parents start with today to tomorrow. */
+    /** The day is known: without dates of their own that are still to come, parents start with today to tomorrow. */
     stayDatesDefaulted(state, { payload }: PayloadAction<{ today: string; tomorrow: string }>) {
-      state.stay.range_date ??= { start: payload.today, end: payload.tomorrow };
+      const { range_date: chosen } = state.stay;
+      if (chosen === null || chosen.start < payload.today)
+        state.stay.range_date = { start: payload.today, end: payload.tomorrow };
     },
     stayDatesChosen(state, { payload }: PayloadAction<RangeDate>) {
       state.stay.range_date = payload;
