@@ -44,7 +44,8 @@ export const sessionActions = (
     removeAccessToken();
     store.dispatch(how());
     if (!wasMember) return;
-    analytics.signedOut();
+    analytics.send({ name: "signout" });
+    analytics.recognise(null);
     askAnewSoon();
   };
 

@@ -27,7 +27,7 @@ export const SessionEffects = ({ session, onHandover }: Props) => {
   }, [dispatch, session]);
   useEffect(() => {
     if (member !== null) claimStorage(member);
-    analytics.recognised(member);
+    analytics.recognise(member);
   }, [member, analytics]);
   useEffect(() => {
     const look = () => {

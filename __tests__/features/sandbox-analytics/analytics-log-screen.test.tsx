@@ -6,7 +6,9 @@ import { renderScreen } from "../../support/screen";
 
 test("쌓인 사건이 값과 시각, 지금 사용자와 함께 보이고, 열어 둔 동안 온 것도 보인다", () => {
   const analytics = createAnalytics([logReceiver()]);
-  analytics.signedIn("0198c0de-aaaa-7bbb-8ccc-0123456789ab", "kakao");
+  analytics.send({ name: "signin" });
+  analytics.recognise("0198c0de-aaaa-7bbb-8ccc-0123456789ab");
+  analytics.send({ name: "sign-in success", LoginType: "kakao" });
   renderScreen(<AnalyticsLogScreen />);
   const rows = () => screen.getAllByRole("listitem").map((row) => row.textContent);
   expect(rows()).toEqual([
@@ -15,14 +17,17 @@ test("쌓인 사건이 값과 시각, 지금 사용자와 함께 보이고, 열�
     expect.stringMatching(/^사건.*sign-in successLoginTypekakao$/),
   ]);
   expect(screen.getByText("지금 사용자").parentElement).toHaveTextContent("…456789ab");
-  act(() => analytics.signedOut());
+  act(() => {
+    analytics.send({ name: "signout" });
+    analytics.recognise(null);
+  });
   expect(rows()).toHaveLength(5);
   const user = screen.getByText("지금 사용자").parentElement;
   expect(user && within(user).getByText("없음")).toBeInTheDocument();
 });
 
 test("지우면 비었다고 한다", () => {
-  createAnalytics([logReceiver()]).withdrew();
+  createAnalytics([logReceiver()]).send({ name: "withdrawal", value: "True" });
   renderScreen(<AnalyticsLogScreen />);
   expect(screen.getByText("withdrawal")).toBeInTheDocument();
   fireEvent.click(screen.getByRole("button", { name: "기록 지우기" }));

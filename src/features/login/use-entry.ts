@@ -38,7 +38,11 @@ export const useBecomeMember = () => {
   return (
     { access_token, user_id, lost_holds = [] }: Pick<SignedIn, "access_token" | "user_id" | "lost_holds">,
     by: LoginType = "phone",
-    report = () => analytics.signedIn(user_id, by),
+    report = () => {
+      analytics.send({ name: "signin" });
+      analytics.recognise(user_id);
+      analytics.send({ name: "sign-in success", LoginType: by });
+    },
   ) => {
     const [route = ""] = destination(query.from).split("?");
     signIn(access_token);

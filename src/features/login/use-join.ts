@@ -43,14 +43,18 @@ export const useJoin = () => {
           });
       signupDraft.remove();
       setJoined(signed);
-      becomeMember(signed, social?.provider, () =>
-        analytics.signedUp({
+      const agreed = signed.marketing_agree ?? terms.marketing;
+      becomeMember(signed, social?.provider, () => {
+        analytics.send({ name: "signup", label: social ? "social" : "phone" });
+        analytics.recognise(signed.user_id);
+        analytics.send({ name: "marketing_consent", value: agreed ? "True" : "False" });
+        analytics.attribute({
           user_id: signed.user_id,
           phone: phoneDigits(phone),
           signUpType: social ? "social" : "normal",
-          marketing_consent: signed.marketing_agree ?? terms.marketing,
-        }),
-      );
+          marketing_consent: agreed,
+        });
+      });
       dispatch(stepReached("child"));
     } catch (error) {
       const { code } = toApiError(error);

@@ -47,7 +47,8 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
     if (!data) return;
     draftMemory.forget();
     picnicMemory.forget();
-    if (isFirstReport(data.id)) analytics.purchased(data.id, data.payment.pay_amount);
+    if (isFirstReport(data.id))
+      analytics.send({ name: "purchase", order_id: data.id, amount: data.payment.pay_amount });
   }, [data, analytics]);
   const today = useToday();
   // Come back to after it was called off, used or its day: its own page tells what became of it.

@@ -9,10 +9,14 @@ const entry = localEntry({
   fallback: { orders: [] },
 });
 
+/** For a browser that stores nothing. */
+const seen = new Set<string>();
+
 /** True the first time an order is seen in this browser, however often its page is opened again. */
 export const isFirstReport = (order: string): boolean => {
   const { orders } = entry.read();
-  if (orders.includes(order)) return false;
+  if (orders.includes(order) || seen.has(order)) return false;
+  seen.add(order);
   entry.write({ orders: [order, ...orders].slice(0, KEPT) });
   return true;
 };

@@ -53,7 +53,7 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
   const leave = async (ticket: string) => {
     try {
       await leaving.mutateAsync(ticket);
-      analytics.withdrew();
+      analytics.send({ name: "withdrawal", value: "True" });
       await push(paths.home());
       signOut();
       dispatch(toastShown(copy.done, "success"));

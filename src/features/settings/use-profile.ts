@@ -41,7 +41,8 @@ export const useProfile = () => {
     client.setQueryData(accountKeys.profile(), { ...profile, ...switches });
     try {
       await saving.mutateAsync({ ...bodyOf(profile), ...part });
-      if (part.marketing_agree !== undefined) analytics.marketingConsent(part.marketing_agree);
+      if (part.marketing_agree !== undefined)
+        analytics.send({ name: "marketing_consent", value: part.marketing_agree ? "True" : "False" });
       return true;
     } catch (error) {
       client.setQueryData(accountKeys.profile(), profile);

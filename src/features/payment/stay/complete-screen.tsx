@@ -38,7 +38,8 @@ export const StayCompleteScreen = ({ input: { order } }: { input: { order: strin
   useEffect(() => {
     if (!data) return;
     draftMemory.forget();
-    if (isFirstReport(data.booking_id)) analytics.purchased(data.booking_id, data.pay_amount);
+    if (isFirstReport(data.booking_id))
+      analytics.send({ name: "purchase", order_id: data.booking_id, amount: data.pay_amount });
   }, [data, analytics]);
 
   const isUnknown = error?.status === UNKNOWN;
