@@ -15,12 +15,12 @@ export interface FamilyChild {
 
 export interface Family {
   children: FamilyChild[];
-  /** For whom cards and totals speak now: the children picked with the chips, all of them at first. */
+  /** For whom cards and totals speak now, beside the adults: all children at first, none where adults go alone. */
   chosen: FamilyChild[];
   adults: number;
   /** False until the device's memory and the host's list are known: prices stay per person until then. */
   isKnown: boolean;
-  /** Null chooses everyone. */
+  /** Null chooses everyone, nobody of them the adults alone. */
   choose(ids: string[] | null): void;
   setAdults(adults: number): void;
   /** Adds to the account of a member, to this device of a visitor. Rejects as the host does. */
@@ -39,8 +39,8 @@ export const useFamily = (): Family => context.useValue();
 const spokenFor = new WeakMap<Family, CardFamily>();
 
 const cardFamilyOf = (family: Family): CardFamily => {
-  const { isKnown, chosen, adults } = family;
-  if (!isKnown || chosen.length === 0) return null;
+  const { isKnown, children, chosen, adults } = family;
+  if (!isKnown || children.length === 0) return null;
   const known = spokenFor.get(family) ?? { adults, children: chosen };
   spokenFor.set(family, known);
   return known;

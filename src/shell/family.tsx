@@ -19,7 +19,9 @@ import {
   selectLocalChildren,
 } from "@/store/slices/children";
 
-const everyone = (children: FamilyChild[], ids: string[] | null) => {
+/** All of them where nothing was chosen or the chosen ones are gone; none where a parent chose to go without them. */
+const going = (children: FamilyChild[], ids: string[] | null) => {
+  if (ids?.length === 0) return [];
   const chosen = ids ? children.filter(({ id }) => ids.includes(id)) : children;
   return chosen.length > 0 ? chosen : children;
 };
@@ -91,7 +93,7 @@ export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) =>
     };
     return {
       children,
-      chosen: everyone(children, whoGoes.ids),
+      chosen: going(children, whoGoes.ids),
       adults: whoGoes.adults,
       isKnown: isMember ? !hosted.isPending : restored,
       choose: (chosen) => keep(whoGoes.adults, chosen),

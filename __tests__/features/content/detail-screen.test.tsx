@@ -339,3 +339,16 @@ test("불러오지 못하면 상태와 자료를 남기고 다시 시도하게 �
   expect(await screen.findByRole("button", { name: "다시 시도" })).toBeInTheDocument();
   expect(store.getState().contentDetail?.error).toEqual({ status: 403, data: { why: "test" }, code: "F403" });
 });
+
+describe("어른만 갈 때", () => {
+  const settings = { family: { children: [hajun], chosen: [], adults: 2 } };
+
+  test("금액은 어른 둘의 합계이고, 아이를 다시 묻지 않는다", async () => {
+    await open({ settings });
+    const adultPrice = activity().options.find(({ band }) => band === "adult")?.price ?? 0;
+    expect(await screen.findByText(/어른 2/, { selector: ".vh, .includes, small, span" })).toBeInTheDocument();
+    expect(screen.getByText("아이 없이 어른만 가요")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "아이 알려 주기" })).not.toBeInTheDocument();
+    expect(screen.getAllByText(new RegExp((adultPrice * 2).toLocaleString("ko-KR"))).length).toBeGreaterThan(0);
+  });
+});

@@ -99,3 +99,11 @@ test("합계는 언제나 줄을 견적한 금액이고, 사람 수만큼만 표
     ),
   );
 });
+
+test("아이 없이 어른만 가면 가족 표가 더 싸도 어른 표를 산다", () => {
+  const ticket = option(4, "family", 20_000, null, null);
+  expect(familyLines([adult, child, ticket], { adults: 2, children: [] }, day)).toMatchObject({
+    total: 30_000,
+    isComplete: true,
+  });
+});

@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { useFamily } from "@/lib/family-context";
 import { childFacts } from "@/lib/storage/entries/child-facts";
 import { childFit } from "@/shared/age/fit";
 import { noFacts } from "@/shared/children/facts";
+import { WhoGoesSheet } from "@/shell/children/who-goes-sheet";
 import { FamilyOfThisTab } from "@/shell/family";
+import { whoGoesOpened } from "@/store/slices/children";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -96,4 +98,94 @@ test("누가 가는지 적지 않던 때의 기억에서는 모두 간다", asyn
   window.localStorage.setItem("nadlang.family", JSON.stringify({ children: two, adults: 1 }));
   openForVisitor();
   expect(await screen.findByRole("button", { name: "어른 1 하준·서아" })).toBeInTheDocument();
+});
+
+const Chooser = () => {
+  const { chosen, adults, choose } = useFamily();
+  return (
+    <button type="button" onClick={() => choose([])}>
+      {`어른 ${adults} ${chosen.map(({ name }) => name).join("·")}`.trim()}
+    </button>
+  );
+};
+
+test("방문자가 어른만 고르면 다시 열어도 아이들이 끼지 않는다", async () => {
+  window.localStorage.setItem("nadlang.family", JSON.stringify({ children: two, adults: 2, chosen: null }));
+  const draw = () =>
+    renderScreen(
+      <FamilyOfThisTab>
+        <Chooser />
+      </FamilyOfThisTab>,
+    );
+  const first = draw();
+  fireEvent.click(await screen.findByRole("button", { name: "어른 2 하준·서아" }));
+  expect(await screen.findByRole("button", { name: "어른 2" })).toBeInTheDocument();
+  await waitFor(() => expect(window.localStorage.getItem("nadlang.family")).toContain('"chosen":[]'));
+  first.unmount();
+  draw();
+  expect(await screen.findByRole("button", { name: "어른 2" })).toBeInTheDocument();
+});
+
+test("회원이 어른만 고르면 호스트에 그대로 남고, 그렇게 열린다", async () => {
+  let kept: unknown = { adults: 2, child_pks: ["c1"] };
+  const answer = () =>
+    replied({
+      children: [
+        {
+          pk: "c1",
+          child_name: "하준",
+          child_birth: "2019-03-02",
+          child_year: 2019,
+          child_month: 3,
+          categories: [],
+          is_representative: true,
+        },
+      ],
+      who_goes: kept,
+    });
+  server.use(
+    http.get(`${mainBase}/children/`, answer),
+    http.put(`${mainBase}/children/who-goes/`, async ({ request }) => {
+      kept = await request.json();
+      return answer();
+    }),
+  );
+  renderScreen(
+    <FamilyOfThisTab>
+      <Chooser />
+    </FamilyOfThisTab>,
+    { isMember: true },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "어른 2 하준" }));
+  expect(await screen.findByRole("button", { name: "어른 2" })).toBeInTheDocument();
+  await waitFor(() => expect(kept).toEqual({ adults: 2, child_pks: [] }));
+});
+
+test("누가 가는지 묻는 창에서 어른만 고르거나, 혼자 남은 아이를 빼면 어른의 금액을 본다", async () => {
+  window.localStorage.setItem("nadlang.family", JSON.stringify({ children: two, adults: 2, chosen: ["device-1"] }));
+  const { store } = renderScreen(
+    <FamilyOfThisTab>
+      <WhoGoesSheet />
+    </FamilyOfThisTab>,
+  );
+  act(() => void store.dispatch(whoGoesOpened()));
+  await screen.findByRole("button", { name: "어른 2 · 아이 1 금액 보기" });
+  fireEvent.click(screen.getByRole("button", { name: /^서아/ }));
+  expect(await screen.findByRole("button", { name: "어른 2 금액 보기" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "어른만" })).toHaveAttribute("aria-pressed", "true");
+  fireEvent.click(screen.getByRole("button", { name: /^하준/ }));
+  expect(await screen.findByRole("button", { name: "어른 2 · 아이 1 금액 보기" })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "어른만" }));
+  expect(await screen.findByRole("button", { name: "어른 2 금액 보기" })).toBeInTheDocument();
+});
+
+test("아이를 알려 주지 않은 집에는 가족 금액을 보여 주겠다고 하지 않는다", async () => {
+  const { store } = renderScreen(
+    <FamilyOfThisTab>
+      <WhoGoesSheet />
+    </FamilyOfThisTab>,
+  );
+  act(() => void store.dispatch(whoGoesOpened()));
+  expect(await screen.findByRole("button", { name: "이대로 보기" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /금액 보기|어른만/ })).not.toBeInTheDocument();
 });

@@ -20,6 +20,7 @@ export const FitPanel = () => {
   const { children: all, chosen, isKnown } = useFamily();
   const dispatch = useAppDispatch();
   const children = isKnown ? chosen : [];
+  const isAdultsOnly = isKnown && all.length > 0 && chosen.length === 0;
   const { min_months: min, max_months: max } = detail.age;
   const out = outNames(detail, children, visitDate);
   const warnings = birthdaySentences(detail, children, today, visitDate);
@@ -31,7 +32,7 @@ export const FitPanel = () => {
         isRuled={isRuled}
         min={Math.floor((min ?? 0) / 12)}
         {...(max === null ? {} : { max: Math.floor(max / 12) })}
-        sentence={fitHeadline(detail, children, visitDate)}
+        sentence={isAdultsOnly ? lateCopy.ruler.adultsOnly : fitHeadline(detail, children, visitDate)}
         detail={fitDetail(detail, children, visitDate)}
         family={children.map(({ id, name, birth }) => ({
           name,
@@ -40,7 +41,7 @@ export const FitPanel = () => {
           out: out.has(name),
         }))}
       />
-      {children.length === 0 && (
+      {children.length === 0 && !isAdultsOnly && (
         <div className="ask">
           <Chip icon={<Icon name="plus" />} onClick={() => dispatch(childSheetOpened({ kind: "new" }))}>
             {lateCopy.ruler.addChild}

@@ -11,6 +11,7 @@ export const lateCopy = {
     twoPerfect: (names: string) => `${names} 둘 다 딱 맞아요`,
     addChild: "아이 알려 주기",
     whoGoes: "우리 아이에게 맞을까요?",
+    adultsOnly: "아이 없이 어른만 가요",
     free: (names: string, months: number) => `${josa(names, "은/는")} ${months}개월 미만이라 무료예요`,
     guardian: (names: string) => `${josa(names, "은/는")} 보호자와 함께해야 해요`,
     birthday: (name: string, date: string, age: string) =>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { relatedContentsQuery } from "@/api/main/content-detail";
 import { useHeart } from "@/api/main/use-heart";
-import { useFamily } from "@/lib/family-context";
+import { useCardFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { cardView } from "@/shared/content/card-view";
@@ -30,9 +30,8 @@ export const RelatedShelf = ({ id }: { id: number }) => {
 };
 
 const Tile = ({ card }: { card: ContentCard }) => {
-  const { isKnown, chosen, adults } = useFamily();
   const { visitDate, date } = useChosen();
-  const family = isKnown && chosen.length > 0 ? { adults, children: chosen } : null;
+  const family = useCardFamily();
   const { title, place, picture, price, fit, rating, soldOut } = cardView(card, family, visitDate);
   return (
     <ContentTile

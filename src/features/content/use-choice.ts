@@ -47,7 +47,7 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
 
   const people = { adults: family.adults, children: family.chosen.map(({ birth }) => birth) };
   // A class is counted by its teacher, not by the children of whoever looks.
-  const hasFamily = family.isKnown && family.chosen.length > 0 && detail.options.length > 0 && detail.picnic === null;
+  const hasFamily = family.isKnown && family.children.length > 0 && detail.options.length > 0 && detail.picnic === null;
   const proposal = hasFamily ? proposedCounts(detail, people, visitDate) : null;
   const isTouched = isOpen && tickets.touched;
   const counts = isTouched ? tickets.counts : (proposal?.counts ?? NOTHING);

@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
 import styled from "styled-components";
-import { useFamily } from "@/lib/family-context";
+import { useCardFamily } from "@/lib/family-context";
 import { paths } from "@/lib/paths";
 import type { FavoriteSort } from "@/shared/contract/main/contents";
 import { Select } from "@/ui/controls/select";
@@ -21,8 +21,7 @@ import { VisitorNote } from "./visitor-note";
 export const ActivityFavorites = () => {
   const { query, replace } = useRouter();
   const sort = readSort(query.sort);
-  const { isKnown, chosen, adults } = useFamily();
-  const family = isKnown && chosen.length > 0 ? { adults, children: chosen } : null;
+  const family = useCardFamily();
   const list = useFavoriteList(sort);
   const { cards } = list;
   const total = list.total - cards.filter(({ is_favorite }) => !is_favorite).length;

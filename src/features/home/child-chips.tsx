@@ -34,7 +34,7 @@ export const ChildChips = () => {
             name={name}
             age={monthsText(ageMonths(birth, today))}
             face={childFace(children, id, ageYears(birth, today))}
-            selected={children.length === 1 || (!isAll && chosen.some((child) => child.id === id))}
+            selected={(children.length === 1 || !isAll) && chosen.some((child) => child.id === id)}
             onClick={() => choose([id])}
           />
         ))}

@@ -1,5 +1,5 @@
 import { useHeart } from "@/api/main/use-heart";
-import { useFamily } from "@/lib/family-context";
+import { useCardFamily } from "@/lib/family-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import { cardView } from "@/shared/content/card-view";
@@ -23,8 +23,7 @@ export const RelatedShelf = ({ contents }: { contents: readonly ContentCard[] })
   );
 
 const Tile = ({ card }: { card: ContentCard }) => {
-  const { isKnown, chosen, adults } = useFamily();
-  const family = isKnown && chosen.length > 0 ? { adults, children: chosen } : null;
+  const family = useCardFamily();
   const { title, place, picture, price, fit, rating, soldOut } = cardView(card, family, useToday());
   return (
     <ContentTile

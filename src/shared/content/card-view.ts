@@ -10,7 +10,7 @@ import { cardCopy } from "./copy";
 import { type FitMark, fitMark } from "./fit-mark";
 import { percentOff, personPrice } from "./person-price";
 
-/** For whom a card speaks; `children` empty or null: for nobody in particular, the price is per person. */
+/** For whom a card speaks: the adults and these children; null: for nobody in particular, the price is per person. */
 export type CardFamily = { adults: number; children: readonly (NamedChild & { birth: PlainDate })[] } | null;
 
 export type CardPrice = { total: number; includes: string; list?: number; percent?: number; from?: boolean };
@@ -32,7 +32,7 @@ type Visit = { family: NonNullable<CardFamily>; day: PlainDate };
 const priceFor = (card: ContentCard, visit: Visit | null): CardPrice | undefined => {
   const one = personPrice(card);
   if (!one) return undefined;
-  if (visit && visit.family.children.length > 0) {
+  if (visit) {
     const { adults, children } = visit.family;
     const people = { adults, children: children.map(({ birth }) => birth) };
     const whole = familyLines(card.options, people, visit.day, card.age.free_under_months);

@@ -67,8 +67,8 @@ const totalsOf = (lines: QuoteLine[]) => {
 
 /**
  * What a family buys of one activity: each person takes the cheapest option open to their age on the day of the visit;
- * a child below `freeUnderMonths` needs none unless a free one exists. A family ticket replaces all of them when it is
- * cheaper and leaves no child out. RangeError on an impossible date or number of adults.
+ * a child below `freeUnderMonths` needs none unless a free one exists. A family ticket replaces all of them when a child
+ * goes, it is cheaper and it leaves no child out. RangeError on an impossible date or number of adults.
  */
 export const familyLines = (
   options: readonly FamilyOption[],
@@ -93,7 +93,7 @@ export const familyLines = (
       option.band === "family" &&
       members.every(({ months, state }) => months === null || state === "free" || isInBand(months, bandOf(option))),
   );
-  const family = ages.length > 0 ? cheapest(open) : null;
+  const family = people.children.length > 0 ? cheapest(open) : null;
   if (family && (!isComplete || family.price < single.total)) {
     return {
       ...totalsOf([lineOf(family, 1)]),

@@ -56,5 +56,7 @@ export const whoGoesCopy = {
   adults: "어른",
   children: "아이",
   add: "아이 알려 주기",
+  adultsOnly: "어른만",
+  close: "이대로 보기",
   done: (party: string) => `${party} 금액 보기`,
 } as const;

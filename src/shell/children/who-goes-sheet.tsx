@@ -45,7 +45,7 @@ export const WhoGoesSheet = () => {
       detail={copy.detail}
       footer={
         <Button full onClick={close}>
-          {copy.done(party)}
+          {children.length > 0 ? copy.done(party) : copy.close}
         </Button>
       }
     >
@@ -58,20 +58,22 @@ export const WhoGoesSheet = () => {
         <b>{copy.children}</b>
         <div>
           {children.map(({ id, name, birth }) => {
-            const isGoing = chosen.some((child) => child.id === id);
             return (
               <ChildChip
                 key={id}
                 name={name}
                 age={ageText(birth, today)}
                 face={childFace(children, id, ageYears(birth, today))}
-                selected={isGoing}
-                // Without any child a total would be nobody's: the last one stays.
-                disabled={isGoing && chosen.length === 1}
+                selected={chosen.some((child) => child.id === id)}
                 onClick={() => toggle(id)}
               />
             );
           })}
+          {children.length > 0 && (
+            <Chip selected={chosen.length === 0} onClick={() => choose([])}>
+              {copy.adultsOnly}
+            </Chip>
+          )}
           {children.length < maximumChildren && (
             <Chip icon={<Icon name="plus" />} onClick={add}>
               {copy.add}

@@ -44,12 +44,12 @@ const filled = (lines: readonly (string | null | undefined)[]): string[] =>
 /** The family's total on that day where everyone has a ticket, else what one person pays at least. */
 const contentPrice = (
   content: Pick<ContentDetail, "options" | "age" | "min_price" | "list_price">,
-  { isKnown, adults, chosen }: Family,
+  { isKnown, adults, children, chosen }: Family,
   day: PlainDate,
 ): string | null => {
   const one = personPrice(content);
   if (!one) return null;
-  if (isKnown && chosen.length > 0) {
+  if (isKnown && children.length > 0) {
     const people = { adults, children: chosen.map(({ birth }) => birth) };
     const { isComplete, lines, total } = familyLines(content.options, people, day, content.age.free_under_months);
     if (isComplete && lines.length > 0) return copy.family(partyText(adults, chosen.length), wonText(total));

@@ -38,6 +38,24 @@ describeEachEngine("아이 등록", (engine) => {
     expect(await whoGoes(client)).toEqual({ adults: 3, child_pks: [second] });
   });
 
+  it("어른만 가기로 하면 그대로 남고, 함께 가던 아이를 지우면 남은 아이들이 함께 간다", async () => {
+    const client = await newParent();
+    const [first, second, third] = [
+      textField(await add(client, { child_name: "하준" }), "pk"),
+      textField(await add(client, { child_name: "서아" }), "pk"),
+      textField(await add(client, { child_name: "이안" }), "pk"),
+    ];
+    const going = async () => (field(await client.get("/children/"), "who_goes") as { child_pks: string[] }).child_pks;
+    const put = (child_pks: string[]) => client.put("/children/who-goes/", { json: { adults: 2, child_pks } });
+    await put([]);
+    expect(await going()).toEqual([]);
+    expect((await client.delete(`/children/${third}/`)).status).toBe(200);
+    expect(await going()).toEqual([]);
+    await put([first]);
+    expect((await client.delete(`/children/${first}/`)).status).toBe(200);
+    expect(await going()).toEqual([second]);
+  });
+
   it("이름과 태어난 날은 잠긴 채로 남고, 아이 정보를 맡긴 날이 남는다", async () => {
     const client = await newParent();
     const pk = textField(await add(client, { child_name: "카나리아" }), "pk");

@@ -50,7 +50,7 @@ export const AgeFields = ({ months, visitDate, onChange }: AgeFieldsProps) => {
                 name={child.name}
                 age={shortAge(Math.max(0, ageMonths(child.birth, today)))}
                 face={childFace(children, child.id, ageYears(child.birth, today))}
-                selected={children.length === 1 || (!isAll && chosen.includes(child))}
+                selected={(children.length === 1 || !isAll) && chosen.includes(child)}
                 onClick={() => toggle(child)}
               />
             ))}

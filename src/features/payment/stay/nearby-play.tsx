@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { activityContentsQuery } from "@/api/main/contents";
 import { useHeart } from "@/api/main/use-heart";
 import { accommodationQuery } from "@/api/stay/accommodation";
-import { useFamily } from "@/lib/family-context";
+import { useCardFamily, useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { ageMonths } from "@/shared/age/age-months";
@@ -49,14 +49,10 @@ export const NearbyPlay = ({ accommodationId, date }: { accommodationId: number;
 };
 
 const Tile = ({ card, date }: { card: ContentCard; date: PlainDate }) => {
-  const { adults, chosen, isKnown } = useFamily();
+  const family = useCardFamily();
   const heart = useHeart(card);
   return (
-    <ContentTile
-      href={paths.content.detail({ id: card.pk, date })}
-      heart={heart}
-      {...cardView(card, isKnown ? { adults, children: chosen } : null, date)}
-    />
+    <ContentTile href={paths.content.detail({ id: card.pk, date })} heart={heart} {...cardView(card, family, date)} />
   );
 };
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { activityContentsQuery } from "@/api/main/contents";
 import { useHeart } from "@/api/main/use-heart";
-import { useFamily } from "@/lib/family-context";
+import { useCardFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { cardView } from "@/shared/content/card-view";
@@ -94,8 +94,7 @@ export default NearbyShelf;
 type TileProps = { card: ContentCard; day: PlainDate; from: Point | null };
 
 const Tile = ({ card, day, from }: TileProps) => {
-  const { isKnown, chosen, adults } = useFamily();
-  const family = isKnown && chosen.length > 0 ? { adults, children: chosen } : null;
+  const family = useCardFamily();
   const { title, place, picture, price, fit, rating, soldOut } = cardView(card, family, day);
   const to = pointOf(card);
   return (

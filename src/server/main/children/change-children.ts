@@ -72,15 +72,21 @@ export function changeChild(db: Db, userId: string, pk: string, body: Partial<Bo
   });
 }
 
-/** Removes a child; the next oldest entry takes over as the representative. Throws 404. */
+/**
+ * Removes a child; the next oldest entry takes over as the representative. Where nobody but this child went along, all others do
+ * now: adults alone go only where a parent says so. Throws 404.
+ */
 export function removeChild(db: Db, userId: string, pk: string): Promise<null> {
   return oneAtATime(db, userId, async (tx) => {
     const removed = await tx
       .delete(child)
       .where(and(eq(child.userId, userId), eq(child.pk, pk)))
-      .returning({ wasRepresentative: child.isRepresentative });
+      .returning({ wasRepresentative: child.isRepresentative, stayedHome: child.staysHome });
     if (removed.length === 0) throw notFound();
-    const [next] = removed[0]?.wasRepresentative ? await childrenOf(tx, userId) : [];
+    const rest = await childrenOf(tx, userId);
+    if (!removed[0]?.stayedHome && rest.every(({ staysHome }) => staysHome))
+      await tx.update(child).set({ staysHome: false }).where(eq(child.userId, userId));
+    const [next] = removed[0]?.wasRepresentative ? rest : [];
     if (next) await tx.update(child).set({ isRepresentative: true }).where(eq(child.pk, next.pk));
     return null;
   });
