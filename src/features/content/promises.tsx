@@ -1,5 +1,5 @@
 import { addDays } from "@/shared/dates/add-days";
-import { clockText, dateText } from "@/shared/dates/date-text";
+import { clockText, dateText, lastMomentText } from "@/shared/dates/date-text";
 import { kstInstant } from "@/shared/dates/kst-instant";
 import { effectiveSteps } from "@/shared/refund/effective-steps";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
@@ -44,7 +44,7 @@ const freeUntil = ({ detail: { refund }, visitDate, isUndated, date, today }: Ch
     const now = kstInstant(today);
     const policy = { kind: refund.standard, useDate: date, paidAt: now, operatorSteps: refund.steps };
     const [first] = refundTimeline(policy, 0, now);
-    return first?.rate === 0 ? copy.freeBy(dateText(first.untilDate)) : null;
+    return first?.rate === 0 ? copy.freeBy(lastMomentText(first.until)) : null;
   }
   const steps = effectiveSteps(standardSteps(refund.standard, visitDate), refund.steps);
   const free = steps.find(({ rate }) => rate === 0);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { css } from "styled-components";
 import { createClock } from "@/lib/clock";
 import type { ContentDetail } from "@/shared/contract/main/contents";
-import { dateText } from "@/shared/dates/date-text";
+import { lastMomentText } from "@/shared/dates/date-text";
 import { kstInstant } from "@/shared/dates/kst-instant";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
@@ -88,7 +88,7 @@ const Stairs = ({ date, amount }: { date: PlainDate; amount: number }) => {
   const first = steps[0];
   return (
     <>
-      {first && <p>{copy.today(wonText(first.refund), dateText(first.untilDate))}</p>}
+      {first && <p>{copy.today(wonText(first.refund), lastMomentText(first.until))}</p>}
       {steps.length > 1 && <RefundSteps label={copy.steps} steps={refundStepsOf(steps, date)} />}
     </>
   );

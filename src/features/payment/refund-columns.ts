@@ -7,9 +7,9 @@ const { refund: copy } = paymentCopy;
 
 /** The steps down to the visit, in won of what is about to be paid; the mark stands on the first. */
 export const refundColumns = (steps: readonly RefundTimelineStep[], useDate: PlainDate) =>
-  steps.map(({ fromDate, untilDate, rate, refund: amount, state }, at) => ({
+  steps.map(({ from, until, rate, refund: amount, state }, at) => ({
     amount,
-    dates: stepDatesText({ from: fromDate, until: untilDate, isFirst: at === 0, useDate }),
+    dates: stepDatesText({ from, until, isFirst: at === 0, useDate }),
     rate: rate === 0 ? copy.full : copy.keep(rate),
     state: state === "now" ? ("today" as const) : ("later" as const),
   }));

@@ -1,7 +1,8 @@
 import styled from "styled-components";
 import type { Reservation } from "@/shared/contract/main/purchase";
-import { dateText } from "@/shared/dates/date-text";
-import { lastStepDay, wonColumns } from "@/shared/refund/won-columns";
+import { lastMomentText } from "@/shared/dates/date-text";
+import { readInstant } from "@/shared/dates/read-instant";
+import { wonColumns } from "@/shared/refund/won-columns";
 import { RefundSteps } from "@/ui/booking/refund-steps";
 import { Won } from "@/ui/display/won";
 import { Notice } from "@/ui/feedback/notice";
@@ -27,7 +28,7 @@ export const RefundBlock = ({ reservation, canCancel }: { reservation: Reservati
   }
   const { refund_timeline: steps, desired_check_in: date } = reservation;
   const isWaiting = reservation.stay?.confirm_state === "WAIT";
-  const until = now.to === null ? "" : copy.until(dateText(lastStepDay(now.to)));
+  const until = now.to === null ? "" : copy.until(lastMomentText(readInstant(now.to)));
   const columns = date === null ? [] : wonColumns(steps, date, rateText);
   return (
     <Block title={copy.title}>

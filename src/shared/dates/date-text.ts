@@ -1,3 +1,4 @@
+import { addDays } from "./add-days";
 import { daysBetween } from "./days-between";
 import { type Instant, toMillis } from "./instant";
 import { kstParts } from "./kst-parts";
@@ -38,6 +39,12 @@ export const timeText = (instant: Instant): string => {
 
 /** `5월 3일 (토) 오후 3:00` in Korea at an instant. */
 export const dateTimeText = (instant: Instant): string => `${dateText(kstParts(instant).date)} ${timeText(instant)}`;
+
+/** What ends at this instant holds until then: `5월 3일 (토)` for the whole day before midnight, else `5월 3일 (토) 오후 3:00`. */
+export const lastMomentText = (end: Instant): string => {
+  const { date, hour, minute } = kstParts(end);
+  return hour === 0 && minute === 0 ? dateText(addDays(date, -1)) : dateTimeText(end);
+};
 
 /** `1박 2일`. */
 export const nightsText = (checkIn: PlainDate, checkOut: PlainDate): string => {

@@ -1,13 +1,9 @@
 import type { Reservation } from "@/shared/contract/main/purchase";
-import { kstToday } from "@/shared/dates/kst-today";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { readInstant } from "@/shared/dates/read-instant";
 import { stepDatesText } from "./step-dates-text";
 
 type Steps = Reservation["refund_timeline"];
-
-/** The last day of a step that holds until just before `to`. */
-export const lastStepDay = (to: string): PlainDate => kstToday(readInstant(to) - 1);
 
 /**
  * The 환불 계단 of what has been paid, a column a step. Steps without an end have no column.
@@ -21,8 +17,8 @@ export const wonColumns = (steps: Steps, useDate: PlainDate, rateText: (rate: nu
           {
             amount: refund,
             dates: stepDatesText({
-              from: kstToday(readInstant(from)),
-              until: lastStepDay(to),
+              from: readInstant(from),
+              until: readInstant(to),
               isFirst: at === 0,
               useDate,
             }),

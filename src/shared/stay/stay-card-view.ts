@@ -1,8 +1,6 @@
 import type { StayCard } from "@/shared/contract/stay/accommodations";
 import { type StayFacility, stayFacilities } from "@/shared/contract/stay/lists";
-import { addDays } from "@/shared/dates/add-days";
-import { dateText, dateTimeText } from "@/shared/dates/date-text";
-import { kstParts } from "@/shared/dates/kst-parts";
+import { lastMomentText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
 import type { Guests } from "@/shared/guests/guests";
 import { termsPrice } from "@/shared/price/terms-price";
@@ -42,15 +40,10 @@ const fitOf = ({ max_occupancy, uncounted_under, offer }: StayCard): Badge => {
   return { text: words, tone: offer ? "fit" : "grey" };
 };
 
-/** The last free moment: the whole day before when it ends at midnight, else the minute. */
-const untilText = (until: string): string => {
-  const end = readInstant(until);
-  const { date, hour, minute } = kstParts(end);
-  return hour === 0 && minute === 0 ? dateText(addDays(date, -1)) : dateTimeText(end);
-};
-
 const refundOf = ({ free_cancel_until: until }: Offer): Badge =>
-  until ? { text: copy.freeUntil(untilText(until)), tone: "info" } : { text: copy.notFree, tone: "grey" };
+  until
+    ? { text: copy.freeUntil(lastMomentText(readInstant(until))), tone: "info" }
+    : { text: copy.notFree, tone: "grey" };
 
 const soldOutOf = ({ offer, unavailable, min_nights }: StayCard, people: number): StayCardView["soldOut"] => {
   if (offer || unavailable === "info_only") return undefined;

@@ -2,7 +2,7 @@ import { Clock, Undo2 } from "lucide-react";
 import styled from "styled-components";
 import { useToday } from "@/lib/today-context";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
-import { dateText } from "@/shared/dates/date-text";
+import { lastMomentText } from "@/shared/dates/date-text";
 import { kstInstant } from "@/shared/dates/kst-instant";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
@@ -24,13 +24,13 @@ export const RefundStairs = ({ steps, checkIn, total }: Props) => {
   const [first] = timeline;
   return (
     <>
-      {first && <Today>{copy.today(wonText(first.refund), dateText(first.untilDate))}</Today>}
+      {first && <Today>{copy.today(wonText(first.refund), lastMomentText(first.until))}</Today>}
       {timeline.length > 1 && (
         <RefundSteps
           label={copy.steps}
-          steps={timeline.map(({ fromDate, untilDate, rate, refund, state }, at) => ({
+          steps={timeline.map(({ from, until, rate, refund, state }, at) => ({
             amount: refund,
-            dates: stepDatesText({ from: fromDate, until: untilDate, isFirst: at === 0, useDate: checkIn }),
+            dates: stepDatesText({ from, until, isFirst: at === 0, useDate: checkIn }),
             rate: rate === 0 ? copy.full : copy.cut(rate),
             state: state === "now" ? ("today" as const) : ("later" as const),
           }))}

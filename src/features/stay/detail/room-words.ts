@@ -1,7 +1,5 @@
 import type { StayProduct } from "@/shared/contract/stay/accommodations";
-import { dateText, timeText } from "@/shared/dates/date-text";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import { kstToday } from "@/shared/dates/kst-today";
+import { lastMomentText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import type { RefundTimelineStep } from "@/shared/refund/refund-timeline";
 import { childRules } from "./child-rules";
@@ -34,7 +32,5 @@ export const refundChip = (steps: readonly RefundTimelineStep[]): { text: string
   const [first] = steps;
   if (!first) return null;
   if (first.rate > 0) return { text: copy.fee(first.rate), isFree: false };
-  const isWholeDay = first.until === kstInstant(kstToday(first.until));
-  const until = isWholeDay ? dateText(first.untilDate) : `${dateText(first.untilDate)} ${timeText(first.until)}`;
-  return { text: copy.freeUntil(until), isFree: true };
+  return { text: copy.freeUntil(lastMomentText(first.until)), isFree: true };
 };

@@ -1,0 +1,41 @@
+import { lastMomentText } from "@/shared/dates/date-text";
+import { feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
+import { refundTimeline } from "@/shared/refund/refund-timeline";
+import { stepDatesText } from "@/shared/refund/step-dates-text";
+
+const paidAt = Date.parse("2026-11-23T15:00:00+09:00");
+/** A weekend night out of season, five days ahead: 20 % a day before, 30 % on the day. */
+const policy = (useDate: string): RefundPolicy => ({ kind: "stay", useDate, paidAt });
+const columns = (useDate: string) =>
+  refundTimeline(policy(useDate), 100_000, paidAt).map(({ from, until, rate }, at) => [
+    stepDatesText({ from, until, isFirst: at === 0, useDate }),
+    rate,
+  ]);
+
+describe("환불 계단의 날짜", () => {
+  test("하루가 다 가서 바뀌는 단계는 날로 말한다", () => {
+    expect(columns("2026-11-28")).toEqual([
+      ["11.26까지", 0],
+      ["11.27", 20],
+      ["11.28 당일", 30],
+    ]);
+  });
+
+  test("결제한 지 하루가 되는 때에 바뀌는 단계는 그 시각까지 말한다", () => {
+    // A Wednesday's night: nothing is kept until two days ahead, 10 % a day before; within a day of paying nothing either.
+    expect(columns("2026-11-25")).toEqual([
+      ["11.24 15:00까지", 0],
+      ["11.24 15:00부터", 10],
+      ["11.25 당일", 20],
+    ]);
+    const [first] = refundTimeline(policy("2026-11-25"), 100_000, paidAt);
+    const until = first?.until ?? 0;
+    expect(lastMomentText(until)).toBe("11월 24일 (화) 오후 3:00");
+    // What a whole day would have promised is not so.
+    expect(feeRate(policy("2026-11-25"), Date.parse("2026-11-24T18:00:00+09:00")).rate).toBe(10);
+  });
+
+  test("자정에 끝나는 것은 그 앞날까지다", () => {
+    expect(lastMomentText(Date.parse("2026-11-25T00:00:00+09:00"))).toBe("11월 24일 (화)");
+  });
+});
