@@ -6,7 +6,7 @@ const focused = (page: Page): Locator => page.locator("*:focus");
 /** Role and name of what has the focus, as a screen reader would begin: `button "찜하기" [pressed]`; empty when nothing has it. */
 export async function told(page: Page): Promise<string> {
   if ((await focused(page).count()) === 0) return "";
-  return ((await focused(page).ariaSnapshot({ timeout: 3000 })).split("\n")[0] ?? "").replace(/^- |:$/g, "");
+  return ((await focused(page).ariaSnapshot({ timeout: 3000 })).split("\n")[0] ?? "").replace(/^- '?|'?:?$/g, "");
 }
 
 /**
