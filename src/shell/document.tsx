@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import "@/store/all-areas";
 import { isDevelopment } from "@/lib/env";
+import { paths } from "@/lib/paths";
 import { analyticsHosts } from "@/shell/analytics-hosts";
 import { contentPolicy } from "@/shell/content-policy";
 import { shellCopy } from "@/shell/copy";
@@ -64,6 +65,11 @@ export class AppDocument extends Document {
         </LateHead>
         <body>
           <IconSprite />
+          <noscript>
+            <p className="no-script">
+              {shellCopy.noScript.text} <a href={paths.help()}>{shellCopy.noScript.help}</a>
+            </p>
+          </noscript>
           <Main />
           <NextScript />
         </body>

@@ -84,8 +84,8 @@ const plain = {
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 const shimmer = keyframes`from { background-position: 160% 0; } to { background-position: -60% 0; }`;
 
-/** The boxes of one thing, a moment after they are asked for. */
-export const Group = styled.div<{ $shape: string; $instant: boolean }>`
+/** The boxes of one thing, a moment after they are asked for; not shown without script, where nothing comes. */
+export const Group = styled.div.attrs({ className: "coming" })<{ $shape: string; $instant: boolean }>`
   display: flex;
   flex-direction: ${({ $shape }) => ($shape === "tile" ? "row" : "column")};
   gap: ${({ $shape }) => ($shape === "stay" ? "26px" : "12px")};
