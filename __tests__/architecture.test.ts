@@ -58,12 +58,12 @@ describe("집의 구조", () => {
     expect(sideways).toEqual([]);
   });
 
-  it("누를 때 오는 것은 한 번 못 왔다고 영영 안 오지 않는다: dynamic은 patient로 부른다", () => {
+  it("누를 때 오는 것은 한 번 못 왔다고 영영 안 오지 않는다: dynamic은 importWithRetry로 부른다", () => {
     const impatient = projectFiles(["src/features", "src/shell", "src/ui"]).flatMap((file) =>
       readProjectFile(file)
         .split(/\bdynamic\(/)
         .slice(1)
-        .filter((asked) => !/^\s*(\(\) => )?(patient\(|load)/.test(asked))
+        .filter((asked) => !/^\s*(\(\) => )?(importWithRetry\(|load)/.test(asked))
         .map(() => file),
     );
     expect(impatient).toEqual([]);

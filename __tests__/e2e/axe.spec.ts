@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { projectFiles } from "../support/project-files";
 import { mainPages, memberPages, visitorPages } from "./support/every-page";
 import { type Furnished, furnished } from "./support/furnished";
 import { axeFaults, cutFaults, sidewaysFaults, watchTraffic } from "./support/look";
+import { test } from "./support/test";
 
 test.describe.configure({ mode: "serial" });
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/test";
 import { follow, stayOnTheWeb } from "./support/way";
 
 /** What the browser itself asks the host of single events. */

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { freshPhone, signedUp } from "./support/ask";
 import { hidden, keyTo, told } from "./support/keys";
+import { test } from "./support/test";
 import { codeOf, stayOnTheWeb } from "./support/way";
 
 const CONTENT = "/content/detail?id=1";

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { signedUp } from "./support/ask";
+import { test } from "./support/test";
 import { stayOnTheWeb } from "./support/way";
 
 test("회원이 상세를 새로 고치고 아무것도 만지지 않아도 우리 아이의 금액과 나이가 서 있다", async ({

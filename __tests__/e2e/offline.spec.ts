@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/test";
 import { chooseVisit, goToPayment, payAtGateway, searchAndOpen, signInByPhone, stayOnTheWeb } from "./support/way";
 
 test.use({ serviceWorkers: "allow" });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/test";
 import { chooseVisit, codeOf, follow, searchAndOpen, stayOnTheWeb } from "./support/way";
 
 const ACTIVITY = "유치원 고구마 캐기 소풍";

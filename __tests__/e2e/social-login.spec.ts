@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { freshPhone } from "./support/ask";
+import { test } from "./support/test";
 import { codeOf, stayOnTheWeb } from "./support/way";
 
 const CONTENT = "/content/detail?id=1";

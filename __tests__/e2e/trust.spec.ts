@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { connect } from "node:net";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import securityHeaders from "@/server/front/security-headers.json";
 import { signAccessToken } from "@/server/platform/auth/access-token";
 import { postgresUrl } from "../support/database";
@@ -13,6 +13,7 @@ import { poison } from "../support/trust-poison";
 import { measured, scaled, seededRandom, trustSeed } from "../support/trust-scale";
 import { intruders, SCRIPT_LINKS, SCRIPTS, WATCH } from "../support/trust-scripts";
 import { startWeb, type Web } from "../support/trust-web";
+import { test } from "./support/test";
 
 test.skip(!postgresUrl(), "needs PostgreSQL (TEST_DATABASE_URL)");
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/test";
 import { cancelAll, chooseVisit, payAtGateway, searchAndOpen, signInByPhone, stayOnTheWeb } from "./support/way";
 
 const RESIDENT = "190302-3123456";

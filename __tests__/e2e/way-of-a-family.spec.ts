@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { familyWay } from "./support/family-way";
+import { test } from "./support/test";
 import { stayOnTheWeb } from "./support/way";
 
 const root = path.resolve(__dirname, "../..");

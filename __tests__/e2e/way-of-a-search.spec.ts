@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./support/test";
 import { stayOnTheWeb } from "./support/way";
 
 const queryOf = (url: string): Record<string, string> => Object.fromEntries(new URL(url).searchParams);

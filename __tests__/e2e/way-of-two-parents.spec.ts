@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { signedUp } from "./support/ask";
 import { buyVisit } from "./support/furnished";
+import { test } from "./support/test";
 import { stayOnTheWeb } from "./support/way";
 
 const contexts: BrowserContext[] = [];

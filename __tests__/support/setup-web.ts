@@ -1,7 +1,6 @@
 import "@testing-library/jest-dom";
 import { cleanup, configure } from "@testing-library/react";
 import Cookies from "js-cookie";
-import { firstPage } from "@/ui/later/first-page";
 import { server } from "./msw/server";
 
 // How long a test waits for what must appear; what must not appear is never waited for.
@@ -13,9 +12,6 @@ const fail =
   (...words: unknown[]) => {
     throw new Error(`console.${level}: ${words.map(String).join(" ")}`);
   };
-
-// A test draws its screens as a change of page does.
-firstPage.isAlive = true;
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use, useDeferredValue } from "react";
 import type { CardFamily } from "@/shared/content/card-view";
-import { liveContext } from "./live-context";
 
 /** A child as every screen knows it: a member's own, or one that a visitor named on this device alone. */
 export interface FamilyChild {
@@ -27,14 +26,19 @@ export interface Family {
   add(child: { name: string; birth: string }): Promise<void>;
 }
 
-const context = liveContext<Family>("FamilyProvider");
+const FamilyContext = createContext<Family | null>(null);
 
+/** The family is deferred: when the device's children are known, parts that are not hydrated yet are hydrated first. */
 export const FamilyProvider = ({ family, children }: { family: Family; children: ReactNode }) => (
-  <context.Provider value={family}>{children}</context.Provider>
+  <FamilyContext value={useDeferredValue(family)}>{children}</FamilyContext>
 );
 
 /** The family this screen is for. Throws outside of the provider. */
-export const useFamily = (): Family => context.useValue();
+export const useFamily = (): Family => {
+  const family = use(FamilyContext);
+  if (!family) throw new Error("there is no FamilyProvider above");
+  return family;
+};
 
 const spokenFor = new WeakMap<Family, CardFamily>();
 
@@ -47,7 +51,6 @@ const cardFamilyOf = (family: Family): CardFamily => {
 };
 
 /**
- * For whom the cards speak; nobody until the family is known, so that the first paint stays as the server drew it. Where nobody is named,
- * a list of cards is not drawn again for that.
+ * For whom the cards speak; nobody until the family is known, so that the first paint stays as the server drew it.
  */
-export const useCardFamily = (): CardFamily => context.usePart(cardFamilyOf);
+export const useCardFamily = (): CardFamily => cardFamilyOf(useFamily());

@@ -2,7 +2,6 @@ import NextApp, { type AppProps } from "next/app";
 import { useRouter } from "next/router";
 import { Activity } from "react";
 import { ErrorBoundary } from "@/shell/error-boundary";
-import { EarlyDeeds } from "@/shell/first-frame/early-deeds";
 import { Frame } from "@/shell/frame/frame";
 import { OutageScreen } from "@/shell/outage-screen";
 import { Overlays } from "@/shell/overlays/overlays";
@@ -30,11 +29,8 @@ export const App = ({ Component, pageProps }: ShellAppProps) => {
       <PageHead shell={shell} title={frame.title} />
       <Frame frame={frame} title={isUnavailable ? undefined : (shell?.head.title ?? frame.title)}>
         <ErrorBoundary resetKey={asPath}>
-          {/* A boundary of its own, as in the frame. */}
-          <Activity>
-            {isUnavailable ? <OutageScreen /> : <Component {...pageProps} />}
-            <EarlyDeeds />
-          </Activity>
+          {/* A hydration boundary, as around the header: React hydrates page and frame in small steps. */}
+          <Activity>{isUnavailable ? <OutageScreen /> : <Component {...pageProps} />}</Activity>
         </ErrorBoundary>
       </Frame>
       <Overlays

@@ -1,26 +1,18 @@
-import Document, { type DocumentContext, Html, Main, NextScript } from "next/document";
+import Document, { type DocumentContext, Head, Html, Main, NextScript } from "next/document";
 import type { ReactElement } from "react";
-import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import "@/store/all-areas";
-import { isDevelopment } from "@/lib/env";
 import { paths } from "@/lib/paths";
 import { analyticsHosts } from "@/shell/analytics-hosts";
 import { contentPolicy } from "@/shell/content-policy";
 import { shellCopy } from "@/shell/copy";
 import { displayScript } from "@/shell/display-script";
-import { LateHead } from "@/shell/first-frame/late-head";
-import { startScript } from "@/shell/first-frame/start-script";
 import { gatewayHosts } from "@/shell/gateway-hosts";
 import { mapHosts } from "@/shell/map-hosts";
 import { settingsHosts } from "@/shell/settings-hosts";
-import { partsAreDrawnBy } from "@/ui/drawn/draw";
 import { IconSprite } from "@/ui/icon/sprite";
 import { FontLinks } from "@/ui/theme/font-links";
 import { globalStyle } from "@/ui/theme/global-style";
-
-// What is being written must be seen at once: a stored part would not tell that its code has changed.
-if (!isDevelopment) partsAreDrawnBy(renderToString);
 
 type StyleElement = ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>;
 
@@ -34,7 +26,7 @@ export class AppDocument extends Document {
       const initial = await Document.getInitialProps(context);
       const styles: StyleElement[] = sheet.getStyleElement();
       const texts = {
-        scripts: [displayScript, startScript],
+        scripts: [displayScript],
         styles: [globalStyle, ...styles.map(({ props }) => props.dangerouslySetInnerHTML.__html)],
       };
       context.res?.setHeader(
@@ -50,7 +42,7 @@ export class AppDocument extends Document {
   override render() {
     return (
       <Html lang="ko">
-        <LateHead>
+        <Head>
           <meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="#ffffff" />
           <meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content="#141210" />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, without any input */}
@@ -62,7 +54,7 @@ export class AppDocument extends Document {
           <FontLinks />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, without any input */}
           <style dangerouslySetInnerHTML={{ __html: globalStyle }} />
-        </LateHead>
+        </Head>
         <body>
           <IconSprite />
           <noscript>

@@ -1,9 +1,8 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useFreeMoment } from "@/lib/use-free-moment";
-import { afterFirstSign } from "@/ui/later/first-sign";
 
-/** Also of parts that still sleep, and so of questions that nobody watches yet. */
+/** Also of parts that are not hydrated yet, and so of queries without an observer. */
 const outOfDate = (client: QueryClient): ReadonlySet<Query> => {
   const staleTime = client.getDefaultOptions().queries?.staleTime;
   const limit = typeof staleTime === "number" ? staleTime : 0;
@@ -18,7 +17,14 @@ export const FreshAnswers = () => {
   const client = useQueryClient();
   const isFree = useFreeMoment();
   const [isUsed, setUsed] = useState(false);
-  useEffect(() => afterFirstSign(() => setUsed(true)), []);
+  useEffect(() => {
+    const use = () => setUsed(true);
+    const events = ["pointerdown", "keydown", "wheel"] as const;
+    for (const name of events) window.addEventListener(name, use, { once: true, passive: true });
+    return () => {
+      for (const name of events) window.removeEventListener(name, use);
+    };
+  }, []);
   const [old] = useState(() => outOfDate(client));
   const isDue = isFree || isUsed;
   useEffect(() => {

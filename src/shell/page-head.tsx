@@ -1,13 +1,11 @@
 import NextHead from "next/head";
-import { remembered, rememberedOf } from "@/shared/remembered";
 import { absoluteLinks } from "@/shell/absolute-links";
 import { shellCopy } from "@/shell/copy";
 import type { ShellProps } from "@/shell/page-props";
 
 /** Linked data as JSON that cannot end its own script element. */
-const linkedDataText = rememberedOf((data: object) =>
-  remembered((origin: string) => JSON.stringify(absoluteLinks(data, origin)).replaceAll("<", "\\u003c")),
-);
+const linkedDataText = (data: object, origin: string): string =>
+  JSON.stringify(absoluteLinks(data, origin)).replaceAll("<", "\\u003c");
 
 /** Title and what search engines and shared links read. `data` blocks are not scripts, so the policy lets them be. */
 export const PageHead = ({ shell, title }: { shell?: ShellProps; title?: string }) => {
@@ -30,7 +28,7 @@ export const PageHead = ({ shell, title }: { shell?: ShellProps; title?: string 
           key="json-ld"
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
-          dangerouslySetInnerHTML={{ __html: linkedDataText(head.jsonLd)(origin) }}
+          dangerouslySetInnerHTML={{ __html: linkedDataText(head.jsonLd, origin) }}
         />
       )}
     </NextHead>

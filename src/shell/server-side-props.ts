@@ -13,9 +13,9 @@ import { userOsFrom } from "@/lib/user-os";
 import type { Access, Head, PageProps } from "@/shell/page-props";
 import { areHostsAway, areHostsReady } from "@/shell/ssr/host-readiness";
 import { PageNotFound, PageUnavailable, type Prefetching, startPrefetching } from "@/shell/ssr/prefetching";
-import { remembered, type StoreLoad } from "@/shell/ssr/remembered";
 import { createResponseCache } from "@/shell/ssr/response-cache";
 import { answerUnavailable, serverHosts } from "@/shell/ssr/server-hosts";
+import { runStoreLoad, type StoreLoad } from "@/shell/ssr/store-load";
 import type { Loadable } from "@/store/loadable";
 
 type Query = GetServerSidePropsContext["query"];
@@ -89,12 +89,12 @@ export const serverSideProps =
     const http = shared ? throughCache(hosts) : hosts;
     const known = { input, http, user, now };
     const prefetching = startPrefetching(makeQueryClient("server"));
-    let kept: Awaited<ReturnType<typeof remembered<Input, Main>>> | undefined;
+    let kept: Awaited<ReturnType<typeof runStoreLoad<Input, Main>>> | undefined;
     let isUnavailable = false;
     try {
       await prefetching.run(
         async () => {
-          const remembering = options.remember && remembered(options.remember, input, http);
+          const remembering = options.remember && runStoreLoad(options.remember, input, http);
           // Prices and ages are those of the member's family from the first picture on.
           if (isMember) void prefetching.ask.ask(familyQuery(http.main));
           await options.load?.({ ...known, ...prefetching.ask });

@@ -4,13 +4,11 @@ import { describeEachEngine } from "../../support/engines";
 import { signedClient } from "../../support/http-client";
 import { probeHost } from "./http/probe-host";
 
-const shared: typeof globalThis & { nadlangInFlight?: unknown; nadlangStarted?: boolean } = globalThis;
-
 describeEachEngine("시작과 끝", () => {
   const { host } = probeHost();
   beforeEach(() => {
-    shared.nadlangInFlight = undefined;
-    shared.nadlangStarted = false;
+    shedWhenFull.reset();
+    markStarted(false);
   });
 
   it("다 올라오기 전에는 준비되지 않았고, 올라오면 준비된 것이다", async () => {

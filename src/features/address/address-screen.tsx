@@ -22,13 +22,13 @@ import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { AddressCard } from "./address-card";
 import { addressCopy as copy } from "./copy";
 
 const AddressSheet = dynamic(
-  patient(() => import("./address-sheet")),
+  importWithRetry(() => import("./address-sheet")),
   { ssr: false },
 );
 

@@ -2,11 +2,11 @@ import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { useAppSelector } from "@/store/hooks";
 import { selectReservationInfo } from "@/store/slices/reservation-info";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { motion } from "@/ui/theme/tokens";
 
 const CancelSheet = dynamic(
-  patient(() => import("./cancel-sheet")),
+  importWithRetry(() => import("./cancel-sheet")),
   { ssr: false },
 );
 

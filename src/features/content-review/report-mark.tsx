@@ -6,11 +6,11 @@ import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
 import { reportOpened, selectReportingPk } from "@/store/slices/review";
 import { IconButton } from "@/ui/controls/icon-button";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { reportCopy as copy } from "./late-copy";
 
 const ReportSheet = dynamic(
-  patient(() => import("./report-sheet")),
+  importWithRetry(() => import("./report-sheet")),
   { ssr: false },
 );
 

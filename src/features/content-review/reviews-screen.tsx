@@ -7,8 +7,8 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { photosClosed, photosOpened, type Lightbox as Shown, selectLightbox } from "@/store/slices/review";
-import { later } from "@/ui/later/later";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { BeforeStories } from "@/ui/reviews/before-stories";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { StoriesFrame } from "@/ui/reviews/stories-frame";
@@ -20,9 +20,9 @@ import type { ReviewsInput } from "./review-input";
 import { ReviewSummary } from "./review-summary";
 import { useReviews } from "./use-reviews";
 
-const StoryList = later(() => import("./story-list").then((module) => module.StoryList));
+const StoryList = lazyHydration(() => import("./story-list").then((module) => module.StoryList));
 const Lightbox = dynamic(
-  patient(() => import("@/ui/overlays/lightbox")),
+  importWithRetry(() => import("@/ui/overlays/lightbox")),
   { ssr: false },
 );
 

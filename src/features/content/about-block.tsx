@@ -5,7 +5,7 @@ import { facilities } from "@/shared/contract/main/lists";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { descriptionToggled, selectDescriptionOpen } from "@/store/slices/content-detail";
 import { Button } from "@/ui/controls/button";
-import { drawnOnce } from "@/ui/drawn/drawn-once";
+import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
@@ -42,9 +42,9 @@ interface WhatProps {
   onToggle: () => void;
 }
 
-const What = drawnOnce<WhatProps>({
+const What = cachedFragment<WhatProps>({
   frame: () => <div className="gutter" />,
-  inside: ({ detail: { description, summary, tags, facilities: known }, ...unfolding }) => (
+  content: ({ detail: { description, summary, tags, facilities: known }, ...unfolding }) => (
     <>
       <Description text={description || summary} {...unfolding} />
       {tags.length > 0 && (
@@ -109,9 +109,9 @@ const Facilities = ({ known }: { known: ContentDetail["facilities"] }) => (
 );
 
 /** What to bring, and the cautions with the way to read them as one must before buying. */
-const ToMind = drawnOnce<Props>({
+const ToMind = cachedFragment<Props>({
   frame: () => <div className="gutter" />,
-  inside: ({ detail: { papers, cautions }, onCautions }) => (
+  content: ({ detail: { papers, cautions }, onCautions }) => (
     <>
       {papers.length > 0 && <Papers papers={papers} />}
       {cautions.length > 0 && (

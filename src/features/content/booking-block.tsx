@@ -7,11 +7,11 @@ import { WeekStrip } from "@/ui/booking/week-strip";
 import { Chip } from "@/ui/controls/chip";
 import { IconButton } from "@/ui/controls/icon-button";
 import { Gutter } from "@/ui/display/section-header";
-import { drawnOnce } from "@/ui/drawn/drawn-once";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
+import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { bookingAnchor } from "./anchors";
@@ -25,7 +25,7 @@ import { TimePicker } from "./time-picker";
 import { WEEK } from "./times";
 
 const MonthSheet = dynamic(
-  patient(() => import("./month-sheet")),
+  importWithRetry(() => import("./month-sheet")),
   { ssr: false },
 );
 
@@ -129,9 +129,9 @@ interface WeekHeadProps {
 }
 
 /** Which week is shown, and the ways to others. */
-const WeekHead = drawnOnce<WeekHeadProps>({
+const WeekHead = cachedFragment<WeekHeadProps>({
   frame: () => <header />,
-  inside: ({ month, isFirst, onWeek, onMonth }) => (
+  content: ({ month, isFirst, onWeek, onMonth }) => (
     <>
       <h2 id="when">{copy.title}</h2>
       <IconButton

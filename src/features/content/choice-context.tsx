@@ -1,12 +1,16 @@
-import type { ReactNode } from "react";
-import { liveContext } from "@/lib/live-context";
+import { createContext, type ReactNode, use, useDeferredValue } from "react";
 import type { Choice } from "./use-choice";
 
-const context = liveContext<Choice>("ChoiceProvider");
+const ChoiceContext = createContext<Choice | null>(null);
 
+/** The choice is deferred: parts that are not hydrated yet are hydrated before it changes. */
 export const ChoiceProvider = ({ choice, children }: { choice: Choice; children: ReactNode }) => (
-  <context.Provider value={choice}>{children}</context.Provider>
+  <ChoiceContext value={useDeferredValue(choice)}>{children}</ChoiceContext>
 );
 
 /** What is chosen on this page. Throws outside of the provider. */
-export const useChosen = (): Choice => context.useValue();
+export const useChosen = (): Choice => {
+  const choice = use(ChoiceContext);
+  if (!choice) throw new Error("there is no ChoiceProvider above");
+  return choice;
+};

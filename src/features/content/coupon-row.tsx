@@ -9,7 +9,7 @@ import { priceText } from "@/shared/price/price-text";
 import { quote } from "@/shared/price/quote";
 import { Button } from "@/ui/controls/button";
 import { Icon } from "@/ui/icon/icon";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
 import { linesOf } from "./choice";
 import { useChosen } from "./choice-context";
@@ -18,7 +18,7 @@ import { lateCopy } from "./late-copy";
 import type { Choice } from "./use-choice";
 
 const CouponSheet = dynamic(
-  patient(() => import("./coupon-sheet")),
+  importWithRetry(() => import("./coupon-sheet")),
   { ssr: false },
 );
 

@@ -5,28 +5,28 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { cautionClosed, cautionOpened, selectCautionVisible } from "@/store/slices/content-detail";
 import { Band } from "@/ui/display/section-header";
 import { TitleCard } from "@/ui/display/title-card";
-import { later } from "@/ui/later/later";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { BuyBar } from "./buy-bar";
 import { ChoiceProvider } from "./choice-context";
 import type { DetailInput } from "./detail-input";
 import { useChoice } from "./use-choice";
 
 const CautionSheet = dynamic(
-  patient(() => import("./caution-sheet")),
+  importWithRetry(() => import("./caution-sheet")),
   { ssr: false },
 );
 // Pictures swipe and links lead on by themselves: the buy bar is alive with the page, the rest of the first view follows it at once.
-const Gallery = later(() =>
+const Gallery = lazyHydration(() =>
   import(/* webpackChunkName: "detail-first-view" */ "./gallery").then((module) => module.Gallery),
 );
-const TitleBlock = later(() =>
+const TitleBlock = lazyHydration(() =>
   import(/* webpackChunkName: "detail-first-view" */ "./title-block").then((module) => module.TitleBlock),
 );
-const ForFamily = later(() =>
+const ForFamily = lazyHydration(() =>
   import(/* webpackChunkName: "detail-first-view" */ "./for-family").then((module) => module.ForFamily),
 );
-const BelowFirstView = later(() => import("./below-first-view").then((module) => module.BelowFirstView));
+const BelowFirstView = lazyHydration(() => import("./below-first-view").then((module) => module.BelowFirstView));
 
 type Props = { detail: ContentDetail; input: DetailInput; updatedAt: number };
 

@@ -1,7 +1,6 @@
 import { paths } from "@/lib/paths";
 import { personPrice } from "@/shared/content/person-price";
 import type { ContentDetail, ContentSlots, SlotView } from "@/shared/contract/main/contents";
-import { rememberedOf } from "@/shared/remembered";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { isBookable } from "./times";
@@ -90,10 +89,6 @@ const headOf = (detail: ContentDetail, week: ContentSlots | undefined) => {
   };
 };
 
-const headInWeek = rememberedOf((detail: ContentDetail) => rememberedOf((week: ContentSlots) => headOf(detail, week)));
-
 /** What search engines and shared links are told: the thing on sale (or the place), its next time, and where it stands. */
-export const detailHead = (detail: ContentDetail | undefined, week: ContentSlots | undefined) => {
-  if (!detail) return {};
-  return week ? headInWeek(detail)(week) : headOf(detail, week);
-};
+export const detailHead = (detail: ContentDetail | undefined, week: ContentSlots | undefined) =>
+  detail ? headOf(detail, week) : {};

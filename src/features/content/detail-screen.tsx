@@ -8,14 +8,16 @@ import { paths } from "@/lib/paths";
 import { toFailure } from "@/store/failure";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { contentDetailFailed, selectContentDetailError } from "@/store/slices/content-detail";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { contentCopy } from "./copy";
 import { DetailBody } from "./detail-body";
 import type { DetailInput } from "./detail-input";
 
-const PageMissing = dynamic(patient(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)));
+const PageMissing = dynamic(
+  importWithRetry(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)),
+);
 const StaleNotice = dynamic(
-  patient(() => import("@/ui/feedback/stale-notice").then((module) => module.StaleNotice)),
+  importWithRetry(() => import("@/ui/feedback/stale-notice").then((module) => module.StaleNotice)),
   {
     ssr: false,
   },

@@ -1,7 +1,6 @@
 import { monthsText } from "@/shared/age/age-text";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { durationText } from "@/shared/dates/date-text";
-import { rememberedOf } from "@/shared/remembered";
 import { FactRow } from "@/ui/display/fact-row";
 import type { IconName } from "@/ui/icon/icon";
 import { lateCopy } from "./late-copy";
@@ -16,7 +15,7 @@ const placeIcons = {
   both: "house",
 } as const;
 
-const factsOf = rememberedOf((detail: ContentDetail): Fact[] => {
+const factsOf = (detail: ContentDetail): Fact[] => {
   const { duration_minutes: minutes, indoor, age, facilities, dating } = detail;
   const parking = facilities.parking ?? "unknown";
   const guardian = age.guardian_under_months;
@@ -38,7 +37,7 @@ const factsOf = rememberedOf((detail: ContentDetail): Fact[] => {
     detail.needs_shipping ? { icon: "package", ...copy.shipping } : null,
   ];
   return facts.filter((fact) => fact !== null).slice(0, MOST);
-});
+};
 
 /** Up to four facts that decide a family's day. */
 export const FactsRow = ({ detail }: { detail: ContentDetail }) => <FactRow items={factsOf(detail)} />;

@@ -1,7 +1,7 @@
+import { useMemo } from "react";
 import styled from "styled-components";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import type { ContentDetail } from "@/shared/contract/main/contents";
-import { rememberedOf } from "@/shared/remembered";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenesApart } from "@/shared/scene/scene-picture";
 import { Carousel } from "@/ui/display/carousel";
@@ -14,17 +14,16 @@ const requestOf = ({ kind, seed }: SceneKey) => ({
   shape: "square" as const,
 });
 
-const slidesOf = rememberedOf(({ scene, gallery }: ContentDetail) =>
+const slidesOf = ({ scene, gallery }: ContentDetail) =>
   scenesApart((gallery.length > 0 ? gallery : [scene]).map(requestOf)).map((picture, at) => ({
     id: `${at} ${picture.src}`,
     content: <Picture picture={picture} ratio="4/3" priority={at === 0} />,
-  })),
-);
+  }));
 
 /** The pictures on top: swiped or turned by buttons, with n / N. */
 export const Gallery = ({ detail }: { detail: ContentDetail }) => (
   <Box>
-    <Carousel label={lateCopy.gallery(detail.name)} kind="picture" slides={slidesOf(detail)} />
+    <Carousel label={lateCopy.gallery(detail.name)} kind="picture" slides={useMemo(() => slidesOf(detail), [detail])} />
   </Box>
 );
 

@@ -7,7 +7,7 @@ import { priceText } from "@/shared/price/price-text";
 import { hiddenCss } from "@/ui/a11y/visually-hidden";
 import { Chip } from "@/ui/controls/chip";
 import { StepperAs } from "@/ui/controls/stepper";
-import { drawnOnce } from "@/ui/drawn/drawn-once";
+import { cachedFragment } from "@/ui/fragment-cache";
 import { text } from "@/ui/theme/text";
 import { buyAnchor, peopleAnchor } from "./anchors";
 import { type Counts, ticketsOf } from "./choice";
@@ -48,9 +48,9 @@ interface PeopleProps {
   onCount: (optionPk: number, count: number) => void;
 }
 
-const People = drawnOnce<PeopleProps>({
+const People = cachedFragment<PeopleProps>({
   frame: () => <div className="gutter" />,
-  inside: ({ detail: { options, max_per_order: most, picnic }, counts, id, isProposed, onCount }) => {
+  content: ({ detail: { options, max_per_order: most, picnic }, counts, id, isProposed, onCount }) => {
     const isGroup = picnic !== null;
     const room = Math.max(0, most - ticketsOf(counts));
     return (

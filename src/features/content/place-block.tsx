@@ -5,7 +5,7 @@ import type { ContentDetail } from "@/shared/contract/main/contents";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
-import { drawnOnce, isElement } from "@/ui/drawn/drawn-once";
+import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { placeAnchor } from "./anchors";
@@ -44,10 +44,9 @@ interface WhereProps {
   onCopy: () => void;
 }
 
-const Where = drawnOnce<WhereProps>({
-  except: ({ fromHere }) => isElement(fromHere),
+const Where = cachedFragment<WhereProps>({
   frame: () => <div className="gutter" />,
-  inside: ({ detail, fromHere, onCopy }) => (
+  content: ({ detail, fromHere, onCopy }) => (
     <>
       <h2>{copy.title}</h2>
       <div className="address">

@@ -6,7 +6,7 @@ import { dateText } from "@/shared/dates/date-text";
 import { partyText } from "@/shared/guests/guests-text";
 import { Price } from "@/ui/display/price";
 import { Icon } from "@/ui/icon/icon";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { useChosen } from "./choice-context";
@@ -15,7 +15,7 @@ import { lateCopy } from "./late-copy";
 import type { Choice } from "./use-choice";
 
 const BreakdownSheet = dynamic(
-  patient(() => import("./breakdown-sheet")),
+  importWithRetry(() => import("./breakdown-sheet")),
   { ssr: false },
 );
 

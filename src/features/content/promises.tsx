@@ -5,7 +5,7 @@ import { effectiveSteps } from "@/shared/refund/effective-steps";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { standardSteps } from "@/shared/refund/standard-steps";
 import { Badge } from "@/ui/display/badge";
-import { drawnOnce } from "@/ui/drawn/drawn-once";
+import { cachedFragment } from "@/ui/fragment-cache";
 import { useChosen } from "./choice-context";
 import { lateCopy } from "./late-copy";
 import { isBookable, soonestDay, timesOf } from "./times";
@@ -60,9 +60,9 @@ export const Promises = () => {
   return <Badges when={when} until={until} isSold={isSold} kind={choice.detail.sub_category_name} />;
 };
 
-const Badges = drawnOnce<{ when: string | null; until: string | null; isSold: boolean; kind: string }>({
+const Badges = cachedFragment<{ when: string | null; until: string | null; isSold: boolean; kind: string }>({
   frame: () => <div className="badges" />,
-  inside: ({ when, until, isSold, kind }) => (
+  content: ({ when, until, isSold, kind }) => (
     <>
       {when && <Badge tone="fit">{when}</Badge>}
       {isSold && <Badge tone={until ? "info" : "grey"}>{until ?? copy.fee}</Badge>}

@@ -7,16 +7,16 @@ import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
 import { lateCopy } from "./late-copy";
 
 const QuestionList = dynamic(
-  patient(() => import("./question-list")),
+  importWithRetry(() => import("./question-list")),
   { ssr: false },
 );
 const QuestionSheet = dynamic(
-  patient(() => import("./question-sheet")),
+  importWithRetry(() => import("./question-sheet")),
   { ssr: false },
 );
 

@@ -10,7 +10,7 @@ import { effectiveSteps } from "@/shared/refund/effective-steps";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { standardSteps } from "@/shared/refund/standard-steps";
 import { RefundSteps } from "@/ui/booking/refund-steps";
-import { drawnOnce, isElement } from "@/ui/drawn/drawn-once";
+import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { useChosen } from "./choice-context";
@@ -35,10 +35,9 @@ interface BlockProps {
   stairs: ReactNode;
 }
 
-const Block = drawnOnce<BlockProps>({
-  except: ({ stairs }) => isElement(stairs),
+const Block = cachedFragment<BlockProps>({
   frame: () => <div className="gutter" />,
-  inside: ({ detail: { refund, valid_days: days }, isUndated, visitDate, stairs }) => (
+  content: ({ detail: { refund, valid_days: days }, isUndated, visitDate, stairs }) => (
     <section className="refund">
       <h2>{copy.title}</h2>
       {isUndated ? (

@@ -9,7 +9,7 @@ import { ageYears } from "@/shared/age/age-years";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { grouped } from "@/shared/text/grouped";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
-import { drawnOnce } from "@/ui/drawn/drawn-once";
+import { cachedFragment } from "@/ui/fragment-cache";
 import { PreviewStories, previewLook } from "@/ui/reviews/preview-stories";
 import { ScoreSummary, scoreLook } from "@/ui/reviews/score-summary";
 import { reviewsAnchor } from "./anchors";
@@ -66,9 +66,9 @@ interface BeginningProps extends Pick<ReturnType<typeof usePreview>, "reviews" |
 }
 
 /** What all families say together: the score, and photos. */
-const Beginning = drawnOnce<BeginningProps>({
+const Beginning = cachedFragment<BeginningProps>({
   frame: () => <div />,
-  inside: ({ detail: { rating, rating_by_age: byAge }, reviews, age, count, photoCount, href }) => (
+  content: ({ detail: { rating, rating_by_age: byAge }, reviews, age, count, photoCount, href }) => (
     <>
       <SectionHeader
         title={copy.title}

@@ -4,7 +4,7 @@ import { recordDateText } from "@/shared/dates/date-text";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { Accordion } from "@/ui/display/accordion";
 import { Gutter } from "@/ui/display/section-header";
-import { drawnOnce } from "@/ui/drawn/drawn-once";
+import { cachedFragment } from "@/ui/fragment-cache";
 import { text } from "@/ui/theme/text";
 import { lateCopy } from "./late-copy";
 
@@ -36,9 +36,9 @@ export const SellerBlock = ({ detail: { seller, provenance, sale_state: state } 
   );
 };
 
-const Rows = drawnOnce<{ rows: readonly (readonly [label: string, value: string])[] }>({
+const Rows = cachedFragment<{ rows: readonly (readonly [label: string, value: string])[] }>({
   frame: () => <dl className="seller" />,
-  inside: ({ rows }) =>
+  content: ({ rows }) =>
     rows.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>

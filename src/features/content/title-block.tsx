@@ -3,7 +3,7 @@ import { paths } from "@/lib/paths";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { grouped } from "@/shared/text/grouped";
 import { Rating } from "@/ui/display/rating";
-import { drawnOnce } from "@/ui/drawn/drawn-once";
+import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { hitArea } from "@/ui/theme/mixins";
@@ -34,9 +34,9 @@ export const TitleBlock = ({ detail }: { detail: ContentDetail }) => (
   </Root>
 );
 
-const Stars = drawnOnce<{ href: string; rating: number; count: number }>({
+const Stars = cachedFragment<{ href: string; rating: number; count: number }>({
   frame: ({ href }) => <LightLink href={href} />,
-  inside: ({ rating, count }) => (
+  content: ({ rating, count }) => (
     <>
       <Rating value={rating} size="M" />
       <u>{lateCopy.reviews(grouped(count))}</u>

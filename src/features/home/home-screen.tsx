@@ -3,27 +3,18 @@ import styled from "styled-components";
 import { homeSectionsQuery } from "@/api/main/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { HomeSection as HomeSectionWire } from "@/shared/contract/main/discover";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { SearchLink } from "@/ui/controls/search-bar";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { later } from "@/ui/later/later";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { homeCopy } from "./copy";
 import { HomeSection } from "./home-section";
 import { HomeTop } from "./home-top";
 import { HomeWeather } from "./home-weather";
 
-const WeatherLine = later(() => import("./weather-line").then((module) => module.WeatherLine));
-
-/** The banner, the categories and the shelf that a phone begins to show. */
-const inFirstView = 3;
-
-const Sections = ({ sections = [] }: { sections: readonly HomeSectionWire[] | undefined }) =>
-  sections.map((section) => (
-    <HomeSection key={`${section.section_type} ${section.index} ${section.title}`} section={section} />
-  ));
+const WeatherLine = lazyHydration(() => import("./weather-line").then((module) => module.WeatherLine));
 
 /** What shall we do with these two? Sections in the server's order, each on its own. */
 export const HomeScreen = () => {
@@ -44,10 +35,9 @@ export const HomeScreen = () => {
       )}
       {isError && !data && <ErrorState title={homeCopy.failed} onRetry={() => refetch()} retrying={isFetching} />}
       {data?.sections.length === 0 && <EmptyState object="compass" {...homeCopy.empty} />}
-      <Sections sections={data?.sections.slice(0, inFirstView)} />
-      <div className="below">
-        <Sections sections={data?.sections.slice(inFirstView)} />
-      </div>
+      {data?.sections.map((section) => (
+        <HomeSection key={`${section.section_type} ${section.index} ${section.title}`} section={section} />
+      ))}
     </HomeWeather>
   );
 };

@@ -8,7 +8,7 @@ import type { HomeSection as Wire } from "@/shared/contract/main/discover";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";
 import { CategoryGrid } from "@/ui/display/category-grid";
-import { later } from "@/ui/later/later";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { TINTS } from "@/ui/theme/tokens";
 import { homeCopy } from "./copy";
 import { MainBanner } from "./main-banner";
@@ -41,7 +41,9 @@ const Categories = () => {
   return <CategoryGrid label={homeCopy.categories} coming={isPending ? gridCells : 0} items={[...items, all]} />;
 };
 
-const LateSection = later<{ section: Wire }>(() => import("./late-section").then(({ LateSection }) => LateSection));
+const LateSection = lazyHydration<{ section: Wire }>(() =>
+  import("./late-section").then(({ LateSection }) => LateSection),
+);
 
 /** One section as the server named it: what stands on top here, the shelves when they are near. */
 export const HomeSection = ({ section }: { section: Wire }) => {

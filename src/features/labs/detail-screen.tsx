@@ -18,7 +18,7 @@ import { Section, SectionHeader } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { later } from "@/ui/later/later";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { labsCopy as copy } from "./copy";
@@ -28,7 +28,7 @@ import { MaterialsBlock } from "./materials-block";
 import { StepsBlock } from "./steps-block";
 import { useSavedLabs } from "./use-saved-labs";
 
-const RelatedShelf = later(() => import("./related-shelf").then((module) => module.RelatedShelf));
+const RelatedShelf = lazyHydration(() => import("./related-shelf").then((module) => module.RelatedShelf));
 
 /** One article: what to fetch, how it goes, how it changes with age, and where it can lead. */
 export const LabsDetailScreen = ({ input: id }: { input: number }) => {

@@ -12,7 +12,7 @@ import { verificationLeft } from "@/store/slices/identity-verification";
 import { selectSocialProof } from "@/store/slices/register";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
 import { fieldError } from "./field-error";
 import { Heading } from "./heading";
@@ -25,7 +25,7 @@ import { useReturn } from "./use-return";
 import { useSocialProof } from "./use-social-proof";
 
 const PendingActivation = dynamic(
-  patient(() => import("./pending-activation").then((module) => module.PendingActivation)),
+  importWithRetry(() => import("./pending-activation").then((module) => module.PendingActivation)),
   {
     ssr: false,
     loading: () => <StepSkeleton />,

@@ -13,8 +13,8 @@ import { selectIsMember } from "@/store/slices/auth";
 import { selectPhoneTicket, selectVerification, verificationLeft } from "@/store/slices/identity-verification";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
-import { later } from "@/ui/later/later";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { loginCopy as copy } from "./copy";
@@ -27,18 +27,18 @@ import { useReturn } from "./use-return";
 import { WelcomeStrip } from "./welcome-strip";
 
 // Under the picture and the welcome: drawn by the server, awake a moment later.
-const SocialLinks = later(() => import("./social-links").then((module) => module.SocialLinks));
+const SocialLinks = lazyHydration(() => import("./social-links").then((module) => module.SocialLinks));
 // Met by a few: a number with several accounts, an account that rests, and an entry that failed.
 const AccountChoice = dynamic(
-  patient(() => import("./account-choice").then((module) => module.AccountChoice)),
+  importWithRetry(() => import("./account-choice").then((module) => module.AccountChoice)),
   { ssr: false },
 );
 const Resting = dynamic(
-  patient(() => import("./resting").then((module) => module.Resting)),
+  importWithRetry(() => import("./resting").then((module) => module.Resting)),
   { ssr: false },
 );
 const Entering = dynamic(
-  patient(() => import("./entering")),
+  importWithRetry(() => import("./entering")),
   { ssr: false },
 );
 

@@ -6,12 +6,12 @@ import { phoneText } from "@/shared/identity/phone-text";
 import type { VerificationPurpose } from "@/store/slices/identity-verification";
 import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/controls/text-field";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { phoneCopy as copy } from "./copy";
 import { StepSkeleton } from "./step-skeleton";
 import { useVerification } from "./use-verification";
 
-const loadCodeEntry = patient(() => import("./code-entry").then((module) => module.CodeEntry));
+const loadCodeEntry = importWithRetry(() => import("./code-entry").then((module) => module.CodeEntry));
 const CodeEntry = dynamic(loadCodeEntry, { ssr: false, loading: () => <StepSkeleton inset /> });
 
 interface Props {

@@ -6,7 +6,7 @@ import { selectIsMember } from "@/store/slices/auth";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
 import { phoneWritten, type RegisterStep, selectRegister, stepReached } from "@/store/slices/register";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { tabular, text } from "@/ui/theme/text";
 import { isRealName } from "./known-name";
 import type { LoginInput } from "./login-input";
@@ -20,11 +20,11 @@ import { useSignupDraft } from "./use-signup-draft";
 const Loading = () => <StepSkeleton inset />;
 // The later ones travel together while the first is read: a way once begun does not stop for want of a connection.
 const SignupSteps = dynamic(
-  patient(() => import("./signup-steps").then((module) => module.SignupSteps)),
+  importWithRetry(() => import("./signup-steps").then((module) => module.SignupSteps)),
   { ssr: false, loading: Loading },
 );
 const JoinFailed = dynamic(
-  patient(() => import("./join-failed").then((module) => module.JoinFailed)),
+  importWithRetry(() => import("./join-failed").then((module) => module.JoinFailed)),
   { ssr: false, loading: Loading },
 );
 

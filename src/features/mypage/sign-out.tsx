@@ -10,12 +10,12 @@ import { ownVisits } from "@/lib/storage/own-visits";
 import type { SavedEntry } from "@/lib/storage/saved-visits";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
 import { mypageCopy as copy } from "./copy";
 
 const SavedWarning = dynamic(
-  patient(() => import("./saved-warning").then((module) => module.SavedWarning)),
+  importWithRetry(() => import("./saved-warning").then((module) => module.SavedWarning)),
   { ssr: false },
 );
 

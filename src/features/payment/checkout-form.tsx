@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { loginAsked } from "@/store/slices/common";
 import { selectPayment, transactionTypeChosen } from "@/store/slices/payment";
 import { selectAddressPk } from "@/store/slices/shipping-address";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { paymentCopy as copy } from "./copy";
 import { DiscountsBlock } from "./discounts-block";
 import { HoldLine } from "./hold-line";
@@ -41,7 +41,7 @@ import { WhatBlock } from "./what-block";
 import { WhoBlock } from "./who-block";
 
 const DiscountSheet = dynamic(
-  patient(() => import("./discount-sheet")),
+  importWithRetry(() => import("./discount-sheet")),
   { ssr: false },
 );
 

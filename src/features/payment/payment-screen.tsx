@@ -6,7 +6,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { paymentCopy as copy } from "./copy";
 import { useFinished } from "./finished";
 import { FinishedPayment } from "./finished-payment";
@@ -17,7 +17,7 @@ import { Waiting } from "./waiting";
 
 // There is nothing to check before the seats are held: form and dialogs travel meanwhile.
 const CheckoutForm = dynamic(
-  patient(() => import("./checkout-form").then((module) => module.CheckoutForm)),
+  importWithRetry(() => import("./checkout-form").then((module) => module.CheckoutForm)),
   {
     loading: () => <Waiting />,
   },

@@ -12,7 +12,7 @@ import { QrCode } from "@/ui/booking/qr-code";
 import { TicketFrame } from "@/ui/booking/ticket-frame";
 import { Button } from "@/ui/controls/button";
 import { Chip, ChipRow } from "@/ui/controls/chip";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
 import { CalendarLink } from "./calendar-link";
 import { canceledTag } from "./canceled-tag";
@@ -21,7 +21,7 @@ import { OpensOffline } from "./saved/opens-offline";
 import { hasRunOut, whenText } from "./segment-view";
 
 const TicketSheet = dynamic(
-  patient(() => import("./ticket-sheet")),
+  importWithRetry(() => import("./ticket-sheet")),
   { ssr: false },
 );
 

@@ -10,12 +10,12 @@ import { IconButton } from "@/ui/controls/icon-button";
 import { TextField } from "@/ui/controls/text-field";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Icon } from "@/ui/icon/icon";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
 
 // What marks initial consonants and half syllables comes with the first typed word.
-const MarkedName = lazy(patient(() => import("./marked-name")));
+const MarkedName = lazy(importWithRetry(() => import("./marked-name")));
 
 interface DistrictSearchProps {
   onFound: (district: PickedDistrict) => void;

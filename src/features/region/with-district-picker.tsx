@@ -1,10 +1,10 @@
 import dynamic from "next/dynamic";
 import { type ComponentType, useCallback, useState } from "react";
 import { type DistrictAsk, DistrictPickerProvider } from "@/lib/district-picker";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 
 const DistrictSheet = dynamic(
-  patient(() => import("./district-sheet")),
+  importWithRetry(() => import("./district-sheet")),
   { ssr: false },
 );
 

@@ -8,7 +8,7 @@ import { ListRow, ListRows } from "@/ui/display/list-row";
 import { Band, Section, SectionHeader } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { ConsentsBlock } from "./consents-block";
 import { settingsCopy } from "./copy";
 import { DataBlock } from "./data-block";
@@ -20,7 +20,7 @@ import { SocialsBlock } from "./socials-block";
 import { useProfile } from "./use-profile";
 
 const PhoneSheet = dynamic(
-  patient(() => import("./phone-sheet")),
+  importWithRetry(() => import("./phone-sheet")),
   { ssr: false },
 );
 

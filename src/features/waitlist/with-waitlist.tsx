@@ -1,10 +1,10 @@
 import dynamic from "next/dynamic";
 import { type ComponentType, type ReactNode, useCallback, useState } from "react";
 import { type WaitAsk, WaitlistProvider } from "@/lib/waitlist-asker";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 
 const WaitlistSheet = dynamic(
-  patient(() => import("./waitlist-sheet")),
+  importWithRetry(() => import("./waitlist-sheet")),
   { ssr: false },
 );
 

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { env } from "./env";
 
 type State = { offsetMs: number };
-const shared = globalThis as typeof globalThis & { nadlangClock?: State };
+const processState: { clock?: State } = {};
 const state = (): State => {
-  shared.nadlangClock ??= { offsetMs: 0 };
-  return shared.nadlangClock;
+  processState.clock ??= { offsetMs: 0 };
+  return processState.clock;
 };
 
 /** The one clock of the server. Holds and other races are judged by the database's: `clock.sqlNow()`. */

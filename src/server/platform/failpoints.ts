@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "./env";
 
 type Hook = (name: string) => Promise<void> | void;
-const shared = globalThis as typeof globalThis & { nadlangFailpoints?: Map<string, Hook> };
+const processState: { failpoints?: Map<string, Hook> } = {};
 
 /**
  * A named place where a test may stop, break or kill this process. Does nothing in production, and nothing elsewhere
@@ -10,15 +10,15 @@ const shared = globalThis as typeof globalThis & { nadlangFailpoints?: Map<strin
  */
 export function failpoint(name: string): Promise<void> | void {
   const { APP_ENV, FAILPOINTS } = env();
-  if (APP_ENV === "production" || (FAILPOINTS === "" && shared.nadlangFailpoints === undefined)) return;
-  return (shared.nadlangFailpoints?.get(name) ?? fromEnv(name, FAILPOINTS))?.(name);
+  if (APP_ENV === "production" || (FAILPOINTS === "" && processState.failpoints === undefined)) return;
+  return (processState.failpoints?.get(name) ?? fromEnv(name, FAILPOINTS))?.(name);
 }
 
 /** Runs `hook` at a failpoint of this process; null takes it away. */
 export function armFailpoint(name: string, hook: Hook | null): void {
-  shared.nadlangFailpoints ??= new Map();
-  if (hook) shared.nadlangFailpoints.set(name, hook);
-  else shared.nadlangFailpoints.delete(name);
+  processState.failpoints ??= new Map();
+  if (hook) processState.failpoints.set(name, hook);
+  else processState.failpoints.delete(name);
 }
 
 function fromEnv(name: string, list: string): Hook | undefined {

@@ -19,9 +19,9 @@ type Runner = {
 /** However many jobs there are, requests find connections: a start would otherwise run all of them at the same moment. */
 const MOST_AT_ONCE = 3;
 
-const shared = globalThis as typeof globalThis & { nadlangJobs?: Runner };
+const processState: { jobs?: Runner } = {};
 const runner = (): Runner => {
-  shared.nadlangJobs ??= {
+  processState.jobs ??= {
     jobs: new Map(),
     timers: new Map(),
     running: new Set(),
@@ -29,7 +29,7 @@ const runner = (): Runner => {
     queue: [],
     started: false,
   };
-  return shared.nadlangJobs;
+  return processState.jobs;
 };
 
 /** Adds a job, or replaces the one of the same name; a started runner begins with it at once. */

@@ -2,11 +2,11 @@ import pino, { type Logger } from "pino";
 import { env } from "./env";
 import { withoutPersonalData } from "./log-scrubber";
 
-const shared = globalThis as typeof globalThis & { nadlangLog?: Logger };
+const processState: { log?: Logger } = {};
 
 /** The process's log: one JSON line an event, ISO times, ids and codes only. Personal data that slips in is cut out. */
 export function log(): Logger {
-  shared.nadlangLog ??= pino(
+  processState.log ??= pino(
     {
       // A test hears nothing unless it asks for more, or less, than everyone does.
       level: env().NODE_ENV === "test" && env().LOG_LEVEL === "info" ? "silent" : env().LOG_LEVEL,
@@ -17,7 +17,7 @@ export function log(): Logger {
     },
     { write: (line: string) => void process.stdout.write(withoutPersonalData(line)) },
   );
-  return shared.nadlangLog;
+  return processState.log;
 }
 
 const SENSITIVE = [

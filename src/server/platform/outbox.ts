@@ -19,10 +19,10 @@ export type Consumer = (event: OutboxEvent, db: Db) => Promise<void>;
 export type BatchConsumer = (events: readonly OutboxEvent[], db: Db) => Promise<void>;
 
 type Delivery = { readonly atOnce: boolean; readonly run: BatchConsumer };
-const shared = globalThis as typeof globalThis & { nadlangConsumers?: Map<string, Delivery> };
+const processState: { consumers?: Map<string, Delivery> } = {};
 const consumers = () => {
-  shared.nadlangConsumers ??= new Map();
-  return shared.nadlangConsumers;
+  processState.consumers ??= new Map();
+  return processState.consumers;
 };
 
 /** Writes an event down in the transaction of what caused it; the same key again changes nothing. */

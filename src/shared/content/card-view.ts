@@ -3,7 +3,6 @@ import type { ContentCard } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { partyText } from "@/shared/guests/guests-text";
 import { familyLines } from "@/shared/price/family-lines";
-import { rememberedOf } from "@/shared/remembered";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
 import { cardCopy } from "./copy";
@@ -69,15 +68,12 @@ const viewOf = (card: ContentCard, visit: Visit | null): CardView => ({
   soldOut: card.sale_state === "on_sale" && card.seats_left === 0,
 });
 
-/** Many pages show the same card to nobody in particular. */
-const viewForNobody = rememberedOf((card: ContentCard) => viewOf(card, null));
-
 /**
  * What a card says of an activity to this family on the day of the visit: the family's total when every chosen child has a
  * ticket, else the lowest price of one person; never a fit that is not known.
  */
 export const cardView = (card: ContentCard, family: CardFamily, visitDate: PlainDate): CardView =>
-  family ? viewOf(card, { family, day: visitDate }) : viewForNobody(card);
+  viewOf(card, family && { family, day: visitDate });
 
 const pictureOf = ({ scene, name }: Pick<ContentCard, "scene" | "name">): ScenePicture =>
   scenePicture({ kind: sceneKindOr(scene.kind, "studio"), seed: scene.seed, about: name });

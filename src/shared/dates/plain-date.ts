@@ -1,4 +1,3 @@
-import { remembered } from "../remembered";
 import { twoDigits } from "./two-digits";
 
 /** A calendar day in Korea as `yyyy-MM-dd`. */
@@ -9,14 +8,14 @@ export type DateParts = { year: number; month: number; day: number };
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Reads `yyyy-MM-dd`; null when the text has another shape or the day does not exist (2025-02-29). */
-export const readPlainDate: (text: string) => Readonly<DateParts> | null = remembered((text) => {
+export const readPlainDate = (text: string): Readonly<DateParts> | null => {
   const match = SHAPE.exec(text);
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const made = new Date(Date.UTC(year, month - 1, day));
   if (year < 1900 || made.getUTCMonth() !== month - 1 || made.getUTCDate() !== day) return null;
   return { year, month, day };
-});
+};
 
 /** Parts of a day. RangeError when the text is not a real `yyyy-MM-dd` day. */
 export const partsOf = (date: PlainDate): Readonly<DateParts> => {

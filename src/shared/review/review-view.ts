@@ -3,7 +3,6 @@ import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst-today";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { readInstant } from "@/shared/dates/read-instant";
-import { rememberedOf } from "@/shared/remembered";
 import { facePicture } from "@/shared/scene/object-picture";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
@@ -21,7 +20,7 @@ const visitedText = (usedAt: string): string => {
 };
 
 /** A review as its card shows it. */
-export const reviewView = rememberedOf((review: Review) => ({
+export const reviewView = (review: Review) => ({
   name: review.author_name,
   face: facePicture({ role: "parent", seed: review.pk }),
   stars: review.stars,
@@ -30,4 +29,4 @@ export const reviewView = rememberedOf((review: Review) => ({
   body: review.text,
   photos: review.images.map((image) => ({ id: image.pk, src: photoSrc(image), alt: image.alt || copy.photoAlt })),
   option: review.option_text || undefined,
-}));
+});

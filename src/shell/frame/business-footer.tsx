@@ -3,15 +3,15 @@ import type { Business } from "@/shared/business/business";
 import { businessRows } from "@/shared/business/copy";
 import { footerCopy } from "@/shell/footer-copy";
 import { PolicyLinks } from "@/shell/policy-links";
-import { drawnOnce } from "@/ui/drawn/drawn-once";
+import { cachedFragment } from "@/ui/fragment-cache";
 import { text } from "@/ui/theme/text";
 
 const { business: copy } = footerCopy;
 
 /** Who runs the shop, as the law wants it on the first screen: policies in sight, particulars one touch away. */
-export const BusinessFooter = drawnOnce<{ business: Business | null }>({
+export const BusinessFooter = cachedFragment<{ business: Business | null }>({
   frame: () => <Footer />,
-  inside: ({ business }) => (
+  content: ({ business }) => (
     <>
       <p>
         <PolicyLinks names={["terms", "privacy", "business"]} />

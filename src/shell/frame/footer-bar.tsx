@@ -6,7 +6,7 @@ import { PolicyLinks } from "@/shell/policy-links";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { ButtonLink } from "@/ui/controls/button-link";
-import { drawnOnce } from "@/ui/drawn/drawn-once";
+import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { ObjectImage } from "@/ui/scene/object-image";
@@ -23,9 +23,9 @@ export const FooterBar = () => {
   return <Doors isMember={isAlive && isMember} />;
 };
 
-const Doors = drawnOnce<{ isMember: boolean }>({
+const Doors = cachedFragment<{ isMember: boolean }>({
   frame: () => <Bar aria-label={copy.label} />,
-  inside: ({ isMember }) => (
+  content: ({ isMember }) => (
     <>
       <p className="partner">
         <LightLink href={paths.partner()} prefetch={false}>

@@ -7,21 +7,23 @@ import { TabBar } from "@/shell/frame/tab-bar";
 import { useWide } from "@/shell/frame/use-wide";
 import type { PageFrame } from "@/shell/with-page";
 import { SkipLink } from "@/ui/a11y/skip-link";
-import { later } from "@/ui/later/later";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { media } from "@/ui/theme/media";
 
 // Beside the column, fixed, without words of its own to read or touch: only screens that have the room fetch it.
 const BrandPanel = dynamic(
-  patient(() => import("@/shell/frame/brand-panel").then((module) => module.BrandPanel)),
+  importWithRetry(() => import("@/shell/frame/brand-panel").then((module) => module.BrandPanel)),
   {
     ssr: false,
   },
 );
 
 // Links of HTML, which work as they are.
-const BusinessFooter = later(() => import("@/shell/frame/business-footer").then((module) => module.BusinessFooter));
-const FooterBar = later(() => import("@/shell/frame/footer-bar").then((module) => module.FooterBar));
+const BusinessFooter = lazyHydration(() =>
+  import("@/shell/frame/business-footer").then((module) => module.BusinessFooter),
+);
+const FooterBar = lazyHydration(() => import("@/shell/frame/footer-bar").then((module) => module.FooterBar));
 
 interface Props {
   frame: PageFrame;

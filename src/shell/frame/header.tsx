@@ -10,11 +10,11 @@ import type { PageFrame } from "@/shell/with-page";
 import { Wordmark } from "@/ui/brand/wordmark";
 import { IconButton, IconLink } from "@/ui/controls/icon-button";
 import { Icon } from "@/ui/icon/icon";
-import { later } from "@/ui/later/later";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { text } from "@/ui/theme/text";
 
 // Links of HTML at once; whether there is news is found out later.
-const HomeDoors = later(() => import("@/shell/frame/home-doors").then((module) => module.HomeDoors));
+const HomeDoors = lazyHydration(() => import("@/shell/frame/home-doors").then((module) => module.HomeDoors));
 
 const { header: copy } = shellCopy;
 

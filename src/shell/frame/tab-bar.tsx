@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths";
 import { shellCopy } from "@/shell/copy";
 import { useAppSelector } from "@/store/hooks";
 import { selectChosenDistrictPk } from "@/store/slices/region";
-import { drawnOnce } from "@/ui/drawn/drawn-once";
+import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon, type IconName } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { text } from "@/ui/theme/text";
@@ -31,9 +31,9 @@ export const TabBar = () => (
   <Places current={currentTab(useRouter().pathname)} loc={useAppSelector(selectChosenDistrictPk)} />
 );
 
-const Places = drawnOnce<{ current: string | undefined; loc: number | undefined }>({
+const Places = cachedFragment<{ current: string | undefined; loc: number | undefined }>({
   frame: () => <Bar aria-label={copy.label} />,
-  inside: ({ current, loc }) =>
+  content: ({ current, loc }) =>
     tabs.map(({ href, label, icon, solid }) => (
       <LightLink
         key={href}

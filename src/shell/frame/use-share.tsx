@@ -1,9 +1,9 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 
 const ShareSheet = dynamic(
-  patient(() => import("@/shell/share/share-sheet").then((module) => module.ShareSheet)),
+  importWithRetry(() => import("@/shell/share/share-sheet").then((module) => module.ShareSheet)),
   {
     ssr: false,
   },

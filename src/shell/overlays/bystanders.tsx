@@ -1,7 +1,6 @@
 import type { AnalyticsSource } from "@/lib/analytics/receivers";
 import type { SettingsSource } from "@/lib/remote-config/load-settings";
 import { FreshAnswers } from "@/shell/fresh-answers";
-import { NextPages } from "@/shell/next-pages";
 import { Offline } from "@/shell/offline/offline";
 import { UpdatePrompt } from "@/shell/offline/update-prompt";
 import { VisitKeeper } from "@/shell/offline/visit-keeper";
@@ -31,7 +30,6 @@ export const Bystanders = ({ raised, socialProviders, settingsSource, analyticsS
     <ShellToast />
     <RouteEffects />
     <FreshAnswers />
-    <NextPages />
     <WebFont />
     <AppPromptGate />
     <EventsPopupGate />

@@ -3,22 +3,22 @@ import { useEffect, useState } from "react";
 import { useAppSelector } from "@/store/hooks";
 import { selectChildEditing, selectIsAskingWhoGoes } from "@/store/slices/children";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 
 const LoginSheet = dynamic(
-  patient(() => import("@/shell/overlays/login-sheet").then((module) => module.LoginSheet)),
+  importWithRetry(() => import("@/shell/overlays/login-sheet").then((module) => module.LoginSheet)),
   { ssr: false },
 );
 const ChildSheet = dynamic(
-  patient(() => import("@/shell/children/child-sheet").then((module) => module.ChildSheet)),
+  importWithRetry(() => import("@/shell/children/child-sheet").then((module) => module.ChildSheet)),
   { ssr: false },
 );
 const WhoGoesSheet = dynamic(
-  patient(() => import("@/shell/children/who-goes-sheet").then((module) => module.WhoGoesSheet)),
+  importWithRetry(() => import("@/shell/children/who-goes-sheet").then((module) => module.WhoGoesSheet)),
   { ssr: false },
 );
 const AppPrompt = dynamic(
-  patient(() => import("@/shell/overlays/app-prompt").then((module) => module.AppPrompt)),
+  importWithRetry(() => import("@/shell/overlays/app-prompt").then((module) => module.AppPrompt)),
   { ssr: false },
 );
 

@@ -8,10 +8,10 @@ import { eventsPopupVisit } from "@/lib/storage/entries/events-popup-visit";
 import { useFreeMoment } from "@/lib/use-free-moment";
 import { useAppSelector } from "@/store/hooks";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 
 const EventsPopup = dynamic(
-  patient(() => import("@/shell/overlays/events-popup").then((module) => module.EventsPopup)),
+  importWithRetry(() => import("@/shell/overlays/events-popup").then((module) => module.EventsPopup)),
   {
     ssr: false,
   },

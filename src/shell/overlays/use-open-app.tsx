@@ -3,10 +3,10 @@ import { type ReactNode, useState } from "react";
 import { readServiceName } from "@/lib/cookies";
 import { openAppHome } from "@/lib/deep-link";
 import { userOsFrom } from "@/lib/user-os";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 
 const AppPopup = dynamic(
-  patient(() => import("@/shell/overlays/app-popup").then((module) => module.AppPopup)),
+  importWithRetry(() => import("@/shell/overlays/app-popup").then((module) => module.AppPopup)),
   { ssr: false },
 );
 

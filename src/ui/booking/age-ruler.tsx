@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { uiCopy } from "../copy";
-import { drawnOnce } from "../drawn/drawn-once";
+import { cachedFragment } from "../fragment-cache";
 import { text } from "../theme/text";
 
 export interface RulerChild {
@@ -29,11 +29,11 @@ const TICKS = [0, 2, 4, 6, 8, 10, 12];
 const FACE = 34;
 
 /** 나이 눈금: the recommended ages as a stretch of a 0–12 ruler, each child a face on a pin at the exact age. */
-export const AgeRuler = drawnOnce<AgeRulerProps>({
+export const AgeRuler = cachedFragment<AgeRulerProps>({
   // A child's name and age are kept nowhere.
   except: ({ family }) => family.length > 0,
   frame: () => <Panel />,
-  inside: ({ isRuled = true, min, max, sentence, detail, family }) => {
+  content: ({ isRuled = true, min, max, sentence, detail, family }) => {
     const pins = placePins(family);
     const lift = Math.max(0, ...pins.map((pin) => pin.lift));
     const top = family.length > 0 ? FACE + 14 + lift : 8;

@@ -1,11 +1,11 @@
 import dynamic from "next/dynamic";
 import { Skeleton } from "../feedback/skeleton";
-import { patient } from "../later/patient";
+import { importWithRetry } from "../import-with-retry";
 import type { CalendarProps } from "./calendar-grid";
 
 // The picker and its date words are 20 kB that only an opened sheet needs.
 const Grid = dynamic(
-  patient(() => import("./calendar-grid").then((module) => module.CalendarGrid)),
+  importWithRetry(() => import("./calendar-grid").then((module) => module.CalendarGrid)),
   {
     ssr: false,
     loading: () => <Skeleton shape="picture" />,

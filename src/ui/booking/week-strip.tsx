@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { moveRoving } from "../controls/roving";
 import { uiCopy } from "../copy";
-import { drawnOnce } from "../drawn/drawn-once";
+import { cachedFragment } from "../fragment-cache";
 import { text } from "../theme/text";
 
 export interface WeekDay {
@@ -29,12 +29,12 @@ export interface WeekStripProps {
 }
 
 /** Seven days with what is left of each; arrows move, closed days are passed over. */
-export const WeekStrip = drawnOnce<WeekStripProps>({
+export const WeekStrip = cachedFragment<WeekStripProps>({
   frame: ({ label, days, onChange }) => {
     const dates = days.map((day) => day.date);
     return <Strip role="radiogroup" aria-label={label} onKeyDown={(event) => moveRoving(event, dates, onChange)} />;
   },
-  inside: ({ value, onChange, days }) => {
+  content: ({ value, onChange, days }) => {
     const open = days.filter((day) => day.state === "open" || day.state === "few");
     const stop = open.some((day) => day.date === value) ? value : open[0]?.date;
     return days.map((day) => {

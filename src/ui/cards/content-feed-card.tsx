@@ -3,7 +3,7 @@ import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { Badge } from "../display/badge";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
-import { drawnOnce } from "../drawn/drawn-once";
+import { cachedFragment } from "../fragment-cache";
 import { CardPicture, CardTitle } from "./card-parts";
 import type { CardBadge, CardHeart, CardPrice, CardRating } from "./card-types";
 import { FitLabel } from "./fit-label";
@@ -26,10 +26,10 @@ export interface ContentFeedCardProps {
 const feedSizes = "(min-width: 500px) 460px, 92vw";
 
 /** Full-width card of a feed with a 16:10 picture. */
-export const ContentFeedCard = drawnOnce<ContentFeedCardProps>({
+export const ContentFeedCard = cachedFragment<ContentFeedCardProps>({
   except: ({ priority = false }) => priority,
   frame: () => <article className="feed-card" />,
-  inside: ({ href, picture, title, place, price, note, fit, rating, badges = [], heart, priority }) => (
+  content: ({ href, picture, title, place, price, note, fit, rating, badges = [], heart, priority }) => (
     <>
       <CardPicture picture={picture} name={title} heart={heart} ratio="16/10" sizes={feedSizes} priority={priority}>
         {fit && <FitLabel {...fit} />}

@@ -5,7 +5,7 @@ import { uiCopy } from "../copy";
 import { Badge } from "../display/badge";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
-import { drawnOnce } from "../drawn/drawn-once";
+import { cachedFragment } from "../fragment-cache";
 import { CardPicture, CardTitle } from "./card-parts";
 import type { CardBadge, CardHeart, CardPrice, CardRating } from "./card-types";
 
@@ -26,9 +26,9 @@ export interface ContentRowProps {
 }
 
 /** A line of a list: 96 px picture, one line of title, price, stars and one badge. */
-export const ContentRow = drawnOnce<ContentRowProps>({
+export const ContentRow = cachedFragment<ContentRowProps>({
   frame: () => <article className="row-card" />,
-  inside: ({ href, picture, title, place, price, note, rank, rating, badge, fit, heart }) => (
+  content: ({ href, picture, title, place, price, note, rank, rating, badge, fit, heart }) => (
     <>
       <CardPicture picture={picture} name={title} sizes="96px">
         {rank !== undefined && (

@@ -3,7 +3,7 @@ import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { uiCopy } from "../copy";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
-import { drawnOnce } from "../drawn/drawn-once";
+import { cachedFragment } from "../fragment-cache";
 import { CardPicture, CardTitle } from "./card-parts";
 import type { CardHeart, CardPrice, CardRating } from "./card-types";
 import { FitLabel } from "./fit-label";
@@ -22,9 +22,9 @@ export interface ContentTileProps {
 }
 
 /** 152 px card of a rail: picture, place, title, price, stars. */
-export const ContentTile = drawnOnce<ContentTileProps>({
+export const ContentTile = cachedFragment<ContentTileProps>({
   frame: () => <article className="tile" />,
-  inside: ({ href, picture, title, place, price, fit, rating, heart, soldOut }) => (
+  content: ({ href, picture, title, place, price, fit, rating, heart, soldOut }) => (
     <>
       <CardPicture picture={picture} name={title} heart={heart} sizes="152px">
         {soldOut ? <span className="over">{uiCopy.soldOut}</span> : fit && <FitLabel {...fit} />}

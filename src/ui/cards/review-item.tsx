@@ -4,7 +4,7 @@ import { uiCopy } from "../copy";
 import { Avatar } from "../display/avatar";
 import { Badge } from "../display/badge";
 import { Rating } from "../display/rating";
-import { drawnOnce, isElement } from "../drawn/drawn-once";
+import { cachedFragment } from "../fragment-cache";
 import { Icon } from "../icon/icon";
 import { pressable } from "../theme/mixins";
 import { clamp, text } from "../theme/text";
@@ -48,10 +48,9 @@ interface StoryProps extends ReviewItemProps {
   onWhole: (whole: boolean) => void;
 }
 
-const Story = drawnOnce<StoryProps>({
-  except: ({ menu, children }) => isElement(menu) || isElement(children),
+const Story = cachedFragment<StoryProps>({
   frame: () => <Root />,
-  inside: (review) => (
+  content: (review) => (
     <>
       <Head {...review} />
       {review.withKids && <Badge tone="fit">{review.withKids}</Badge>}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { uiCopy } from "../copy";
-import { drawnOnce } from "../drawn/drawn-once";
+import { cachedFragment } from "../fragment-cache";
 import { Icon } from "../icon/icon";
 
 export interface StepperProps {
@@ -56,9 +56,9 @@ interface ButtonsProps extends Pick<StepperProps, "kind" | "label" | "value" | "
   upReason: string | undefined;
 }
 
-const Buttons = drawnOnce<ButtonsProps>({
+const Buttons = cachedFragment<ButtonsProps>({
   frame: ({ kind, label }) => <fieldset className={kind} aria-label={label} />,
-  inside: ({ label, value, unit, atMin, atMax, downReason, upReason, onChange }) => (
+  content: ({ label, value, unit, atMin, atMax, downReason, upReason, onChange }) => (
     <>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import type { KeyboardEventHandler, ReactNode } from "react";
-import { drawnOnce } from "../drawn/drawn-once";
+import { cachedFragment } from "../fragment-cache";
 import { moveRoving } from "./roving";
 
 type Kind = "line" | "text" | "picture";
@@ -47,12 +47,12 @@ interface ListProps {
   onPress: (at: number) => void;
 }
 
-const List = drawnOnce<ListProps>({
+const List = cachedFragment<ListProps>({
   except: ({ items }) => items.some(({ icon }) => icon !== undefined),
   frame: ({ label, kind, onKeyDown }) => (
     <div className={tabListClass(kind)} role="tablist" aria-label={label} onKeyDown={onKeyDown} />
   ),
-  inside: ({ items, value, kind, onPress }) =>
+  content: ({ items, value, kind, onPress }) =>
     items.map((item, at) => (
       <button
         key={item.value}

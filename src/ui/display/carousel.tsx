@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
-import { drawnOnce } from "../drawn/drawn-once";
+import { cachedFragment } from "../fragment-cache";
 import { Icon } from "../icon/icon";
 import { media } from "../theme/media";
 import { noScrollbar } from "../theme/mixins";
@@ -41,9 +41,9 @@ interface BarProps extends Omit<ReturnType<typeof useCarousel>, "viewport"> {
   count: number;
 }
 
-const Bar = drawnOnce<BarProps>({
+const Bar = cachedFragment<BarProps>({
   frame: () => <div className="bar" />,
-  inside: ({ at, count, auto, playing, setPlaying, next, previous }) => (
+  content: ({ at, count, auto, playing, setPlaying, next, previous }) => (
     <>
       <button className="arrow" type="button" onClick={previous}>
         <Icon name="chevron-left" />

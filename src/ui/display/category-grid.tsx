@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import styled from "styled-components";
-import { drawnOnce } from "../drawn/drawn-once";
+import { cachedFragment } from "../fragment-cache";
 import { LightLink } from "../link/light-link";
 import { ObjectImage } from "../scene/object-image";
 import { media } from "../theme/media";
@@ -29,9 +29,9 @@ export function CategoryGrid({ label, coming = 0, items }: CategoryGridProps) {
   );
 }
 
-const Cells = drawnOnce<Pick<CategoryGridProps, "coming" | "items">>({
+const Cells = cachedFragment<Pick<CategoryGridProps, "coming" | "items">>({
   frame: () => <Grid />,
-  inside: ({ coming, items }) => [
+  content: ({ coming, items }) => [
     ...Array.from({ length: coming ?? 0 }, (_, at) => `coming${at}`).map((key) => <li key={key} aria-hidden="true" />),
     ...items.map((item) => (
       <li key={item.href}>

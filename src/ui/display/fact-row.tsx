@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import styled from "styled-components";
-import { drawnOnce } from "../drawn/drawn-once";
+import { cachedFragment } from "../fragment-cache";
 import { Icon, type IconName } from "../icon/icon";
 import { media } from "../theme/media";
 import { text } from "../theme/text";
@@ -11,10 +11,10 @@ export interface FactRowProps {
 }
 
 /** Up to four facts side by side: an icon, the fact, what it is about. */
-export const FactRow = drawnOnce<FactRowProps>({
+export const FactRow = cachedFragment<FactRowProps>({
   except: ({ items }) => items.some(({ icon }) => typeof icon !== "string"),
   frame: () => <Row />,
-  inside: ({ items }) =>
+  content: ({ items }) =>
     items.map(({ icon, title, detail }) => (
       <li key={title}>
         <span aria-hidden="true">{typeof icon === "string" ? <Icon name={icon} /> : icon}</span>

@@ -1,11 +1,10 @@
-import { remembered } from "@/shared/remembered";
 import { grouped } from "@/shared/text/grouped";
 
 /** 24500 → "24,500". */
-export const wonText = remembered((won: number): string => grouped(won).replace("-", "−"));
+export const wonText = (won: number): string => grouped(won).replace("-", "−");
 
 /** 24500 → "2만 4천5백 원", as a Korean would read it aloud. */
-export const spokenWon = remembered((won: number): string => {
+export const spokenWon = (won: number): string => {
   const whole = Math.abs(Math.trunc(won));
   const parts = [
     [Math.floor(whole / 100_000_000), "억"],
@@ -16,7 +15,7 @@ export const spokenWon = remembered((won: number): string => {
     value > 0 ? [unit === "" ? thousands(value) : `${value}${unit}`] : [],
   );
   return `${won < 0 ? "마이너스 " : ""}${words.join(" ") || "0"} 원`;
-});
+};
 
 /** Below ten thousand: round hundreds are said as 천 and 백, others digit by digit. */
 function thousands(value: number): string {

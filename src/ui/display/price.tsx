@@ -1,5 +1,5 @@
 import { uiCopy } from "../copy";
-import { drawnOnce } from "../drawn/drawn-once";
+import { cachedFragment } from "../fragment-cache";
 import { spokenWon, wonText } from "./price-words";
 
 export interface PricePieces {
@@ -22,9 +22,9 @@ export interface PriceProps extends PricePieces {
 }
 
 /** 할인율% 값원부터 정가. There is no price without its total and what it covers. */
-export const Price = drawnOnce<PriceProps>({
+export const Price = cachedFragment<PriceProps>({
   frame: ({ align }) => <div className={align === "end" ? "price price-end" : "price"} />,
-  inside: ({ total, includes, list, percent, from = false, label, size = "S", align = "start" }) => {
+  content: ({ total, includes, list, percent, from = false, label, size = "S", align = "start" }) => {
     const compact = size === "S";
     const before = compact ? [label, includes].filter(Boolean).join(" ") : label;
     const old = list !== undefined && list > total ? list : undefined;

@@ -1,12 +1,9 @@
 import { Star } from "lucide-react";
 import { useId } from "react";
 import styled from "styled-components";
-import { remembered } from "@/shared/remembered";
 import { grouped } from "@/shared/text/grouped";
 import { hiddenCss, VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
-
-const counted = remembered((count: number) => grouped(count));
 
 export interface RatingProps {
   /** 0 to 5. */
@@ -19,7 +16,7 @@ export interface RatingProps {
 /** A star, always beside its number. */
 export function Rating({ value, count, size = "S" }: RatingProps) {
   const shown = value.toFixed(1);
-  const reviews = count === undefined ? undefined : counted(count);
+  const reviews = count === undefined ? undefined : grouped(count);
   return (
     <span className={size === "M" ? "rating rating-m" : "rating"}>
       <span className="vh">{uiCopy.rating(shown, reviews)}</span>

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { uiCopy } from "../copy";
-import { drawnOnce, isElement } from "../drawn/drawn-once";
+import { cachedFragment } from "../fragment-cache";
 import { Icon } from "../icon/icon";
 import { LightLink } from "../link/light-link";
 
@@ -12,11 +12,11 @@ export interface SectionHeaderProps {
 }
 
 /** The shelf's title, spoken to the parent; `more` leads to the whole list. */
-export const SectionHeader = drawnOnce<SectionHeaderProps>({
+export const SectionHeader = cachedFragment<SectionHeaderProps>({
   // An address that begins with anything else is completed by the page that it stands on.
-  except: ({ title, detail, more }) => isElement(title) || isElement(detail) || more?.href?.startsWith("/") === false,
+  except: ({ more }) => more?.href?.startsWith("/") === false,
   frame: () => <header className="shelf-head" />,
-  inside: ({ title, detail, more, id }) => (
+  content: ({ title, detail, more, id }) => (
     <>
       <div>
         <h2 id={id}>{title}</h2>

@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef } from "react";
 type Manner = Pick<LinkProps, "prefetch" | "replace" | "scroll" | "shallow">;
 type LightLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & { href: string } & Manner;
 
-/** What leads on is fetched when it is pointed at or touched; what a page probably leads to, `NextPages` fetches in its own time. */
+/** The next page's code is prefetched when its link is pointed at or touched. */
 const Full = ({ prefetch = false, ...props }: LightLinkProps) => <Link prefetch={prefetch} {...props} />;
 
 /** A place on this page (`#place`), completed as Next does. */

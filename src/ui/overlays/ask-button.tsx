@@ -1,10 +1,10 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { Button } from "../controls/button";
-import { patient } from "../later/patient";
+import { importWithRetry } from "../import-with-retry";
 
 const AlertDialog = dynamic(
-  patient(() => import("./dialog").then((file) => file.AlertDialog)),
+  importWithRetry(() => import("./dialog").then((file) => file.AlertDialog)),
   { ssr: false },
 );
 

@@ -7,14 +7,14 @@ import { VisuallyHidden } from "../a11y/visually-hidden";
 import { Button } from "../controls/button";
 import { IconButton } from "../controls/icon-button";
 import { Notice } from "../feedback/notice";
-import { patient } from "../later/patient";
+import { importWithRetry } from "../import-with-retry";
 import { text } from "../theme/text";
 import { photosCopy as copy } from "./copy";
 import { type DraftPhoto, movedPhoto, withCovers, withFiles, withoutPhoto } from "./draft-photos";
 import { Stickers } from "./stickers";
 
 const CoverSheet = dynamic(
-  patient(() => import("./cover-sheet")),
+  importWithRetry(() => import("./cover-sheet")),
   { ssr: false },
 );
 

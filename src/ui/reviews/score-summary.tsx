@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
-import { drawnOnce } from "../drawn/drawn-once";
+import { cachedFragment } from "../fragment-cache";
 import { text } from "../theme/text";
 import { reviewsCopy as copy } from "./copy";
 
@@ -15,9 +15,9 @@ interface ScoreSummaryProps {
 }
 
 /** The mean, and bars by the child's age. Its look is `scoreLook`, for the wrapper of the page's part. */
-export const ScoreSummary = drawnOnce<ScoreSummaryProps>({
+export const ScoreSummary = cachedFragment<ScoreSummaryProps>({
   frame: () => <div className="score" />,
-  inside: ({ rating, count, byAge }) => (
+  content: ({ rating, count, byAge }) => (
     <>
       <div>
         <b>

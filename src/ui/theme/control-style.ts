@@ -1,4 +1,4 @@
-import { below, unseen } from "./unseen";
+import { unseen } from "./unseen";
 
 const hitArea = `content: ""; position: absolute; left: 50%; top: 50%; width: max(100%, 44px); height: max(100%, 44px); transform: translate(-50%, -50%);`;
 const pressable = `--press: 0.98; transition: scale var(--d-1) var(--ease-std), background-color var(--d-2), color var(--d-2), opacity var(--d-2);`;
@@ -10,8 +10,6 @@ const noWheel = "scrollbar-width: none;";
  * steppers, the gutter, the head of a shelf, its rail. A styled element of it would cost each page once per button.
  */
 export const controlStyle = `
-  .later { display: contents; }
-  ${below}
   .gutter { padding-inline: var(--gutter); }
   .shelf { padding-top: 32px; ${unseen(380)} }
   .band { height: 10px; border: 0; background: var(--bg-subtle); }

@@ -1,8 +1,9 @@
+import type { Client } from "pg";
 import { QuickClient } from "@/server/platform/db/quick-client";
 import { postgresUrl } from "../../../support/database";
 
 describe("PostgreSQL로 가는 말", () => {
-  let client: QuickClient;
+  let client: Client;
   let packets = 0;
 
   beforeEach(async () => {

@@ -6,8 +6,8 @@ import { categoryInfoQuery, categoryMenuQuery } from "@/api/main/categories";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { CategoryGrid } from "@/ui/display/category-grid";
-import { later } from "@/ui/later/later";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { text } from "@/ui/theme/text";
 import { useContentFilters } from "../address/use-content-filters";
 import { contentsCopy } from "../copy";
@@ -20,10 +20,10 @@ import { SubCategoryTabs } from "./sub-category-tabs";
 
 const cellsBesideAll = 9;
 const CategoryMenuSheet = dynamic(
-  patient(() => import("./category-menu-sheet")),
+  importWithRetry(() => import("./category-menu-sheet")),
   { ssr: false },
 );
-const Results = later(() => import("./category-results").then((module) => module.CategoryResults));
+const Results = lazyHydration(() => import("./category-results").then((module) => module.CategoryResults));
 
 /** One kind of play, or every kind, around a place or everywhere. */
 export const CategoryScreen = () => {

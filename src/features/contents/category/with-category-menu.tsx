@@ -3,11 +3,11 @@ import { type ComponentType, useCallback } from "react";
 import { CategoryMenuProvider } from "@/lib/category-menu";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { useContentsSheet } from "../filters/use-contents-sheet";
 
 const CategoryMenuSheet = dynamic(
-  patient(() => import("./category-menu-sheet")),
+  importWithRetry(() => import("./category-menu-sheet")),
   { ssr: false },
 );
 

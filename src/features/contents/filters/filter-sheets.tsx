@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { filterCount } from "../address/content-filters";
 import type { AddressedFilters } from "../address/use-content-filters";
 import { filtersCopy } from "../copy";
@@ -9,11 +9,11 @@ import { ChosenCount } from "./chosen-count";
 import { useContentsSheet } from "./use-contents-sheet";
 
 const FilterSheet = dynamic(
-  patient(() => import("./filter-sheet")),
+  importWithRetry(() => import("./filter-sheet")),
   { ssr: false },
 );
 const AgeSheet = dynamic(
-  patient(() => import("./age-sheet")),
+  importWithRetry(() => import("./age-sheet")),
   { ssr: false },
 );
 

@@ -4,13 +4,13 @@ import { useAppDispatch } from "@/store/hooks";
 import { searchDistrictsChosen } from "@/store/slices/region";
 import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { without } from "../address/content-filters";
 import { placesCopy } from "./copy";
 import { useContentsSheet } from "./use-contents-sheet";
 
 const PlacesSheet = dynamic(
-  patient(() => import("./places-sheet")),
+  importWithRetry(() => import("./places-sheet")),
   { ssr: false },
 );
 

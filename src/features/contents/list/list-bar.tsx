@@ -1,13 +1,13 @@
 import dynamic from "next/dynamic";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { CountBar } from "@/ui/display/count-bar";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { defaultSort } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 import { useContentsSheet } from "../filters/use-contents-sheet";
 
 const SortSheet = dynamic(
-  patient(() => import("./sort-sheet")),
+  importWithRetry(() => import("./sort-sheet")),
   { ssr: false },
 );
 

@@ -6,7 +6,7 @@ import { useKeptScroll } from "@/lib/use-kept-scroll";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { Facility } from "@/shared/contract/main/lists";
 import { ViewPill } from "@/ui/controls/view-pill";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { MapComing, NoMap } from "@/ui/map/map-note";
 import type { AddressedFilters } from "../address/use-content-filters";
 import { useViewSwitch } from "../address/use-view-switch";
@@ -19,7 +19,7 @@ import { MapPlace } from "./map-place";
 import { MapRows } from "./map-rows";
 import { useLayers } from "./use-layers";
 
-const ResultsMap = dynamic(() => patient(() => import("./results-map"))().catch(() => ({ default: NoMap })), {
+const ResultsMap = dynamic(() => importWithRetry(() => import("./results-map"))().catch(() => ({ default: NoMap })), {
   ssr: false,
   loading: MapComing,
 });

@@ -1,5 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { liveContext } from "@/lib/live-context";
+import { createContext, type ReactNode, use, useCallback, useDeferredValue, useMemo, useState } from "react";
 
 interface MapMarks {
   /** Chosen on the map: one place, or several of one spot. */
@@ -11,7 +10,7 @@ interface MapMarks {
   point(id: number | null): void;
 }
 
-const context = liveContext<MapMarks>("MapMarksProvider");
+const MapMarksContext = createContext<MapMarks | null>(null);
 
 /** What map and list point out to each other. */
 export const MapMarksProvider = ({ children }: { children: ReactNode }) => {
@@ -19,7 +18,11 @@ export const MapMarksProvider = ({ children }: { children: ReactNode }) => {
   const [pointed, point] = useState<number | null>(null);
   const select = useCallback((ids: number[]) => setSelected((before) => (before.join() === ids.join() ? [] : ids)), []);
   const marks = useMemo(() => ({ selected, pointed, select, point }), [selected, pointed, select]);
-  return <context.Provider value={marks}>{children}</context.Provider>;
+  return <MapMarksContext value={useDeferredValue(marks)}>{children}</MapMarksContext>;
 };
 
-export const useMapMarks = (): MapMarks => context.useValue();
+export const useMapMarks = (): MapMarks => {
+  const marks = use(MapMarksContext);
+  if (!marks) throw new Error("there is no MapMarksProvider above");
+  return marks;
+};

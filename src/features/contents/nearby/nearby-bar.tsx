@@ -2,7 +2,7 @@ import { WhoGoes } from "@/booking/who-goes";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
-import { later } from "@/ui/later/later";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { without } from "../address/content-filters";
 import { filtersCopy } from "../copy";
 import { shortAge } from "../filters/age-stops";
@@ -10,7 +10,7 @@ import { useFilterSheets } from "../filters/filter-sheets";
 import { useAgeChoice } from "../filters/use-age-choice";
 import { nearbyCopy } from "./copy";
 
-const Layers = later(() => import("./nearby-layers").then((module) => module.NearbyLayers));
+const Layers = lazyHydration(() => import("./nearby-layers").then((module) => module.NearbyLayers));
 
 interface NearbyBarProps {
   filters: ContentFilters;

@@ -7,8 +7,8 @@ import { dateText } from "@/shared/dates/date-text";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { StayPill } from "@/ui/controls/stay-pill";
 import { Icon } from "@/ui/icon/icon";
-import { later } from "@/ui/later/later";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { MapComing, NoMap } from "@/ui/map/map-note";
 import { useViewSwitch } from "../address/use-view-switch";
 import { contentsCopy } from "../copy";
@@ -20,9 +20,9 @@ import { NearbyKinds } from "./nearby-kinds";
 import { Stage } from "./nearby-stage";
 import { useNearby } from "./use-nearby";
 
-const List = later(() => import("./nearby-list").then((module) => module.NearbyList));
+const List = lazyHydration(() => import("./nearby-list").then((module) => module.NearbyList));
 
-const NearbyMap = dynamic(() => patient(() => import("./nearby-map"))().catch(() => ({ default: NoMap })), {
+const NearbyMap = dynamic(() => importWithRetry(() => import("./nearby-map"))().catch(() => ({ default: NoMap })), {
   ssr: false,
   loading: MapComing,
 });

@@ -8,13 +8,13 @@ import { LiveRegion } from "@/ui/a11y/live-region";
 import { IconButton } from "@/ui/controls/icon-button";
 import { SearchBar } from "@/ui/controls/search-bar";
 import { useCombobox } from "@/ui/controls/use-combobox";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { searchCopy } from "./copy";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
 
 // Marking what was typed in either keyboard layout takes a library; nothing is typed in the first picture.
 const SuggestionList = dynamic(
-  patient(() => import("./suggestion-list").then((module) => module.SuggestionList)),
+  importWithRetry(() => import("./suggestion-list").then((module) => module.SuggestionList)),
   {
     ssr: false,
   },

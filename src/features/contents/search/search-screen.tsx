@@ -3,7 +3,7 @@ import { recommendedKeywordsQuery } from "@/api/main/search";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
-import { later } from "@/ui/later/later";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { isAsked } from "../address/content-filters";
 import { always, useContentFilters } from "../address/use-content-filters";
 import { searchCopy } from "./copy";
@@ -12,7 +12,7 @@ import { StartingWords } from "./starting-words";
 import { useRecentWords } from "./use-recent-words";
 import { useSentenceSearch } from "./use-sentence-search";
 
-const Results = later(() => import("./search-results").then((module) => module.SearchResults));
+const Results = lazyHydration(() => import("./search-results").then((module) => module.SearchResults));
 
 /** Finds an activity by its name, a place, a wish; whatever is asked for stands in the address. */
 export const SearchScreen = () => {

@@ -25,7 +25,7 @@ import { loginAsked } from "@/store/slices/common";
 import { payMethodChosen, selectArrivingGuest, selectStayPayment } from "@/store/slices/stay-payment";
 import { Gutter } from "@/ui/display/section-header";
 import { Notice } from "@/ui/feedback/notice";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { DiscountsBlock } from "../discounts-block";
 import { HoldLine } from "../hold-line";
 import { MethodBlock, methodAmong } from "../method-block";
@@ -49,7 +49,7 @@ import { useStayDraft } from "./use-stay-draft";
 import { useStayGear } from "./use-stay-gear";
 
 const DiscountSheet = dynamic(
-  patient(() => import("../discount-sheet")),
+  importWithRetry(() => import("../discount-sheet")),
   { ssr: false },
 );
 

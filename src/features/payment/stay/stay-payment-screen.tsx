@@ -11,7 +11,7 @@ import { selectStayOpen } from "@/store/slices/remote-config";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { useFinished } from "../finished";
 import { FinishedPayment } from "../finished-payment";
 import { useSignInFirst } from "../use-sign-in-first";
@@ -24,7 +24,7 @@ import { stayDraftPath } from "./use-stay-draft";
 
 // There is nothing to check before the nights are held: form and dialogs travel meanwhile.
 const StayForm = dynamic(
-  patient(() => import("./stay-form").then((module) => module.StayForm)),
+  importWithRetry(() => import("./stay-form").then((module) => module.StayForm)),
   {
     loading: () => <Waiting />,
   },

@@ -11,13 +11,13 @@ import { phoneText } from "@/shared/identity/phone-text";
 import { Button } from "@/ui/controls/button";
 import { Accordion } from "@/ui/display/accordion";
 import { Notice } from "@/ui/feedback/notice";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
 import { Block } from "../block";
 import { groupCopy as copy } from "./copy";
 
 const PapersSheet = dynamic(
-  patient(() => import("./papers-sheet")),
+  importWithRetry(() => import("./papers-sheet")),
   { ssr: false },
 );
 

@@ -12,13 +12,13 @@ import { readInstant } from "@/shared/dates/read-instant";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
 import { Block } from "../block";
 import { handOffCopy as copy } from "./copy";
 
 const HandOffSheet = dynamic(
-  patient(() => import("./hand-off-sheet")),
+  importWithRetry(() => import("./hand-off-sheet")),
   { ssr: false },
 );
 

@@ -8,12 +8,12 @@ import type { Reservation } from "@/shared/contract/main/purchase";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
 import { Button } from "@/ui/controls/button";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { Block } from "../block";
 import { moveCopy as copy } from "./copy";
 
 const MoveSheet = dynamic(
-  patient(() => import("./move-sheet")),
+  importWithRetry(() => import("./move-sheet")),
   { ssr: false },
 );
 

@@ -10,7 +10,7 @@ import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { mineCopy as copy } from "../copy";
 import { Failed } from "./failed";
 import { useWritten } from "./use-written";
@@ -18,7 +18,7 @@ import { WrittenCard } from "./written-card";
 import { writtenView } from "./written-view";
 
 const Lightbox = dynamic(
-  patient(() => import("@/ui/overlays/lightbox")),
+  importWithRetry(() => import("@/ui/overlays/lightbox")),
   { ssr: false },
 );
 

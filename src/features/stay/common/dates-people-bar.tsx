@@ -5,18 +5,18 @@ import styled from "styled-components";
 import { useOnline } from "@/lib/use-online";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { stayCommonCopy as copy, nightsLabel, peopleLabel, rangeLabel } from "./copy";
 import type { StayChoice } from "./stay-choice";
 
 const DatesSheet = dynamic(
-  patient(() => import("./dates-sheet")),
+  importWithRetry(() => import("./dates-sheet")),
   { ssr: false },
 );
 const GuestsSheet = dynamic(
-  patient(() => import("./guests-sheet")),
+  importWithRetry(() => import("./guests-sheet")),
   { ssr: false },
 );
 

@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { Band } from "@/ui/display/section-header";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { AboutBlock } from "./about-block";
 import { PlaceBlock } from "./place-block";
 import { PlaceTabs } from "./place-tabs";
@@ -11,7 +11,7 @@ import { SellerBlock } from "./seller-block";
 import { useStay } from "./stay-context";
 
 const NearbyShelf = dynamic(
-  patient(() => import("./nearby-shelf")),
+  importWithRetry(() => import("./nearby-shelf")),
   { ssr: false },
 );
 

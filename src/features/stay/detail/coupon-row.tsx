@@ -10,13 +10,13 @@ import { priceText } from "@/shared/price/price-text";
 import { quote } from "@/shared/price/quote";
 import { termsPrice } from "@/shared/price/terms-price";
 import { Button } from "@/ui/controls/button";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
 import { lateCopy } from "./late-copy";
 import { type OpenedStay, useStay } from "./stay-context";
 
 const CouponSheet = dynamic(
-  patient(() => import("./coupon-sheet")),
+  importWithRetry(() => import("./coupon-sheet")),
   { ssr: false },
 );
 

@@ -10,20 +10,22 @@ import { paths } from "@/lib/paths";
 import { toFailure } from "@/store/failure";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectStayDetailError, stayDetailFailed } from "@/store/slices/stay-detail";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { detailCopy as copy } from "./copy";
 import { DetailBody } from "./detail-body";
 import type { StayDetailInput } from "./detail-input";
 import { StayProvider } from "./stay-context";
 import { useInfo } from "./use-info";
 
-const PageMissing = dynamic(patient(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)));
+const PageMissing = dynamic(
+  importWithRetry(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)),
+);
 const StaleNotice = dynamic(
-  patient(() => import("@/ui/feedback/stale-notice").then((module) => module.StaleNotice)),
+  importWithRetry(() => import("@/ui/feedback/stale-notice").then((module) => module.StaleNotice)),
   { ssr: false },
 );
 const InfoSheet = dynamic(
-  patient(() => import("./info-sheet")),
+  importWithRetry(() => import("./info-sheet")),
   { ssr: false },
 );
 

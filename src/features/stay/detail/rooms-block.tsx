@@ -9,7 +9,7 @@ import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { roomsAnchor } from "./anchors";
 import { lateCopy } from "./late-copy";
 import { isOpen, sortedRooms } from "./open-rooms";
@@ -18,7 +18,7 @@ import { RoomCard } from "./room-card";
 import { useStay } from "./stay-context";
 
 const OtherDates = dynamic(
-  patient(() => import("./other-dates")),
+  importWithRetry(() => import("./other-dates")),
   { ssr: false },
 );
 

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import { createContext, type ReactNode, use, useDeferredValue, useMemo } from "react";
 import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
-import { liveContext } from "@/lib/live-context";
 import type { Accommodation, StayProduct, StayProducts } from "@/shared/contract/stay/accommodations";
 import { openRooms } from "./open-rooms";
 
@@ -16,16 +15,21 @@ export interface OpenedStay {
   openInfo(tab: string): void;
 }
 
-// Live: other days must not wake the parts that still sleep.
-const { Provider, useValue } = liveContext<OpenedStay>("StayProvider");
+const StayContext = createContext<OpenedStay | null>(null);
 
 type Props = Omit<OpenedStay, "offer"> & { children: ReactNode };
 
-export const StayProvider = ({ children, ...opened }: Props) => {
-  const products = opened.rooms.data?.products;
+/** The value is deferred: parts that are not hydrated yet are hydrated before other days change them. */
+export const StayProvider = ({ children, stay, asked, rooms, openInfo }: Props) => {
+  const products = rooms.data?.products;
   const offer = useMemo(() => openRooms(products ?? [])[0] ?? null, [products]);
-  return <Provider value={{ ...opened, offer }}>{children}</Provider>;
+  const opened = useMemo(() => ({ stay, asked, rooms, offer, openInfo }), [stay, asked, rooms, offer, openInfo]);
+  return <StayContext value={useDeferredValue(opened)}>{children}</StayContext>;
 };
 
 /** The place this page is of. Throws outside of its provider. */
-export const useStay = useValue;
+export const useStay = (): OpenedStay => {
+  const opened = use(StayContext);
+  if (!opened) throw new Error("there is no StayProvider above");
+  return opened;
+};

@@ -12,13 +12,13 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { productSheetClosed, selectStandbyVisible, standbyOpened } from "@/store/slices/stay-product-detail";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { productCopy } from "./copy";
 import { useRoom } from "./room-context";
 import { useBorrowed } from "./use-borrowed";
 
 const StandbySheet = dynamic(
-  patient(() => import("./standby-sheet")),
+  importWithRetry(() => import("./standby-sheet")),
   { ssr: false },
 );
 

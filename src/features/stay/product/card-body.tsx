@@ -8,7 +8,7 @@ import { stayPricePieces } from "@/shared/stay/price-pieces";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { priceDetailOpened, productSheetClosed, selectPriceDetailVisible } from "@/store/slices/stay-product-detail";
 import { Price } from "@/ui/display/price";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { lateProductCopy as copy } from "./late-copy";
@@ -17,7 +17,7 @@ import { ProductTitle } from "./product-title";
 import { isPriced, type OpenedRoom, useRoom } from "./room-context";
 
 const PriceDetailSheet = dynamic(
-  patient(() => import("./price-detail-sheet")),
+  importWithRetry(() => import("./price-detail-sheet")),
   { ssr: false },
 );
 

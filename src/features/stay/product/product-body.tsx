@@ -3,19 +3,19 @@ import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import { termsPrice } from "@/shared/price/terms-price";
 import { Band } from "@/ui/display/section-header";
 import { TitleCard } from "@/ui/display/title-card";
-import { later } from "@/ui/later/later";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { BookBar } from "./book-bar";
 import { RoomProvider } from "./room-context";
 import { productStanding } from "./standing";
 
 // As on the page of the place: the button is alive with the page, the rest of the first view follows it at once.
-const RoomGallery = later(() =>
+const RoomGallery = lazyHydration(() =>
   import(/* webpackChunkName: "room-first-view" */ "./room-gallery").then((module) => module.RoomGallery),
 );
-const CardBody = later(() =>
+const CardBody = lazyHydration(() =>
   import(/* webpackChunkName: "room-first-view" */ "./card-body").then((module) => module.CardBody),
 );
-const BelowFirstView = later(() => import("./below-first-view").then((module) => module.BelowFirstView));
+const BelowFirstView = lazyHydration(() => import("./below-first-view").then((module) => module.BelowFirstView));
 
 type Props = { detail: StayProductDetail; asked: AddressedChoice; isBusy: boolean };
 

@@ -8,12 +8,14 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch } from "@/store/hooks";
 import { productOpened } from "@/store/slices/stay-product-detail";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { productCopy as copy } from "./copy";
 import { ProductBody } from "./product-body";
 import type { StayProductInput } from "./product-input";
 
-const PageMissing = dynamic(patient(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)));
+const PageMissing = dynamic(
+  importWithRetry(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)),
+);
 
 /** One room: who sleeps where, what every night costs, and booking it. */
 export const StayProductScreen = ({ input: { id, productId } }: { input: StayProductInput }) => {

@@ -7,13 +7,13 @@ import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
 import type { StayPrice } from "@/shared/price/stay-price";
 import { Notice } from "@/ui/feedback/notice";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { WaitForRoom } from "../common/wait-for-room";
 import { lateProductCopy } from "./late-copy";
 import type { ProductStanding } from "./standing";
 
 const OtherDates = dynamic(
-  patient(() => import("@/features/stay/detail/other-dates")),
+  importWithRetry(() => import("@/features/stay/detail/other-dates")),
   { ssr: false },
 );
 

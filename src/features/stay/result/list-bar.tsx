@@ -2,12 +2,12 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { StayCount, StayFilters } from "@/shared/contract/stay/accommodations";
 import { CountBar } from "@/ui/display/count-bar";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { defaultSort } from "../common/stay-filters";
 import { lateResultCopy as copy } from "./late-copy";
 
 const SortSheet = dynamic(
-  patient(() => import("./sort-sheet")),
+  importWithRetry(() => import("./sort-sheet")),
   { ssr: false },
 );
 

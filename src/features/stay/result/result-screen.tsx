@@ -3,8 +3,8 @@ import { useState } from "react";
 import styled from "styled-components";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { TabPanel } from "@/ui/controls/tabs";
-import { later } from "@/ui/later/later";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { ResetNotice } from "../common/reset-notice";
 import { useStayChoice } from "../common/use-stay-choice";
 import { useStayLocation } from "../common/use-stay-location";
@@ -15,10 +15,10 @@ import { TypeTabs } from "./type-tabs";
 import { useStayFilters } from "./use-stay-filters";
 
 const FilterSheet = dynamic(
-  patient(() => import("./filter-sheet")),
+  importWithRetry(() => import("./filter-sheet")),
   { ssr: false },
 );
-const Results = later(() => import("./results").then((module) => module.Results));
+const Results = lazyHydration(() => import("./results").then((module) => module.Results));
 
 const panelId = "stay-results";
 

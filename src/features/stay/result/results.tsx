@@ -7,8 +7,8 @@ import { useHttp } from "@/lib/http/http-context";
 import { useIsAlive } from "@/lib/use-is-alive";
 import { useOnline } from "@/lib/use-online";
 import { Notice } from "@/ui/feedback/notice";
-import { later } from "@/ui/later/later";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { MapComing, NoMap } from "@/ui/map/map-note";
 import { choiceOf, type StayView, without } from "../common/stay-filters";
 import { StayListCard } from "../common/stay-list-card";
@@ -25,10 +25,10 @@ import { useStayFilters } from "./use-stay-filters";
 import { ViewSwitch } from "./view-switch";
 
 // What to do where nothing is free is no part of the usual first picture; where it is, the server has drawn it.
-const NoRooms = later(() => import("./no-rooms").then((module) => module.NoRooms));
+const NoRooms = lazyHydration(() => import("./no-rooms").then((module) => module.NoRooms));
 
 /** The list stands whether or not the map comes; a map that a broken connection kept away comes with the next one. */
-const loadMap = patient(() => import("./stay-map"));
+const loadMap = importWithRetry(() => import("./stay-map"));
 const StayMap = dynamic(() => loadMap().catch(() => ({ default: NoMap })), { ssr: false, loading: MapComing });
 
 /** Below the second card. */

@@ -7,13 +7,13 @@ import { paths } from "@/lib/paths";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { IconButton } from "@/ui/controls/icon-button";
 import { StayPill } from "@/ui/controls/stay-pill";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { peopleLabel, rangeLabel } from "../common/copy";
 import { choiceOf, filterCount } from "../common/stay-filters";
 import { resultCopy as copy } from "./copy";
 
 const SummaryPanel = dynamic(
-  patient(() => import("./summary-panel").then((module) => module.SummaryPanel)),
+  importWithRetry(() => import("./summary-panel").then((module) => module.SummaryPanel)),
   { ssr: false },
 );
 

@@ -6,33 +6,33 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { photosClosed, photosOpened, type Lightbox as Shown, selectLightbox } from "@/store/slices/review";
-import { later } from "@/ui/later/later";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { StoriesFrame } from "@/ui/reviews/stories-frame";
 import { stayReviewCopy as copy } from "./copy";
 import type { StayReviewsInput } from "./review-input";
 import { useWriting } from "./use-writing";
 
-const Stories = later(() => import("./stories").then((module) => module.Stories));
+const Stories = lazyHydration(() => import("./stories").then((module) => module.Stories));
 const DraftNotice = dynamic(
-  patient(() => import("./draft-notice").then((module) => module.DraftNotice)),
+  importWithRetry(() => import("./draft-notice").then((module) => module.DraftNotice)),
   { ssr: false },
 );
 const PostedNotice = dynamic(
-  patient(() => import("./posted-notice").then((module) => module.PostedNotice)),
+  importWithRetry(() => import("./posted-notice").then((module) => module.PostedNotice)),
   { ssr: false },
 );
 const Lightbox = dynamic(
-  patient(() => import("@/ui/overlays/lightbox")),
+  importWithRetry(() => import("@/ui/overlays/lightbox")),
   { ssr: false },
 );
 const WriteSheet = dynamic(
-  patient(() => import("./write-sheet")),
+  importWithRetry(() => import("./write-sheet")),
   { ssr: false },
 );
 const EditSheet = dynamic(
-  patient(() => import("./edit-sheet")),
+  importWithRetry(() => import("./edit-sheet")),
   { ssr: false },
 );
 

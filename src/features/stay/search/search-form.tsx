@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { locationModalClosed, locationModalOpened, selectStayLocations } from "@/store/slices/stay-locations";
 import { Button } from "@/ui/controls/button";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { DatesPeopleBar } from "../common/dates-people-bar";
 import { ProfileChips } from "../common/profile-chips";
 import { ResetNotice } from "../common/reset-notice";
@@ -17,7 +17,7 @@ import { useWhere } from "./use-where";
 import { WhereBox } from "./where-box";
 
 const AreaSheet = dynamic(
-  patient(() => import("./area-sheet")),
+  importWithRetry(() => import("./area-sheet")),
   { ssr: false },
 );
 

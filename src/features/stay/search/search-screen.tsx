@@ -1,9 +1,9 @@
 import styled from "styled-components";
-import { later } from "@/ui/later/later";
+import { lazyHydration } from "@/ui/lazy-hydration";
 import { useStayChoice } from "../common/use-stay-choice";
 import { SearchForm } from "./search-form";
 
-const Shelves = later(() => import("./shelves").then((module) => module.Shelves));
+const Shelves = lazyHydration(() => import("./shelves").then((module) => module.Shelves));
 
 /** Where, when and who; below, what one looked for before and what others like. */
 export const StaySearchScreen = () => {

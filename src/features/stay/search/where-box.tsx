@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { SearchBar } from "@/ui/controls/search-bar";
 import { useCombobox } from "@/ui/controls/use-combobox";
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { choiceQuery, type StayChoice } from "../common/stay-choice";
 import { staySearchCopy as copy } from "./copy";
 import { type StaySuggestion, useStaySuggestions } from "./use-stay-suggestions";
@@ -14,7 +14,7 @@ import type { Where } from "./use-where";
 
 // Marking what was typed in either keyboard layout takes a library; nothing is typed in the first picture.
 const StaySuggestionList = dynamic(
-  patient(() => import("./stay-suggestion-list").then((module) => module.StaySuggestionList)),
+  importWithRetry(() => import("./stay-suggestion-list").then((module) => module.StaySuggestionList)),
   { ssr: false },
 );
 

@@ -47,16 +47,16 @@ const takeGuarded: SeatTaker = async (tx, kind, { slotPk, seats }) => {
   return (await TAKE[kind](tx, slotPk, seats)).length === 1;
 };
 
-const shared = globalThis as typeof globalThis & { nadlangSeatTaker?: SeatTaker | undefined };
+const processState: { seatTaker?: SeatTaker | undefined } = {};
 
 /** Replaces the guard: for the tests that show that without it seats are sold twice. null brings it back. */
 export function installSeatTaker(taker: SeatTaker | null): void {
-  shared.nadlangSeatTaker = taker ?? undefined;
+  processState.seatTaker = taker ?? undefined;
 }
 
 /** Takes every line, or returns the first one that has no room (the caller's transaction must then not commit). */
 export async function takeSeats(tx: Db, kind: StockKind, lines: readonly SeatLine[]): Promise<SeatLine | null> {
-  const take = shared.nadlangSeatTaker ?? takeGuarded;
+  const take = processState.seatTaker ?? takeGuarded;
   for (const line of bySlot(lines)) {
     if (!(await take(tx, stockOf(kind, line.slotPk), line))) return line;
   }

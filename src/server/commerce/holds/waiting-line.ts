@@ -5,10 +5,10 @@ const AT_ONCE = 8;
 const PATIENCE_MS = 8000;
 
 type Line = { inside: number; readonly waiting: (() => void)[] };
-const shared = globalThis as typeof globalThis & { nadlangLines?: Map<string, Line> };
+const processState: { lines?: Map<string, Line> } = {};
 const lines = (): Map<string, Line> => {
-  shared.nadlangLines ??= new Map();
-  return shared.nadlangLines;
+  processState.lines ??= new Map();
+  return processState.lines;
 };
 
 /**

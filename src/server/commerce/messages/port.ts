@@ -15,15 +15,15 @@ export interface MessageGateway {
   send(message: Message): Promise<Sending>;
 }
 
-const shared = globalThis as typeof globalThis & { nadlangMessages?: MessageGateway | undefined };
+const processState: { messages?: MessageGateway | undefined } = {};
 
 /** Puts the process's carrier in its place; composition does it once, tests set their own. null takes it away. */
 export function installMessageGateway(gateway: MessageGateway | null): void {
-  shared.nadlangMessages = gateway ?? undefined;
+  processState.messages = gateway ?? undefined;
 }
 
 /** The process's carrier. Throws when composition has not installed one. */
 export function messageGateway(): MessageGateway {
-  if (!shared.nadlangMessages) throw new Error("No message gateway is installed.");
-  return shared.nadlangMessages;
+  if (!processState.messages) throw new Error("No message gateway is installed.");
+  return processState.messages;
 }

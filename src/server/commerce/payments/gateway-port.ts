@@ -94,15 +94,15 @@ export interface PaymentGateway {
   statement(since: Date): Promise<GatewayAnswer<readonly StatementLine[]>>;
 }
 
-const shared = globalThis as typeof globalThis & { nadlangGateway?: PaymentGateway | undefined };
+const processState: { gateway?: PaymentGateway | undefined } = {};
 
 /** Puts the process's gateway in its place; composition does it once, tests set their own. null takes it away. */
 export function installPaymentGateway(gateway: PaymentGateway | null): void {
-  shared.nadlangGateway = gateway ?? undefined;
+  processState.gateway = gateway ?? undefined;
 }
 
 /** The process's gateway. Throws when composition has not installed one. */
 export function paymentGateway(): PaymentGateway {
-  if (!shared.nadlangGateway) throw new Error("No payment gateway is installed.");
-  return shared.nadlangGateway;
+  if (!processState.gateway) throw new Error("No payment gateway is installed.");
+  return processState.gateway;
 }

@@ -5,7 +5,7 @@ export const MAX_PHOTOS = 10;
 /** All parts of a review with its photos. */
 export const MAX_PHOTOS_BYTES = 102 * 1024 * 1024;
 
-const shared = globalThis as typeof globalThis & { nadlangPhotoTurn?: Promise<unknown> };
+const processState: { photoTurn?: Promise<unknown> } = {};
 
 /**
  * Draws the sent files anew, one after the other in the whole process: memory for one picture at a time. Throws 422 with
@@ -30,7 +30,7 @@ export async function redrawPhotos(files: readonly File[]): Promise<Redrawn[]> {
 const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = (shared.nadlangPhotoTurn ?? Promise.resolve()).then(work, work);
-  shared.nadlangPhotoTurn = turn.catch(() => {});
+  const turn = (processState.photoTurn ?? Promise.resolve()).then(work, work);
+  processState.photoTurn = turn.catch(() => {});
   return turn;
 }

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 /** A payment this young may have reached one of the two books only. */
 const YOUNG_MS = 60_000;
 
-const shared = globalThis as typeof globalThis & { nadlangStatementAt?: number };
+const processState: { statementAt?: number } = {};
 
 type Local = {
   purchaseId: string;
@@ -37,11 +37,11 @@ const isInBetween = ({ state }: Local): boolean => state === "CONFIRMING" || sta
  * differs then goes on the operator's list.
  */
 export async function compareStatement(db: Db): Promise<void> {
-  const isLong = Math.abs(clock.nowMs() - (shared.nadlangStatementAt ?? 0)) >= HOUR_MS;
+  const isLong = Math.abs(clock.nowMs() - (processState.statementAt ?? 0)) >= HOUR_MS;
   const since = new Date(clock.nowMs() - (isLong ? LONG_MS : SHORT_MS));
   const answer = await paymentGateway().statement(since);
   if (answer.kind !== "ok") return;
-  if (isLong) shared.nadlangStatementAt = clock.nowMs();
+  if (isLong) processState.statementAt = clock.nowMs();
   const listed = await openRefs(db, "statement_differs");
   const byOrder = groupLines(answer.value);
   const locals = new Map((await localPayments(db, [...byOrder.keys()])).map((one) => [one.number, one]));

@@ -37,12 +37,12 @@ export interface WeatherService {
   dust(province: string): Promise<number | null>;
 }
 
-const shared = globalThis as typeof globalThis & { nadlangWeather?: WeatherService | undefined };
+const processState: { weather?: WeatherService | undefined } = {};
 
 /** Puts the process's service in its place; composition does it once, tests set their own. null: there is no weather. */
 export function installWeather(service: WeatherService | null): void {
-  shared.nadlangWeather = service ?? undefined;
+  processState.weather = service ?? undefined;
 }
 
 /** The process's service; null where none was installed. */
-export const weatherService = (): WeatherService | null => shared.nadlangWeather ?? null;
+export const weatherService = (): WeatherService | null => processState.weather ?? null;

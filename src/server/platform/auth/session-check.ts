@@ -7,11 +7,11 @@ import type { VerifiedToken } from "./access-token";
 const BELIEVED_MS = 750;
 const REMEMBERED_SESSIONS = 5000;
 
-const shared = globalThis as typeof globalThis & { nadlangSessions?: Map<string, { version: number; at: number }> };
+const processState: { sessions?: Map<string, { version: number; at: number }> } = {};
 
 const seen = () => {
-  shared.nadlangSessions ??= new Map();
-  return shared.nadlangSessions;
+  processState.sessions ??= new Map();
+  return processState.sessions;
 };
 
 /** Whether the token's session version is still the member's, and its session was not ended. */

@@ -11,10 +11,10 @@ export type CommandHandler = (args: string[], print: (line: string) => void) => 
 
 type Message = { line: string } | { exit: number };
 
-const shared = globalThis as typeof globalThis & { nadlangCommands?: Map<string, CommandHandler> };
+const processState: { commands?: Map<string, CommandHandler> } = {};
 const handlers = () => {
-  shared.nadlangCommands ??= new Map();
-  return shared.nadlangCommands;
+  processState.commands ??= new Map();
+  return processState.commands;
 };
 
 /** Makes a command available to `askCommand` from other processes. The handler returns the exit code. */

@@ -19,16 +19,16 @@ export type DatabaseHandle = {
   close(): Promise<void>;
 };
 
-// Next evaluates this module up to three times in one process: the handle belongs to the process, not to the module.
-const shared = globalThis as typeof globalThis & { nadlangDatabase?: Promise<DatabaseHandle> | undefined };
+// Both hosts run in the program in front, not in the bundles of Next: one module, one handle.
+const processState: { database?: Promise<DatabaseHandle> | undefined } = {};
 
 /** The process's database handle; opens it at the first call, never at module evaluation. */
 export function databaseHandle(): Promise<DatabaseHandle> {
-  shared.nadlangDatabase ??= open().catch((error: unknown) => {
-    shared.nadlangDatabase = undefined;
+  processState.database ??= open().catch((error: unknown) => {
+    processState.database = undefined;
     throw error;
   });
-  return shared.nadlangDatabase;
+  return processState.database;
 }
 
 /** The process's database. */
@@ -38,13 +38,13 @@ export async function database(): Promise<Db> {
 
 /** Puts a handle in the place of the process's own: tests and commands that opened one themselves. */
 export function installDatabase(handle: DatabaseHandle | null): void {
-  shared.nadlangDatabase = handle ? Promise.resolve(handle) : undefined;
+  processState.database = handle ? Promise.resolve(handle) : undefined;
 }
 
 /** Closes the database if it was opened. */
 export async function closeDatabase(): Promise<void> {
-  const opened = shared.nadlangDatabase;
-  shared.nadlangDatabase = undefined;
+  const opened = processState.database;
+  processState.database = undefined;
   if (opened) await (await opened).close();
 }
 

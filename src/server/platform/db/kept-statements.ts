@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 
-const shared = globalThis as typeof globalThis & { nadlangStatements?: Map<string, string> };
+const processState: { statements?: Map<string, string> } = {};
 const names = (): Map<string, string> => {
-  shared.nadlangStatements ??= new Map();
-  return shared.nadlangStatements;
+  processState.statements ??= new Map();
+  return processState.statements;
 };
 
 /** Short writes of the query builder come in few shapes; those are planned once a connection as well, so many at most. */

@@ -30,10 +30,14 @@ export class QuickClient extends Client {
     // Whoever asked is told; but a connection that breaks in a transaction has no listener, and would end the process.
     this.on("error", () => {});
   }
-}
 
-Object.assign(QuickClient.prototype, {
-  query(this: Client, config: unknown, ...rest: unknown[]) {
+  /** Every overload of `Client.query`: what is asked passes on, so that its answer has the type that it was asked for. */
+  override query(config: unknown, ...rest: unknown[]): never {
+    return this.#send(config, rest) as never;
+  }
+
+  #send(config: unknown, rest: readonly unknown[]): Promise<QueryResult> {
+    const ask = (...words: unknown[]): Promise<QueryResult> => Reflect.apply(super.query, this, words);
     const text = textOf(config);
     if (text.startsWith("begin")) {
       waitingBegins.set(this, text);
@@ -44,17 +48,14 @@ Object.assign(QuickClient.prototype, {
     if (begin !== undefined && (text === "commit" || text === "rollback")) return Promise.resolve(NOTHING);
     gather(this);
     // Where opening fails, the statement behind it fails too, and says so to whoever asked.
-    if (begin !== undefined) ask(this, begin).catch(() => {});
+    if (begin !== undefined) ask(begin).catch(() => {});
     if (isAsked(config) && config.name === undefined) {
       const name = statementName(config.text);
       if (name !== undefined) config.name = name;
     }
-    return ask(this, config, ...rest);
-  },
-});
-
-const ask = (client: Client, ...words: unknown[]): Promise<QueryResult> =>
-  Reflect.apply(Client.prototype.query, client, words);
+    return ask(config, ...rest);
+  }
+}
 
 function gather(client: Client): void {
   const { stream } = client.connection;

@@ -9,10 +9,10 @@ const PATIENCE_MS = 10_000;
 const RUSH_MS = 10_000;
 
 type State = { count: number; draining: boolean; waiting: ((isIn: boolean) => void)[]; since: number };
-const shared = globalThis as typeof globalThis & { nadlangInFlight?: State };
+const processState: { inFlight?: State } = {};
 const state = (): State => {
-  shared.nadlangInFlight ??= { count: 0, draining: false, waiting: [], since: 0 };
-  return shared.nadlangInFlight;
+  processState.inFlight ??= { count: 0, draining: false, waiting: [], since: 0 };
+  return processState.inFlight;
 };
 
 /** A place that becomes free is handed on, so that nobody slips in between. */
@@ -63,5 +63,9 @@ export const shedWhenFull = {
     const current = state();
     current.draining = true;
     for (const enter of current.waiting.splice(0)) enter(false);
+  },
+  /** Begins as a new process does. */
+  reset(): void {
+    processState.inFlight = undefined;
   },
 };

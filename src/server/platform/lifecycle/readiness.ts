@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { database } from "@/server/platform/db/database";
 import { shedWhenFull } from "@/server/platform/http/shed";
 
-const shared = globalThis as typeof globalThis & { nadlangStarted?: boolean };
+let hasStarted = false;
 
 /** Called when migrations and the first filling are done. */
-export function markStarted(): void {
-  shared.nadlangStarted = true;
+export function markStarted(isStarted = true): void {
+  hasStarted = isStarted;
 }
 
 /** Whether this process can take requests: started, not draining, database answering within a second. */
 export async function isReady(): Promise<boolean> {
-  if (shared.nadlangStarted !== true || shedWhenFull.isDraining()) return false;
+  if (!hasStarted || shedWhenFull.isDraining()) return false;
   const answered = database()
     .then((db) => db.execute(sql`select 1`))
     .then(

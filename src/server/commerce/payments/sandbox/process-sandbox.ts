@@ -8,7 +8,7 @@ import { createNews } from "./news";
 import { realPace } from "./pace";
 import { createSandboxGateway, type SandboxGateway } from "./sandbox-gateway";
 
-const shared = globalThis as typeof globalThis & { nadlangSandbox?: SandboxGateway };
+const processState: { sandbox?: SandboxGateway } = {};
 
 /** The key that this deployment's sandbox knows its only shop by; every process with the same secret has the same one. */
 export const sandboxSecretKey = (): string =>
@@ -18,7 +18,7 @@ export const sandboxSecretKey = (): string =>
 export function processSandbox(): SandboxGateway {
   const { APP_ENV, APP_ORIGIN } = env();
   if (APP_ENV === "production") throw new Error("The gateway sandbox does not exist in production.");
-  shared.nadlangSandbox ??= createSandboxGateway(
+  processState.sandbox ??= createSandboxGateway(
     {
       db: database,
       now: clock.now,
@@ -29,7 +29,7 @@ export function processSandbox(): SandboxGateway {
     },
     sandboxSecretKey(),
   );
-  return shared.nadlangSandbox;
+  return processState.sandbox;
 }
 
 /** The shop is this very process, so its webhook is asked without a network. */

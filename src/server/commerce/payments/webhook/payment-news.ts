@@ -9,11 +9,11 @@ export type PaymentNews = { readonly orderId: string; readonly claimsCancel: boo
 /** Looks the payment of an order up and settles what it finds; throws to be asked again. */
 export type PaymentNewsHandler = (db: Db, news: PaymentNews) => Promise<void>;
 
-const shared = globalThis as typeof globalThis & { nadlangPaymentNews?: PaymentNewsHandler };
+const processState: { paymentNews?: PaymentNewsHandler } = {};
 
 /** Names who settles payments that the gateway has news of; composition does it once. */
 export function registerPaymentNews(handler: PaymentNewsHandler): void {
-  shared.nadlangPaymentNews = handler;
+  processState.paymentNews = handler;
 }
 
-export const paymentNewsHandler = (): PaymentNewsHandler | undefined => shared.nadlangPaymentNews;
+export const paymentNewsHandler = (): PaymentNewsHandler | undefined => processState.paymentNews;

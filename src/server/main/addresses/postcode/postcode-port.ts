@@ -5,15 +5,15 @@ export interface PostcodeSearch {
   find(keyword: string, signal?: AbortSignal): Promise<Postcodes | null>;
 }
 
-const shared = globalThis as typeof globalThis & { nadlangPostcodes?: PostcodeSearch | undefined };
+const processState: { postcodes?: PostcodeSearch | undefined } = {};
 
 /** Puts the process's search in its place; composition does it once, tests set their own. null takes it away. */
 export function installPostcodeSearch(search: PostcodeSearch | null): void {
-  shared.nadlangPostcodes = search ?? undefined;
+  processState.postcodes = search ?? undefined;
 }
 
 /** The process's search. Throws when composition has not installed one. */
 export function postcodeSearch(): PostcodeSearch {
-  if (!shared.nadlangPostcodes) throw new Error("No postcode search is installed.");
-  return shared.nadlangPostcodes;
+  if (!processState.postcodes) throw new Error("No postcode search is installed.");
+  return processState.postcodes;
 }

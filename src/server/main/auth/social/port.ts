@@ -36,16 +36,16 @@ export interface SocialProvider {
 
 export type SocialProviders = Partial<Record<SocialProviderName, SocialProvider>>;
 
-const shared = globalThis as typeof globalThis & { nadlangSocial?: SocialProviders | undefined };
+const processState: { social?: SocialProviders | undefined } = {};
 
 /** Puts the process's providers in their place; composition does it once, tests set their own. */
 export function installSocialProviders(providers: SocialProviders | null): void {
-  shared.nadlangSocial = providers ?? undefined;
+  processState.social = providers ?? undefined;
 }
 
 /** Throws 404 for one that is not set up. */
 export function socialProvider(name: SocialProviderName): SocialProvider {
-  const provider = shared.nadlangSocial?.[name];
+  const provider = processState.social?.[name];
   if (!provider) throw notFound();
   return provider;
 }

@@ -1,5 +1,5 @@
+import { createContext, type ReactNode, use, useDeferredValue } from "react";
 import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
-import { liveContext } from "@/lib/live-context";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import type { StayPrice } from "@/shared/price/stay-price";
 import type { ProductStanding } from "./standing";
@@ -15,8 +15,18 @@ export interface OpenedRoom {
   isBusy: boolean;
 }
 
-// Live: other days must not wake the parts that still sleep.
-export const { Provider: RoomProvider, useValue: useRoom } = liveContext<OpenedRoom>("RoomProvider");
+const RoomContext = createContext<OpenedRoom | null>(null);
+
+/** The room is deferred: parts that are not hydrated yet are hydrated before other days change them. */
+export const RoomProvider = ({ value, children }: { value: OpenedRoom; children: ReactNode }) => (
+  <RoomContext value={useDeferredValue(value)}>{children}</RoomContext>
+);
+
+export const useRoom = (): OpenedRoom => {
+  const room = use(RoomContext);
+  if (!room) throw new Error("there is no RoomProvider above");
+  return room;
+};
 
 /** Whether the room can be had, so that it has a price. */
 export const isPriced = ({ standing }: OpenedRoom): boolean => standing === "ready" || standing === "standby";

@@ -1,4 +1,4 @@
-import { patient } from "@/ui/later/patient";
+import { importWithRetry } from "@/ui/import-with-retry";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -11,7 +11,7 @@ const broken = () => new Error("Loading chunk 7 failed");
 test("끊긴 동안 누른 것은 연결되면 스스로 온다", async () => {
   const online = jest.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(broken()).mockResolvedValue("sheet");
-  const coming = patient(load)();
+  const coming = importWithRetry(load)();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(1);
   online.mockReturnValue(true);
@@ -22,7 +22,7 @@ test("끊긴 동안 누른 것은 연결되면 스스로 온다", async () => {
 test("연결되어 있다는데 오지 않으면 잠시 쉬며 다시 부른다", async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(broken()).mockRejectedValueOnce(broken());
   load.mockResolvedValue("sheet");
-  const coming = patient(load)();
+  const coming = importWithRetry(load)();
   await jest.runAllTimersAsync();
   await expect(coming).resolves.toBe("sheet");
   expect(load).toHaveBeenCalledTimes(3);
@@ -30,7 +30,7 @@ test("연결되어 있다는데 오지 않으면 잠시 쉬며 다시 부른다"
 
 test("끝내 없는 것은 끝없이 부르지 않는다", async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValue(broken());
-  const coming = expect(patient(load)()).rejects.toThrow("Loading chunk");
+  const coming = expect(importWithRetry(load)()).rejects.toThrow("Loading chunk");
   await jest.runAllTimersAsync();
   await coming;
   expect(load).toHaveBeenCalledTimes(5);

@@ -13,7 +13,11 @@ export interface StoreLoad<Input, Main> {
 }
 
 /** Runs a load in a store of this request. Tells what came of it, and which areas it changed: those come with the page. */
-export const remembered = async <Input, Main>({ load, select }: StoreLoad<Input, Main>, input: Input, http: Hosts) => {
+export const runStoreLoad = async <Input, Main>(
+  { load, select }: StoreLoad<Input, Main>,
+  input: Input,
+  http: Hosts,
+) => {
   const store = makeStore({ ...storeServices(() => http), forget: () => undefined });
   const first = new Map(Object.entries(store.getState()));
   await store.dispatch(load(input));

@@ -17,8 +17,7 @@ import { CategoryGrid } from "@/ui/display/category-grid";
 import { FactRow } from "@/ui/display/fact-row";
 import { Price } from "@/ui/display/price";
 import { SectionHeader } from "@/ui/display/section-header";
-import { partsAreDrawnBy } from "@/ui/drawn/draw";
-import { drawnOnce } from "@/ui/drawn/drawn-once";
+import { cachedFragment } from "@/ui/fragment-cache";
 import { ScoreSummary } from "@/ui/reviews/score-summary";
 
 const noop = () => undefined;
@@ -139,8 +138,10 @@ const parts: [string, ReactElement][] = [
 ];
 
 describe("서버가 한 번만 그리는 조각", () => {
+  // Where there is a window, nothing is cached.
+  Object.assign(globalThis, { window: globalThis });
   const inPlace = parts.map(([, part]) => drawn(part));
-  beforeAll(() => partsAreDrawnBy(renderToString));
+  Reflect.deleteProperty(globalThis, "window");
 
   it.each(parts)("%s: 기억한 것도 처음 그린 것도 제자리에서 그린 것과 한 글자도 다르지 않다", (name, part) => {
     const expected = inPlace[parts.findIndex(([known]) => known === name)];
@@ -148,11 +149,14 @@ describe("서버가 한 번만 그리는 조각", () => {
   });
 
   it("같은 말은 한 번만 그리고, 한 글자라도 다르면 다시 그린다", () => {
-    const inside = jest.fn(({ word }: { word: string }) => `말: ${word}`);
-    const Part: ComponentType<{ word: string; onPress?: () => void }> = drawnOnce({ frame: () => h("p"), inside });
+    const content = jest.fn(({ word }: { word: string }) => `말: ${word}`);
+    const Part: ComponentType<{ word: string; onPress?: () => void }> = cachedFragment({
+      frame: () => h("p"),
+      content,
+    });
     const said = ["가", "가", "나", "가"].map((word) => renderToString(h(Part, { word, onPress: () => undefined })));
     expect(said).toEqual(["<p>말: 가</p>", "<p>말: 가</p>", "<p>말: 나</p>", "<p>말: 가</p>"]);
-    expect(inside).toHaveBeenCalledTimes(2);
+    expect(content).toHaveBeenCalledTimes(2);
   });
 
   it("조각의 앞뒤에 선 것은 제 맥락과 제 이름을 그대로 갖는다", () => {
@@ -168,9 +172,9 @@ describe("서버가 한 번만 그리는 조각", () => {
   });
 
   it("제 이름을 남기지 말아야 할 것은 기억하지 않는다", () => {
-    const inside = jest.fn(({ name }: { name: string }) => name);
-    const Part = drawnOnce({ frame: () => h("p"), inside, except: () => true });
+    const content = jest.fn(({ name }: { name: string }) => name);
+    const Part = cachedFragment({ frame: () => h("p"), content, except: () => true });
     expect([1, 2].map(() => renderToString(h(Part, { name: "하준" })))).toEqual(["<p>하준</p>", "<p>하준</p>"]);
-    expect(inside).toHaveBeenCalledTimes(2);
+    expect(content).toHaveBeenCalledTimes(2);
   });
 });

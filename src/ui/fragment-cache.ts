@@ -1,0 +1,51 @@
+import { type ComponentType, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+
+/** Fragments kept per component; beyond it all are dropped. */
+const MAX_FRAGMENTS = 500;
+
+interface Fragment<Props> {
+  /** The element around, without children. */
+  frame: (props: Props) => ReactElement<{ dangerouslySetInnerHTML?: { __html: string } }>;
+  /** Its content: a function of the props alone, without hooks, contexts and styled elements. */
+  content: (props: Props) => ReactNode;
+  /** Props whose content must be rendered with the page, as a picture that is preloaded in the head. */
+  except?: (props: Props) => boolean;
+}
+
+// The bundler drops the server renderer from the browser's code.
+const renderHtml = (node: ReactNode): string =>
+  typeof window === "undefined"
+    ? (require("react-dom/server") as typeof import("react-dom/server")).renderToString(node)
+    : "";
+
+const hasElement = (value: unknown): boolean =>
+  isValidElement(value) ||
+  (Array.isArray(value) && value.some(hasElement)) ||
+  (isPlainObject(value) && Object.values(value).some(hasElement));
+
+const isPlainObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/**
+ * A component whose HTML the server keeps by its props as JSON: lists show the same cards on every page, and rendering them is more
+ * than a third of a list's CPU time. Functions have no HTML and do not count; props that hold an element are never cached.
+ * The browser hydrates the same HTML as of any component.
+ */
+export const cachedFragment = <Props extends object>({
+  frame,
+  content,
+  except,
+}: Fragment<Props>): ComponentType<Props> => {
+  const whole = (props: Props) => cloneElement(frame(props), undefined, content(props));
+  const fragments = new Map<string, string>();
+  return (props) => {
+    if (typeof window !== "undefined" || except?.(props) || hasElement(props)) return whole(props);
+    const key = JSON.stringify(props);
+    let html = fragments.get(key);
+    if (html === undefined) {
+      html = renderHtml(content(props));
+      if (fragments.size >= MAX_FRAGMENTS) fragments.clear();
+      fragments.set(key, html);
+    }
+    return cloneElement(frame(props), { dangerouslySetInnerHTML: { __html: html } });
+  };
+};
