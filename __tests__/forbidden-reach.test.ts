@@ -3,8 +3,8 @@ import path from "node:path";
 import { importsOf, projectFiles, projectRoot, readProjectFile } from "./support/project-files";
 
 const code = projectFiles(["pages", "src"]);
-/** The commands of `src/server/tools` run Next's command line and measure from outside. */
-const product = code.filter((file) => !file.startsWith("src/server/tools/"));
+/** The commands of `src/tools` run Next's command line and measure from outside. */
+const product = code.filter((file) => !/^src\/(server\/)?tools\//.test(file));
 const configs = ["next.config.js", "tsconfig.json", "jest.config.js"].filter((file) =>
   existsSync(path.join(projectRoot, file)),
 );
