@@ -26,11 +26,36 @@ test("낸 예약이 보이지 않으면 예약은 그대로라고 말하고, 구
   expect(await screen.findByText("예약했어요!")).toBeInTheDocument();
 });
 
+test("구매는 주문이 말한 금액으로 한 번 알리고, 화면을 새로 불러와도 다시 알리지 않는다", async () => {
+  const bought = reservation({ id: "order-0007" });
+  server.use(http.get(`${mainBase}/reservations/order-0007/`, () => replied(bought)));
+  const first = renderScreen(<CompleteScreen input={{ order: "order-0007" }} />, { isMember: true });
+  expect(await screen.findByText("예약했어요!")).toBeInTheDocument();
+  expect(first.reported).toEqual([{ name: "purchase", order_id: "order-0007", amount: bought.payment.pay_amount }]);
+  first.unmount();
+  const again = renderScreen(<CompleteScreen input={{ order: "order-0007" }} />, { isMember: true });
+  expect(await screen.findByText("예약했어요!")).toBeInTheDocument();
+  expect(again.reported).toEqual([]);
+  // A page that was loaded anew knows what the browser stored; where it stores nothing, what it saw itself.
+  jest.resetModules();
+  const { isFirstReport } = await import("@/features/payment/reported");
+  expect(isFirstReport("order-0007")).toBe(false);
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("full");
+  });
+  expect([isFirstReport("order-0008"), isFirstReport("order-0008")]).toEqual([true, false]);
+});
+
 test("취소한 예약의 완료 화면으로 돌아오면 입장권을 보여 주지 않고 예약 상세로 간다", async () => {
-  const gone = reservation({ state: "CANCELED", products: [product("a", { product_state: "CANCEL" })] });
+  const gone = reservation({
+    id: "order-0009",
+    state: "CANCELED",
+    products: [product("a", { product_state: "CANCEL" })],
+  });
   server.use(http.get(`${mainBase}/reservations/order-0001/`, () => replied(gone)));
-  const { went } = renderScreen(<CompleteScreen input={{ order: "order-0001" }} />, { isMember: true });
+  const { went, reported } = renderScreen(<CompleteScreen input={{ order: "order-0001" }} />, { isMember: true });
   await waitFor(() => expect(went).toEqual(["/mypage/purchases/detail?id=order-0001"]));
+  expect(reported).toEqual([]);
   expect(screen.queryByText("예약했어요!")).toBeNull();
   expect(screen.queryByRole("img", { name: /입장권/ })).toBeNull();
 });

@@ -42,19 +42,19 @@ const whenOf = ({ desired_check_in, starts_at, valid_until }: Reservation): stri
 /** It is booked: the number, the tickets, and what to do until then. */
 export const CompleteScreen = ({ input: { order } }: { input: { order: string } }) => {
   const { data, isPending, isPaused, isFetching, error, refetch } = useQuery(reservationQuery(useHttp().main, order));
-  const analytics = useAnalytics();
-  useEffect(() => {
-    if (!data) return;
-    draftMemory.forget();
-    picnicMemory.forget();
-    if (isFirstReport(data.id))
-      analytics.send({ name: "purchase", order_id: data.id, amount: data.payment.pay_amount });
-  }, [data, analytics]);
   const today = useToday();
   // Come back to after it was called off, used or its day: its own page tells what became of it.
   const isOver =
     data !== undefined &&
     (openTickets(data).length === 0 || (data.desired_check_in !== null && data.desired_check_in < today));
+  const analytics = useAnalytics();
+  useEffect(() => {
+    if (!data) return;
+    draftMemory.forget();
+    picnicMemory.forget();
+    if (!isOver && isFirstReport(data.id))
+      analytics.send({ name: "purchase", order_id: data.id, amount: data.payment.pay_amount });
+  }, [data, isOver, analytics]);
   const { replace } = useRouter();
   useEffect(() => {
     if (isOver) void replace(paths.mypage.purchaseDetail({ id: order }));

@@ -101,9 +101,10 @@ test("확정된 예약은 번호, 체크인 시각, 곳, 전화, 인원, 환불 
 });
 
 test("취소했거나 다 묵은 예약의 완료 화면으로 돌아오면 확정됐다고 하지 않고 예약 상세로 간다", async () => {
-  const { went } = open(async () => booking({ is_over: true }));
+  const { went, reported } = open(async () => booking({ booking_id: "order-0009", is_over: true }));
   await waitFor(() => expect(went).toEqual(["/mypage/purchases/detail?id=order-0001"]));
   expect(screen.queryByText("예약이 확정됐어요!")).toBeNull();
+  expect(reported).toEqual([]);
 });
 
 test("기다리는 예약은 확정이라 하지 않고 언제까지 답이 오는지 말한다", async () => {

@@ -38,7 +38,7 @@ export const StayCompleteScreen = ({ input: { order } }: { input: { order: strin
   useEffect(() => {
     if (!data) return;
     draftMemory.forget();
-    if (isFirstReport(data.booking_id))
+    if (!data.is_over && isFirstReport(data.booking_id))
       analytics.send({ name: "purchase", order_id: data.booking_id, amount: data.pay_amount });
   }, [data, analytics]);
 
