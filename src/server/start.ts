@@ -9,6 +9,7 @@ import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { registerPostcodeSearch } from "@/server/main/addresses/postcode/register-postcodes";
 import { registerSocialProviders } from "@/server/main/auth/social/register-social";
 import { registerCatalogWork } from "@/server/main/catalog/catalog-command";
+import { seedVisits } from "@/server/main/catalog/seed/seed-visits";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { registerQuestionsCommand } from "@/server/main/questions/answer-questions";
 import { registerReviewJob } from "@/server/main/reviews/write/report-review";
@@ -21,6 +22,7 @@ import { type Startup, start } from "@/server/platform/lifecycle/start";
 import { registerOutboxJob } from "@/server/platform/outbox";
 import { registerSweepJob } from "@/server/platform/sweep";
 import { stayContracts } from "@/server/stay/catalog/contracts";
+import { seedStayVisits } from "@/server/stay/catalog/seed/seed-stay-visits";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
 import { registerStayWork, stayImporters } from "@/server/stay/catalog/stay-work";
 
@@ -32,10 +34,12 @@ export function startServer(serving: Pick<Startup, "ownsSignals">): Promise<Engi
       await sealPrivateQuestions(db);
       await seedWhenEmpty(db);
       await seedStaysWhenEmpty(db);
+      registerPaymentGateway(env());
+      await seedVisits(db);
+      await seedStayVisits(db);
     },
     registerWork: () => {
       registerBackupCommand();
-      registerPaymentGateway(env());
       registerMessageGateway(env());
       registerPostcodeSearch(env());
       registerSocialProviders(env());

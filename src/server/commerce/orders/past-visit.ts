@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import { openPayment } from "@/server/commerce/payments/sandbox/books";
+import { clock, moveClock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { purchase } from "@/server/platform/schema/commerce";
+import { member } from "@/server/platform/schema/member";
+import { outbox } from "@/server/platform/schema/operations";
+import type { OrderPlaced } from "@/shared/contract/main/purchase";
+import { completeOrders } from "./complete-orders";
+import { confirmOrder } from "./confirm-order";
+
+/** Families of the demo with children; the others begin without a booking. */
+const FAMILIES = ["01000000002", "01000000005"];
+const DAY_MS = 86_400_000;
+
+/** Who goes to a place that the demo's families have been to. */
+export type Visitor = { userId: string; name: string; phone: string };
+
+type PastVisit = {
+  kind: "activity" | "stay";
+  bookedDaysAgo: number;
+  /** Holds and orders it as on the day it was booked; undefined where the demo has nothing that fits. */
+  order: (visitor: Visitor) => Promise<OrderPlaced | undefined>;
+};
+
+/**
+ * Lets the demo's families book and pay some days ago, by the same calls as anyone and on a clock moved back, so that they
+ * have been somewhere and can write a review. Once for each family and kind; only where the built-in gateway is in this process.
+ */
+export async function letFamiliesVisit(db: Db, visit: PastVisit): Promise<void> {
+  const { APP_ENV, PAYMENT_GATEWAY, TOSS_API_URL } = env();
+  if (APP_ENV === "production" || PAYMENT_GATEWAY !== "sandbox" || TOSS_API_URL) return;
+  for (const phone of FAMILIES) {
+    const visitor = await visitorOf(db, phone, visit.kind);
+    if (visitor) await letVisit(db, visitor, visit);
+  }
+  await completeOrders(db);
+}
+
+async function visitorOf(db: Db, phone: string, kind: PastVisit["kind"]): Promise<Visitor | null> {
+  const [found] = await db
+    .select({ userId: member.userId })
+    .from(member)
+    .where(and(eq(member.phoneHash, blindIndex("phone", phone)), eq(member.phoneSeat, 0), eq(member.state, "active")));
+  if (!found) return null;
+  const booked = await db.$count(purchase, and(eq(purchase.userId, found.userId), eq(purchase.kind, kind)));
+  return booked > 0 ? null : { userId: found.userId, name: "나들이", phone };
+}
+
+async function letVisit(db: Db, visitor: Visitor, { bookedDaysAgo, order }: PastVisit): Promise<void> {
+  const before = clock.offsetMs();
+  moveClock(before - bookedDaysAgo * DAY_MS);
+  try {
+    const placed = await order(visitor);
+    if (!placed) return;
+    const { order_id: purchaseId, order_number: orderNumber, amount } = placed;
+    const asked = { orderId: orderNumber, orderName: "나들랑", amount, method: "카드", script: null };
+    const { paymentKey } = await openPayment(db, asked, clock.now());
+    await confirmOrder(db, { userId: visitor.userId, purchaseId, paymentKey, orderNumber, amount });
+    // The news of it is as old as the booking: nobody is told now.
+    await db
+      .update(outbox)
+      .set({ doneAt: clock.sqlNow() })
+      .where(eq(outbox.dedupeKey, `order.paid:${purchaseId}`));
+  } finally {
+    moveClock(before);
+  }
+}
