@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { newContentsQuery } from "@/api/main/home";
+import { ColdStartShelf } from "@/features/home/cold-start-shelf";
 import { loadHome } from "@/features/home/home-loads";
 import { HomeSection as HomeSectionPart } from "@/features/home/home-section";
 import { HomeWeather } from "@/features/home/home-weather";
@@ -486,4 +487,22 @@ describe("가까워지기 전에는", () => {
     act(() => watched[0]?.near());
     expect(await screen.findByRole("link", { name: "놀이 1" })).toBeVisible();
   });
+});
+
+test("어른만 가기로 한 집에도 남의 나이가 아니라 우리 아이의 나이로 권한다", async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(at("/recommend/cold-start-v2/contents"), ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get("age"));
+      return replied({ contents: [], age: 3, district: { pk: 11110119, name: "종로구" } });
+    }),
+  );
+  const seoa = { id: "2", name: "서아", birth: "2023-07-01", keptBy: "device" as const };
+  renderScreen(
+    <DistrictPickerProvider value={() => undefined}>
+      <ColdStartShelf />
+    </DistrictPickerProvider>,
+    { family: { children: [seoa], chosen: [], adults: 2 } },
+  );
+  await waitFor(() => expect(asked).toContain("3"));
 });

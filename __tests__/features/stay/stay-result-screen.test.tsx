@@ -326,6 +326,7 @@ test("안내만 있는 곳은 마감과 섞이지 않고, 모두 안내뿐이면
   open();
   await list();
   expect(screen.getByText("여기서 예약할 수 있는 숙소는 없어요")).toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: /지역/ })).not.toBeInTheDocument();
   expect(screen.queryByText("고른 날짜에 빈방이 없어요")).not.toBeInTheDocument();
   const card = within(screen.getByRole("article"));
   expect(card.getByText("안내만 있어요")).toBeInTheDocument();

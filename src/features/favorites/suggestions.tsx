@@ -21,9 +21,9 @@ const SHOWN = 3;
 /** Where there is nothing yet: three that go well with the child's age. Nothing at all when they cannot be had. */
 export const Suggestions = ({ family }: { family: CardFamily }) => {
   const today = useToday();
-  const { chosen, isKnown } = useFamily();
+  const { children, chosen, isKnown } = useFamily();
   const districtPk = useAppSelector(selectDistrictPk);
-  const [first] = chosen;
+  const first = chosen[0] ?? children[0];
   const age = first ? ageYears(first.birth, today) : coldStartDefaults.age;
   const ask = coldStartQuery(useHttp().main, { age, district_id: districtPk });
   const { data } = useQuery({ ...ask, enabled: isKnown });

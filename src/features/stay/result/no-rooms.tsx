@@ -2,6 +2,7 @@ import styled from "styled-components";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { WayLink } from "@/ui/controls/way-link";
 import { EmptyState } from "@/ui/feedback/empty-state";
+import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
 import { filterCount, sheetFilters, without } from "../common/stay-filters";
 import { lateResultCopy } from "./late-copy";
@@ -25,18 +26,24 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
   const isFiltered = filterCount(filters) > 0;
   const empty = filters.keyword ? copy.nothingFor(filters.keyword) : copy.nothing;
   const isHopeful = days.length > 0 || isPending;
-  const words: Record<NoRoom, readonly [title: string, detail: string]> = {
-    taken: [copy.noRooms, isHopeful ? copy.noRoomsDetail : copy.noRoomsAlone],
-    info_only: [copy.infoOnly, copy.infoOnlyDetail],
-    nothing: [empty, isFiltered ? copy.nothingDetail : copy.nothingAlone],
-  };
-  const [title, detail] = words[why];
+  if (why === "info_only") {
+    return (
+      <Said>
+        <Notice tone="info" title={copy.infoOnly}>
+          {copy.infoOnlyDetail}
+        </Notice>
+      </Said>
+    );
+  }
+  const isTaken = why === "taken";
+  const taken = isHopeful ? copy.noRoomsDetail : copy.noRoomsAlone;
+  const nothing = isFiltered ? copy.nothingDetail : copy.nothingAlone;
   return (
     <>
       <EmptyState
-        object={why === "taken" ? "calendar" : "magnifier"}
-        title={title}
-        detail={detail}
+        object={isTaken ? "calendar" : "magnifier"}
+        title={isTaken ? copy.noRooms : empty}
+        detail={isTaken ? taken : nothing}
         action={isFiltered ? { label: copy.clear, href: hrefOf(without(filters, ...sheetFilters)) } : undefined}
       />
       {days.length > 0 && (
@@ -75,6 +82,11 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
     </>
   );
 };
+
+/* What was looked for stands right below. */
+const Said = styled.div`
+  padding: 8px var(--gutter) 20px;
+`;
 
 const Group = styled.section`
   padding: 0 var(--gutter) 28px;
