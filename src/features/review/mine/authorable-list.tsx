@@ -8,6 +8,7 @@ import { useToday } from "@/lib/today-context";
 import { dateText } from "@/shared/dates/date-text";
 import { pointText } from "@/shared/price/price-text";
 import type { MyReviewKind } from "@/store/slices/reviews";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
@@ -66,6 +67,7 @@ export const AuthorableList = ({ kind }: { kind: MyReviewKind }) => {
       {cards.length > 0 && Math.max(reward.text, reward.photo) > 0 && (
         <Reward>{copy.reward(pointText(reward.text), pointText(reward.photo))}</Reward>
       )}
+      {cards.length > 0 && <VisuallyHidden as="h2">{copy.authorable}</VisuallyHidden>}
       <List>
         {cards.map(({ key, card }) => (
           <li key={key}>{card}</li>
