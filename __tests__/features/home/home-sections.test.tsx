@@ -500,9 +500,11 @@ test("어른만 가기로 한 집에도 남의 나이가 아니라 우리 아이
   const seoa = { id: "2", name: "서아", birth: "2023-07-01", keptBy: "device" as const };
   renderScreen(
     <DistrictPickerProvider value={() => undefined}>
-      <ColdStartShelf />
+      <HomeWeather>
+        <ColdStartShelf />
+      </HomeWeather>
     </DistrictPickerProvider>,
     { family: { children: [seoa], chosen: [], adults: 2 } },
   );
-  await waitFor(() => expect(asked).toContain("3"));
+  await waitFor(() => expect(asked).toContain("3"), { timeout: 10_000 });
 });

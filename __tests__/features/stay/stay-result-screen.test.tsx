@@ -1,5 +1,5 @@
 import { onlineManager } from "@tanstack/react-query";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { ResultScreen } from "@/features/stay/result/result-screen";
@@ -317,16 +317,20 @@ test("오프라인이면 그렇다고 말하고 찜을 막으며, 연결되면 �
 
 test("안내만 있는 곳은 마감과 섞이지 않고, 모두 안내뿐이면 그렇게 말한다", async () => {
   const forest = stay({ id: 7, name: "숲 휴양림", offer: null, unavailable: "info_only" });
-  stayHosts({ page: ({ index, size }) => (index === "1" && size !== "1" ? [forest] : []), count: () => 0 });
+  stayHosts({ page: ({ index, size }) => (index === "1" && size !== "1" ? [forest] : []) });
   server.use(
-    http.get(at("/accommodations/count"), () =>
-      replied({ available_count: 0, info_count: 1, total_count: 1, is_floor: false }),
+    http.get(at("/accommodations/count"), ({ request }) =>
+      replied({
+        available_count: new URL(request.url).searchParams.has("location_id") ? 3 : 0,
+        info_count: 1,
+        total_count: 1,
+        is_floor: false,
+      }),
     ),
   );
   open();
   await list();
   expect(screen.getByText("여기서 예약할 수 있는 숙소는 없어요")).toBeInTheDocument();
-  expect(screen.queryByRole("region", { name: /지역/ })).not.toBeInTheDocument();
   expect(screen.queryByText("고른 날짜에 빈방이 없어요")).not.toBeInTheDocument();
   const card = within(screen.getByRole("article"));
   expect(card.getByText("안내만 있어요")).toBeInTheDocument();
@@ -334,4 +338,7 @@ test("안내만 있는 곳은 마감과 섞이지 않고, 모두 안내뿐이면
   expect(card.queryByText(/원$/)).not.toBeInTheDocument();
   expect(await screen.findByText(/안내만 1곳/)).toBeInTheDocument();
   expect(screen.getByText("빈방이 있는 숙소가 없어요. 안내만 있는 숙소는 1곳이에요")).toBeInTheDocument();
+  // 찾은 곳이 다른 지역의 아래로 밀리지 않아요.
+  await act(() => new Promise((done) => setTimeout(done, 500)));
+  expect(screen.queryByRole("region", { name: /지역/ })).not.toBeInTheDocument();
 });
