@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { engines } from "../support/engines";
-import { type HostProcess, standingHost } from "../support/trust-process";
+import { type HostProcess, newGround, standingHost, startHost } from "../support/trust-process";
 import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust-scale";
 import { buyAndMaybeCancel, type Promised } from "../support/trust-traffic";
 import { sendWire } from "../support/trust-wire";
@@ -12,6 +12,8 @@ const CALM_MS = scaled(1_500, 10_000);
 const STORM_MS = scaled(3_000, 60_000);
 const BUYERS = 4;
 const NORMAL_AGAIN_MS = 5_000;
+/** When the process of the control falls over, long before its storm is over. */
+const FALLS_MS = 500;
 
 type Load = { good: number; refused: number; refusedAtOnce: number; wrong: number; ms: number };
 
@@ -39,6 +41,22 @@ describe.each(isFull ? engines() : (["pglite"] as const))("감당 못 할 만큼
       }),
     );
     return told;
+  }
+
+  /** The same storm at a process that falls over in it. */
+  async function falling(): Promise<Load> {
+    const ground = await newGround(engine);
+    const host = await startHost(ground);
+    try {
+      const [visitor] = await host.members(1);
+      const storm = load(host, visitor?.token ?? "", { callers: STORM, ms: CALM_MS });
+      await sleep(FALLS_MS);
+      await host.kill();
+      return await storm;
+    } finally {
+      await host.kill();
+      await ground.remove();
+    }
   }
 
   it(
@@ -80,17 +98,19 @@ describe.each(isFull ? engines() : (["pglite"] as const))("감당 못 할 만큼
       const backMs = performance.now() - began;
       await host.ask("reconcile");
       const broken = await host.ask<string[]>("books");
+      const fallen = await falling();
       const share = storm.good / storm.ms / (calm.good / calm.ms);
       measured({
         goal: "R20",
         name: "overload",
         engine,
-        figures: `${STORM} callers for ${STORM_MS / 1000} s against ${CALM}: ${storm.good} answered (${Math.round(share * 100)} % of the calm ${Math.round((calm.good / calm.ms) * 1000)}/s), ${storm.refused} × 503, ${storm.wrong} otherwise; ${waits.length} health checks, ${unhealthy} failed, p99 ${Math.round(quantile(waits, 0.99))} ms; normal again after ${Math.round(backMs)} ms; ${promised.paid.length} orders paid meanwhile, books ${broken.length === 0 ? "clean" : broken.join("; ")}`,
+        figures: `${STORM} callers for ${STORM_MS / 1000} s against ${CALM}: ${storm.good} answered (${Math.round(share * 100)} % of the calm ${Math.round((calm.good / calm.ms) * 1000)}/s), ${storm.refused} × 503, ${storm.wrong} otherwise; ${waits.length} health checks, ${unhealthy} failed, p99 ${Math.round(quantile(waits, 0.99))} ms; normal again after ${Math.round(backMs)} ms; ${promised.paid.length} orders paid meanwhile, books ${broken.length === 0 ? "clean" : broken.join("; ")}; a process that falls over leaves ${fallen.wrong} unanswered`,
         target: "goodput >= 80 % of peak; rest 503; health p99 <= 250 ms; books clean; normal <= 5 s after",
         laws: {
           "nothing but an answer or a 503": storm.wrong === 0,
           "alive all the time": unhealthy === 0 && waits.length > 0,
           "the books are clean": broken.length === 0,
+          "a process that falls over would be seen": fallen.wrong > 0,
           ...(isFull
             ? {
                 "it goes on working": share >= 0.8,

@@ -9,8 +9,7 @@ import { clientAddress } from "@/server/platform/http/client-address";
 import { forward } from "@/server/platform/http/forward";
 import { consumeRead } from "@/server/platform/http/rate-limit";
 import { errorResponse } from "@/server/platform/http/reply";
-import { shedWhenFull } from "@/server/platform/http/shed";
-import { isReady } from "@/server/platform/lifecycle/readiness";
+import { isLeaving, isReady } from "@/server/platform/lifecycle/readiness";
 import { acceptedEncoding, compress, WORTH_COMPRESSING } from "./encoding";
 
 const app = new Hono<{ Bindings: HttpBindings }>();
@@ -30,7 +29,7 @@ const READY_MS = 1000;
 async function isWebReady(): Promise<boolean> {
   const { MAIN_API_URL, STAY_API_URL } = env();
   const remote = [MAIN_API_URL, STAY_API_URL].filter((url) => url !== undefined);
-  const here = remote.length < 2 ? isReady() : Promise.resolve(!shedWhenFull.isDraining());
+  const here = remote.length < 2 ? isReady() : Promise.resolve(!isLeaving());
   return (await Promise.all([here, ...remote.map(isRemoteReady)])).every(Boolean);
 }
 

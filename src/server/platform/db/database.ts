@@ -7,6 +7,8 @@ export type DatabaseHandle = {
   engine: Engine;
   /** How many callers queue for the database; the hosts turn new ones away above a limit. */
   waiting(): number;
+  /** Whether the database answers. */
+  isThere(): Promise<boolean>;
   /** Runs a whole script of several statements (migrations, seeds, VACUUM): no parameters, no transaction around it. */
   script(text: string): Promise<void>;
   /** Runs `work` while no other process does under the same name; false, without running it, when one does. */

@@ -53,7 +53,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 const GONE =
-  /timeout exceeded when trying to connect|^timeout expired$|Connection terminated|not queryable|PGlite is closed|after calling end/;
+  /timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$|Connection terminated|not queryable|PGlite is closed|after calling end/;
 
 const messageOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "message" in error ? String(error.message) : "";

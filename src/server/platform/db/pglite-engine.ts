@@ -1,5 +1,6 @@
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { backupPglite } from "@/server/platform/backup/backup";
 import { tables } from "@/server/platform/schema/tables";
@@ -33,6 +34,11 @@ export async function startPglite(options: PGliteOptions = {}): Promise<{ engine
     db: drizzle(engine, { schema: tables }),
     engine: "pglite",
     waiting: () => waiting,
+    isThere: () =>
+      handle.db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
     async script(text) {
       await engine.exec(text);
     },

@@ -127,14 +127,19 @@ function endSlow({ socket }: IncomingMessage, { headersSent }: ServerResponse): 
   socket.destroySoon();
 }
 
+/** From now on each answer closes its connection, so that its caller opens the next one elsewhere. */
+export function closeWithAnswers(): void {
+  isLeaving = true;
+  for (const response of open) if (!response.headersSent) response.setHeader("connection", "close");
+}
+
 /** Stops accepting, waits at most `graceMs` for what is under way, then cuts the rest; returns how many were cut. */
 export async function drain(graceMs: number): Promise<number> {
-  isLeaving = true;
+  closeWithAnswers();
   for (const server of servers) {
     server.close();
     server.closeIdleConnections();
   }
-  for (const response of open) if (!response.headersSent) response.setHeader("connection", "close");
   const deadline = performance.now() + graceMs;
   while (open.size > 0 && performance.now() < deadline) await sleep(25);
   const cut = open.size;

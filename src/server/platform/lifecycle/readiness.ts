@@ -1,23 +1,28 @@
-import { sql } from "drizzle-orm";
-import { database } from "@/server/platform/db/database";
+import { databaseHandle } from "@/server/platform/db/database";
 import { shedWhenFull } from "@/server/platform/http/shed";
 
 let hasStarted = false;
+let hasNotice = false;
 
 /** Called when migrations and the first filling are done. */
 export function markStarted(isStarted = true): void {
   hasStarted = isStarted;
 }
 
-/** Whether this process can take requests: started, not draining, database answering within a second. */
+/** Called when this process is about to end: it works on for a moment, but whoever spreads requests sends it no more. */
+export function markLeaving(): void {
+  hasNotice = true;
+}
+
+export const isLeaving = (): boolean => hasNotice || shedWhenFull.isDraining();
+
+/** Whether this process can take requests: started, not leaving, database answering within a second. */
 export async function isReady(): Promise<boolean> {
-  if (!hasStarted || shedWhenFull.isDraining()) return false;
-  const answered = database()
-    .then((db) => db.execute(sql`select 1`))
-    .then(
-      () => true,
-      () => false,
-    );
+  if (!hasStarted || isLeaving()) return false;
+  const answered = databaseHandle().then(
+    (handle) => handle.isThere(),
+    () => false,
+  );
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), 1000);
