@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { freshPhone } from "./support/ask";
+import { test } from "./support/test";
 import { chooseVisit, codeOf, goToPayment, payAtGateway, searchAndOpen, stayOnTheWeb } from "./support/way";
 
 const NAME = "김바다";

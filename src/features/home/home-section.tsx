@@ -11,7 +11,6 @@ import { CategoryGrid } from "@/ui/display/category-grid";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { TINTS } from "@/ui/theme/tokens";
 import { homeCopy } from "./copy";
-import { MainBanner } from "./main-banner";
 
 const gridCells = 9;
 
@@ -41,6 +40,8 @@ const Categories = () => {
   return <CategoryGrid label={homeCopy.categories} coming={isPending ? gridCells : 0} items={[...items, all]} />;
 };
 
+// The pictures swipe and lead on by themselves.
+const MainBanner = lazyHydration(() => import("./main-banner").then((module) => module.MainBanner));
 const LateSection = lazyHydration<{ section: Wire }>(() =>
   import("./late-section").then(({ LateSection }) => LateSection),
 );

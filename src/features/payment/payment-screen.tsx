@@ -8,10 +8,8 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { paymentCopy as copy } from "./copy";
+import { draftPath } from "./draft-path";
 import { useFinished } from "./finished";
-import { FinishedPayment } from "./finished-payment";
-import { SoldOut } from "./sold-out";
-import { draftPath } from "./use-draft";
 import { useSignInFirst } from "./use-sign-in-first";
 import { Waiting } from "./waiting";
 
@@ -22,6 +20,11 @@ const CheckoutForm = dynamic(
     loading: () => <Waiting />,
   },
 );
+
+const FinishedPayment = dynamic(
+  importWithRetry(() => import("./finished-payment").then((module) => module.FinishedPayment)),
+);
+const SoldOut = dynamic(importWithRetry(() => import("./sold-out").then((module) => module.SoldOut)));
 
 /** Check once, pay once: the seats are held while everything is read. A visitor is asked to sign in first, and stays here. */
 export const PaymentScreen = ({ input: ask }: { input: CheckoutAsk }) => {

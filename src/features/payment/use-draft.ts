@@ -4,7 +4,6 @@ import { useForm } from "react-hook-form";
 import type { CheckoutAsk } from "@/api/main/checkout";
 import { userInfoQuery } from "@/api/main/session";
 import { useHttp } from "@/lib/http/http-context";
-import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
 import { selectUser } from "@/store/slices/auth";
 import {
@@ -15,16 +14,9 @@ import {
   transactionTypeChosen,
 } from "@/store/slices/payment";
 import { draftMemory } from "./draft-memory";
+import { draftPath } from "./draft-path";
 import { noOrderer, type Orderer, ordererOf, ordererResolver } from "./orderer";
 import { useKept } from "./use-kept";
-
-export const draftPath = (ask: CheckoutAsk): string =>
-  paths.payment.index({
-    content: ask.content_pk,
-    options: ask.option_pks.join(","),
-    slot: ask.slot_pk,
-    date: ask.date,
-  });
 
 /**
  * The draft of this page: the orderer's form and the remembered choices. It outlives a login, a reload and the gateway's

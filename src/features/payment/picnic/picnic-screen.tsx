@@ -12,7 +12,7 @@ import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { draftPath } from "../use-draft";
+import { draftPath } from "../draft-path";
 import { picnicCopy as copy } from "./copy";
 import { PicnicForm } from "./picnic-form";
 import { usePicnicDraft } from "./use-picnic-draft";

@@ -1,0 +1,11 @@
+import type { CheckoutAsk } from "@/api/main/checkout";
+import { paths } from "@/lib/paths";
+
+/** The address of a checkout, by which its draft is kept. Apart from `use-draft`, so that the page loads no form library first. */
+export const draftPath = (ask: CheckoutAsk): string =>
+  paths.payment.index({
+    content: ask.content_pk,
+    options: ask.option_pks.join(","),
+    slot: ask.slot_pk,
+    date: ask.date,
+  });
