@@ -1,15 +1,78 @@
 import NextApp, { type AppProps } from "next/app";
 import { useRouter } from "next/router";
-import { Activity } from "react";
-import { ErrorBoundary } from "@/shell/error-boundary";
+import { Activity, Component, type ReactNode } from "react";
 import { Frame } from "@/shell/frame/frame";
 import { OutageScreen } from "@/shell/outage-screen";
 import { Overlays } from "@/shell/overlays/overlays";
-import { PageHead } from "@/shell/page-head";
 import type { ShellProps } from "@/shell/page-props";
 import { Providers } from "@/shell/providers";
 import type { FramedPage, PageFrame } from "@/shell/with-page";
 import "@/ui/overlays/back-layers";
+import NextHead from "next/head";
+import { absoluteLinks } from "@/shell/absolute-links";
+import { shellCopy } from "@/shell/copy";
+import { ErrorState } from "@/ui/feedback/error-state";
+
+/** Linked data as JSON that cannot end its own script element. */
+const linkedDataText = (data: object, origin: string): string =>
+  JSON.stringify(absoluteLinks(data, origin)).replaceAll("<", "\\u003c");
+
+/** Title and what search engines and shared links read. `data` blocks are not scripts, so the policy lets them be. */
+const PageHead = ({ shell, title }: { shell?: ShellProps; title?: string }) => {
+  const { head = {}, origin = "", access } = shell ?? {};
+  const pageTitle = shellCopy.pageTitle(head.title ?? title);
+  const description = head.description ?? shellCopy.description;
+  return (
+    <NextHead>
+      <title key="title">{pageTitle}</title>
+      <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta key="description" name="description" content={description} />
+      {access !== "public" && <meta key="robots" name="robots" content="noindex" />}
+      {head.canonical && <link key="canonical" rel="canonical" href={origin + head.canonical} />}
+      <meta key="og:title" property="og:title" content={pageTitle} />
+      <meta key="og:description" property="og:description" content={description} />
+      <meta key="og:site_name" property="og:site_name" content={shellCopy.service} />
+      {head.image && <meta key="og:image" property="og:image" content={origin + head.image} />}
+      {head.jsonLd && (
+        <script
+          key="json-ld"
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
+          dangerouslySetInnerHTML={{ __html: linkedDataText(head.jsonLd, origin) }}
+        />
+      )}
+    </NextHead>
+  );
+};
+
+interface Props {
+  /** Another key draws anew: a new page starts without the old one's failure. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+  key: string;
+}
+
+/** A screen that throws is replaced by an offer to draw it again; the frame around it stays. */
+class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, key: this.props.resetKey };
+
+  static getDerivedStateFromError = (): Partial<State> => ({ failed: true });
+
+  static getDerivedStateFromProps = ({ resetKey }: Props, { key }: State): Partial<State> | null =>
+    resetKey === key ? null : { failed: false, key: resetKey };
+
+  readonly redraw = () => this.setState({ failed: false });
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const { title, detail } = shellCopy.error;
+    return <ErrorState title={title} cause={detail} onRetry={this.redraw} />;
+  }
+}
 
 interface ShellAppProps extends AppProps<{ shell?: ShellProps }> {
   Component: FramedPage<{ shell?: ShellProps }>;

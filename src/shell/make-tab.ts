@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type Analytics, createAnalytics } from "@/lib/analytics/analytics";
 import { readAccessToken } from "@/lib/cookies";
-import type { Hosts, HttpListeners } from "@/lib/http/http";
+import type { Hosts, Http, HttpListeners } from "@/lib/http/http";
 import { lateHosts } from "@/lib/http/late-hosts";
 import { makeQueryClient } from "@/lib/query-client";
 import { claimStorage } from "@/lib/storage/owner";
@@ -10,7 +10,6 @@ import { addDays } from "@/shared/dates/add-days";
 import { kstToday } from "@/shared/dates/kst-today";
 import { shellCopy } from "@/shell/copy";
 import { forgetPerson } from "@/shell/forget-person";
-import { noHosts } from "@/shell/no-hosts";
 import type { ShellProps } from "@/shell/page-props";
 import { sessionActions, type TabSession } from "@/shell/session-actions";
 import { storeServices } from "@/shell/store-services";
@@ -18,6 +17,13 @@ import { type AppStore, makeStore } from "@/store/make-store";
 import { ownerRemembered, userRecognised } from "@/store/slices/auth";
 import { loginAsked, toastShown, userOsRecognised } from "@/store/slices/common";
 import { stayDatesDefaulted } from "@/store/slices/search";
+
+const never = (): Promise<never> => Promise.reject(new Error("A render on the server asks in getServerSideProps only"));
+
+const nobody: Http = { get: never, head: never, post: never, put: never, patch: never, delete: never };
+
+/** While React renders on the server, everything there is has been asked before. */
+const noHosts = { main: nobody, stay: nobody };
 
 export interface Tab {
   store: AppStore;

@@ -1,11 +1,21 @@
 import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
 import { apiCopy } from "@/api/copy";
+import { patchJson } from "@/api/main/patch-json";
 import type { Http } from "@/lib/http/http";
 import type { StayFavoriteResult, StayPage } from "@/shared/contract/stay/accommodations";
 import { isLastPage } from "@/shared/paging/is-last-page";
 import { PAGE_SIZE } from "@/shared/paging/page";
 import { type StayAsk, stayParams } from "./stay-params";
-import { withStayFavorite } from "./with-stay-favorite";
+
+/** Cached cards and details with the new heart of one place; its count moves by the one that changed. */
+const withStayFavorite = (data: unknown, { accommodation_id: id, is_favorite }: StayFavoriteResult): unknown =>
+  patchJson(data, (fields) => {
+    if (fields.id !== id || typeof fields.is_favorite !== "boolean" || fields.is_favorite === is_favorite)
+      return fields;
+    const { favorite_count: count } = fields;
+    if (typeof count !== "number") return { ...fields, is_favorite };
+    return { ...fields, is_favorite, favorite_count: Math.max(0, count + (is_favorite ? 1 : -1)) };
+  });
 
 export const stayFavoritesKeys = {
   all: ["stay", "favorites"] as const,

@@ -2,12 +2,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
+import styled from "styled-components";
 import { addressesQuery, removeAddressMutation } from "@/api/main/addresses";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isTold } from "@/lib/http/is-told";
 import { ownPath } from "@/lib/own-path";
 import type { ShippingAddress } from "@/shared/contract/main/addresses";
+import { phoneText } from "@/shared/identity/phone-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import {
@@ -17,6 +19,8 @@ import {
   addressSheetOpened,
   selectAddressEditing,
 } from "@/store/slices/shipping-address";
+import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
 import { OwnList } from "@/ui/display/own-list";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -24,8 +28,38 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { AlertDialog } from "@/ui/overlays/dialog";
-import { AddressCard } from "./address-card";
+import { text } from "@/ui/theme/text";
 import { addressCopy as copy } from "./copy";
+
+/** One address at a glance, with the way to change it. */
+const AddressCard = ({ address, onEdit }: { address: ShippingAddress; onEdit: () => void }) => (
+  <Card>
+    <b>
+      {address.receiver_name}
+      {address.is_default && <Badge tone="ink">{copy.isDefault}</Badge>}
+    </b>
+    <Button kind="soft" size={40} aria-label={`${address.receiver_name} ${copy.edit}`} onClick={onEdit}>
+      {copy.edit}
+    </Button>
+    <span>{phoneText(address.receiver_phone)}</span>
+    <span>
+      ({address.postal_code}) {address.address_one} {address.address_two}
+    </span>
+  </Card>
+);
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 4px 12px;
+  padding: 16px 16px 18px 18px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-5);
+  color: var(--fg-2);
+  ${text.body2}
+  b { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; color: var(--fg); ${text.title3} }
+  span { grid-column: 1 / -1; }
+`;
 
 const AddressSheet = dynamic(
   importWithRetry(() => import("./address-sheet")),

@@ -1,18 +1,91 @@
 import styled from "styled-components";
+import type { CancelResult } from "@/api/main/reservations";
 import { toApiError } from "@/lib/http/api-error";
+import { paths } from "@/lib/paths";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { pointText } from "@/shared/price/price-text";
+import { sumWon } from "@/shared/price/quote";
 import { useAppDispatch } from "@/store/hooks";
 import { cancelStepReached } from "@/store/slices/reservation-info";
+import { PurchaseTimeline, type PurchaseTimelineProps } from "@/ui/booking/purchase-timeline";
 import { Button } from "@/ui/controls/button";
+import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Sheet, type SheetProps } from "@/ui/overlays/sheet";
-import { CancelDone } from "./cancel-done";
-import { CancelRefused } from "./cancel-refused";
+import { text } from "@/ui/theme/text";
 import { CancelSum } from "./cancel-sum";
 import { cancelCopy as copy } from "./copy";
 import { MoveHint } from "./move-hint";
 import { ProductPick } from "./product-pick";
 import { type CancelState, useCancelState } from "./use-cancel-state";
+
+interface Props {
+  refusal: { code: string; message: string };
+  seller: Reservation["seller"];
+}
+
+/** The booking is not what the sheet shows any more, so that nothing can be said of how it stands. */
+const STATE_CHANGED = "C001";
+
+/** The host's own words, and whom to call. */
+const CancelRefused = ({ refusal, seller }: Props) => (
+  <ErrorState
+    title={refusal.message}
+    cause={refusal.code === STATE_CHANGED ? copy.changedDetail : copy.refusedDetail}
+    code={refusal.code}
+    action={
+      <Ways>
+        {seller.phone && (
+          <ButtonLink kind="outline" size={48} href={`tel:${seller.phone}`}>
+            {copy.contact(seller.name)}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="outline" size={48} href={paths.help()}>
+          {copy.help}
+        </ButtonLink>
+      </Ways>
+    }
+  />
+);
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 8px;
+`;
+
+const stepsOf = ({ state, refund }: CancelResult): PurchaseTimelineProps["steps"] => {
+  const points = sumWon([refund.partner_point, refund.own_point]);
+  const isDone = state === "CANCEL";
+  if (!isDone) {
+    return [
+      { title: copy.steps.asked, state: "done" },
+      { title: copy.steps.waiting, detail: copy.steps.waitingDetail, state: "now" },
+    ];
+  }
+  return [
+    { title: copy.steps.asked, state: "done" },
+    ...(points > 0 ? [{ title: copy.steps.points(pointText(points)), state: "done" as const }] : []),
+    ...(refund.card > 0
+      ? [{ title: copy.steps.card(refund.card), detail: copy.steps.arrives, state: "now" as const }]
+      : []),
+  ];
+};
+
+/** What has happened, and what of it is still on its way. */
+const CancelDone = ({ result }: { result: CancelResult }) => (
+  <>
+    <Sum>{copy.doneDetail(result.refund.total)}</Sum>
+    <PurchaseTimeline label={copy.steps.label} steps={stepsOf(result)} />
+  </>
+);
+
+const Sum = styled.p`
+  margin-bottom: 20px;
+  ${text.title3}
+`;
 
 const STEPS = 3;
 /** A stay has one room, which is not picked. */

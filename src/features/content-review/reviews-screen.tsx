@@ -1,24 +1,50 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useCallback, useEffect } from "react";
+import styled from "styled-components";
 import { contentDetailQuery } from "@/api/main/content-detail";
+import { reviewQuery } from "@/api/main/reviews";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { reviewView } from "@/shared/review/review-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { photosClosed, photosOpened, type Lightbox as Shown, selectLightbox } from "@/store/slices/review";
+import { Rating } from "@/ui/display/rating";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { BeforeStories } from "@/ui/reviews/before-stories";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { StoriesFrame } from "@/ui/reviews/stories-frame";
+import { clamp, text } from "@/ui/theme/text";
 import { contentReviewsCopy as copy } from "./copy";
-import { PhotoStory } from "./photo-story";
 import { PhotoStrip } from "./photo-strip";
 import { ReviewFilterBar } from "./review-filter-bar";
 import type { ReviewsInput } from "./review-input";
 import { ReviewSummary } from "./review-summary";
 import { useReviews } from "./use-reviews";
+
+/** The story that a picture belongs to, in a few lines. */
+const PhotoStory = ({ pk }: { pk: number }) => {
+  const { data } = useQuery({ ...reviewQuery(useHttp().main, pk), staleTime: Number.POSITIVE_INFINITY });
+  if (!data) return null;
+  const { name, stars, visited, withKids, body } = reviewView(data);
+  return (
+    <Box>
+      <p>
+        <Rating value={stars} /> {[name, withKids, visited].filter(Boolean).join(" · ")}
+      </p>
+      <blockquote>{body}</blockquote>
+    </Box>
+  );
+};
+
+const Box = styled.article`
+  display: grid;
+  gap: 4px;
+  p { ${text.label2} }
+  blockquote { margin: 0; ${text.body2} ${clamp(3)} }
+`;
 
 const StoryList = lazyHydration(() => import("./story-list").then((module) => module.StoryList));
 const Lightbox = dynamic(

@@ -1,20 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import type { ContentDetail } from "@/shared/contract/main/contents";
-import { Band } from "@/ui/display/section-header";
+import { relatedContentsQuery } from "@/api/main/content-detail";
+import { useHeart } from "@/api/main/use-heart";
+import { useCardFamily } from "@/lib/family-context";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { cardView } from "@/shared/content/card-view";
+import type { ContentCard, ContentDetail } from "@/shared/contract/main/contents";
+import { grouped } from "@/shared/text/grouped";
+import { ContentTile } from "@/ui/cards/content-tile";
+import { PartTabs } from "@/ui/controls/part-tabs";
+import { Rail } from "@/ui/display/rail";
+import { Band, Section, SectionHeader } from "@/ui/display/section-header";
 import { AboutBlock, aboutLook } from "./about-block";
+import { aboutAnchor, bookingAnchor, placeAnchor, relatedAnchor, reviewsAnchor } from "./anchors";
 import { BookingBlock, bookingLook } from "./booking-block";
+import { useChosen } from "./choice-context";
+import { lateCopy } from "./late-copy";
 import { peopleLook } from "./option-steppers";
 import { partLook } from "./part";
 import { photoRowLook } from "./photo-row";
 import { PlaceBlock, placeLook } from "./place-block";
 import { QuestionsBlock, questionsLook } from "./questions-block";
 import { RefundBlock, refundLook } from "./refund-block";
-import { RelatedShelf } from "./related-shelf";
 import { ReviewsBlock, reviewsLook } from "./reviews-block";
-import { SectionTabs } from "./section-tabs";
 import { SellerBlock, sellerLook } from "./seller-block";
 import { soonestLook } from "./soonest-day";
 import { timesLook } from "./time-picker";
+
+const { tabs: copy } = lateCopy;
+
+/** 예약 · 소개 · 후기 · 위치·문의. */
+const SectionTabs = ({ detail, hasBooking }: { detail: ContentDetail; hasBooking: boolean }) => {
+  const count = detail.review_count > 0 ? grouped(detail.review_count) : undefined;
+  return (
+    <PartTabs
+      label={copy.label}
+      parts={[
+        ...(hasBooking ? [{ id: bookingAnchor, label: copy.booking }] : []),
+        { id: aboutAnchor, label: copy.about },
+        { id: reviewsAnchor, label: copy.reviews, ...(count ? { count } : {}) },
+        { id: placeAnchor, label: copy.place },
+      ]}
+    />
+  );
+};
+
+/** What else would suit; left out when it cannot be had. */
+const RelatedShelf = ({ id }: { id: number }) => {
+  const { data } = useQuery(relatedContentsQuery(useHttp().main, { id }));
+  if (!data || data.contents.length === 0) return null;
+  return (
+    <Section id={relatedAnchor}>
+      <SectionHeader title={lateCopy.related} />
+      <Rail label={lateCopy.related}>
+        {data.contents.map((card) => (
+          <Tile key={card.pk} card={card} />
+        ))}
+      </Rail>
+    </Section>
+  );
+};
+
+const Tile = ({ card }: { card: ContentCard }) => {
+  const { visitDate, date } = useChosen();
+  const family = useCardFamily();
+  const { title, place, picture, price, fit, rating, soldOut } = cardView(card, family, visitDate);
+  return (
+    <ContentTile
+      href={paths.content.detail({ id: card.pk, ...(date ? { date } : {}) })}
+      heart={useHeart(card)}
+      {...{ title, place, picture, price, fit, rating, soldOut }}
+    />
+  );
+};
 
 type Props = { detail: ContentDetail; onCautions: () => void };
 

@@ -6,16 +6,29 @@ import { contentCouponsQuery } from "@/api/main/coupons";
 import { useHttp } from "@/lib/http/http-context";
 import type { ContentCoupon } from "@/shared/contract/main/purchase";
 import { priceText } from "@/shared/price/price-text";
-import { quote } from "@/shared/price/quote";
+import { type QuoteCoupon, quote } from "@/shared/price/quote";
 import { Button } from "@/ui/controls/button";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
 import { linesOf } from "./choice";
 import { useChosen } from "./choice-context";
-import { isLive, quoteCouponOf } from "./content-coupons";
 import { lateCopy } from "./late-copy";
 import type { Choice } from "./use-choice";
+
+/** Whether the coupon can be had or used now. */
+const isLive = ({ state }: Pick<ContentCoupon, "state">): boolean =>
+  state === "receivable" || state === "usable" || state === "below_min_spend";
+
+/** The coupon as a quote reads it. */
+const quoteCouponOf = (coupon: ContentCoupon): QuoteCoupon => ({
+  id: coupon.coupon_pk,
+  is_percent: coupon.is_percent,
+  discount_percent: coupon.discount_percent,
+  discount_amount: coupon.discount_amount,
+  maximum_discount_amount: coupon.maximum_discount_amount,
+  min_spend: coupon.min_spend,
+});
 
 const CouponSheet = dynamic(
   importWithRetry(() => import("./coupon-sheet")),

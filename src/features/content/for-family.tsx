@@ -1,10 +1,51 @@
 import styled from "styled-components";
+import { monthsText } from "@/shared/age/age-text";
 import type { ContentDetail } from "@/shared/contract/main/contents";
+import { durationText } from "@/shared/dates/date-text";
+import { FactRow } from "@/ui/display/fact-row";
+import type { IconName } from "@/ui/icon/icon";
 import { CouponRow, couponLook } from "./coupon-row";
-import { FactsRow } from "./facts-row";
 import { FitPanel, fitLook } from "./fit-panel";
+import { lateCopy } from "./late-copy";
 import { PriceBlock, priceLook } from "./price-block";
 import { SaleNotice } from "./sale-notice";
+
+const { facts: copy } = lateCopy;
+
+type Fact = { icon: IconName; title: string; detail: string };
+const MOST = 4;
+const placeIcons = {
+  indoor: "umbrella",
+  outdoor: "tree-pine",
+  both: "house",
+} as const;
+
+const factsOf = (detail: ContentDetail): Fact[] => {
+  const { duration_minutes: minutes, indoor, age, facilities, dating } = detail;
+  const parking = facilities.parking ?? "unknown";
+  const guardian = age.guardian_under_months;
+  const facts: (Fact | null)[] = [
+    minutes
+      ? {
+          icon: "clock",
+          title: durationText(minutes),
+          detail: copy.duration,
+        }
+      : null,
+    indoor === "unknown" ? null : { icon: placeIcons[indoor], ...copy[indoor] },
+    guardian === null
+      ? null
+      : { icon: "users-round", title: copy.guardian, detail: copy.guardianUnder(monthsText(guardian)) },
+    { icon: "car", title: copy.parking[parking], detail: copy.parkingDetail[parking] },
+    facilities.nursing_room === "yes" ? { icon: "baby", ...copy.nursing } : null,
+    dating === "open" ? { icon: "calendar-range", ...copy.undated(detail.valid_days) } : null,
+    detail.needs_shipping ? { icon: "package", ...copy.shipping } : null,
+  ];
+  return facts.filter((fact) => fact !== null).slice(0, MOST);
+};
+
+/** Up to four facts that decide a family's day. */
+const FactsRow = ({ detail }: { detail: ContentDetail }) => <FactRow items={factsOf(detail)} />;
 
 /** What it costs, what the coupons leave to pay, whom it fits, the facts at a glance, and why nothing can be bought where that is so. */
 export const ForFamily = ({ detail }: { detail: ContentDetail }) => (

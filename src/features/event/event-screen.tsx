@@ -1,7 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import styled from "styled-components";
+import { homeSectionsOfTypeQuery } from "@/api/main/home";
+import { promotionsQuery } from "@/api/main/promotions";
+import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
+import { useNearQuestion } from "@/lib/use-near-question";
+import { eventUntilText } from "@/shared/content/event-until";
 import { recordDateText } from "@/shared/dates/date-text";
 import { isWithinRange } from "@/shared/dates/is-within-range";
 import { kstInstant } from "@/shared/dates/kst-instant";
@@ -10,7 +16,10 @@ import { readInstant } from "@/shared/dates/read-instant";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import type { EventDetail } from "@/store/services";
 import { eventDetailLeft, loadEventDetail, selectEventDetail } from "@/store/slices/events";
+import { NewsCard } from "@/ui/cards/news-card";
 import { ButtonLink } from "@/ui/controls/button-link";
+import { Rail } from "@/ui/display/rail";
+import { Section, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
@@ -19,7 +28,38 @@ import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { eventCopy as copy } from "./copy";
 import { eventPicture } from "./event-picture";
-import { OtherEvents } from "./other-events";
+
+const fields = ["title", "scene", "ends_at"];
+const plain = { kind: "studio", seed: 0 } as const;
+
+/** What else runs now: as many as home shows, of the section that home shows. */
+const OtherEvents = ({ id }: { id: number }) => {
+  const http = useHttp().main;
+  const sections = homeSectionsOfTypeQuery(http, "events");
+  const { isNear, mark } = useNearQuestion(sections.queryKey);
+  const shelf = useQuery({ ...sections, enabled: isNear }).data?.[0];
+  const type = shelf?.fields.section_type;
+  const ask = { size: shelf?.size, section_type: type === undefined ? undefined : String(type), fields };
+  const { data } = useQuery({ ...promotionsQuery(http, ask), enabled: shelf !== undefined });
+  const others = data?.events.filter((one) => one.id !== id) ?? [];
+  if (others.length === 0) return <div ref={mark} />;
+  return (
+    <Section>
+      <SectionHeader title={copy.others} />
+      <Rail label={copy.others}>
+        {others.map(({ id: other, title = "", scene = plain, ends_at }) => (
+          <NewsCard
+            key={other}
+            href={paths.event.detail({ id: other })}
+            scene={scene}
+            title={title}
+            line={eventUntilText(ends_at)}
+          />
+        ))}
+      </Rail>
+    </Section>
+  );
+};
 
 const NOT_THERE = 404;
 

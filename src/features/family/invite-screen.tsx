@@ -5,6 +5,7 @@ import { familyQuery, inviteQuery, joinFamilyMutation } from "@/api/main/family"
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import type { Family, InviteView } from "@/shared/contract/main/family";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
 import { useAppSelector } from "@/store/hooks";
@@ -20,7 +21,17 @@ import { text } from "@/ui/theme/text";
 import { familyCopy } from "./copy";
 import { useSaid } from "./use-said";
 import { WhatIsShared } from "./what-is-shared";
-import { whoseInvite } from "./whose-invite";
+
+/**
+ * Whose an open invitation is to a member with this family. The host tells everyone who opens a link the same; the member's
+ * own family tells when its one open invitation ends, to the millisecond.
+ */
+function whoseInvite(family: Family | undefined, invite: InviteView): "ours" | "elsewhere" | "new" {
+  if (!family || family.members.length === 0) return "new";
+  const isOurs =
+    family.invite_until === invite.expires_at && family.members.some(({ name }) => name === invite.inviter);
+  return isOurs ? "ours" : "elsewhere";
+}
 
 const { join: copy } = familyCopy;
 const NOT_THERE = 404;

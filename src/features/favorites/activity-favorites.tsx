@@ -1,8 +1,19 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useRouter } from "next/router";
 import styled from "styled-components";
+import { favoritesScrollQuery } from "@/api/main/favorites";
+import { useHeart } from "@/api/main/use-heart";
 import { useCardFamily } from "@/lib/family-context";
+import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { FavoriteSort } from "@/shared/contract/main/contents";
+import { useToday } from "@/lib/today-context";
+import { type CardFamily, cardView } from "@/shared/content/card-view";
+import type { ContentCard, FavoriteSort } from "@/shared/contract/main/contents";
+import { uniqueBy } from "@/shared/paging/unique-by";
+import { useAppSelector } from "@/store/hooks";
+import { selectChosenDistrictPk, selectDistrictPk } from "@/store/slices/region";
+import { ContentRow } from "@/ui/cards/content-row";
 import { Select } from "@/ui/controls/select";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -11,11 +22,53 @@ import { MoreBelow } from "@/ui/feedback/more-below";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { favoritesCopy as copy } from "./copy";
-import { FavoriteRow } from "./favorite-row";
+import { KeptRow } from "./kept-row";
 import { readSort, sorts } from "./read-sort";
 import { Suggestions } from "./suggestions";
-import { useFavoriteList } from "./use-favorite-list";
 import { VisitorNote } from "./visitor-note";
+
+/** The list as this visit shows it: what loses its heart keeps its place, so coming back to the tab asks nothing anew. */
+const useFavoriteList = (sort: FavoriteSort) => {
+  const districtPk = useAppSelector(selectDistrictPk);
+  const ask = sort === "distance-asc" ? { sort, loc: districtPk } : { sort };
+  const list = useInfiniteQuery({ ...favoritesScrollQuery(useHttp().main, ask), refetchOnWindowFocus: false });
+  const pages = list.data?.pages;
+  return {
+    ...list,
+    cards: uniqueBy(pages?.flatMap(({ contents }) => contents) ?? [], ({ pk }) => pk),
+    total: pages?.[0]?.total_count ?? 0,
+  };
+};
+
+/** One hearted activity; one that has ended leads to others like it. */
+const FavoriteRow = ({ card, family }: { card: ContentCard; family: CardFamily }) => {
+  const heart = useHeart(card);
+  const loc = useAppSelector(selectChosenDistrictPk);
+  const { title, place, picture, price, fit, rating, badge } = cardView(card, family, useToday());
+  const isEnded = card.sale_state === "ended";
+  return (
+    <KeptRow
+      name={title}
+      heart={heart}
+      isOver={isEnded}
+      below={
+        isEnded && (
+          <>
+            {copy.ended}
+            <Link href={paths.contents({ category: card.category_pk, loc })}>{copy.similar}</Link>
+          </>
+        )
+      }
+    >
+      <ContentRow
+        href={paths.content.detail({ id: card.pk })}
+        heart={heart.on ? heart : undefined}
+        {...{ title, place, picture, fit, rating, badge }}
+        price={isEnded ? undefined : price}
+      />
+    </KeptRow>
+  );
+};
 
 /** Every activity that wears a heart, for the family and the day. */
 export const ActivityFavorites = () => {

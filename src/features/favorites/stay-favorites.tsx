@@ -1,8 +1,23 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import styled from "styled-components";
+import { stayFavoritesScrollQuery } from "@/api/stay/favorites";
+import type { StayAsk } from "@/api/stay/stay-params";
+import { useStayHeart } from "@/api/stay/use-stay-heart";
+import { useFamily } from "@/lib/family-context";
+import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import type { StayCard } from "@/shared/contract/stay/accommodations";
 import { dateText } from "@/shared/dates/date-text";
+import { stayRange } from "@/shared/dates/stay-range";
+import { familyGuests } from "@/shared/guests/family-guests";
 import { guestsText } from "@/shared/guests/guests-text";
+import { uniqueBy } from "@/shared/paging/unique-by";
+import { stayCardView } from "@/shared/stay/stay-card-view";
+import { useAppSelector } from "@/store/hooks";
+import { selectGuests, selectRangeDate } from "@/store/slices/search";
+import { ContentRow } from "@/ui/cards/content-row";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -10,9 +25,52 @@ import { MoreBelow } from "@/ui/feedback/more-below";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { favoritesCopy } from "./copy";
-import { StayFavoriteRow } from "./stay-favorite-row";
-import { useStayFavorites } from "./use-stay-favorites";
+import { KeptRow } from "./kept-row";
 import { VisitorNote } from "./visitor-note";
+
+/** The hearted places for the nights and people this tab searched for last; what loses its heart keeps its place. */
+const useStayFavorites = () => {
+  const range = useAppSelector(selectRangeDate);
+  const guests = useAppSelector(selectGuests);
+  const family = useFamily();
+  const { checkIn, checkOut } = stayRange({ checkIn: range?.start, checkOut: range?.end }, useToday());
+  const who = guests ? { adults: guests.adults, childrenAges: guests.children_ages } : familyGuests(family, checkIn);
+  const ask = { checkIn, checkOut, ...who };
+  const list = useInfiniteQuery({ ...stayFavoritesScrollQuery(useHttp().stay, ask), refetchOnWindowFocus: false });
+  const pages = list.data?.pages ?? [];
+  const cards = uniqueBy(
+    pages.flatMap(({ accommodations }) => accommodations),
+    ({ id }) => id,
+  );
+  return { ...list, ask, cards, kept: cards.filter(({ is_favorite }) => is_favorite).length };
+};
+
+/** One hearted place with its total. */
+const StayFavoriteRow = ({ card, ask }: { card: StayCard; ask: StayAsk }) => {
+  const heart = useStayHeart(card);
+  const { name, place, picture, price, rating, badges, note, soldOut } = stayCardView(card, ask);
+  const [fit] = badges;
+  const { checkIn, checkOut, adults, childrenAges } = ask;
+  return (
+    <KeptRow name={name} heart={heart}>
+      <ContentRow
+        href={paths.stay.detail({
+          id: card.id,
+          check_in: checkIn,
+          check_out: checkOut,
+          adults,
+          children_ages: childrenAges,
+        })}
+        heart={heart.on ? heart : undefined}
+        title={name}
+        badge={fit}
+        note={note ?? soldOut?.text}
+        price={price && { ...price, label: undefined, percent: undefined, includes: price.label }}
+        {...{ place, picture, rating }}
+      />
+    </KeptRow>
+  );
+};
 
 const { stays: copy } = favoritesCopy;
 

@@ -4,7 +4,7 @@ import { handOffQuery } from "@/api/main/hand-offs";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import type { HandOffView } from "@/shared/contract/main/hand-off";
-import { dateTimeText } from "@/shared/dates/date-text";
+import { clockText, dateText, dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/read-instant";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -13,8 +13,40 @@ import { Notice } from "@/ui/feedback/notice";
 import { handOffCopy as copy } from "./copy";
 import { HandOffPlace } from "./hand-off-place";
 import { HandOffTickets } from "./hand-off-tickets";
-import { HandOffWhen } from "./hand-off-when";
 import { large } from "./large";
+
+/** The day and the hour; of a stay when to come and when to go. */
+const HandOffWhen = ({ view: { date, starts_at, valid_until, stay } }: { view: HandOffView }) => (
+  <Root>
+    <h2>{copy.when}</h2>
+    {date === null ? (
+      <Value>{copy.anyDay(valid_until === null ? "" : dateText(valid_until))}</Value>
+    ) : (
+      <Value>
+        {[dateText(date), stay || starts_at === null ? "" : clockText(starts_at)].filter(Boolean).join(" ")}
+      </Value>
+    )}
+    {stay ? (
+      <>
+        <p>{copy.checkIn(clockText(stay.check_in_from))}</p>
+        <p>{copy.checkOut(`${dateText(stay.check_out_date)} ${clockText(stay.check_out_until)}`)}</p>
+      </>
+    ) : (
+      starts_at !== null && <p>{copy.early}</p>
+    )}
+  </Root>
+);
+
+const Root = styled.section`
+  ${large.card}
+  p { ${large.words} }
+`;
+
+const Value = styled.b`
+  display: block;
+  margin-top: 6px;
+  ${large.value}
+`;
 
 /** Why a link opens nothing: it is over, or nobody knows it. */
 const ENDS: Readonly<Record<number, { title: string; detail: string }>> = { 404: copy.unknown, 410: copy.gone };

@@ -1,12 +1,24 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useCardFamily } from "@/lib/family-context";
 import type { ContentCard } from "@/shared/contract/main/contents";
+import { indoorFirst } from "@/shared/weather/indoor-first";
+import { weatherTurn } from "@/shared/weather/weather-turn";
+import { useAppSelector } from "@/store/hooks";
+import { selectWeatherOrderOff } from "@/store/slices/home";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { useHomeWeather } from "./home-weather";
 import { ShelfTile } from "./shelf-tile";
-import { useWeatherOrder } from "./use-weather-order";
+
+/** The cards as the next day out wants them, unless they are in an order of their own or the parent switched this off. */
+const useWeatherOrder = (cards: readonly ContentCard[] | undefined, isOrdered = false) => {
+  const day = useHomeWeather();
+  const isOff = useAppSelector(selectWeatherOrderOff);
+  const isTurned = !isOrdered && !isOff && day !== null && weatherTurn(day) !== null;
+  return useMemo(() => (isTurned && cards ? indoorFirst(cards) : cards), [isTurned, cards]);
+};
 
 interface ShelfProps {
   title: string;

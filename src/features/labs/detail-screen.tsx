@@ -1,15 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bookmark } from "lucide-react";
+import { Bookmark, Clock, House, Users } from "lucide-react";
 import Link from "next/link";
+import { type ReactElement, useEffect, useState } from "react";
 import styled from "styled-components";
 import { labsDetailQuery } from "@/api/main/labs";
 import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { savedLabs } from "@/lib/storage/entries/saved-labs";
 import { useToday } from "@/lib/today-context";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import { ageYears } from "@/shared/age/age-years";
 import type { LabsDetail } from "@/shared/contract/main/editorial";
+import { durationText } from "@/shared/dates/date-text";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
@@ -21,12 +26,35 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
-import { labsCopy as copy } from "./copy";
-import { factsOf } from "./facts";
+import { labsCopy as copy, labsCopy } from "./copy";
 import { labsPicture } from "./labs-picture";
 import { MaterialsBlock } from "./materials-block";
 import { StepsBlock } from "./steps-block";
-import { useSavedLabs } from "./use-saved-labs";
+
+const kept = 200;
+
+/** Whether an article is kept on this device, and the switch; `null` until the device was asked. */
+const useSavedLabs = (id: number): { saved: boolean | null; toggle: () => void } => {
+  const dispatch = useAppDispatch();
+  const [saved, setSaved] = useState<boolean | null>(null);
+  useEffect(() => setSaved(savedLabs.read().ids.includes(id)), [id]);
+  const toggle = () => {
+    const others = savedLabs.read().ids.filter((other) => other !== id);
+    savedLabs.write({ ids: saved ? others : [id, ...others].slice(0, kept) });
+    setSaved(!saved);
+    dispatch(toastShown(saved ? labsCopy.unsavedToast : labsCopy.savedToast));
+  };
+  return { saved, toggle };
+};
+
+type Fact = { icon: ReactElement; title: string; detail: string };
+
+/** For whom, how long, where. */
+const factsOf = (ages: string, { minutes, indoor }: LabsDetail): Fact[] => [
+  { icon: <Users aria-hidden="true" />, title: copy.facts.ages, detail: ages },
+  { icon: <Clock aria-hidden="true" />, title: copy.facts.minutes, detail: durationText(minutes) },
+  { icon: <House aria-hidden="true" />, title: copy.facts.place, detail: copy.places[indoor] },
+];
 
 const RelatedShelf = lazyHydration(() => import("./related-shelf").then((module) => module.RelatedShelf));
 

@@ -1,22 +1,88 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import styled from "styled-components";
+import { bannersQuery } from "@/api/main/home";
 import { labsScrollQuery } from "@/api/main/labs";
 import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
+import { useNearQuestion } from "@/lib/use-near-question";
 import { uniqueBy } from "@/shared/paging/unique-by";
+import { sceneIsDark, sceneKindOr } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
 import { Button } from "@/ui/controls/button";
+import { Chip, ChipRow } from "@/ui/controls/chip";
+import { HeroBanner } from "@/ui/display/banner";
+import { Rail } from "@/ui/display/rail";
+import { Section, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { labsCopy as copy } from "./copy";
-import { FilterBar } from "./filter-bar";
 import { LabsCard } from "./labs-card";
-import { labsFilters, readChoice } from "./labs-filters";
-import { Tips } from "./tips";
+import { choiceQuery, type LabsChoice, labsFilters, readChoice } from "./labs-filters";
+
+/** Tips before an outing, below what is played at home. */
+const Tips = () => {
+  const options = bannersQuery(useHttp().main, "tip");
+  const { isNear, mark } = useNearQuestion(options.queryKey);
+  const { data } = useQuery({ ...options, enabled: isNear });
+  if (!data || data.banners.length === 0) return <div ref={mark} />;
+  return (
+    <Section>
+      <SectionHeader title={copy.tips} />
+      <Rail label={copy.tips}>
+        {data.banners.map(({ pk, href, scene, eyebrow, title }) => {
+          const kind = sceneKindOr(scene.kind, "studio");
+          return (
+            <Wide key={pk}>
+              <HeroBanner
+                href={href}
+                picture={scenePicture({ kind, seed: scene.seed, shape: "hero" })}
+                eyebrow={eyebrow}
+                title={title}
+                tone={sceneIsDark(kind) ? "dark" : "light"}
+              />
+            </Wide>
+          );
+        })}
+      </Rail>
+    </Section>
+  );
+};
+
+const Wide = styled.div`
+  width: min(300px, 80vw);
+`;
+
+/** What the list is narrowed by; every choice stands in the address. */
+const FilterBar = ({ choice }: { choice: LabsChoice }) => {
+  const { replace } = useRouter();
+  const { isKnown, chosen } = useFamily();
+  const choose = (next: Partial<LabsChoice>) =>
+    void replace(paths.labs.index(choiceQuery({ ...choice, ...next })), undefined, { shallow: true, scroll: false });
+  const place = (indoor: "indoor" | "outdoor") => () => choose({ indoor: choice.indoor === indoor ? null : indoor });
+  return (
+    <ChipRow label={copy.filters}>
+      {isKnown && chosen.length > 0 && (
+        <Chip selected={choice.ours} onClick={() => choose({ ours: !choice.ours })}>
+          {copy.ours}
+        </Chip>
+      )}
+      <Chip selected={choice.indoor === "indoor"} onClick={place("indoor")}>
+        {copy.indoor}
+      </Chip>
+      <Chip selected={choice.indoor === "outdoor"} onClick={place("outdoor")}>
+        {copy.outdoor}
+      </Chip>
+      <Chip selected={choice.short} onClick={() => choose({ short: !choice.short })}>
+        {copy.short}
+      </Chip>
+    </ChipRow>
+  );
+};
 
 /** Play-news: what to do with what is at home, for the children who are there. */
 export const LabsScreen = () => {

@@ -12,6 +12,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { selectPhoneTicket, selectVerification, verificationLeft } from "@/store/slices/identity-verification";
 import { ButtonLink } from "@/ui/controls/button-link";
+import { CouponNote } from "@/ui/display/coupon-note";
 import { Notice } from "@/ui/feedback/notice";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
@@ -24,7 +25,15 @@ import type { LoginInput } from "./login-input";
 import { PhoneVerification } from "./phone-verification";
 import { useEntry } from "./use-entry";
 import { useReturn } from "./use-return";
-import { WelcomeStrip } from "./welcome-strip";
+
+/** What a first visit brings. */
+const WelcomeStrip = () => (
+  <CouponNote>
+    {copy.couponLead}
+    <strong>{copy.couponAmount}</strong>
+    {copy.couponTail}
+  </CouponNote>
+);
 
 // Under the picture and the welcome: drawn by the server, awake a moment later.
 const SocialLinks = lazyHydration(() => import("./social-links").then((module) => module.SocialLinks));

@@ -1,15 +1,45 @@
+import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import styled from "styled-components";
+import { joinSocialMutation } from "@/api/main/auth-social";
+import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectRegister, selectRequiredTermsAgreed, termAnswered } from "@/store/slices/register";
 import { Button } from "@/ui/controls/button";
 import { Checkbox } from "@/ui/controls/checkbox";
 import { text } from "@/ui/theme/text";
+import { fieldError } from "./field-error";
 import { Heading } from "./heading";
 import { signupCopy } from "./signup-copy";
-import { useAgreement } from "./use-agreement";
+import { useSocialProof } from "./use-social-proof";
+
+/** Agreeing to the terms. Who came from a provider has an account from then on, which waits for its number. */
+const useAgreement = (onAgreed: () => void) => {
+  const { terms, social } = useAppSelector(selectRegister);
+  const { markAgreed } = useSocialProof();
+  const joining = useMutation(joinSocialMutation(useHttp().main));
+  const agree = async (): Promise<void> => {
+    if (social === null) return onAgreed();
+    const night = terms.marketing && terms.night;
+    try {
+      await joining.mutateAsync({
+        social_ticket: social.ticket,
+        terms: true,
+        age14: true,
+        marketing: terms.marketing,
+        night,
+      });
+    } catch {
+      // Why it was refused stands at the button.
+      return;
+    }
+    markAgreed();
+    onAgreed();
+  };
+  return { agree, isAgreeing: joining.isPending, error: fieldError(joining.error, "social_ticket") };
+};
 
 const { terms: copy, next } = signupCopy;
 const all = ["required", "age14", "marketing", "night"] as const;

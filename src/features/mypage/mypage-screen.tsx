@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bell, Settings } from "lucide-react";
+import { Bell, ChevronRight, Settings, Sun } from "lucide-react";
 import styled from "styled-components";
 import { childrenQuery } from "@/api/main/children";
 import { reservationsQuery } from "@/api/main/reservations";
@@ -8,10 +8,16 @@ import { useNews } from "@/api/main/use-news";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
+import type { UserInfo } from "@/shared/contract/main/members";
+import { facePicture } from "@/shared/scene/object-picture";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { IconLink } from "@/ui/controls/icon-button";
+import { Avatar } from "@/ui/display/avatar";
+import { Badge } from "@/ui/display/badge";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { LightLink } from "@/ui/link/light-link";
 import { text } from "@/ui/theme/text";
 import { ChildrenStrip } from "./children-strip";
 import { mypageCopy as copy } from "./copy";
@@ -19,10 +25,41 @@ import { Counters } from "./counters";
 import { ExpiringPoints } from "./expiring-points";
 import { MemberMenu, VisitorMenu } from "./menu";
 import { NextVisit, visitRange } from "./next-visit";
-import { ProfileRow } from "./profile-row";
 import { SignOut } from "./sign-out";
 import { VisitorCard } from "./visitor-card";
 import { ProfileWait } from "./waits";
+
+/** Who is here, and the way to change it. */
+const ProfileRow = ({ user }: { user: UserInfo }) => (
+  <Row href={paths.mypage.settings()}>
+    <Avatar size={56} picture={facePicture({ role: "parent", seed: user.user_id })} />
+    <div>
+      <h2>{copy.name(user.realname ?? user.username)}</h2>
+      <p>
+        {user.user_vip && (
+          <Badge tone="coupon" icon={<Sun aria-hidden="true" />}>
+            {copy.vip}
+          </Badge>
+        )}
+        <Badge>{copy.level(user.user_level)}</Badge>
+        {user.reservation_count > 0 && <Badge>{copy.visits(user.reservation_count)}</Badge>}
+      </p>
+    </div>
+    <VisuallyHidden>{copy.edit}</VisuallyHidden>
+    <ChevronRight aria-hidden="true" />
+  </Row>
+);
+
+const Row = styled(LightLink)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 4px 16px 20px var(--gutter);
+  > div { flex: 1; min-width: 0; }
+  h2 { ${text.title2} }
+  p { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 4px; }
+  > svg { flex: none; width: 20px; height: 20px; color: var(--fg-3); }
+`;
 
 /** A member's own page; for a visitor what an account would bring, and what stays open without one. */
 export const MypageScreen = () => {

@@ -1,9 +1,11 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
+import { useEffect, useState } from "react";
 import styled from "styled-components";
-import { noticesScrollQuery } from "@/api/main/notices";
+import { noticeStampQuery, noticesScrollQuery } from "@/api/main/notices";
 import { useHttp } from "@/lib/http/http-context";
 import { positiveInteger } from "@/lib/positive-integer";
+import { noticeStamp } from "@/lib/storage/entries/notice-stamp";
 import type { Notice } from "@/shared/contract/main/editorial";
 import { recordDateText } from "@/shared/dates/date-text";
 import { kstParts } from "@/shared/dates/kst-parts";
@@ -18,7 +20,20 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { text } from "@/ui/theme/text";
 import { noticeCopy as copy } from "./copy";
-import { useSeenNotices } from "./use-seen-notices";
+
+/**
+ * Until when (an ISO instant) this device had read the notices before it opened the page now; null when never. Opening the
+ * page counts as having read them, so that the dot on the bell goes out.
+ */
+const useSeenNotices = (): string | null => {
+  const { data: stamp } = useQuery(noticeStampQuery(useHttp().main));
+  const [seen, setSeen] = useState<string | null>(null);
+  useEffect(() => setSeen(noticeStamp.read().last_modified), []);
+  useEffect(() => {
+    if (stamp) noticeStamp.write({ last_modified: stamp });
+  }, [stamp]);
+  return seen;
+};
 
 /** Notices to unfold, pinned ones first; an address may open one of them. */
 export const NoticeScreen = () => {

@@ -10,6 +10,9 @@ import { pointsKeys } from "@/api/main/points";
 import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { useToday } from "@/lib/today-context";
+import type { Checkout } from "@/shared/contract/main/purchase";
+import { clockText, weekdayText } from "@/shared/dates/date-text";
+import { partsOf } from "@/shared/dates/plain-date";
 import { papersFor } from "@/shared/papers/papers-for";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -24,7 +27,6 @@ import { MethodBlock, methodAmong } from "./method-block";
 import { orderBodyOf } from "./order-body";
 import { OrdererLine } from "./orderer-line";
 import { PayBar } from "./pay-bar";
-import { visitSummary } from "./pay-summary";
 import { fitLine, whoGoes } from "./people";
 import { PicnicBlock } from "./picnic/picnic-block";
 import { picnicPath, usePicnic } from "./picnic/use-picnic";
@@ -39,6 +41,15 @@ import { useDraft } from "./use-draft";
 import { usePlaceOrder } from "./use-place-order";
 import { WhatBlock } from "./what-block";
 import { WhoBlock } from "./who-block";
+
+/** `12.5 토 오후 5:00 · 4장`. */
+const visitSummary = ({ desired_check_in, starts_at, lines }: Checkout): string => {
+  const pieces = copy.pieces(lines.reduce((count, { quantity }) => count + quantity, 0));
+  if (desired_check_in === null) return pieces;
+  const { month, day } = partsOf(desired_check_in);
+  const time = starts_at ? ` ${clockText(starts_at)}` : "";
+  return `${month}.${day} ${weekdayText(desired_check_in)}${time} · ${pieces}`;
+};
 
 const DiscountSheet = dynamic(
   importWithRetry(() => import("./discount-sheet")),

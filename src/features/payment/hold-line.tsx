@@ -1,14 +1,36 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import styled from "styled-components";
 import type { HeldCheckout, HoldView } from "@/api/main/checkout";
+import { createClock } from "@/lib/clock";
 import { toApiError } from "@/lib/http/api-error";
+import { readInstant } from "@/shared/dates/read-instant";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { HoldClock } from "@/ui/booking/hold-clock";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "./copy";
-import { useSecondsLeft } from "./use-countdown";
+
+const clock = createClock();
+const SECOND = 1000;
+
+const secondsLeft = (until: string, ahead: number): number =>
+  Math.max(0, Math.ceil((readInstant(until) - (clock.now() + ahead)) / SECOND));
+
+/**
+ * Whole seconds until an instant of the host's clock, counted every second.
+ * @param ahead milliseconds by which the host's clock is ahead of this one
+ */
+const useSecondsLeft = (until: string, ahead: number): number => {
+  const [left, setLeft] = useState(() => secondsLeft(until, ahead));
+  useEffect(() => {
+    const look = () => setLeft(secondsLeft(until, ahead));
+    look();
+    const timer = setInterval(look, SECOND);
+    return () => clearInterval(timer);
+  }, [until, ahead]);
+  return left;
+};
 
 const { hold: copy } = paymentCopy;
 /** How long seats are held, and how much longer once. */

@@ -6,6 +6,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import type { Reservation } from "@/shared/contract/main/purchase";
+import type { PlainDate } from "@/shared/dates/plain-date";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import {
   cancelOpened,
@@ -23,7 +24,6 @@ import { openProductPks } from "./cancellable-pks";
 import { purchasesCopy as copy } from "./copy";
 import { GroupBlock } from "./group/group-block";
 import { HandOffBlock } from "./handoff/hand-off-block";
-import { isAhead, isOver } from "./is-ahead";
 import { MoveBlock } from "./move/move-block";
 import { PapersBlock } from "./papers-block";
 import { PaymentBlock } from "./payment-block";
@@ -37,6 +37,18 @@ import { StayReview } from "./stay-review";
 import { TakenBackNotice } from "./taken-back-notice";
 import { Ticket } from "./ticket";
 import { TicketWait } from "./ticket-wait";
+
+type Visit = Pick<Reservation, "products" | "desired_check_in" | "valid_until" | "stay">;
+
+/** Whether its last day has passed. */
+const isOver = ({ desired_check_in, valid_until, stay }: Omit<Visit, "products">, today: PlainDate): boolean => {
+  const last = stay?.check_out_date ?? desired_check_in ?? valid_until;
+  return last !== null && last < today;
+};
+
+/** Whether something of it is still to come: what can be used or called off, on a day that has not passed. */
+const isAhead = (visit: Visit, today: PlainDate): boolean =>
+  openProductPks(visit.products).length > 0 && !isOver(visit, today);
 
 /** One reservation whole: the ticket first, then all that a parent asks before and after the visit. */
 export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } }) => {

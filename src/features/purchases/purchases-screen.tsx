@@ -1,8 +1,14 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarHeart } from "lucide-react";
 import styled from "styled-components";
+import { familyReservationsQuery } from "@/api/main/family";
+import { ordersScrollQuery, type ReservationRange, reservationsQuery } from "@/api/main/reservations";
+import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
+import type { FamilyReservation } from "@/shared/contract/main/family";
 import { dateText, ddayText } from "@/shared/dates/date-text";
+import { uniqueBy } from "@/shared/paging/unique-by";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { type PurchaseKind, segmentChosen, selectReservations } from "@/store/slices/reservations";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
@@ -19,8 +25,36 @@ import { PurchaseCard } from "./purchase-card";
 import { PurchaseUnread, refusalOf } from "./purchase-unread";
 import { inVisitOrder, rangeOf } from "./segment-view";
 import { FamilyCard } from "./shared/family-card";
-import { useFamilyPurchases } from "./shared/use-family-purchases";
-import { usePurchases } from "./use-purchases";
+
+/** The member's own bookings of a kind: those of some days, or (null) everything that was ever bought, page after page. */
+const usePurchases = (kind: PurchaseKind, range: ReservationRange | null) => {
+  const http = useHttp().main;
+  const ofDays = useQuery({
+    ...reservationsQuery(http, { start_date: "", end_date: "", ...range, kind }),
+    enabled: range !== null,
+    placeholderData: (before) => before,
+  });
+  const orders = useInfiniteQuery({ ...ordersScrollQuery(http, kind), enabled: range === null });
+  const { isPending, isPaused, error, isFetching, refetch } = range === null ? orders : ofDays;
+  const found =
+    range === null
+      ? uniqueBy(orders.data?.pages.flatMap((page) => page.orders) ?? [], ({ id }) => id)
+      : ofDays.data?.reservations;
+  return {
+    found: range === null && !orders.data ? undefined : found,
+    next: range === null ? null : (ofDays.data?.next_resv_date ?? null),
+    isPending,
+    isPaused,
+    error,
+    isFetching,
+    refetch,
+    more: range === null ? orders : null,
+  };
+};
+
+/** What the rest of the family booked within the days; nothing while it is not known, for one's own stands alone as well. */
+const useFamilyPurchases = (range: ReservationRange): readonly FamilyReservation[] =>
+  useQuery(familyReservationsQuery(useHttp().main, range)).data ?? [];
 
 const segments = ["upcoming", "past", "canceled"] as const;
 

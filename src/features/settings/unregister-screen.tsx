@@ -1,14 +1,18 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueries } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useId, useState } from "react";
 import styled from "styled-components";
 import { unregisterMutation } from "@/api/main/account";
+import { reservationsQuery } from "@/api/main/reservations";
+import { userInfoQuery } from "@/api/main/session";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { usePhoneProof } from "@/lib/phone-proof";
 import { useSessionActions } from "@/lib/session-context";
+import { useToday } from "@/lib/today-context";
+import { addDays } from "@/shared/dates/add-days";
 import { phoneText } from "@/shared/identity/phone-text";
 import { pointText } from "@/shared/price/price-text";
 import { useAppDispatch } from "@/store/hooks";
@@ -23,8 +27,69 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { unregisterCopy as copy, settingsCopy } from "./copy";
 import type { SettingsInput } from "./settings-input";
-import { useBelongings } from "./use-belongings";
-import { Box, WhatHappens } from "./what-happens";
+
+/** What becomes of an account: at once, when the time to take it back is over, and after that. `lost`: the member's own figures, once known. */
+const WhatHappens = ({ lost }: { lost: string | undefined }) => (
+  <>
+    <Step {...copy.now} />
+    <Step {...copy.later} more={lost} />
+    <Step {...copy.kept} />
+  </>
+);
+
+const Step = ({ title, items, more }: { title: string; items: readonly string[]; more?: string | undefined }) => (
+  <Box>
+    <h3>{title}</h3>
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+      {more && <li>{more}</li>}
+    </ul>
+  </Box>
+);
+
+const Box = styled.section`
+  display: grid;
+  gap: 10px;
+  padding: 18px;
+  border-radius: var(--r-5);
+  background: var(--bg-sunken);
+  > h3 { outline: none; ${text.title3} }
+  > ul { display: grid; gap: 6px; padding-left: 18px; list-style: disc; text-wrap: pretty; ${text.body2} }
+  > p { color: var(--fg-2); ${text.body2} }
+  /* A step inside of a box stands below the title of the box. */
+  > form h2 { ${text.card} }
+`;
+
+/** The longest range that one question may have. */
+const YEAR = 364;
+
+/** What a member would leave behind: their figures, and how many bookings are still to come, with a day or without one. */
+const useBelongings = () => {
+  const { main } = useHttp();
+  const today = useToday();
+  const ahead = { start_date: today, end_date: addDays(today, YEAR) };
+  // A ticket without a day lies where it was bought.
+  const behind = { start_date: addDays(today, -YEAR), end_date: today };
+  const [user, dated, undated] = useQueries({
+    queries: [userInfoQuery(main), reservationsQuery(main, ahead), reservationsQuery(main, behind)],
+  });
+  const all = [user, dated, undated];
+  const upcoming = [dated, undated].flatMap(({ data }) => data?.reservations ?? []);
+  const isKnown = all.every(({ data }) => data !== undefined);
+  return {
+    user: user.data,
+    /** Undefined until everything is known. */
+    bookings: isKnown
+      ? new Set(upcoming.filter(({ segment }) => segment === "upcoming").map(({ id }) => id)).size
+      : undefined,
+    isKnown,
+    isMissing: all.some(({ isLoadingError }) => isLoadingError),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    askAgain: () => void Promise.all(all.map(({ refetch }) => refetch())),
+  };
+};
 
 const NOT_MINE = 404;
 

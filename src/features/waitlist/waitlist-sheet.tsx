@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { joinWaitlistMutation } from "@/api/main/waitlist";
+import { type JoinAsk, joinWaitlistMutation } from "@/api/main/waitlist";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { useToday } from "@/lib/today-context";
@@ -19,9 +19,36 @@ import { Sheet } from "@/ui/overlays/sheet";
 import { ActivityPeople } from "./activity-people";
 import { waitlistCopy as copy } from "./copy";
 import { choicesFor, type DecideChoice, decideBy } from "./decide-by";
-import { joinAskOf } from "./join-ask";
 import { Block } from "./sheet-look";
 import { useAnswers } from "./use-answers";
+
+type Chosen = { slotPk: number; counts: Readonly<Record<number, number>>; until: string; nightOk: boolean };
+
+/** What is asked of the host; null while nobody comes along. */
+const joinAskOf = (ask: WaitAsk, { slotPk, counts, until, nightOk }: Chosen): JoinAsk | null => {
+  const rules = { decide_by: until, night_ok: nightOk };
+  if (ask.kind === "stay") {
+    const { accommodationId, productId, checkIn, checkOut, adults, childrenAges } = ask;
+    return {
+      kind: "stay",
+      body: {
+        ...rules,
+        accommodation_id: accommodationId,
+        product_id: productId,
+        check_in: checkIn,
+        check_out: checkOut,
+        adults,
+        children_ages: [...childrenAges],
+      },
+    };
+  }
+  const optionPks = ask.options.flatMap(({ pk }) => Array<number>(counts[pk] ?? 0).fill(pk));
+  if (optionPks.length === 0) return null;
+  return {
+    kind: "activity",
+    body: { ...rules, content_pk: ask.contentPk, slot_pk: slotPk, option_pks: optionPks },
+  };
+};
 
 const choiceWords: Record<DecideChoice, string> = {
   tonight: copy.tonight,

@@ -1,13 +1,89 @@
+import type { AxiosInstance, AxiosStatic } from "axios";
 import type { Clock } from "@/lib/clock";
 import { ApiError } from "@/lib/http/api-error";
-import { loadEngine, makeInstance, type Sha256 } from "@/lib/http/engine";
-import type { BodyOptions, Http, HttpListeners, Method, Reply, RequestOptions } from "@/lib/http/http";
-import { checkedPath, encodeQuery, outgoingBody } from "@/lib/http/outgoing";
+import type { BodyOptions, Http, HttpListeners, Method, Params, Reply, RequestOptions } from "@/lib/http/http";
 import { readReply, toFailure } from "@/lib/http/read-reply";
 import { signatureHeader } from "@/shared/signature/canonical";
 import { decodeQuery } from "@/shared/signature/decode-query";
 import { serviceName } from "@/shared/signature/service-name";
 import { serviceVersion } from "@/shared/version";
+
+/** `?a=1&b=x` percent-encoded, without the question mark. */
+const encodeQuery = (params: Params = {}): string =>
+  Object.entries(params)
+    .flatMap(([name, value]) => {
+      if (value === null || value === undefined) return [];
+      const text = (Array.isArray(value) ? value.join(",") : String(value)).toWellFormed();
+      return [`${encodeURIComponent(name)}=${encodeURIComponent(text)}`];
+    })
+    .join("&");
+
+/**
+ * The path as it will stand in the request line.
+ * @throws RangeError when it names another host or changes on the way (dot segments, raw spaces, backslashes)
+ */
+const checkedPath = (path: string): string => {
+  const parsed = path.startsWith("/") && !path.startsWith("//") ? new URL(path, "http://host") : null;
+  if (parsed?.host !== "host" || parsed.pathname !== path) throw new RangeError(`Not a path below a host: ${path}`);
+  return path;
+};
+
+/** The body exactly as it travels, its type, and the text that the signature covers. */
+interface OutgoingBody {
+  data: string | FormData | undefined;
+  contentType: string | undefined;
+  signed: string;
+}
+
+const outgoingBody = ({ json, form, multipart }: BodyOptions): OutgoingBody => {
+  // The boundary is the browser's to choose, so a multipart body cannot be signed.
+  if (multipart) return { data: multipart, contentType: undefined, signed: "" };
+  if (form) {
+    const pairs = Object.entries(form).map(([name, value]): [string, string] => [name, String(value)]);
+    const text = new URLSearchParams(pairs).toString();
+    return { data: text, contentType: "application/x-www-form-urlencoded", signed: text };
+  }
+  if (json === undefined) return { data: undefined, contentType: undefined, signed: "" };
+  const text = JSON.stringify(json);
+  return { data: text, contentType: "application/json", signed: text };
+};
+
+type Sha256 = (text: string) => string;
+interface Engine {
+  axios: AxiosStatic;
+  sha256: Sha256;
+}
+
+let loading: Promise<Engine> | undefined;
+
+const load = async (): Promise<Engine> => {
+  const [{ default: axios }, { default: sha256 }] = await Promise.all([import("axios"), import("crypto-js/sha256")]);
+  return { axios, sha256: (text) => sha256(text).toString() };
+};
+
+/** axios and the hash, fetched with the first request so that the first load stays small. A failed load is tried anew. */
+const loadEngine = (): Promise<Engine> => {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+};
+
+/** An axios that follows nothing, trusts no size, and leaves statuses and bodies to its caller. */
+const makeInstance = ({ axios }: Engine, base: string, transport?: typeof fetch): AxiosInstance =>
+  axios.create({
+    baseURL: base,
+    adapter: "fetch",
+    ...(transport ? { env: { fetch: transport } } : {}),
+    fetchOptions: { redirect: "error", credentials: "same-origin" },
+    allowAbsoluteUrls: false,
+    maxContentLength: 8 * 1024 * 1024,
+    maxBodyLength: 120 * 1024 * 1024,
+    timeout: 20_000,
+    validateStatus: () => true,
+    transformRequest: [(data: unknown) => data],
+  });
 
 export interface HttpSettings extends HttpListeners {
   /** Where the host is mounted, absolute: `https://nadlang.example/api/main`. */

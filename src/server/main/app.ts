@@ -1,11 +1,28 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { z } from "zod";
+import { dropFeed, feedOf, renewFeed } from "@/server/commerce/calendar/feeds";
+import { issueWelcomeCoupons } from "@/server/commerce/coupons/welcome";
+import type { IssueWelcomeCoupons } from "@/server/commerce/members/sign-up";
 import { registerPhotoRoutes } from "@/server/commerce/photos/photos.routes";
+import { signAccessToken } from "@/server/platform/auth/access-token";
+import { deviceCookie, deviceOf } from "@/server/platform/auth/device";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
 import { registerHealthRoutes } from "@/server/platform/http/health.routes";
-import { createHost } from "@/server/platform/http/host";
+import { createHost, type Host, route } from "@/server/platform/http/host";
+import { reply } from "@/server/platform/http/reply";
+import { randomSecret, uuidv7 } from "@/server/platform/ids";
+import { visitor } from "@/server/platform/schema/member";
+import { type CalendarFeed, calendarFeed } from "@/shared/contract/main/calendar";
+import { socialAccounts, socialProviderParam } from "@/shared/contract/main/social";
+import { couponText } from "@/shared/coupon/coupon-text";
+import { isSocialProvider } from "@/shared/identity/social";
 import { registerAddressRoutes } from "./addresses/addresses.routes";
-import { registerAnonymousRoutes } from "./anonymous/anonymous.routes";
-import { registerAuthRoutes } from "./auth/auth.routes";
-import { welcomeCoupons } from "./auth/welcome-coupons";
-import { registerCalendarRoutes } from "./calendar/calendar.routes";
+import { registerOtpRoutes } from "./auth/otp.routes";
+import { registerSessionRoutes } from "./auth/sessions.routes";
+import { registerSignRoutes } from "./auth/sign.routes";
+import { listLinks, unlinkSocial } from "./auth/social/links";
+import { registerSocialRoutes } from "./auth/social/social.routes";
 import { registerCategoryRoutes } from "./categories/categories.routes";
 import { registerChildrenRoutes } from "./children/children.routes";
 import { registerContentRoutes } from "./contents/contents.routes";
@@ -33,6 +50,131 @@ import { registerReviewWritingRoutes } from "./reviews/write/write.routes";
 import { registerSearchRoutes } from "./search/search.routes";
 import { registerWaitlistRoutes } from "./waitlist/waitlist.routes";
 import { registerWeatherRoutes } from "./weather/weather.routes";
+
+const told = (token: string | null): CalendarFeed => ({
+  url: token === null ? null : `${env().APP_ORIGIN}/api/calendar/${token}.ics`,
+});
+
+/**
+ * Main host, the calendar that others subscribe to:
+ * - GET    /calendar/  its secret address
+ * - POST   /calendar/  a new address; the one before ends
+ * - DELETE /calendar/  end it
+ */
+function registerCalendarRoutes(host: Host): void {
+  const calendar = { path: "/calendar/", policy: "member", reply: calendarFeed } as const;
+  route(host, {
+    ...calendar,
+    method: "GET",
+    summary: "가족 캘린더 주소",
+    handler: async ({ db, user }) => told(await feedOf(db, user.id)),
+  });
+  route(host, {
+    ...calendar,
+    method: "POST",
+    summary: "가족 캘린더 주소 만들기",
+    limit: "write",
+    handler: async ({ db, user }) => told(await renewFeed(db, user.id)),
+  });
+  route(host, {
+    ...calendar,
+    method: "DELETE",
+    summary: "가족 캘린더 주소 없애기",
+    limit: "write",
+    handler: async ({ db, user }) => {
+      await dropFeed(db, user.id);
+      return told(null);
+    },
+  });
+}
+
+/** The welcome coupons, in the words a new member reads. */
+const welcomeCoupons: IssueWelcomeCoupons = async (tx, ask) =>
+  (await issueWelcomeCoupons(tx, ask)).map(({ definition }) => ({
+    name: definition.name,
+    amount_text: couponText({
+      is_percent: definition.isPercent,
+      discount_percent: definition.discountPercent,
+      discount_amount: definition.discountAmount,
+      maximum_discount_amount: definition.maximumDiscountAmount,
+    }),
+  }));
+
+/**
+ * Main host, the providers' accounts of a member:
+ * - GET    /auth/social/             what is linked
+ * - DELETE /auth/social/{provider}/  takes one away
+ */
+function registerSocialLinkRoutes(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/auth/social/",
+    summary: "연결한 소셜 계정",
+    policy: "member",
+    reply: socialAccounts,
+    handler: async ({ db, user }) => ({
+      accounts: (await listLinks(db, user.id)).flatMap(({ provider, linkedAt }) =>
+        isSocialProvider(provider) ? [{ provider, linked_at: linkedAt.toISOString() }] : [],
+      ),
+    }),
+  });
+  route(host, {
+    method: "DELETE",
+    path: "/auth/social/:provider/",
+    summary: "소셜 계정 연결 끊기",
+    policy: "member",
+    limit: "write",
+    params: socialProviderParam,
+    reply: z.null(),
+    handler: async ({ db, user, params }) => {
+      await unlinkSocial(db, user.id, params.provider);
+      return null;
+    },
+  });
+}
+
+/** Main host, everything about becoming and staying a member on a device. */
+function registerAuthRoutes(host: Host, needs: { readonly issueWelcomeCoupons: IssueWelcomeCoupons }): void {
+  registerOtpRoutes(host);
+  registerSignRoutes(host, needs);
+  registerSessionRoutes(host);
+  registerSocialRoutes(host, needs);
+  registerSocialLinkRoutes(host);
+}
+
+/**
+ * Main host, auth:
+ * - GET /api/auth/anonymous  a token for a visitor
+ */
+function registerAnonymousRoutes(host: Host): void {
+  setupAnonymousToken(host);
+}
+
+function setupAnonymousToken(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/api/auth/anonymous",
+    summary: "로그인하지 않은 방문자의 토큰",
+    policy: "open",
+    limit: "anonymous",
+    reply: z.object({ access_token: z.string(), user_id: z.string(), is_member: z.literal(false) }),
+    handler: async ({ db, request }) => {
+      const device = await unmerged(db, deviceOf(request.headers.get("cookie")));
+      const user = { id: device, isMember: false, sessionId: randomSecret() };
+      const token = await signAccessToken(user, 0);
+      return reply(
+        { access_token: token, user_id: device, is_member: false as const },
+        { cookies: [deviceCookie(device)] },
+      );
+    },
+  });
+}
+
+/** A visitor who became a member is nobody's id any more: the device begins anew. */
+async function unmerged(db: Db, device: string): Promise<string> {
+  const merged = await db.$count(visitor, and(eq(visitor.userId, device), isNotNull(visitor.mergedInto)));
+  return merged > 0 ? uuidv7() : device;
+}
 
 /** The main API host: members, discovery, activities, reservations. */
 export const mainHost = createHost({ name: "main", title: "나들랑 main" });

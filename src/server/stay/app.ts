@@ -1,17 +1,131 @@
+import { desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { STAY_BANNERS } from "@/server/data/stay-banners";
+import { env } from "@/server/platform/env";
+import { notFound } from "@/server/platform/errors";
 import { registerHealthRoutes } from "@/server/platform/http/health.routes";
-import { createHost } from "@/server/platform/http/host";
+import { createHost, type Host, route } from "@/server/platform/http/host";
+import { withoutBlanks } from "@/server/platform/http/query-fields";
+import { accommodation } from "@/server/platform/schema/stay";
+import { siteEntries } from "@/shared/contract/main/sitemap";
+import {
+  stayFilterLists as listsShape,
+  popularStayKeywords as popularShape,
+  stayAutocomplete,
+  stayBanners,
+  stayFilterList,
+} from "@/shared/contract/stay/search";
+import { normalQuery } from "@/shared/text/query-normal";
 import { registerAccommodationRoutes } from "./accommodations/accommodations.routes";
-import { registerBannerRoutes } from "./banners/banners.routes";
 import { registerBookingRoutes } from "./booking/booking.routes";
 import { registerStayCouponRoutes } from "./coupons/coupons.routes";
 import { registerStayFavoriteRoutes } from "./favorites/favorites.routes";
-import { registerFilterRoutes } from "./filters/filters.routes";
+import { stayFilterLists } from "./filters/read-filters";
 import { registerLocationRoutes } from "./locations/locations.routes";
 import { registerProductRoutes } from "./products/products.routes";
 import { registerStayReviewRoutes } from "./reviews/reviews.routes";
-import { registerStaySearchRoutes } from "./search/search.routes";
-import { registerSitemapRoutes } from "./sitemap/sitemap.routes";
+import { popularStayKeywords, suggestStays } from "./search/suggest-stays";
 import { registerStayWaitlistRoutes } from "./waitlist/waitlist.routes";
+
+/** A sitemap file may hold 50,000 addresses; both hosts and the fixed pages share one. */
+const MOST = 19_000;
+
+/** Stay host, GET /sitemap/: places to sleep that search engines may list. */
+function registerSitemapRoutes(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/sitemap/",
+    summary: "검색 엔진에 알리는 화면",
+    policy: "public",
+    reply: siteEntries,
+    handler: async ({ db }) => {
+      const rows = await db
+        .select({ id: accommodation.id, at: accommodation.updatedAt })
+        .from(accommodation)
+        .where(eq(accommodation.isActive, true))
+        .orderBy(desc(accommodation.updatedAt))
+        .limit(MOST);
+      return { entries: rows.map(({ id, at }) => ({ type: "stay" as const, id, changed_at: at.toISOString() })) };
+    },
+  });
+}
+
+/**
+ * Stay host, what to search for:
+ * - GET /search/autocomplete       places and properties while one is typing
+ * - GET /search/popular-keywords   words to begin with
+ */
+function registerStaySearchRoutes(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/search/autocomplete",
+    summary: "숙소 검색어 자동 완성",
+    policy: "public",
+    query: z.object({ query: z.string().max(200).default("").transform(normalQuery) }),
+    reply: stayAutocomplete,
+    handler: ({ query, db }) => suggestStays(db, query.query),
+  });
+  route(host, {
+    method: "GET",
+    path: "/search/popular-keywords",
+    summary: "많이 찾는 숙소 검색어",
+    policy: "public",
+    reply: popularShape,
+    handler: async ({ db }) => ({ keywords: await popularStayKeywords(db) }),
+  });
+}
+
+/**
+ * Stay host, what a search can be narrowed by:
+ * - GET /filters          of one type of place; `all` or nothing: of every type together
+ * - GET /filters/lists    of each type
+ */
+function registerFilterRoutes(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/filters",
+    summary: "숙소 종류의 필터",
+    policy: "public",
+    query: withoutBlanks(z.object({ accommodation_type_code: z.string().max(30).default("all") })),
+    reply: stayFilterList,
+    handler: async ({ query, db }) => {
+      const lists = await stayFilterLists(db);
+      const list = lists.find((one) => one.accommodation_type_code === query.accommodation_type_code);
+      if (!list) throw notFound();
+      return list;
+    },
+  });
+  route(host, {
+    method: "GET",
+    path: "/filters/lists",
+    summary: "모든 숙소 종류의 필터",
+    policy: "public",
+    reply: listsShape,
+    handler: async ({ db }) => ({ filter_lists: await stayFilterLists(db) }),
+  });
+}
+
+/** Stay host: GET /banners — those of one type of place, or those for everyone. */
+function registerBannerRoutes(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/banners",
+    summary: "숙소 배너",
+    policy: "public",
+    query: withoutBlanks(z.object({ accommodation_type_code: z.string().max(30).optional() })),
+    reply: stayBanners,
+    handler: ({ query: { accommodation_type_code: type = null } }) => ({ banners: bannersOf(type) }),
+  });
+}
+
+/** They praise what the demo's stays have: a real shop has none of them. */
+const bannersOf = (asked: string | null) =>
+  (env().APP_ENV === "production" ? [] : STAY_BANNERS)
+    .filter(({ type }) => type === asked)
+    .map(({ type, ...banner }) => ({
+      ...banner,
+      accommodation_type_code: type,
+    }));
 
 /** The stay API host: accommodations, their rooms and bookings. */
 export const stayHost = createHost({ name: "stay", title: "나들랑 stay" });

@@ -1,15 +1,30 @@
 import dynamic from "next/dynamic";
-import { Activity, type ReactNode } from "react";
+import { Activity, type ReactNode, useSyncExternalStore } from "react";
 import styled from "styled-components";
 import { useBusiness } from "@/lib/business-context";
 import { Header } from "@/shell/frame/header";
 import { TabBar } from "@/shell/frame/tab-bar";
-import { useWide } from "@/shell/frame/use-wide";
 import type { PageFrame } from "@/shell/with-page";
 import { SkipLink } from "@/ui/a11y/skip-link";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { media } from "@/ui/theme/media";
+
+const query = "(min-width: 1280px)";
+
+const subscribe = (changed: () => void) => {
+  const media = window.matchMedia(query);
+  media.addEventListener("change", changed);
+  return () => media.removeEventListener("change", changed);
+};
+
+/** Whether there is room beside the column; no on the server, which cannot know. */
+const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 
 // Beside the column, fixed, without words of its own to read or touch: only screens that have the room fetch it.
 const BrandPanel = dynamic(

@@ -1,17 +1,57 @@
+import dynamic from "next/dynamic";
 import Link from "next/link";
-import type { ComponentProps } from "react";
+import { useRouter } from "next/router";
+import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { shellCopy } from "@/shell/copy";
-import { useBack } from "@/shell/frame/use-back";
-import { usePastTop } from "@/shell/frame/use-past-top";
-import { useShare } from "@/shell/frame/use-share";
 import type { PageFrame } from "@/shell/with-page";
 import { Wordmark } from "@/ui/brand/wordmark";
 import { IconButton, IconLink } from "@/ui/controls/icon-button";
 import { Icon } from "@/ui/icon/icon";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { text } from "@/ui/theme/text";
+
+const ShareSheet = dynamic(
+  importWithRetry(() => import("@/shell/share/share-sheet").then((module) => module.ShareSheet)),
+  {
+    ssr: false,
+  },
+);
+
+/** Passes this page on. `sheet` has to stand somewhere in the caller's markup. */
+const useShare = (): { share: () => void; sheet: ReactNode } => {
+  const [open, setOpen] = useState<"never" | boolean>("never");
+  return {
+    share: () => setOpen(true),
+    sheet: open !== "never" && <ShareSheet open={open} onClose={() => setOpen(false)} />,
+  };
+};
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener("scroll", changed, { passive: true });
+  return () => window.removeEventListener("scroll", changed);
+};
+
+/** Whether the page is scrolled by more than so many pixels. */
+const usePastTop = (pixels: number): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  );
+
+/** Back to where the parent came from; home when they came straight to this page. */
+const useBack = (): (() => void) => {
+  const router = useRouter();
+  return () => {
+    const cameFromHere = window.history.length > 1 && window.history.state !== null;
+    if (cameFromHere && document.referrer !== "") return router.back();
+    if (window.history.length > 2) return router.back();
+    void router.push(paths.home());
+  };
+};
 
 // Links of HTML at once; whether there is news is found out later.
 const HomeDoors = lazyHydration(() => import("@/shell/frame/home-doors").then((module) => module.HomeDoors));

@@ -1,9 +1,23 @@
+import { useEffect, useState } from "react";
 import styled, { keyframes } from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { SymbolMark } from "../brand/symbol";
 import { uiCopy } from "../copy";
 import { motion } from "../theme/tokens";
-import { useDelayed } from "./use-delayed";
+
+/** True once `active` has held for `ms`; what is quicker than that is not announced at all. */
+function useDelayed(active: boolean, ms: number): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setDue(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setDue(false);
+    };
+  }, [active, ms]);
+  return active && due;
+}
 
 /** The bouncing sun while a page change takes longer than 300 ms. */
 export function RouteLoader({ active }: { active: boolean }) {

@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type PointerEvent, type ReactNode, type RefObject, useRef } from "react";
 import styled from "styled-components";
 import { hiddenCss } from "../a11y/visually-hidden";
 import { IconButton } from "../controls/icon-button";
@@ -8,10 +8,49 @@ import { uiCopy } from "../copy";
 import { text } from "../theme/text";
 import { useBackCloses } from "./back-closes";
 import { Body, Footer, Grab, Head, Panel, Scrim } from "./sheet-look";
-import { useDragClose } from "./use-drag-close";
 import { useLingering } from "./use-lingering";
 import { useReturnFocus } from "./use-return-focus";
 import { useScrollLock } from "./use-scroll-lock";
+
+const CLOSE_AT = 120;
+const FLING = 0.6;
+
+/**
+ * Drag a sheet down to close it: more than 120 px, or a flick faster than 0.6 px/ms. Less springs back.
+ * Writes `--drag` on the sheet, from which its leaving animation starts.
+ */
+function useDragClose(sheet: { current: HTMLElement | null }, onClose: () => void) {
+  const start = useRef<{ y: number; time: number } | undefined>(undefined);
+  const move = (distance: number, settle: boolean) => {
+    const element = sheet.current;
+    if (!element) return;
+    element.style.setProperty("--drag", `${Math.max(0, distance)}px`);
+    element.toggleAttribute("data-dragging", !settle);
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.target instanceof Element && event.target.closest("button, a, input")) return;
+      start.current = { y: event.clientY, time: event.timeStamp };
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (start.current) move(event.clientY - start.current.y, false);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (!start.current) return;
+      const distance = event.clientY - start.current.y;
+      const speed = distance / Math.max(1, event.timeStamp - start.current.time);
+      start.current = undefined;
+      const closes = distance > CLOSE_AT || (distance > 24 && speed > FLING);
+      move(closes ? distance : 0, true);
+      if (closes) onClose();
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+      move(0, true);
+    },
+  };
+}
 
 export interface SheetProps {
   open: boolean;

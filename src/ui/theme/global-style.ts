@@ -1,9 +1,21 @@
 import { cardStyle } from "../cards/card-style";
 import { controlStyle } from "./control-style";
-import { standIns } from "./font-stand-ins";
 import { darkRoles, highContrastDark, highContrastLight, lightRoles, palette } from "./palette";
 import { partStyle } from "./part-style";
 import { scales, typeScale, webFont } from "./scales";
+
+const face = (name: string, local: readonly string[], adjust: number) =>
+  `@font-face{font-family:"Pretendard Stand-in ${name}";src:${local.map((font) => `local("${font}")`).join(",")};size-adjust:${adjust}%;ascent-override:${(95.2 / adjust) * 100}%;descent-override:${(24.1 / adjust) * 100}%;line-gap-override:0%}`;
+
+/**
+ * Local Korean faces, scaled so that a 한글 syllable and the line box are as wide and as high as Pretendard's:
+ * words break at the same places before and after the web font arrives. `adjust` is the ratio of their advances.
+ */
+const standIns = [
+  face("Apple", ["Apple SD Gothic Neo", "AppleSDGothicNeo-Regular"], 100),
+  face("Noto", ["Noto Sans KR", "Noto Sans CJK KR", "NotoSansKR-Regular", "NotoSansCJKkr-Regular"], 93.9),
+  face("Malgun", ["Malgun Gothic", "MalgunGothic"], 93.9),
+].join("\n");
 
 /**
  * Tokens, themes and the few rules every element shares, as plain CSS for the document's head: no script has to carry what never

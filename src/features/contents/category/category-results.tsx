@@ -1,11 +1,105 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import styled from "styled-components";
+import { curationsQuery } from "@/api/main/categories";
+import { weatherQuery } from "@/api/main/weather";
+import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import type { DayWeather } from "@/shared/contract/main/weather";
+import { weatherLine, weatherSwitch } from "@/shared/weather/copy";
+import { indoorFirst } from "@/shared/weather/indoor-first";
+import { weatherObject } from "@/shared/weather/weather-object";
+import { weatherTurn } from "@/shared/weather/weather-turn";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectWeatherOrderOff, weatherOrderSwitched } from "@/store/slices/home";
+import { selectDistrictPk } from "@/store/slices/region";
+import { Rail } from "@/ui/display/rail";
+import { SectionHeader } from "@/ui/display/section-header";
+import { WeatherStrip } from "@/ui/display/weather-strip";
+import { readFilters } from "../address/content-filters";
 import { useContentFilters } from "../address/use-content-filters";
+import { CardTile } from "../list/card-tile";
 import { useContentFeed } from "../list/use-content-feed";
 import { Found } from "../map/found";
-import { isPlain, listFilters } from "./category-loads";
-import { CurationShelf } from "./curation-shelf";
-import { useWeatherTurn } from "./use-weather-turn";
-import { WeatherNote } from "./weather-note";
+import { firstShelf, isPlain, listFilters } from "./category-loads";
+import { isUsualOrder, turned } from "./weather-list";
+
+interface WeatherNoteProps {
+  day: DayWeather;
+  isOff: boolean;
+  switchTo: (isOn: boolean) => void;
+}
+
+/** Why the list begins under a roof, and the way to leave that. */
+const WeatherNote = ({ day, isOff, switchTo }: WeatherNoteProps) => (
+  <WeatherStrip
+    object={weatherObject(day)}
+    text={weatherLine(day, useToday(), isOff)}
+    action={{
+      label: isOff ? weatherSwitch.on : weatherSwitch.off,
+      spoken: isOff ? weatherSwitch.onSpoken : weatherSwitch.offSpoken,
+      onClick: () => switchTo(isOff),
+    }}
+  />
+);
+
+const deviceEntry = async () => (await import("@/lib/storage/entries/weather-order")).weatherOrder;
+
+/** The weather of the chosen day around the list's place, and the list as that weather wants it. */
+const useWeatherTurn = (filters: ContentFilters) => {
+  const home = useAppSelector(selectDistrictPk);
+  const isOff = useAppSelector(selectWeatherOrderOff);
+  const dispatch = useAppDispatch();
+  const ask = { district_id: filters.loc ?? home, date: filters.date };
+  const options = weatherQuery(useHttp().main, ask);
+  const { data } = useQuery({ ...options, placeholderData: keepPreviousData });
+  useEffect(() => {
+    void deviceEntry().then((entry) => dispatch(weatherOrderSwitched(!entry.read().off)));
+  }, [dispatch]);
+
+  const day: DayWeather | null = data && isUsualOrder(filters) && weatherTurn(data) ? data : null;
+  return {
+    /** Null where the weather has no say. */
+    day,
+    isOff,
+    asked: isOff ? filters : turned(filters, day),
+    switchTo(isOn: boolean) {
+      dispatch(weatherOrderSwitched(isOn));
+      void deviceEntry().then((entry) => entry.write({ off: !isOn }));
+    },
+  };
+};
+
+interface CurationShelfProps {
+  categoryPk: number | null;
+  hrefOf: (next: ContentFilters) => string;
+  /** What lies under the open sky goes to the end, as in the list below. */
+  isTurned: boolean;
+}
+
+/** The first theme of this kind, as a shelf; its "see all" is the list under the same conditions. */
+const CurationShelf = ({ categoryPk, hrefOf, isTurned }: CurationShelfProps) => {
+  const shelf = useQuery(curationsQuery(useHttp().main, categoryPk, firstShelf)).data?.[0];
+  if (!shelf) return null;
+  const cards = isTurned ? indoorFirst(shelf.contents) : shelf.contents;
+  return (
+    <Box>
+      <SectionHeader title={shelf.title} detail={shelf.subtitle} more={{ href: hrefOf(readFilters(shelf.query)) }} />
+      {/* The list below is in the first view: a taller card that came later would push it down. */}
+      <Rail label={shelf.title} first={shelf.contents.length}>
+        {cards.map((card) => (
+          <CardTile key={card.pk} card={card} />
+        ))}
+      </Rail>
+    </Box>
+  );
+};
+
+const Box = styled.section`
+  padding-block: 16px 20px;
+`;
 
 /** What the address asks for: a theme where nothing else is asked, how many there are, and the list. */
 export const CategoryResults = () => {

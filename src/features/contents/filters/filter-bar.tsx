@@ -1,15 +1,55 @@
+import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { WhoGoes } from "@/booking/who-goes";
 import { useDistrictPicker } from "@/lib/district-picker";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import { useAppDispatch } from "@/store/hooks";
+import { searchDistrictsChosen } from "@/store/slices/region";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { chosenKm, without } from "../address/content-filters";
 import type { AddressedFilters } from "../address/use-content-filters";
 import { filtersCopy } from "../copy";
 import { type Condition, ConditionChips } from "./condition-chips";
+import { placesCopy } from "./copy";
 import { useFilterSheets } from "./filter-sheets";
-import { PlacesChip } from "./places-chip";
+import { useContentsSheet } from "./use-contents-sheet";
 import { useDistrictName } from "./use-district-name";
+
+const PlacesSheet = dynamic(
+  importWithRetry(() => import("./places-sheet")),
+  { ssr: false },
+);
+
+interface PlacesChipProps {
+  filters: ContentFilters;
+  apply: (next: ContentFilters) => Promise<void>;
+}
+
+/** Several districts side by side, instead of a circle around one. */
+const PlacesChip = ({ filters, apply }: PlacesChipProps) => {
+  const dispatch = useAppDispatch();
+  const { sheet, open, close } = useContentsSheet("places");
+  const pick = () => {
+    dispatch(searchDistrictsChosen(filters.locs ?? []));
+    open("places");
+  };
+  return (
+    <>
+      {filters.locs ? (
+        <Chip selected onRemove={() => void apply(without(filters, "locs"))}>
+          {placesCopy.chosen(filters.locs.length)}
+        </Chip>
+      ) : (
+        <Chip iconEnd={<Icon name="chevron-down" />} onClick={pick}>
+          {placesCopy.chip}
+        </Chip>
+      )}
+      {sheet && <PlacesSheet key={sheet.round} open={sheet.open} onClose={close} filters={filters} apply={apply} />}
+    </>
+  );
+};
 
 interface FilterBarProps extends Pick<AddressedFilters, "filters" | "apply"> {
   /** Whether several districts can be searched side by side. */

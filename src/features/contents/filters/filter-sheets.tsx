@@ -1,12 +1,27 @@
 import dynamic from "next/dynamic";
+import styled from "styled-components";
 import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { filterCount } from "../address/content-filters";
 import type { AddressedFilters } from "../address/use-content-filters";
 import { filtersCopy } from "../copy";
-import { ChosenCount } from "./chosen-count";
 import { useContentsSheet } from "./use-contents-sheet";
+
+/** How many conditions are set, on the chip that opens them. */
+const ChosenCount = ({ count }: { count: number }) => <Count aria-hidden="true">{count}</Count>;
+
+const Count = styled.span`
+  display: grid;
+  place-items: center;
+  min-width: 20px;
+  height: 20px;
+  padding-inline: 5px;
+  border-radius: var(--r-full);
+  background: var(--sel-bg);
+  color: var(--sel-fg);
+  font: 700 .75rem/1 var(--font);
+`;
 
 const FilterSheet = dynamic(
   importWithRetry(() => import("./filter-sheet")),

@@ -1,16 +1,43 @@
+import { memo } from "react";
 import styled from "styled-components";
+import { useHeart } from "@/api/main/use-heart";
 import { useCardFamily } from "@/lib/family-context";
+import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
 import { useNearEnd } from "@/lib/use-near-end";
-import type { ContentFilters } from "@/shared/contract/main/contents";
+import { type CardFamily, cardView } from "@/shared/content/card-view";
+import type { ContentCard, ContentFilters } from "@/shared/contract/main/contents";
+import type { PlainDate } from "@/shared/dates/plain-date";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { ContentFeedCard } from "@/ui/cards/content-feed-card";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { contentsCopy } from "../copy";
-import { FeedCard } from "./feed-card";
 import { NothingFound } from "./nothing-found";
 import type { ContentFeed } from "./use-content-feed";
+
+interface FeedCardProps {
+  card: ContentCard;
+  family: CardFamily;
+  visitDate: PlainDate;
+  /** The chosen day stays chosen on the detail screen. */
+  date?: PlainDate;
+  priority?: boolean;
+}
+
+/** One activity of a list, for this family on the day of the visit. */
+const FeedCard = memo(({ card, family, visitDate, date, priority }: FeedCardProps) => {
+  const { title, place, picture, price, fit, rating, badge } = cardView(card, family, visitDate);
+  return (
+    <ContentFeedCard
+      href={paths.content.detail({ id: card.pk, date })}
+      heart={useHeart(card)}
+      badges={badge ? [badge] : []}
+      {...{ title, place, picture, price, fit, rating, priority }}
+    />
+  );
+});
 
 /** Pages that come by themselves; after them the parent asks for more, so that the footer can be reached. */
 const automaticPages = 3;

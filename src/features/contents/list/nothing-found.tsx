@@ -1,15 +1,37 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
+import { categoryContentsQuery } from "@/api/main/contents";
 import { relaxationsQuery } from "@/api/main/search";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { WayLink } from "@/ui/controls/way-link";
+import { Rail } from "@/ui/display/rail";
+import { Section, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { readFilters } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 import { useAgeChoice } from "../filters/use-age-choice";
-import { NewestOfKind } from "./newest-of-kind";
+import { CardTile } from "./card-tile";
+
+const size = 10;
+
+/** What was added last to a kind of play, anywhere: something to look at where the conditions leave nothing. */
+const NewestOfKind = ({ cat }: { cat: number }) => {
+  const { data } = useQuery(categoryContentsQuery(useHttp().main, cat, { size }));
+  if (!data || data.contents.length === 0) return null;
+  const title = contentsCopy.none.newest;
+  return (
+    <Section>
+      <SectionHeader title={title} />
+      <Rail label={title}>
+        {data.contents.map((card) => (
+          <CardTile key={card.pk} card={card} />
+        ))}
+      </Rail>
+    </Section>
+  );
+};
 
 const { none: copy } = contentsCopy;
 

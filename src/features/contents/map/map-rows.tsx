@@ -1,21 +1,59 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { townOf, useCentre } from "@/lib/district-centres";
+import { useHeart } from "@/api/main/use-heart";
+import { type Centre, townOf, useCentre } from "@/lib/district-centres";
 import { useCardFamily } from "@/lib/family-context";
+import { paths } from "@/lib/paths";
 import { useToday } from "@/lib/today-context";
+import { type CardFamily, cardView } from "@/shared/content/card-view";
 import type { ContentCard, ContentFilters } from "@/shared/contract/main/contents";
+import type { Facility } from "@/shared/contract/main/lists";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { wayText } from "@/shared/geo/distance-text";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { ContentRow } from "@/ui/cards/content-row";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
-import { contentsCopy } from "../copy";
+import { contentsCopy, filtersCopy } from "../copy";
 import { NothingFound } from "../list/nothing-found";
 import type { ContentFeed } from "../list/use-content-feed";
 import { layersCopy } from "./copy";
 import { useMapMarks } from "./map-marks";
-import { MapRow } from "./map-row";
 import type { Layers } from "./use-layers";
+
+interface MapRowProps {
+  card: ContentCard;
+  family: CardFamily;
+  visitDate: PlainDate;
+  /** The chosen day stays chosen on the detail screen. */
+  date?: PlainDate;
+  /** From where the way is told. */
+  centre: Centre | null;
+  /** Of those that the map shows. */
+  facilities: readonly Facility[];
+}
+
+/** One activity with the way to it, and its shown facilities, in words. */
+const MapRow = ({ card, family, visitDate, date, centre, facilities }: MapRowProps) => {
+  const { title, place, picture, price, fit, rating, badge } = cardView(card, family, visitDate);
+  const way =
+    centre && card.lat !== null && card.lng !== null ? wayText(centre, { lat: card.lat, lng: card.lng }) : null;
+  return (
+    <ContentRow
+      href={paths.content.detail({ id: card.pk, date })}
+      heart={useHeart(card)}
+      place={way ? `${way} · ${card.sub_category_name}` : place}
+      fit={fit}
+      badge={fit ? undefined : badge}
+      note={
+        facilities.length > 0 ? layersCopy.has(facilities.map((name) => filtersCopy.facilityNames[name])) : undefined
+      }
+      {...{ title, picture, price, rating }}
+    />
+  );
+};
 
 interface MapRowsProps {
   feed: ContentFeed;

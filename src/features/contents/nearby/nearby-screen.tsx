@@ -1,24 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
+import { categoryMenuQuery } from "@/api/main/categories";
 import { useDistrictPicker } from "@/lib/district-picker";
 import { useCardFamily, useFamily } from "@/lib/family-context";
+import { useHttp } from "@/lib/http/http-context";
 import { useToday } from "@/lib/today-context";
 import { useIsAlive } from "@/lib/use-is-alive";
+import type { ContentFilters } from "@/shared/contract/main/contents";
 import { dateText } from "@/shared/dates/date-text";
 import { LiveRegion } from "@/ui/a11y/live-region";
+import { Chip, ChipRow } from "@/ui/controls/chip";
 import { StayPill } from "@/ui/controls/stay-pill";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { MapComing, NoMap } from "@/ui/map/map-note";
+import { without } from "../address/content-filters";
 import { useViewSwitch } from "../address/use-view-switch";
 import { contentsCopy } from "../copy";
 import { useDistrictName } from "../filters/use-district-name";
 import { MapMarksProvider } from "../map/map-marks";
 import { nearbyCopy } from "./copy";
 import { NearbyBar } from "./nearby-bar";
-import { NearbyKinds } from "./nearby-kinds";
 import { Stage } from "./nearby-stage";
 import { useNearby } from "./use-nearby";
+
+interface NearbyKindsProps {
+  filters: ContentFilters;
+  apply: (next: ContentFilters) => Promise<void>;
+}
+
+/** Which kind of activity: a tap each. */
+const NearbyKinds = ({ filters, apply }: NearbyKindsProps) => {
+  const menu = useQuery(categoryMenuQuery(useHttp().main)).data ?? [];
+  return (
+    <ChipRow label={nearbyCopy.categories}>
+      <Chip selected={filters.cat === undefined} onClick={() => void apply(without(filters, "cat", "sub_cat"))}>
+        {nearbyCopy.everyCategory}
+      </Chip>
+      {menu.map(({ pk, name }) => (
+        <Chip
+          key={pk}
+          selected={filters.cat === pk}
+          onClick={() => void apply({ ...without(filters, "sub_cat"), cat: pk })}
+        >
+          {name}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+};
 
 const List = lazyHydration(() => import("./nearby-list").then((module) => module.NearbyList));
 

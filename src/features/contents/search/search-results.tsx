@@ -1,10 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
+import { categoryMenuQuery } from "@/api/main/categories";
+import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import { Chip } from "@/ui/controls/chip";
+import { without } from "../address/content-filters";
 import { always, useContentFilters } from "../address/use-content-filters";
 import { FilterBar } from "../filters/filter-bar";
 import { useContentFeed } from "../list/use-content-feed";
 import { Found } from "../map/found";
-import { KindChip } from "./kind-chip";
+
+interface KindChipProps {
+  filters: ContentFilters;
+  apply: (next: ContentFilters) => Promise<void>;
+}
+
+/** The kind of play that a sentence named; pressing it searches in all kinds. */
+const KindChip = ({ filters, apply }: KindChipProps) => {
+  const menu = useQuery(categoryMenuQuery(useHttp().main)).data ?? [];
+  const kind = menu.find(({ pk }) => pk === filters.cat);
+  const name = kind?.sub_categories.find(({ pk }) => pk === filters.sub_cat)?.name ?? kind?.name;
+  if (!name) return null;
+  return (
+    <Chip selected onRemove={() => void apply(without(filters, "cat", "sub_cat"))}>
+      {name}
+    </Chip>
+  );
+};
 
 /** What the words of the address find, under its conditions. */
 export const SearchResults = () => {

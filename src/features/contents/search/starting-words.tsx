@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import styled from "styled-components";
 import { contentKeywordsQuery, recommendedKeywordsQuery } from "@/api/main/search";
 import { useHttp } from "@/lib/http/http-context";
@@ -6,10 +7,43 @@ import { paths } from "@/lib/paths";
 import { ChipLink, ChipRow } from "@/ui/controls/chip";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { tabular, text } from "@/ui/theme/text";
 import { searchCopy } from "./copy";
-import { PopularWords } from "./popular-words";
 import { RecentWordList } from "./recent-word-list";
 import type { RecentWords } from "./use-recent-words";
+
+/** Ten words in two columns, counted downwards. */
+const PopularWords = ({ words }: { words: readonly string[] }) => (
+  <List>
+    {words.map((word, at) => (
+      <li key={word}>
+        <Word href={paths.search.activity({ q: word })} shallow>
+          <b aria-hidden="true">{at + 1}</b>
+          <span>{word}</span>
+        </Word>
+      </li>
+    ))}
+  </List>
+);
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-rows: repeat(5, auto);
+  grid-auto-flow: column;
+  column-gap: 16px;
+  padding-inline: var(--gutter);
+`;
+
+const Word = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 48px;
+  ${text.body2}
+  b { min-width: 1.375rem; font-weight: 800; ${tabular} }
+  span { flex: 1; min-width: 0; }
+`;
 
 /** Before anything is typed: one's own words, five from us, ten from everyone. */
 export const StartingWords = ({ recent }: { recent: RecentWords }) => {

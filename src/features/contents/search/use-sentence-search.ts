@@ -1,11 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/router";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
+import { categoryMenuQuery } from "@/api/main/categories";
+import { districtRowsQuery } from "@/lib/district-centres";
+import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
 import type { ContentFilters } from "@/shared/contract/main/contents";
+import type { Sentence } from "@/shared/search/sentence";
 import { filterQuery } from "../address/content-filters";
 import { wishedFilters } from "../address/wished-filters";
 import type { RecentWords } from "./use-recent-words";
-import { useUnderstanding } from "./use-understanding";
+
+/** A single word is looked for as it is, unless it holds a number: only then names of places and kinds are needed. */
+const mayBeSentence = (text: string): boolean => /[\s\d]/.test(text.trim());
+
+/** A search never waits longer than this for the names of places and kinds. */
+const patienceMs = 1200;
+
+const soon = <T>(answer: Promise<T[]>): Promise<T[]> =>
+  Promise.race([answer.catch(() => []), new Promise<T[]>((resolve) => setTimeout(() => resolve([]), patienceMs))]);
+
+/**
+ * Reads what somebody typed. The rules, the device's own table of districts and the menu come with the first sentence; what
+ * cannot be had is left out, and a sentence that nobody can read is searched for as words.
+ */
+const useUnderstanding = () => {
+  const client = useQueryClient();
+  const http = useHttp().main;
+  const today = useToday();
+  return useCallback(
+    async (text: string): Promise<Sentence> => {
+      const asWords = { wishes: [], words: text };
+      try {
+        const [{ readSentence }, districts, kinds] = await Promise.all([
+          import("@/shared/search/read-sentence"),
+          mayBeSentence(text) ? soon(client.fetchQuery(districtRowsQuery())) : [],
+          mayBeSentence(text) ? soon(client.fetchQuery(categoryMenuQuery(http))) : [],
+        ]);
+        const places = districts.map(([pk, parent, name]) => ({ pk, parent, name }));
+        return readSentence(text, { today, districts: places, kinds });
+      } catch {
+        return asWords;
+      }
+    },
+    [client, http, today],
+  );
+};
 
 /** Where and with whom stays the same from one search to the next. */
 const kept = ({ loc, distance, locs, child_months }: ContentFilters): ContentFilters => ({

@@ -1,14 +1,28 @@
 import { useState } from "react";
 import type { CheckoutAsk } from "@/api/main/checkout";
 import { paths } from "@/lib/paths";
-import type { PicnicTerms } from "@/shared/contract/main/picnic";
+import type { PicnicBody, PicnicTerms } from "@/shared/contract/main/picnic";
 import type { OrderBody } from "@/shared/contract/main/purchase";
+import { phoneDigits } from "@/shared/identity/phone";
 import { useAppSelector } from "@/store/hooks";
-import { selectPicnic, selectPicnicReady } from "@/store/slices/payment";
+import { type Picnic, selectPicnic, selectPicnicReady } from "@/store/slices/payment";
 import { picnicCopy } from "./copy";
-import { picnicBodyOf } from "./picnic-body";
 import { picnicProblems } from "./picnic-problems";
 import { usePicnicDraft } from "./use-picnic-draft";
+
+/** The list as it is sent; agreed is what the button needed. */
+const picnicBodyOf = ({ center_name, parent_phone, etc_memo, students }: Picnic): PicnicBody => ({
+  center_name: center_name.trim(),
+  parent_phone: phoneDigits(parent_phone),
+  ...(etc_memo.trim() ? { etc_memo: etc_memo.trim() } : {}),
+  agreed: true,
+  students: students.map(({ id, name, grade, registration_number }) => ({
+    id,
+    name: name.trim(),
+    grade: grade.trim(),
+    ...(registration_number.trim() ? { registration_number: registration_number.trim() } : {}),
+  })),
+});
 
 /** The page on which this purchase's list is written. */
 export const picnicPath = ({ content_pk, option_pks, slot_pk, date }: CheckoutAsk): string =>

@@ -1,7 +1,10 @@
 import { useRouter } from "next/router";
+import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { createClock } from "@/lib/clock";
 import { paths } from "@/lib/paths";
+import { ownVisits } from "@/lib/storage/own-visits";
+import type { SavedEntry } from "@/lib/storage/saved-visits";
 import { TodayProvider } from "@/lib/today-context";
 import { useIsAlive } from "@/lib/use-is-alive";
 import { useOnline } from "@/lib/use-online";
@@ -15,7 +18,19 @@ import { readId } from "../read-id";
 import { savedCopy as copy } from "./copy";
 import { SavedList } from "./saved-list";
 import { SavedVisitView } from "./saved-visit";
-import { useOwnVisits } from "./use-own-visits";
+
+/** The visits saved on this device; null until it has looked. */
+const useOwnVisits = (): SavedEntry[] | null => {
+  const [entries, setEntries] = useState<SavedEntry[] | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void ownVisits().then((found) => isHere && setEntries(found));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return entries;
+};
 
 const clock = createClock();
 

@@ -1,15 +1,55 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import styled from "styled-components";
+import { deleteReviewMutation } from "@/api/main/my-reviews";
+import { sessionKeys } from "@/api/main/session";
+import { deleteStayReviewMutation, stayReviewsKeys } from "@/api/stay/reviews";
+import { useHttp } from "@/lib/http/http-context";
 import { dateText } from "@/shared/dates/date-text";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
 import type { Shot } from "@/store/slices/review";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
+import { AskButton } from "@/ui/overlays/ask-button";
 import { ReviewReply } from "@/ui/reviews/review-reply";
 import { text } from "@/ui/theme/text";
 import { mineCopy as copy } from "../copy";
-import { RemoveButton } from "./remove-button";
 import { type WrittenOne, writtenView } from "./written-view";
+
+/** Takes a review away after one question. */
+const RemoveButton = ({ one, name }: { one: WrittenOne; name: string }) => {
+  const { main, stay } = useHttp();
+  const dispatch = useAppDispatch();
+  const client = useQueryClient();
+  const ofActivity = useMutation(deleteReviewMutation(main, one.kind === "activity" ? one.review.pk : 0));
+  const ofStay = useMutation(
+    deleteStayReviewMutation(stay, one.kind === "stay" ? one.review : { id: 0, accommodation_id: 0 }),
+  );
+  const { mutate, isPending } = one.kind === "activity" ? ofActivity : ofStay;
+  const remove = (close: () => void) =>
+    mutate(undefined, {
+      onSuccess: () => {
+        dispatch(toastShown(copy.removed, "success"));
+        // A stay's story is read from its booking, and counted among the member's own.
+        void client.invalidateQueries({ queryKey: stayReviewsKeys.all });
+        void client.invalidateQueries({ queryKey: sessionKeys.all });
+      },
+      onError: () => dispatch(toastShown(copy.removeFailed, "error")),
+      onSettled: close,
+    });
+  return (
+    <AskButton
+      label={copy.remove}
+      spoken={copy.removeOf(name)}
+      title={copy.removeTitle}
+      detail={copy.removeDetail}
+      pending={isPending}
+      onYes={remove}
+    />
+  );
+};
 
 type Props = { one: WrittenOne; onPhotos: (shots: readonly Shot[], start: number) => void };
 

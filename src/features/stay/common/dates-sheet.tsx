@@ -4,8 +4,12 @@ import styled from "styled-components";
 import { stayCalendarQuery } from "@/api/stay/accommodation";
 import { useHttp } from "@/lib/http/http-context";
 import { useToday } from "@/lib/today-context";
+import type { StayCalendar } from "@/shared/contract/stay/accommodations";
 import { addDays } from "@/shared/dates/add-days";
-import { MAX_NIGHTS, type StayRange } from "@/shared/dates/stay-range";
+import { daysBetween } from "@/shared/dates/days-between";
+import { holidayNames } from "@/shared/dates/holidays";
+import { type PlainDate, partsOf } from "@/shared/dates/plain-date";
+import { MAX_DAYS_AHEAD, MAX_NIGHTS, type StayRange } from "@/shared/dates/stay-range";
 import type { Guests } from "@/shared/guests/guests";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { CalendarGrid } from "@/ui/booking/calendar-grid";
@@ -14,7 +18,42 @@ import { Notice } from "@/ui/feedback/notice";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { nightsLabel, rangeLabel, stayCommonCopy } from "./copy";
-import { allMonths, firstMonths, holidaysUntil, lastDay, monthsUntil, nightFacts } from "./night-days";
+
+/** Months shown at first; the rest of the year on request. */
+const firstMonths = 6;
+const allMonths = 13;
+
+const lastDay = (today: PlainDate): PlainDate => addDays(today, MAX_DAYS_AHEAD);
+
+/** How many months from today's until that day's, both counted. */
+const monthsUntil = (today: PlainDate, date: PlainDate): number => {
+  const [from, to] = [partsOf(today), partsOf(date)];
+  return (to.year - from.year) * 12 + to.month - from.month + 1;
+};
+
+/** The first holiday name of every holiday until `last`. */
+const holidaysUntil = (today: PlainDate, last: PlainDate): Record<PlainDate, string> =>
+  Object.fromEntries(
+    Array.from({ length: daysBetween(today, last) + 1 }, (_, at) => addDays(today, at)).flatMap((day) => {
+      const [name] = holidayNames(day);
+      return name ? [[day, name]] : [];
+    }),
+  );
+
+/** Prices under the days, and the nights that nobody can sleep. */
+const nightFacts = (calendar: StayCalendar | undefined) => {
+  const nights = calendar?.nights ?? [];
+  const isFull = (state: string) => state === "sold_out" || state === "closed";
+  return {
+    prices: Object.fromEntries(
+      nights.flatMap(({ date, from_price, state }) =>
+        from_price !== null && !isFull(state) ? [[date, from_price]] : [],
+      ),
+    ),
+    soldOut: nights.filter(({ state }) => isFull(state)).map(({ date }) => date),
+    minNights: calendar?.min_nights ?? 1,
+  };
+};
 
 const copy = stayCommonCopy.datesSheet;
 const pricedDays = 180;

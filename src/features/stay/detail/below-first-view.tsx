@@ -1,14 +1,75 @@
 import dynamic from "next/dynamic";
-import { Band } from "@/ui/display/section-header";
+import styled from "styled-components";
+import { grouped } from "@/shared/text/grouped";
+import { PartTabs } from "@/ui/controls/part-tabs";
+import { Accordion } from "@/ui/display/accordion";
+import { Band, Gutter } from "@/ui/display/section-header";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { text } from "@/ui/theme/text";
 import { AboutBlock } from "./about-block";
-import { PlaceBlock } from "./place-block";
-import { PlaceTabs } from "./place-tabs";
+import { aboutAnchor, placeAnchor, reviewsAnchor, roomsAnchor } from "./anchors";
+import { lateCopy } from "./late-copy";
+import { Part } from "./part";
+import { PlaceWords } from "./place-words";
 import { RefundBlock } from "./refund-block";
 import { ReviewsBlock } from "./reviews-block";
 import { RoomsBlock } from "./rooms-block";
-import { SellerBlock } from "./seller-block";
+import { SellerTable, SourceNote } from "./seller-table";
 import { useStay } from "./stay-context";
+
+/** The source of the facts and the seller where there is one, at the end of the page. */
+const SellerBlock = () => {
+  const { stay } = useStay();
+  return (
+    <Box>
+      <SourceNote stay={stay} />
+      {stay.sale_state === "on_sale" && (
+        <Accordion title={lateCopy.seller.title}>
+          <SellerTable stay={stay} />
+        </Accordion>
+      )}
+    </Box>
+  );
+};
+
+const Box = styled.section`
+  display: grid;
+  gap: 8px;
+  padding: 20px var(--gutter);
+`;
+
+const { tabs: copy } = lateCopy;
+
+/** 객실 · 소개 · 후기 · 위치. */
+const PlaceTabs = ({ count }: { count: number }) => (
+  <PartTabs
+    label={copy.label}
+    parts={[
+      { id: roomsAnchor, label: copy.rooms },
+      { id: aboutAnchor, label: copy.about },
+      { id: reviewsAnchor, label: copy.reviews, ...(count > 0 && { count: grouped(count) }) },
+      { id: placeAnchor, label: copy.place },
+    ]}
+  />
+);
+
+/** 위치: in words. */
+const PlaceBlock = () => {
+  const { stay } = useStay();
+  return (
+    <Part id={placeAnchor} aria-labelledby={`${placeAnchor}-tab`}>
+      <Gutter>
+        <Title>{lateCopy.place.title}</Title>
+        <PlaceWords stay={stay} />
+      </Gutter>
+    </Part>
+  );
+};
+
+const Title = styled.h2`
+  margin-bottom: 14px;
+  ${text.title2}
+`;
 
 const NearbyShelf = dynamic(
   importWithRetry(() => import("./nearby-shelf")),

@@ -1,13 +1,50 @@
+import { Baby, Bath, BedSingle, Car, LogIn, LogOut, Moon, ToyBrick, Waves } from "lucide-react";
+import type { ReactElement } from "react";
 import { DatesPeopleBar } from "@/features/stay/common/dates-people-bar";
 import { ResetNotice } from "@/features/stay/common/reset-notice";
+import type { Accommodation } from "@/shared/contract/stay/accommodations";
+import type { StayFacility } from "@/shared/contract/stay/lists";
+import { clockText } from "@/shared/dates/date-text";
+import { FactRow } from "@/ui/display/fact-row";
 import { Notice } from "@/ui/feedback/notice";
 import { CouponRow } from "./coupon-row";
-import { FactsRow } from "./facts-row";
 import { FamilyPanel } from "./family-panel";
 import { lateCopy } from "./late-copy";
 import { OfferBlock } from "./offer-block";
 import { useStay } from "./stay-context";
 import { TitleBlock } from "./title-block";
+
+const { facts: copy, facilities } = lateCopy;
+
+type Fact = { icon: ReactElement; title: string; detail: string };
+const MOST = 4;
+
+/** What a family with small children asks first. */
+const wished: readonly [StayFacility, ReactElement][] = [
+  ["kids_pool", <Waves key="kids_pool" />],
+  ["playroom", <ToyBrick key="playroom" />],
+  ["baby_bed", <BedSingle key="baby_bed" />],
+  ["bathtub", <Bath key="bathtub" />],
+  ["high_chair", <Baby key="high_chair" />],
+];
+
+const factsOf = (stay: Accommodation): Fact[] => {
+  const parking = stay.facilities.parking ?? "unknown";
+  const child = wished.find(([key]) => stay.facilities[key] === "yes");
+  const facts: (Fact | null)[] = [
+    { icon: <LogIn />, title: clockText(stay.check_in_from), detail: copy.checkIn },
+    { icon: <LogOut />, title: clockText(stay.check_out_until), detail: copy.checkOut },
+    stay.min_nights > 1
+      ? { icon: <Moon />, title: copy.minNights(stay.min_nights), detail: copy.minNightsDetail }
+      : null,
+    child ? { icon: child[1], title: facilities.names[child[0]] ?? child[0], detail: copy.has } : null,
+    { icon: <Car />, title: copy.parking[parking], detail: copy.parkingDetail[parking] },
+  ];
+  return facts.filter((fact) => fact !== null).slice(0, MOST);
+};
+
+/** Up to four facts that decide a family's night. */
+const FactsRow = () => <FactRow items={factsOf(useStay().stay)} />;
 
 const { infoOnly } = lateCopy;
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useEffect } from "react";
+import { useRouter } from "next/router";
+import { useEffect, useRef, useState } from "react";
 import { accommodationQuery } from "@/api/stay/accommodation";
 import { stayProductsQuery } from "@/api/stay/products";
 import { useStayChoice } from "@/features/stay/common/use-stay-choice";
@@ -9,13 +10,76 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { toFailure } from "@/store/failure";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectStayDetailError, stayDetailFailed } from "@/store/slices/stay-detail";
+import {
+  infoClosed,
+  infoTabOpened,
+  selectInfoTab,
+  selectStayDetailError,
+  stayDetailFailed,
+} from "@/store/slices/stay-detail";
+import { Band } from "@/ui/display/section-header";
+import { TitleCard } from "@/ui/display/title-card";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { lazyHydration } from "@/ui/lazy-hydration";
+import { BuyBar } from "./buy-bar";
 import { detailCopy as copy } from "./copy";
-import { DetailBody } from "./detail-body";
 import type { StayDetailInput } from "./detail-input";
+import { isInfoTab } from "./info-tabs";
 import { StayProvider } from "./stay-context";
-import { useInfo } from "./use-info";
+
+/**
+ * Which tab of the place's facts stands open. A link with `?info=` opens it once; the address below the sheet then says
+ * nothing of it, so that closing leads back to the page.
+ */
+const useInfo = ({ id, info }: StayDetailInput) => {
+  const dispatch = useAppDispatch();
+  const { pathname, query, replace } = useRouter();
+  const tab = useAppSelector((state) => selectInfoTab(state, id));
+  const [isUsed, setUsed] = useState(false);
+  const linked = useRef(info);
+  useEffect(() => {
+    const asked = linked.current;
+    linked.current = null;
+    if (!asked) return;
+    const { info: _, ...rest } = query;
+    void Promise.resolve(replace({ pathname, query: rest }, undefined, { shallow: true, scroll: false })).then(() => {
+      setUsed(true);
+      dispatch(infoTabOpened({ accommodation_id: id, tab: asked }));
+    });
+  }, [dispatch, id, pathname, query, replace]);
+  return {
+    tab,
+    isUsed,
+    open(next: string) {
+      if (!isInfoTab(next)) return;
+      setUsed(true);
+      dispatch(infoTabOpened({ accommodation_id: id, tab: next }));
+    },
+    close: () => void dispatch(infoClosed()),
+  };
+};
+
+// Pictures swipe and links lead on by themselves: the bar below is alive with the page, the rest of the first view follows it at once.
+const PlaceGallery = lazyHydration(() =>
+  import(/* webpackChunkName: "stay-first-view" */ "./place-gallery").then((module) => module.PlaceGallery),
+);
+const CardBody = lazyHydration(() =>
+  import(/* webpackChunkName: "stay-first-view" */ "./card-body").then((module) => module.CardBody),
+);
+const BelowFirstView = lazyHydration(() => import("./below-first-view").then((module) => module.BelowFirstView));
+
+/** The page from the pictures to the seller. */
+const DetailBody = () => (
+  <>
+    <PlaceGallery />
+    <TitleCard>
+      <CardBody />
+    </TitleCard>
+    <Band />
+    <BelowFirstView />
+    <BuyBar />
+  </>
+);
 
 const PageMissing = dynamic(
   importWithRetry(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)),

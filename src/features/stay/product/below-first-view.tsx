@@ -1,23 +1,62 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { accommodationQuery } from "@/api/stay/accommodation";
+import { FacilityIcon } from "@/features/stay/common/facility-icon";
 import { ChildTable } from "@/features/stay/detail/child-table";
 import { Guide } from "@/features/stay/detail/guide";
-import { lateCopy as placeCopy } from "@/features/stay/detail/late-copy";
+import { lateCopy, lateCopy as placeCopy } from "@/features/stay/detail/late-copy";
 import { RefundNotes, RefundStairs } from "@/features/stay/detail/refund-stairs";
 import { SellerTable, SourceNote } from "@/features/stay/detail/seller-table";
 import { useHttp } from "@/lib/http/http-context";
+import type { StayProduct } from "@/shared/contract/stay/accommodations";
+import { stayFacilities } from "@/shared/contract/stay/lists";
 import { Accordion } from "@/ui/display/accordion";
 import { Band } from "@/ui/display/section-header";
 import { text } from "@/ui/theme/text";
 import { GearBlock } from "./gear-block";
-import { lateProductCopy as copy } from "./late-copy";
+import { lateProductCopy as copy, lateProductCopy } from "./late-copy";
 import { NightTable } from "./night-table";
-import { Block } from "./product-block";
 import { isPriced, useRoom } from "./room-context";
-import { RoomThings } from "./room-things";
 import { SleepingBlock } from "./sleeping-block";
 import { useBorrowed } from "./use-borrowed";
+
+/** What is in the room for sure, the children's things first. */
+const RoomThings = ({ product }: { product: StayProduct }) => {
+  const things = stayFacilities.filter((key) => product.facilities_yes.includes(key));
+  if (things.length === 0) return null;
+  return (
+    <List aria-label={lateProductCopy.about.things}>
+      {things.map((key) => (
+        <li key={key}>
+          <FacilityIcon name={key} />
+          {lateCopy.facilities.names[key]}
+        </li>
+      ))}
+    </List>
+  );
+};
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
+  gap: 12px;
+  li { display: flex; align-items: center; gap: 8px; ${text.body2} }
+  svg { flex: none; width: 20px; height: 20px; stroke-width: 1.8; color: var(--fg-2); }
+`;
+
+/** A titled part of the room's page. */
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Root>
+    <h2>{title}</h2>
+    {children}
+  </Root>
+);
+
+const Root = styled.section`
+  padding: 28px var(--gutter) 20px;
+  > h2 { margin-bottom: 10px; ${text.title2} }
+`;
 
 /** Who sleeps where, what every night costs, what the room has, and the rules of its place: everything one scrolls to. */
 export const BelowFirstView = () => {

@@ -2,16 +2,51 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { stayProductQuery } from "@/api/stay/products";
-import { useStayChoice } from "@/features/stay/common/use-stay-choice";
+import { type AddressedChoice, useStayChoice } from "@/features/stay/common/use-stay-choice";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
+import { termsPrice } from "@/shared/price/terms-price";
 import { useAppDispatch } from "@/store/hooks";
 import { productOpened } from "@/store/slices/stay-product-detail";
+import { Band } from "@/ui/display/section-header";
+import { TitleCard } from "@/ui/display/title-card";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { lazyHydration } from "@/ui/lazy-hydration";
+import { BookBar } from "./book-bar";
 import { productCopy as copy } from "./copy";
-import { ProductBody } from "./product-body";
 import type { StayProductInput } from "./product-input";
+import { RoomProvider } from "./room-context";
+import { productStanding } from "./standing";
+
+// As on the page of the place: the button is alive with the page, the rest of the first view follows it at once.
+const RoomGallery = lazyHydration(() =>
+  import(/* webpackChunkName: "room-first-view" */ "./room-gallery").then((module) => module.RoomGallery),
+);
+const CardBody = lazyHydration(() =>
+  import(/* webpackChunkName: "room-first-view" */ "./card-body").then((module) => module.CardBody),
+);
+const BelowFirstView = lazyHydration(() => import("./below-first-view").then((module) => module.BelowFirstView));
+
+type Props = { detail: StayProductDetail; asked: AddressedChoice; isBusy: boolean };
+
+/** The page of a room, from its pictures to the button. */
+const ProductBody = ({ detail, asked, isBusy }: Props) => {
+  const standing = productStanding(detail);
+  const price = termsPrice(detail.product.terms, asked.choice);
+  return (
+    <RoomProvider value={{ detail, asked, standing, price, isBusy }}>
+      <RoomGallery />
+      <TitleCard aria-busy={isBusy}>
+        <CardBody />
+      </TitleCard>
+      <Band />
+      <BelowFirstView />
+      <BookBar />
+    </RoomProvider>
+  );
+};
 
 const PageMissing = dynamic(
   importWithRetry(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)),

@@ -1,18 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
+import { accommodationTypesQuery } from "@/api/stay/search";
+import { useHttp } from "@/lib/http/http-context";
+import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
-import { TabPanel } from "@/ui/controls/tabs";
+import { TabPanel, Tabs } from "@/ui/controls/tabs";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
+import { ObjectImage } from "@/ui/scene/object-image";
 import { ResetNotice } from "../common/reset-notice";
+import { without } from "../common/stay-filters";
+import { allTypesPicture, typePicture } from "../common/type-picture";
 import { useStayChoice } from "../common/use-stay-choice";
 import { useStayLocation } from "../common/use-stay-location";
 import { ConditionChips } from "./condition-chips";
 import { resultCopy as copy } from "./copy";
 import { SummaryBar } from "./summary-bar";
-import { TypeTabs } from "./type-tabs";
 import { useStayFilters } from "./use-stay-filters";
+
+const everything = "";
+
+interface TypeTabsProps {
+  filters: StayFilters;
+  panelId: string;
+  apply: (next: StayFilters) => Promise<void>;
+}
+
+/** Kinds of places; arrow keys walk them. Facilities of another kind are not asked for any more. */
+const TypeTabs = ({ filters, panelId, apply }: TypeTabsProps) => {
+  const types = useQuery(accommodationTypesQuery(useHttp().stay)).data ?? [];
+  const current = filters.accommodation_type_code ?? everything;
+  const items = [{ code: everything, name: copy.allTypes }, ...types].map(({ code, name }) => ({
+    value: code,
+    label: name,
+    icon: <ObjectImage object={code === everything ? allTypesPicture : typePicture(code)} size={32} />,
+    panelId: code === current ? panelId : undefined,
+  }));
+  const choose = (code: string) =>
+    void apply(
+      code === everything
+        ? without(filters, "accommodation_type_code", "facilities")
+        : { ...without(filters, "facilities"), accommodation_type_code: code },
+    );
+  return <Tabs kind="picture" label={copy.types} value={current} onChange={choose} items={items} />;
+};
 
 const FilterSheet = dynamic(
   importWithRetry(() => import("./filter-sheet")),

@@ -1,28 +1,119 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import styled from "styled-components";
 import { accommodationCountQuery } from "@/api/stay/accommodations-list";
+import { stayBannersQuery } from "@/api/stay/search";
+import { useStayHeart } from "@/api/stay/use-stay-heart";
+import { townOf, useDistrictCentres } from "@/lib/district-centres";
 import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useToday } from "@/lib/today-context";
 import { useIsAlive } from "@/lib/use-is-alive";
 import { useOnline } from "@/lib/use-online";
+import type { StayCard, StayFilters } from "@/shared/contract/stay/accommodations";
+import { wayText } from "@/shared/geo/distance-text";
+import type { Point } from "@/shared/geo/haversine-km";
+import { stayCardView } from "@/shared/stay/stay-card-view";
+import { ContentRow } from "@/ui/cards/content-row";
+import { Strip } from "@/ui/display/strip";
 import { Notice } from "@/ui/feedback/notice";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { MapComing, NoMap } from "@/ui/map/map-note";
+import { bannerHref } from "../common/banner-href";
+import { choiceQuery, type StayChoice } from "../common/stay-choice";
 import { choiceOf, type StayView, without } from "../common/stay-filters";
 import { StayListCard } from "../common/stay-list-card";
-import { useStayLocation } from "../common/use-stay-location";
+import { typePicture } from "../common/type-picture";
+import { useRecentStays } from "../common/use-recent-stays";
+import { type FoundLocation, useStayLocation } from "../common/use-stay-location";
 import { lateResultCopy as copy } from "./late-copy";
 import { ListBar } from "./list-bar";
-import { NearRow } from "./near-row";
 import { ResultList } from "./result-list";
-import { TypeStrip } from "./type-strip";
-import { useAreaCentre } from "./use-area-centre";
-import { useRememberedSearch } from "./use-remembered-search";
 import { useStayFeed } from "./use-stay-feed";
 import { useStayFilters } from "./use-stay-filters";
 import { ViewSwitch } from "./view-switch";
+
+/** Keeps on this device what was searched for, once its place has a name; a search of everywhere is nothing to come back to. */
+const useRememberedSearch = (filters: StayFilters, place: string | undefined): void => {
+  const { add } = useRecentStays();
+  const { keyword = "", location_id = null, check_in, check_out, adults, children_ages } = filters;
+  const ages = children_ages.join();
+  useEffect(() => {
+    if (!place) return;
+    const childrenAges = ages === "" ? [] : ages.split(",").map(Number);
+    void add({ place, keyword, location_id, check_in, check_out, adults, children_ages: childrenAges });
+  }, [add, place, keyword, location_id, check_in, check_out, adults, ages]);
+};
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The middle of an area: of the middles of its districts, from the device's own table. Null until both are known. */
+const useAreaCentre = (found: FoundLocation | null): Point | null => {
+  const centres = useDistrictCentres(found !== null);
+  if (!found || !centres) return null;
+  const towns = new Set(found.area.districts.flatMap((pk) => [pk, townOf(pk)]));
+  const inside = centres.filter(({ pk }) => towns.has(pk));
+  return inside.length > 0
+    ? { lat: mean(inside.map(({ lat }) => lat)), lng: mean(inside.map(({ lng }) => lng)) }
+    : null;
+};
+
+/** One line between two cards: what this kind of place is liked for. Nothing where there is nothing to say. */
+const TypeStrip = ({ filters }: { filters: StayFilters }) => {
+  const type = filters.accommodation_type_code;
+  const today = useToday();
+  const banner = useQuery(stayBannersQuery(useHttp().stay, type ?? null)).data?.[0];
+  if (!banner) return null;
+  return (
+    <Between>
+      <Strip
+        tone="info"
+        href={bannerHref(banner.href, choiceOf(filters), today)}
+        object={type === undefined ? "bath" : typePicture(type)}
+        eyebrow={banner.eyebrow}
+        title={banner.title.replace("\n", " ")}
+      />
+    </Between>
+  );
+};
+
+const Between = styled.div`
+  padding-top: 26px;
+  > * { margin-top: 0; }
+`;
+
+interface NearRowProps {
+  card: StayCard;
+  choice: StayChoice;
+  centre: Point | null;
+}
+
+const wayTo = ({ lat, lng }: StayCard, centre: Point | null): string | null => {
+  if (!centre) return null;
+  return lat === null || lng === null ? copy.near.unknown : wayText(centre, { lat, lng });
+};
+
+/** One place in a line, with the way to it in words instead of on a map. */
+const NearRow = ({ card, choice, centre }: NearRowProps) => {
+  const { name, picture, price, rating, note, soldOut, badges } = stayCardView(card, choice);
+  const [fit] = badges;
+  const heart = useStayHeart(card);
+  const online = useOnline();
+  return (
+    <ContentRow
+      href={paths.stay.detail({ id: card.id, ...choiceQuery(choice) })}
+      heart={{ ...heart, disabled: heart.disabled || !online }}
+      title={name}
+      place={[wayTo(card, centre), card.type_name].filter(Boolean).join(" · ")}
+      note={note ?? soldOut?.text}
+      badge={fit}
+      {...{ picture, rating }}
+      price={price && { total: price.total, includes: price.label }}
+    />
+  );
+};
 
 // What to do where nothing is free is no part of the usual first picture; where it is, the server has drawn it.
 const NoRooms = lazyHydration(() => import("./no-rooms").then((module) => module.NoRooms));

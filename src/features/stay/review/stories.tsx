@@ -1,10 +1,21 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { type StayReviewFilters, stayReviewsScrollQuery } from "@/api/stay/reviews";
 import { shotsOf } from "@/features/stay/detail/stay-review-view";
 import { StayScore } from "@/features/stay/detail/stay-score";
 import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useAppDispatch } from "@/store/hooks";
+import { stayReviewSorts } from "@/shared/contract/stay/lists";
+import { uniqueBy } from "@/shared/paging/unique-by";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import type { Lightbox } from "@/store/slices/review";
-import { stayReviewFilterChanged } from "@/store/slices/stay-reviews";
+import {
+  moreStayReviewsAsked,
+  selectStayReviews,
+  stayReviewFilterChanged,
+  stayReviewsLeft,
+} from "@/store/slices/stay-reviews";
 import { Gutter } from "@/ui/display/section-header";
 import { BeforeStories } from "@/ui/reviews/before-stories";
 import { FoundStories } from "@/ui/reviews/found-stories";
@@ -12,7 +23,42 @@ import { TagCounts } from "@/ui/reviews/tag-counts";
 import { stayReviewCopy as copy } from "./copy";
 import { FilterBar } from "./filter-bar";
 import { ReviewEntry } from "./review-entry";
-import { useStayReviews } from "./use-stay-reviews";
+
+/** Pages that come by themselves while scrolling; later ones by a press. */
+const AUTOMATIC = 3;
+
+/** The stories under the chosen filters, twenty a page; a changed filter begins at the first page again. */
+const useStayReviews = (id: number) => {
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(selectStayReviews);
+  const filters: StayReviewFilters = {
+    sort: stayReviewSorts.find((sort) => sort === state.sort) ?? "rating-desc",
+    ...(state.child_age !== null && { child_age: state.child_age }),
+    ...(state.photos_only && { with_photo: true }),
+  };
+  const query = useInfiniteQuery({
+    ...stayReviewsScrollQuery(useHttp().stay, id, filters),
+    placeholderData: (before) => before,
+  });
+  useEffect(() => () => void dispatch(stayReviewsLeft()), [dispatch]);
+  const pages = query.data?.pages ?? [];
+  return {
+    query,
+    isFiltered: state.child_age !== null || state.photos_only,
+    reviews: uniqueBy(
+      pages.flatMap(({ reviews }) => reviews),
+      (review) => review.id,
+    ),
+    summary: pages[0]?.summary ?? null,
+    count: pages[0]?.filtered_count ?? 0,
+    isAutomatic: state.index < AUTOMATIC,
+    more() {
+      if (query.isFetching || !query.hasNextPage) return;
+      dispatch(moreStayReviewsAsked());
+      void query.fetchNextPage();
+    },
+  };
+};
 
 /** `onShow` and `onEdit` stay the same functions. */
 type Props = { id: number; onShow: (shown: Lightbox) => void; onEdit: (bookingId: string) => void };

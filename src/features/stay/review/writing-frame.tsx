@@ -1,10 +1,16 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
+import { toApiError } from "@/lib/http/api-error";
 import type { ReviewReward } from "@/shared/contract/main/reviews";
+import type { StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
 import { pointText } from "@/shared/price/price-text";
 import type { StayReviewStep } from "@/store/slices/stay-reviews";
 import { Button } from "@/ui/controls/button";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
 import { Sheet } from "@/ui/overlays/sheet";
 import type { DraftPhoto } from "@/ui/photos/draft-photos";
 import { PhotoPicker } from "@/ui/photos/photo-picker";
@@ -13,7 +19,28 @@ import { firstProblem, problemOf, type ReviewDraft } from "./review-draft";
 import { StepCheck } from "./step-check";
 import { StepStars } from "./step-stars";
 import { StepText } from "./step-text";
-import { WritingInfo, type WritingInfoProps } from "./writing-info";
+
+type WritingInfoProps = {
+  info: UseQueryResult<StayReviewWriteInfo>;
+  /** Why it cannot be written or changed, once that is known. */
+  refusal: { title: string; reason: string | null } | null;
+};
+
+/** Before the steps: still asking, could not ask, or not to be written. */
+const WritingInfo = ({ info, refusal }: WritingInfoProps) => (
+  <>
+    {info.isPending && <Skeleton shape="text" count={6} label={copy.loading} />}
+    {info.isError && !info.data && (
+      <ErrorState
+        title={copy.failed}
+        cause={toApiError(info.error).message || undefined}
+        onRetry={() => void info.refetch()}
+        retrying={info.isFetching}
+      />
+    )}
+    {refusal && <EmptyState object="memo" title={refusal.title} detail={refusal.reason ?? undefined} />}
+  </>
+);
 
 export type Steps = {
   /** What the story is about: place and room. */

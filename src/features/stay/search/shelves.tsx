@@ -1,12 +1,71 @@
-import type { StayChoice } from "../common/stay-choice";
+import { useQuery } from "@tanstack/react-query";
+import { promotionsQuery } from "@/api/main/promotions";
+import { accommodationTypesQuery } from "@/api/stay/search";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useNearQuestion } from "@/lib/use-near-question";
+import { eventUntilText } from "@/shared/content/event-until";
+import { NewsCard } from "@/ui/cards/news-card";
+import { CategoryGrid } from "@/ui/display/category-grid";
+import { Rail } from "@/ui/display/rail";
+import { Section, SectionHeader } from "@/ui/display/section-header";
+import { TINTS } from "@/ui/theme/tokens";
+import { choiceQuery, type StayChoice } from "../common/stay-choice";
+import { typePicture } from "../common/type-picture";
 import { useRecentStays } from "../common/use-recent-stays";
+import { staySearchCopy as copy } from "./copy";
 import { PopularStayWords } from "./popular-stay-words";
 import { RecentStayList } from "./recent-stay-list";
 import { RecommendedAreas } from "./recommended-areas";
-import { StayEvents } from "./stay-events";
 import { StayRanking } from "./stay-ranking";
 import { TypeBanners } from "./type-banners";
-import { TypeGrid } from "./type-grid";
+
+/** The kinds of places, a tap each. Nothing until they are known. */
+const TypeGrid = ({ choice }: { choice: StayChoice }) => {
+  const types = useQuery(accommodationTypesQuery(useHttp().stay)).data ?? [];
+  if (types.length === 0) return null;
+  return (
+    <CategoryGrid
+      label={copy.types}
+      items={[
+        ...types.map(({ code, name }, at) => ({
+          href: paths.search.stayResult({ accommodation_type_code: code, ...choiceQuery(choice) }),
+          label: name,
+          object: typePicture(code),
+          tint: TINTS[at % TINTS.length] ?? "coral",
+        })),
+        { href: paths.search.stayResult(choiceQuery(choice)), label: copy.allTypes, object: "grid", tint: "coral" },
+      ]}
+    />
+  );
+};
+
+const ask = { host: "stay", size: 6, fields: ["title", "scene", "ends_at"] } as const;
+const plain = { kind: "cabin", seed: 0 } as const;
+
+/** Events of stays that run now. */
+const StayEvents = () => {
+  const options = promotionsQuery(useHttp().main, ask);
+  const { isNear, mark } = useNearQuestion(options.queryKey);
+  const { data } = useQuery({ ...options, enabled: isNear });
+  if (!data || data.events.length === 0) return <div ref={mark} />;
+  return (
+    <Section>
+      <SectionHeader title={copy.events} />
+      <Rail label={copy.events}>
+        {data.events.map(({ id, title = "", scene = plain, ends_at }) => (
+          <NewsCard
+            key={id}
+            href={paths.event.detail({ id })}
+            scene={scene}
+            title={title}
+            line={eventUntilText(ends_at)}
+          />
+        ))}
+      </Rail>
+    </Section>
+  );
+};
 
 /** What one looked for before, and what others like. Each shelf loads and fails alone. */
 export const Shelves = ({ choice }: { choice: StayChoice }) => {

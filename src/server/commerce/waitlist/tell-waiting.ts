@@ -2,12 +2,36 @@ import { and, eq } from "drizzle-orm";
 import { openMemberField } from "@/server/commerce/members/member-fields";
 import { messageGateway } from "@/server/commerce/messages/port";
 import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
 import type { OutboxEvent } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
 import { member } from "@/server/platform/schema/member";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
-import { contentLink, payLink } from "./pay-link";
+import type { WaitTerms } from "@/shared/contract/main/waitlist";
 import { offerText, saleText } from "./wait-copy";
+
+const link = (path: string, query: Record<string, string | number>): string =>
+  `${env().APP_ORIGIN}${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`;
+
+/** The checkout of what was waited for: it finds the kept seats by itself. */
+const payLink = (terms: WaitTerms): string =>
+  terms.kind === "stay"
+    ? link("/stay/payment", {
+        id: terms.accommodation_id,
+        product_id: terms.product_id,
+        check_in: terms.check_in,
+        check_out: terms.check_out,
+        adults: terms.adults,
+        ...(terms.children_ages.length > 0 ? { children_ages: terms.children_ages.join(",") } : {}),
+      })
+    : link("/payment", {
+        content: terms.content_pk,
+        options: terms.option_pks.join(","),
+        slot: terms.slot_pk,
+        date: terms.date,
+      });
+
+const contentLink = (contentPk: number): string => link("/content/detail", { id: contentPk });
 
 /** Tells a family that its seats are there; nothing when the offer has ended meanwhile. */
 export async function tellOffer({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {

@@ -5,8 +5,18 @@ import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import type { ContentDetail } from "@/shared/contract/main/contents";
+import { facilities } from "@/shared/contract/main/lists";
 import { ageJson, isFavorite, optionsJson, ratingJson } from "./content-cards";
-import { facilityStates, galleryOf } from "./content-facts-of";
+
+/** Every facility with what the operator says of it; what is in neither list is unknown. */
+const facilityStates = (yes: readonly string[], no: readonly string[]): Record<string, "yes" | "no" | "unknown"> =>
+  Object.fromEntries(
+    facilities.map((name) => [name, yes.includes(name) ? "yes" : no.includes(name) ? "no" : "unknown"]),
+  );
+
+/** As many pictures as the content has, each its own variant. */
+const galleryOf = (scene: { kind: string; seed: number }, count: number): { kind: string; seed: number }[] =>
+  Array.from({ length: Math.max(1, count) }, (_, at) => ({ kind: scene.kind, seed: scene.seed + at }));
 
 type DetailRow = Omit<ContentDetail, "place_text" | "facilities" | "gallery"> & {
   full_name: string | null;

@@ -1,23 +1,58 @@
 import { z } from "zod";
-import { closeInvite, lookAtInvite, openInvite } from "@/server/commerce/families/invite";
+import { closeInvite, inviteUntil, lookAtInvite, openInvite } from "@/server/commerce/families/invite";
 import { joinFamily } from "@/server/commerce/families/join";
 import { endMembership, shareChildren } from "@/server/commerce/families/leave";
+import { MAX_FAMILY, membershipOf, membersOf } from "@/server/commerce/families/members";
 import { listFamilyReservations, readFamilyReservation } from "@/server/commerce/families/shared-reservations";
+import { childrenOf, childView } from "@/server/main/children/children.repository";
 import { rangeQuery, readRange } from "@/server/main/reservations/reservation-range";
+import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
 import { countMiss } from "@/server/platform/http/rate-limit";
 import {
+  type Family,
   family,
   familyInvite,
   familyReservation,
   familyReservationList,
   inviteToken,
   inviteView,
+  type SharedChild,
   sharingBody,
 } from "@/shared/contract/main/family";
-import { familyView } from "./family-view";
+
+/** A member's family as it stands: who is in it, and the children that their parents share. */
+async function familyView(db: Db, userId: string): Promise<Family> {
+  const mine = await membershipOf(db, userId);
+  if (!mine) return { members: [], invite_until: null, max_members: MAX_FAMILY };
+  const members = await Promise.all(
+    (await membersOf(db, mine.groupId)).map(async ({ place, name }) => {
+      const isMe = place.id === mine.id;
+      return {
+        id: place.id,
+        name,
+        is_me: isMe,
+        is_owner: place.role === "owner",
+        joined_at: place.joinedAt.toISOString(),
+        shares_children: place.sharesChildren,
+        children: place.sharesChildren ? await sharedChildren(db, place.userId) : null,
+        can_remove: !isMe && mine.role === "owner",
+      };
+    }),
+  );
+  return {
+    members,
+    invite_until: (await inviteUntil(db, mine.groupId))?.toISOString() ?? null,
+    max_members: MAX_FAMILY,
+  };
+}
+
+async function sharedChildren(db: Db, userId: string): Promise<SharedChild[]> {
+  const rows = await childrenOf(db, userId);
+  return rows.map(childView).map(({ child_name, child_birth }) => ({ child_name, child_birth }));
+}
 
 /**
  * Main host, parents who share what they booked:

@@ -1,11 +1,94 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
+import { kmFrom } from "@/server/main/contents/content-conditions";
 import { districtPk } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
+import type { Moment } from "@/server/main/contents/moment";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, rowNumber, truth, withoutBlanks } from "@/server/platform/http/query-fields";
-import { contentPage, favoriteResult, favoriteSorts } from "@/shared/contract/main/contents";
-import { listFavorites } from "./list-favorites";
-import { toggleFavorite } from "./toggle-favorite";
+import { content } from "@/server/platform/schema/catalog";
+import { favorite } from "@/server/platform/schema/review";
+import {
+  type ContentPage,
+  contentPage,
+  type FavoriteResult,
+  type FavoriteSort,
+  favoriteResult,
+  favoriteSorts,
+} from "@/shared/contract/main/contents";
+import type { Point } from "@/shared/geo/haversine-km";
+import { pageOffset } from "@/shared/paging/page";
+
+/**
+ * Turns someone's heart of a content, or sets it to `target`: setting it twice changes nothing. The row of the content
+ * is locked first, so that taps that arrive together are done one after the other and the count stays exact.
+ * Throws 404.
+ */
+async function toggleFavorite(
+  db: Db,
+  { userId, contentPk, target }: { userId: string; contentPk: number; target: boolean | undefined },
+): Promise<FavoriteResult> {
+  return transaction(db, async (tx) => {
+    const [asked] = await tx
+      .select({ pk: content.pk })
+      .from(content)
+      .where(eq(content.pk, contentPk))
+      .for("no key update");
+    if (!asked) throw notFound();
+    const mine = and(eq(favorite.userId, userId), eq(favorite.contentPk, contentPk));
+    const isNow = (await tx.select({ pk: favorite.contentPk }).from(favorite).where(mine)).length > 0;
+    const wanted = target ?? !isNow;
+    if (wanted && !isNow) await tx.insert(favorite).values({ userId, contentPk });
+    if (!wanted && isNow) await tx.delete(favorite).where(mine);
+    const by = Number(wanted) - Number(isNow);
+    const [after] = await tx
+      .update(content)
+      .set({ favoriteCount: sql`greatest(0, ${content.favoriteCount} + ${by}::int)` })
+      .where(eq(content.pk, contentPk))
+      .returning({ count: content.favoriteCount });
+    return { content_pk: contentPk, is_favorite: wanted, favorite_count: after?.count ?? 0 };
+  });
+}
+
+type FavoritesAsk = {
+  userId: string;
+  sort: FavoriteSort;
+  index: number;
+  size: number;
+  moment: Moment;
+  centre: Point | null;
+};
+
+const $ = (name: string) => sql.placeholder(name);
+
+function orderOf(sort: FavoriteSort, centre: Point | null): SQL {
+  if (sort === "price-asc") return sql`c.min_price, c.pk desc`;
+  if (sort === "distance-asc" && centre)
+    return sql`${kmFrom(sql`${$("lat")}::float8`, sql`${$("lng")}::float8`)}, c.pk desc`;
+  return sql`c.hearted_at desc, c.pk desc`;
+}
+
+/** One page of what someone hearted; what has ended stays and says so. */
+async function listFavorites(db: Db, ask: FavoritesAsk): Promise<ContentPage> {
+  const { userId, sort, index, size, moment, centre } = ask;
+  const [row] = await db
+    .select({
+      total: sql<number>`(select count(*)::int from favorite f where f.user_id = ${$("user")}::text)`,
+      contents: sql<CardRow[]>`coalesce((select json_agg(card) from (select ${cardColumns} from (
+        select c.* from (select c.*, f.created_at as hearted_at from favorite f join content c on c.pk = f.content_pk
+          where f.user_id = ${$("user")}::text) c
+        order by ${orderOf(sort, centre)} limit ${$("size")}::int offset ${$("offset")}::int) c) card), '[]'::json)`,
+    })
+    .from(sql`(select 1) one`)
+    .prepare("")
+    .execute({ user: userId, size, offset: pageOffset(index, size), ...moment, ...centre });
+  const contents = cardsOf(row?.contents ?? []);
+  return { contents, total_count: row?.total ?? 0, total_is_floor: false, index, size };
+}
 
 /**
  * Main host, hearts (visitors have them too):

@@ -6,9 +6,35 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { banner, homeSection } from "@/server/platform/schema/home";
 import type { ContentCard } from "@/shared/contract/main/contents";
-import type { Banner, BannerKind, HomeSection } from "@/shared/contract/main/discover";
+import type { Banner, BannerKind, HomeSection, HomeSectionType } from "@/shared/contract/main/discover";
 import { webLink } from "@/shared/text/web-link";
-import { defaultSections } from "./default-sections";
+import { homeText } from "./copy";
+
+type Plan = { type: HomeSectionType; size: number; fields?: HomeSection["fields"] };
+
+const PLAN: readonly Plan[] = [
+  { type: "categories", size: 12 },
+  { type: "main_banner", size: 5 },
+  { type: "cold_start", size: 10 },
+  { type: "rankings", size: 10, fields: { inventory: "all" } },
+  { type: "strip_banner", size: 1 },
+  { type: "curation", size: 10 },
+  { type: "new_contents", size: 10 },
+  { type: "theme_banner", size: 3 },
+  { type: "events", size: 6 },
+  { type: "tip_banner", size: 20 },
+  { type: "labs", size: 6 },
+];
+
+/** Home before anyone arranged it. */
+const defaultSections: readonly HomeSection[] = PLAN.map(({ type, size, fields = {} }, at) => ({
+  section_type: type,
+  index: at + 1,
+  size,
+  fields,
+  title: homeText[type]?.title ?? "",
+  subtitle: homeText[type]?.subtitle ?? "",
+}));
 
 const SECTION_SIZE = 10;
 

@@ -1,12 +1,24 @@
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { contentWindow } from "@/server/main/contents/content-window";
 import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
 import { type Host, route } from "@/server/platform/http/host";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
+import { category } from "@/server/platform/schema/catalog";
+import { child } from "@/server/platform/schema/member";
 import { coldStart as coldStartShape } from "@/shared/contract/main/discover";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { coldStart } from "./cold-start";
-import { likedCategories } from "./liked-categories";
+
+/** What a member's children like, as category pks; empty for everyone else. */
+async function likedCategories(db: Db, userId: string): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectDistinct({ pk: category.pk })
+    .from(child)
+    .innerJoin(category, and(eq(child.userId, userId), sql`${category.slug} = any(${child.categories})`));
+  return new Set(rows.map(({ pk }) => pk));
+}
 
 /**
  * Main host, recommendations:

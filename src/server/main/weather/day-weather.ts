@@ -7,10 +7,56 @@ import { kstParts } from "@/shared/dates/kst-parts";
 import { gridOf } from "./grid";
 import { newestIssue, newestOutlookIssue } from "./issue-time";
 import { outlookPlace } from "./outlook-place";
-import { provinceName } from "./province-name";
-import { rememberHourly } from "./remember-hourly";
 import { type Day, OUT_UNTIL, reachesEvening, summarizeDay, summarizeOutlook } from "./summarize-day";
 import { type Forecast, type Outlook, type WeatherService, weatherService } from "./weather-port";
+
+const FRESH_MS = 3_600_000;
+/** What could not be had is asked for again after this. */
+const RETRY_MS = 60_000;
+const MOST = 600;
+
+type Kept<T> = { at: number; answer: Promise<T | null>; isNothing: boolean };
+
+/** Remembers answers for an hour by their key, and runs one question at a time for each; null is remembered for a minute. */
+function rememberHourly<T>(): (key: string, nowMs: number, ask: () => Promise<T | null>) => Promise<T | null> {
+  const kept = new Map<string, Kept<T>>();
+  return (key, nowMs, ask) => {
+    const before = kept.get(key);
+    const age = before ? nowMs - before.at : -1;
+    if (before && age >= 0 && age < (before.isNothing ? RETRY_MS : FRESH_MS)) return before.answer;
+    if (kept.size >= MOST) kept.clear();
+    const entry: Kept<T> = { at: nowMs, answer: ask(), isNothing: false };
+    kept.set(key, entry);
+    void entry.answer.then((answer) => {
+      entry.isNothing = answer === null;
+    });
+    return entry.answer;
+  };
+}
+
+/** Short names of the 시·도 by the first two digits of their districts, as the dust stations are sorted. */
+const NAMES: Readonly<Record<number, string>> = {
+  11: "서울",
+  26: "부산",
+  27: "대구",
+  28: "인천",
+  29: "광주",
+  30: "대전",
+  31: "울산",
+  36: "세종",
+  41: "경기",
+  43: "충북",
+  44: "충남",
+  46: "전남",
+  47: "경북",
+  48: "경남",
+  50: "제주",
+  51: "강원",
+  52: "전북",
+};
+
+/** 서울, 경기 … of a district's pk; null for a pk of no province. */
+const provinceName = (districtPk: number): string | null => NAMES[Math.floor(districtPk / 1_000_000)] ?? null;
 
 /** From this hour on parents plan for tomorrow. */
 const TOMORROW_FROM = 18;

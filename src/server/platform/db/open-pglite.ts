@@ -1,10 +1,52 @@
+import { open, readdir } from "node:fs/promises";
+import path from "node:path";
+import { errorCode } from "@/server/platform/describe-error";
 import { listenForCommands } from "./command-socket";
 import type { DatabaseHandle } from "./database";
 import { lockDirectory } from "./directory-lock";
 import { ensureDirectory } from "./first-boot";
-import { logSync } from "./log-sync";
 import { startPglite } from "./pglite-engine";
+import { statement } from "./statement";
+import type { Db } from "./types";
 import { startUpkeep } from "./upkeep";
+
+/**
+ * The piece that holds the last byte of what the engine has written of its log. What it will write next may belong to a
+ * piece that has no file yet, as a look at a table adds to the log without writing it out.
+ */
+const lastWritten = statement<{ piece: string }>("select pg_walfile_name(pg_current_wal_flush_lsn() - 1) as piece");
+
+const PIECE = /^[0-9A-F]{24}$/;
+
+/** The engine leaves its log in the system's memory; the function returned puts what is new of it on the disk. */
+function logSync(dir: string): (db: Db) => Promise<void> {
+  const wal = path.join(dir, "pg_wal");
+  let reached: string | null = null;
+  return async (db) => {
+    const piece = (await lastWritten(db))[0]?.piece ?? "";
+    // The log has moved on since the last time: the end of each earlier piece is not on the disk either.
+    if (reached !== null && reached < piece) {
+      const from = reached;
+      const names = (await readdir(wal)).filter((name) => PIECE.test(name) && from <= name && name < piece);
+      for (const name of names.sort()) await sync(path.join(wal, name), true);
+    }
+    await sync(path.join(wal, piece), false);
+    if (reached === null || reached < piece) reached = piece;
+  };
+}
+
+/** `mayBeGone`: a checkpoint takes away what it has made needless. */
+async function sync(file: string, mayBeGone: boolean): Promise<void> {
+  const opened = await open(file, "r+").catch((error: unknown) => {
+    if (mayBeGone && errorCode(error) === "ENOENT") return null;
+    throw error;
+  });
+  try {
+    await opened?.datasync();
+  } finally {
+    await opened?.close();
+  }
+}
 
 /**
  * Opens the embedded database of a data directory: takes its lock, makes it at first boot, keeps it up.

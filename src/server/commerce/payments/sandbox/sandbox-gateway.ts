@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
-import { sandboxPayment } from "@/server/platform/schema/operations";
+import type { Db } from "@/server/platform/db/types";
+import { sandboxPayment, sandboxStatement } from "@/server/platform/schema/operations";
 import { readInstant } from "@/shared/dates/read-instant";
 import { openPayment, statementLines } from "./books";
 import { plainResponse, replyOf } from "./disturbed-reply";
@@ -10,7 +11,38 @@ import { type Asked, cancelPayment, confirmPayment, findPayment, type GatewayDes
 import { badRequest, broken, GatewayError, paymentMissing, wrongKey } from "./gateway-error";
 import { transactionView } from "./payment-view";
 import { enterWindow } from "./payment-window";
-import { statementView } from "./statement-view";
+
+const LINES = 100;
+
+/** The newest lines of the gateway's books for people to look at, of one payment when its key is given; keys are cut. */
+async function statementView(db: Db, paymentKey: string | undefined) {
+  const lines = await db
+    .select({
+      transactionKey: sandboxStatement.transactionKey,
+      paymentKey: sandboxStatement.paymentKey,
+      orderName: sandboxPayment.orderName,
+      method: sandboxPayment.method,
+      amount: sandboxStatement.amount,
+      at: sandboxStatement.at,
+    })
+    .from(sandboxStatement)
+    .innerJoin(sandboxPayment, eq(sandboxPayment.paymentKey, sandboxStatement.paymentKey))
+    .where(paymentKey === undefined ? undefined : eq(sandboxStatement.paymentKey, paymentKey))
+    .orderBy(desc(sandboxStatement.seq))
+    .limit(LINES);
+  const [sums] = await db
+    .select({
+      captured: sql<string>`coalesce(sum(${sandboxStatement.amount}) filter (where ${sandboxStatement.amount} > 0), 0)`,
+      returned: sql<string>`coalesce(-sum(${sandboxStatement.amount}) filter (where ${sandboxStatement.amount} < 0), 0)`,
+    })
+    .from(sandboxStatement)
+    .where(paymentKey === undefined ? undefined : eq(sandboxStatement.paymentKey, paymentKey));
+  return {
+    captured: Number(sums?.captured ?? 0),
+    returned: Number(sums?.returned ?? 0),
+    lines: lines.map((line) => ({ ...line, paymentKey: line.paymentKey.slice(-8), at: line.at.toISOString() })),
+  };
+}
 
 export type SandboxGateway = { fetch(request: Request): Promise<Response>; readonly desk: GatewayDesk };
 
