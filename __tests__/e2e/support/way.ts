@@ -36,13 +36,20 @@ export async function chooseVisit(page: Page, tickets: readonly string[]): Promi
     .filter({ hasText: /여유|자리/ });
   await days.nth(Math.min(3, (await days.count()) - 1)).click();
   const times = page.getByRole("radiogroup", { name: /시간/ }).getByRole("radio").filter({ hasNotText: "마감" });
-  await expect(async () => {
-    const stepper = page.getByRole("button", { name: `${tickets[0]} 늘리기` });
+  const chooseTime = async () => {
     if ((await times.count()) > 0 && (await times.first().getAttribute("aria-checked")) !== "true")
       await times.first().click();
-    await expect(stepper).toBeEnabled();
+  };
+  await expect(async () => {
+    await chooseTime();
+    await expect(page.getByRole("button", { name: `${tickets[0]} 늘리기` })).toBeEnabled();
   }).toPass();
   for (const ticket of tickets) await page.getByRole("button", { name: `${ticket} 늘리기` }).click();
+  // The times of a day may come after its tickets.
+  await expect(async () => {
+    await chooseTime();
+    await expect(page.getByRole("button", { name: /시간 고르기$/ })).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 }
 
 /** Presses the buy button, says yes to the cautions if the place has any, and waits for the checkout. */
