@@ -301,7 +301,7 @@ describe("쿠폰", () => {
   test("쓰면 얼마인지 말하고, 받으면 정한 말로 알린다", async () => {
     const view = await open({ coupons: [coupon], settings: { family, isMember: true } });
     server.use(http.post(at("/contents/coupons/3/download/"), () => replied({ coupon: { issued_id: "i-1" } })));
-    expect(await screen.findByText("24,500원", { selector: "b" })).toBeInTheDocument();
+    expect(await screen.findByText("24,500원", { selector: ".coupon-row b" })).toBeInTheDocument();
     fireEvent.click(screen.getByRole("button", { name: "쿠폰 받기" }));
     fireEvent.click(await screen.findByRole("button", { name: /가을 나들이/ }));
     await waitFor(() => expect(toast(view)).toBe("쿠폰받기가 완료되었습니다"));

@@ -55,7 +55,7 @@ test("열린 날과 시간만 고를 수 있고, 차액과 조건을 본 뒤 그
     "aria-disabled",
     "true",
   );
-  const day = (text: string) => sheet.getByRole("button", { name: new RegExp(`11월 ${text}일`) });
+  const day = (text: string) => sheet.getByRole("button", { name: new RegExp(`11월 ?${text} ?일`) });
   await waitFor(() => expect(day("27")).toBeDisabled());
   fireEvent.click(day("26"));
   fireEvent.click(await sheet.findByRole("radio", { name: /오후 2:00/ }));
@@ -78,7 +78,7 @@ test("그사이 자리가 차면 그렇다고 말하고 창은 열려 있다", a
   open(offer());
   fireEvent.click(await screen.findByRole("button", { name: "날짜 변경하기" }));
   const sheet = within(await screen.findByRole("dialog"));
-  fireEvent.click(await sheet.findByRole("button", { name: /11월 28일/ }));
+  fireEvent.click(await sheet.findByRole("button", { name: /11월 ?28 ?일/ }));
   fireEvent.click(sheet.getByRole("button", { name: "이 날짜로 바꾸기" }));
   expect(await sheet.findByText("방금 그 시간의 자리가 찼어요. 다른 시간을 골라 주세요")).toBeInTheDocument();
 });
