@@ -1,6 +1,6 @@
 import { addDays } from "@/shared/dates/add-days";
 import { nightsOf } from "@/shared/dates/nights-of";
-import { engines } from "../support/engines";
+import { bothEngines } from "../support/engines";
 import {
   bookingCall,
   GONE,
@@ -27,7 +27,7 @@ const ROUNDS = scaled(1, 20);
 
 type Round = Race<Wish> & { lodge: Lodge };
 
-describe.each(engines())("방의 밤들 (%s)", (engine) => {
+describe.each(bothEngines())("방의 밤들 (%s)", (engine) => {
   const standing = standingHost(engine);
   let buyers: Buyer[];
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { engines } from "../support/engines";
+import { bothEngines } from "../support/engines";
 import type { Shop } from "../support/seed-commerce";
 import { type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
 import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
@@ -35,7 +35,7 @@ const RANDOM_KILLS = scaled(0, 12);
 const BUYERS = scaled(8, 50);
 const SETTLE_MS = 60_000;
 
-describe.each(engines())("결제하다 죽는 프로세스 (%s)", (engine) => {
+describe.each(bothEngines())("결제하다 죽는 프로세스 (%s)", (engine) => {
   let ground: Ground;
   let host: HostProcess | null = null;
   const counts = { kills: 0, opens: 0, promised: 0, slowestMs: 0, waited: 0 };

@@ -6,7 +6,7 @@ import { startPglite } from "@/server/platform/db/pglite-engine";
 import type { Engine } from "@/server/platform/db/types";
 import { migrate, readMigrations } from "@/server/platform/migrate";
 import { newPostgresDatabase } from "../support/database";
-import { engines } from "../support/engines";
+import { bothEngines } from "../support/engines";
 import { isFull, measured, PATIENCE_MS } from "../support/trust-scale";
 
 const ALL = readMigrations();
@@ -98,7 +98,7 @@ async function count({ db }: DatabaseHandle, table: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-describe.each(engines())("옛 스키마 올리기 (%s)", (engine) => {
+describe.each(bothEngines())("옛 스키마 올리기 (%s)", (engine) => {
   it(
     "어느 옛 스키마든 새것과 같아지고, 있던 줄은 남고, 더 새로운 것에는 손대지 않는다",
     async () => {

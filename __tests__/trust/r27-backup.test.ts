@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkBackup, restorePglite, restorePostgres } from "@/server/platform/backup/backup";
-import { engines } from "../support/engines";
+import { bothEngines } from "../support/engines";
 import { type Ground, newGround, standingHost, startHost } from "../support/trust-process";
 import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
 import { type Promised, traffic } from "../support/trust-traffic";
@@ -12,7 +12,7 @@ const FLIPS = scaled(10, 100);
 const BUYERS = scaled(6, 30);
 const LONGEST_MS = 60_000;
 
-describe.each(engines())("백업과 복원 (%s)", (engine) => {
+describe.each(bothEngines())("백업과 복원 (%s)", (engine) => {
   const standing = standingHost(engine);
   const random = seededRandom(trustSeed);
   let folder: string;

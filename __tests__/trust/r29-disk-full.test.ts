@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { engines } from "../support/engines";
+import { bothEngines } from "../support/engines";
 import { type HostProcess, startHost } from "../support/trust-process";
 import { measured, PATIENCE_MS, scaled } from "../support/trust-scale";
 import { sendWire, type WireAnswer } from "../support/trust-wire";
@@ -37,7 +37,7 @@ function smallDisk(): { dir: string; remove(): void } | null {
 
 const isRoot = process.getuid?.() === 0;
 
-(isRoot ? describe : describe.skip).each(engines())("디스크가 찼을 때 (%s)", (engine) => {
+(isRoot ? describe : describe.skip).each(bothEngines())("디스크가 찼을 때 (%s)", (engine) => {
   let disk: ReturnType<typeof smallDisk>;
   let server: { url: string; stop(): void } | null = null;
   let host: HostProcess;

@@ -5,7 +5,7 @@ import { claimDatabase, refuseOtherKind } from "@/server/platform/lifecycle/data
 import { deployment } from "@/server/platform/schema/operations";
 import { stayHost } from "@/server/stay/app";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
-import { describeEachEngine } from "../../support/engines";
+import { describeBothEngines } from "../../support/engines";
 import { signedClient } from "../../support/http-client";
 import { productionSettings } from "../../support/production-settings";
 import { addShop } from "../../support/seed-commerce";
@@ -30,7 +30,7 @@ const REFERENCE = [
   "sub_category",
 ];
 
-describeEachEngine("운영과 데모의 데이터베이스", (engine) => {
+describeBothEngines("운영과 데모의 데이터베이스", (engine) => {
   const db = () => engine.handle().db;
 
   it("운영은 지어낸 것을 하나도 담지 않고 시작한다", async () => {

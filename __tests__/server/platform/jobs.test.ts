@@ -1,9 +1,9 @@
 import { registerJob, startJobs, stopJobs } from "@/server/platform/jobs";
-import { describeEachEngine } from "../../support/engines";
+import { describeBothEngines } from "../../support/engines";
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-describeEachEngine("되풀이하는 일", (engine) => {
+describeBothEngines("되풀이하는 일", (engine) => {
   it("일이 아무리 많아도 함께 하는 것은 셋이고, 하나도 빠지지 않는다", async () => {
     expect(engine.handle()).toBeDefined();
     let now = 0;

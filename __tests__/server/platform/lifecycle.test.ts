@@ -1,10 +1,10 @@
 import { shedWhenFull } from "@/server/platform/http/shed";
 import { isReady, markStarted } from "@/server/platform/lifecycle/readiness";
-import { describeEachEngine } from "../../support/engines";
+import { describeBothEngines } from "../../support/engines";
 import { signedClient } from "../../support/http-client";
 import { probeHost } from "./http/probe-host";
 
-describeEachEngine("시작과 끝", () => {
+describeBothEngines("시작과 끝", () => {
   const { host } = probeHost();
   beforeEach(() => {
     shedWhenFull.reset();

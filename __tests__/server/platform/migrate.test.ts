@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { migrate, readMigrations } from "@/server/platform/migrate";
-import { describeEachEngine } from "../../support/engines";
+import { describeBothEngines } from "../../support/engines";
 
 const extra = {
   name: "9999_extra.sql",
@@ -8,7 +8,7 @@ const extra = {
   checksum: "e",
 };
 
-describeEachEngine("스키마 올리기", (engine) => {
+describeBothEngines("스키마 올리기", (engine) => {
   const tables = async () => {
     const { rows } = await engine
       .handle()

@@ -4,9 +4,9 @@ import { transaction } from "@/server/platform/db/transaction";
 import { runJob } from "@/server/platform/jobs";
 import { deliverOutbox, enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
 import { outbox } from "@/server/platform/schema/operations";
-import { describeEachEngine } from "../../support/engines";
+import { describeBothEngines } from "../../support/engines";
 
-describeEachEngine("보낼 것 상자", (engine) => {
+describeBothEngines("보낼 것 상자", (engine) => {
   const db = () => engine.handle().db;
   const event = (dedupeKey: string): OutboxEvent => ({ topic: "mail", dedupeKey, payload: { to: dedupeKey } });
   let seen: string[] = [];

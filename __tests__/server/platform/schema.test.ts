@@ -1,14 +1,14 @@
 import { is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { tables } from "@/server/platform/schema/tables";
-import { describeEachEngine } from "../../support/engines";
+import { describeBothEngines } from "../../support/engines";
 
 /** Tables that only the database itself reads: what was migrated, and the moves that its guards allow. */
 const OWN_TABLES = "('schema_migration', 'state_move')";
 
 const declared = Object.values(tables).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []));
 
-describeEachEngine("표의 선언과 데이터베이스", (engine) => {
+describeBothEngines("표의 선언과 데이터베이스", (engine) => {
   const linesOf = async (query: string) =>
     (await engine.handle().db.execute<{ line: string }>(sql.raw(query))).rows.map(({ line }) => line).sort();
 

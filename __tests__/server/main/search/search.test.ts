@@ -8,7 +8,7 @@ import type { ContentFacets, ContentPage } from "@/shared/contract/main/contents
 import type { Autocomplete, Keywords, Relaxations } from "@/shared/contract/main/discover";
 import { choseongKeys } from "@/shared/text/choseong";
 import { keystrokes } from "@/shared/text/keystrokes";
-import { describeEachEngine } from "../../../support/engines";
+import { describeBothEngines } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
 import { catalogSeed, tomorrow } from "../../../support/seed-catalog";
 
@@ -24,7 +24,7 @@ async function search(q: string, more: Record<string, string | number> = {}): Pr
 const found = async (q: string, more?: Record<string, string | number>): Promise<string[]> =>
   (await search(q, more)).contents.map(({ name }) => name);
 
-describeEachEngine(
+describeBothEngines(
   "놀이 검색",
   (engine) => {
     it.each([
@@ -122,7 +122,7 @@ describeEachEngine(
   catalogSeed,
 );
 
-describeEachEngine(
+describeBothEngines(
   "검색을 돕는 말",
   (engine) => {
     const autocomplete = async (keyword: string): Promise<Autocomplete> =>
@@ -179,7 +179,7 @@ describeEachEngine(
   catalogSeed,
 );
 
-describeEachEngine(
+describeBothEngines(
   "조건별 수와 풀어 볼 조건",
   () => {
     const facets = async (text: string): Promise<ContentFacets> =>

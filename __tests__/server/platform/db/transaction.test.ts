@@ -6,11 +6,11 @@ import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { signatureReplay } from "@/server/platform/schema/operations";
 import { postgresUrl } from "../../../support/database";
-import { describeEachEngine } from "../../../support/engines";
+import { describeBothEngines } from "../../../support/engines";
 
 const fail = (code: string) => sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`);
 
-describeEachEngine("거래", (engine) => {
+describeBothEngines("거래", (engine) => {
   const db = () => engine.handle().db;
   const caught = (work: Promise<unknown>) =>
     work.then(

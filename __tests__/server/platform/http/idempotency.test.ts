@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { moveClock } from "@/server/platform/clock";
 import { idempotency } from "@/server/platform/schema/operations";
-import { describeEachEngine } from "../../../support/engines";
+import { describeBothEngines } from "../../../support/engines";
 import { signedClient, visitor } from "../../../support/http-client";
 import { probeHost } from "./probe-host";
 
-describeEachEngine("같은 요청 번호", (engine) => {
+describeBothEngines("같은 요청 번호", (engine) => {
   const { host, calls } = probeHost();
   const anyone = signedClient(host, visitor("idem"));
   const post = (name: string, idempotencyKey?: string) =>

@@ -1,11 +1,11 @@
 import { moveClock } from "@/server/platform/clock";
 import { ApiError } from "@/server/platform/errors";
 import { consume } from "@/server/platform/http/rate-limit";
-import { describeEachEngine } from "../../../support/engines";
+import { describeBothEngines } from "../../../support/engines";
 import { signedClient, visitor } from "../../../support/http-client";
 import { probeHost } from "./probe-host";
 
-describeEachEngine("횟수 제한", (engine) => {
+describeBothEngines("횟수 제한", (engine) => {
   const { host } = probeHost();
   afterEach(() => moveClock(0));
   const outcome = (error: unknown) => (error instanceof ApiError ? error.status : error);

@@ -13,7 +13,7 @@ import type {
 } from "@/shared/contract/stay/search";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { demoStaySeed } from "../../../support/demo-stays";
-import { describeEachEngine } from "../../../support/engines";
+import { describeBothEngines } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
 
 const client = signedClient(stayHost);
@@ -24,7 +24,7 @@ async function get<Data>(path: string): Promise<Data> {
 }
 const typed = (query: string) => get<StayAutocomplete>(`/search/autocomplete?query=${encodeURIComponent(query)}`);
 
-describeEachEngine(
+describeBothEngines(
   "숙소를 찾는 말과 지역",
   (engine) => {
     it("치는 대로 지역과 숙소를 보이고, 첫소리와 다른 자판도 알아듣는다", async () => {
