@@ -4,16 +4,22 @@ import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 const executablePath = process.env.CHROMIUM_PATH ?? ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync);
-// Read again by each worker, which inherits the first one's choice.
-process.env.DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), "nadlang-e2e-data-"));
+// Workers read this file again and inherit the first one's choice.
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), "nadlang-e2e-data-"));
+const dataDirOf = (worker: number): string => path.join(process.env.E2E_DATA_DIR ?? "", `${worker}`);
 const PORT = Number(process.env.E2E_PORT ?? 3100);
+const WORKERS = 2;
+const portOf = (worker: number): number => PORT + worker;
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+// Commands that a test runs look at the data of its own server.
+process.env.DATA_DIR = dataDirOf(worker);
 
-/** The built product, started as a visitor of the README would, on a data directory of its own. */
+/** The built product, started as a visitor of the README would: one server and data directory for each worker. */
 export default defineConfig({
   testDir: "./__tests__/e2e",
   testMatch: "**/*.spec.ts",
   fullyParallel: false,
-  workers: 1,
+  workers: WORKERS,
   // Tried again only where nobody watches; what passes at the second try is named as flaky in the report.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
@@ -22,7 +28,7 @@ export default defineConfig({
   reporter: "line",
   use: {
     ...devices["Pixel 7"],
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://localhost:${portOf(worker)}`,
     viewport: { width: 390, height: 844 },
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
@@ -34,17 +40,17 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: WORKERS }, (_, worker) => ({
     command: "node .next/web.mjs",
-    url: `http://localhost:${PORT}/api/health`,
+    url: `http://localhost:${portOf(worker)}/api/health`,
     timeout: 180_000,
     env: {
-      DATA_DIR: process.env.DATA_DIR,
+      DATA_DIR: dataDirOf(worker),
       DATABASE_URL: "",
       NODE_ENV: "production",
-      PORT: `${PORT}`,
-      APP_ORIGIN: `http://localhost:${PORT}`,
+      PORT: `${portOf(worker)}`,
+      APP_ORIGIN: `http://localhost:${portOf(worker)}`,
     },
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+  })),
 });
