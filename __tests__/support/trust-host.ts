@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { eq, inArray, sql } from "drizzle-orm";
 import { releaseHold } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
-import { installSeatTaker } from "@/server/commerce/holds/stock";
+import { seatGuard } from "@/server/commerce/holds/stock";
 import { openSession } from "@/server/commerce/members/sessions";
 import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
@@ -61,6 +61,7 @@ async function members(count: number, points: number) {
   );
 }
 
+const guarded = seatGuard.take;
 /** What a borrowed bed costs a night. */
 const BED_WON = 1_000;
 /** A server that waits for everyone for ever. */
@@ -135,7 +136,9 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
       .where(eq(stayGear.accommodationId, accommodationId))
       .orderBy(gearNight.night),
   forgetLimits: async () => void (await (await database()).delete(rateLimit)),
-  naive: async ({ on }) => installSeatTaker(on ? naiveSeats : null),
+  naive: async ({ on }) => {
+    seatGuard.take = on ? naiveSeats : guarded;
+  },
   moveClock: async ({ ms = 0 }) => moveClock(ms),
   /** Live holds end this many seconds from now. */
   hasten: async ({ seconds = 0 }) => {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
-import { installSeatTaker, type SeatTaker } from "@/server/commerce/holds/stock";
+import { type SeatTaker, seatGuard } from "@/server/commerce/holds/stock";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { mainHost } from "@/server/main/app";
@@ -28,7 +28,7 @@ describeEachEngine("자리 잡아두기", (engine) => {
 
   afterEach(async () => {
     moveClock(0);
-    installSeatTaker(null);
+    jest.restoreAllMocks();
   });
 
   it("같은 확인을 되풀이해도 자리와 끝나는 시각은 그대로다", async () => {
@@ -193,9 +193,9 @@ describeEachEngine("자리 잡아두기", (engine) => {
             .where(eq(slot.pk, slotPk));
           return true;
         };
-        installSeatTaker(naive);
+        jest.spyOn(seatGuard, "take").mockImplementation(naive);
         const { heldRows } = await race();
-        installSeatTaker(null);
+        jest.restoreAllMocks();
         expect(heldRows).toBeGreaterThan(SEATS);
         expect((await brokenLaws(db())).map((law) => law.slice(0, 2))).toContain("I1");
       });

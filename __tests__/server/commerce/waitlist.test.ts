@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { releaseHold } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
-import { installSeatTaker, type SeatTaker } from "@/server/commerce/holds/stock";
+import { type SeatTaker, seatGuard } from "@/server/commerce/holds/stock";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { itemsOf } from "@/server/commerce/orders/orders.repository";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
@@ -390,7 +390,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       await family(shop, 2);
       await family(shop, 1);
       await free(4);
-      installSeatTaker(taker);
+      if (taker) jest.spyOn(seatGuard, "take").mockImplementation(taker);
       const buy = (n: number) =>
         takeHold(db(), {
           userId: `${shop.slotPk}-rush-${n}`,
@@ -409,7 +409,7 @@ describeEachEngine("빈자리 알림", (engine) => {
         sql`select sum(l.seats)::int as seats from hold h join hold_line l on l.hold_id = h.id
             where l.slot_pk = ${shop.slotPk} and h.state = 'LIVE'`,
       );
-      installSeatTaker(null);
+      jest.restoreAllMocks();
       await db().delete(hold).where(eq(hold.contentPk, shop.contentPk));
       await db().update(slot).set({ held: 0 }).where(eq(slot.pk, shop.slotPk));
       return Number(rows[0]?.seats);

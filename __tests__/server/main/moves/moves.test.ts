@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
-import { installSeatTaker } from "@/server/commerce/holds/stock";
+import { seatGuard } from "@/server/commerce/holds/stock";
 import { completeOrders } from "@/server/commerce/orders/complete-orders";
 import { itemsOf } from "@/server/commerce/orders/orders.repository";
 import { scanTicket } from "@/server/commerce/orders/scan-ticket";
@@ -46,7 +46,7 @@ describeEachEngine("날짜 변경", (engine) => {
   });
   afterEach(() => {
     moveClock(0);
-    installSeatTaker(null);
+    jest.restoreAllMocks();
   });
 
   const as = (one: TestMember) => signedClient(mainHost, one);
@@ -410,7 +410,7 @@ describeEachEngine("날짜 변경", (engine) => {
 
   if (engine.name === "postgres") {
     it("지키는 문장을 생각 없이 쓴 것으로 바꾸면 경주가 드러나고, 그때도 데이터베이스가 넘치지 않게 막는다", async () => {
-      installSeatTaker(async (tx, kind, line) => {
+      jest.spyOn(seatGuard, "take").mockImplementation(async (tx, kind, line) => {
         const taken = await naiveSeats(tx, kind, line);
         // The pause in which another family looks at the same seats.
         await new Promise((resolve) => setTimeout(resolve, 30));

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
-import { installSeatTaker } from "@/server/commerce/holds/stock";
+import { seatGuard } from "@/server/commerce/holds/stock";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { moveClock } from "@/server/platform/clock";
 import { hold } from "@/server/platform/schema/commerce";
@@ -29,7 +29,7 @@ describeEachEngine("아이 용품 빌리기", (engine) => {
   beforeEach(() => forgetLimits(db()));
   afterEach(() => {
     moveClock(0);
-    installSeatTaker(null);
+    jest.restoreAllMocks();
   });
   const newShopper = async () => new StayShopper(await addMember(db()), gateway);
   const lendingLodge = async (pieces: number, fee = 0): Promise<Lodge> => {
@@ -195,7 +195,7 @@ describeEachEngine("아이 용품 빌리기", (engine) => {
 
     if (engine.name === "postgres") {
       it("지키는 문장을 빼면 넘쳐 나가고, 장부가 알아챈다 (이 시험이 뜻이 있다는 증거)", async () => {
-        installSeatTaker(async (tx, kind, { slotPk, seats }) => {
+        jest.spyOn(seatGuard, "take").mockImplementation(async (tx, kind, { slotPk, seats }) => {
           if (kind !== "gear") return true;
           const [row] = await tx.select().from(gearNight).where(eq(gearNight.pk, slotPk));
           if (!row || row.held + row.sold + seats > row.capacity) return false;
@@ -208,7 +208,7 @@ describeEachEngine("아이 용품 빌리기", (engine) => {
         });
         // One night: of two, the first would keep everyone waiting until the second is written.
         const { live } = await race(1);
-        installSeatTaker(null);
+        jest.restoreAllMocks();
         expect(live).toBeGreaterThan(PIECES);
         expect((await brokenLaws(db())).map((law) => law.slice(0, 2))).toContain("I2");
       });

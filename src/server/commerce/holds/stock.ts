@@ -42,23 +42,15 @@ const MOVE = forEachKind(
   (table) => `update ${table} set held = held + $2::int, sold = sold + $3::int where pk = $1::bigint returning pk`,
 );
 
-/** free → held, all seats of the line or none, in one conditional statement. */
-const takeGuarded: SeatTaker = async (tx, kind, { slotPk, seats }) => {
-  return (await TAKE[kind](tx, slotPk, seats)).length === 1;
+/** free → held, all seats of the line or none, in one conditional statement: what keeps a seat from being sold twice. */
+export const seatGuard: { take: SeatTaker } = {
+  take: async (tx, kind, { slotPk, seats }) => (await TAKE[kind](tx, slotPk, seats)).length === 1,
 };
-
-const processState: { seatTaker?: SeatTaker | undefined } = {};
-
-/** Replaces the guard: for the tests that show that without it seats are sold twice. null brings it back. */
-export function installSeatTaker(taker: SeatTaker | null): void {
-  processState.seatTaker = taker ?? undefined;
-}
 
 /** Takes every line, or returns the first one that has no room (the caller's transaction must then not commit). */
 export async function takeSeats(tx: Db, kind: StockKind, lines: readonly SeatLine[]): Promise<SeatLine | null> {
-  const take = processState.seatTaker ?? takeGuarded;
   for (const line of bySlot(lines)) {
-    if (!(await take(tx, stockOf(kind, line.slotPk), line))) return line;
+    if (!(await seatGuard.take(tx, stockOf(kind, line.slotPk), line))) return line;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { endHold } from "@/server/commerce/holds/holds.repository";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
@@ -12,7 +12,7 @@ import { hold } from "@/server/platform/schema/commerce";
 import { dropDraft } from "./drop-draft";
 import { makeDurable } from "./make-durable";
 import { wrongPayment } from "./order.errors";
-import { findPurchase, lockPurchase, movePayment, movePurchase, type Purchase, paymentOf } from "./orders.repository";
+import { findPurchase, lockPurchase, paymentOf } from "./orders.repository";
 import { applyConfirm } from "./settle-order";
 
 /** Below this much life left, a hold is made longer before anyone is charged. */
@@ -52,8 +52,8 @@ const intent = statement<{ idempotency_key: string }>(
  * without a hold. Throws 404, or F000 when number or amount are not the order's.
  */
 export async function confirmOrder(db: Db, ask: ConfirmAsk): Promise<void> {
-  const key = (await beginAtOnce(db, ask)) ?? (await beginByStep(db, ask));
-  if (key === null) return;
+  const key = (await beginPaying(db, ask)) ?? (await refusePaying(db, ask));
+  if (!key) return;
   await makeDurable();
   await failpoint("confirm.after-intent");
   const order = { id: ask.purchaseId, number: ask.orderNumber, payAmount: ask.amount };
@@ -67,17 +67,17 @@ export async function confirmOrder(db: Db, ask: ConfirmAsk): Promise<void> {
   await applyConfirm(db, order, answer);
 }
 
-/** HELD → PAYING with the hold made safe, all in one statement; null, and nothing changed, unless every part of it went. */
-async function beginAtOnce(db: Db, ask: ConfirmAsk): Promise<string | null> {
-  return guarded(() =>
-    allOrNothing(db, async (tx) => {
+/** HELD → PAYING with the hold made safe, all in one statement: the payment's key; null, and nothing changed, unless all went. */
+async function beginPaying(db: Db, args: ConfirmAsk): Promise<string | null> {
+  try {
+    return await allOrNothing(db, async (tx) => {
       const [moved] = await intent(
         tx,
-        ask.purchaseId,
-        ask.userId,
-        ask.orderNumber,
-        ask.amount,
-        ask.paymentKey,
+        args.purchaseId,
+        args.userId,
+        args.orderNumber,
+        args.amount,
+        args.paymentKey,
         clock.offsetMs(),
         clock.offsetMs() + SAFE_SECONDS * 1000,
         clock.offsetMs() + GRANTED_SECONDS * 1000,
@@ -85,21 +85,7 @@ async function beginAtOnce(db: Db, ask: ConfirmAsk): Promise<string | null> {
       if (!moved) return null;
       await failpoint("confirm.intent-before-commit");
       return moved.idempotency_key;
-    }),
-  );
-}
-
-/** The same step by step, for all that may stand in its way; null when the order is past that, or its seats went back. */
-async function beginByStep(db: Db, ask: ConfirmAsk): Promise<string | null> {
-  const order = await findPurchase(db, { userId: ask.userId, id: ask.purchaseId });
-  if (!order) throw notFound();
-  if (order.number !== ask.orderNumber || order.payAmount !== ask.amount) throw wrongPayment();
-  return guarded(() => beginPaying(db, order, ask.paymentKey));
-}
-
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
+    });
   } catch (error) {
     // The key belongs to another order's payment.
     if (isUniqueViolation(error, "payment_key")) throw wrongPayment();
@@ -107,32 +93,22 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function beginPaying(db: Db, { id }: Purchase, paymentKey: string): Promise<string | null> {
-  return transaction(db, async (tx) => {
-    const found = await lockPurchase(tx, id);
-    if (found?.purchase.state !== "HELD") return null;
-    const attempt = await paymentOf(tx, id);
-    if (attempt?.state !== "READY") return null;
-    if (!found.hold || !(await secureHold(tx, found.hold.id))) {
-      await dropDraft(tx, found.purchase, "EXPIRED", "hold_expired");
-      if (found.hold) await endHold(tx, found.hold.id, "EXPIRED");
-      return null;
-    }
-    await movePurchase(tx, id, "HELD", "PAYING", { payingAt: clock.sqlNow() });
-    await movePayment(tx, attempt.id, ["READY"], "CONFIRMING", { paymentKey, confirmingAt: clock.sqlNow() });
-    await failpoint("confirm.intent-before-commit");
-    return attempt.idempotencyKey;
+/** Why an order did not begin to pay: not this member's, another amount, already past that, or its seats went back. */
+async function refusePaying(db: Db, args: ConfirmAsk): Promise<void> {
+  const order = await findPurchase(db, { userId: args.userId, id: args.purchaseId });
+  if (!order) throw notFound();
+  if (order.number !== args.orderNumber || order.payAmount !== args.amount) throw wrongPayment();
+  await transaction(db, async (tx) => {
+    const found = await lockPurchase(tx, order.id);
+    if (found?.purchase.state !== "HELD") return;
+    if ((await paymentOf(tx, order.id))?.state !== "READY") return;
+    if (found.hold && (await isAlive(tx, found.hold.id))) return;
+    await dropDraft(tx, found.purchase, "EXPIRED", "hold_expired");
+    if (found.hold) await endHold(tx, found.hold.id, "EXPIRED");
   });
 }
 
-/** Whether a live hold stands with a minute left at least; one that is nearly over is made longer. */
-async function secureHold(tx: Db, holdId: string): Promise<boolean> {
-  const [secured] = await tx
-    .update(hold)
-    .set({
-      expiresAt: sql`case when ${hold.expiresAt} < ${clock.sqlNowPlus(SAFE_SECONDS)} then ${clock.sqlNowPlus(GRANTED_SECONDS)} else ${hold.expiresAt} end`,
-    })
-    .where(sql`${eq(hold.id, holdId)} and ${eq(hold.state, "LIVE")} and ${hold.expiresAt} > ${clock.sqlNow()}`)
-    .returning({ id: hold.id });
-  return secured !== undefined;
+async function isAlive(tx: Db, holdId: string): Promise<boolean> {
+  const isLive = and(eq(hold.id, holdId), eq(hold.state, "LIVE"), gt(hold.expiresAt, clock.sqlNow()));
+  return (await tx.select({ id: hold.id }).from(hold).where(isLive)).length === 1;
 }

@@ -1,58 +1,58 @@
-import { eq } from "drizzle-orm";
 import { spendCoupon } from "@/server/commerce/coupons/lock-coupon";
-import { linesOf } from "@/server/commerce/holds/holds.repository";
 import { type SeatLine, sellHeld } from "@/server/commerce/holds/stock";
 import { commitPartnerPoints } from "@/server/commerce/partner-points/partner-points";
 import type { GatewayPayment } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
 import { instantSql, statement } from "@/server/platform/db/statement";
-import { allOrNothing, transaction } from "@/server/platform/db/transaction";
+import { allOrNothing } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
-import { enqueue } from "@/server/platform/outbox";
-import { hold, purchaseItem } from "@/server/platform/schema/commerce";
+import type { OrderState } from "@/shared/contract/main/states";
 import { makeDurable } from "./make-durable";
 import {
   lockPurchase,
   movePayment,
   movePurchase,
-  type Payment,
   type Purchase,
   paymentOf,
+  purchaseById,
   purchaseRows,
 } from "./orders.repository";
 
-/** Hold, order, payment, pieces and the news of it, in the order in which everyone locks them; no row unless all went. */
-const paid = statement<Record<string, unknown> & { lines: SeatLine[] | null }>(
-  `with asked as (
+/** Hold, order, payment, pieces and the event of it, in the order in which everyone locks them; no row unless all went. */
+const markPaid = statement<Record<string, unknown> & { lines: SeatLine[] | null }>(
+  `with paying as (
      select p.id, p.hold_id, y.id as payment_id from purchase p
-     join lateral (select id, state from payment where purchase_id = p.id order by attempt desc limit 1) y on true
-     where p.id = $1 and p.state = 'PAYING' and y.state = 'CONFIRMING'
+     left join lateral (select id, state from payment where purchase_id = p.id order by attempt desc limit 1) y on true
+     where p.id = $1 and p.state = 'PAYING' and (y.id is null or ($2::text is not null and y.state = 'CONFIRMING'))
    ), consumed as (
      update hold set state = 'CONSUMED', ended_at = ${instantSql("$6")}
-     where id = (select hold_id from asked) and state = 'LIVE' returning id
+     where id = (select hold_id from paying) and state = 'LIVE' returning id
    ), p as (
      update purchase set state = 'PAID', fail_reason = null, paid_at = ${instantSql("$6")}
-     where id = (select id from asked) and state = 'PAYING' and exists (select from consumed) returning *
+     where id = (select id from paying) and state = 'PAYING' and exists (select from consumed) returning *
    ), captured as (
-     update payment set state = 'CAPTURED', payment_key = $2, method = coalesce(nullif($3, ''), method),
-       receipt_url = $4, approved_at = coalesce($5::timestamptz, ${instantSql("$6")})
-     where id = (select payment_id from asked) and state = 'CONFIRMING' and exists (select from p) returning id
+     update payment set state = 'CAPTURED', payment_key = $2::text, method = coalesce(nullif($3::text, ''), method),
+       receipt_url = $4::text, approved_at = coalesce($5::timestamptz, ${instantSql("$6")})
+     where id = (select payment_id from paying) and state = 'CONFIRMING' and exists (select from p) returning id
    ), pieces as (
      update purchase_item set product_state = 'ORDER'
-     where purchase_id = $1 and exists (select from captured) returning id
-   ), news as (
+     where purchase_id = $1 and exists (select from p) returning id
+   ), event as (
      insert into outbox (topic, dedupe_key, payload, created_at, next_at)
-     select p.kind || '.paid', $7, $8::jsonb, ${instantSql("$6")}, ${instantSql("$6")} from p, captured
+     select p.kind || '.paid', $7, $8::jsonb, ${instantSql("$6")}, ${instantSql("$6")} from p
      on conflict (dedupe_key) do nothing
    )
    select ${purchaseRows.list}, (
      select jsonb_agg(jsonb_build_object('slotPk', l.slot_pk, 'seats', l.seats)) from hold_line l where l.hold_id = p.hold_id
-   ) as lines from p where exists (select from captured) and exists (select from pieces)`,
+   ) as lines from p
+   where exists (select from pieces) and (exists (select from captured) or (select payment_id from paying) is null)`,
 );
 
 /** `impossible`: the order ended meanwhile or its seats are gone; a captured payment must then be given back. */
 export type Finalised = "paid" | "impossible";
+
+const PAID_STATES: readonly OrderState[] = ["PAID", "PARTIAL_CANCELED", "CANCELED"];
 
 /**
  * Turns an unpaid order into a paid one, in one transaction and by compare-and-swap: seats held → sold, coupon spent,
@@ -60,77 +60,57 @@ export type Finalised = "paid" | "impossible";
  * order; null for an order that costs nothing. Running it again changes nothing.
  */
 export async function finaliseOrder(db: Db, purchaseId: string, captured: GatewayPayment | null): Promise<Finalised> {
-  const result =
-    (captured && (await finaliseAtOnce(db, purchaseId, captured))) ?? (await finaliseByStep(db, purchaseId, captured));
+  const isPaid =
+    (captured !== null && (await sellOrder(db, purchaseId, captured))) ||
+    // Free, or charged before its confirmation was asked for here: it has not begun to pay.
+    (await sellOrder(db, purchaseId, captured, startPaying));
   await makeDurable();
   await failpoint("confirm.after-commit");
-  return result;
+  if (isPaid) return "paid";
+  const order = await purchaseById(db, purchaseId);
+  return order && PAID_STATES.includes(order.state) ? "paid" : "impossible";
 }
 
-/** What a charged order nearly always is: PAYING on a live hold. null, and nothing changed, for every other one. */
-function finaliseAtOnce(db: Db, purchaseId: string, captured: GatewayPayment): Promise<Finalised | null> {
-  return allOrNothing(db, async (tx) => {
-    const [moved] = await paid(
+type Preparation = (tx: Db, purchaseId: string, captured: GatewayPayment | null) => Promise<void>;
+
+/** PAYING on a live hold → PAID with all that belongs to it; false, and nothing changed, for every other order. */
+async function sellOrder(
+  db: Db,
+  purchaseId: string,
+  captured: GatewayPayment | null,
+  prepare?: Preparation,
+): Promise<boolean> {
+  const sold = await allOrNothing(db, async (tx) => {
+    await prepare?.(tx, purchaseId, captured);
+    const [row] = await markPaid(
       tx,
       purchaseId,
-      captured.paymentKey,
-      captured.method,
-      captured.receiptUrl,
-      captured.approvedAt && new Date(captured.approvedAt).toISOString(),
+      captured?.paymentKey ?? null,
+      captured?.method ?? null,
+      captured?.receiptUrl ?? null,
+      captured?.approvedAt ? new Date(captured.approvedAt).toISOString() : null,
       clock.offsetMs(),
       `order.paid:${purchaseId}`,
       JSON.stringify({ purchase_id: purchaseId }),
     );
-    const order = moved && purchaseRows.read(moved);
-    if (!moved || !order) return null;
-    await sellHeld(tx, order.kind, moved.lines ?? []);
-    await spendInstruments(tx, order);
+    const order = row && purchaseRows.read(row);
+    if (!row || !order) return null;
+    await sellHeld(tx, order.kind, row.lines ?? []);
+    await spendBenefits(tx, order);
     await failpoint("confirm.before-commit");
-    return "paid";
+    return true;
   });
+  return sold === true;
 }
 
-function finaliseByStep(db: Db, purchaseId: string, captured: GatewayPayment | null): Promise<Finalised> {
-  return transaction(db, async (tx) => {
-    const found = await lockPurchase(tx, purchaseId);
-    if (!found) return "impossible";
-    const { purchase } = found;
-    if (["PAID", "PARTIAL_CANCELED", "CANCELED"].includes(purchase.state)) return "paid";
-    if (purchase.state !== "HELD" && purchase.state !== "PAYING") return "impossible";
-    if (found.hold?.state !== "LIVE") return "impossible";
-    if (purchase.state === "HELD") await movePurchase(tx, purchase.id, "HELD", "PAYING", { payingAt: clock.sqlNow() });
-    const attempt = await paymentOf(tx, purchase.id);
-    if (attempt && !(captured && (await capture(tx, attempt, captured)))) return "impossible";
-    await settleSeats(tx, purchase, found.hold.id);
-    await spendInstruments(tx, purchase);
-    await movePurchase(tx, purchase.id, "PAYING", "PAID", { paidAt: clock.sqlNow(), failReason: null });
-    await enqueue(tx, {
-      topic: `${purchase.kind}.paid`,
-      dedupeKey: `order.paid:${purchase.id}`,
-      payload: { purchase_id: purchase.id },
-    });
-    await failpoint("confirm.before-commit");
-    return "paid";
-  });
-}
+const startPaying: Preparation = async (tx, purchaseId, captured) => {
+  await lockPurchase(tx, purchaseId);
+  await movePurchase(tx, purchaseId, "HELD", "PAYING", { payingAt: clock.sqlNow() });
+  const attempt = captured && (await paymentOf(tx, purchaseId));
+  if (attempt) await movePayment(tx, attempt.id, ["READY"], "CONFIRMING", { confirmingAt: clock.sqlNow() });
+};
 
-async function capture(tx: Db, attempt: Payment, captured: GatewayPayment): Promise<boolean> {
-  await movePayment(tx, attempt.id, ["READY"], "CONFIRMING", { confirmingAt: clock.sqlNow() });
-  return movePayment(tx, attempt.id, ["CONFIRMING"], "CAPTURED", {
-    paymentKey: captured.paymentKey,
-    method: captured.method || attempt.method,
-    receiptUrl: captured.receiptUrl,
-    approvedAt: captured.approvedAt ? new Date(captured.approvedAt) : clock.sqlNow(),
-  });
-}
-
-async function settleSeats(tx: Db, { id, kind }: Purchase, holdId: string): Promise<void> {
-  await tx.update(hold).set({ state: "CONSUMED", endedAt: clock.sqlNow() }).where(eq(hold.id, holdId));
-  await sellHeld(tx, kind, await linesOf(tx, holdId));
-  await tx.update(purchaseItem).set({ productState: "ORDER" }).where(eq(purchaseItem.purchaseId, id));
-}
-
-async function spendInstruments(tx: Db, order: Purchase): Promise<void> {
+async function spendBenefits(tx: Db, order: Purchase): Promise<void> {
   const { userId, id: purchaseId } = order;
   if (order.issuedCouponId) await spendCoupon(tx, { userId, issuedId: order.issuedCouponId });
   if (!order.partnerContractId) return;
