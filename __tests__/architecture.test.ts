@@ -48,6 +48,18 @@ describe("집의 구조", () => {
     expect(climbing).toEqual([]);
   });
 
+  it("가져오기는 돌고 돌아 제자리로 오지 않는다: 타입도", () => {
+    const files = new Set(code.filter((file) => !inside(file, "src/server")));
+    const below = (file: string) =>
+      importsOf(file).flatMap(({ target }) => [`${target}.ts`, `${target}.tsx`].filter((name) => files.has(name)));
+    // What imports nothing of the rest is no part of a circle; neither is what then imports nothing.
+    for (let size = Number.POSITIVE_INFINITY; files.size < size; ) {
+      size = files.size;
+      for (const file of files) if (below(file).length === 0) files.delete(file);
+    }
+    expect([...files]).toEqual([]);
+  });
+
   it("한 화면 묶음은 다른 화면 묶음을 모른다", () => {
     const feature = (file: string) => file.split("/")[2];
     const sideways = projectFiles(["src/features"]).flatMap((file) =>

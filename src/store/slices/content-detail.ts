@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { Failure } from "@/store/failure";
 import { rootReducer } from "@/store/root-reducer";
 
@@ -46,6 +46,10 @@ const contentDetail = createSlice({
     selectContentDetailError: (state) => state.error,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof contentDetail> {}
+}
 
 export const { contentOpened, cautionOpened, cautionClosed, descriptionToggled, contentDetailFailed } =
   contentDetail.actions;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 interface ContentOptionsState {
@@ -37,6 +37,10 @@ const contentOptions = createSlice({
     selectContentOptions: (state) => state,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof contentOptions> {}
+}
 
 export const { dateChosen, slotChosen, dateLeftOpen, optionsLeft } = contentOptions.actions;
 export const { selectContentOptions } = contentOptions.injectInto(rootReducer).selectors;

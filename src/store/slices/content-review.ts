@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 export type ReviewSort = "RECOMMEND" | "LATEST" | "USEFUL";
@@ -39,6 +39,10 @@ const contentReview = createSlice({
     selectContentReview: (state) => state,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof contentReview> {}
+}
 
 export const { reviewSortChosen, reviewFilterChanged, moreReviewsAsked, contentReviewsLeft } = contentReview.actions;
 export const { selectContentReview } = contentReview.injectInto(rootReducer).selectors;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 /** How many of each option; options that nobody takes are not here. */
@@ -35,6 +35,10 @@ const contentTickets = createSlice({
     selectContentTickets: (state) => state,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof contentTickets> {}
+}
 
 export const { ticketsProposed, ticketCounted, ticketsLeft } = contentTickets.actions;
 export const { selectContentTickets } = contentTickets.injectInto(rootReducer).selectors;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 /** In which order the new activities around a district are shown. */
@@ -20,6 +20,10 @@ const contentsNew = createSlice({
   },
   selectors: { selectNewContentsSort: (state) => state.sort },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof contentsNew> {}
+}
 
 export const { newContentsSortChosen } = contentsNew.actions;
 export const { selectNewContentsSort } = contentsNew.injectInto(rootReducer).selectors;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 /** What opens over a list of activities, one at a time. */
@@ -25,6 +25,10 @@ const contents = createSlice({
   },
   selectors: { selectContentsSheet: (state) => state.sheet },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof contents> {}
+}
 
 export const { contentsSheetOpened, contentsSheetClosed, contentsLeft } = contents.actions;
 export const { selectContentsSheet } = contents.injectInto(rootReducer).selectors;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 export type CouponTab = "activated" | "inactivated";
@@ -45,6 +45,10 @@ const coupon = createSlice({
     selectCodeError: (state) => state.code_error,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof coupon> {}
+}
 
 export const { couponTabChosen, codeKindChosen, codeRefused, codeRetyped, codeRegistered } = coupon.actions;
 export const { selectCouponTab, selectCodeKind, selectCodeError } = coupon.injectInto(rootReducer).selectors;

@@ -1,4 +1,4 @@
-import { createSlice } from "@reduxjs/toolkit";
+import { createSlice, type WithSlice } from "@reduxjs/toolkit";
 import { createLoad } from "@/store/create-load";
 import { fulfilled, type Loadable, notLoaded, pending, rejected } from "@/store/loadable";
 import { rootReducer } from "@/store/root-reducer";
@@ -33,6 +33,10 @@ const eventsPopup = createSlice({
     selectEventsPopupVisible: (state) => !state.closed && state.data !== null && state.data.length > 0,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof eventsPopup> {}
+}
 
 export const { eventsPopupClosed } = eventsPopup.actions;
 export const { selectEventsPopup, selectEventsPopupVisible } = eventsPopup.injectInto(rootReducer).selectors;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { createLoad } from "@/store/create-load";
 import { fulfilled, type Loadable, notLoaded, pending, rejected } from "@/store/loadable";
 import { rootReducer } from "@/store/root-reducer";
@@ -41,6 +41,10 @@ const events = createSlice({
     selectEventDetail: (state, id: number): Loadable<EventDetail> => (state.id === id ? state.detail : nothing),
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof events> {}
+}
 
 export const { eventDetailLeft } = events.actions;
 export const { selectEventDetail } = events.injectInto(rootReducer).selectors;

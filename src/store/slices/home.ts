@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 interface HomeState {
@@ -25,6 +25,10 @@ const home = createSlice({
     selectWeatherOrderOff: (state) => state.weather_order_off,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof home> {}
+}
 
 export const { rankingTabChosen, weatherOrderSwitched } = home.actions;
 export const { selectRankingTab, selectWeatherOrderOff } = home.injectInto(rootReducer).selectors;

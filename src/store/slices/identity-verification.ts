@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 export type VerificationPurpose = "sign" | "phone_change" | "unregister";
@@ -65,6 +65,10 @@ const identityVerification = createSlice({
     selectPhoneTicket: (state) => state.phone_ticket,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof identityVerification> {}
+}
 
 export const { verificationStarted, codeSent, codeMismatched, codeVerified, verificationLeft } =
   identityVerification.actions;

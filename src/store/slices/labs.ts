@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 interface LabsState {
@@ -21,6 +21,10 @@ const labs = createSlice({
   },
   selectors: { selectMaterials: (state, id: number) => state.materials[id] ?? nothing },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof labs> {}
+}
 
 export const { materialTicked } = labs.actions;
 export const { selectMaterials } = labs.injectInto(rootReducer).selectors;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 export type PointTab = "all" | "earned" | "used" | "expired";
@@ -19,6 +19,10 @@ const mypage = createSlice({
   },
   selectors: { selectPointTab: (state) => state.point_tab },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof mypage> {}
+}
 
 export const { pointTabChosen } = mypage.actions;
 export const { selectPointTab } = mypage.injectInto(rootReducer).selectors;

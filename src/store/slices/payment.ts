@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { type StudentRow, studentRows } from "@/shared/picnic/student-rows";
 import { rootReducer } from "@/store/root-reducer";
 
@@ -165,6 +165,10 @@ const payment = createSlice({
       picnic.students.every(({ name }) => name.trim() !== ""),
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof payment> {}
+}
 
 export const {
   purchaseStarted,

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { rootReducer } from "@/store/root-reducer";
 
@@ -53,6 +53,10 @@ const region = createSlice({
     selectSearchDistrictPks: (state) => state.search_district_pks,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof region> {}
+}
 
 export const { districtChosen, regionRestored, searchDistrictsChosen } = region.actions;
 export const {

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { SocialProviderName } from "@/shared/identity/social";
 import { rootReducer } from "@/store/root-reducer";
 import { loginEnded } from "@/store/slices/auth";
@@ -90,6 +90,10 @@ const register = createSlice({
     selectRequiredTermsAgreed: (state) => state.terms.required && state.terms.age14,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof register> {}
+}
 
 export const {
   registrationStarted,

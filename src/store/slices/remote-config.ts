@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { settingIsTrue } from "@/shared/settings/setting-is-true";
 import { rootReducer } from "@/store/root-reducer";
 
@@ -70,6 +70,10 @@ const remoteConfig = createSlice({
     selectStayOpen: (state) => state.values.stay_open === undefined || settingIsTrue(state.values.stay_open),
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof remoteConfig> {}
+}
 
 export const { remoteConfigReceived } = remoteConfig.actions;
 export const { selectReviewReward, selectPaymentMethodIcons, selectRemoteConfigFetchedAt, selectStayOpen } =

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { unknownError } from "@/store/copy";
 import { rootReducer } from "@/store/root-reducer";
 
@@ -65,6 +65,10 @@ const reservationInfo = createSlice({
     selectReservationInfoError: (state) => state.error,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof reservationInfo> {}
+}
 
 export const {
   cancelOpened,

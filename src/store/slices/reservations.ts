@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 export type PurchaseKind = "activity" | "stay";
@@ -43,6 +43,10 @@ const reservations = createSlice({
     selectPurchasePeriod: (state) => state.period,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof reservations> {}
+}
 
 export const { segmentChosen, periodChosen, datesChosen } = reservations.actions;
 export const { selectReservations, selectPurchasePeriod } = reservations.injectInto(rootReducer).selectors;

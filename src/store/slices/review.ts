@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 /** A picture of a story. */
@@ -43,6 +43,10 @@ const review = createSlice({
     selectReportingPk: (state) => state.reporting_pk,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof review> {}
+}
 
 export const { photosOpened, photosClosed, reportOpened, reportClosed } = review.actions;
 export const { selectLightbox, selectReportingPk } = review.injectInto(rootReducer).selectors;

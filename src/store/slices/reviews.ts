@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 export type MyReviewTab = "authorable" | "written";
@@ -30,6 +30,10 @@ const reviews = createSlice({
   },
   selectors: { selectMyReviews: (state) => state },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof reviews> {}
+}
 
 export const { myReviewTabChosen, myReviewKindChosen, moreMyReviewsAsked } = reviews.actions;
 export const { selectMyReviews } = reviews.injectInto(rootReducer).selectors;

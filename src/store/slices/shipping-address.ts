@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 /** What the sheet is about (`pk` null: a new one); every opening is a new sheet, which stays while it sinks. */
@@ -41,6 +41,10 @@ const shippingAddress = createSlice({
     selectAddressEditing: (state) => state.editing,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof shippingAddress> {}
+}
 
 export const { addressSelected, addressSheetOpened, addressSheetClosed, addressesLeft, addressDeleted } =
   shippingAddress.actions;

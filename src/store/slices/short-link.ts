@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 /** A page that has a short address. */
@@ -37,6 +37,10 @@ const shortLink = createSlice({
     selectCopyRefused: (state) => state.stuck,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof shortLink> {}
+}
 
 export const { shareOpened, linkCopied, copyRefused, shareClosed } = shortLink.actions;
 export const { selectShareTarget, selectCopyRefused } = shortLink.injectInto(rootReducer).selectors;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { Failure } from "@/store/failure";
 import { rootReducer } from "@/store/root-reducer";
 
@@ -34,6 +34,10 @@ const stayDetail = createSlice({
     selectStayDetailError: (state) => state.error,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof stayDetail> {}
+}
 
 export const { infoTabOpened, infoClosed, stayDetailFailed } = stayDetail.actions;
 export const { selectInfoTab, selectStayDetailError } = stayDetail.injectInto(rootReducer).selectors;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 interface StayLocationsState {
@@ -30,6 +30,10 @@ const stayLocations = createSlice({
   },
   selectors: { selectStayLocations: (state) => state },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof stayLocations> {}
+}
 
 export const { locationModalOpened, locationModalClosed, parentLocationOpened, locationChosen } = stayLocations.actions;
 export const { selectStayLocations } = stayLocations.injectInto(rootReducer).selectors;

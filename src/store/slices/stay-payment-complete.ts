@@ -1,4 +1,4 @@
-import { createSlice } from "@reduxjs/toolkit";
+import { createSlice, type WithSlice } from "@reduxjs/toolkit";
 import { createLoad } from "@/store/create-load";
 import { fulfilled, type Loadable, notLoaded, pending, rejected } from "@/store/loadable";
 import { rootReducer } from "@/store/root-reducer";
@@ -26,6 +26,10 @@ const stayPaymentComplete = createSlice({
       ),
   selectors: { selectStayPaymentComplete: (state) => state },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof stayPaymentComplete> {}
+}
 
 export const { bookingCompleteLeft } = stayPaymentComplete.actions;
 export const { selectStayPaymentComplete } = stayPaymentComplete.injectInto(rootReducer).selectors;

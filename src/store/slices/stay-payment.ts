@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { canPickContract } from "@/shared/price/partner-contract";
 import { defaultArrivalTransport } from "@/store/copy";
 import { rootReducer } from "@/store/root-reducer";
@@ -156,6 +156,10 @@ const stayPayment = createSlice({
     selectArrivingGuest: (state) => (state.guest_is_orderer ? state.orderer : state.guest),
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof stayPayment> {}
+}
 
 export const {
   stayPaymentStarted,

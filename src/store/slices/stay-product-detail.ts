@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 interface StayProductDetailState {
@@ -33,6 +33,10 @@ const stayProductDetail = createSlice({
     selectStandbyVisible: ({ product_id, sheet }, productId: number) => product_id === productId && sheet === "standby",
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof stayProductDetail> {}
+}
 
 export const { productOpened, priceDetailOpened, standbyOpened, productSheetClosed } = stayProductDetail.actions;
 export const { selectPriceDetailVisible, selectStandbyVisible } = stayProductDetail.injectInto(rootReducer).selectors;

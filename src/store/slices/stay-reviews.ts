@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
 /** 1 stars, 2 text and tags, 3 photos, 4 check. */
@@ -98,6 +98,10 @@ const stayReviews = createSlice({
     selectStayReviewEditInfo: (state) => state.edit_info,
   },
 });
+
+declare module "@/store/root-reducer" {
+  export interface Areas extends WithSlice<typeof stayReviews> {}
+}
 
 export const {
   stayReviewSortChosen,
