@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
+import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
 import { LoginScreen } from "@/features/login/login-screen";
-import { PhoneVerification } from "@/features/login/phone-verification";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { codeSent, selectPhoneTicket, verificationLeft } from "@/store/slices/identity-verification";

@@ -12,6 +12,8 @@ import { renderScreen } from "../../support/screen";
 import { mainBase, testHttp } from "../../support/test-http";
 import { answers, open, puts, user } from "./world";
 
+jest.mock("@/booking/phone-proof/phone-verification", () => jest.requireActual("./world"));
+
 jest.mock("@/lib/leave", () => ({ leaveTo: jest.fn() }));
 
 beforeEach(() => {

@@ -7,6 +7,8 @@ import { server } from "../../support/msw/server";
 import { mainBase } from "../../support/test-http";
 import { answers, open, user } from "./world";
 
+jest.mock("@/booking/phone-proof/phone-verification", () => jest.requireActual("./world"));
+
 const booking = (id: string, segment: string) => ({ id, segment });
 const bookings = (ahead: object[], behind: object[]) =>
   server.use(

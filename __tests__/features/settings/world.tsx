@@ -1,6 +1,5 @@
 import { http } from "msw";
 import type { ReactElement } from "react";
-import { type PhoneProofProps, PhoneProofProvider } from "@/lib/phone-proof";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -41,11 +40,11 @@ export const answers = (put: () => Response = () => replied({ ...profile, market
       return put();
     }),
   );
-const Proof = ({ onVerified }: PhoneProofProps) => (
+/** In the place of the number and its code: a number that is proved at a press. */
+export const PhoneVerification = ({ onVerified }: { onVerified: (ticket: string) => Promise<void> }) => (
   <button type="button" onClick={() => void onVerified("ticket-1")}>
     번호 확인 마침
   </button>
 );
-/** A screen of that member, on which a number is proved at a press. */
-export const open = (screenOf: ReactElement) =>
-  renderScreen(<PhoneProofProvider value={Proof}>{screenOf}</PhoneProofProvider>, { isMember: true });
+/** A screen of that member. */
+export const open = (screenOf: ReactElement) => renderScreen(screenOf, { isMember: true });

@@ -1,14 +1,13 @@
 import { devicesQuery, profileQuery } from "@/api/main/account";
 import { socialAccountsQuery } from "@/api/main/auth-social";
 import { userInfoQuery } from "@/api/main/session";
-import { withPhoneProof } from "@/features/login/with-phone-proof";
 import { settingsCopy } from "@/features/settings/copy";
 import { readSettingsInput } from "@/features/settings/settings-input";
 import { SettingsScreen } from "@/features/settings/settings-screen";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withPhoneProof(SettingsScreen), { header: "title", title: settingsCopy.title });
+export default withPage(SettingsScreen, { header: "title", title: settingsCopy.title });
 
 export const getServerSideProps = serverSideProps({
   access: "open",

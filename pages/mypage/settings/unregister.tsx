@@ -1,12 +1,11 @@
 import { userInfoQuery } from "@/api/main/session";
-import { withPhoneProof } from "@/features/login/with-phone-proof";
 import { unregisterCopy } from "@/features/settings/copy";
 import { readSettingsInput } from "@/features/settings/settings-input";
 import { UnregisterScreen } from "@/features/settings/unregister-screen";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withPhoneProof(UnregisterScreen), {
+export default withPage(UnregisterScreen, {
   header: "title",
   title: unregisterCopy.title,
   tabBar: false,

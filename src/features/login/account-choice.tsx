@@ -1,12 +1,12 @@
 import { useState } from "react";
 import styled from "styled-components";
 import type { RegisteredUser } from "@/api/main/auth";
+import { Heading } from "@/booking/phone-proof/heading";
 import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst-today";
 import { readInstant } from "@/shared/dates/read-instant";
 import { Button } from "@/ui/controls/button";
 import { RadioGroup } from "@/ui/controls/radio-group";
-import { Heading } from "./heading";
 import { accountCopy as copy, stepCopy } from "./late-copy";
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import styled from "styled-components";
+import { phoneCopy } from "@/booking/phone-proof/copy";
+import { StepSkeleton } from "@/booking/phone-proof/step-skeleton";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { phoneCopy } from "./copy";
 import { enteringCopy as copy } from "./late-copy";
-import { StepSkeleton } from "./step-skeleton";
 
 interface Props {
   error?: string;

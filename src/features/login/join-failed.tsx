@@ -1,8 +1,8 @@
+import { fieldError } from "@/booking/phone-proof/field-error";
 import { toApiError } from "@/lib/http/api-error";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { fieldError } from "./field-error";
 import { stepCopy as copy } from "./late-copy";
 
 /** Why the account did not begin: to try again, or without it to begin at the login. */

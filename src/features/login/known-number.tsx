@@ -1,10 +1,10 @@
 import styled from "styled-components";
+import { Heading } from "@/booking/phone-proof/heading";
 import { useAppSelector } from "@/store/hooks";
 import { selectSocialProof } from "@/store/slices/register";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { AccountChoice } from "./account-choice";
-import { Heading } from "./heading";
 import { stepCopy } from "./late-copy";
 import type { useEntry } from "./use-entry";
 

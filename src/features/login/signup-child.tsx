@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import styled from "styled-components";
+import { Heading } from "@/booking/phone-proof/heading";
 import { useFamily } from "@/lib/family-context";
 import { useToday } from "@/lib/today-context";
 import { isPlainDate } from "@/shared/dates/plain-date";
@@ -8,7 +9,6 @@ import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/controls/text-field";
 import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
-import { Heading } from "./heading";
 import { stepCopy } from "./late-copy";
 
 const { child: copy } = stepCopy;

@@ -1,9 +1,9 @@
 import styled from "styled-components";
 import type { SignedIn } from "@/api/main/auth";
+import { Heading } from "@/booking/phone-proof/heading";
 import { Button } from "@/ui/controls/button";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
-import { Heading } from "./heading";
 import { stepCopy } from "./late-copy";
 
 const { done: copy } = stepCopy;

@@ -1,13 +1,13 @@
 import styled from "styled-components";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { Heading } from "@/booking/phone-proof/heading";
+import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
 import { useAppSelector } from "@/store/hooks";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
 import { Notice } from "@/ui/feedback/notice";
 import Entering from "./entering";
-import { fieldError } from "./field-error";
-import { Heading } from "./heading";
 import { KnownNumber } from "./known-number";
 import { stepCopy } from "./late-copy";
-import { PhoneVerification } from "./phone-verification";
 import { Resting } from "./resting";
 import { useEntry } from "./use-entry";
 import { useSocialProof } from "./use-social-proof";

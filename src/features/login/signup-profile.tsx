@@ -1,12 +1,12 @@
 import { useState } from "react";
 import styled from "styled-components";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { Heading } from "@/booking/phone-proof/heading";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { profileWritten, selectRegister } from "@/store/slices/register";
 import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/controls/text-field";
 import { Notice } from "@/ui/feedback/notice";
-import { fieldError } from "./field-error";
-import { Heading } from "./heading";
 import { stepCopy } from "./late-copy";
 
 const { profile: copy } = stepCopy;

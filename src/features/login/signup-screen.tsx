@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
+import { StepSkeleton } from "@/booking/phone-proof/step-skeleton";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
@@ -12,7 +13,6 @@ import { isRealName } from "./known-name";
 import type { LoginInput } from "./login-input";
 import { signupCopy as copy } from "./signup-copy";
 import { SignupTerms } from "./signup-terms";
-import { StepSkeleton } from "./step-skeleton";
 import { useJoin } from "./use-join";
 import { useReturn } from "./use-return";
 import { useSignupDraft } from "./use-signup-draft";

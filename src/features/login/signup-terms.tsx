@@ -3,6 +3,8 @@ import Link from "next/link";
 import { useState } from "react";
 import styled from "styled-components";
 import { joinSocialMutation } from "@/api/main/auth-social";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { Heading } from "@/booking/phone-proof/heading";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -10,8 +12,6 @@ import { selectRegister, selectRequiredTermsAgreed, termAnswered } from "@/store
 import { Button } from "@/ui/controls/button";
 import { Checkbox } from "@/ui/controls/checkbox";
 import { text } from "@/ui/theme/text";
-import { fieldError } from "./field-error";
-import { Heading } from "./heading";
 import { signupCopy } from "./signup-copy";
 import { useSocialProof } from "./use-social-proof";
 

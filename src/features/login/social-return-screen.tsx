@@ -1,5 +1,6 @@
 import { useState } from "react";
 import styled from "styled-components";
+import { phoneCopy } from "@/booking/phone-proof/copy";
 import { paths } from "@/lib/paths";
 import type { SocialProviderName } from "@/shared/identity/social";
 import { useAppSelector } from "@/store/hooks";
@@ -9,7 +10,6 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
-import { phoneCopy } from "./copy";
 import { returnCopy as copy } from "./late-copy";
 import { Resting } from "./resting";
 import { useSocialReturn } from "./use-social-return";

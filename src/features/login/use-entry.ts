@@ -8,6 +8,7 @@ import {
   registeredUserMutation,
   type SignedIn,
 } from "@/api/main/auth";
+import { fieldError } from "@/booking/phone-proof/field-error";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import type { LoginType } from "@/lib/analytics/events";
 import { toApiError } from "@/lib/http/api-error";
@@ -19,7 +20,6 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { verificationLeft } from "@/store/slices/identity-verification";
 import { registeredUserLookedUp, selectRegisteredUser, selectSocialProof } from "@/store/slices/register";
-import { fieldError } from "./field-error";
 import { enteringCopy } from "./late-copy";
 import { useDestination } from "./use-return";
 import { useSocialProof } from "./use-social-proof";

@@ -1,7 +1,7 @@
 import { useSocialStart } from "@/api/main/use-social-start";
+import { phoneCopy } from "@/booking/phone-proof/copy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectSocial, socialLoginEnded, socialLoginStarted } from "@/store/slices/auth";
-import { phoneCopy } from "./copy";
 
 /** The way to a provider from a page of the login. `onFailure` is told why it did not open. */
 export const useSocialWay = (onFailure: (message: string) => void, way: "start" | "link" = "start") => {

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import styled from "styled-components";
 import { changePhoneMutation } from "@/api/main/account";
+import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import { usePhoneProof } from "@/lib/phone-proof";
 import { useSessionActions } from "@/lib/session-context";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -17,7 +17,6 @@ const { phoneSheet: copy } = settingsCopy;
 
 /** Another number: proved first, then every other device is signed out. */
 const PhoneSheet = ({ open, isDemo, onClose }: { open: boolean; isDemo: boolean; onClose: () => void }) => {
-  const Proof = usePhoneProof();
   const { signIn } = useSessionActions();
   const dispatch = useAppDispatch();
   const changing = useMutation(changePhoneMutation(useHttp().main));
@@ -36,7 +35,7 @@ const PhoneSheet = ({ open, isDemo, onClose }: { open: boolean; isDemo: boolean;
     <Sheet open={open} onClose={onClose} title={copy.title} detail={copy.detail}>
       <Body>
         {changing.error && <Notice tone="error">{toApiError(changing.error).message || settingsCopy.notSaved}</Notice>}
-        <Proof purpose="phone_change" isDemo={isDemo} onVerified={change} />
+        <PhoneVerification purpose="phone_change" isDemo={isDemo} onVerified={change} />
       </Body>
     </Sheet>
   );

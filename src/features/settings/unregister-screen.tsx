@@ -5,11 +5,11 @@ import styled from "styled-components";
 import { unregisterMutation } from "@/api/main/account";
 import { reservationsQuery } from "@/api/main/reservations";
 import { userInfoQuery } from "@/api/main/session";
+import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { usePhoneProof } from "@/lib/phone-proof";
 import { useSessionActions } from "@/lib/session-context";
 import { useToday } from "@/lib/today-context";
 import { addDays } from "@/shared/dates/add-days";
@@ -103,7 +103,6 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
   const dispatch = useAppDispatch();
   const analytics = useAnalytics();
   const { signOut } = useSessionActions();
-  const Proof = usePhoneProof();
   const { user, bookings, isKnown, isMissing, isFetching, askAgain } = useBelongings();
   const leaving = useMutation(unregisterMutation(main));
   const [agreed, setAgreed] = useState(false);
@@ -165,7 +164,12 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
               {failure.status === NOT_MINE ? copy.otherPhone : failure.message || copy.failed}
             </Notice>
           )}
-          <Proof purpose="unregister" phone={phoneText(user?.user_phone ?? "")} isDemo={isDemo} onVerified={leave} />
+          <PhoneVerification
+            purpose="unregister"
+            phone={phoneText(user?.user_phone ?? "")}
+            isDemo={isDemo}
+            onVerified={leave}
+          />
         </Box>
       ) : (
         <Checkbox
