@@ -24,6 +24,7 @@ const MAIN_PAGES = [
   ["/stay/detail?id=1", /<h1/],
   ["/labs", /\/labs\/detail\?id=\d+/],
   ["/region", /종로구/],
+  ["/event/detail?id=1", /<h1/],
 ] as const;
 const OUTAGE = /잠시 연결이 어려워요/;
 

@@ -40,6 +40,21 @@ describe("멀리 있는 호스트로 넘기기", () => {
     });
   });
 
+  it("어느 길도 받지 않을 만큼 긴 본문은 넘기지 않고 413이다", async () => {
+    const before = seen.length;
+    const bring = (body: string, type = "application/json") =>
+      forward(
+        new Request("http://localhost:3000/api/main/x", { method: "POST", headers: { "content-type": type }, body }),
+        base,
+        "/api/main",
+        "::1",
+      );
+    const answer = await bring("x".repeat(64 * 1024 + 1));
+    expect([answer.status, (await answer.json()).code, seen.length]).toEqual([413, "F413", before]);
+    expect((await bring("x".repeat(64 * 1024))).status).toBe(418);
+    expect((await bring("x".repeat(64 * 1024 + 1), "multipart/form-data; boundary=b")).status).toBe(418);
+  });
+
   it("닿지 않으면 503이고 다시 올 때를 알려 준다", async () => {
     const answer = await forward(
       new Request("http://localhost:3000/api/main/x"),

@@ -2,8 +2,6 @@ import { type FieldErrors, invalidFields } from "@/server/platform/errors";
 import { PhotoRefused, type Redrawn, redrawPhoto } from "./redraw-photo";
 
 export const MAX_PHOTOS = 10;
-/** All parts of a review with its photos. */
-export const MAX_PHOTOS_BYTES = 102 * 1024 * 1024;
 
 const processState: { photoTurn?: Promise<unknown> } = {};
 

@@ -9,7 +9,7 @@ import { log } from "@/server/platform/log";
 import { callOf, checkSignature, takeFirstUse } from "./check-signature";
 import { clientAddress } from "./client-address";
 import type { Answer, CompiledRoute } from "./compile-route";
-import { type Exchange, isMultipart, NOTHING, openExchange, pathBelow, receive } from "./exchange";
+import { type Exchange, isMultipart, MOST_TEXT_BYTES, NOTHING, openExchange, pathBelow, receive } from "./exchange";
 import type { Host, HostBindings } from "./host";
 import { once } from "./idempotency";
 import { consume, consumeRead, countedBy } from "./rate-limit";
@@ -37,7 +37,6 @@ function isOwn(origin: string, request: Request): boolean {
   return new URL(origin).host === request.headers.get("host");
 }
 
-const DEFAULT_BYTES = 64 * 1024;
 const SLOW_MS = 1000;
 const MAX_QUERY_LENGTH = 8 * 1024;
 const KNOWN_VERSIONS: readonly string[] = ["2", "3", "4"];
@@ -66,7 +65,7 @@ export async function answer(
     if (bindings.trusted !== true && !isProbe) await consumeRead(exchange.clientAddress);
     checkOrigin(request);
     const read = (arrived?: Arrived) =>
-      receive(request, entry.bodyKinds ?? ["json"], entry.maxBytes ?? DEFAULT_BYTES, arrived);
+      receive(request, entry.bodyKinds ?? ["json"], entry.maxBytes ?? MOST_TEXT_BYTES, arrived);
     // What is no part of the signature may be large: it is read when its sender is known.
     const isUpload = isMultipart(request) && entry.bodyKinds?.includes("multipart") === true;
     const early = isUpload ? NOTHING : await read();

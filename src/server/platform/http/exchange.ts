@@ -50,6 +50,10 @@ export type Received = {
 /** No body. */
 export const NOTHING: Received = { text: "", kind: null, value: () => undefined };
 
+/** How much a call may bring, in bytes: text, unless its route says more, and one form with all its photos. */
+export const MOST_TEXT_BYTES = 64 * 1024;
+export const MOST_FORM_BYTES = 102 * 1024 * 1024;
+
 /** Reads a body of one of `kinds`, at most `maxBytes`, telling `arrived` of files as they come. Throws 413, 415 or F002. */
 export async function receive(
   request: Request,
@@ -90,13 +94,14 @@ function kindOf(type: string): BodyKind | null {
 }
 
 async function readText(request: Request, maxBytes: number): Promise<string> {
-  return new TextDecoder().decode(await readBytes(request, maxBytes, () => {}));
+  return new TextDecoder().decode(await readBytes(request, maxBytes));
 }
 
-async function readBytes(
+/** Reads a body of at most `maxBytes`. Throws 413, or F002 when it breaks off. */
+export async function readBytes(
   request: Request,
   maxBytes: number,
-  arrived: (bytes: number) => void,
+  arrived: (bytes: number) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];

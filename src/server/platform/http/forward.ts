@@ -1,5 +1,5 @@
-import { unavailable } from "@/server/platform/errors";
-import { pathBelow } from "./exchange";
+import { ApiError, unavailable } from "@/server/platform/errors";
+import { isMultipart, MOST_FORM_BYTES, MOST_TEXT_BYTES, pathBelow, readBytes } from "./exchange";
 import { errorResponse } from "./reply";
 
 const TIMEOUT_MS = 30_000;
@@ -18,7 +18,8 @@ const HOP_BY_HOP = [
 
 /**
  * Sends a request on to a remote host as it came, signature included, with the caller's address for its limits. The
- * remote host must trust one proxy hop (TRUSTED_PROXY_HOPS=1). A host that does not answer is a 503.
+ * remote host must trust one proxy hop (TRUSTED_PROXY_HOPS=1). A body that no route takes is a 413, a host that does
+ * not answer a 503.
  */
 export async function forward(request: Request, base: string, mount: string, address: string): Promise<Response> {
   const mark = request.url.indexOf("?");
@@ -28,18 +29,19 @@ export async function forward(request: Request, base: string, mount: string, add
   headers.set("x-forwarded-for", address);
   const withBody = request.method !== "GET" && request.method !== "HEAD";
   try {
+    const body = withBody && (await readBytes(request, isMultipart(request) ? MOST_FORM_BYTES : MOST_TEXT_BYTES));
     const answer = await fetch(target, {
       method: request.method,
       headers,
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(withBody ? { body: await request.arrayBuffer() } : {}),
+      ...(body ? { body } : {}),
     });
     const kept = new Headers(answer.headers);
     // fetch has already unpacked the body, so its packing and length are no longer true.
     for (const name of [...HOP_BY_HOP, "content-encoding"]) kept.delete(name);
     return new Response(answer.body, { status: answer.status, headers: kept });
-  } catch {
-    return errorResponse(unavailable(2), {});
+  } catch (error) {
+    return errorResponse(error instanceof ApiError ? error : unavailable(2), {});
   }
 }

@@ -1,9 +1,10 @@
 import { tooMany, unavailable } from "@/server/platform/errors";
+import { MOST_FORM_BYTES } from "./exchange";
 
 /** Uploads of one caller at once: who tries again need not wait until the try that stopped is given up. */
 const EACH = 2;
 /** Bytes of unfinished uploads that lie in memory, of all callers together: four of the largest. */
-const MOST_BYTES = 4 * 102 * 1024 * 1024;
+const MOST_BYTES = 4 * MOST_FORM_BYTES;
 const LONGEST_MS = 60_000;
 
 /** Tells how many more bytes of an upload have come. Throws when it has to give way. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { MAX_PHOTOS_BYTES } from "@/server/commerce/photos/take-photos";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { notFound } from "@/server/platform/errors";
+import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
@@ -121,7 +121,7 @@ function setupPost(host: Host): void {
     policy: "member",
     body: newReviewBody,
     bodyKinds: ["multipart"],
-    maxBytes: MAX_PHOTOS_BYTES,
+    maxBytes: MOST_FORM_BYTES,
     reply: stayReviewSaved,
     limit: "write",
     handler: async ({ user, body, db }) =>
@@ -140,7 +140,7 @@ function setupEdit(host: Host): void {
     params: z.object({ reviewId: rowNumber }),
     body: changedReviewBody,
     bodyKinds: ["multipart"],
-    maxBytes: MAX_PHOTOS_BYTES,
+    maxBytes: MOST_FORM_BYTES,
     reply: stayReviewSaved,
     limit: "write",
     handler: async ({ user, params, body, db }) =>

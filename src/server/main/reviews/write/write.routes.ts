@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { MAX_PHOTOS, MAX_PHOTOS_BYTES } from "@/server/commerce/photos/take-photos";
+import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { pkParam } from "@/server/main/contents/pk-param";
+import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
@@ -87,7 +88,7 @@ function setupPost(host: Host): void {
     policy: "member",
     body: newReviewBody,
     bodyKinds: ["multipart"],
-    maxBytes: MAX_PHOTOS_BYTES,
+    maxBytes: MOST_FORM_BYTES,
     reply: reviewSaved,
     limit: "write",
     handler: async ({ user, body, db }) =>
@@ -106,7 +107,7 @@ function setupEdit(host: Host): void {
     params: pkParam,
     body: changedReviewBody,
     bodyKinds: ["multipart"],
-    maxBytes: MAX_PHOTOS_BYTES,
+    maxBytes: MOST_FORM_BYTES,
     reply: reviewSaved,
     limit: "write",
     handler: async ({ user, params, body, db }) =>
