@@ -3,6 +3,7 @@ import path from "node:path";
 import { importsOf, projectFiles, projectRoot, readProjectFile } from "./support/project-files";
 
 const code = projectFiles(["pages", "src"]);
+const tests = projectFiles(["__tests__"]);
 /** The commands of `src/tools` run Next's command line and measure from outside. */
 const product = code.filter((file) => !/^src\/(server\/)?tools\//.test(file));
 const configs = ["next.config.js", "tsconfig.json", "jest.config.js"].filter((file) =>
@@ -18,7 +19,7 @@ const insides =
 
 describe("남의 속에 손대지 않는다", () => {
   it("라이브러리의 속 파일을 가져오지 않는다", () => {
-    const reaching = code.flatMap((file) =>
+    const reaching = [...code, ...tests].flatMap((file) =>
       importsOf(file)
         .filter(({ target }) => insides.test(target))
         .map(({ target }) => `${file} → ${target}`),
@@ -26,7 +27,7 @@ describe("남의 속에 손대지 않는다", () => {
     expect(reaching).toEqual([]);
     const asked =
       /(require|import|jest\.mock)\(\s*["'](next\/dist|pg\/lib|styled-components\/dist|@tanstack\/[^/"']+\/build)/;
-    expect(holding([...product, ...configs], asked)).toEqual([]);
+    expect(holding([...product, ...tests, ...configs], asked)).toEqual([]);
   });
 
   it("살리는 일은 React와 Next의 것이다: hydrateRoot를 부르지도 갈아 끼우지도 않는다", () => {

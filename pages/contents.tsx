@@ -3,13 +3,12 @@ import { districtQuery } from "@/api/main/districts";
 import { readFilters } from "@/features/contents/address/content-filters";
 import { categoryHead, listFilters, loadCategory } from "@/features/contents/category/category-loads";
 import { CategoryScreen } from "@/features/contents/category/category-screen";
-import { withDistrictPicker } from "@/features/region/with-district-picker";
 import { mapTiles } from "@/lib/env";
 import { withMapTiles } from "@/lib/map-tiles";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withMapTiles(withDistrictPicker(CategoryScreen)), { header: "title" });
+export default withPage(withMapTiles(CategoryScreen), { header: "title" });
 
 export const getServerSideProps = serverSideProps({
   access: "public",

@@ -2,14 +2,13 @@ import { readFilters } from "@/features/contents/address/content-filters";
 import { nearbyCopy } from "@/features/contents/nearby/copy";
 import { loadNearby } from "@/features/contents/nearby/nearby-loads";
 import { NearbyScreen } from "@/features/contents/nearby/nearby-screen";
-import { withDistrictPicker } from "@/features/region/with-district-picker";
 import { mapTiles } from "@/lib/env";
 import { withMapTiles } from "@/lib/map-tiles";
 import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withMapTiles(withDistrictPicker(NearbyScreen)), { header: "none" });
+export default withPage(withMapTiles(NearbyScreen), { header: "none" });
 
 export const getServerSideProps = serverSideProps({
   access: "public",

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
-import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import type { NextRouter } from "next/router";
 import type { ReactElement } from "react";
 import { Provider } from "react-redux";
@@ -14,28 +13,11 @@ import { forgetPerson } from "@/shell/forget-person";
 import { makeStore } from "@/store/make-store";
 import type { StoreServices } from "@/store/services";
 import { signedOut, userRecognised } from "@/store/slices/auth";
+import { nowhere, RouterContext } from "./router";
 import { testServices } from "./store-services";
 import { testHttp } from "./test-http";
 
 export const testToday = "2026-11-20";
-
-const nowhere: Omit<NextRouter, "push" | "replace"> = {
-  route: "/",
-  pathname: "/",
-  asPath: "/",
-  basePath: "",
-  query: {},
-  isReady: true,
-  isFallback: false,
-  isPreview: false,
-  isLocaleDomain: false,
-  reload: () => {},
-  back: () => {},
-  forward: () => {},
-  prefetch: async () => {},
-  beforePopState: () => {},
-  events: { on: () => {}, off: () => {}, emit: () => {} },
-};
 
 export interface ScreenSettings {
   isMember?: boolean;

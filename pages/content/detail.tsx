@@ -3,11 +3,10 @@ import { detailHead } from "@/features/content/detail-head";
 import { readDetailInput } from "@/features/content/detail-input";
 import { firstSlotsQuery, loadDetail } from "@/features/content/detail-loads";
 import { DetailScreen } from "@/features/content/detail-screen";
-import { withWaitlist } from "@/features/waitlist/with-waitlist";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withWaitlist(DetailScreen), { header: "over-picture", tabBar: false });
+export default withPage(DetailScreen, { header: "over-picture", tabBar: false });
 
 export const getServerSideProps = serverSideProps({
   access: "public",

@@ -2,13 +2,12 @@ import { readFilters } from "@/features/contents/address/content-filters";
 import { searchCopy } from "@/features/contents/search/copy";
 import { loadSearch } from "@/features/contents/search/search-loads";
 import { SearchScreen } from "@/features/contents/search/search-screen";
-import { withDistrictPicker } from "@/features/region/with-district-picker";
 import { mapTiles } from "@/lib/env";
 import { withMapTiles } from "@/lib/map-tiles";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withMapTiles(withDistrictPicker(SearchScreen)), { header: "none", title: searchCopy.title });
+export default withPage(withMapTiles(SearchScreen), { header: "none", title: searchCopy.title });
 
 // Open, not public: what someone searches for is kept by no cache and by no search engine.
 export const getServerSideProps = serverSideProps({

@@ -4,11 +4,10 @@ import { stayDetailHead } from "@/features/stay/detail/detail-head";
 import { readStayDetailInput } from "@/features/stay/detail/detail-input";
 import { loadStayDetail } from "@/features/stay/detail/detail-loads";
 import { StayDetailScreen } from "@/features/stay/detail/detail-screen";
-import { withWaitlist } from "@/features/waitlist/with-waitlist";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withWaitlist(StayDetailScreen), { header: "over-picture", tabBar: false });
+export default withPage(StayDetailScreen, { header: "over-picture", tabBar: false });
 
 export const getServerSideProps = serverSideProps({
   access: "public",

@@ -3,11 +3,10 @@ import { stayProductQuery } from "@/api/stay/products";
 import { stayProductHead } from "@/features/stay/product/product-head";
 import { readStayProductInput } from "@/features/stay/product/product-input";
 import { StayProductScreen } from "@/features/stay/product/product-screen";
-import { withWaitlist } from "@/features/waitlist/with-waitlist";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withWaitlist(StayProductScreen), { header: "over-picture", tabBar: false });
+export default withPage(StayProductScreen, { header: "over-picture", tabBar: false });
 
 export const getServerSideProps = serverSideProps({
   access: "public",

@@ -1,5 +1,5 @@
-import type { PickedDistrict } from "@/lib/district-picker";
 import { paths } from "@/lib/paths";
+import type { PickedDistrict } from "@/lib/sheets";
 import type { Point } from "@/shared/geo/haversine-km";
 import { type CentreRow, nearestDistrict } from "./nearest-district";
 

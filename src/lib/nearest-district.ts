@@ -1,4 +1,4 @@
-import type { PickedDistrict } from "@/lib/district-picker";
+import type { PickedDistrict } from "@/lib/sheets";
 import { haversineKm, type Point } from "@/shared/geo/haversine-km";
 
 /** pk, pk of the district above (0 for none), name, latitude and longitude of its middle. */

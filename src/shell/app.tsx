@@ -1,11 +1,13 @@
 import NextApp, { type AppProps } from "next/app";
 import { useRouter } from "next/router";
 import { Activity, Component, type ReactNode } from "react";
+import type { Sheets } from "@/lib/sheets";
 import { Frame } from "@/shell/frame/frame";
 import { OutageScreen } from "@/shell/outage-screen";
 import { Overlays } from "@/shell/overlays/overlays";
 import type { ShellProps } from "@/shell/page-props";
 import { Providers } from "@/shell/providers";
+import { SheetHost } from "@/shell/sheets/sheet-host";
 import type { FramedPage, PageFrame } from "@/shell/with-page";
 import "@/ui/overlays/back-layers";
 import NextHead from "next/head";
@@ -74,7 +76,7 @@ class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-interface ShellAppProps extends AppProps<{ shell?: ShellProps }> {
+export interface ShellAppProps extends AppProps<{ shell?: ShellProps }> {
   Component: FramedPage<{ shell?: ShellProps }>;
 }
 
@@ -82,7 +84,7 @@ interface ShellAppProps extends AppProps<{ shell?: ShellProps }> {
 const outageFrame: PageFrame = { header: "title", footer: false };
 
 /** Around every page: providers, head, frame, overlays. */
-export const App = ({ Component, pageProps }: ShellAppProps) => {
+export const App = ({ Component, pageProps, sheets }: ShellAppProps & { sheets: Sheets }) => {
   const { asPath } = useRouter();
   const { shell } = pageProps;
   const isUnavailable = shell?.isUnavailable === true;
@@ -92,8 +94,10 @@ export const App = ({ Component, pageProps }: ShellAppProps) => {
       <PageHead shell={shell} title={frame.title} />
       <Frame frame={frame} title={isUnavailable ? undefined : (shell?.head.title ?? frame.title)}>
         <ErrorBoundary resetKey={asPath}>
-          {/* A hydration boundary, as around the header: React hydrates page and frame in small steps. */}
-          <Activity>{isUnavailable ? <OutageScreen /> : <Component {...pageProps} />}</Activity>
+          <SheetHost sheets={sheets}>
+            {/* A hydration boundary, as around the header: React hydrates page and frame in small steps. */}
+            <Activity>{isUnavailable ? <OutageScreen /> : <Component {...pageProps} />}</Activity>
+          </SheetHost>
         </ErrorBoundary>
       </Frame>
       <Overlays

@@ -1,13 +1,14 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { http } from "msw";
-import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
-import { type ReactNode, useContext, useState } from "react";
-import { DistrictPickerProvider } from "@/lib/district-picker";
+import { useRouter } from "next/router";
+import { type ReactNode, useState } from "react";
 import { type FamilyChild, FamilyProvider, useFamily } from "@/lib/family-context";
+import { SheetProvider } from "@/lib/sheets";
 import type { ContentCard, ContentFacets } from "@/shared/contract/main/contents";
 import { facilities } from "@/shared/contract/main/lists";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
+import { RouterContext } from "../../support/router";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 
@@ -130,8 +131,7 @@ export const listHosts = (answer: Answer = () => cards(1, 2)) => {
 /** An address bar that really changes: what is pushed or replaced is what the screen reads next. */
 const AddressBar = ({ start, onGo, children }: { start: string; onGo: (url: string) => void; children: ReactNode }) => {
   const [url, setUrl] = useState(start);
-  const above = useContext(RouterContext);
-  if (!above) throw new Error("no router above");
+  const above = useRouter();
   const go = async (next: unknown) => {
     onGo(String(next));
     setUrl(String(next));
@@ -187,11 +187,13 @@ export const openAt = (start: string, page: ReactNode, children: FamilyChild[] =
   const view = renderScreen(
     <AddressBar start={start} onGo={(url) => urls.push(url)}>
       <LivingFamily all={children}>
-        <DistrictPickerProvider
-          value={({ onPicked }) => onPicked({ pk: 11680000, name: "강남구", full_name: "서울특별시 강남구" })}
+        <SheetProvider
+          value={{
+            district: ({ onPicked }) => onPicked({ pk: 11680000, name: "강남구", full_name: "서울특별시 강남구" }),
+          }}
         >
           {page}
-        </DistrictPickerProvider>
+        </SheetProvider>
       </LivingFamily>
     </AddressBar>,
   );

@@ -7,8 +7,7 @@ import { HomeSection as HomeSectionPart } from "@/features/home/home-section";
 import { HomeWeather } from "@/features/home/home-weather";
 import { LateSection } from "@/features/home/late-section";
 import { WeatherLine } from "@/features/home/weather-line";
-import { CategoryMenuProvider } from "@/lib/category-menu";
-import { DistrictPickerProvider } from "@/lib/district-picker";
+import { SheetProvider } from "@/lib/sheets";
 import type { HomeSection, HomeSectionType } from "@/shared/contract/main/discover";
 import type { DayWeather } from "@/shared/contract/main/weather";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
@@ -32,11 +31,11 @@ const section = (type: HomeSectionType | "처음 듣는 것", over: Partial<Home
 });
 const show = (one: HomeSection, settings?: ScreenSettings) =>
   renderScreen(
-    <DistrictPickerProvider value={() => undefined}>
+    <SheetProvider value={{ district: () => undefined }}>
       <HomeWeather>
         <LateSection section={one} />
       </HomeWeather>
-    </DistrictPickerProvider>,
+    </SheetProvider>,
     settings,
   );
 const weather = (percent: number): DayWeather => ({
@@ -325,11 +324,11 @@ test("또래 선반은 까닭을 말하고, 바꾸기를 누르면 동네를 고
   );
   const asked: (number | null)[] = [];
   renderScreen(
-    <DistrictPickerProvider value={({ current }) => asked.push(current)}>
+    <SheetProvider value={{ district: ({ current }) => asked.push(current) }}>
       <HomeWeather>
         <LateSection section={section("cold_start")} />
       </HomeWeather>
-    </DistrictPickerProvider>,
+    </SheetProvider>,
   );
   expect(await screen.findByText(/7세 · 세종로에서 가까운 곳부터/)).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: /^(?!.*함께 가는).*바꾸기/ }));
@@ -372,9 +371,9 @@ test("놀이 종류의 전체를 누르면 모든 종류의 창이 열리고, �
   server.use(http.get(at("/home/nolcategory/"), () => replied({ categories: [farm] })));
   const opened = jest.fn();
   const { unmount } = renderScreen(
-    <CategoryMenuProvider value={opened}>
+    <SheetProvider value={{ categoryMenu: opened }}>
       <HomeSectionPart section={section("categories")} />
-    </CategoryMenuProvider>,
+    </SheetProvider>,
   );
   expect(await screen.findByRole("link", { name: "농장체험" })).toHaveAttribute(
     "href",
@@ -499,11 +498,11 @@ test("어른만 가기로 한 집에도 남의 나이가 아니라 우리 아이
   );
   const seoa = { id: "2", name: "서아", birth: "2023-07-01", keptBy: "device" as const };
   renderScreen(
-    <DistrictPickerProvider value={() => undefined}>
+    <SheetProvider value={{ district: () => undefined }}>
       <HomeWeather>
         <ColdStartShelf />
       </HomeWeather>
-    </DistrictPickerProvider>,
+    </SheetProvider>,
     { family: { children: [seoa], chosen: [], adults: 2 } },
   );
   await waitFor(() => expect(asked).toContain("3"), { timeout: 10_000 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { http } from "msw";
 import { HomeTop } from "@/features/home/home-top";
-import { type DistrictAsk, DistrictPickerProvider } from "@/lib/district-picker";
+import { type DistrictRequest, SheetProvider } from "@/lib/sheets";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -19,11 +19,11 @@ test("동네 단추는 동이 아니라 구를 말하고, 누르면 지금 동�
       }),
     ),
   );
-  const asks: DistrictAsk[] = [];
+  const asks: DistrictRequest[] = [];
   renderScreen(
-    <DistrictPickerProvider value={(ask) => asks.push(ask)}>
+    <SheetProvider value={{ district: (ask) => asks.push(ask) }}>
       <HomeTop />
-    </DistrictPickerProvider>,
+    </SheetProvider>,
   );
   fireEvent.click(await screen.findByRole("button", { name: "동네 종로구, 바꾸기" }));
   expect(asks.map(({ current }) => current)).toEqual([11110119]);
@@ -32,9 +32,9 @@ test("동네 단추는 동이 아니라 구를 말하고, 누르면 지금 동�
 test("탭은 놀이, 스테이, 놀이소식을 오간다", () => {
   server.use(http.get(`${mainBase}/districts/11110119/`, () => replied(null)));
   renderScreen(
-    <DistrictPickerProvider value={() => undefined}>
+    <SheetProvider value={{ district: () => undefined }}>
       <HomeTop />
-    </DistrictPickerProvider>,
+    </SheetProvider>,
   );
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/", "/search/stay", "/labs"]);
 });

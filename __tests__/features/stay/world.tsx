@@ -1,12 +1,13 @@
 import { http } from "msw";
-import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
-import { type ReactNode, useContext, useState } from "react";
+import { useRouter } from "next/router";
+import { type ReactNode, useState } from "react";
 import type { FamilyChild } from "@/lib/family-context";
 import type { StayCard, StayTerms } from "@/shared/contract/stay/accommodations";
 import type { StayFilterList, StayLocation } from "@/shared/contract/stay/search";
 import { nightsOf } from "@/shared/dates/nights-of";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
+import { RouterContext } from "../../support/router";
 import { renderScreen, type ScreenSettings } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 
@@ -183,8 +184,7 @@ const addressOf = (target: Target): string => {
 /** An address bar that really changes: what is pushed or replaced is what the screen reads next. */
 const AddressBar = ({ start, onGo, children }: { start: string; onGo: (url: string) => void; children: ReactNode }) => {
   const [url, setUrl] = useState(start);
-  const above = useContext(RouterContext);
-  if (!above) throw new Error("no router above");
+  const above = useRouter();
   const go = async (next: unknown) => {
     const address = addressOf(next as Target);
     onGo(address);

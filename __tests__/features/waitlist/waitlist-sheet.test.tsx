@@ -3,7 +3,7 @@ import { http } from "msw";
 import { choicesFor, decideBy } from "@/features/waitlist/decide-by";
 import { WaitingList } from "@/features/waitlist/waiting-list";
 import WaitlistSheet from "@/features/waitlist/waitlist-sheet";
-import type { ActivityAsk } from "@/lib/waitlist-asker";
+import type { ActivityWaitRequest } from "@/lib/sheets";
 import type { WaitEntryView } from "@/shared/contract/main/waitlist";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -27,7 +27,7 @@ const entry: WaitEntryView = {
     starts_at: "10:00",
   },
 };
-const ask: ActivityAsk = {
+const ask: ActivityWaitRequest = {
   kind: "activity",
   contentPk: 7,
   title: "숲속 도예 교실",
@@ -53,7 +53,7 @@ const open = (isMember: boolean, asked = ask) => {
   const closed: true[] = [];
   return {
     closed,
-    ...renderScreen(<WaitlistSheet ask={asked} open onClose={() => closed.push(true)} />, { isMember }),
+    ...renderScreen(<WaitlistSheet request={asked} open onClose={() => closed.push(true)} />, { isMember }),
   };
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));

@@ -3,14 +3,13 @@ import { accommodationTypesQuery, stayLocationsQuery } from "@/api/stay/search";
 import { readStayFilters } from "@/features/stay/common/stay-filters";
 import { loadStays, staysHead } from "@/features/stay/result/result-loads";
 import { ResultScreen } from "@/features/stay/result/result-screen";
-import { withWaitlist } from "@/features/waitlist/with-waitlist";
 import { mapTiles } from "@/lib/env";
 import { withMapTiles } from "@/lib/map-tiles";
 import { kstToday } from "@/shared/dates/kst-today";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withWaitlist(withMapTiles(ResultScreen)), { header: "none" });
+export default withPage(withMapTiles(ResultScreen), { header: "none" });
 
 const props = (access: "public" | "open") =>
   serverSideProps({

@@ -1,5 +1,5 @@
 import { BellRing } from "lucide-react";
-import { useWaitlist } from "@/lib/waitlist-asker";
+import { useSheet } from "@/lib/sheets";
 import { Button } from "@/ui/controls/button";
 import { useChosen } from "./choice-context";
 import { lateCopy } from "./late-copy";
@@ -11,7 +11,7 @@ const MOST_SHOWN = 12;
 /** A place in line for the starting times of this week, or of the chosen day, that are sold out. */
 export const FullTimes = () => {
   const { detail, date, slots, counts } = useChosen();
-  const open = useWaitlist();
+  const open = useSheet("waitlist");
   const times = fullTimes(slots.shown.data?.slots ?? [], date).slice(0, MOST_SHOWN);
   if (!open || times.length === 0) return null;
   const { pk: contentPk, name: title, max_per_order: most } = detail;

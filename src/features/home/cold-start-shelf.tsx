@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { coldStartQuery } from "@/api/main/recommend";
-import { useDistrictPicker } from "@/lib/district-picker";
 import { useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useSheet } from "@/lib/sheets";
 import { useToday } from "@/lib/today-context";
 import { ageYears } from "@/shared/age/age-years";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
@@ -32,14 +32,14 @@ const titleOf = ({ age, name, several }: ReturnType<typeof useShelfAge>): string
 
 /** Why these, and the way to look around another place. */
 const Reason = ({ words, pk }: { words: string; pk: number }) => {
-  const pick = useDistrictPicker();
+  const pick = useSheet("district");
   return (
     <>
       {`${words}\u00a0· `}
       <Change
         type="button"
         aria-label={homeCopy.changePlace}
-        onClick={() => pick({ current: pk, onPicked: () => undefined })}
+        onClick={() => pick?.({ current: pk, onPicked: () => undefined })}
       >
         {homeCopy.change}
       </Change>

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { homeCategoriesQuery } from "@/api/main/home";
-import { useCategoryMenu } from "@/lib/category-menu";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useSheet } from "@/lib/sheets";
 import type { HomeSection as Wire } from "@/shared/contract/main/discover";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";
@@ -24,11 +24,11 @@ const Categories = () => {
     object,
     tint: TINTS.find((one) => one === tint) ?? "coral",
   }));
-  const open = useCategoryMenu();
+  const open = useSheet("categoryMenu");
   const onClick = (event: MouseEvent) => {
     if (!open) return;
     event.preventDefault();
-    open();
+    open({ loc });
   };
   const all = {
     href: paths.contents({ loc }),

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { districtQuery } from "@/api/main/districts";
-import { useDistrictPicker } from "@/lib/district-picker";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useSheet } from "@/lib/sheets";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";
 import { LinkTabs } from "@/ui/controls/link-tabs";
@@ -20,7 +20,7 @@ const spokenPart = (fullName: string): string => fullName.split(" ").slice(0, 2)
 export const HomeTop = () => {
   const pk = useAppSelector(selectDistrictPk);
   const district = useQuery(districtQuery(useHttp().main, pk)).data;
-  const pick = useDistrictPicker();
+  const pick = useSheet("district");
   const name = district ? spokenPart(district.full_name) : homeCopy.assumedDistrict;
   return (
     <Row>
@@ -36,7 +36,7 @@ export const HomeTop = () => {
       <Pill
         type="button"
         aria-label={homeCopy.district(name)}
-        onClick={() => pick({ current: pk, onPicked: () => undefined })}
+        onClick={() => pick?.({ current: pk, onPicked: () => undefined })}
       >
         <Icon name="map-pin" />
         {name}

@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import type { DistrictAsk, PickedDistrict } from "@/lib/district-picker";
+import type { PickedDistrict, SheetProps } from "@/lib/sheets";
 import { Button } from "@/ui/controls/button";
 import { Sheet } from "@/ui/overlays/sheet";
 import { regionCopy } from "./copy";
@@ -9,22 +9,16 @@ import { HereButton } from "./here-button";
 import { RecentDistricts } from "./recent-districts";
 import { useSaveDistrict } from "./use-save-district";
 
-interface DistrictSheetProps {
-  open: boolean;
-  onClose: () => void;
-  ask: DistrictAsk;
-}
-
 /** Picks a district for the screen below, and remembers it. */
-const DistrictSheet = ({ open, onClose, ask }: DistrictSheetProps) => {
+const DistrictSheet = ({ open, onClose, request }: SheetProps<"district">) => {
   const save = useSaveDistrict();
   const pick = async (district: PickedDistrict) => {
     await save(district);
-    await ask.onPicked(district);
+    await request.onPicked(district);
     onClose();
   };
   const everywhere = async () => {
-    await ask.onEverywhere?.();
+    await request.onEverywhere?.();
     onClose();
   };
   return (
@@ -32,13 +26,13 @@ const DistrictSheet = ({ open, onClose, ask }: DistrictSheetProps) => {
       <Body>
         <DistrictSearch onFound={pick}>
           <HereButton onFound={pick} />
-          <RecentDistricts current={ask.current} onPick={pick} />
-          {ask.onEverywhere && (
+          <RecentDistricts current={request.current} onPick={pick} />
+          {request.onEverywhere && (
             <Button kind="soft" size={48} full onClick={everywhere}>
               {regionCopy.everywhere}
             </Button>
           )}
-          <DistrictColumns current={ask.current} onPick={pick} />
+          <DistrictColumns current={request.current} onPick={pick} />
         </DistrictSearch>
       </Body>
     </Sheet>

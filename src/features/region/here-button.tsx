@@ -1,8 +1,8 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import styled from "styled-components";
-import type { PickedDistrict } from "@/lib/district-picker";
 import type { Located } from "@/lib/locate";
+import type { PickedDistrict } from "@/lib/sheets";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";

@@ -1,8 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
 import styled from "styled-components";
 import { districtQuery } from "@/api/main/districts";
-import type { PickedDistrict } from "@/lib/district-picker";
 import { useHttp } from "@/lib/http/http-context";
+import type { PickedDistrict } from "@/lib/sheets";
 import { useAppSelector } from "@/store/hooks";
 import { selectRecentDistrictPks } from "@/store/slices/region";
 import { Chip } from "@/ui/controls/chip";

@@ -1,9 +1,9 @@
 import { useRouter } from "next/router";
 import { useState } from "react";
 import styled from "styled-components";
-import type { PickedDistrict } from "@/lib/district-picker";
 import { ownPath } from "@/lib/own-path";
 import { paths } from "@/lib/paths";
+import type { PickedDistrict } from "@/lib/sheets";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/region";

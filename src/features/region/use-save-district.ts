@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { profileQuery, saveProfileMutation } from "@/api/main/account";
-import type { PickedDistrict } from "@/lib/district-picker";
 import { useHttp } from "@/lib/http/http-context";
+import type { PickedDistrict } from "@/lib/sheets";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import type { AppDispatch } from "@/store/make-store";
 import { selectIsMember } from "@/store/slices/auth";

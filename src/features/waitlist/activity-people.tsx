@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import type { ActivityAsk } from "@/lib/waitlist-asker";
+import type { ActivityWaitRequest } from "@/lib/sheets";
 import { dateText } from "@/shared/dates/date-text";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Stepper } from "@/ui/controls/stepper";
@@ -8,7 +8,7 @@ import { waitlistCopy as copy } from "./copy";
 import { Block } from "./sheet-look";
 
 type Props = {
-  ask: ActivityAsk;
+  request: ActivityWaitRequest;
   slotPk: number;
   onTime: (slotPk: number) => void;
   counts: Readonly<Record<number, number>>;
@@ -16,14 +16,14 @@ type Props = {
 };
 
 /** Which starting time, and how many of each ticket. */
-export const ActivityPeople = ({ ask, slotPk, onTime, counts, onCount }: Props) => {
+export const ActivityPeople = ({ request, slotPk, onTime, counts, onCount }: Props) => {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <>
       <Block>
         <h3>{copy.when}</h3>
         <ChipRow label={copy.when}>
-          {ask.times.map((time) => (
+          {request.times.map((time) => (
             <Chip key={time.slotPk} selected={time.slotPk === slotPk} onClick={() => onTime(time.slotPk)}>
               {`${dateText(time.date)} ${time.startsAt ?? copy.allDay}`}
             </Chip>
@@ -34,15 +34,15 @@ export const ActivityPeople = ({ ask, slotPk, onTime, counts, onCount }: Props) 
         <h3>{copy.people}</h3>
         <p>{copy.together}</p>
         <Rows>
-          {ask.options.map(({ pk, name }) => (
+          {request.options.map(({ pk, name }) => (
             <li key={pk}>
               <span>{name}</span>
               <Stepper
                 label={name}
                 value={counts[pk] ?? 0}
-                max={(counts[pk] ?? 0) + Math.max(0, ask.most - total)}
+                max={(counts[pk] ?? 0) + Math.max(0, request.most - total)}
                 onChange={(count) => onCount(pk, count)}
-                upReason={copy.tooMany(ask.most)}
+                upReason={copy.tooMany(request.most)}
               />
             </li>
           ))}

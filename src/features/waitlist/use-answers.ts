@@ -1,27 +1,27 @@
 import { useState } from "react";
+import type { WaitRequest } from "@/lib/sheets";
 import { type KeptWaiting, waitingDraft } from "@/lib/storage/entries/waiting-draft";
-import type { WaitAsk } from "@/lib/waitlist-asker";
 
-const lineOf = (ask: WaitAsk): string =>
-  ask.kind === "activity"
-    ? `activity ${ask.contentPk}`
-    : `stay ${ask.accommodationId} ${ask.productId} ${ask.checkIn} ${ask.checkOut}`;
+const lineOf = (request: WaitRequest): string =>
+  request.kind === "activity"
+    ? `activity ${request.contentPk}`
+    : `stay ${request.accommodationId} ${request.productId} ${request.checkIn} ${request.checkOut}`;
 
-const fresh = (ask: WaitAsk): KeptWaiting => ({
-  of: lineOf(ask),
-  slotPk: ask.kind === "activity" ? (ask.times[0]?.slotPk ?? 0) : 0,
-  counts: ask.kind === "activity" ? ask.options.map(({ pk, count }) => ({ pk, count })) : [],
+const fresh = (request: WaitRequest): KeptWaiting => ({
+  of: lineOf(request),
+  slotPk: request.kind === "activity" ? (request.times[0]?.slotPk ?? 0) : 0,
+  counts: request.kind === "activity" ? request.options.map(({ pk, count }) => ({ pk, count })) : [],
   choice: "tomorrow",
   byHand: "",
   nightOk: false,
 });
 
 /** What this line was answered before a login, as far as it can still be chosen. */
-const answered = (ask: WaitAsk): KeptWaiting => {
-  const first = fresh(ask);
+const answered = (request: WaitRequest): KeptWaiting => {
+  const first = fresh(request);
   const kept = waitingDraft.read();
   if (kept.of !== first.of) return first;
-  const isOffered = ask.kind === "stay" || ask.times.some(({ slotPk }) => slotPk === kept.slotPk);
+  const isOffered = request.kind === "stay" || request.times.some(({ slotPk }) => slotPk === kept.slotPk);
   const countOf = (pk: number) => kept.counts.find((one) => one.pk === pk)?.count;
   return {
     ...kept,
@@ -31,8 +31,8 @@ const answered = (ask: WaitAsk): KeptWaiting => {
 };
 
 /** The answers of the sheet. `keep` puts them by for the same line after a login, `forget` clears that. */
-export const useAnswers = (ask: WaitAsk) => {
-  const [answers, setAnswers] = useState(() => answered(ask));
+export const useAnswers = (request: WaitRequest) => {
+  const [answers, setAnswers] = useState(() => answered(request));
   return {
     ...answers,
     counts: Object.fromEntries(answers.counts.map(({ pk, count }) => [pk, count])) as Readonly<Record<number, number>>,

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { type JoinAsk, joinWaitlistMutation } from "@/api/main/waitlist";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import type { SheetProps, WaitRequest } from "@/lib/sheets";
 import { useToday } from "@/lib/today-context";
-import type { WaitAsk } from "@/lib/waitlist-asker";
 import { dateText, nightsText } from "@/shared/dates/date-text";
 import { guestsText } from "@/shared/guests/guests-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -25,10 +25,10 @@ import { useAnswers } from "./use-answers";
 type Chosen = { slotPk: number; counts: Readonly<Record<number, number>>; until: string; nightOk: boolean };
 
 /** What is asked of the host; null while nobody comes along. */
-const joinAskOf = (ask: WaitAsk, { slotPk, counts, until, nightOk }: Chosen): JoinAsk | null => {
+const joinAskOf = (request: WaitRequest, { slotPk, counts, until, nightOk }: Chosen): JoinAsk | null => {
   const rules = { decide_by: until, night_ok: nightOk };
-  if (ask.kind === "stay") {
-    const { accommodationId, productId, checkIn, checkOut, adults, childrenAges } = ask;
+  if (request.kind === "stay") {
+    const { accommodationId, productId, checkIn, checkOut, adults, childrenAges } = request;
     return {
       kind: "stay",
       body: {
@@ -42,11 +42,11 @@ const joinAskOf = (ask: WaitAsk, { slotPk, counts, until, nightOk }: Chosen): Jo
       },
     };
   }
-  const optionPks = ask.options.flatMap(({ pk }) => Array<number>(counts[pk] ?? 0).fill(pk));
+  const optionPks = request.options.flatMap(({ pk }) => Array<number>(counts[pk] ?? 0).fill(pk));
   if (optionPks.length === 0) return null;
   return {
     kind: "activity",
-    body: { ...rules, content_pk: ask.contentPk, slot_pk: slotPk, option_pks: optionPks },
+    body: { ...rules, content_pk: request.contentPk, slot_pk: slotPk, option_pks: optionPks },
   };
 };
 
@@ -56,16 +56,15 @@ const choiceWords: Record<DecideChoice, string> = {
   by_hand: copy.byHand,
 };
 
-type Props = { ask: WaitAsk; open: boolean; onClose: () => void };
-
 /** For how many, until when and whether at night: then the family stands in line. */
-const WaitlistSheet = ({ ask, open, onClose }: Props) => {
+const WaitlistSheet = ({ request, open, onClose }: SheetProps<"waitlist">) => {
   const today = useToday();
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
   const join = useMutation(joinWaitlistMutation(useHttp(), useQueryClient()));
-  const { slotPk, counts, choice: chosen, byHand, nightOk, answer, count, keep, forget } = useAnswers(ask);
-  const lastDay = ask.kind === "stay" ? ask.checkIn : (ask.times.find((time) => time.slotPk === slotPk)?.date ?? today);
+  const { slotPk, counts, choice: chosen, byHand, nightOk, answer, count, keep, forget } = useAnswers(request);
+  const lastDay =
+    request.kind === "stay" ? request.checkIn : (request.times.find((time) => time.slotPk === slotPk)?.date ?? today);
   const choices = choicesFor(today, lastDay);
   const choice = choices.includes(chosen) ? chosen : "tonight";
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,7 +72,7 @@ const WaitlistSheet = ({ ask, open, onClose }: Props) => {
   const send = () => {
     const until = decideBy(choice, { today, lastDay, byHand });
     if (until === null) return setProblem(copy.dayMissing);
-    const asked = joinAskOf(ask, { slotPk, counts, until, nightOk });
+    const asked = joinAskOf(request, { slotPk, counts, until, nightOk });
     if (asked === null) return setProblem(copy.nobody);
     setProblem(null);
     if (!isMember) {
@@ -99,24 +98,24 @@ const WaitlistSheet = ({ ask, open, onClose }: Props) => {
     <Sheet
       open={open}
       onClose={onClose}
-      title={ask.kind === "stay" ? copy.roomTitle : copy.seatTitle}
-      detail={ask.title}
+      title={request.kind === "stay" ? copy.roomTitle : copy.seatTitle}
+      detail={request.title}
       footer={
         <Button full pending={join.isPending} onClick={send}>
           {copy.join}
         </Button>
       }
     >
-      {ask.kind === "stay" ? (
+      {request.kind === "stay" ? (
         <Block>
           <h3>
-            {`${dateText(ask.checkIn)} – ${dateText(ask.checkOut)}, ${nightsText(ask.checkIn, ask.checkOut)} · ${guestsText({ adults: ask.adults, childrenAges: [...ask.childrenAges] })}`}
+            {`${dateText(request.checkIn)} – ${dateText(request.checkOut)}, ${nightsText(request.checkIn, request.checkOut)} · ${guestsText({ adults: request.adults, childrenAges: [...request.childrenAges] })}`}
           </h3>
           <p>{copy.togetherRoom}</p>
         </Block>
       ) : (
         <ActivityPeople
-          ask={ask}
+          request={request}
           slotPk={slotPk}
           onTime={(pk) => answer({ slotPk: pk })}
           counts={counts}

@@ -6,6 +6,7 @@ import styled from "styled-components";
 import { categoryMenuQuery } from "@/api/main/categories";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import type { SheetProps } from "@/lib/sheets";
 import type { Category } from "@/shared/contract/main/contents";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -42,16 +43,8 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   next.focus();
 };
 
-interface CategoryMenuSheetProps {
-  open: boolean;
-  onClose: () => void;
-  current: number | undefined;
-  /** The place a parent looks at comes along to the other kind. */
-  loc: number | undefined;
-}
-
 /** Every kind of play; those looked at last come first. */
-const CategoryMenuSheet = ({ open, onClose, current, loc }: CategoryMenuSheetProps) => {
+const CategoryMenuSheet = ({ open, onClose, request: { current, loc } }: SheetProps<"categoryMenu">) => {
   const router = useRouter();
   const { data: menu, isError, refetch } = useQuery(categoryMenuQuery(useHttp().main));
   const recent = recentCategories()

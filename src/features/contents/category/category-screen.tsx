@@ -69,7 +69,7 @@ export const CategoryScreen = () => {
         <FilterBar filters={filters} apply={apply} />
       </Stuck>
       <Results />
-      {sheet && <CategoryMenuSheet open={sheet.open} onClose={close} current={cat} loc={loc} />}
+      {sheet && <CategoryMenuSheet open={sheet.open} onClose={close} request={{ current: cat, loc }} />}
     </>
   );
 };

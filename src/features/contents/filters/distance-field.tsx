@@ -1,4 +1,4 @@
-import { useDistrictPicker } from "@/lib/district-picker";
+import { useSheet } from "@/lib/sheets";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
@@ -17,7 +17,7 @@ interface DistanceFieldProps {
 /** How far from the chosen district; without one there is nothing to be far from. */
 export const DistanceField = ({ draft, onChange }: DistanceFieldProps) => {
   const name = useDistrictName(draft.loc);
-  const pick = useDistrictPicker();
+  const pick = useSheet("district");
   if (draft.loc === undefined) {
     return (
       <FieldBox title={sheetCopy.distance} detail={sheetCopy.noDistrict}>
@@ -25,7 +25,10 @@ export const DistanceField = ({ draft, onChange }: DistanceFieldProps) => {
           <Chip
             icon={<Icon name="map-pin" />}
             onClick={() =>
-              pick({ current: null, onPicked: ({ pk }) => onChange({ loc: pk, distance: chosenKm, locs: undefined }) })
+              pick?.({
+                current: null,
+                onPicked: ({ pk }) => onChange({ loc: pk, distance: chosenKm, locs: undefined }),
+              })
             }
           >
             {sheetCopy.pickDistrict}

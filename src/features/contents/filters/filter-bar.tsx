@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { WhoGoes } from "@/booking/who-goes";
-import { useDistrictPicker } from "@/lib/district-picker";
+import { useSheet } from "@/lib/sheets";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { useAppDispatch } from "@/store/hooks";
 import { searchDistrictsChosen } from "@/store/slices/region";
@@ -61,11 +61,11 @@ interface FilterBarProps extends Pick<AddressedFilters, "filters" | "apply"> {
 /** The conditions of the list in one line: open the sheet, pick the district and the age, take away what is set. */
 export const FilterBar = ({ filters, apply, several = false, kind }: FilterBarProps) => {
   const { open, opener, sheets } = useFilterSheets({ filters, apply });
-  const pickDistrict = useDistrictPicker();
+  const pickDistrict = useSheet("district");
   const place = useDistrictName(filters.loc);
 
   const pick = () =>
-    pickDistrict({
+    pickDistrict?.({
       current: filters.loc ?? null,
       onPicked: ({ pk }) => apply({ ...filters, loc: pk, distance: filters.distance ?? chosenKm }),
       onEverywhere: () => {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { categoryMenuQuery } from "@/api/main/categories";
-import { useDistrictPicker } from "@/lib/district-picker";
 import { useCardFamily, useFamily } from "@/lib/family-context";
 import { useHttp } from "@/lib/http/http-context";
+import { useSheet } from "@/lib/sheets";
 import { useToday } from "@/lib/today-context";
 import { useIsAlive } from "@/lib/use-is-alive";
 import type { ContentFilters } from "@/shared/contract/main/contents";
@@ -66,7 +66,7 @@ export const NearbyScreen = () => {
   const { addressed, filters, apply, feed, view, show } = useNearby();
   const switchTo = useViewSwitch({ filters: addressed, view, show });
   const name = useDistrictName(filters.loc);
-  const pick = useDistrictPicker();
+  const pick = useSheet("district");
   const today = useToday();
   const { adults } = useFamily();
   const family = useCardFamily();
@@ -89,7 +89,7 @@ export const NearbyScreen = () => {
                 label={nearbyCopy.pick}
                 place={name ? nearbyCopy.around(name) : nearbyCopy.aroundSomewhere}
                 detail={[day, nearbyCopy.within(filters.distance), ...who].join(" · ")}
-                onClick={() => pick({ current: filters.loc, onPicked: ({ pk }) => apply({ ...addressed, loc: pk }) })}
+                onClick={() => pick?.({ current: filters.loc, onPicked: ({ pk }) => apply({ ...addressed, loc: pk }) })}
               />
               <button type="button" onClick={() => void switchTo(isMap ? "list" : "map")}>
                 <Icon name={isMap ? "list" : "map"} />

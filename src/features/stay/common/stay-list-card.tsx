@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { useStayHeart } from "@/api/stay/use-stay-heart";
 import { paths } from "@/lib/paths";
+import { useSheet } from "@/lib/sheets";
 import { useOnline } from "@/lib/use-online";
-import { useWaitlist } from "@/lib/waitlist-asker";
 import type { StayCard as Card } from "@/shared/contract/stay/accommodations";
 import { stayCardCopy, stayFacilityNames } from "@/shared/stay/copy";
 import { stayCardView } from "@/shared/stay/stay-card-view";
@@ -18,7 +18,7 @@ interface StayListCardProps {
 
 /** A place in line for a room that is only full; nothing where the page offers no line. */
 const useWaitFor = ({ id, name, wait_for: room }: Card, choice: StayChoice) => {
-  const open = useWaitlist();
+  const open = useSheet("waitlist");
   if (!open || !room) return {};
   const title = `${name} ${room.product_name}`;
   const ask = { kind: "stay" as const, title, accommodationId: id, productId: room.product_id, ...choice };

@@ -1,4 +1,4 @@
-import { useWaitlist } from "@/lib/waitlist-asker";
+import { useSheet } from "@/lib/sheets";
 import { Button } from "@/ui/controls/button";
 import { stayCommonCopy } from "./copy";
 import type { StayChoice } from "./stay-choice";
@@ -11,7 +11,7 @@ type Props = {
 
 /** A place in line for a room that is sold out on the chosen nights. */
 export const WaitForRoom = ({ place, room, choice }: Props) => {
-  const open = useWaitlist();
+  const open = useSheet("waitlist");
   if (!open) return null;
   const { checkIn, checkOut, adults, childrenAges } = choice;
   const title = `${place.name} ${room.name}`;
