@@ -6,7 +6,7 @@ import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { DatabaseHandle } from "@/server/platform/db/database";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
 import { seedStays } from "@/server/stay/catalog/seed/seed-stays";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import type { Seed } from "./database";
 
 export const today = kstToday(clock.now());

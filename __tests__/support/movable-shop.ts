@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { content, operator, slot } from "@/server/platform/schema/catalog";
-import { addDays } from "@/shared/dates/add-days";
+import { addDays } from "@/shared/dates/plain-date";
 import type { Shop } from "./seed-commerce";
 
 /** The shop's seller lets families move a visit once. */

@@ -13,8 +13,8 @@ import {
 } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import { review, reviewPhoto } from "@/server/platform/schema/review";
-import { addDays } from "@/shared/dates/add-days";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import type { Seed } from "./database";
 
 export const today = kstToday(clock.now());

@@ -15,8 +15,8 @@ import {
 import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
 import { member, partnerContract, session } from "@/server/platform/schema/member";
 import { plusDiscount } from "@/server/platform/schema/points";
-import { addDays } from "@/shared/dates/add-days";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 
 export type TestMember = { user: User; sessionVersion: number };
 

@@ -8,8 +8,8 @@ import { stayGear } from "@/server/platform/schema/stay-gear";
 import { accommodationType, stayLocation } from "@/server/platform/schema/stay-places";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import type { StayGear } from "@/shared/contract/stay/lists";
-import { addDays } from "@/shared/dates/add-days";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 
 export type Lodge = {
   accommodationId: number;

@@ -1,5 +1,5 @@
-import { addDays } from "@/shared/dates/add-days";
-import { nightsOf } from "@/shared/dates/nights-of";
+import { addDays } from "@/shared/dates/plain-date";
+import { nightsOf } from "@/shared/dates/stay-range";
 import { people } from "./stay-shopper";
 import type { Buyer } from "./trust-process";
 import type { WireCall } from "./trust-wire";

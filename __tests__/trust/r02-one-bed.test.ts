@@ -1,4 +1,4 @@
-import { addDays } from "@/shared/dates/add-days";
+import { addDays } from "@/shared/dates/plain-date";
 import { bothEngines } from "../support/engines";
 import { bookingCall, GONE, type Lodge, rangeOf, type Stock, type Wish, wishCall } from "../support/trust-nights";
 import { type Buyer, standingHost } from "../support/trust-process";

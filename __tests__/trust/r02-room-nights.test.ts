@@ -1,5 +1,5 @@
-import { addDays } from "@/shared/dates/add-days";
-import { nightsOf } from "@/shared/dates/nights-of";
+import { addDays } from "@/shared/dates/plain-date";
+import { nightsOf } from "@/shared/dates/stay-range";
 import { bothEngines } from "../support/engines";
 import {
   bookingCall,

@@ -1,6 +1,6 @@
 import { clock, moveClock } from "@/server/platform/clock";
-import { addDays } from "@/shared/dates/add-days";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { feeRate } from "@/shared/refund/fee-rate";
 import { measured } from "../support/trust-scale";
 

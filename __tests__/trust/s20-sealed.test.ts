@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { hosts } from "@/server/hosts";
 import { resetEnv } from "@/server/platform/env";
-import { addDays } from "@/shared/dates/add-days";
+import { addDays } from "@/shared/dates/plain-date";
 import { engines } from "../support/engines";
 import { payAtWindow } from "../support/gateway-window";
 import { rawSigned, signedClient, visitor } from "../support/http-client";

@@ -5,7 +5,7 @@ import { userInfoQuery } from "@/api/main/session";
 import { mypageCopy } from "@/features/mypage/copy";
 import { MypageScreen } from "@/features/mypage/mypage-screen";
 import { visitRange } from "@/features/mypage/next-visit";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 

@@ -4,7 +4,7 @@ import { myStayReviewsScrollQuery } from "@/api/stay/reviews";
 import { mineCopy } from "@/features/review/copy";
 import { MyReviewsScreen } from "@/features/review/mine/mine-screen";
 import { mineSpan } from "@/features/review/mine/mine-span";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 

@@ -5,8 +5,8 @@ import type { HandOffMade } from "@/shared/contract/main/hand-off";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
 import type { StayPage, StayProducts } from "@/shared/contract/stay/accommodations";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
-import { addDays } from "@/shared/dates/add-days";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { payAtWindow } from "../../support/gateway-window";
 import { type Ask, type Caller, signedInAs, signedUp } from "./ask";
 

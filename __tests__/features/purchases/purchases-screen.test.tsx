@@ -4,7 +4,7 @@ import { http } from "msw";
 import { PurchasesScreen } from "@/features/purchases/purchases-screen";
 import { rangeOf } from "@/features/purchases/segment-view";
 import type { ReservationList } from "@/shared/contract/main/purchase";
-import { daysBetween } from "@/shared/dates/days-between";
+import { daysBetween } from "@/shared/dates/plain-date";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

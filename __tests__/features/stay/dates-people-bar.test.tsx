@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { DatesPeopleBar } from "@/features/stay/common/dates-people-bar";
 import { useStayChoice } from "@/features/stay/common/use-stay-choice";
-import { addDays } from "@/shared/dates/add-days";
+import { addDays } from "@/shared/dates/plain-date";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { at, hajun, minjun, openAt, seoa } from "./world";

@@ -8,7 +8,7 @@ import type {
 } from "@/shared/contract/stay/accommodations";
 import type { StayCoupon } from "@/shared/contract/stay/booking";
 import type { StayReview, StayReviewPage, StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
-import { addDays } from "@/shared/dates/add-days";
+import { addDays } from "@/shared/dates/plain-date";
 
 /** Infants free and uncounted, children from three years 20,000 won beyond two people. */
 export const bands = [

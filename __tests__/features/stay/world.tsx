@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { FamilyChild } from "@/lib/family-context";
 import type { StayCard, StayTerms } from "@/shared/contract/stay/accommodations";
 import type { StayFilterList, StayLocation } from "@/shared/contract/stay/search";
-import { nightsOf } from "@/shared/dates/nights-of";
+import { nightsOf } from "@/shared/dates/stay-range";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { RouterContext } from "../../support/router";

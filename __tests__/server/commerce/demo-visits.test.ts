@@ -14,7 +14,7 @@ import { member } from "@/server/platform/schema/member";
 import { sandboxMessage } from "@/server/platform/schema/operations";
 import { seedStayVisits } from "@/server/stay/catalog/seed/seed-stay-visits";
 import { stayWriteInfo } from "@/server/stay/reviews/write-info";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { brokenLaws } from "../../support/books";
 import { demoStaySeed, today } from "../../support/demo-stays";
 import { describeEachEngine } from "../../support/engines";

@@ -5,7 +5,7 @@ import { ageText, monthsText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
 import { isInBand } from "@/shared/age/band";
 import { schoolStep, schoolStepText } from "@/shared/age/school-step";
-import { addDays } from "@/shared/dates/add-days";
+import { addDays } from "@/shared/dates/plain-date";
 
 test.each([
   ["2023-03-02", "2026-03-01", 35],

@@ -7,8 +7,7 @@ import { childFit } from "@/shared/age/fit";
 import { siblingSentence } from "@/shared/age/sibling-copy";
 import { siblingFit } from "@/shared/age/sibling-fit";
 import type { AgeRule } from "@/shared/contract/main/content-facts";
-import { addDays } from "@/shared/dates/add-days";
-import { addMonths } from "@/shared/dates/add-months";
+import { addDays, addMonths } from "@/shared/dates/plain-date";
 
 const open: AgeRule = {
   min_months: 0,

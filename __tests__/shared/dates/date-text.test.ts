@@ -10,7 +10,7 @@ import {
   relativeText,
   timeText,
 } from "@/shared/dates/date-text";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
 
 test("화면에는 5월 3일 (일), 기록에는 2026.05.03을 쓴다", () => {
   expect(dateText("2026-05-03")).toBe("5월 3일 (일)");

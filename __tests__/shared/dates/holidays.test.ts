@@ -1,8 +1,7 @@
-import { holidayNames, isHoliday } from "@/shared/dates/holidays";
+import { holidayNames, isHoliday, isWeekendNight } from "@/shared/dates/holidays";
 import { HOLIDAYS } from "@/shared/dates/holidays-data";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { isPeakNight } from "@/shared/dates/season";
-import { isWeekendNight } from "@/shared/dates/weekend-night";
 
 test("설날, 대체공휴일, 겹친 공휴일을 안다", () => {
   expect(holidayNames("2026-02-17")).toEqual(["설날"]);

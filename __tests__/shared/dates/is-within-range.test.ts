@@ -1,5 +1,4 @@
-import { isWithinRange } from "@/shared/dates/is-within-range";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { isWithinRange, kstInstant } from "@/shared/dates/kst";
 
 const at = (date: string, time?: string) => kstInstant(date, time);
 

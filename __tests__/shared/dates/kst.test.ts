@@ -1,15 +1,7 @@
 import fc from "fast-check";
-import { addDays } from "@/shared/dates/add-days";
-import { addMonths } from "@/shared/dates/add-months";
-import { daysBetween } from "@/shared/dates/days-between";
-import { toMillis } from "@/shared/dates/instant";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import { kstParts } from "@/shared/dates/kst-parts";
-import { kstToday } from "@/shared/dates/kst-today";
-import { nightsOf } from "@/shared/dates/nights-of";
-import { isPlainDate, partsOf, plainDate } from "@/shared/dates/plain-date";
-import { readInstant } from "@/shared/dates/read-instant";
-import { weekday } from "@/shared/dates/weekday";
+import { kstInstant, kstParts, kstToday, readInstant, toMillis } from "@/shared/dates/kst";
+import { addDays, addMonths, daysBetween, isPlainDate, partsOf, plainDate, weekday } from "@/shared/dates/plain-date";
+import { nightsOf } from "@/shared/dates/stay-range";
 
 const anyDay = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays("1950-01-01", days));
 

@@ -1,4 +1,4 @@
-import { addDays } from "@/shared/dates/add-days";
+import { addDays } from "@/shared/dates/plain-date";
 import { stayRange } from "@/shared/dates/stay-range";
 
 const today = "2026-02-28";

@@ -1,8 +1,6 @@
 import { ageMonths } from "@/shared/age/age-months";
 import { dateTimeText, relativeText } from "@/shared/dates/date-text";
-import { isWithinRange } from "@/shared/dates/is-within-range";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import { kstToday } from "@/shared/dates/kst-today";
+import { isWithinRange, kstInstant, kstToday } from "@/shared/dates/kst";
 import { stayRange } from "@/shared/dates/stay-range";
 import { feeRate } from "@/shared/refund/fee-rate";
 import { refundTimeline } from "@/shared/refund/refund-timeline";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { addDays } from "@/shared/dates/add-days";
+import { addDays } from "@/shared/dates/plain-date";
 import { type FamilyOption, familyLines } from "@/shared/price/family-lines";
 import { quote } from "@/shared/price/quote";
 

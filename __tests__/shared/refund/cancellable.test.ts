@@ -1,4 +1,4 @@
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
 import { cancellableTotals, isCancellable } from "@/shared/refund/cancellable";
 import { openTicketRate } from "@/shared/refund/open-ticket-rate";
 import { partnerRefundTarget } from "@/shared/refund/partner-refund-target";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { addDays } from "@/shared/dates/add-days";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { effectiveSteps } from "@/shared/refund/effective-steps";
 import { feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
 import { rateAt } from "@/shared/refund/refund-steps";

@@ -3,7 +3,7 @@ import { staySearchCopy } from "@/features/stay/search/copy";
 import { loadStaySearch } from "@/features/stay/search/search-loads";
 import { StaySearchScreen } from "@/features/stay/search/search-screen";
 import { paths } from "@/lib/paths";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 

@@ -4,7 +4,7 @@ import { createClock } from "@/lib/clock";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { Checkout, holdView } from "@/shared/contract/main/purchase";
-import { readInstant } from "@/shared/dates/read-instant";
+import { readInstant } from "@/shared/dates/kst";
 
 export type HoldView = z.infer<typeof holdView>;
 

@@ -2,7 +2,7 @@ import { CreditCard, TicketPercent, Undo2 } from "lucide-react";
 import styled from "styled-components";
 import { useToday } from "@/lib/today-context";
 import type { CancelQuote } from "@/shared/contract/main/cancel";
-import { daysBetween } from "@/shared/dates/days-between";
+import { daysBetween } from "@/shared/dates/plain-date";
 import { pointText, wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
 import { Dot, splitColor } from "@/ui/booking/split-bar";

@@ -1,8 +1,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
-import { addDays } from "@/shared/dates/add-days";
-import { partsOf } from "@/shared/dates/plain-date";
+import { addDays, partsOf } from "@/shared/dates/plain-date";
 import { WeekStrip } from "@/ui/booking/week-strip";
 import { Chip } from "@/ui/controls/chip";
 import { IconButton } from "@/ui/controls/icon-button";

@@ -1,10 +1,7 @@
 import type { SlotView } from "@/shared/contract/main/contents";
-import { addDays } from "@/shared/dates/add-days";
 import { weekdayText } from "@/shared/dates/date-text";
-import { daysBetween } from "@/shared/dates/days-between";
 import { holidayNames } from "@/shared/dates/holidays";
-import { type PlainDate, partsOf } from "@/shared/dates/plain-date";
-import { weekday } from "@/shared/dates/weekday";
+import { addDays, daysBetween, type PlainDate, partsOf, weekday } from "@/shared/dates/plain-date";
 import type { WeekDay } from "@/ui/booking/week-strip";
 import { lateCopy } from "./late-copy";
 import { isBookable, type Time, timesOf, WEEK } from "./times";

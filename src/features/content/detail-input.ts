@@ -1,5 +1,5 @@
 import { positiveInteger } from "@/lib/positive-integer";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
 
 export type DetailInput = { id: number; date: PlainDate | null };

@@ -4,7 +4,7 @@ import { reviewsQuery } from "@/api/main/reviews";
 import { contentSlotsQuery } from "@/api/main/slots";
 import type { Http } from "@/lib/http/http";
 import type { Ask } from "@/lib/prefetch";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import type { DetailInput } from "./detail-input";
 import { weekOf } from "./times";
 import { weekRange } from "./use-slots";

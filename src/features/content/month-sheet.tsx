@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { contentSlotsQuery } from "@/api/main/slots";
 import { useHttp } from "@/lib/http/http-context";
-import { addDays } from "@/shared/dates/add-days";
 import { holidayNames } from "@/shared/dates/holidays";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { Calendar } from "@/ui/booking/calendar";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Sheet } from "@/ui/overlays/sheet";

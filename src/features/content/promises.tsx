@@ -1,6 +1,6 @@
-import { addDays } from "@/shared/dates/add-days";
 import { clockText, dateText, lastMomentText } from "@/shared/dates/date-text";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { effectiveSteps } from "@/shared/refund/effective-steps";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { standardSteps } from "@/shared/refund/standard-steps";

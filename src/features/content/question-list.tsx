@@ -4,8 +4,7 @@ import { questionsScrollQuery, removeQuestionMutation } from "@/api/main/questio
 import { useHttp } from "@/lib/http/http-context";
 import type { Question } from "@/shared/contract/main/questions";
 import { recordDateText } from "@/shared/dates/date-text";
-import { kstToday } from "@/shared/dates/kst-today";
-import { readInstant } from "@/shared/dates/read-instant";
+import { kstToday, readInstant } from "@/shared/dates/kst";
 import { uniqueBy } from "@/shared/paging/unique-by";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";

@@ -3,7 +3,7 @@ import { css } from "styled-components";
 import { createClock } from "@/lib/clock";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { lastMomentText } from "@/shared/dates/date-text";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
 import { effectiveSteps } from "@/shared/refund/effective-steps";

@@ -1,6 +1,6 @@
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { dateTimeText } from "@/shared/dates/date-text";
-import { readInstant } from "@/shared/dates/read-instant";
+import { readInstant } from "@/shared/dates/kst";
 import { Notice } from "@/ui/feedback/notice";
 import { lateCopy } from "./late-copy";
 import { SaleAlarmButton } from "./sale-alarm-button";

@@ -1,7 +1,5 @@
 import type { SlotView } from "@/shared/contract/main/contents";
-import { addDays } from "@/shared/dates/add-days";
-import { daysBetween } from "@/shared/dates/days-between";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 
 export const WEEK = 7;
 

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { contentSlotsQuery } from "@/api/main/slots";
 import { useHttp } from "@/lib/http/http-context";
 import type { SlotView } from "@/shared/contract/main/contents";
-import { addDays } from "@/shared/dates/add-days";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { isBookable, soonestDay, WEEK } from "./times";
 
 /** The seven days from `from`, as they are asked for. */

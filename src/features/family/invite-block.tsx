@@ -6,7 +6,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { passOn } from "@/lib/pass-on";
 import type { Family } from "@/shared/contract/main/family";
 import { dateTimeText } from "@/shared/dates/date-text";
-import { readInstant } from "@/shared/dates/read-instant";
+import { readInstant } from "@/shared/dates/kst";
 import { Button } from "@/ui/controls/button";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";

@@ -7,7 +7,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { Family, InviteView } from "@/shared/contract/main/family";
 import { dateTimeText } from "@/shared/dates/date-text";
-import { readInstant } from "@/shared/dates/read-instant";
+import { readInstant } from "@/shared/dates/kst";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { Button } from "@/ui/controls/button";

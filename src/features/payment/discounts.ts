@@ -1,7 +1,7 @@
 import type { PartnerContract } from "@/shared/contract/main/offers";
 import type { Checkout, ContentCoupon } from "@/shared/contract/main/purchase";
 import type { PartnerMethod } from "@/shared/contract/main/states";
-import { readInstant } from "@/shared/dates/read-instant";
+import { readInstant } from "@/shared/dates/kst";
 import { bestMix, type MixCoupon } from "@/shared/price/best-mix";
 import { canPickContract } from "@/shared/price/partner-contract";
 import type { PartnerPointChoice } from "@/shared/price/partner-point";

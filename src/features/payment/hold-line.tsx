@@ -4,7 +4,7 @@ import styled from "styled-components";
 import type { HeldCheckout, HoldView } from "@/api/main/checkout";
 import { createClock } from "@/lib/clock";
 import { toApiError } from "@/lib/http/api-error";
-import { readInstant } from "@/shared/dates/read-instant";
+import { readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { HoldClock } from "@/ui/booking/hold-clock";

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { lastMomentText } from "@/shared/dates/date-text";
-import { readInstant } from "@/shared/dates/read-instant";
+import { readInstant } from "@/shared/dates/kst";
 import { wonColumns } from "@/shared/refund/won-columns";
 import { RefundSteps } from "@/ui/booking/refund-steps";
 import { Won } from "@/ui/display/won";

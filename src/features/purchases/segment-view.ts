@@ -1,10 +1,7 @@
 import type { ReservationList } from "@/shared/contract/main/purchase";
 import type { StayVisit } from "@/shared/contract/main/stay-visit";
-import { addDays } from "@/shared/dates/add-days";
-import { addMonths } from "@/shared/dates/add-months";
 import { clockText, dateText, nightsText } from "@/shared/dates/date-text";
-import { daysBetween } from "@/shared/dates/days-between";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { addDays, addMonths, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import type { PurchasePeriod } from "@/store/slices/reservations";
 import type { BadgeTone } from "@/ui/display/badge";
 import { purchasesCopy as copy } from "./copy";

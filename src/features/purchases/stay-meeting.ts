@@ -1,10 +1,8 @@
 import type { Reservation } from "@/shared/contract/main/purchase";
 import type { StayVisit } from "@/shared/contract/main/stay-visit";
 import { clockText, dateText, dateTimeText } from "@/shared/dates/date-text";
-import { daysBetween } from "@/shared/dates/days-between";
-import { kstToday } from "@/shared/dates/kst-today";
-import type { PlainDate } from "@/shared/dates/plain-date";
-import { readInstant } from "@/shared/dates/read-instant";
+import { kstToday, readInstant } from "@/shared/dates/kst";
+import { daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import type { PurchaseTimelineProps } from "@/ui/booking/purchase-timeline";
 import { purchasesCopy } from "./copy";
 

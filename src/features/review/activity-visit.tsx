@@ -1,8 +1,7 @@
 import { paths } from "@/lib/paths";
 import type { AuthorableReview, ReviewReward } from "@/shared/contract/main/reviews";
 import { dateText } from "@/shared/dates/date-text";
-import { kstToday } from "@/shared/dates/kst-today";
-import { readInstant } from "@/shared/dates/read-instant";
+import { kstToday, readInstant } from "@/shared/dates/kst";
 import { writeCopy as copy } from "./copy";
 import { VisitCard } from "./visit-card";
 

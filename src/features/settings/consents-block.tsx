@@ -1,7 +1,6 @@
 import styled from "styled-components";
 import { recordDateText } from "@/shared/dates/date-text";
-import { kstToday } from "@/shared/dates/kst-today";
-import { readInstant } from "@/shared/dates/read-instant";
+import { kstToday, readInstant } from "@/shared/dates/kst";
 import { Switch } from "@/ui/controls/switch";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { settingsCopy } from "./copy";

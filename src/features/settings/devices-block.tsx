@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { devicesQuery, endDeviceMutation } from "@/api/main/account";
 import { useHttp } from "@/lib/http/http-context";
 import { relativeText } from "@/shared/dates/date-text";
-import { readInstant } from "@/shared/dates/read-instant";
+import { readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";

@@ -1,6 +1,5 @@
-import { addDays } from "@/shared/dates/add-days";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import { isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
+import { kstInstant } from "@/shared/dates/kst";
+import { addDays, isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
 
 export const decideChoices = ["tonight", "tomorrow", "by_hand"] as const;
 export type DecideChoice = (typeof decideChoices)[number];

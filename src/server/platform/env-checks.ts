@@ -1,6 +1,6 @@
 import { isBusinessNumber } from "@/shared/business/business";
 import { BUSINESS_SETTINGS } from "@/shared/business/read-business";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import type { Written } from "./env";
 
 type Source = Readonly<Record<string, string | undefined>>;

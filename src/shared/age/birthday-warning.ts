@@ -1,6 +1,4 @@
-import { addDays } from "@/shared/dates/add-days";
-import { addMonths } from "@/shared/dates/add-months";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { addDays, addMonths, type PlainDate } from "@/shared/dates/plain-date";
 import { ageMonths } from "./age-months";
 
 /** From `date` on, the child is `months` old: a price or a rule that ends there no longer holds. */

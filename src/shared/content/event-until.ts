@@ -1,6 +1,5 @@
 import { dateText } from "@/shared/dates/date-text";
-import { kstToday } from "@/shared/dates/kst-today";
-import { readInstant } from "@/shared/dates/read-instant";
+import { kstToday, readInstant } from "@/shared/dates/kst";
 
 /** Until when one may take part in an event. */
 export const eventUntilText = (endsAt: string | null | undefined): string => {

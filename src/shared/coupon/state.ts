@@ -1,4 +1,4 @@
-import { type Instant, toMillis } from "@/shared/dates/instant";
+import { type Instant, toMillis } from "@/shared/dates/kst";
 
 export type IssuedCoupon = {
   /** As stored: `locked` while an unpaid order holds it. */

@@ -1,10 +1,5 @@
-import { addDays } from "./add-days";
-import { daysBetween } from "./days-between";
-import { type Instant, toMillis } from "./instant";
-import { kstParts } from "./kst-parts";
-import { type PlainDate, partsOf } from "./plain-date";
-import { twoDigits } from "./two-digits";
-import { weekday } from "./weekday";
+import { type Instant, kstParts, kstToday, toMillis } from "./kst";
+import { addDays, daysBetween, type PlainDate, partsOf, twoDigits, weekday } from "./plain-date";
 
 const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"] as const;
 
@@ -88,3 +83,7 @@ export const waitText = (seconds: number): string => {
   if (left < 600) return left % 60 === 0 ? `${left / 60}분` : `${Math.floor(left / 60)}분 ${left % 60}초`;
   return durationText(Math.ceil(left / 60));
 };
+
+/** `오후 2:10` of today, `11월 20일 (금) 오후 2:10` of any other day: when something that is shown was saved. */
+export const savedText = (saved: Instant, now: Instant): string =>
+  kstToday(saved) === kstToday(now) ? timeText(saved) : dateTimeText(saved);

@@ -1,8 +1,14 @@
 import { HOLIDAYS } from "./holidays-data";
-import type { PlainDate } from "./plain-date";
+import { addDays, type PlainDate, weekday } from "./plain-date";
 
 /** Names of the public holidays on a day; an empty list on other days. */
 export const holidayNames = (date: PlainDate): readonly string[] => HOLIDAYS[date] ?? [];
 
 /** Whether a day is a public holiday (substitute and one-off holidays included; Sundays are not). */
 export const isHoliday = (date: PlainDate): boolean => date in HOLIDAYS;
+
+/** Whether a night is sold at weekend terms: Friday, Saturday, or the night before a public holiday. */
+export const isWeekendNight = (date: PlainDate): boolean => {
+  const day = weekday(date);
+  return day === 5 || day === 6 || isHoliday(addDays(date, 1));
+};

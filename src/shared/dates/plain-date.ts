@@ -1,4 +1,4 @@
-import { twoDigits } from "./two-digits";
+import { addMonths as shift } from "date-fns/addMonths";
 
 /** A calendar day in Korea as `yyyy-MM-dd`. */
 export type PlainDate = string;
@@ -37,3 +37,37 @@ export const plainDate = (year: number, month: number, day: number): PlainDate =
   partsOf(date);
   return date;
 };
+
+/** `7` → `07`, for clocks and days. */
+export const twoDigits = (value: number): string => String(value).padStart(2, "0");
+
+const DAY_MS = 86_400_000;
+
+/** Whole days since 1970-01-01, so that days can be counted and compared. RangeError on a day that does not exist. */
+export const dayNumber = (date: PlainDate): number => {
+  const { year, month, day } = partsOf(date);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
+};
+
+/** The day `days` after 1970-01-01. */
+export const dateOfDayNumber = (days: number): PlainDate => {
+  const made = new Date(days * DAY_MS);
+  return plainDate(made.getUTCFullYear(), made.getUTCMonth() + 1, made.getUTCDate());
+};
+
+/** The day `days` later (earlier when negative). */
+export const addDays = (date: PlainDate, days: number): PlainDate => dateOfDayNumber(dayNumber(date) + days);
+
+/** The same day `months` later; the month's last day where that day is missing (31 Jan + 1 → 28 Feb). */
+export const addMonths = (date: PlainDate, months: number): PlainDate => {
+  const { year, month, day } = partsOf(date);
+  // At noon no zone's summer time can move the day.
+  const made = shift(new Date(year, month - 1, day, 12), months);
+  return plainDate(made.getFullYear(), made.getMonth() + 1, made.getDate());
+};
+
+/** Calendar days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: PlainDate, to: PlainDate): number => dayNumber(to) - dayNumber(from);
+
+/** Day of the week, Sunday 0 to Saturday 6. */
+export const weekday = (date: PlainDate): number => (((dayNumber(date) + 4) % 7) + 7) % 7;

@@ -1,5 +1,4 @@
-import type { PlainDate } from "./plain-date";
-import { partsOf } from "./plain-date";
+import { type PlainDate, partsOf } from "./plain-date";
 
 /** A yearly stretch from one `MM-dd` to another, both included; it may run over New Year. */
 export type SeasonRange = { from: string; to: string };

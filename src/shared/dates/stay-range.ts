@@ -1,6 +1,4 @@
-import { addDays } from "./add-days";
-import { daysBetween } from "./days-between";
-import { isPlainDate, type PlainDate } from "./plain-date";
+import { addDays, daysBetween, isPlainDate, type PlainDate } from "./plain-date";
 
 export type StayRange = { checkIn: PlainDate; checkOut: PlainDate };
 export type StayRangeProblem = "MISSING" | "PAST" | "ORDER" | "TOO_LONG" | "TOO_FAR";
@@ -33,4 +31,11 @@ export const stayRange = (
     return { ...defaultStayRange(today), problem };
   }
   return { checkIn: asked.checkIn, checkOut: asked.checkOut, problem: null };
+};
+
+/** The nights of a stay, each named by the day it begins. RangeError unless check-out is later than check-in. */
+export const nightsOf = (checkIn: PlainDate, checkOut: PlainDate): PlainDate[] => {
+  const nights = daysBetween(checkIn, checkOut);
+  if (nights < 1) throw new RangeError("check-out must be later than check-in");
+  return Array.from({ length: nights }, (_, night) => addDays(checkIn, night));
 };

@@ -1,5 +1,4 @@
-import { addDays } from "@/shared/dates/add-days";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
 /** For how many days after the event a group's list is kept: questions about lost things and accidents come in that time. */
 export const PICNIC_KEEP_DAYS = 30;

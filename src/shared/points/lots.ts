@@ -1,4 +1,4 @@
-import { type Instant, toMillis } from "@/shared/dates/instant";
+import { type Instant, toMillis } from "@/shared/dates/kst";
 import { sumWon } from "@/shared/price/quote";
 import { checkedWon, type Won } from "@/shared/price/won";
 

@@ -1,4 +1,4 @@
-import { type Instant, toMillis } from "@/shared/dates/instant";
+import { type Instant, toMillis } from "@/shared/dates/kst";
 import type { PartnerPointChoice } from "./partner-point";
 import type { PlusDiscountRule } from "./plus-discount";
 import { type QuoteCoupon, type QuoteLine, type QuoteOwnPoint, quote } from "./quote";

@@ -1,10 +1,6 @@
 import type { RefundStep } from "@/shared/contract/main/content-facts";
-import { addDays } from "@/shared/dates/add-days";
-import { daysBetween } from "@/shared/dates/days-between";
-import { type Instant, toMillis } from "@/shared/dates/instant";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import { kstToday } from "@/shared/dates/kst-today";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { type Instant, kstInstant, kstToday, toMillis } from "@/shared/dates/kst";
+import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import type { SeasonRange } from "@/shared/dates/season";
 import { effectiveSteps } from "./effective-steps";
 import { rateAt } from "./refund-steps";

@@ -1,7 +1,5 @@
-import { addMonths } from "@/shared/dates/add-months";
-import type { Instant } from "@/shared/dates/instant";
-import { kstToday } from "@/shared/dates/kst-today";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { type Instant, kstToday } from "@/shared/dates/kst";
+import { addMonths, type PlainDate } from "@/shared/dates/plain-date";
 import type { Won } from "@/shared/price/won";
 import { NO_REFUND } from "./refund-steps";
 

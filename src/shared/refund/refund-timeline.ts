@@ -1,8 +1,5 @@
-import { addDays } from "@/shared/dates/add-days";
-import { type Instant, toMillis } from "@/shared/dates/instant";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import { kstToday } from "@/shared/dates/kst-today";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { type Instant, kstInstant, kstToday, toMillis } from "@/shared/dates/kst";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { percentOf } from "@/shared/price/percent-of";
 import type { Won } from "@/shared/price/won";
 import { type FeeReason, feeRate, graceEnd, policySteps, type RefundPolicy } from "./fee-rate";

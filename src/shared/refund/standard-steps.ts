@@ -1,7 +1,7 @@
 import type { RefundStep } from "@/shared/contract/main/content-facts";
+import { isWeekendNight } from "@/shared/dates/holidays";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { isPeakNight, type SeasonRange } from "@/shared/dates/season";
-import { isWeekendNight } from "@/shared/dates/weekend-night";
 
 export type RefundKind = "show" | "stay";
 

@@ -1,5 +1,5 @@
 import type { RefundStep } from "@/shared/contract/main/content-facts";
-import type { Instant } from "@/shared/dates/instant";
+import type { Instant } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { Won } from "@/shared/price/won";
 import { type RefundTimelineStep, refundTimeline } from "./refund-timeline";

@@ -1,6 +1,5 @@
-import { kstParts } from "@/shared/dates/kst-parts";
-import { type PlainDate, partsOf } from "@/shared/dates/plain-date";
-import { twoDigits } from "@/shared/dates/two-digits";
+import { kstParts } from "@/shared/dates/kst";
+import { type PlainDate, partsOf, twoDigits } from "@/shared/dates/plain-date";
 
 const short = (date: PlainDate): string => {
   const { month, day } = partsOf(date);

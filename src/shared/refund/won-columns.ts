@@ -1,6 +1,6 @@
 import type { Reservation } from "@/shared/contract/main/purchase";
+import { readInstant } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { readInstant } from "@/shared/dates/read-instant";
 import { stepDatesText } from "./step-dates-text";
 
 type Steps = Reservation["refund_timeline"];

@@ -1,8 +1,7 @@
 import type { Review } from "@/shared/contract/main/reviews";
 import { recordDateText } from "@/shared/dates/date-text";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday, readInstant } from "@/shared/dates/kst";
 import { isPlainDate } from "@/shared/dates/plain-date";
-import { readInstant } from "@/shared/dates/read-instant";
 import { facePicture } from "@/shared/scene/object-picture";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";

@@ -1,7 +1,5 @@
-import { addDays } from "@/shared/dates/add-days";
-import { type Instant, toMillis } from "@/shared/dates/instant";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { type Instant, kstInstant, toMillis } from "@/shared/dates/kst";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
 const WRITE_DAYS = 90;
 const EDIT_MS = 30 * 86_400_000;

@@ -1,8 +1,5 @@
-import { addDays } from "@/shared/dates/add-days";
 import { holidayNames } from "@/shared/dates/holidays";
-import { isPlainDate, type PlainDate, partsOf } from "@/shared/dates/plain-date";
-import { twoDigits } from "@/shared/dates/two-digits";
-import { weekday } from "@/shared/dates/weekday";
+import { addDays, isPlainDate, type PlainDate, partsOf, twoDigits, weekday } from "@/shared/dates/plain-date";
 import { koreanNumber, READ } from "./korean-number";
 import { phrase, takeAll } from "./phrase";
 import type { Taken, Wish } from "./sentence";

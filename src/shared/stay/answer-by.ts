@@ -1,5 +1,4 @@
-import { type Instant, toMillis } from "@/shared/dates/instant";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { type Instant, kstInstant, toMillis } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
 const HOUR_MS = 3_600_000;

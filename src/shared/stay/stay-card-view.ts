@@ -1,7 +1,7 @@
 import type { StayCard } from "@/shared/contract/stay/accommodations";
 import { type StayFacility, stayFacilities } from "@/shared/contract/stay/lists";
 import { lastMomentText } from "@/shared/dates/date-text";
-import { readInstant } from "@/shared/dates/read-instant";
+import { readInstant } from "@/shared/dates/kst";
 import type { Guests } from "@/shared/guests/guests";
 import { termsPrice } from "@/shared/price/terms-price";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";

@@ -1,4 +1,4 @@
-import { type Instant, toMillis } from "@/shared/dates/instant";
+import { type Instant, toMillis } from "@/shared/dates/kst";
 
 /** One family in line, first come first; `people` go together or not at all. */
 export type WaitEntry = { id: string; people: number; decideBy: Instant };

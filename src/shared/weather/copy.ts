@@ -1,7 +1,6 @@
 import type { DayWeather } from "@/shared/contract/main/weather";
-import { addDays } from "@/shared/dates/add-days";
 import { dateText } from "@/shared/dates/date-text";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { type WeatherTurn, weatherTurn } from "./weather-turn";
 
 const parts = { morning: "오전 ", afternoon: "오후 ", evening: "저녁 ", day: "" } as const;

@@ -1,5 +1,4 @@
-import { isPlainDate, type PlainDate, partsOf } from "@/shared/dates/plain-date";
-import { twoDigits } from "@/shared/dates/two-digits";
+import { isPlainDate, type PlainDate, partsOf, twoDigits } from "@/shared/dates/plain-date";
 
 /** How many years the picker goes back, and how many months there are. */
 const ENTRIES = 12;

@@ -2,7 +2,7 @@ import { useRouter } from "next/router";
 import { useEffect, useSyncExternalStore } from "react";
 import styled, { createGlobalStyle } from "styled-components";
 import { paths } from "@/lib/paths";
-import { savedText } from "@/shared/dates/saved-text";
+import { savedText } from "@/shared/dates/date-text";
 import { lateCopy } from "@/shell/late-copy";
 import { connection } from "@/shell/offline/connection";
 import { OfflineBar } from "@/ui/feedback/offline-bar";

@@ -6,7 +6,7 @@ import type { Http } from "@/lib/http/http";
 import { useHttp } from "@/lib/http/http-context";
 import { savedVisits } from "@/lib/storage/saved-visits";
 import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { useAppSelector } from "@/store/hooks";

@@ -5,7 +5,7 @@ import type { DatabaseHandle } from "@/server/platform/db/database";
 import { openPostgres } from "@/server/platform/db/open-postgres";
 import { env } from "@/server/platform/env";
 import { migrate } from "@/server/platform/migrate";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 
 /** The server to measure on: the first argument, or DATABASE_URL. Throws when there is neither. */
 function serverUrl(): string {

@@ -6,8 +6,8 @@ import { listStays, type StayListAsk } from "@/server/stay/accommodations/list-s
 import { walkedSort } from "@/server/stay/accommodations/stay-order";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
-import { addDays } from "@/shared/dates/add-days";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { withBenchDatabase } from "./database";
 import { announce, percentile95 } from "./rounds";
 import { fillStays } from "./stays-catalog";

@@ -1,8 +1,7 @@
 import styled from "styled-components";
 import type { CouponFacts, CouponStanding } from "@/shared/contract/main/offers";
 import { dateText } from "@/shared/dates/date-text";
-import { kstToday } from "@/shared/dates/kst-today";
-import { readInstant } from "@/shared/dates/read-instant";
+import { kstToday, readInstant } from "@/shared/dates/kst";
 import { wonText } from "@/shared/price/price-text";
 import { Notice } from "../feedback/notice";
 import { Sheet } from "../overlays/sheet";

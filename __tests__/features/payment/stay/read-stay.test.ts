@@ -1,6 +1,6 @@
 import { readStay } from "@/features/payment/stay/read-stay";
 import { choicesOfStay, stayChoicesOf } from "@/features/payment/stay/stay-choices";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
 
 const now = kstInstant("2026-11-20", "12:00");
 const query = {

@@ -1,8 +1,8 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { delay, http } from "msw";
 import { StayPaymentScreen } from "@/features/payment/stay/stay-payment-screen";
-import { addDays } from "@/shared/dates/add-days";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { remoteConfigReceived } from "@/store/slices/remote-config";
 import { contractChosen } from "@/store/slices/stay-payment";
 import { refused, replied } from "../../../support/msw/envelope";

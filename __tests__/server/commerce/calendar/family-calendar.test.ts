@@ -7,7 +7,7 @@ import { slot } from "@/server/platform/schema/catalog";
 import { calendarFeed } from "@/server/platform/schema/family";
 import type { CalendarFeed } from "@/shared/contract/main/calendar";
 import type { FamilyInvite } from "@/shared/contract/main/family";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
 import { forgetLimits } from "../../../support/members";

@@ -4,8 +4,8 @@ import { importMuseums } from "@/server/main/catalog/import/import-museums";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
 import { readMigrations } from "@/server/platform/migrate";
 import { content, contentOption, operator, slot } from "@/server/platform/schema/catalog";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import { weekday } from "@/shared/dates/weekday";
+import { kstInstant } from "@/shared/dates/kst";
+import { weekday } from "@/shared/dates/plain-date";
 import { dataFile, keptReport, museumFile, museumRecord } from "../../../support/catalog-files";
 import { describeEachEngine } from "../../../support/engines";
 

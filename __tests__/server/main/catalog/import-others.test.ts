@@ -5,7 +5,7 @@ import { importVillages } from "@/server/main/catalog/import/import-villages";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
 import { content } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
 import { dataFile, keptReport, rawFile } from "../../../support/catalog-files";
 import { describeEachEngine } from "../../../support/engines";
 

@@ -10,7 +10,7 @@ import { openField } from "@/server/platform/crypto/field";
 import type { DatabaseHandle } from "@/server/platform/db/database";
 import { ageMonths } from "@/shared/age/age-months";
 import { isHoliday } from "@/shared/dates/holidays";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { describeEachEngine } from "../../../support/engines";

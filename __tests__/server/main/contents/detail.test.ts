@@ -1,6 +1,6 @@
 import { mainHost } from "@/server/main/app";
 import type { ContentDetail, ContentSlots, RelatedContents } from "@/shared/contract/main/contents";
-import { addDays } from "@/shared/dates/add-days";
+import { addDays } from "@/shared/dates/plain-date";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
 import { catalogSeed, today, tomorrow } from "../../../support/seed-catalog";

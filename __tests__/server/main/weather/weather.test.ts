@@ -16,8 +16,8 @@ import {
 } from "@/server/main/weather/weather-port";
 import { moveClock } from "@/server/platform/clock";
 import type { WeatherReply } from "@/shared/contract/main/weather";
-import { addDays } from "@/shared/dates/add-days";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { weatherLine } from "@/shared/weather/copy";
 import { weatherTurn } from "@/shared/weather/weather-turn";
 import { describeEachEngine } from "../../../support/engines";

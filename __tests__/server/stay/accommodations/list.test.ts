@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { moveClock } from "@/server/platform/clock";
 import { stayHost } from "@/server/stay/app";
 import type { StayCount, StayPage, StayProducts } from "@/shared/contract/stay/accommodations";
-import { addDays } from "@/shared/dates/add-days";
+import { addDays } from "@/shared/dates/plain-date";
 import { termsPrice } from "@/shared/price/terms-price";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";

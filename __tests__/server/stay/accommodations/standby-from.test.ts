@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { standbyFrom } from "@/server/stay/accommodations/standby-from";
-import { addDays } from "@/shared/dates/add-days";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { answerBy } from "@/shared/stay/answer-by";
 
 const day = "2026-11-20";

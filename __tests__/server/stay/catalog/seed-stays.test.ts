@@ -6,7 +6,7 @@ import { locationTree, townOf } from "@/server/stay/catalog/location-tree";
 import { demoStays } from "@/server/stay/catalog/seed/demo-stays";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
 import { stayFacilities } from "@/shared/contract/stay/lists";
-import { addDays } from "@/shared/dates/add-days";
+import { addDays } from "@/shared/dates/plain-date";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";

@@ -3,7 +3,7 @@ import { mergeVisitor } from "@/server/commerce/members/merge-visitor";
 import { accommodation, stayFavorite } from "@/server/platform/schema/stay";
 import { stayHost } from "@/server/stay/app";
 import type { Accommodation, StayFavoriteResult, StayPage } from "@/shared/contract/stay/accommodations";
-import { addDays } from "@/shared/dates/add-days";
+import { addDays } from "@/shared/dates/plain-date";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";
 import { type SignedClient, signedClient, visitor } from "../../../support/http-client";

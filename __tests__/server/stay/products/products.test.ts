@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { stayHost } from "@/server/stay/app";
 import type { StayCalendar, StayProductDetail, StayProducts } from "@/shared/contract/stay/accommodations";
-import { addDays } from "@/shared/dates/add-days";
+import { addDays } from "@/shared/dates/plain-date";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";

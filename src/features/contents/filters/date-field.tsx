@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { useToday } from "@/lib/today-context";
-import { addDays } from "@/shared/dates/add-days";
 import { dateText } from "@/shared/dates/date-text";
-import type { PlainDate } from "@/shared/dates/plain-date";
-import { weekday } from "@/shared/dates/weekday";
+import { addDays, type PlainDate, weekday } from "@/shared/dates/plain-date";
 import { Calendar } from "@/ui/booking/calendar";
 import { Chip } from "@/ui/controls/chip";
 import { filtersCopy } from "../copy";

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { BookingComplete } from "@/shared/contract/stay/booking";
 import { clockText, dateText, dateTimeText, nightsText } from "@/shared/dates/date-text";
-import { readInstant } from "@/shared/dates/read-instant";
+import { readInstant } from "@/shared/dates/kst";
 import { guestsText } from "@/shared/guests/guests-text";
 import { wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";

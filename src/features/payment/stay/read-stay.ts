@@ -1,5 +1,5 @@
 import type { BookingAsk } from "@/api/stay/booking";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { type StayRangeProblem, stayRange } from "@/shared/dates/stay-range";
 import { guestLimit } from "@/shared/guests/guest-limit";
 import { parseAdults } from "@/shared/guests/parse-adults";

@@ -8,7 +8,7 @@ import { useHttp } from "@/lib/http/http-context";
 import type { HandOffLine } from "@/shared/contract/main/hand-off";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { dateTimeText } from "@/shared/dates/date-text";
-import { readInstant } from "@/shared/dates/read-instant";
+import { readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";

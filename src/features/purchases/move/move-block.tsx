@@ -6,7 +6,7 @@ import { moveOfferQuery } from "@/api/main/moves";
 import { useHttp } from "@/lib/http/http-context";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { dateTimeText } from "@/shared/dates/date-text";
-import { readInstant } from "@/shared/dates/read-instant";
+import { readInstant } from "@/shared/dates/kst";
 import { Button } from "@/ui/controls/button";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { Block } from "../block";

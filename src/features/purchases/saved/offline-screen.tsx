@@ -8,7 +8,7 @@ import type { SavedEntry } from "@/lib/storage/saved-visits";
 import { TodayProvider } from "@/lib/today-context";
 import { useIsAlive } from "@/lib/use-is-alive";
 import { useOnline } from "@/lib/use-online";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { createClock } from "@/lib/clock";
 import { paths } from "@/lib/paths";
 import type { SavedEntry } from "@/lib/storage/saved-visits";
-import { savedText } from "@/shared/dates/saved-text";
+import { savedText } from "@/shared/dates/date-text";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { OfflineBar } from "@/ui/feedback/offline-bar";
 import { text } from "@/ui/theme/text";

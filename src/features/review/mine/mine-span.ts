@@ -1,7 +1,6 @@
 import type { ReservationList } from "@/shared/contract/main/purchase";
-import { addDays } from "@/shared/dates/add-days";
-import { kstToday } from "@/shared/dates/kst-today";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { stayReviewWindow } from "@/shared/review/stay-review-window";
 
 type Line = ReservationList["reservations"][number];

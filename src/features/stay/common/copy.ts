@@ -1,6 +1,5 @@
 import { weekdayText } from "@/shared/dates/date-text";
-import { daysBetween } from "@/shared/dates/days-between";
-import { type PlainDate, partsOf } from "@/shared/dates/plain-date";
+import { daysBetween, type PlainDate, partsOf } from "@/shared/dates/plain-date";
 import type { StayRange, StayRangeProblem } from "@/shared/dates/stay-range";
 import type { Guests } from "@/shared/guests/guests";
 

@@ -1,6 +1,6 @@
 import { readStayChoice, type StayChoice } from "@/features/stay/common/stay-choice";
 import { positiveInteger } from "@/lib/positive-integer";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { type InfoTab, isInfoTab } from "./info-tabs";
 
 export type StayDetailInput = { id: number; choice: StayChoice; info: InfoTab | null };

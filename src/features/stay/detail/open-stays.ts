@@ -1,9 +1,6 @@
 import type { StayCalendar } from "@/shared/contract/stay/accommodations";
-import { addDays } from "@/shared/dates/add-days";
-import { daysBetween } from "@/shared/dates/days-between";
-import { nightsOf } from "@/shared/dates/nights-of";
-import type { PlainDate } from "@/shared/dates/plain-date";
-import { MAX_DAYS_AHEAD, type StayRange } from "@/shared/dates/stay-range";
+import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
+import { MAX_DAYS_AHEAD, nightsOf, type StayRange } from "@/shared/dates/stay-range";
 
 const AROUND = 14;
 const AHEAD = 30;

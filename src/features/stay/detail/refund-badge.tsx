@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { useToday } from "@/lib/today-context";
 import type { StayProduct } from "@/shared/contract/stay/accommodations";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
 import { stayTimeline } from "@/shared/refund/stay-timeline";
 import { Badge } from "@/ui/display/badge";
 import { refundChip } from "./room-words";

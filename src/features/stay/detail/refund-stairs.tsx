@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { useToday } from "@/lib/today-context";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import { lastMomentText } from "@/shared/dates/date-text";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
 import { stayTimeline } from "@/shared/refund/stay-timeline";

@@ -1,7 +1,7 @@
 import { DoorClosed, DoorOpen, Moon } from "lucide-react";
 import styled from "styled-components";
 import type { StayProduct } from "@/shared/contract/stay/accommodations";
-import { addDays } from "@/shared/dates/add-days";
+import { addDays } from "@/shared/dates/plain-date";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { WaitForRoom } from "../common/wait-for-room";

@@ -1,8 +1,7 @@
 import type { StayReview } from "@/shared/contract/stay/reviews";
 import { recordDateText } from "@/shared/dates/date-text";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday, readInstant } from "@/shared/dates/kst";
 import { isPlainDate } from "@/shared/dates/plain-date";
-import { readInstant } from "@/shared/dates/read-instant";
 import { reviewCopy } from "@/shared/review/copy";
 import { photoSrc } from "@/shared/review/review-view";
 import { facePicture } from "@/shared/scene/object-picture";

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import { dateTimeText } from "@/shared/dates/date-text";
-import { readInstant } from "@/shared/dates/read-instant";
+import { readInstant } from "@/shared/dates/kst";
 import type { StayPrice } from "@/shared/price/stay-price";
 import { Notice } from "@/ui/feedback/notice";
 import { importWithRetry } from "@/ui/import-with-retry";

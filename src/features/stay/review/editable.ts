@@ -1,7 +1,6 @@
 import type { StayReview } from "@/shared/contract/stay/reviews";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant, readInstant } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { readInstant } from "@/shared/dates/read-instant";
 
 /** Whether an own review may still be changed on a day; the host judges the minute. */
 export const isEditable = ({ booking_id, editable_until: until }: StayReview, today: PlainDate): boolean => {

@@ -7,8 +7,8 @@ import { visitMinutes } from "@/server/commerce/orders/visit-minutes";
 import { staysOf } from "@/server/commerce/stays/stay-bookings";
 import type { Db } from "@/server/platform/db/types";
 import { purchase } from "@/server/platform/schema/commerce";
-import { addDays } from "@/shared/dates/add-days";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { calendarCopy } from "./copy";
 
 /** Visits of the last two months stay in a calendar; older ones calendars keep by themselves, or nobody misses. */

@@ -6,7 +6,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { purchase } from "@/server/platform/schema/commerce";
 import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { type Relative, relativesOf } from "./members";
 
 type Line = ReservationList["reservations"][number];

@@ -4,8 +4,8 @@ import type { Db } from "@/server/platform/db/types";
 import { registerJob } from "@/server/platform/jobs";
 import { purchase } from "@/server/platform/schema/commerce";
 import { familyInvite, handOff } from "@/server/platform/schema/family";
-import { addDays } from "@/shared/dates/add-days";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 
 /** Deletes what opens nothing any more: links to visits that are over with the names in them, and ended invitations. */
 export async function sweepLinks(db: Db): Promise<void> {

@@ -10,9 +10,8 @@ import { uuidv7 } from "@/server/platform/ids";
 import { purchase } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
 import { type HandOffBody, type HandOffLine, MAX_HAND_OFFS } from "@/shared/contract/main/hand-off";
-import { addDays } from "@/shared/dates/add-days";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { hasRrn } from "@/shared/identity/rrn";
 import { handOffHash, newHandOffToken } from "./hand-off-token";
 

@@ -1,6 +1,6 @@
 import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
 import type { MoveBlock } from "@/shared/contract/main/move";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
 
 /** How long before its start a visit can still be moved. */
 const NOTICE_MS = 2 * 3_600_000;

@@ -1,4 +1,4 @@
-import { addDays } from "@/shared/dates/add-days";
+import { addDays } from "@/shared/dates/plain-date";
 import type { Purchase } from "./orders.repository";
 import { type PurchaseSnapshot, snapshotOf } from "./snapshot";
 

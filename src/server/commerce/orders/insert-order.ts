@@ -5,7 +5,7 @@ import { clock } from "@/server/platform/clock";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber, uuidv7 } from "@/server/platform/ids";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
 import { type Purchase, purchaseRows } from "./orders.repository";
 import type { OrderDraft } from "./place-order";

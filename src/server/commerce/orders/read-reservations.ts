@@ -11,9 +11,8 @@ import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
 import type { UserOrders } from "@/shared/contract/main/reservation-brief";
-import { addDays } from "@/shared/dates/add-days";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { type Purchase, paymentRows, purchaseRows } from "./orders.repository";
 import { reservationLine, reservationView } from "./reservation-view";
 

@@ -3,7 +3,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { stayBooking } from "@/server/platform/schema/stay";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { verifyTicket } from "./ticket";
 
 export type Scan =

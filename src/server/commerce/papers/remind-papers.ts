@@ -10,9 +10,8 @@ import { registerJob } from "@/server/platform/jobs";
 import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
 import { purchase } from "@/server/platform/schema/commerce";
 import { outbox } from "@/server/platform/schema/operations";
-import { addDays } from "@/shared/dates/add-days";
-import { kstParts } from "@/shared/dates/kst-parts";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstParts, kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { papersOf } from "./order-papers";
 import { papersText } from "./paper-copy";
 

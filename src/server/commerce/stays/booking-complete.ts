@@ -7,7 +7,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import type { StayVisit } from "@/shared/contract/main/stay-visit";
 import type { BookingComplete } from "@/shared/contract/stay/booking";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { staysOf } from "./stay-bookings";
 import { stayVisitOf } from "./stay-visit";
 

@@ -7,7 +7,7 @@ import { uuidv7 } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/outbox";
 import { hold, holdLine } from "@/server/platform/schema/commerce";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
-import { kstParts } from "@/shared/dates/kst-parts";
+import { kstParts } from "@/shared/dates/kst";
 import { nextOffers } from "@/shared/waitlist/next-offers";
 import { lineOf, PARKED_BY, unpark, type WaitlistEntry } from "./waitlist.repository";
 

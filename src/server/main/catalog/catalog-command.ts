@@ -6,7 +6,7 @@ import { databaseHandle } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
 import { ImportReport } from "@/server/platform/intake/import-report";
 import { registerJob } from "@/server/platform/jobs";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { addKeywords } from "./add-keywords";
 import { type ContractKind, registerContractCommand } from "./contracts";
 import { extendSlotsJob } from "./extend-slots";

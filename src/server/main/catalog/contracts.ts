@@ -5,7 +5,7 @@ import { database } from "@/server/platform/db/database";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { daySlots } from "./day-slots";
 import { hoursPlan } from "./import/museum-hours";
 import { dropUntouchedSlots } from "./import/write-venues";

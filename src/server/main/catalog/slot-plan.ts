@@ -1,7 +1,5 @@
-import { addDays } from "@/shared/dates/add-days";
 import { holidayNames, isHoliday } from "@/shared/dates/holidays";
-import type { PlainDate } from "@/shared/dates/plain-date";
-import { weekday } from "@/shared/dates/weekday";
+import { addDays, type PlainDate, weekday } from "@/shared/dates/plain-date";
 
 export type SlotTime = { startsAt: string | null; endsAt: string | null };
 

@@ -3,8 +3,7 @@ import type { Filters } from "@/server/main/contents/content-query";
 import type { Moment } from "@/server/main/contents/moment";
 import type { Db } from "@/server/platform/db/types";
 import type { Curation } from "@/shared/contract/main/discover";
-import { addDays } from "@/shared/dates/add-days";
-import { weekday } from "@/shared/dates/weekday";
+import { addDays, weekday } from "@/shared/dates/plain-date";
 import type { ObjectKey } from "@/shared/scene/object-picture";
 import { curationText } from "./copy";
 

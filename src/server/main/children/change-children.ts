@@ -9,7 +9,7 @@ import { uuidv7 } from "@/server/platform/ids";
 import { category } from "@/server/platform/schema/catalog";
 import { child } from "@/server/platform/schema/member";
 import type { Child, childBody } from "@/shared/contract/main/members";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { isPlainDate, partsOf } from "@/shared/dates/plain-date";
 import { childOf, childrenOf, childView, sealChild } from "./children.repository";
 

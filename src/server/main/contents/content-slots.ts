@@ -3,8 +3,7 @@ import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import type { SlotView } from "@/shared/contract/main/contents";
-import { addDays } from "@/shared/dates/add-days";
-import { daysBetween } from "@/shared/dates/days-between";
+import { addDays, daysBetween } from "@/shared/dates/plain-date";
 import type { Moment } from "./moment";
 
 type SlotRow = Omit<SlotView, "state"> & { capacity: number; is_closed: boolean };

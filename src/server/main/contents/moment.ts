@@ -1,5 +1,5 @@
-import { kstParts } from "@/shared/dates/kst-parts";
-import { twoDigits } from "@/shared/dates/two-digits";
+import { kstParts } from "@/shared/dates/kst";
+import { twoDigits } from "@/shared/dates/plain-date";
 
 /** The day and the clock time in Korea by which stock is still ahead. */
 export type Moment = { today: string; time: string };

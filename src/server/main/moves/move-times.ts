@@ -4,9 +4,8 @@ import type { PurchaseItem } from "@/server/commerce/orders/orders.repository";
 import { type Slot, slotFor } from "@/server/main/reservations/activity-terms";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
-import { addDays } from "@/shared/dates/add-days";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 
 const AHEAD_DAYS = 92;
 

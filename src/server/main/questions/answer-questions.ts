@@ -7,7 +7,7 @@ import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { recordDateText } from "@/shared/dates/date-text";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 
 export const QUESTIONS_COMMAND = "questions";
 const SHOWN = 50;

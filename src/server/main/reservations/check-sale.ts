@@ -1,8 +1,7 @@
 import { clock } from "@/server/platform/clock";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
-import { addDays } from "@/shared/dates/add-days";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import type { Activity, Slot } from "./activity-terms";
 
 /** Throws F000 unless the activity is on sale now and takes orders of this size. */

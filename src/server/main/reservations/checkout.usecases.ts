@@ -13,7 +13,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import type { Checkout } from "@/shared/contract/main/purchase";
 import { partnerMethods, payMethods } from "@/shared/contract/main/states";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { papersForTickets } from "@/shared/papers/papers-for";
 import { quote } from "@/shared/price/quote";
 import { type Activity, findSale, type Option, piecesOf, type Slot, seatLinesOf, slotsAt } from "./activity-terms";

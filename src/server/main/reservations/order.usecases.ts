@@ -10,7 +10,7 @@ import type { Db } from "@/server/platform/db/types";
 import { type FieldErrors, invalidFields, notFound, refused } from "@/server/platform/errors";
 import type { PicnicBody, PicnicTerms } from "@/shared/contract/main/picnic";
 import type { OrderBody, OrderPlaced } from "@/shared/contract/main/purchase";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { isMobilePhone, phoneDigits } from "@/shared/identity/phone";
 import { hasRrn } from "@/shared/identity/rrn";
 import { papersForTickets } from "@/shared/papers/papers-for";

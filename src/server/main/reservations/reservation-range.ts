@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
 import { invalidFields } from "@/server/platform/errors";
-import { addDays } from "@/shared/dates/add-days";
-import { daysBetween } from "@/shared/dates/days-between";
-import { kstToday } from "@/shared/dates/kst-today";
-import { isPlainDate } from "@/shared/dates/plain-date";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays, daysBetween, isPlainDate } from "@/shared/dates/plain-date";
 
 const MAX_DAYS = 366;
 const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.");

@@ -6,7 +6,7 @@ import { checkOnSale, checkSlot } from "@/server/main/reservations/check-sale";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import type { activityWaitBody } from "@/shared/contract/main/waitlist";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
 
 /**
  * Puts a family in line for a starting time whose seats do not suffice for all of it. Throws 404, 422, F000 when the

@@ -1,9 +1,8 @@
 import { knownDistrict } from "@/server/main/districts/centre";
 import type { Db } from "@/server/platform/db/types";
 import type { DayWeather } from "@/shared/contract/main/weather";
-import { addDays } from "@/shared/dates/add-days";
-import { daysBetween } from "@/shared/dates/days-between";
-import { kstParts } from "@/shared/dates/kst-parts";
+import { kstParts } from "@/shared/dates/kst";
+import { addDays, daysBetween } from "@/shared/dates/plain-date";
 import { gridOf } from "./grid";
 import { newestIssue, newestOutlookIssue } from "./issue-time";
 import { outlookPlace } from "./outlook-place";

@@ -1,7 +1,5 @@
-import { addDays } from "@/shared/dates/add-days";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import { kstParts } from "@/shared/dates/kst-parts";
-import { twoDigits } from "@/shared/dates/two-digits";
+import { kstInstant, kstParts } from "@/shared/dates/kst";
+import { addDays, twoDigits } from "@/shared/dates/plain-date";
 
 const MINUTE_MS = 60_000;
 const FIRST = 2;

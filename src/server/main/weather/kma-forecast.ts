@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { isPlainDate } from "@/shared/dates/plain-date";
-import { twoDigits } from "@/shared/dates/two-digits";
+import { isPlainDate, twoDigits } from "@/shared/dates/plain-date";
 import { newestIssue } from "./issue-time";
 import { askPublicData, type PublicData } from "./public-data";
 import type { Forecast, Grid, Hour } from "./weather-port";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { addDays } from "@/shared/dates/add-days";
-import { twoDigits } from "@/shared/dates/two-digits";
+import { addDays, twoDigits } from "@/shared/dates/plain-date";
 import { newestOutlookIssue } from "./issue-time";
 import type { OutlookPlace } from "./outlook-place";
 import { askPublicData, type PublicData } from "./public-data";

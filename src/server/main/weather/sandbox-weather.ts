@@ -1,9 +1,7 @@
 import { between, randomOf } from "@/server/platform/catalog/random";
 import { clock } from "@/server/platform/clock";
-import { addDays } from "@/shared/dates/add-days";
-import { kstToday } from "@/shared/dates/kst-today";
-import { type PlainDate, partsOf } from "@/shared/dates/plain-date";
-import { twoDigits } from "@/shared/dates/two-digits";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays, type PlainDate, partsOf, twoDigits } from "@/shared/dates/plain-date";
 
 /** How warm an afternoon usually is in Seoul, January to December. */
 const WARM = [2, 5, 11, 18, 23, 27, 29, 30, 26, 20, 12, 4];

@@ -1,5 +1,4 @@
-import type { PlainDate } from "@/shared/dates/plain-date";
-import { twoDigits } from "@/shared/dates/two-digits";
+import { type PlainDate, twoDigits } from "@/shared/dates/plain-date";
 import { answerBy } from "@/shared/stay/answer-by";
 
 const LATEST = "24:00";

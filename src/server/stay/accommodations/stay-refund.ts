@@ -1,5 +1,5 @@
 import type { RefundStep } from "@/shared/contract/main/content-facts";
-import { daysBetween } from "@/shared/dates/days-between";
+import { daysBetween } from "@/shared/dates/plain-date";
 import type { SeasonRange } from "@/shared/dates/season";
 import { policySteps, type RefundPolicy } from "@/shared/refund/fee-rate";
 import { rateAt } from "@/shared/refund/refund-steps";

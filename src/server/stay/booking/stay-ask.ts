@@ -1,9 +1,8 @@
 import { clock } from "@/server/platform/clock";
 import { conflict, invalidFields, refused } from "@/server/platform/errors";
-import { daysBetween } from "@/shared/dates/days-between";
-import { kstToday } from "@/shared/dates/kst-today";
-import { nightsOf } from "@/shared/dates/nights-of";
-import { type StayRangeProblem, stayRange } from "@/shared/dates/stay-range";
+import { kstToday } from "@/shared/dates/kst";
+import { daysBetween } from "@/shared/dates/plain-date";
+import { nightsOf, type StayRangeProblem, stayRange } from "@/shared/dates/stay-range";
 import { isChildAge, MAX_GUESTS, placesLeft } from "@/shared/guests/guests";
 import { termsPrice } from "@/shared/price/terms-price";
 import { answerBy } from "@/shared/stay/answer-by";

@@ -1,8 +1,7 @@
 import type { StayRates } from "@/server/platform/schema/stay-rates";
-import { addDays } from "@/shared/dates/add-days";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { isWeekendNight } from "@/shared/dates/holidays";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { isPeakNight, type SeasonRange } from "@/shared/dates/season";
-import { isWeekendNight } from "@/shared/dates/weekend-night";
 import type { NightRow } from "./write-nights";
 
 /** Nights by published seasonal prices: no discount, every room free. `peaks`: own seasons, else the national ones. */

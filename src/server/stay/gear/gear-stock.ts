@@ -4,7 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import { conflict } from "@/server/platform/errors";
 import type { GearLoan, GearOffer } from "@/shared/contract/stay/gear";
 import type { StayGear } from "@/shared/contract/stay/lists";
-import { nightsOf } from "@/shared/dates/nights-of";
+import { nightsOf } from "@/shared/dates/stay-range";
 import type { GearPick } from "@/shared/stay/gear";
 
 type Range = { accommodationId: number; checkIn: string; checkOut: string };

@@ -14,11 +14,9 @@ import {
   stayProducts as productsShape,
   type StayCalendar,
 } from "@/shared/contract/stay/accommodations";
-import { addDays } from "@/shared/dates/add-days";
-import { daysBetween } from "@/shared/dates/days-between";
-import { kstToday } from "@/shared/dates/kst-today";
-import { nightsOf } from "@/shared/dates/nights-of";
-import { isPlainDate } from "@/shared/dates/plain-date";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays, daysBetween, isPlainDate } from "@/shared/dates/plain-date";
+import { nightsOf } from "@/shared/dates/stay-range";
 import { termsPrice } from "@/shared/price/terms-price";
 import { type HouseRow, readHouse, termsOf, toldRooms } from "./read-products";
 

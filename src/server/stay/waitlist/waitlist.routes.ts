@@ -9,8 +9,8 @@ import { checkStayAsk, checkStayRules, type StayAsk } from "@/server/stay/bookin
 import { findStayOffer, nightsOfRoom } from "@/server/stay/booking/stay-offer";
 import { holdTerms, stayProductKey } from "@/server/stay/booking/verify-booking";
 import { stayWaitBody, waitEntry } from "@/shared/contract/main/waitlist";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import { nightsOf } from "@/shared/dates/nights-of";
+import { kstInstant } from "@/shared/dates/kst";
+import { nightsOf } from "@/shared/dates/stay-range";
 
 /**
  * Stay host, waiting for a room:

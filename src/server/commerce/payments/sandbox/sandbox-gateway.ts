@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Db } from "@/server/platform/db/types";
 import { sandboxPayment, sandboxStatement } from "@/server/platform/schema/operations";
-import { readInstant } from "@/shared/dates/read-instant";
+import { readInstant } from "@/shared/dates/kst";
 import { openPayment, statementLines } from "./books";
 import { plainResponse, replyOf } from "./disturbed-reply";
 import { readScript } from "./faults";

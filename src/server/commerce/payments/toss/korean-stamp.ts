@@ -1,6 +1,5 @@
-import type { Instant } from "@/shared/dates/instant";
-import { kstParts } from "@/shared/dates/kst-parts";
-import { twoDigits } from "@/shared/dates/two-digits";
+import { type Instant, kstParts } from "@/shared/dates/kst";
+import { twoDigits } from "@/shared/dates/plain-date";
 
 /** `2026-05-03T15:00:00+09:00`: how the gateway writes times. */
 export function koreanStamp(instant: Instant): string {

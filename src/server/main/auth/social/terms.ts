@@ -4,7 +4,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { consent } from "@/server/platform/schema/member";
-import { kstInstant } from "@/shared/dates/kst-instant";
+import { kstInstant } from "@/shared/dates/kst";
 
 /** Whether somebody still has to agree to the terms as they are now. */
 export async function areTermsDue(db: Db, userId: string): Promise<boolean> {

@@ -10,9 +10,8 @@ import {
   REVIEW_TAGS,
 } from "@/server/data/demo";
 import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
-import { addDays } from "@/shared/dates/add-days";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { kstInstant } from "@/shared/dates/kst";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { recommendScore } from "@/shared/review/recommend-score";
 import { josa } from "@/shared/text/josa";
 import type { DemoContent } from "./demo-contents";

@@ -1,8 +1,7 @@
 import type { DemoSub } from "@/server/data/demo";
 import { openDays, type SlotPlan, type SlotTime } from "@/server/main/catalog/slot-plan";
 import { between, pick, randomOf } from "@/server/platform/catalog/random";
-import type { PlainDate } from "@/shared/dates/plain-date";
-import { weekday } from "@/shared/dates/weekday";
+import { type PlainDate, weekday } from "@/shared/dates/plain-date";
 
 export type SlotRow = { date: PlainDate | null; startsAt: string | null; endsAt: string | null; capacity: number };
 

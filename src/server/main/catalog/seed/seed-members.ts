@@ -9,9 +9,7 @@ import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
 import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
 import { child, member, partnerContract, shippingAddress } from "@/server/platform/schema/member";
-import { addDays } from "@/shared/dates/add-days";
-import { addMonths } from "@/shared/dates/add-months";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { addDays, addMonths, type PlainDate } from "@/shared/dates/plain-date";
 
 const DAY_MS = 86_400_000;
 /** 서울 종로구 세종로. */

@@ -5,8 +5,8 @@ import { checkoutActivity } from "@/server/main/reservations/checkout.usecases";
 import { orderActivity } from "@/server/main/reservations/order.usecases";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { addDays } from "@/shared/dates/add-days";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 
 const BOOKED_DAYS_AGO = 6;
 /** So many days after it was booked. */

@@ -4,7 +4,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { content } from "@/server/platform/schema/catalog";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { completeDemo } from "./complete-demo";
 import { seedDemo, seedReference } from "./seed-demo";
 

@@ -7,9 +7,8 @@ import { ApiError, notFound } from "@/server/platform/errors";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { review } from "@/server/platform/schema/review";
 import type { AuthorableReview } from "@/shared/contract/main/reviews";
-import { addDays } from "@/shared/dates/add-days";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { REASONS } from "./copy";
 
 const WRITE_DAYS = 90;

@@ -11,7 +11,7 @@ import { notFound, refused } from "@/server/platform/errors";
 import { member } from "@/server/platform/schema/member";
 import { review } from "@/server/platform/schema/review";
 import type { ReviewReward, ReviewSaved } from "@/shared/contract/main/reviews";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { recommendScore } from "@/shared/review/recommend-score";
 import { reviewEditableUntil } from "@/shared/review/stay-review-window";
 import { optionText, reviewableVisit } from "./authorable";

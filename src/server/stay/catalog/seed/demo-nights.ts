@@ -1,9 +1,8 @@
 import { between, randomOf } from "@/server/platform/catalog/random";
 import type { NightRow } from "@/server/stay/catalog/write-nights";
-import { addDays } from "@/shared/dates/add-days";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { isWeekendNight } from "@/shared/dates/holidays";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { isPeakNight } from "@/shared/dates/season";
-import { isWeekendNight } from "@/shared/dates/weekend-night";
 import { type DemoStay, type DemoStayRoom, EXAMPLE_ROOM, roundWon } from "./demo-stays";
 
 const WEEKEND_PERCENT = 132;

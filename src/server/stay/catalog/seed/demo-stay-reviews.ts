@@ -8,9 +8,8 @@ import {
   STAY_SMALL_WISHES,
 } from "@/server/data/demo";
 import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
-import { addDays } from "@/shared/dates/add-days";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { kstInstant } from "@/shared/dates/kst";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { STAY_TAGS } from "@/shared/review/stay-tags";
 import { josa } from "@/shared/text/josa";
 import type { DemoStay } from "./demo-stays";

@@ -1,9 +1,8 @@
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { uncountedAges } from "@/server/stay/catalog/uncounted-ages";
 import type { Paper } from "@/shared/contract/main/content-facts";
-import { addDays } from "@/shared/dates/add-days";
-import { kstInstant } from "@/shared/dates/kst-instant";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { kstInstant } from "@/shared/dates/kst";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import type { DemoStayReview } from "./demo-stay-reviews";
 import type { DemoStay } from "./demo-stays";
 

@@ -5,8 +5,8 @@ import type { Db } from "@/server/platform/db/types";
 import { placeBooking } from "@/server/stay/booking/place-booking";
 import { verifyBooking } from "@/server/stay/booking/verify-booking";
 import { writeNights } from "@/server/stay/catalog/write-nights";
-import { addDays } from "@/shared/dates/add-days";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 
 const BOOKED_DAYS_AGO = 9;
 /** So many days after it was booked. */

@@ -6,7 +6,7 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { accommodation } from "@/server/platform/schema/stay";
 import { stayGear } from "@/server/platform/schema/stay-gear";
-import { kstToday } from "@/shared/dates/kst-today";
+import { kstToday } from "@/shared/dates/kst";
 import { seedGear } from "./demo-gear";
 import { demoStays } from "./demo-stays";
 import { seedStayReference } from "./seed-stay-reference";

@@ -1,2 +1,0 @@
-/** `7` → `07`, for clocks and days. */
-export const twoDigits = (value: number): string => String(value).padStart(2, "0");
