@@ -1,4 +1,4 @@
-import { NotFoundScreen } from "@/shell/not-found-screen";
+import { NotFoundScreen } from "@/shell/screens/not-found-screen";
 import { withPage } from "@/shell/with-page";
 
 export default withPage(NotFoundScreen, { header: "title" });

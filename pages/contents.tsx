@@ -4,7 +4,7 @@ import { readFilters } from "@/features/contents/address/content-filters";
 import { categoryHead, listFilters, loadCategory } from "@/features/contents/category/category-loads";
 import { CategoryScreen } from "@/features/contents/category/category-screen";
 import { mapTiles } from "@/lib/env";
-import { withMapTiles } from "@/lib/map-tiles";
+import { withMapTiles } from "@/lib/map/map-tiles";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 

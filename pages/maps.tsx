@@ -3,7 +3,7 @@ import { nearbyCopy } from "@/features/contents/nearby/copy";
 import { loadNearby } from "@/features/contents/nearby/nearby-loads";
 import { NearbyScreen } from "@/features/contents/nearby/nearby-screen";
 import { mapTiles } from "@/lib/env";
-import { withMapTiles } from "@/lib/map-tiles";
+import { withMapTiles } from "@/lib/map/map-tiles";
 import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

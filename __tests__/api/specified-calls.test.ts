@@ -38,7 +38,7 @@ import * as stayReviews from "@/api/stay/reviews";
 import * as staySearch from "@/api/stay/search";
 import type { BodyOptions, HostName, Hosts, Http } from "@/lib/http/http";
 import { hosts as ownHosts } from "@/server/hosts";
-import { storeServices } from "@/shell/store-services";
+import { storeServices } from "@/shell/session/store-services";
 import { projectFiles, readProjectFile } from "../support/project-files";
 
 type Asked = { host: HostName; method: string; path: string; options: BodyOptions };

@@ -71,7 +71,7 @@ const wanted = [
     ["src/api/main/use-social-start.ts", "src/features/login/login-screen.tsx"],
   ],
   ["가입: signup과 길", 'name: "signup", label: social ? "social" : "phone"', ["src/features/login/use-join.ts"]],
-  ["로그아웃: signout", 'name: "signout"', ["src/shell/session-actions.ts"]],
+  ["로그아웃: signout", 'name: "signout"', ["src/shell/session/session-actions.ts"]],
   [
     "혜택 알림: True나 False",
     /name: "marketing_consent", value: [\w.]+ \? "True" : "False"/,
@@ -108,8 +108,8 @@ describe("명세의 사건마다 보내는 곳이 있다", () => {
     expect(writing(/analytics\.recognise\(/)).toEqual([
       "src/features/login/use-entry.ts",
       "src/features/login/use-join.ts",
-      "src/shell/session-actions.ts",
-      "src/shell/session-effects.tsx",
+      "src/shell/session/session-actions.ts",
+      "src/shell/session/session-effects.tsx",
     ]);
   });
 

@@ -1,12 +1,12 @@
 import { onlineManager } from "@tanstack/react-query";
+import { appOpenPatience, openAppHome } from "@/lib/browser/deep-link";
+import { outsideAddress } from "@/lib/browser/in-app-browser";
+import { userOsFrom } from "@/lib/browser/user-os";
 import { createClock } from "@/lib/clock";
-import { appOpenPatience, openAppHome } from "@/lib/deep-link";
 import { ApiError, toApiError } from "@/lib/http/api-error";
-import { outsideAddress } from "@/lib/in-app-browser";
 import { paths } from "@/lib/paths";
 import { makeQueryClient, retryDelay, retryUnlessAnswered } from "@/lib/query-client";
 import { userFromToken } from "@/lib/user-from-token";
-import { userOsFrom } from "@/lib/user-os";
 import { isWebService } from "@/shared/signature/service-name";
 import { projectFiles, readProjectFile } from "../support/project-files";
 

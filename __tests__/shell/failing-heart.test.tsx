@@ -4,7 +4,7 @@ import { http } from "msw";
 import { useHeart } from "@/api/main/use-heart";
 import { useStayHeart } from "@/api/stay/use-stay-heart";
 import { HttpProvider } from "@/lib/http/http-context";
-import { makeTab } from "@/shell/make-tab";
+import { makeAppContext } from "@/shell/session/app-context";
 import { selectToast } from "@/store/slices/common";
 import { HeartButton } from "@/ui/controls/heart-button";
 import { refused } from "../support/msw/envelope";
@@ -16,7 +16,7 @@ const StayHeart = () => <HeartButton {...useStayHeart({ id: 3, is_favorite: true
 
 /** A heart as the tab that the shell makes holds it. */
 const openTab = () => {
-  const tab = makeTab(undefined);
+  const tab = makeAppContext(undefined);
   const { http: host } = testHttp();
   render(
     <QueryClientProvider client={tab.queryClient}>

@@ -7,8 +7,8 @@ import { http } from "msw";
 import { useState } from "react";
 import { accessTokenCookie } from "@/lib/cookies";
 import { savedVisits } from "@/lib/storage/saved-visits";
-import { makeTab } from "@/shell/make-tab";
 import { Providers } from "@/shell/providers";
+import { makeAppContext } from "@/shell/session/app-context";
 import { makeStore } from "@/store/make-store";
 import { type RootState, rootReducer } from "@/store/root-reducer";
 import { loginEnded, signedOut, userRecognised } from "@/store/slices/auth";
@@ -127,7 +127,7 @@ const keys = [
 
 const token = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.x`;
 const kept = (storage: Storage) => Object.keys(storage).sort();
-const here = (tab: ReturnType<typeof makeTab>) => ({
+const here = (tab: ReturnType<typeof makeAppContext>) => ({
   answers: JSON.stringify(
     tab.queryClient
       .getQueryCache()
@@ -142,7 +142,7 @@ const usedTab = async () => {
   localStorage.clear();
   sessionStorage.clear();
   Cookies.set(accessTokenCookie, token(member("m1")));
-  const tab = makeTab(undefined);
+  const tab = makeAppContext(undefined);
   tab.session.signIn(token(member("m1")));
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of keys) storage.setItem(key, JSON.stringify({ enabled: true, words: [CANARY] }));
@@ -172,15 +172,15 @@ afterEach(() => {
 
 describe("저장소와 답", () => {
   test.each([
-    ["나가면", (tab: ReturnType<typeof makeTab>) => tab.session.signOut(), []],
+    ["나가면", (tab: ReturnType<typeof makeAppContext>) => tab.session.signOut(), []],
     [
       "다른 회원이 들어오면",
-      (tab: ReturnType<typeof makeTab>) => tab.session.signIn(token(member("m2"))),
+      (tab: ReturnType<typeof makeAppContext>) => tab.session.signIn(token(member("m2"))),
       ["nadlang.owner"],
     ],
     [
       "로그인이 끝난 자리에 다른 회원이 들어오면",
-      (tab: ReturnType<typeof makeTab>) => {
+      (tab: ReturnType<typeof makeAppContext>) => {
         tab.session.endLogin();
         tab.session.signIn(token(member("m2")));
       },
@@ -210,9 +210,9 @@ describe("저장소와 답", () => {
     const tab = await usedTab();
     tab.session.endLogin();
     expect(kept(localStorage)).toEqual([...new Set([...keys, "nadlang.owner"])].sort());
-    makeTab(undefined).session.signIn(token(member("m1")));
+    makeAppContext(undefined).session.signIn(token(member("m1")));
     expect(localStorage.getItem("nadlang.review-draft.canary")).toContain(CANARY);
-    makeTab(undefined).session.signIn(token(member("m2")));
+    makeAppContext(undefined).session.signIn(token(member("m2")));
     for (const storage of [localStorage, sessionStorage]) {
       expect(kept(storage)).toEqual([...deviceKeys, "nadlang.owner"].sort());
     }
@@ -221,7 +221,7 @@ describe("저장소와 답", () => {
   test("잠들어 있던 탭이 깨어나 남의 로그인을 보면, 앞사람 것은 첫 화면이 읽기 전에 지워진다", async () => {
     await usedTab();
     Cookies.set(accessTokenCookie, token(member("m2")));
-    makeTab(undefined);
+    makeAppContext(undefined);
     expect(kept(sessionStorage)).toEqual([...deviceKeys, "nadlang.owner"].sort());
   });
 

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { http } from "msw";
-import { useToday } from "@/lib/today-context";
+import { useToday } from "@/lib/context/today-context";
 import { Providers } from "@/shell/providers";
 import { useAppSelector } from "@/store/hooks";
 import { selectRangeDate } from "@/store/slices/search";

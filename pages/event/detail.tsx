@@ -1,7 +1,7 @@
 import { eventHead } from "@/features/event/event-head";
 import { eventLoad } from "@/features/event/event-load";
 import { EventScreen } from "@/features/event/event-screen";
-import { positiveInteger } from "@/lib/positive-integer";
+import { positiveInteger } from "@/lib/address/positive-integer";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 

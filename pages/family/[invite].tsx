@@ -1,7 +1,7 @@
 import { familyQuery, inviteQuery } from "@/api/main/family";
 import { familyCopy } from "@/features/family/copy";
 import { InviteScreen } from "@/features/family/invite-screen";
-import { linkToken } from "@/lib/link-token";
+import { linkToken } from "@/lib/address/link-token";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 

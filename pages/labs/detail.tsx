@@ -2,7 +2,7 @@ import { labsDetailQuery } from "@/api/main/labs";
 import { labsCopy } from "@/features/labs/copy";
 import { LabsDetailScreen } from "@/features/labs/detail-screen";
 import { labsHead } from "@/features/labs/labs-loads";
-import { positiveInteger } from "@/lib/positive-integer";
+import { positiveInteger } from "@/lib/address/positive-integer";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 

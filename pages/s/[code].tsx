@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from "next";
-import { OutageScreen } from "@/shell/outage-screen";
+import { OutageScreen } from "@/shell/screens/outage-screen";
 import { answerUnavailable } from "@/shell/ssr/server-hosts";
 import { shortLinkTarget } from "@/shell/ssr/short-link-target";
 import { withPage } from "@/shell/with-page";

@@ -3,7 +3,7 @@ import { searchCopy } from "@/features/contents/search/copy";
 import { loadSearch } from "@/features/contents/search/search-loads";
 import { SearchScreen } from "@/features/contents/search/search-screen";
 import { mapTiles } from "@/lib/env";
-import { withMapTiles } from "@/lib/map-tiles";
+import { withMapTiles } from "@/lib/map/map-tiles";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 

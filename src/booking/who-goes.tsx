@@ -1,5 +1,5 @@
-import { useFamily } from "@/lib/family-context";
-import { useToday } from "@/lib/today-context";
+import { useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
 import { ageMonths } from "@/shared/age/age-months";
 import { ageText } from "@/shared/age/age-text";
 import { partyText } from "@/shared/guests/guests-text";

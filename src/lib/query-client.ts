@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError, toApiError } from "@/lib/http/api-error";
-import { isTold } from "@/lib/http/is-told";
+import { isReported } from "@/lib/http/is-reported";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -35,7 +35,7 @@ export const makeQueryClient = (
   const mutationCache = new MutationCache({
     onError: (error, _variables, _result, { meta }) => {
       const failure = toApiError(error);
-      if (meta?.onFailure && !isTold(failure) && failure.code !== "OFFLINE") say(meta.onFailure);
+      if (meta?.onFailure && !isReported(failure) && failure.code !== "OFFLINE") say(meta.onFailure);
     },
   });
   return new QueryClient({
@@ -47,7 +47,7 @@ export const makeQueryClient = (
         gcTime: where === "server" ? Number.POSITIVE_INFINITY : 5 * minute,
         retry: where === "server" ? 0 : 3,
         retryDelay,
-        // A first page may be a minute old when it comes alive. What stands on it is asked anew a little later (`shell/fresh-answers`).
+        // A first page may be a minute old when it comes alive. What stands on it is asked anew a little later (`shell/overlays/refetch-stale-queries`).
         refetchOnMount: where === "server",
       },
       // Without a connection a change is refused at once, not kept to happen when nobody expects it any more.

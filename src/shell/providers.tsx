@@ -3,17 +3,17 @@ import { Fragment, type ReactNode, useEffect, useLayoutEffect, useReducer, useSt
 import { Provider } from "react-redux";
 import { userInfoQuery } from "@/api/main/session";
 import { AnalyticsProvider } from "@/lib/analytics/analytics-context";
-import { BusinessProvider } from "@/lib/business-context";
 import { createClock } from "@/lib/clock";
+import { BusinessProvider } from "@/lib/context/business-context";
+import { SessionProvider } from "@/lib/context/session-context";
+import { TodayProvider } from "@/lib/context/today-context";
 import { HttpProvider, useHttp } from "@/lib/http/http-context";
-import { SessionProvider } from "@/lib/session-context";
-import { TodayProvider } from "@/lib/today-context";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
-import { FamilyOfThisTab } from "@/shell/family";
-import { makeTab } from "@/shell/make-tab";
 import type { ShellProps } from "@/shell/page-props";
-import { SessionEffects } from "@/shell/session-effects";
+import { makeAppContext } from "@/shell/session/app-context";
+import { FamilyOfThisTab } from "@/shell/session/family";
+import { SessionEffects } from "@/shell/session/session-effects";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { memoryBrought } from "@/store/root-reducer";
 import { selectIsMember } from "@/store/slices/auth";
@@ -69,7 +69,7 @@ const RegionOfThisTab = () => {
 
 /** Everything a screen may reach for: made once per tab in the browser, once per request on the server. */
 export const Providers = ({ shell, children }: { shell: ShellProps | undefined; children: ReactNode }) => {
-  const [tab] = useState(() => makeTab(shell));
+  const [tab] = useState(() => makeAppContext(shell));
   const today = useDay(shell?.now);
   // Screens begin anew for whoever took the tab over from another one.
   const [round, nextRound] = useReducer((before: number) => before + 1, 0);

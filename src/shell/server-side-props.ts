@@ -1,6 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { GetServerSideProps, GetServerSidePropsContext } from "next";
 import { familyQuery } from "@/api/main/children";
+import { userOsFrom } from "@/lib/browser/user-os";
 import { createClock } from "@/lib/clock";
 import { accessTokenCookie, serviceNameCookie } from "@/lib/cookies";
 import { analyticsSource, publicEnv, settingsSource } from "@/lib/env";
@@ -9,7 +10,6 @@ import { sharedPageHeader } from "@/lib/http/shared-page";
 import { paths } from "@/lib/paths";
 import { makeQueryClient } from "@/lib/query-client";
 import { type TokenUser, userFromToken } from "@/lib/user-from-token";
-import { userOsFrom } from "@/lib/user-os";
 import type { Access, Head, PageProps } from "@/shell/page-props";
 import { areHostsAway, areHostsReady } from "@/shell/ssr/host-readiness";
 import { PageNotFound, PageUnavailable, type Prefetching, startPrefetching } from "@/shell/ssr/prefetching";

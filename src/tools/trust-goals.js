@@ -78,7 +78,7 @@ const GOALS = [
   {
     id: "S12",
     name: "login return path",
-    also: ["__tests__/shared/identity/return-path.test.ts", "__tests__/lib/own-path.test.ts"],
+    also: ["__tests__/shared/identity/return-path.test.ts", "__tests__/lib/address/own-path.test.ts"],
   },
   { id: "S13", name: "one-time codes", also: ["__tests__/server/main/auth/otp.test.ts"] },
   { id: "S14", name: "enumeration", trust: ["s14-enumeration"], also: ["__tests__/server/main/auth/sign.test.ts"] },

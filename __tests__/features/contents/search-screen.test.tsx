@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-li
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { SearchScreen } from "@/features/contents/search/search-screen";
-import { useDebounced } from "@/lib/use-debounced";
+import { useDebounced } from "@/lib/hooks/use-debounced";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { at, card, cards, hajun, listHosts, openAt, seoa } from "./world";

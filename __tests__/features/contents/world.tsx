@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { http } from "msw";
 import { useRouter } from "next/router";
 import { type ReactNode, useState } from "react";
-import { type FamilyChild, FamilyProvider, useFamily } from "@/lib/family-context";
+import { type FamilyChild, FamilyProvider, useFamily } from "@/lib/context/family-context";
 import { SheetProvider } from "@/lib/sheets";
 import type { ContentCard, ContentFacets } from "@/shared/contract/main/contents";
 import { facilities } from "@/shared/contract/main/lists";

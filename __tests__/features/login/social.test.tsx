@@ -5,7 +5,7 @@ import { ActivationScreen } from "@/features/login/activation-screen";
 import { LoginScreen } from "@/features/login/login-screen";
 import { SignupScreen } from "@/features/login/signup-screen";
 import { SocialReturnScreen } from "@/features/login/social-return-screen";
-import { leaveTo } from "@/lib/leave";
+import { leaveTo } from "@/lib/browser/leave";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { socialProof } from "@/lib/storage/entries/social-proof";
@@ -16,7 +16,7 @@ import { server } from "../../support/msw/server";
 import { renderScreen, type ScreenSettings } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 
-jest.mock("@/lib/leave", () => ({ leaveTo: jest.fn() }));
+jest.mock("@/lib/browser/leave", () => ({ leaveTo: jest.fn() }));
 
 const input = {
   from: null,

@@ -1,6 +1,6 @@
 import { http } from "msw";
 import type { CheckoutAsk } from "@/api/main/checkout";
-import type { Family } from "@/lib/family-context";
+import type { Family } from "@/lib/context/family-context";
 import type { UserInfo } from "@/shared/contract/main/members";
 import type { PartnerContract } from "@/shared/contract/main/offers";
 import type { Checkout, ContentCoupon } from "@/shared/contract/main/purchase";

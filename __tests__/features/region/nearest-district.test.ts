@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { byInitial, initialOf } from "@/features/region/initials";
-import { type CentreRow, nearestDistrict } from "@/lib/nearest-district";
+import { type CentreRow, nearestDistrict } from "@/lib/map/nearest-district";
 
 const text = readFileSync("public/districts.json", "utf8");
 const rows: CentreRow[] = JSON.parse(text);

@@ -3,7 +3,7 @@ import { http } from "msw";
 import { devicesQuery } from "@/api/main/account";
 import { deviceName } from "@/features/settings/device-name";
 import { SettingsScreen } from "@/features/settings/settings-screen";
-import { leaveTo } from "@/lib/leave";
+import { leaveTo } from "@/lib/browser/leave";
 import { display } from "@/lib/storage/entries/display";
 import { loginEnded, userRecognised } from "@/store/slices/auth";
 import { refused, replied } from "../../support/msw/envelope";
@@ -14,7 +14,7 @@ import { answers, open, puts, user } from "./world";
 
 jest.mock("@/booking/phone-proof/phone-verification", () => jest.requireActual("./world"));
 
-jest.mock("@/lib/leave", () => ({ leaveTo: jest.fn() }));
+jest.mock("@/lib/browser/leave", () => ({ leaveTo: jest.fn() }));
 
 beforeEach(() => {
   puts.length = 0;

@@ -1,7 +1,7 @@
 import { http } from "msw";
 import { useRouter } from "next/router";
 import { type ReactNode, useState } from "react";
-import type { FamilyChild } from "@/lib/family-context";
+import type { FamilyChild } from "@/lib/context/family-context";
 import type { StayCard, StayTerms } from "@/shared/contract/stay/accommodations";
 import type { StayFilterList, StayLocation } from "@/shared/contract/stay/search";
 import { nightsOf } from "@/shared/dates/stay-range";

@@ -5,7 +5,7 @@ import { reservationsKeys } from "@/api/main/reservations";
 import { createAnalytics } from "@/lib/analytics/analytics";
 import { savedVisits } from "@/lib/storage/saved-visits";
 import { VisitKeeper } from "@/shell/offline/visit-keeper";
-import { sessionActions } from "@/shell/session-actions";
+import { sessionActions } from "@/shell/session/session-actions";
 import { product, reservation } from "../../features/cancel/golden";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";

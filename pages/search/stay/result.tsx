@@ -4,7 +4,7 @@ import { readStayFilters } from "@/features/stay/common/stay-filters";
 import { loadStays, staysHead } from "@/features/stay/result/result-loads";
 import { ResultScreen } from "@/features/stay/result/result-screen";
 import { mapTiles } from "@/lib/env";
-import { withMapTiles } from "@/lib/map-tiles";
+import { withMapTiles } from "@/lib/map/map-tiles";
 import { kstToday } from "@/shared/dates/kst";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { startSocialMutation } from "@/api/main/auth-social";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { leaveTo } from "@/lib/browser/leave";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import { leaveTo } from "@/lib/leave";
 import type { SocialProviderName } from "@/shared/identity/social";
 
 interface Settings {

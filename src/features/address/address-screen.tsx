@@ -4,10 +4,10 @@ import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { addressesQuery, removeAddressMutation } from "@/api/main/addresses";
+import { ownPath } from "@/lib/address/own-path";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import { isTold } from "@/lib/http/is-told";
-import { ownPath } from "@/lib/own-path";
+import { isReported } from "@/lib/http/is-reported";
 import type { ShippingAddress } from "@/shared/contract/main/addresses";
 import { phoneText } from "@/shared/identity/phone-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -105,7 +105,7 @@ export const AddressScreen = () => {
       close();
     } catch (error) {
       const failure = toApiError(error);
-      if (!isTold(failure)) dispatch(toastShown(failure.message || copy.sheet.failed, "error"));
+      if (!isReported(failure)) dispatch(toastShown(failure.message || copy.sheet.failed, "error"));
     }
     // The sheet below comes back as it was left.
     setLeaving(null);

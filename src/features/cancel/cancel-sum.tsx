@@ -1,6 +1,6 @@
 import { CreditCard, TicketPercent, Undo2 } from "lucide-react";
 import styled from "styled-components";
-import { useToday } from "@/lib/today-context";
+import { useToday } from "@/lib/context/today-context";
 import type { CancelQuote } from "@/shared/contract/main/cancel";
 import { daysBetween } from "@/shared/dates/plain-date";
 import { pointText, wonText } from "@/shared/price/price-text";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { cancelQuoteQuery, reservationQuery } from "@/api/main/reservations";
+import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
-import { useOnline } from "@/lib/use-online";
 import { isCancellable } from "@/shared/refund/cancellable";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { cancelClosed, selectReservationInfo } from "@/store/slices/reservation-info";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import styled from "styled-components";
-import { useToday } from "@/lib/today-context";
+import { useToday } from "@/lib/context/today-context";
 import { ageText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
 import type { Child } from "@/shared/contract/main/members";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import styled from "styled-components";
-import { useFamily } from "@/lib/family-context";
+import { useFamily } from "@/lib/context/family-context";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { localChildRemoved, selectLocalChildren } from "@/store/slices/children";
 import { toastShown } from "@/store/slices/common";

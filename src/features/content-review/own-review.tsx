@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import styled from "styled-components";
 import { deleteReviewMutation } from "@/api/main/my-reviews";
+import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
 import type { Review } from "@/shared/contract/main/reviews";
 import { kstInstant, readInstant } from "@/shared/dates/kst";
 import { reviewEditableUntil } from "@/shared/review/stay-review-window";

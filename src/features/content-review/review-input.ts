@@ -1,4 +1,4 @@
-import { positiveInteger } from "@/lib/positive-integer";
+import { positiveInteger } from "@/lib/address/positive-integer";
 
 export type ReviewsInput = { id: number };
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { relatedContentsQuery } from "@/api/main/content-detail";
 import { useHeart } from "@/api/main/use-heart";
-import { useCardFamily } from "@/lib/family-context";
+import { useCardFamily } from "@/lib/context/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { cardView } from "@/shared/content/card-view";

@@ -1,8 +1,8 @@
 import { useRouter } from "next/router";
 import { createGlobalStyle } from "styled-components";
 import { useHeart } from "@/api/main/use-heart";
+import { useOnline } from "@/lib/hooks/use-online";
 import { paths } from "@/lib/paths";
-import { useOnline } from "@/lib/use-online";
 import { weekdayText } from "@/shared/dates/date-text";
 import { partsOf } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { downloadCouponMutation } from "@/api/main/coupons";
+import { useOnline } from "@/lib/hooks/use-online";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import { isTold } from "@/lib/http/is-told";
-import { useOnline } from "@/lib/use-online";
+import { isReported } from "@/lib/http/is-reported";
 import type { ContentCoupon } from "@/shared/contract/main/purchase";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
@@ -24,7 +24,7 @@ const CouponSheet = ({ coupons, open, onClose }: Props) => {
     ...downloadCouponMutation(useHttp().main, useQueryClient()),
     onError: (error) => {
       const failure = toApiError(error);
-      if (!isTold(failure)) {
+      if (!isReported(failure)) {
         dispatch(toastShown((failure.status > 0 && failure.message) || copy.failed, "error"));
       }
     },

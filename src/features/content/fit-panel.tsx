@@ -1,7 +1,7 @@
 import { CakeSlice } from "lucide-react";
 import { css } from "styled-components";
 import { WhoGoes } from "@/booking/who-goes";
-import { useFamily } from "@/lib/family-context";
+import { useFamily } from "@/lib/context/family-context";
 import { ageYears } from "@/shared/age/age-years";
 import { childFace } from "@/shared/scene/object-picture";
 import { useAppDispatch } from "@/store/hooks";

@@ -1,4 +1,4 @@
-import { useFamily } from "@/lib/family-context";
+import { useFamily } from "@/lib/context/family-context";
 import { isAllergen } from "@/shared/allergy/codes";
 import { allergenNames } from "@/shared/allergy/copy";
 import { allergyMatch } from "@/shared/allergy/match";

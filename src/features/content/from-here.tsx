@@ -1,5 +1,5 @@
-import { townOf, useDistrictCentres } from "@/lib/district-centres";
-import { useIsAlive } from "@/lib/use-is-alive";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
+import { townOf, useDistrictCentres } from "@/lib/map/district-centres";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { distanceText } from "@/shared/geo/distance-text";
 import { haversineKm } from "@/shared/geo/haversine-km";
@@ -38,4 +38,4 @@ const Short = ({ detail }: { detail: ContentDetail }) => {
 };
 
 /** The distance alone, beside the name of the place: it finds room on the line, so that nothing moves when it comes. */
-export const HowFar = ({ detail }: { detail: ContentDetail }) => useIsAlive() && <Short detail={detail} />;
+export const HowFar = ({ detail }: { detail: ContentDetail }) => useIsHydrated() && <Short detail={detail} />;

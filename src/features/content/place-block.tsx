@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { css } from "styled-components";
-import { useIsAlive } from "@/lib/use-is-alive";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -18,7 +18,7 @@ const { place: copy } = lateCopy;
 /** Where it is in words, when it is open, and whom to ask. */
 export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
   const dispatch = useAppDispatch();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const copyAddress = async () => {
     const isCopied = await navigator.clipboard?.writeText(detail.address).then(
       () => true,

@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
-import { useNearEnd } from "@/lib/use-near-end";
+import { useNearEnd } from "@/lib/hooks/use-near-end";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";

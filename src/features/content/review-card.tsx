@@ -1,8 +1,8 @@
 import { useRouter } from "next/router";
 import { reviewReactionMutation } from "@/api/main/reviews";
+import { useAction } from "@/lib/hooks/use-action";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { usePress } from "@/lib/use-press";
 import type { Review } from "@/shared/contract/main/reviews";
 import { reviewView } from "@/shared/review/review-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -19,7 +19,7 @@ export const ReviewCard = ({ review }: { review: Review }) => {
   const dispatch = useAppDispatch();
   const router = useRouter();
   const isMember = useAppSelector(selectIsMember);
-  const { press, isPending } = usePress(reviewReactionMutation(useHttp().main, review.pk));
+  const { press, isPending } = useAction(reviewReactionMutation(useHttp().main, review.pk));
   const { is_useful: on, thumb_up_count: count } = review.user_reaction;
   const toggle = () => {
     if (isMember) press({ is_useful: !on });

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { css } from "styled-components";
 import { reviewsQuery } from "@/api/main/reviews";
-import { useFamily } from "@/lib/family-context";
+import { useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
 import { ageYears } from "@/shared/age/age-years";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { grouped } from "@/shared/text/grouped";

@@ -1,8 +1,8 @@
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
-import { useFamily } from "@/lib/family-context";
+import { useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { FamilyLines } from "@/shared/price/family-lines";

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import styled from "styled-components";
 import { createClock } from "@/lib/clock";
+import { useOnline } from "@/lib/hooks/use-online";
+import { useUnsaved } from "@/lib/hooks/use-unsaved";
 import { paths } from "@/lib/paths";
 import { text as anyText, record } from "@/lib/storage/shape";
-import { useOnline } from "@/lib/use-online";
-import { useUnsaved } from "@/lib/use-unsaved";
 import { countdownText } from "@/shared/dates/date-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectMemberId } from "@/store/slices/auth";

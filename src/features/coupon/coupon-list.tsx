@@ -1,6 +1,6 @@
 import styled from "styled-components";
+import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
 import type { MyCoupon } from "@/shared/contract/main/benefits";
 import { dateText, ddayText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";

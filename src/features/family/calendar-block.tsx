@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus, Copy } from "lucide-react";
 import styled from "styled-components";
 import { calendarMutation, calendarQuery } from "@/api/main/calendar";
-import { copyText } from "@/lib/copy-text";
+import { copyText } from "@/lib/browser/copy-text";
 import { useHttp } from "@/lib/http/http-context";
 import { Button } from "@/ui/controls/button";
 import { buttonClass } from "@/ui/controls/button-look";

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import styled from "styled-components";
 import { closeInviteMutation, inviteMutation } from "@/api/main/family";
+import { shareOrCopy } from "@/lib/browser/share";
 import { useHttp } from "@/lib/http/http-context";
-import { passOn } from "@/lib/pass-on";
 import type { Family } from "@/shared/contract/main/family";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
@@ -30,7 +30,7 @@ export const InviteBlock = ({ family }: { family: Family }) => {
   const made = until === null ? undefined : making.data;
   const make = () => making.mutate(undefined, said.done());
   const share = async (url: string) => {
-    const passed = await passOn(copy.shareText(url));
+    const passed = await shareOrCopy(copy.shareText(url));
     if (passed !== "shared") passed === "copied" ? said.say(copy.copied) : said.fail(copy.copyFailed);
   };
   if (members.length === 0)

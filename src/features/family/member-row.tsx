@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { useToday } from "@/lib/today-context";
+import { useToday } from "@/lib/context/today-context";
 import { ageText } from "@/shared/age/age-text";
 import type { FamilyMemberView } from "@/shared/contract/main/family";
 import { dateText } from "@/shared/dates/date-text";

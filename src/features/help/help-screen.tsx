@@ -1,6 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import styled from "styled-components";
-import { useBusiness } from "@/lib/business-context";
+import { useBusiness } from "@/lib/context/business-context";
 import { Accordion } from "@/ui/display/accordion";
 import { ListRow, ListRows } from "@/ui/display/list-row";
 import { Section, SectionHeader } from "@/ui/display/section-header";

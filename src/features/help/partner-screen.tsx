@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { useBusiness } from "@/lib/business-context";
+import { useBusiness } from "@/lib/context/business-context";
 import { phoneLine } from "@/shared/business/copy";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ObjectImage } from "@/ui/scene/object-image";

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { tipBannersScrollQuery } from "@/api/main/home";
+import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useNearQuestion } from "@/lib/use-near-question";
 import type { Banner } from "@/shared/contract/main/discover";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
@@ -34,7 +34,7 @@ export const WideBanners = ({ title, kind }: { title: string; kind: "theme" | "e
 /** Tips before an outing; further pages come when they are asked for. */
 export const TipBanners = ({ title }: { title: string }) => {
   const options = tipBannersScrollQuery(useHttp().main);
-  const { isNear, mark } = useNearQuestion(options.queryKey);
+  const { isNear, mark } = useNearQuery(options.queryKey);
   const tips = useInfiniteQuery({ ...options, enabled: isNear });
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = tips;
   if (!data && !isError) return <ShelfWait kind="wide" mark={mark} />;

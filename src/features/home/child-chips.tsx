@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { WhoGoes } from "@/booking/who-goes";
-import { useFamily } from "@/lib/family-context";
-import { useToday } from "@/lib/today-context";
+import { useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
 import { ageMonths } from "@/shared/age/age-months";
 import { monthsText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";

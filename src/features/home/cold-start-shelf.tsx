@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { coldStartQuery } from "@/api/main/recommend";
-import { useFamily } from "@/lib/family-context";
+import { useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useSheet } from "@/lib/sheets";
-import { useToday } from "@/lib/today-context";
 import { ageYears } from "@/shared/age/age-years";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { useAppSelector } from "@/store/hooks";

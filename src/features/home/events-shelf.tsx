@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { promotionsQuery } from "@/api/main/promotions";
+import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useNearQuestion } from "@/lib/use-near-question";
 import { eventUntilText } from "@/shared/content/event-until";
 import type { HomeSection } from "@/shared/contract/main/discover";
 import { NewsCard } from "@/ui/cards/news-card";
@@ -23,7 +23,7 @@ export const EventsShelf = ({ section: { title, subtitle, size, fields } }: { se
     size,
     fields: FIELDS,
   });
-  const { isNear, mark } = useNearQuestion(options.queryKey);
+  const { isNear, mark } = useNearQuery(options.queryKey);
   const { data, isLoadingError } = useQuery({ ...options, enabled: isNear });
   if (isLoadingError || data?.events.length === 0) return null;
   if (!data) return <ShelfWait kind="news" mark={mark} />;

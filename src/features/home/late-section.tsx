@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { themeInventoryQuery } from "@/api/main/home";
+import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useNearQuestion } from "@/lib/use-near-question";
 import type { HomeSection, HomeSection as Wire } from "@/shared/contract/main/discover";
 import { StripBanner, TipBanners, WideBanners } from "./banner-sections";
 import { ColdStartShelf } from "./cold-start-shelf";
@@ -22,7 +22,7 @@ const ThemeShelf = ({ section }: { section: HomeSection }) => {
 
 const Theme = ({ id, section: { title, subtitle, size } }: { id: number; section: HomeSection }) => {
   const options = themeInventoryQuery(useHttp().main, id);
-  const { isNear, mark } = useNearQuestion(options.queryKey);
+  const { isNear, mark } = useNearQuery(options.queryKey);
   const query = useQuery({ ...options, enabled: isNear });
   const { data, isError } = query;
   if (!data && !isError) return <ShelfWait kind="tiles" mark={mark} />;

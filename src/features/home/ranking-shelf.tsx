@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { rankingsQuery } from "@/api/main/home";
-import { useCardFamily } from "@/lib/family-context";
+import { useCardFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
 import type { HomeSection, Rankings } from "@/shared/contract/main/discover";
 import { dateText } from "@/shared/dates/date-text";
 import { kstParts, readInstant } from "@/shared/dates/kst";

@@ -1,6 +1,6 @@
 import { useHeart } from "@/api/main/use-heart";
+import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
 import { type CardFamily, cardView } from "@/shared/content/card-view";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import { ContentRow } from "@/ui/cards/content-row";

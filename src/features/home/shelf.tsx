@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
-import { useCardFamily } from "@/lib/family-context";
+import { useCardFamily } from "@/lib/context/family-context";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import { indoorFirst } from "@/shared/weather/indoor-first";
 import { weatherTurn } from "@/shared/weather/weather-turn";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useToday } from "@/lib/today-context";
+import { useToday } from "@/lib/context/today-context";
 import { weatherLine, weatherSwitch } from "@/shared/weather/copy";
 import { weatherObject } from "@/shared/weather/weather-object";
 import { weatherTurn } from "@/shared/weather/weather-turn";

@@ -3,11 +3,11 @@ import { useRouter } from "next/router";
 import styled from "styled-components";
 import { bannersQuery } from "@/api/main/home";
 import { labsScrollQuery } from "@/api/main/labs";
-import { useFamily } from "@/lib/family-context";
+import { useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
+import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
-import { useNearQuestion } from "@/lib/use-near-question";
 import { uniqueBy } from "@/shared/paging/unique-by";
 import { sceneIsDark, sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
@@ -27,7 +27,7 @@ import { choiceQuery, type LabsChoice, labsFilters, readChoice } from "./labs-fi
 /** Tips before an outing, below what is played at home. */
 const Tips = () => {
   const options = bannersQuery(useHttp().main, "tip");
-  const { isNear, mark } = useNearQuestion(options.queryKey);
+  const { isNear, mark } = useNearQuery(options.queryKey);
   const { data } = useQuery({ ...options, enabled: isNear });
   if (!data || data.banners.length === 0) return <div ref={mark} />;
   return (

@@ -1,7 +1,7 @@
 import { useHeart } from "@/api/main/use-heart";
-import { useCardFamily } from "@/lib/family-context";
+import { useCardFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
 import { cardView } from "@/shared/content/card-view";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import { ContentTile } from "@/ui/cards/content-tile";

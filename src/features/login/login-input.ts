@@ -1,5 +1,5 @@
+import { ownPath } from "@/lib/address/own-path";
 import { publicEnv } from "@/lib/env";
-import { ownPath } from "@/lib/own-path";
 
 /** What the pages of the way in are given: where to return to, and what this deployment offers. */
 export interface LoginInput {

@@ -11,10 +11,10 @@ import {
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import type { LoginType } from "@/lib/analytics/events";
+import { useSessionActions } from "@/lib/context/session-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isCheckout } from "@/lib/paths";
-import { useSessionActions } from "@/lib/session-context";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";

@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { useCallback, useRef } from "react";
+import { ownPath } from "@/lib/address/own-path";
 import { createClock } from "@/lib/clock";
-import { ownPath } from "@/lib/own-path";
 import { paths } from "@/lib/paths";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { useAppDispatch, useAppStore } from "@/store/hooks";

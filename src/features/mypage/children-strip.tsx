@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import styled from "styled-components";
-import { useFamily } from "@/lib/family-context";
+import { useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
 import { ageText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
 import { childFace } from "@/shared/scene/object-picture";

@@ -1,5 +1,5 @@
+import { useOnline } from "@/lib/hooks/use-online";
 import { paths } from "@/lib/paths";
-import { useOnline } from "@/lib/use-online";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { paymentCopy } from "./copy";

@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import { useFileLink } from "@/lib/in-app-browser";
+import { useFileLink } from "@/lib/browser/in-app-browser";
 import { paymentCopy } from "./copy";
 
 const { complete: copy } = paymentCopy;

@@ -1,4 +1,4 @@
-import { useOnline } from "@/lib/use-online";
+import { useOnline } from "@/lib/hooks/use-online";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { paymentCopy as copy } from "./copy";
 

@@ -1,4 +1,4 @@
-import type { FamilyChild } from "@/lib/family-context";
+import type { FamilyChild } from "@/lib/context/family-context";
 import { ageMonths } from "@/shared/age/age-months";
 import { ageText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";

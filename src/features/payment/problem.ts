@@ -1,5 +1,5 @@
 import type { ApiError } from "@/lib/http/api-error";
-import { isTold } from "@/lib/http/is-told";
+import { isReported } from "@/lib/http/is-reported";
 
 /** Why the order was not placed, as far as the screen has its own answer to it. */
 export type Problem =
@@ -43,6 +43,6 @@ export const problemOf = (error: ApiError, shown: number): Problem => {
   if (code === "C_BUSY") return { kind: "busy" };
   if (status === 422) return { kind: "fields", fields: fieldsOf(data) };
   // A sheet or a toast has said it already.
-  if (isTold(error)) return { kind: "told" };
+  if (isReported(error)) return { kind: "told" };
   return { kind: "network" };
 };

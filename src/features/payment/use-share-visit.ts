@@ -1,4 +1,4 @@
-import { passOn } from "@/lib/pass-on";
+import { shareOrCopy } from "@/lib/browser/share";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { paymentCopy } from "./copy";
@@ -7,7 +7,7 @@ import { paymentCopy } from "./copy";
 export const useShareVisit = (words: string, copied: string): (() => Promise<void>) => {
   const dispatch = useAppDispatch();
   return async () => {
-    const passed = await passOn(words);
+    const passed = await shareOrCopy(words);
     if (passed !== "shared")
       dispatch(passed === "copied" ? toastShown(copied, "success") : toastShown(paymentCopy.notCopied, "error"));
   };

@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import styled from "styled-components";
-import { useFileLink } from "@/lib/in-app-browser";
+import { useFileLink } from "@/lib/browser/in-app-browser";
 import { purchasesCopy as copy } from "./copy";
 
 /** The visit as a file for the phone's calendar. Browsers inside other apps take no files, so the link leads out of them. */

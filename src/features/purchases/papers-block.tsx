@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import styled from "styled-components";
-import { useFamily } from "@/lib/family-context";
+import { useFamily } from "@/lib/context/family-context";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { paperOwners } from "@/shared/papers/paper-owners";
 import { CheckRound } from "@/ui/controls/checkbox";

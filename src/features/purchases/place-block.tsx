@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Copy, Navigation, Phone, Share2 } from "lucide-react";
 import styled from "styled-components";
 import { contentDetailQuery } from "@/api/main/content-detail";
-import { copyText } from "@/lib/copy-text";
+import { copyText } from "@/lib/browser/copy-text";
+import { shareOrCopy } from "@/lib/browser/share";
 import { useHttp } from "@/lib/http/http-context";
-import { passOn } from "@/lib/pass-on";
 import { paths } from "@/lib/paths";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { paidTotal } from "@/shared/price/paid-total";
@@ -39,7 +39,7 @@ export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
   const share = async () => {
     const total = payment && wonText(paidTotal(payment));
     const words = copy.shareText(content.name, whenText(reservation), content.address, total);
-    const passed = await passOn(words);
+    const passed = await shareOrCopy(words);
     if (passed !== "shared")
       dispatch(passed === "copied" ? toastShown(copy.shared, "success") : toastShown(copy.notCopied, "error"));
   };

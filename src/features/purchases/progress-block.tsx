@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { useToday } from "@/lib/today-context";
+import { useToday } from "@/lib/context/today-context";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { dateText, dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";

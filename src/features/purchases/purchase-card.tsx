@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { reservationQuery } from "@/api/main/reservations";
+import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { cancelOpened, cancelStepReached } from "@/store/slices/reservation-info";

@@ -1,6 +1,6 @@
+import { useOnline } from "@/lib/hooks/use-online";
 import { toApiError } from "@/lib/http/api-error";
 import { paths } from "@/lib/paths";
-import { useOnline } from "@/lib/use-online";
 import { unknownError } from "@/store/copy";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";

@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import styled from "styled-components";
-import { useToday } from "@/lib/today-context";
+import { useToday } from "@/lib/context/today-context";
 import type { StayVisit } from "@/shared/contract/main/stay-visit";
 import { clockText, dateText, ddayText, nightsText } from "@/shared/dates/date-text";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { reservationBriefQuery, reservationsKeys } from "@/api/main/reservations";
+import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
-import { useOnline } from "@/lib/use-online";
 
 const EVERY_MS = 4000;
 

@@ -1,7 +1,7 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import styled from "styled-components";
-import type { Located } from "@/lib/locate";
+import type { Located } from "@/lib/map/locate";
 import type { PickedDistrict } from "@/lib/sheets";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
@@ -13,7 +13,7 @@ export const HereButton = ({ onFound }: { onFound: (district: PickedDistrict) =>
   const [state, setState] = useState<"idle" | "looking" | Exclude<Located["state"], "found">>("idle");
   const look = async () => {
     setState("looking");
-    const found = await import("@/lib/locate")
+    const found = await import("@/lib/map/locate")
       .then(({ locate }) => locate())
       .catch((): Located => ({ state: "failed" }));
     setState(found.state === "found" ? "idle" : found.state);

@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { useState } from "react";
 import styled from "styled-components";
-import { ownPath } from "@/lib/own-path";
+import { ownPath } from "@/lib/address/own-path";
 import { paths } from "@/lib/paths";
 import type { PickedDistrict } from "@/lib/sheets";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";

@@ -1,4 +1,4 @@
-import { useToday } from "@/lib/today-context";
+import { useToday } from "@/lib/context/today-context";
 import { ddayText } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";

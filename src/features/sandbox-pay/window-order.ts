@@ -1,4 +1,4 @@
-import { ownPath } from "@/lib/own-path";
+import { ownPath } from "@/lib/address/own-path";
 import { type PayMethod, payMethods } from "@/shared/contract/main/states";
 
 /** What the shop's browser asked the window to take. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import styled from "styled-components";
 import { exportMember } from "@/api/main/account";
+import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
-import { useToday } from "@/lib/today-context";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";

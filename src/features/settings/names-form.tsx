@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
 import styled from "styled-components";
+import { useUnsaved } from "@/lib/hooks/use-unsaved";
+import { useUnsavedGuard } from "@/lib/hooks/use-unsaved-guard";
 import { record, text } from "@/lib/storage/shape";
-import { useUnsaved } from "@/lib/use-unsaved";
-import { useUnsavedGuard } from "@/lib/use-unsaved-guard";
 import type { UserInfo } from "@/shared/contract/main/members";
 import { useAppDispatch, useAppStore } from "@/store/hooks";
 import { selectMemberId } from "@/store/slices/auth";

@@ -4,7 +4,7 @@ import { userInfoQuery } from "@/api/main/session";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import { isTold } from "@/lib/http/is-told";
+import { isReported } from "@/lib/http/is-reported";
 import type { ProfileBody, UserProfile } from "@/shared/contract/main/members";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -47,7 +47,7 @@ export const useProfile = () => {
     } catch (error) {
       client.setQueryData(accountKeys.profile(), profile);
       const failure = toApiError(error);
-      if (!isTold(failure)) dispatch(toastShown(failure.message || copy.notSaved, "error"));
+      if (!isReported(failure)) dispatch(toastShown(failure.message || copy.notSaved, "error"));
       return false;
     }
   };

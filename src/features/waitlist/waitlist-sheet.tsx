@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type JoinAsk, joinWaitlistMutation } from "@/api/main/waitlist";
+import { useToday } from "@/lib/context/today-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import type { SheetProps, WaitRequest } from "@/lib/sheets";
-import { useToday } from "@/lib/today-context";
 import { dateText, nightsText } from "@/shared/dates/date-text";
 import { guestsText } from "@/shared/guests/guests-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";

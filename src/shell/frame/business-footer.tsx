@@ -1,8 +1,8 @@
 import styled from "styled-components";
 import type { Business } from "@/shared/business/business";
 import { businessRows } from "@/shared/business/copy";
-import { footerCopy } from "@/shell/footer-copy";
-import { PolicyLinks } from "@/shell/policy-links";
+import { footerCopy } from "@/shell/frame/footer-copy";
+import { PolicyLinks } from "@/shell/frame/policy-links";
 import { cachedFragment } from "@/ui/fragment-cache";
 import { text } from "@/ui/theme/text";
 

@@ -1,8 +1,8 @@
 import styled from "styled-components";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import { paths } from "@/lib/paths";
-import { useIsAlive } from "@/lib/use-is-alive";
-import { footerCopy } from "@/shell/footer-copy";
-import { PolicyLinks } from "@/shell/policy-links";
+import { footerCopy } from "@/shell/frame/footer-copy";
+import { PolicyLinks } from "@/shell/frame/policy-links";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { ButtonLink } from "@/ui/controls/button-link";
@@ -19,7 +19,7 @@ const { bar: copy } = footerCopy;
 export const FooterBar = () => {
   const isMember = useAppSelector(selectIsMember);
   // The HTML, which everybody shares, speaks to a stranger: it comes alive as it is, after the shell has found the member.
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   return <Doors isMember={isAlive && isMember} />;
 };
 

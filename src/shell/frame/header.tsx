@@ -14,7 +14,7 @@ import { lazyHydration } from "@/ui/lazy-hydration";
 import { text } from "@/ui/theme/text";
 
 const ShareSheet = dynamic(
-  importWithRetry(() => import("@/shell/share/share-sheet").then((module) => module.ShareSheet)),
+  importWithRetry(() => import("@/shell/sheets/share/share-sheet").then((module) => module.ShareSheet)),
   {
     ssr: false,
   },

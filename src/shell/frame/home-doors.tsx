@@ -1,6 +1,6 @@
 import { useNews } from "@/api/main/use-news";
+import { useIdle } from "@/lib/hooks/use-idle";
 import { paths } from "@/lib/paths";
-import { useFreeMoment } from "@/lib/use-free-moment";
 import { shellCopy } from "@/shell/copy";
 import { IconLink } from "@/ui/controls/icon-button";
 import { Icon } from "@/ui/icon/icon";
@@ -12,7 +12,7 @@ const { header: copy } = shellCopy;
  * nothing is asked: the dot would be the only reason for a phone to fetch and run what speaks to the hosts.
  */
 export const HomeDoors = () => {
-  const hasNews = useNews(useFreeMoment());
+  const hasNews = useNews(useIdle());
   return (
     <>
       <IconLink href={paths.mypage.coupon()} prefetch={false} label={copy.coupons} icon={<Icon name="ticket" />} />

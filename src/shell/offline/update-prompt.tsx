@@ -2,9 +2,9 @@ import { X } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
-import { isBusyPage } from "@/shell/busy-page";
 import { lateCopy } from "@/shell/late-copy";
 import { registerWorker, takeOver } from "@/shell/offline/register-worker";
+import { isUninterruptible } from "@/shell/overlays/interruption-policy";
 import { useAppSelector } from "@/store/hooks";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
@@ -44,7 +44,7 @@ export const UpdatePrompt = ({ raised }: { raised: boolean }) => {
       document.removeEventListener("focusout", look);
     };
   }, [waiting]);
-  if (!waiting || isClosed || typing || dialogOpen || isBusyPage(pathname)) return null;
+  if (!waiting || isClosed || typing || dialogOpen || isUninterruptible(pathname)) return null;
   return (
     <Place $raised={raised} role="status">
       <p>{copy.title}</p>

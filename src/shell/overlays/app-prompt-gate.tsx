@@ -1,10 +1,10 @@
 import { useRouter } from "next/router";
 import { useEffect, useRef } from "react";
 import { readServiceName } from "@/lib/cookies";
+import { useIdle } from "@/lib/hooks/use-idle";
 import { appInstallDismissal } from "@/lib/storage/entries/app-install-dismissal";
-import { useFreeMoment } from "@/lib/use-free-moment";
 import { isWebService } from "@/shared/signature/service-name";
-import { isBusyPage } from "@/shell/busy-page";
+import { isUninterruptible } from "@/shell/overlays/interruption-policy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { appPromptOpened, selectLoginVisible, selectUserOs } from "@/store/slices/common";
 
@@ -13,7 +13,7 @@ export const AppPromptGate = () => {
   const { pathname } = useRouter();
   const userOs = useAppSelector(selectUserOs);
   const anotherOpen = useAppSelector(selectLoginVisible);
-  const mayAsk = useFreeMoment();
+  const mayAsk = useIdle();
   const dispatch = useAppDispatch();
   // In a mode that remembers nothing the answer must hold for this tab at least.
   const wasAsked = useRef(false);
@@ -24,7 +24,7 @@ export const AppPromptGate = () => {
       wasAsked.current ||
       !onPhone ||
       anotherOpen ||
-      isBusyPage(pathname) ||
+      isUninterruptible(pathname) ||
       !isWebService(readServiceName())
     )
       return;

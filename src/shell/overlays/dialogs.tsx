@@ -6,15 +6,15 @@ import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/commo
 import { importWithRetry } from "@/ui/import-with-retry";
 
 const LoginSheet = dynamic(
-  importWithRetry(() => import("@/shell/overlays/login-sheet").then((module) => module.LoginSheet)),
+  importWithRetry(() => import("@/shell/sheets/login/login-sheet").then((module) => module.LoginSheet)),
   { ssr: false },
 );
 const ChildSheet = dynamic(
-  importWithRetry(() => import("@/shell/children/child-sheet").then((module) => module.ChildSheet)),
+  importWithRetry(() => import("@/shell/sheets/children/child-sheet").then((module) => module.ChildSheet)),
   { ssr: false },
 );
 const WhoGoesSheet = dynamic(
-  importWithRetry(() => import("@/shell/children/who-goes-sheet").then((module) => module.WhoGoesSheet)),
+  importWithRetry(() => import("@/shell/sheets/children/who-goes-sheet").then((module) => module.WhoGoesSheet)),
   { ssr: false },
 );
 const AppPrompt = dynamic(

@@ -2,10 +2,10 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import { createClock } from "@/lib/clock";
+import { useIdle } from "@/lib/hooks/use-idle";
 import { paths } from "@/lib/paths";
 import { eventsPopupRest } from "@/lib/storage/entries/events-popup-rest";
 import { eventsPopupVisit } from "@/lib/storage/entries/events-popup-visit";
-import { useFreeMoment } from "@/lib/use-free-moment";
 import { useAppSelector } from "@/store/hooks";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
 import { importWithRetry } from "@/ui/import-with-retry";
@@ -29,7 +29,7 @@ const isDue = (): boolean => !eventsPopupVisit.read().shown && eventsPopupRest.r
  */
 export const EventsPopupGate = () => {
   const onHome = useRouter().pathname === paths.home();
-  const isPresent = useFreeMoment();
+  const isPresent = useIdle();
   const [isIn, setIn] = useState(false);
   const anotherOpen = [useAppSelector(selectLoginVisible), useAppSelector(selectAppPromptVisible)].some(Boolean);
   useEffect(() => {

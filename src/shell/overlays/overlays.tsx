@@ -3,6 +3,6 @@ import { importWithRetry } from "@/ui/import-with-retry";
 
 /** Dialogs, and what only a browser can know or show, come after the first load. */
 export const Overlays = dynamic(
-  importWithRetry(() => import("@/shell/overlays/bystanders").then((module) => module.Bystanders)),
+  importWithRetry(() => import("@/shell/overlays/deferred-overlays").then((module) => module.DeferredOverlays)),
   { ssr: false },
 );

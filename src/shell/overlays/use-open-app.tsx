@@ -1,8 +1,8 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { openAppHome } from "@/lib/browser/deep-link";
+import { userOsFrom } from "@/lib/browser/user-os";
 import { readServiceName } from "@/lib/cookies";
-import { openAppHome } from "@/lib/deep-link";
-import { userOsFrom } from "@/lib/user-os";
 import { importWithRetry } from "@/ui/import-with-retry";
 
 const AppPopup = dynamic(

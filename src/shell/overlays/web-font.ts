@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
-import { useFreeMoment } from "@/lib/use-free-moment";
+import { useIdle } from "@/lib/hooks/use-idle";
 
 /**
  * Changes to the web font where nobody reads: when the page changes, or once the visitor rests. To measure a whole page anew is the
@@ -9,7 +9,7 @@ import { useFreeMoment } from "@/lib/use-free-moment";
 export const WebFont = () => {
   const { pathname } = useRouter();
   const [first] = useState(pathname);
-  const isFree = useFreeMoment();
+  const isFree = useIdle();
   const mayChange = isFree || pathname !== first;
   useEffect(() => {
     if (!mayChange) return;

@@ -1,6 +1,6 @@
 import type { AsyncThunkAction } from "@reduxjs/toolkit";
 import type { Hosts } from "@/lib/http/http";
-import { storeServices } from "@/shell/store-services";
+import { storeServices } from "@/shell/session/store-services";
 import type { LoadConfig } from "@/store/create-load";
 import type { Loadable } from "@/store/loadable";
 import { makeStore } from "@/store/make-store";

@@ -1,5 +1,5 @@
 import { http } from "msw";
-import type { Family } from "@/lib/family-context";
+import type { Family } from "@/lib/context/family-context";
 import type { UserInfo } from "@/shared/contract/main/members";
 import type { PartnerContract } from "@/shared/contract/main/offers";
 import type { BookingVerify, StayCoupon } from "@/shared/contract/stay/booking";

@@ -1,5 +1,5 @@
-import { scrollBack } from "@/lib/scroll-back";
-import { keepView, keptView } from "@/lib/use-kept-scroll";
+import { scrollBack } from "@/lib/hooks/scroll-back";
+import { savedViewScroll, saveViewScroll } from "@/lib/hooks/use-scroll-restoration";
 import type { ListView } from "./shown";
 import type { AddressedFilters } from "./use-content-filters";
 
@@ -7,8 +7,8 @@ import type { AddressedFilters } from "./use-content-filters";
 export const useViewSwitch = ({ filters, view, show }: Pick<AddressedFilters, "filters" | "view" | "show">) => {
   const question = JSON.stringify(filters);
   return async (next: ListView): Promise<void> => {
-    keepView(view, question);
+    saveViewScroll(view, question);
     await show({ view: next });
-    scrollBack(keptView(next, question));
+    scrollBack(savedViewScroll(next, question));
   };
 };

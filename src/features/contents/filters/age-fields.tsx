@@ -1,6 +1,6 @@
 import styled from "styled-components";
-import { type FamilyChild, useFamily } from "@/lib/family-context";
-import { useToday } from "@/lib/today-context";
+import { type FamilyChild, useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
 import { ageMonths } from "@/shared/age/age-months";
 import { ageYears } from "@/shared/age/age-years";
 import { childFace } from "@/shared/scene/object-picture";

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { useToday } from "@/lib/today-context";
+import { useToday } from "@/lib/context/today-context";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { type Facility, facilities } from "@/shared/contract/main/lists";
 import { dateText } from "@/shared/dates/date-text";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useToday } from "@/lib/today-context";
+import { useToday } from "@/lib/context/today-context";
 import { dateText } from "@/shared/dates/date-text";
 import { addDays, type PlainDate, weekday } from "@/shared/dates/plain-date";
 import { Calendar } from "@/ui/booking/calendar";

@@ -1,5 +1,5 @@
-import { type FamilyChild, useFamily } from "@/lib/family-context";
-import { useToday } from "@/lib/today-context";
+import { type FamilyChild, useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
 import { ageMonths } from "@/shared/age/age-months";
 import { oldestMonths } from "../address/content-filters";
 

@@ -1,10 +1,10 @@
 import { memo } from "react";
 import styled from "styled-components";
 import { useHeart } from "@/api/main/use-heart";
-import { useCardFamily } from "@/lib/family-context";
+import { useCardFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
+import { useNearEnd } from "@/lib/hooks/use-near-end";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
-import { useNearEnd } from "@/lib/use-near-end";
 import { type CardFamily, cardView } from "@/shared/content/card-view";
 import type { ContentCard, ContentFilters } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";

@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { activityContentsQuery, activityContentsScrollQuery } from "@/api/main/contents";
 import { searchContentsQuery, searchContentsScrollQuery } from "@/api/main/search";
+import { useSsrPage } from "@/lib/hooks/use-ssr-page";
 import { useHttp } from "@/lib/http/http-context";
-import { useDrawnPage } from "@/lib/use-drawn-page";
 import type { ContentFilters, ContentPage } from "@/shared/contract/main/contents";
 import { uniqueBy } from "@/shared/paging/unique-by";
 
@@ -17,7 +17,7 @@ export const useContentFeed = (filters: ContentFilters, asked: { refetchOnMount?
   // One observer for both: on the server each one costs, whether it may ask or not.
   const query = useInfiniteQuery({
     ...(isSearch ? searchContentsScrollQuery(http, filters) : activityContentsScrollQuery(http, filters)),
-    ...useDrawnPage<ContentPage>((isSearch ? searchContentsQuery : activityContentsQuery)(http, filters).queryKey),
+    ...useSsrPage<ContentPage>((isSearch ? searchContentsQuery : activityContentsQuery)(http, filters).queryKey),
     placeholderData: keepPreviousData,
     ...asked,
   });

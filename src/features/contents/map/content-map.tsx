@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
-import { useBaseMap } from "@/lib/base-map";
-import { townOf, useCentre } from "@/lib/district-centres";
-import { useCardFamily } from "@/lib/family-context";
-import { districtAt, locate } from "@/lib/locate";
-import { useMapTiles } from "@/lib/map-tiles";
-import { useToday } from "@/lib/today-context";
+import { useCardFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
+import { useBaseMap } from "@/lib/map/base-map";
+import { townOf, useCentre } from "@/lib/map/district-centres";
+import { districtAt, locate } from "@/lib/map/locate";
+import { useMapTiles } from "@/lib/map/map-tiles";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { Point } from "@/shared/geo/haversine-km";
 import { circleAround, circleEnds, type MapArea } from "@/shared/geo/search-circle";

@@ -1,8 +1,8 @@
 import { List as ListIcon, Map as MapIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import styled from "styled-components";
-import { useIsAlive } from "@/lib/use-is-alive";
-import { useKeptScroll } from "@/lib/use-kept-scroll";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
+import { useScrollRestoration } from "@/lib/hooks/use-scroll-restoration";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { Facility } from "@/shared/contract/main/lists";
 import { ViewPill } from "@/ui/controls/view-pill";
@@ -40,8 +40,8 @@ export const Found = ({ address, filters, feed }: FoundProps) => {
   const chosen = isMap ? address.layers : noLayers;
   const layers = useLayers(filters, chosen, feed.cards);
   const switchTo = useViewSwitch(address);
-  const isAlive = useIsAlive(isMap);
-  useKeptScroll();
+  const isAlive = useIsHydrated(isMap);
+  useScrollRestoration();
   const other = isMap
     ? { name: copy.toList, Icon: ListIcon, onShow: () => void switchTo("list") }
     : { name: copy.toMap, Icon: MapIcon, onShow: () => void switchTo("map") };

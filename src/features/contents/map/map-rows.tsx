@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { useHeart } from "@/api/main/use-heart";
-import { type Centre, townOf, useCentre } from "@/lib/district-centres";
-import { useCardFamily } from "@/lib/family-context";
+import { useCardFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
+import { type Centre, townOf, useCentre } from "@/lib/map/district-centres";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
 import { type CardFamily, cardView } from "@/shared/content/card-view";
 import type { ContentCard, ContentFilters } from "@/shared/contract/main/contents";
 import type { Facility } from "@/shared/contract/main/lists";

@@ -2,9 +2,9 @@ import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { activityContentsQuery } from "@/api/main/contents";
 import { searchContentsQuery } from "@/api/main/search";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import type { Http } from "@/lib/http/http";
 import { useHttp } from "@/lib/http/http-context";
-import { useIsAlive } from "@/lib/use-is-alive";
 import type { ContentCard, ContentFilters, ContentPage } from "@/shared/contract/main/contents";
 import type { Facility } from "@/shared/contract/main/lists";
 import { MAX_PAGE_SIZE } from "@/shared/paging/page";
@@ -32,7 +32,7 @@ export interface LayerCount {
 export const useLayers = (filters: ContentFilters, wanted: readonly Facility[], shown: readonly ContentCard[]) => {
   const http = useHttp().main;
   // The server knows of none; a part that comes alive late would find the answers that another part has asked for.
-  const layers = useIsAlive(wanted.length > 0) ? wanted : none;
+  const layers = useIsHydrated(wanted.length > 0) ? wanted : none;
   const pages = Math.max(1, Math.ceil(shown.length / MAX_PAGE_SIZE));
   const asks = useMemo(
     () => layers.flatMap((name) => Array.from({ length: pages }, (_, at) => ({ name, index: at + 1 }))),

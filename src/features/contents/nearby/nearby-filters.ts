@@ -1,4 +1,4 @@
-import { townOf } from "@/lib/district-centres";
+import { townOf } from "@/lib/map/district-centres";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { listDistance } from "@/shared/geo/list-distance";
 import { defaultDistrictPk } from "@/store/slices/region";

@@ -1,5 +1,5 @@
+import { useScrollRestoration } from "@/lib/hooks/use-scroll-restoration";
 import { paths } from "@/lib/paths";
-import { useKeptScroll } from "@/lib/use-kept-scroll";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Button } from "@/ui/controls/button";
 import { filterQuery, without } from "../address/content-filters";
@@ -17,7 +17,7 @@ const everywhere = (next: ContentFilters) => paths.contents(filterQuery(without(
 export const NearbyList = () => {
   const { filters, feed, hrefOf, apply, layers } = useNearby({ refetchOnMount: false });
   const wider = circles.find((km) => km > filters.distance);
-  useKeptScroll();
+  useScrollRestoration();
   return (
     <MapRows
       {...{ feed, filters }}

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { categoryMenuQuery } from "@/api/main/categories";
-import { useCardFamily, useFamily } from "@/lib/family-context";
+import { useCardFamily, useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import { useHttp } from "@/lib/http/http-context";
 import { useSheet } from "@/lib/sheets";
-import { useToday } from "@/lib/today-context";
-import { useIsAlive } from "@/lib/use-is-alive";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { dateText } from "@/shared/dates/date-text";
 import { LiveRegion } from "@/ui/a11y/live-region";
@@ -77,7 +77,7 @@ export const NearbyScreen = () => {
   const who = family ? [nearbyCopy.adults(adults), ...family.children.map((child) => child.name)] : [];
   const day = filters.date && filters.date !== today ? dateText(filters.date) : nearbyCopy.today;
   const isMap = view === "map";
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   return (
     <MapMarksProvider>
       <Stage data-view={view}>

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useRecentList } from "@/lib/use-recent-list";
+import { useRecentList } from "@/lib/hooks/use-recent-list";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { recentKeywordsRestored, selectRecentKeywords } from "@/store/slices/search";
 

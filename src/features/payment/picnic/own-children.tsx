@@ -1,6 +1,6 @@
 import styled from "styled-components";
-import { useFamily } from "@/lib/family-context";
-import { useToday } from "@/lib/today-context";
+import { useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
 import { schoolStep, schoolStepText } from "@/shared/age/school-step";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { StudentRow } from "@/shared/picnic/student-rows";

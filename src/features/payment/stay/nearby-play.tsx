@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { activityContentsQuery } from "@/api/main/contents";
 import { useHeart } from "@/api/main/use-heart";
 import { accommodationQuery } from "@/api/stay/accommodation";
-import { useCardFamily, useFamily } from "@/lib/family-context";
+import { useCardFamily, useFamily } from "@/lib/context/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { ageMonths } from "@/shared/age/age-months";

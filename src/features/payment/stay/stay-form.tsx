@@ -12,7 +12,7 @@ import {
   placeBookingMutation,
 } from "@/api/stay/booking";
 import { stayCouponsKeys } from "@/api/stay/coupons";
-import { useFamily } from "@/lib/family-context";
+import { useFamily } from "@/lib/context/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { dateTimeText, weekdayText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { changeGearMutation, verifyBookingQuery } from "@/api/stay/booking";
+import { useGear } from "@/lib/hooks/use-gear";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useGear } from "@/lib/use-gear";
 import { type GearPick, withGear } from "@/shared/stay/gear";
 import { useAppSelector } from "@/store/hooks";
 import { selectStayOpen } from "@/store/slices/remote-config";

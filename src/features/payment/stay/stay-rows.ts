@@ -1,4 +1,4 @@
-import type { FamilyChild } from "@/lib/family-context";
+import type { FamilyChild } from "@/lib/context/family-context";
 import { ageYears } from "@/shared/age/age-years";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import type { GearLoan } from "@/shared/contract/stay/gear";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { stayCalendarQuery } from "@/api/stay/accommodation";
 import type { BookingAsk } from "@/api/stay/booking";
+import { useToday } from "@/lib/context/today-context";
 import type { ApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
 import { dateText } from "@/shared/dates/date-text";
 import { addDays, daysBetween } from "@/shared/dates/plain-date";
 import { nightsOf } from "@/shared/dates/stay-range";

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { changeGearMutation, type GearedAsk, verifyBookingQuery } from "@/api/stay/booking";
+import { useGear } from "@/lib/hooks/use-gear";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import { useGear } from "@/lib/use-gear";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import type { GearLoan } from "@/shared/contract/stay/gear";
 import type { StayGear } from "@/shared/contract/stay/lists";

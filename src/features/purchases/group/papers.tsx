@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { useToday } from "@/lib/today-context";
+import { useToday } from "@/lib/context/today-context";
 import type { PicnicView } from "@/shared/contract/main/picnic";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { clockText, dateText, recordDateText } from "@/shared/dates/date-text";

@@ -4,9 +4,9 @@ import { useId, useState } from "react";
 import styled from "styled-components";
 import { childrenQuery } from "@/api/main/children";
 import { makeHandOffMutation } from "@/api/main/hand-offs";
+import { shareOrCopy } from "@/lib/browser/share";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import { passOn } from "@/lib/pass-on";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
@@ -39,7 +39,7 @@ const HandOffSheet = ({ open, onClose, id, name }: Props) => {
   const fail = (words: string) => void dispatch(toastShown(words, "error"));
   const made = making.data;
   const share = async (url: string) => {
-    const passed = await passOn(copy.shareText(name, url));
+    const passed = await shareOrCopy(copy.shareText(name, url));
     if (passed !== "shared") passed === "copied" ? dispatch(toastShown(copy.copied, "success")) : fail(copy.copyFailed);
   };
   const make = () =>

@@ -2,12 +2,12 @@ import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { createClock } from "@/lib/clock";
+import { TodayProvider } from "@/lib/context/today-context";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
+import { useOnline } from "@/lib/hooks/use-online";
 import { paths } from "@/lib/paths";
 import { ownVisits } from "@/lib/storage/own-visits";
 import type { SavedEntry } from "@/lib/storage/saved-visits";
-import { TodayProvider } from "@/lib/today-context";
-import { useIsAlive } from "@/lib/use-is-alive";
-import { useOnline } from "@/lib/use-online";
 import { kstToday } from "@/shared/dates/kst";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
@@ -46,7 +46,7 @@ const askedId = (asPath: string): string | null => {
  * saved some day, so the day is the device's own.
  */
 export const OfflineScreen = () => {
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   return isAlive ? (
     <TodayProvider today={kstToday(clock.now())}>
       <Saved />

@@ -1,8 +1,8 @@
 import { KeyRound, Ticket } from "lucide-react";
 import styled from "styled-components";
+import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
 import type { SavedEntry } from "@/lib/storage/saved-visits";
-import { useToday } from "@/lib/today-context";
 import { ddayText } from "@/shared/dates/date-text";
 import { Badge } from "@/ui/display/badge";
 import { ListRow, ListRows } from "@/ui/display/list-row";

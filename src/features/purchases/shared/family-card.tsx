@@ -1,5 +1,5 @@
+import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
 import type { FamilyReservation } from "@/shared/contract/main/family";
 import { TicketCard } from "@/ui/cards/ticket-card";
 import { ButtonLink } from "@/ui/controls/button-link";

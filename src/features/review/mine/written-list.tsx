@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import styled from "styled-components";
-import { useNearEnd } from "@/lib/use-near-end";
+import { useNearEnd } from "@/lib/hooks/use-near-end";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { photosClosed, photosOpened, selectLightbox } from "@/store/slices/review";
 import { type MyReviewKind, moreMyReviewsAsked, myReviewTabChosen, selectMyReviews } from "@/store/slices/reviews";

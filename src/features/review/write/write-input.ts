@@ -1,4 +1,4 @@
-import { positiveInteger } from "@/lib/positive-integer";
+import { positiveInteger } from "@/lib/address/positive-integer";
 
 /** The order that is written of, or the review that is changed; neither: the member picks a visit. */
 export type WriteInput = { reservation: string | null; review: number | null };

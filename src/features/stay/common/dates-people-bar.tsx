@@ -2,7 +2,7 @@ import { CalendarDays, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
-import { useOnline } from "@/lib/use-online";
+import { useOnline } from "@/lib/hooks/use-online";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { importWithRetry } from "@/ui/import-with-retry";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import styled from "styled-components";
-import { useFamily } from "@/lib/family-context";
+import { useFamily } from "@/lib/context/family-context";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { type Guests, MAX_GUESTS } from "@/shared/guests/guests";
 import { LiveRegion } from "@/ui/a11y/live-region";

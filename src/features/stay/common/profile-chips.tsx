@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { useFamily } from "@/lib/family-context";
+import { useFamily } from "@/lib/context/family-context";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { profileGuests, toggledProfile } from "@/shared/guests/family-guests";
 import type { Guests } from "@/shared/guests/guests";

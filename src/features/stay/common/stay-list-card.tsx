@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { useStayHeart } from "@/api/stay/use-stay-heart";
+import { useOnline } from "@/lib/hooks/use-online";
 import { paths } from "@/lib/paths";
 import { useSheet } from "@/lib/sheets";
-import { useOnline } from "@/lib/use-online";
 import type { StayCard as Card } from "@/shared/contract/stay/accommodations";
 import { stayCardCopy, stayFacilityNames } from "@/shared/stay/copy";
 import { stayCardView } from "@/shared/stay/stay-card-view";

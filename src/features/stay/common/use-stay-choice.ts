@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { useCallback, useEffect, useMemo } from "react";
-import { useFamily } from "@/lib/family-context";
-import { useToday } from "@/lib/today-context";
+import { useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
 import { familyGuests } from "@/shared/guests/family-guests";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { guestsChosen, selectGuests, selectRangeDate, stayDatesChosen } from "@/store/slices/search";

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { takeStayCouponMutation } from "@/api/stay/coupons";
+import { useOnline } from "@/lib/hooks/use-online";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import { isTold } from "@/lib/http/is-told";
-import { useOnline } from "@/lib/use-online";
+import { isReported } from "@/lib/http/is-reported";
 import type { StayCoupon } from "@/shared/contract/stay/booking";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
@@ -24,7 +24,7 @@ const CouponSheet = ({ id, coupons, open, onClose }: Props) => {
     ...takeStayCouponMutation(useHttp().stay, id),
     onError: (error) => {
       const failure = toApiError(error);
-      if (!isTold(failure)) {
+      if (!isReported(failure)) {
         dispatch(toastShown((failure.status > 0 && failure.message) || copy.failed, "error"));
       }
     },

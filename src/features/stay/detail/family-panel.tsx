@@ -1,7 +1,7 @@
 import { Check, DoorOpen } from "lucide-react";
 import styled from "styled-components";
 import type { StayChoice } from "@/features/stay/common/stay-choice";
-import { type FamilyChild, useFamily } from "@/lib/family-context";
+import { type FamilyChild, useFamily } from "@/lib/context/family-context";
 import { profileGuests, toggledProfile } from "@/shared/guests/family-guests";
 import { childFace } from "@/shared/scene/object-picture";
 import { Button } from "@/ui/controls/button";

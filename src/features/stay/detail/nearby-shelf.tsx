@@ -3,7 +3,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { activityContentsQuery } from "@/api/main/contents";
 import { useHeart } from "@/api/main/use-heart";
-import { useCardFamily } from "@/lib/family-context";
+import { useCardFamily } from "@/lib/context/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { cardView } from "@/shared/content/card-view";

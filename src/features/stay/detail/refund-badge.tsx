@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { useToday } from "@/lib/today-context";
+import { useToday } from "@/lib/context/today-context";
 import type { StayProduct } from "@/shared/contract/stay/accommodations";
 import { kstInstant } from "@/shared/dates/kst";
 import { stayTimeline } from "@/shared/refund/stay-timeline";

@@ -1,6 +1,6 @@
 import { Clock, Undo2 } from "lucide-react";
 import styled from "styled-components";
-import { useToday } from "@/lib/today-context";
+import { useToday } from "@/lib/context/today-context";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import { lastMomentText } from "@/shared/dates/date-text";
 import { kstInstant } from "@/shared/dates/kst";

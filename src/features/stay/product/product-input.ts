@@ -1,5 +1,5 @@
 import { readStayChoice, type StayChoice } from "@/features/stay/common/stay-choice";
-import { positiveInteger } from "@/lib/positive-integer";
+import { positiveInteger } from "@/lib/address/positive-integer";
 import { kstToday } from "@/shared/dates/kst";
 
 export type StayProductInput = { id: number; productId: number; choice: StayChoice };

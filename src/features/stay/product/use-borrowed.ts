@@ -1,4 +1,4 @@
-import { useGear } from "@/lib/use-gear";
+import { useGear } from "@/lib/hooks/use-gear";
 import { gearTotal } from "@/shared/price/gear-lines";
 import { sumWon } from "@/shared/price/quote";
 import { loansOf } from "@/shared/stay/gear";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { useKeptScroll } from "@/lib/use-kept-scroll";
-import { useNearEnd } from "@/lib/use-near-end";
+import { useNearEnd } from "@/lib/hooks/use-near-end";
+import { useScrollRestoration } from "@/lib/hooks/use-scroll-restoration";
 import type { StayCard } from "@/shared/contract/stay/accommodations";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Button } from "@/ui/controls/button";
@@ -41,7 +41,7 @@ export const ResultList = ({ feed, chosen = [], onPoint, draw, none }: ResultLis
   };
   const byItself = hasNextPage && !isFetchNextPageError && feed.pageCount < automaticPages && !isOld;
   const end = useNearEnd(byItself && !isFetchingNextPage, feed.pageCount, more);
-  useKeptScroll();
+  useScrollRestoration();
 
   if (isPending && feed.isPaused) return <ErrorState title={copy.offlineTitle} cause={copy.offlineCause} />;
   if (isPending) {

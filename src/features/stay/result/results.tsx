@@ -5,12 +5,12 @@ import styled from "styled-components";
 import { accommodationCountQuery } from "@/api/stay/accommodations-list";
 import { stayBannersQuery } from "@/api/stay/search";
 import { useStayHeart } from "@/api/stay/use-stay-heart";
-import { townOf, useDistrictCentres } from "@/lib/district-centres";
+import { useToday } from "@/lib/context/today-context";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
+import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
+import { townOf, useDistrictCentres } from "@/lib/map/district-centres";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
-import { useIsAlive } from "@/lib/use-is-alive";
-import { useOnline } from "@/lib/use-online";
 import type { StayCard, StayFilters } from "@/shared/contract/stay/accommodations";
 import { wayText } from "@/shared/geo/distance-text";
 import type { Point } from "@/shared/geo/haversine-km";
@@ -145,7 +145,7 @@ export const Results = () => {
     else void apply(view === "near" ? without(filters, "sort") : filters, next);
   };
   const isMap = view === "map";
-  const isAlive = useIsAlive(isMap);
+  const isAlive = useIsHydrated(isMap);
   const select = (ids: number[]) => setSelected((before) => (before.join() === ids.join() ? [] : ids));
   return (
     <>

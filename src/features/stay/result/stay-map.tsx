@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { stayLocationsQuery } from "@/api/stay/search";
-import { useBaseMap } from "@/lib/base-map";
 import { useHttp } from "@/lib/http/http-context";
-import { districtAt, locate } from "@/lib/locate";
-import { useMapTiles } from "@/lib/map-tiles";
+import { useBaseMap } from "@/lib/map/base-map";
+import { districtAt, locate } from "@/lib/map/locate";
+import { useMapTiles } from "@/lib/map/map-tiles";
 import type { PickedDistrict } from "@/lib/sheets";
 import type { StayCard, StayFilters } from "@/shared/contract/stay/accommodations";
 import type { Point } from "@/shared/geo/haversine-km";

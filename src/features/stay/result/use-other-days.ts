@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { accommodationsQuery } from "@/api/stay/accommodations-list";
+import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
-import { useToday } from "@/lib/today-context";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { stayRange } from "@/shared/dates/stay-range";

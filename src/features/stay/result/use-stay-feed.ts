@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { accommodationsQuery, accommodationsScrollQuery } from "@/api/stay/accommodations-list";
+import { useSsrPage } from "@/lib/hooks/use-ssr-page";
 import { useHttp } from "@/lib/http/http-context";
-import { useDrawnPage } from "@/lib/use-drawn-page";
 import type { StayFilters, StayPage } from "@/shared/contract/stay/accommodations";
 import { uniqueBy } from "@/shared/paging/unique-by";
 
@@ -11,7 +11,7 @@ export const useStayFeed = (filters: StayFilters) => {
   const http = useHttp().stay;
   const query = useInfiniteQuery({
     ...accommodationsScrollQuery(http, filters),
-    ...useDrawnPage<StayPage>(accommodationsQuery(http, filters).queryKey),
+    ...useSsrPage<StayPage>(accommodationsQuery(http, filters).queryKey),
   });
   const { data } = query;
   const cards = useMemo(() => {

@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { useMemo } from "react";
+import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
-import { useToday } from "@/lib/today-context";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { readStayFilters, readStayView, type StayView, stayFilterQuery } from "../common/stay-filters";
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { editStayReviewMutation, stayReviewWriteInfoQuery } from "@/api/stay/reviews";
+import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
-import { useToday } from "@/lib/today-context";
 import { photoSrc } from "@/shared/review/review-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";

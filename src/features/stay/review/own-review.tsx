@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import styled from "styled-components";
 import { deleteStayReviewMutation } from "@/api/stay/reviews";
+import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
-import { useToday } from "@/lib/today-context";
 import type { StayReview } from "@/shared/contract/stay/reviews";
 import { dateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";

@@ -1,4 +1,4 @@
-import { positiveInteger } from "@/lib/positive-integer";
+import { positiveInteger } from "@/lib/address/positive-integer";
 
 /** `write`, `edit`: the booking whose review a link opens. */
 export type StayReviewsInput = { id: number; write: string | null; edit: string | null };

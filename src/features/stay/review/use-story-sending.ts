@@ -1,9 +1,9 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StayReviewBody } from "@/api/stay/review-form";
+import { useOnline } from "@/lib/hooks/use-online";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { sendFailure } from "@/lib/http/send-failure";
-import { useOnline } from "@/lib/use-online";
 import type { StayReviewStep } from "@/store/slices/stay-reviews";
 import { photosCopy } from "@/ui/photos/copy";
 import { type DraftPhoto, forgetPhotos, withFaults } from "@/ui/photos/draft-photos";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { promotionsQuery } from "@/api/main/promotions";
 import { accommodationTypesQuery } from "@/api/stay/search";
+import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { useNearQuestion } from "@/lib/use-near-question";
 import { eventUntilText } from "@/shared/content/event-until";
 import { NewsCard } from "@/ui/cards/news-card";
 import { CategoryGrid } from "@/ui/display/category-grid";
@@ -46,7 +46,7 @@ const plain = { kind: "cabin", seed: 0 } as const;
 /** Events of stays that run now. */
 const StayEvents = () => {
   const options = promotionsQuery(useHttp().main, ask);
-  const { isNear, mark } = useNearQuestion(options.queryKey);
+  const { isNear, mark } = useNearQuery(options.queryKey);
   const { data } = useQuery({ ...options, enabled: isNear });
   if (!data || data.events.length === 0) return <div ref={mark} />;
   return (

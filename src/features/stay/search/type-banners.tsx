@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { stayBannersQuery } from "@/api/stay/search";
+import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
-import { useToday } from "@/lib/today-context";
 import { sceneIsDark, sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { HeroBanner } from "@/ui/display/banner";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { stayAutocompleteQuery } from "@/api/stay/search";
+import { useDebounced } from "@/lib/hooks/use-debounced";
 import { useHttp } from "@/lib/http/http-context";
-import { useDebounced } from "@/lib/use-debounced";
 
 const typingPause = 150;
 

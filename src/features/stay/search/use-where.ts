@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
 import { useCallback } from "react";
-import { useToday } from "@/lib/today-context";
+import { useToday } from "@/lib/context/today-context";
 import { useAppDispatch } from "@/store/hooks";
 import { locationChosen } from "@/store/slices/stay-locations";
 import { readStayFilters } from "../common/stay-filters";

@@ -1,4 +1,4 @@
-import { ownPath } from "@/lib/own-path";
+import { ownPath } from "@/lib/address/own-path";
 import { localEntry } from "@/lib/storage/local-entry";
 import { nullable, number, record, text } from "@/lib/storage/shape";
 

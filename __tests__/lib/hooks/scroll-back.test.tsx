@@ -1,0 +1,58 @@
+import { scrollBack, scrollPlace } from "@/lib/hooks/scroll-back";
+
+/** A list whose items are of these heights, on a page that can be scrolled. */
+let heights: number[] = [];
+let y = 0;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  y = 0;
+  Object.defineProperty(window, "scrollY", { configurable: true, get: () => y });
+  Object.assign(window, {
+    scrollTo: (_: number, to: number) => {
+      y = to;
+    },
+  });
+  document.body.innerHTML = `<main>${[0, 1, 2, 3, 4].map((place) => `<p data-place="${place}"></p>`).join("")}</main>`;
+  document.querySelectorAll("p").forEach((item, at) => {
+    item.getBoundingClientRect = () => {
+      const top = heights.slice(0, at).reduce((sum, height) => sum + height, 0) - y;
+      return new DOMRect(0, top, 300, heights[at]);
+    };
+  });
+});
+
+afterEach(() => jest.useRealTimers());
+
+const itemTop = (at: number) => document.querySelectorAll("p")[at]?.getBoundingClientRect().top;
+
+test("위의 카드가 다른 높이로 다시 그려져도 보던 카드는 보던 높이에 있다", () => {
+  heights = [400, 400, 400, 400, 400];
+  y = 1010;
+  const place = scrollPlace();
+  expect(place).toEqual({ y: 1010, item: "3", top: 190 });
+  // Drawn anew, those out of view are guessed to be lower; near the place they find their height while it is looked for.
+  heights = [340, 340, 340, 340, 340];
+  scrollBack(place);
+  expect(itemTop(3)).toBe(190);
+  heights = [340, 400, 400, 400, 400];
+  jest.advanceTimersByTime(200);
+  expect(itemTop(3)).toBe(190);
+});
+
+test("보던 카드가 없어졌으면 보던 높이로, 처음이었으면 처음으로 간다", () => {
+  heights = [400, 400, 400, 400, 400];
+  scrollBack({ y: 700, item: "gone", top: 100 });
+  expect(y).toBe(700);
+  scrollBack({ y: 0, item: "3", top: 190 });
+  expect(y).toBe(0);
+});
+
+test("멈추라면 더는 옮기지 않는다", () => {
+  heights = [400, 400, 400, 400, 400];
+  const stop = scrollBack({ y: 1010, item: "3", top: 190 });
+  stop();
+  y = 5;
+  jest.advanceTimersByTime(200);
+  expect(y).toBe(5);
+});

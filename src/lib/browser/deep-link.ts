@@ -1,0 +1,41 @@
+import type { UserOs } from "@/lib/browser/user-os";
+
+const scheme = "nadlang";
+const androidPackage = "kr.nadlang.app";
+const stores = {
+  ios: "https://apps.apple.com/kr/app/nadlang/id0000000000",
+  android: `https://play.google.com/store/apps/details?id=${androidPackage}`,
+};
+
+/** How long the app has to take over before the store is offered. */
+export const appOpenPatience = 1500;
+
+/** Where the app's home screen is on each platform; on a desktop there is none. */
+export const appHomeTarget = (userOs: UserOs): { app: string; store: string } | null => {
+  if (userOs === "web-ios" || userOs === "app-ios") return { app: `${scheme}://home`, store: stores.ios };
+  if (userOs === "web-android" || userOs === "app-android") {
+    return { app: `intent://home#Intent;scheme=${scheme};package=${androidPackage};end`, store: stores.android };
+  }
+  return null;
+};
+
+/** What the page lends to the link: tests and the app's own web view lend others. */
+export interface PageHands {
+  go(url: string): void;
+  isVisible(): boolean;
+  later(run: () => void, ms: number): void;
+  showPopup(): void;
+}
+
+/** Opens the app's home. Where the app does not take over in time, the platform's store; on a desktop, a pop-up. */
+export const openAppHome = (userOs: UserOs, page: PageHands): void => {
+  const target = appHomeTarget(userOs);
+  if (!target) {
+    page.showPopup();
+    return;
+  }
+  page.go(target.app);
+  page.later(() => {
+    if (page.isVisible()) page.go(target.store);
+  }, appOpenPatience);
+};

@@ -1,0 +1,30 @@
+import type { HostName, Hosts, Http } from "@/lib/http/http";
+
+export interface LazyHosts extends Hosts {
+  /** Fetches them without a question. */
+  wake(): void;
+}
+
+/**
+ * Hosts that are fetched with the first question: a page that came with its answers asks nothing before it can be used.
+ * @param load a failed load is tried anew by the next question
+ */
+export const lazyHosts = (load: () => Promise<Hosts>): LazyHosts => {
+  let loading: Promise<Hosts> | undefined;
+  const ready = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  const late = (name: HostName): Http => ({
+    get: async (path, options) => (await ready())[name].get(path, options),
+    head: async (path, options) => (await ready())[name].head(path, options),
+    post: async (path, options) => (await ready())[name].post(path, options),
+    put: async (path, options) => (await ready())[name].put(path, options),
+    patch: async (path, options) => (await ready())[name].patch(path, options),
+    delete: async (path, options) => (await ready())[name].delete(path, options),
+  });
+  return { main: late("main"), stay: late("stay"), wake: () => void ready().catch(() => undefined) };
+};

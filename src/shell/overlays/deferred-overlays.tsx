@@ -1,0 +1,96 @@
+import { useRouter } from "next/router";
+import { useEffect } from "react";
+import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { type AnalyticsSource, receiversFor } from "@/lib/analytics/receivers";
+import { createClock } from "@/lib/clock";
+import type { SettingsSource } from "@/lib/remote-config/load-settings";
+import { Offline } from "@/shell/offline/offline";
+import { UpdatePrompt } from "@/shell/offline/update-prompt";
+import { VisitKeeper } from "@/shell/offline/visit-keeper";
+import { AppPromptGate } from "@/shell/overlays/app-prompt-gate";
+import { Dialogs } from "@/shell/overlays/dialogs";
+import { EventsPopupGate } from "@/shell/overlays/events-popup-gate";
+import { RefetchStaleQueries } from "@/shell/overlays/refetch-stale-queries";
+import { RouteEffects } from "@/shell/overlays/route-effects";
+import { WebFont } from "@/shell/overlays/web-font";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectToast, toastFaded } from "@/store/slices/common";
+import { remoteConfigReceived, selectRemoteConfigFetchedAt } from "@/store/slices/remote-config";
+import { Toast } from "@/ui/overlays/toast";
+
+/** The one toast of the tab. */
+const ShellToast = () => {
+  const { isVisible, message, id, tone } = useAppSelector(selectToast);
+  const dispatch = useAppDispatch();
+  return <Toast toast={isVisible ? { id, message, tone } : null} onDone={() => dispatch(toastFaded())} />;
+};
+
+const clock = createClock();
+
+/** Pages on which a setting is shown: rewards of reviews, pictures of payment methods. */
+const needsSettings = (pathname: string): boolean =>
+  /^\/(payment|stay\/payment|review|mypage\/reviews|mypage\/point|stay\/review)/.test(pathname);
+
+/**
+ * Fetches the remote settings once a tab, when a page first needs them; the library comes only then. Where none could be had, what the
+ * store begins with stands, and the next such page asks again.
+ */
+const RemoteSettings = ({ source }: { source: SettingsSource | null }) => {
+  const { pathname } = useRouter();
+  const dispatch = useAppDispatch();
+  const isKnown = useAppSelector(selectRemoteConfigFetchedAt) !== null;
+  const neededBy = !isKnown && needsSettings(pathname) ? pathname : null;
+  useEffect(() => {
+    if (neededBy === null) return;
+    let isHere = true;
+    void import("@/lib/remote-config/load-settings")
+      .then(({ loadSettings }) => loadSettings(source))
+      .then((values) => {
+        if (isHere && values) dispatch(remoteConfigReceived({ values, fetched_at: clock.now() }));
+      })
+      .catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [neededBy, source, dispatch]);
+  return null;
+};
+
+/** Connects those who are told what happens, once the page can be used. A page without a source leaves it to the next one. */
+const AnalyticsReceivers = ({ source }: { source: AnalyticsSource | null }) => {
+  const analytics = useAnalytics();
+  useEffect(() => {
+    if (source) analytics.connect(() => receiversFor(source));
+  }, [analytics, source]);
+  return null;
+};
+
+export interface DeferredOverlaysProps {
+  raised: boolean;
+  socialProviders: readonly string[];
+  settingsSource: SettingsSource | null;
+  analyticsSource: AnalyticsSource | null;
+}
+
+/** What waits beside every page until something happens; nothing of it is in the first picture. */
+export const DeferredOverlays = ({
+  raised,
+  socialProviders,
+  settingsSource,
+  analyticsSource,
+}: DeferredOverlaysProps) => (
+  <>
+    <AnalyticsReceivers source={analyticsSource} />
+    <Offline raised={raised} />
+    <UpdatePrompt raised={raised} />
+    <VisitKeeper />
+    <ShellToast />
+    <RouteEffects />
+    <RefetchStaleQueries />
+    <WebFont />
+    <AppPromptGate />
+    <EventsPopupGate />
+    <RemoteSettings source={settingsSource} />
+    <Dialogs socialProviders={socialProviders} />
+  </>
+);

@@ -1,0 +1,38 @@
+import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIdle } from "@/lib/hooks/use-idle";
+
+/** Also of parts that are not hydrated yet, and so of queries without an observer. */
+const outOfDate = (client: QueryClient): ReadonlySet<Query> => {
+  const staleTime = client.getDefaultOptions().queries?.staleTime;
+  const limit = typeof staleTime === "number" ? staleTime : 0;
+  return new Set(client.getQueryCache().findAll({ predicate: (query) => query.isStaleByTime(limit) }));
+};
+
+/**
+ * A kept page may be a minute old when it comes alive. Whatever was out of date by then is asked anew as soon as the visitor does something,
+ * or rests: a phone that draws its first view has no hands free to draw it twice. From then on every part asks for itself.
+ */
+export const RefetchStaleQueries = () => {
+  const client = useQueryClient();
+  const isFree = useIdle();
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    const use = () => setUsed(true);
+    const events = ["pointerdown", "keydown", "wheel"] as const;
+    for (const name of events) window.addEventListener(name, use, { once: true, passive: true });
+    return () => {
+      for (const name of events) window.removeEventListener(name, use);
+    };
+  }, []);
+  const [old] = useState(() => outOfDate(client));
+  const isDue = isFree || isUsed;
+  useEffect(() => {
+    if (!isDue) return;
+    const { queries, ...others } = client.getDefaultOptions();
+    client.setDefaultOptions({ ...others, queries: { ...queries, refetchOnMount: true } });
+    const isOldStill = (query: Query) => old.has(query) && query.isStale();
+    void client.refetchQueries({ type: "active", predicate: isOldStill }, { cancelRefetch: false });
+  }, [isDue, client, old]);
+  return null;
+};

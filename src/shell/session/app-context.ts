@@ -1,0 +1,83 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type Analytics, createAnalytics } from "@/lib/analytics/analytics";
+import { readAccessToken } from "@/lib/cookies";
+import type { Hosts, Http, HttpListeners } from "@/lib/http/http";
+import { lazyHosts } from "@/lib/http/lazy-hosts";
+import { makeQueryClient } from "@/lib/query-client";
+import { claimStorage } from "@/lib/storage/owner";
+import { userFromToken } from "@/lib/user-from-token";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
+import { shellCopy } from "@/shell/copy";
+import type { ShellProps } from "@/shell/page-props";
+import { forgetPerson } from "@/shell/session/forget-person";
+import { sessionActions, type TabSession } from "@/shell/session/session-actions";
+import { storeServices } from "@/shell/session/store-services";
+import { type AppStore, makeStore } from "@/store/make-store";
+import { ownerRemembered, userRecognised } from "@/store/slices/auth";
+import { loginAsked, toastShown, userOsRecognised } from "@/store/slices/common";
+import { stayDatesDefaulted } from "@/store/slices/search";
+
+const never = (): Promise<never> => Promise.reject(new Error("A render on the server asks in getServerSideProps only"));
+
+const nobody: Http = { get: never, head: never, post: never, put: never, patch: never, delete: never };
+
+/** While React renders on the server, everything there is has been asked before. */
+const noHosts = { main: nobody, stay: nobody };
+
+export interface Tab {
+  store: AppStore;
+  /** What the store knew when the page was rendered: parts that wake late begin with it, as their HTML did. */
+  firstState: ReturnType<AppStore["getState"]>;
+  queryClient: QueryClient;
+  hosts: Hosts;
+  session: TabSession;
+  analytics: Analytics;
+}
+
+/** The member whose login this browser holds. */
+const memberHere = (): string | null => {
+  const user = userFromToken(readAccessToken());
+  return user?.is_member ? user.user_id : null;
+};
+
+/** The things of one tab, or of one render on the server, filled with what the request knew. */
+export const makeAppContext = (shell: ShellProps | undefined): Tab => {
+  const queryClient = makeQueryClient(typeof window === "undefined" ? "server" : "browser", (message) =>
+    store.dispatch(toastShown(message, "error")),
+  );
+  const hosts: { current: Hosts } = { current: noHosts };
+  const services = {
+    ...storeServices(() => hosts.current),
+    forget: (next: string | null) => forgetPerson(queryClient, next),
+  };
+  const store = makeStore(services, shell?.memory);
+  const analytics = createAnalytics();
+  const session: TabSession = { ...sessionActions(store, queryClient, analytics), resume: () => undefined };
+  const listeners: HttpListeners = {
+    onUnauthorized: () => {
+      session.endLogin();
+      store.dispatch(loginAsked());
+    },
+    onForbidden: () => store.dispatch(loginAsked()),
+    onMessage: (text) => store.dispatch(toastShown(text, "error")),
+    onOffline: () => store.dispatch(toastShown(shellCopy.offline, "error")),
+  };
+  if (typeof window !== "undefined") {
+    const late = lazyHosts(async () => {
+      const { browserHosts } = await import("@/lib/http/browser-hosts");
+      return browserHosts(listeners, (token) => session.recognise(userFromToken(token)));
+    });
+    hosts.current = late;
+    session.resume = late.wake;
+    // Before the first screen reads anything: what another member left is not for whoever is signed in now.
+    store.dispatch(ownerRemembered(claimStorage(memberHere())));
+  }
+  if (shell) {
+    const today = kstToday(shell.now);
+    store.dispatch(userRecognised(shell.user));
+    store.dispatch(userOsRecognised(shell.userOs));
+    store.dispatch(stayDatesDefaulted({ today, tomorrow: addDays(today, 1) }));
+  }
+  return { store, firstState: store.getState(), queryClient, hosts: hosts.current, session, analytics };
+};

@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { familyQuery, whoGoesMutation } from "@/api/main/children";
+import { type Family, type FamilyChild, FamilyProvider } from "@/lib/context/family-context";
+import { useHttp } from "@/lib/http/http-context";
+import { DEFAULT_ADULTS } from "@/shared/guests/guests";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import {
+  adultsChosen,
+  childFactsKnown,
+  childrenChosen,
+  localChildAdded,
+  localFamilyRestored,
+  selectAdults,
+  selectChildFacts,
+  selectChosenChildPks,
+  selectFamilyRestored,
+  selectLocalChildren,
+} from "@/store/slices/children";
+
+/** All of them where nothing was chosen or the chosen ones are gone; none where a parent chose to go without them. */
+const going = (children: FamilyChild[], ids: string[] | null) => {
+  if (ids?.length === 0) return [];
+  const chosen = ids ? children.filter(({ id }) => ids.includes(id)) : children;
+  return chosen.length > 0 ? chosen : children;
+};
+
+/** The schema library behind the entry comes after the first load. */
+const deviceEntry = async () => (await import("@/lib/storage/entries/local-family")).localFamily;
+
+/** What only this device knows of the account's children: read once, after the first picture. */
+const useChildFacts = (isMember: boolean) => {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isMember) return;
+    void import("@/lib/storage/entries/child-facts").then(({ childFacts }) =>
+      dispatch(childFactsKnown(childFacts.read())),
+    );
+  }, [isMember, dispatch]);
+  return useAppSelector(selectChildFacts);
+};
+
+/** Reads the device's family once, and writes it back whenever it changes. */
+const useDeviceMemory = () => {
+  const dispatch = useAppDispatch();
+  const local = useAppSelector(selectLocalChildren);
+  const adults = useAppSelector(selectAdults);
+  const ids = useAppSelector(selectChosenChildPks);
+  const restored = useAppSelector(selectFamilyRestored);
+  useEffect(() => {
+    void deviceEntry().then((entry) => dispatch(localFamilyRestored(entry.read())));
+  }, [dispatch]);
+  useEffect(() => {
+    if (restored) void deviceEntry().then((entry) => entry.write({ children: local, adults, chosen: ids }));
+  }, [restored, local, adults, ids]);
+  return { local, adults, ids, restored };
+};
+
+/** Who the screens below are for: the children of the account, or those of this device. */
+export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) => {
+  const dispatch = useAppDispatch();
+  const http = useHttp().main;
+  const isMember = useAppSelector(selectIsMember);
+  const { local, adults, ids, restored } = useDeviceMemory();
+  const client = useQueryClient();
+  const hosted = useQuery({ ...familyQuery(http), enabled: isMember });
+  const { mutate: keepWhoGoes } = useMutation(whoGoesMutation(http, client));
+  const facts = useChildFacts(isMember);
+
+  const family = useMemo((): Family => {
+    const own = (hosted.data?.children ?? []).map(
+      (child): FamilyChild => ({
+        id: child.pk,
+        name: child.child_name,
+        birth: child.child_birth,
+        keptBy: "host",
+        heightCm: facts[child.pk]?.height_cm ?? null,
+      }),
+    );
+    const device = local.map((child, at): FamilyChild => ({ id: `device-${at}`, ...child, keptBy: "device" }));
+    const children = isMember ? own : device;
+    const whoGoes = isMember
+      ? { adults: hosted.data?.who_goes.adults ?? DEFAULT_ADULTS, ids: hosted.data?.who_goes.child_pks ?? null }
+      : { adults, ids };
+    const all = children.map(({ id }) => id);
+    const keep = (count: number, chosen: string[] | null) => {
+      if (isMember) keepWhoGoes({ adults: count, child_pks: chosen ?? all });
+      else {
+        dispatch(childrenChosen(chosen));
+        dispatch(adultsChosen(count));
+      }
+    };
+    return {
+      children,
+      chosen: going(children, whoGoes.ids),
+      adults: whoGoes.adults,
+      isKnown: isMember ? !hosted.isPending : restored,
+      choose: (chosen) => keep(whoGoes.adults, chosen),
+      setAdults: (count) => keep(count, whoGoes.ids),
+      add: async (child) => {
+        if (!isMember) return void dispatch(localChildAdded(child));
+        const { addToAccount } = await import("@/shell/session/add-to-account");
+        await addToAccount(http, client, child);
+      },
+    };
+  }, [
+    hosted.data,
+    hosted.isPending,
+    keepWhoGoes,
+    local,
+    isMember,
+    facts,
+    ids,
+    adults,
+    restored,
+    dispatch,
+    http,
+    client,
+  ]);
+
+  return <FamilyProvider family={family}>{below}</FamilyProvider>;
+};

@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { userOsFrom } from "@/lib/browser/user-os";
+import { hasSessionHint, readAccessToken, readServiceName, writeWebServiceName } from "@/lib/cookies";
+import { claimStorage, watchOwner } from "@/lib/storage/owner";
+import { userFromToken } from "@/lib/user-from-token";
+import type { TabSession } from "@/shell/session/session-actions";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectMemberId } from "@/store/slices/auth";
+import { userOsRecognised } from "@/store/slices/common";
+
+interface Props {
+  session: TabSession;
+  /** Told when the tab has become nobody's or another's without a press in it: what its screens hold is not for them. */
+  onHandover: () => void;
+}
+
+/** What only the browser knows of itself: shared pages were drawn for nobody in particular. */
+export const SessionEffects = ({ session, onHandover }: Props) => {
+  const dispatch = useAppDispatch();
+  const analytics = useAnalytics();
+  const member = useAppSelector(selectMemberId);
+  useEffect(() => {
+    session.recognise(userFromToken(readAccessToken()));
+    dispatch(userOsRecognised(userOsFrom(navigator.userAgent, readServiceName())));
+    if (!readServiceName()) writeWebServiceName();
+  }, [dispatch, session]);
+  useEffect(() => {
+    if (member !== null) claimStorage(member);
+    analytics.recognise(member);
+  }, [member, analytics]);
+  useEffect(() => {
+    const look = () => {
+      if (session.lookAgain()) onHandover();
+    };
+    // A page that the browser had put aside heard of nothing meanwhile.
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) look();
+    };
+    const stop = watchOwner(look);
+    window.addEventListener("pageshow", back);
+    return () => {
+      stop();
+      window.removeEventListener("pageshow", back);
+    };
+  }, [session, onHandover]);
+  useEffect(() => {
+    // Without a token the next question takes the session up again; a page that asks nothing does it here.
+    if (!readAccessToken() && hasSessionHint()) session.resume();
+  }, [session]);
+  return null;
+};

@@ -1,0 +1,88 @@
+import { Smartphone } from "lucide-react";
+import { useRouter } from "next/router";
+import { useEffect } from "react";
+import styled from "styled-components";
+import { useSocialStart } from "@/api/main/use-social-start";
+import { ownPath } from "@/lib/address/own-path";
+import { createClock } from "@/lib/clock";
+import { paths } from "@/lib/paths";
+import { entryUrl } from "@/lib/storage/entries/entry-url";
+import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
+import { PolicyLinks } from "@/shell/frame/policy-links";
+import { lateCopy } from "@/shell/late-copy";
+import { LoginButtons } from "@/shell/sheets/login/login-buttons";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectSocial, socialLoginEnded, socialLoginStarted } from "@/store/slices/auth";
+import {
+  entryUrlRemembered,
+  loginDismissed,
+  selectLoginReason,
+  selectLoginVisible,
+  toastShown,
+} from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { CouponNote } from "@/ui/display/coupon-note";
+import { Sheet } from "@/ui/overlays/sheet";
+import { text } from "@/ui/theme/text";
+
+const { login: copy } = lateCopy;
+const clock = createClock();
+
+/** Why a member is needed, and the ways to become one. The page beneath stays as it is, and its path is remembered. */
+export const LoginSheet = ({ socialProviders }: { socialProviders: readonly string[] }) => {
+  const visible = useAppSelector(selectLoginVisible);
+  const reason = useAppSelector(selectLoginReason);
+  const dispatch = useAppDispatch();
+  const { asPath, push } = useRouter();
+  const path = ownPath(asPath);
+
+  useEffect(() => {
+    if (!visible || !path) return;
+    dispatch(entryUrlRemembered(path));
+    entryUrl.remember(path, clock.now());
+  }, [visible, path, dispatch]);
+
+  const close = () => dispatch(loginDismissed());
+  const byPhone = () => {
+    close();
+    void push(paths.login({ from: path ?? undefined }));
+  };
+  const leavingFor = useAppSelector(selectSocial);
+  const start = useSocialStart({
+    leavingFor,
+    onLeaving: (provider) => dispatch(provider ? socialLoginStarted(provider) : socialLoginEnded()),
+    onFailure: (message) => dispatch(toastShown(message || copy.failed)),
+  });
+
+  return (
+    <Sheet open={visible} onClose={close} title={reason ? copy.titleFor(reason) : copy.title} detail={copy.detail}>
+      <CouponNote>
+        {copy.couponLead}
+        <strong>{copy.couponAmount}</strong>
+        {copy.couponTail}
+      </CouponNote>
+      <LoginButtons
+        providers={socialProviders}
+        lastUsed={lastLoginMethod.read().method}
+        leavingFor={leavingFor}
+        onSocial={(provider) => void start(provider)}
+        phoneIcon={<Smartphone aria-hidden="true" />}
+        onPhone={byPhone}
+      />
+      <Button kind="text" full onClick={close}>
+        {copy.browse}
+      </Button>
+      <Small>
+        {copy.age} · <PolicyLinks names={["terms", "privacy"]} />
+      </Small>
+    </Sheet>
+  );
+};
+
+const Small = styled.p`
+  padding: 8px 0 20px;
+  color: var(--fg-2);
+  text-align: center;
+  ${text.label2}
+  a { text-decoration: underline; text-underline-offset: 3px; }
+`;
