@@ -1,6 +1,6 @@
 import { analyticsSource } from "@/lib/env";
-import { analyticsHosts } from "@/shell/analytics-hosts";
 import { contentPolicy } from "@/shell/content-policy";
+import { analyticsHosts } from "@/shell/policy-hosts";
 
 const firebase = {
   FIREBASE_ANALYTICS_PROJECT_ID: "p",

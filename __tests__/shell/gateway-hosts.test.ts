@@ -1,5 +1,5 @@
 import { contentPolicy } from "@/shell/content-policy";
-import { gatewayHosts } from "@/shell/gateway-hosts";
+import { gatewayHosts } from "@/shell/policy-hosts";
 
 const policyFor = (gateway: string | undefined): Record<string, string> => {
   const before = process.env.PAYMENT_GATEWAY;

@@ -1,6 +1,6 @@
 import { mapTiles } from "@/lib/env";
 import { contentPolicy } from "@/shell/content-policy";
-import { mapHosts } from "@/shell/map-hosts";
+import { mapHosts } from "@/shell/policy-hosts";
 
 const before = { url: process.env.MAP_TILE_URL, credit: process.env.MAP_TILE_CREDIT };
 afterEach(() => {

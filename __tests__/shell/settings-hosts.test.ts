@@ -1,6 +1,6 @@
 import { settingsSource } from "@/lib/env";
 import { contentPolicy } from "@/shell/content-policy";
-import { settingsHosts } from "@/shell/settings-hosts";
+import { settingsHosts } from "@/shell/policy-hosts";
 
 const names = ["REMOTE_CONFIG_PROJECT_ID", "REMOTE_CONFIG_API_KEY", "REMOTE_CONFIG_APP_ID"] as const;
 const before = names.map((name) => [name, process.env[name]] as const);

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { lateCallers } from "@/shell/ssr/worker-settings";
+import { projectFiles, readProjectFile } from "../support/project-files";
 
 const before = process.env.SERVICE_WORKER;
 afterEach(() => {
@@ -31,7 +33,7 @@ const built = () => {
   put(
     "react-loadable-manifest.json",
     JSON.stringify({
-      "src/shell/overlays/overlays.tsx -> @/shell/overlays/bystanders": { files: ["static/bystanders.js"] },
+      "src/shell/overlays/overlays.tsx -> @/shell/overlays/deferred-overlays": { files: ["static/overlays.js"] },
       "src/features/purchases/ticket.tsx -> ./ticket-sheet": { files: ["static/ticket.js"] },
       "src/shell/overlays/remote-settings.tsx -> @/lib/remote-config/load-settings": { files: ["static/firebase.js"] },
       "src/features/stay/detail/detail-body.tsx -> ./card-body": { files: ["static/stay.js"] },
@@ -48,7 +50,7 @@ describe("서비스 워커의 설정", () => {
       files: [
         "/_next/static/offline.js",
         "/_next/static/home.js",
-        "/_next/static/bystanders.js",
+        "/_next/static/overlays.js",
         "/_next/static/ticket.js",
       ],
       isOff: false,
@@ -60,5 +62,10 @@ describe("서비스 워커의 설정", () => {
     expect(await settingsIn(built())).toEqual({ build: "off", files: [], isOff: true });
     delete process.env.SERVICE_WORKER;
     expect(await settingsIn(mkdtempSync(path.join(os.tmpdir(), "nadlang-bare-")))).toMatchObject({ isOff: true });
+  });
+
+  it("부르는 파일로 적힌 자리마다 정말 늦게 부르는 파일이 있다", () => {
+    const calling = projectFiles(["src"]).filter((file) => /\bimport\(/.test(readProjectFile(file)));
+    expect(lateCallers.filter((caller) => !calling.some((file) => file.startsWith(caller)))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { type SocialProviderName, socialProviders } from "@/shared/identity/soci
 import { DEMO_TERMS_SINCE } from "@/shared/identity/terms";
 
 /** What the environment tells the web side. Read on the server, at run time; what a browser may know reaches it through the page's props. */
-export interface PublicEnv {
+interface PublicEnv {
   /** The site's own origin, for canonical links: `https://nadlang.example`. */
   origin: string;
   /** Social providers that are set up, in the order of their buttons. */

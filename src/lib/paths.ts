@@ -14,7 +14,7 @@ const withQuery = (path: string, query: Query): string => {
 
 const segment = (id: Id): string => encodeURIComponent(String(id));
 
-export type ActivityQuery = Partial<
+type ActivityQuery = Partial<
   Record<
     | "q"
     | "sort"
@@ -52,7 +52,7 @@ export type StayQuery = Partial<
     Value
   >
 >;
-export type GuestsQuery = Partial<Record<"check_in" | "check_out" | "adults" | "children_ages", Value>>;
+type GuestsQuery = Partial<Record<"check_in" | "check_out" | "adults" | "children_ages", Value>>;
 
 /** Every URL of the product. */
 export const paths = {

@@ -17,14 +17,14 @@ export interface DistrictRequest {
   onEverywhere?(): unknown;
 }
 
-export interface CategoryMenuRequest {
+interface CategoryMenuRequest {
   current?: number | undefined;
   /** The district that the chosen category opens around. */
   loc: number | undefined;
 }
 
 /** A starting time without seats for everyone. */
-export interface FullTime {
+interface FullTime {
   slotPk: number;
   date: PlainDate;
   startsAt: string | null;
@@ -42,7 +42,7 @@ export interface ActivityWaitRequest {
   most: number;
 }
 
-export interface StayWaitRequest {
+interface StayWaitRequest {
   kind: "stay";
   title: string;
   accommodationId: number;

@@ -11,7 +11,7 @@ export interface AddedHosts {
 }
 
 /** The texts of a page's own inline elements. */
-export interface InlineTexts {
+interface InlineTexts {
   scripts: readonly string[];
   styles: readonly string[];
 }

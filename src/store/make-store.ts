@@ -2,11 +2,11 @@ import { configureStore, isAction, type Middleware } from "@reduxjs/toolkit";
 import { isHandover, memory, type RootState } from "@/store/root-reducer";
 import type { StoreServices } from "@/store/services";
 
-/** The development checks stay; how long they took on a busy machine is no news. */
-const patient = { warnAfter: Number.POSITIVE_INFINITY };
+/** The development checks stay, without their warnings about time: a busy machine is slow. */
+const unlimited = { warnAfter: Number.POSITIVE_INFINITY };
 
 /** At a handover, what the browser keeps outside of the store goes with what stands in it. */
-const forgetting =
+const forgetOnHandover =
   ({ forget }: StoreServices): Middleware<unknown, RootState> =>
   ({ getState }) =>
   (next) =>
@@ -26,8 +26,8 @@ export const makeStore = (services: StoreServices, preloaded?: Partial<RootState
     reducer: memory,
     preloadedState: preloaded,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services }, immutableCheck: patient, serializableCheck: patient }).concat(
-        forgetting(services),
+      defaults({ thunk: { extraArgument: services }, immutableCheck: unlimited, serializableCheck: unlimited }).concat(
+        forgetOnHandover(services),
       ),
   });
 

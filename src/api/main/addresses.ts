@@ -7,7 +7,7 @@ import type {
   ShippingAddresses,
 } from "@/shared/contract/main/addresses";
 
-export const addressesKeys = {
+const addressesKeys = {
   all: ["main", "addresses"] as const,
   list: () => [...addressesKeys.all, "list"] as const,
   postcodes: (keyword: string) => ["main", "postcodes", keyword] as const,

@@ -14,7 +14,7 @@ import type { socialAttachBody } from "@/shared/contract/main/social";
 export type OtpSent = z.infer<typeof otpSent>;
 export type RegisteredUser = z.infer<typeof registeredUsers>["users"][number];
 export type SignedIn = z.infer<typeof signedIn>;
-export type SignupBody = z.input<typeof signupBody>;
+type SignupBody = z.input<typeof signupBody>;
 
 /** Sends a code to a number. Fails with 422 for other than a Korean mobile number, 429 too often. */
 export const sendOtpMutation = (http: Http) =>

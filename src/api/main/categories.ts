@@ -4,9 +4,9 @@ import { retryUnlessAnswered } from "@/lib/query-client";
 import type { CategoryInfo, CategoryMenu, CurationsReply } from "@/shared/contract/main/discover";
 
 /** One theme by its id, or the first so many; every theme without either. */
-export type CurationsAsk = { id?: string; most?: number };
+type CurationsAsk = { id?: string; most?: number };
 
-export const categoriesKeys = {
+const categoriesKeys = {
   all: ["main", "categories"] as const,
   menu: () => [...categoriesKeys.all, "menu"] as const,
   one: (pk: number) => [...categoriesKeys.all, "one", pk] as const,

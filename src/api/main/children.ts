@@ -3,7 +3,7 @@ import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { Child, FamilyAnswer, WhoGoes } from "@/shared/contract/main/members";
 
-export const childrenKeys = {
+const childrenKeys = {
   all: ["main", "children"] as const,
   list: () => [...childrenKeys.all, "list"] as const,
   /** Beside the list: a form that stands open is not asked for again when the list changes. */

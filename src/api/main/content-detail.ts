@@ -3,7 +3,7 @@ import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { ContentDetail, RelatedContents } from "@/shared/contract/main/contents";
 
-export const contentDetailKeys = {
+const contentDetailKeys = {
   one: (pk: number) => ["main", "content-detail", pk] as const,
   related: (pk: number, size: number) => [...contentDetailKeys.one(pk), "related", size] as const,
 };

@@ -5,7 +5,7 @@ import type { ContentSort } from "@/shared/contract/main/lists";
 import { contentParams } from "./content-params";
 import { nextIndex, type PageAsk, type ScrollKey } from "./paging";
 
-export const contentsKeys = {
+const contentsKeys = {
   all: ["main", "contents"] as const,
   list: (filters: ContentFilters, page: PageAsk) => [...contentsKeys.all, "list", filters, page] as const,
   scroll: (filters: ContentFilters, size: number): ScrollKey => [...contentsKeys.all, "scroll", filters, size],
@@ -13,7 +13,7 @@ export const contentsKeys = {
   category: (pk: number, page: CategoryPageAsk) => [...contentsKeys.all, "category", pk, page] as const,
 };
 
-export type CategoryPageAsk = PageAsk & { sort?: ContentSort };
+type CategoryPageAsk = PageAsk & { sort?: ContentSort };
 
 const activityPageSize = 20;
 

@@ -10,7 +10,7 @@ import type {
 } from "@/shared/contract/main/discover";
 import { normalQuery } from "@/shared/text/query-normal";
 
-export const districtsKeys = {
+const districtsKeys = {
   all: ["main", "districts"] as const,
   one: (pk: number) => [...districtsKeys.all, "one", pk] as const,
   children: (parent: number | null) => [...districtsKeys.all, "children", parent] as const,

@@ -10,7 +10,7 @@ import type {
 } from "@/shared/contract/main/family";
 import type { ReservationRange } from "./reservations";
 
-export const familyKeys = {
+const familyKeys = {
   all: ["main", "family"] as const,
   mine: () => [...familyKeys.all, "mine"] as const,
   invite: (token: string) => [...familyKeys.all, "invite", token] as const,

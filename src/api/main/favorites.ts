@@ -8,7 +8,7 @@ import { withFavorite } from "./with-favorite";
 /** `loc` is the district that "near" starts from. */
 export type FavoritesAsk = { sort?: FavoriteSort; loc?: number };
 
-export const favoritesKeys = {
+const favoritesKeys = {
   all: ["main", "favorites"] as const,
   list: (ask: FavoritesAsk) => [...favoritesKeys.all, "list", ask] as const,
 };

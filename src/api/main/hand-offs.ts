@@ -3,7 +3,7 @@ import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { HandOffBody, HandOffLine, HandOffMade, HandOffView } from "@/shared/contract/main/hand-off";
 
-export const handOffKeys = {
+const handOffKeys = {
   all: ["main", "hand-offs"] as const,
   of: (reservation: string) => [...handOffKeys.all, reservation] as const,
   look: (token: string) => [...handOffKeys.all, "look", token] as const,

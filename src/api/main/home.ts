@@ -14,11 +14,11 @@ import type { LabsDetail, ThemeInventory } from "@/shared/contract/main/editoria
 import type { ContentSort } from "@/shared/contract/main/lists";
 import { nextIndex, type PageAsk } from "./paging";
 
-export type RankingsAsk = { inventory?: string; size?: number };
+type RankingsAsk = { inventory?: string; size?: number };
 /** `pk`: a district of any level. */
-export type NewContentsAsk = { pk: number; sort?: ContentSort } & PageAsk;
+type NewContentsAsk = { pk: number; sort?: ContentSort } & PageAsk;
 
-export const homeKeys = {
+const homeKeys = {
   all: ["main", "home"] as const,
   sections: () => [...homeKeys.all, "sections"] as const,
   sectionsOf: (type: HomeSectionType) => [...homeKeys.all, "sections", type] as const,

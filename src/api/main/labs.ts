@@ -6,7 +6,7 @@ import { nextIndex } from "./paging";
 
 export type LabsFilters = { child_months?: number[]; indoor?: "indoor" | "outdoor"; max_minutes?: number };
 
-export const labsKeys = {
+const labsKeys = {
   all: ["main", "labs"] as const,
   scroll: (filters: LabsFilters) => [...labsKeys.all, "scroll", filters] as const,
   one: (id: number) => [...labsKeys.all, "one", id] as const,

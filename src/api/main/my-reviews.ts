@@ -8,7 +8,7 @@ import { pointsKeys } from "./points";
 import { reviewsKeys } from "./reviews";
 import { sessionKeys } from "./session";
 
-export const myReviewsKeys = {
+const myReviewsKeys = {
   all: [...reviewsKeys.all, "my"] as const,
   authorable: (orderId: string | null) => [...myReviewsKeys.all, "authorable", orderId] as const,
   scroll: () => [...myReviewsKeys.all, "scroll"] as const,

@@ -3,7 +3,7 @@ import type { Http } from "@/lib/http/http";
 import type { NoticePage } from "@/shared/contract/main/editorial";
 import { nextIndex } from "./paging";
 
-export const noticesKeys = {
+const noticesKeys = {
   all: ["main", "notices"] as const,
   scroll: () => [...noticesKeys.all, "scroll"] as const,
   stamp: () => [...noticesKeys.all, "stamp"] as const,

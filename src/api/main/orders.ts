@@ -5,7 +5,7 @@ import type { OrderBody, OrderPlaced, OrderStatus } from "@/shared/contract/main
 /** What the gateway's window sent the payer back with. The host believes none of it: it compares. */
 export type OrderReturn = { payment_key: string; order_number: string; amount: number };
 
-export const ordersKeys = {
+const ordersKeys = {
   all: ["main", "orders"] as const,
   state: (id: string) => [...ordersKeys.all, id, "state"] as const,
 };

@@ -5,7 +5,7 @@ import type { PageAsk } from "./paging";
 
 type Ask = { section_type?: string; host?: "main" | "stay"; fields?: readonly string[] } & PageAsk;
 
-export const promotionsKeys = {
+const promotionsKeys = {
   all: ["main", "promotions"] as const,
   list: (ask: Ask) => [...promotionsKeys.all, "list", ask] as const,
 };

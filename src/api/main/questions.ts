@@ -3,7 +3,7 @@ import type { Http } from "@/lib/http/http";
 import type { Question, QuestionBody, QuestionPage } from "@/shared/contract/main/questions";
 import { nextIndex } from "./paging";
 
-export const questionsKeys = {
+const questionsKeys = {
   all: ["main", "questions"] as const,
   content: (contentPk: number) => [...questionsKeys.all, contentPk] as const,
 };

@@ -3,9 +3,9 @@ import type { Http } from "@/lib/http/http";
 import type { ColdStart } from "@/shared/contract/main/discover";
 
 /** Whole years of the child; a district of any level. */
-export type ColdStartAsk = { age: number; district_id: number };
+type ColdStartAsk = { age: number; district_id: number };
 
-export const recommendKeys = {
+const recommendKeys = {
   coldStart: ({ age, district_id }: ColdStartAsk) =>
     ["main", "recommend", "cold-start", { age, districtId: district_id }] as const,
 };

@@ -6,7 +6,7 @@ import { normalQuery } from "@/shared/text/query-normal";
 import { contentParams } from "./content-params";
 import { nextIndex, type PageAsk, type ScrollKey } from "./paging";
 
-export const searchKeys = {
+const searchKeys = {
   all: ["main", "search"] as const,
   list: (filters: ContentFilters, page: PageAsk) => [...searchKeys.all, "list", filters, page] as const,
   scroll: (filters: ContentFilters, size: number): ScrollKey => [...searchKeys.all, "scroll", filters, size],

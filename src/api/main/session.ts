@@ -12,7 +12,7 @@ export const sessionKeys = {
 const clock = createClock();
 
 /** GET the member's own figures; the parameter keeps every cache in between from answering. */
-export const getUserInfo = async (http: Http, signal?: AbortSignal): Promise<UserInfo> =>
+const getUserInfo = async (http: Http, signal?: AbortSignal): Promise<UserInfo> =>
   (await http.get<UserInfo>("/users/me/", { params: { _: clock.now() }, signal })).data;
 
 /** Who the member is and what they have. Ask only as a member: a visitor is refused with 403 and the login sheet. */

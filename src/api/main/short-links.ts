@@ -5,7 +5,7 @@ import type { ShortLinkReply } from "@/shared/contract/main/editorial";
 
 export type ShortLinkTarget = { type: "content" | "stay" | "labs" | "event"; pk: number };
 
-export const shortLinkKeys = {
+const shortLinkKeys = {
   one: ({ type, pk }: ShortLinkTarget) => ["main", "short-links", type, pk] as const,
 };
 

@@ -4,9 +4,9 @@ import { retryUnlessAnswered } from "@/lib/query-client";
 import type { ContentSlots } from "@/shared/contract/main/contents";
 
 /** Days `yyyy-MM-dd`, both included, at most 92 apart; without them the host answers from today on. */
-export type SlotRange = { from?: string; to?: string };
+type SlotRange = { from?: string; to?: string };
 
-export const slotsKeys = {
+const slotsKeys = {
   content: (pk: number) => ["main", "slots", pk] as const,
   range: (pk: number, range: SlotRange) => [...slotsKeys.content(pk), range] as const,
 };

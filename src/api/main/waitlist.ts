@@ -8,7 +8,7 @@ import type {
   WaitEntryView,
 } from "@/shared/contract/main/waitlist";
 
-export const waitlistKeys = {
+const waitlistKeys = {
   all: ["main", "waitlist"] as const,
   mine: () => [...waitlistKeys.all, "mine"] as const,
 };

@@ -3,7 +3,7 @@ import type { Http } from "@/lib/http/http";
 import type { WeatherReply } from "@/shared/contract/main/weather";
 
 /** `date`: the next day out when it is left out. */
-export type WeatherAsk = { district_id: number; date?: string };
+type WeatherAsk = { district_id: number; date?: string };
 
 export const weatherKeys = {
   all: ["main", "weather"] as const,

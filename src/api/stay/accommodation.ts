@@ -5,7 +5,7 @@ import type { Accommodation, StayCalendar } from "@/shared/contract/stay/accommo
 import type { Guests } from "@/shared/guests/guests";
 import { guestParams } from "./stay-params";
 
-export const accommodationKeys = {
+const accommodationKeys = {
   one: (id: number) => ["stay", "accommodation", id] as const,
   calendar: (id: number, span: Span, guests: Guests) =>
     [...accommodationKeys.one(id), "calendar", span.from, span.to, guests.adults, ...guests.childrenAges] as const,

@@ -5,7 +5,7 @@ import type { StayCount, StayFilters, StayPage } from "@/shared/contract/stay/ac
 import { isLastPage } from "@/shared/paging/is-last-page";
 import { PAGE_SIZE } from "@/shared/paging/page";
 
-export const accommodationsKeys = {
+const accommodationsKeys = {
   all: ["stay", "accommodations"] as const,
   list: (filters: StayFilters, page: PageAsk) => [...accommodationsKeys.all, "list", filters, page] as const,
   scroll: (filters: StayFilters) => [...accommodationsKeys.all, "scroll", filters] as const,

@@ -17,7 +17,7 @@ const withStayFavorite = (data: unknown, { accommodation_id: id, is_favorite }: 
     return { ...fields, is_favorite, favorite_count: Math.max(0, count + (is_favorite ? 1 : -1)) };
   });
 
-export const stayFavoritesKeys = {
+const stayFavoritesKeys = {
   all: ["stay", "favorites"] as const,
   list: (ask: StayAsk) => [...stayFavoritesKeys.all, "list", stayParams(ask)] as const,
 };

@@ -7,7 +7,7 @@ import { type StayAsk, stayParams } from "./stay-params";
 const askKey = ({ checkIn, checkOut, adults, childrenAges }: StayAsk) =>
   [checkIn, checkOut, adults, childrenAges.join(",")] as const;
 
-export const productsKeys = {
+const productsKeys = {
   all: (id: number) => ["stay", "products", id] as const,
   list: (id: number, ask: StayAsk) => [...productsKeys.all(id), "list", ...askKey(ask)] as const,
   one: (id: number, productId: number, ask: StayAsk) =>

@@ -16,7 +16,7 @@ import { normalQuery } from "@/shared/text/query-normal";
 
 type RankingAsk = { location_id?: number; index?: number; size?: number };
 
-export const staySearchKeys = {
+const staySearchKeys = {
   all: ["stay", "search"] as const,
   autocomplete: (words: string) => [...staySearchKeys.all, "autocomplete", words] as const,
   popular: () => [...staySearchKeys.all, "popular-keywords"] as const,

@@ -11,7 +11,7 @@ const stores = {
 export const appOpenPatience = 1500;
 
 /** Where the app's home screen is on each platform; on a desktop there is none. */
-export const appHomeTarget = (userOs: UserOs): { app: string; store: string } | null => {
+const appHomeTarget = (userOs: UserOs): { app: string; store: string } | null => {
   if (userOs === "web-ios" || userOs === "app-ios") return { app: `${scheme}://home`, store: stores.ios };
   if (userOs === "web-android" || userOs === "app-android") {
     return { app: `intent://home#Intent;scheme=${scheme};package=${androidPackage};end`, store: stores.android };
@@ -20,7 +20,7 @@ export const appHomeTarget = (userOs: UserOs): { app: string; store: string } | 
 };
 
 /** What the page lends to the link: tests and the app's own web view lend others. */
-export interface PageHands {
+interface PageHands {
   go(url: string): void;
   isVisible(): boolean;
   later(run: () => void, ms: number): void;

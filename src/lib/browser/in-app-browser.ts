@@ -8,7 +8,7 @@ const apps = [
 ] as const;
 
 /** The app whose browser this is; null for a browser of its own. */
-export const inAppBrowser = (userAgent: string): (typeof apps)[number][0] | null =>
+const inAppBrowser = (userAgent: string): (typeof apps)[number][0] | null =>
   apps.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
 
 /**

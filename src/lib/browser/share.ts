@@ -1,6 +1,6 @@
 import { copyText } from "@/lib/browser/copy-text";
 
-export type Passed = "shared" | "copied" | "failed";
+type Passed = "shared" | "copied" | "failed";
 
 /** Passes words on by the device's own way of sharing; copies them where it has none. */
 export const shareOrCopy = async (words: string): Promise<Passed> => {

@@ -1,4 +1,4 @@
-export const userOperatingSystems = ["web-android", "web-ios", "web-desktop", "app-android", "app-ios"] as const;
+const userOperatingSystems = ["web-android", "web-ios", "web-desktop", "app-android", "app-ios"] as const;
 export type UserOs = (typeof userOperatingSystems)[number];
 
 const touchPlatform = (userAgent: string): "android" | "ios" | null => {

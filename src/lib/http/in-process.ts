@@ -1,5 +1,5 @@
 /** Answers a call that a render makes, by the hosts of this very process. */
-export type InProcessFetch = (request: Request, clientAddress: string | undefined) => Promise<Response>;
+type InProcessFetch = (request: Request, clientAddress: string | undefined) => Promise<Response>;
 
 const key = Symbol.for("nadlang.in-process-hosts");
 

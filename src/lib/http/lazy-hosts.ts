@@ -1,6 +1,6 @@
 import type { HostName, Hosts, Http } from "@/lib/http/http";
 
-export interface LazyHosts extends Hosts {
+interface LazyHosts extends Hosts {
   /** Fetches them without a question. */
   wake(): void;
 }

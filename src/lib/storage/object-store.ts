@@ -1,5 +1,5 @@
 /** One store of this browser's database, for what is too much for a local entry. Objects carry their key in `id`. */
-export interface ObjectStore<T extends { id: string }> {
+interface ObjectStore<T extends { id: string }> {
   all(): Promise<T[]>;
   put(value: T): Promise<void>;
   remove(id: string): Promise<void>;

@@ -1,4 +1,4 @@
-export interface RecentState<Item> {
+interface RecentState<Item> {
   /** False once the parent switched remembering off. */
   enabled: boolean;
   items: Item[];

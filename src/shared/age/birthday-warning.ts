@@ -2,7 +2,7 @@ import { addDays, addMonths, type PlainDate } from "@/shared/dates/plain-date";
 import { ageMonths } from "./age-months";
 
 /** From `date` on, the child is `months` old: a price or a rule that ends there no longer holds. */
-export type BirthdayWarning = { months: number; date: PlainDate };
+type BirthdayWarning = { months: number; date: PlainDate };
 
 const firstDayOf = (birth: PlainDate, months: number): PlainDate => {
   const sameDay = addMonths(birth, months);

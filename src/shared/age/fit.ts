@@ -2,7 +2,7 @@ import type { AgeRule } from "@/shared/contract/main/content-facts";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { ageMonths } from "./age-months";
 
-export type FitCode = "OK" | "FREE" | "GUARDIAN" | "TOO_YOUNG" | "TOO_OLD" | "TOO_SHORT" | "UNKNOWN";
+type FitCode = "OK" | "FREE" | "GUARDIAN" | "TOO_YOUNG" | "TOO_OLD" | "TOO_SHORT" | "UNKNOWN";
 
 export type FitChild = { birth: PlainDate | null; heightCm?: number | null };
 

@@ -1,6 +1,6 @@
 import { type PlainDate, partsOf } from "@/shared/dates/plain-date";
 
-export type SchoolStep = { stage: "미취학" | "초등" | "중등" | "고등" | "졸업"; grade: number | null };
+type SchoolStep = { stage: "미취학" | "초등" | "중등" | "고등" | "졸업"; grade: number | null };
 
 /** School on a day, by birth year: entry in March of the year after the sixth birthday's. Grade is null outside school. */
 export const schoolStep = (birth: PlainDate, on: PlainDate): SchoolStep => {

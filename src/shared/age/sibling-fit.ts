@@ -3,7 +3,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { childFit, type Fit, type FitChild } from "./fit";
 
 export type NamedChild = FitChild & { name: string };
-export type NamedFit = { name: string; fit: Fit };
+type NamedFit = { name: string; fit: Fit };
 
 /** `ALL` only when every child is known to fit; `UNKNOWN` when nobody is refused but somebody is not known. */
 export type SiblingFit = {

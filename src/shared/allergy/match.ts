@@ -1,7 +1,7 @@
 import { type Allergen, isAllergen } from "./codes";
 
-export type AllergicChild = { name: string; allergies: readonly Allergen[] };
-export type AllergyHit = { name: string; foods: Allergen[] };
+type AllergicChild = { name: string; allergies: readonly Allergen[] };
+type AllergyHit = { name: string; foods: Allergen[] };
 
 /**
  * Which children meet something they react to, by name. Computed where the allergies are kept: on the device.

@@ -14,7 +14,7 @@ export type CardFamily = { adults: number; children: readonly (NamedChild & { bi
 
 export type CardPrice = { total: number; includes: string; list?: number; percent?: number; from?: boolean };
 
-export type CardView = {
+type CardView = {
   title: string;
   place: string;
   picture: ScenePicture;

@@ -1,7 +1,7 @@
 import type { ContentCard } from "@/shared/contract/main/contents";
 import type { Won } from "@/shared/price/won";
 
-export interface PersonPrice {
+interface PersonPrice {
   total: Won;
   list: Won;
   percent: number | undefined;

@@ -12,9 +12,9 @@ export const toMillis = (instant: Instant): number => {
 
 const DAY_MS = 86_400_000;
 /** Korea has kept UTC+9 without summer time since 1988. */
-export const KST_OFFSET_MS = 9 * 3_600_000;
+const KST_OFFSET_MS = 9 * 3_600_000;
 
-export type KstParts = { date: PlainDate; hour: number; minute: number; second: number };
+type KstParts = { date: PlainDate; hour: number; minute: number; second: number };
 
 /** Day and clock time in Korea at an instant, whatever the machine's own time zone is. */
 export const kstParts = (instant: Instant): KstParts => {

@@ -3,12 +3,12 @@ import { addMonths as shift } from "date-fns/addMonths";
 /** A calendar day in Korea as `yyyy-MM-dd`. */
 export type PlainDate = string;
 
-export type DateParts = { year: number; month: number; day: number };
+type DateParts = { year: number; month: number; day: number };
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Reads `yyyy-MM-dd`; null when the text has another shape or the day does not exist (2025-02-29). */
-export const readPlainDate = (text: string): Readonly<DateParts> | null => {
+const readPlainDate = (text: string): Readonly<DateParts> | null => {
   const match = SHAPE.exec(text);
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];

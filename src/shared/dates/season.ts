@@ -3,7 +3,7 @@ import { type PlainDate, partsOf } from "./plain-date";
 /** A yearly stretch from one `MM-dd` to another, both included; it may run over New Year. */
 export type SeasonRange = { from: string; to: string };
 
-export const STANDARD_PEAKS: readonly SeasonRange[] = [
+const STANDARD_PEAKS: readonly SeasonRange[] = [
   { from: "07-15", to: "08-24" },
   { from: "12-20", to: "02-20" },
 ];

@@ -16,7 +16,7 @@ const problemOf = (checkIn: unknown, checkOut: unknown, today: PlainDate): StayR
 };
 
 /** Check-in today and check-out tomorrow: the dates a stay search starts with. */
-export const defaultStayRange = (today: PlainDate): StayRange => ({ checkIn: today, checkOut: addDays(today, 1) });
+const defaultStayRange = (today: PlainDate): StayRange => ({ checkIn: today, checkOut: addDays(today, 1) });
 
 /**
  * The dates to use for a stay: the asked ones when they can be slept in, else today to tomorrow.

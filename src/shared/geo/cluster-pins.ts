@@ -1,5 +1,5 @@
 /** A pin on the flat map of one zoom, in pixels. */
-export interface FlatPin {
+interface FlatPin {
   id: number;
   x: number;
   y: number;

@@ -4,7 +4,7 @@ import { type Guests, MAX_CHILD_AGE, placesLeft } from "@/shared/guests/guests";
 
 type Profile = { id: string; name: string; birth: PlainDate };
 /** `isIn`: one of the ages is this child's; each age stands for one child only. Grown-ups are never in. */
-export type ProfileGuest = { id: string; name: string; age: number; isAdult: boolean; isIn: boolean };
+type ProfileGuest = { id: string; name: string; age: number; isAdult: boolean; isIn: boolean };
 
 /** The family's children on the day of check-in, and who of them is already among the guests. */
 export const profileGuests = (children: readonly Profile[], guests: Guests, checkIn: PlainDate): ProfileGuest[] => {

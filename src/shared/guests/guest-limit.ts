@@ -1,6 +1,6 @@
 import { DEFAULT_ADULTS, type Guests, placesLeft } from "./guests";
 
-export type LimitedGuests = Guests & { isReset: boolean };
+type LimitedGuests = Guests & { isReset: boolean };
 
 /**
  * More than twenty guests in all fall back to two adults without children, whether a search forgets both choices or a

@@ -6,7 +6,7 @@ import type { Guests } from "./guests";
 import { parseAdults } from "./parse-adults";
 import { parseChildrenAges } from "./parse-children-ages";
 
-export type StayUrlValues = {
+type StayUrlValues = {
   keyword?: unknown;
   check_in?: unknown;
   check_out?: unknown;

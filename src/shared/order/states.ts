@@ -1,7 +1,7 @@
 import type { HoldState, OrderState, PaymentState, ProductState, RefundState } from "@/shared/contract/main/states";
 
 /** A stay that its house must confirm; apart from the waitlist. */
-export type StandbyState = "WAIT" | "CONFIRMED" | "REFUSED" | "LAPSED" | "WITHDRAWN";
+type StandbyState = "WAIT" | "CONFIRMED" | "REFUSED" | "LAPSED" | "WITHDRAWN";
 
 export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>;
 

@@ -3,7 +3,7 @@ import { hasRrn, isPupilNumber } from "@/shared/identity/rrn";
 export type StudentFields = { name: string; grade: string; registration_number: string };
 /** Why a field cannot stay as it is. */
 export type FieldProblem = "missing" | "resident" | "shape";
-export type StudentProblems = Partial<Record<keyof StudentFields, FieldProblem>>;
+type StudentProblems = Partial<Record<keyof StudentFields, FieldProblem>>;
 
 /** A text of the form: a resident number is refused wherever it stands. */
 export const wordsProblem = (text: string, isNeeded: boolean): FieldProblem | null => {

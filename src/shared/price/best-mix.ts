@@ -15,7 +15,7 @@ export type MixInput = {
   ownPoint?: QuoteOwnPoint | null;
 };
 
-export type Mix = {
+type Mix = {
   coupon: MixCoupon | null;
   plusDiscount: PlusDiscountRule | null;
   partnerPoint: PartnerPointChoice | null;

@@ -26,7 +26,7 @@ export type QuoteShares = {
   payAmount: Won;
 };
 
-export type QuoteNotice = "COUPON_CLEARED_BY_PLUS" | "COUPON_MIN_SPEND";
+type QuoteNotice = "COUPON_CLEARED_BY_PLUS" | "COUPON_MIN_SPEND";
 
 /** listTotal = productDiscount + couponDiscount + plusDiscount + partnerPoint + ownPoint + payAmount, in total and by line. */
 export type QuoteBreakdown = Omit<QuoteShares, "id" | "quantity" | "ageBand" | "freeOf"> & {

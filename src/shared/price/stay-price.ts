@@ -15,7 +15,7 @@ export type StayRules = {
   mandatoryFee?: Won;
 };
 
-export type StayNight = { date: PlainDate; listPrice: Won; price: Won };
+type StayNight = { date: PlainDate; listPrice: Won; price: Won };
 export type StayGuests = { adults: number; childrenAges: readonly number[] };
 
 /** Someone who pays beyond the room: `age` is null for an adult; `isAdultFee` marks a child without a band. */

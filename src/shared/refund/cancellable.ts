@@ -1,7 +1,7 @@
 import { sumWon } from "@/shared/price/quote";
 import type { Won } from "@/shared/price/won";
 
-export type CancellableProduct = { product_state: string; option_price: Won };
+type CancellableProduct = { product_state: string; option_price: Won };
 
 /**
  * Whether a reservation product can be cancelled: not when COMPLETE, CANCEL or CANCEL_PROCESSING, and not in ORDER once

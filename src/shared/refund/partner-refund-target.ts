@@ -1,8 +1,6 @@
 import type { PartnerMethod } from "@/shared/contract/main/states";
 
-export type PartnerRefundTarget =
-  | { ok: true; creditTo: PartnerMethod | "own_point" | null }
-  | { ok: false; code: "C002" };
+type PartnerRefundTarget = { ok: true; creditTo: PartnerMethod | "own_point" | null } | { ok: false; code: "C002" };
 
 /**
  * Where partner points go back to: the method they came from, which the request must name (or leave out); own points one

@@ -6,7 +6,7 @@ import { checkedWon, type Won } from "@/shared/price/won";
 /** What one bought product was paid with. */
 export type RefundProduct = { pk: string | number; ownPoint: Won; partnerPoint: Won; payAmount: Won; rate: number };
 
-export type RefundShares = {
+type RefundShares = {
   netPaid: Won;
   fee: Won;
   /** What the fee was taken from. */

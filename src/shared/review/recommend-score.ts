@@ -1,7 +1,7 @@
 import { ageMonths } from "@/shared/age/age-months";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
-export type ScoredReview = { usefulCount: number; hasPhoto: boolean; text: string; writtenOn: PlainDate };
+type ScoredReview = { usefulCount: number; hasPhoto: boolean; text: string; writtenOn: PlainDate };
 
 /** Place of a review in the RECOMMEND order, higher first: useful marks, photo, length up to 300 letters, less its months. */
 export const recommendScore = (review: ScoredReview, today: PlainDate): number => {

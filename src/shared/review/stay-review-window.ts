@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 const WRITE_DAYS = 90;
 const EDIT_MS = 30 * 86_400_000;
 /** When a stay is over on its last day, whatever the property allows beyond it. */
-export const STAY_OVER_AT = "11:00";
+const STAY_OVER_AT = "11:00";
 
 /** When a stay's review may be written: from 11:00 on the last day until the end of the 90th day after it (exclusive). */
 export const stayReviewWindow = (checkOut: PlainDate): { from: number; until: number } => ({

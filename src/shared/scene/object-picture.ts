@@ -85,7 +85,7 @@ const face = (key: FaceKey): SmallPicture => small(key);
 /** A small picture of a thing, by its name; one that comes from a host is of this list too, its tables are typed. */
 export const objectPicture = (key: ObjectKey | (string & {})): SmallPicture => small(key);
 
-export interface FaceRequest {
+interface FaceRequest {
   /** Whole years. Under 2 is always the baby face. */
   age?: number;
   sex?: "boy" | "girl";

@@ -9,7 +9,7 @@ export interface ScenePicture {
   alt: string;
 }
 
-export interface SceneRequest {
+interface SceneRequest {
   kind: SceneKind;
   /** A content's or a stay's pk: the same pk always gets the same picture. */
   seed: number | string;

@@ -1,5 +1,5 @@
 /** One emoji object: its file code, and what it is. */
-export type SceneObject = readonly [code: string, name: string];
+type SceneObject = readonly [code: string, name: string];
 
 export interface SceneRecipe {
   /** Drawn buildings are the subject themselves: objects stay small beside them. */

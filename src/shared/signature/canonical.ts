@@ -1,6 +1,6 @@
-export type Sha256Hex = (text: string) => string;
+type Sha256Hex = (text: string) => string;
 
-export type SignedParts = {
+type SignedParts = {
   /** Milliseconds of the sender's clock. */
   timestamp: number;
   method: string;

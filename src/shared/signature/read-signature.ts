@@ -5,7 +5,7 @@ export const readSignature = (header: string | null | undefined): { hash: string
 };
 
 /** A signature is taken within five minutes of the host's clock, either way. */
-export const SIGNATURE_WINDOW_MS = 5 * 60_000;
+const SIGNATURE_WINDOW_MS = 5 * 60_000;
 
 /** Whether a signature's time lies within the window around `now` (milliseconds). */
 export const isFreshSignature = (timestamp: number, now: number): boolean =>

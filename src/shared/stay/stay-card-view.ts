@@ -12,7 +12,7 @@ import { type StayPricePieces, stayPricePieces } from "./price-pieces";
 type Offer = NonNullable<StayCard["offer"]>;
 type Badge = { text: string; tone: "fit" | "info" | "grey" };
 
-export type StayCardView = {
+type StayCardView = {
   name: string;
   place: string;
   picture: ScenePicture;

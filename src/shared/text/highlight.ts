@@ -1,7 +1,7 @@
 import { choseongKeys, isChoseongQuery } from "./choseong";
 import { keystrokes } from "./keystrokes";
 
-export type HighlightPart = { text: string; isMatch: boolean };
+type HighlightPart = { text: string; isMatch: boolean };
 
 type Range = [start: number, end: number];
 

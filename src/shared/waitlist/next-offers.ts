@@ -1,9 +1,9 @@
 import { type Instant, toMillis } from "@/shared/dates/kst";
 
 /** One family in line, first come first; `people` go together or not at all. */
-export type WaitEntry = { id: string; people: number; decideBy: Instant };
+type WaitEntry = { id: string; people: number; decideBy: Instant };
 
-export type WaitLine = {
+type WaitLine = {
   /** Seats free now, those parked for the head of the line included. */
   free: number;
   /** In the order they joined, without those already offered, declined or gone. */
@@ -13,8 +13,8 @@ export type WaitLine = {
   parkedSince: Instant | null;
 };
 
-export type WaitOffer = { id: string; people: number; until: number };
-export type WaitAnswer = { offers: WaitOffer[]; parkedUntil: number | null };
+type WaitOffer = { id: string; people: number; until: number };
+type WaitAnswer = { offers: WaitOffer[]; parkedUntil: number | null };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

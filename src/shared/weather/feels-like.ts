@@ -1,5 +1,5 @@
 /** Of one hour: degrees Celsius, relative humidity in percent, wind in metres a second. */
-export type Air = { celsius: number; humidity: number; wind: number };
+type Air = { celsius: number; humidity: number; wind: number };
 
 const wetBulb = (t: number, rh: number): number =>
   t * Math.atan(0.151977 * Math.sqrt(rh + 8.313659)) +

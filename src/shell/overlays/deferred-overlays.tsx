@@ -65,7 +65,7 @@ const AnalyticsReceivers = ({ source }: { source: AnalyticsSource | null }) => {
   return null;
 };
 
-export interface DeferredOverlaysProps {
+interface DeferredOverlaysProps {
   raised: boolean;
   socialProviders: readonly string[];
   settingsSource: SettingsSource | null;

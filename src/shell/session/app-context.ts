@@ -23,9 +23,9 @@ const never = (): Promise<never> => Promise.reject(new Error("A render on the se
 const nobody: Http = { get: never, head: never, post: never, put: never, patch: never, delete: never };
 
 /** While React renders on the server, everything there is has been asked before. */
-const noHosts = { main: nobody, stay: nobody };
+const ssrHosts = { main: nobody, stay: nobody };
 
-export interface Tab {
+interface AppContext {
   store: AppStore;
   /** What the store knew when the page was rendered: parts that wake late begin with it, as their HTML did. */
   firstState: ReturnType<AppStore["getState"]>;
@@ -42,11 +42,11 @@ const memberHere = (): string | null => {
 };
 
 /** The things of one tab, or of one render on the server, filled with what the request knew. */
-export const makeAppContext = (shell: ShellProps | undefined): Tab => {
+export const makeAppContext = (shell: ShellProps | undefined): AppContext => {
   const queryClient = makeQueryClient(typeof window === "undefined" ? "server" : "browser", (message) =>
     store.dispatch(toastShown(message, "error")),
   );
-  const hosts: { current: Hosts } = { current: noHosts };
+  const hosts: { current: Hosts } = { current: ssrHosts };
   const services = {
     ...storeServices(() => hosts.current),
     forget: (next: string | null) => forgetPerson(queryClient, next),

@@ -7,9 +7,15 @@ interface Chunk {
   files: string[];
 }
 
-/** Parts that come late and that home or the offline page draw with; named by the file that asks for them. */
-const neededLate =
-  /^src\/(shell\/(overlays\/overlays|make-tab|family|frame\/)|lib\/http\/|features\/(home\/home-section|purchases\/))/;
+/** Where the files stand whose late parts home and the offline page need. */
+export const lateCallers = [
+  "src/shell/overlays/overlays",
+  "src/shell/session/",
+  "src/shell/frame/",
+  "src/lib/http/",
+  "src/features/home/home-section",
+  "src/features/purchases/",
+] as const;
 
 const readBuilt = (name: string): string => readFileSync(path.join(process.cwd(), ".next", name), "utf8");
 
@@ -20,7 +26,9 @@ const filesOfBuild = (): string[] => {
   const { pages } = jsonBuilt<{ pages: Record<string, string[]> }>("build-manifest.json");
   const late = Object.entries(jsonBuilt<Record<string, Chunk>>("react-loadable-manifest.json"));
   const named = [paths.offline(), paths.home(), "/_app"].flatMap((page) => pages[page] ?? []);
-  const asked = late.filter(([from]) => neededLate.test(from)).flatMap(([, { files }]) => files);
+  const asked = late
+    .filter(([from]) => lateCallers.some((caller) => from.startsWith(caller)))
+    .flatMap(([, { files }]) => files);
   return [...new Set([...named, ...asked])].map((file) => `/_next/${file}`);
 };
 

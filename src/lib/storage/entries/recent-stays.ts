@@ -15,7 +15,7 @@ const search = record({
   adults: whole(1, 20),
   children_ages: list(whole(0, 11), 20),
 });
-export type RecentStay = ShapeOf<typeof search>;
+type RecentStay = ShapeOf<typeof search>;
 
 const entry = localEntry({
   key: "nadlang.recent-stay-searches",

@@ -2,7 +2,7 @@ import { type LocalEntry, localEntry } from "@/lib/storage/local-entry";
 import { list, record, text, whole } from "@/lib/storage/shape";
 
 /** A story that was begun; its pictures are not kept. */
-export type KeptReview = { stars: number; text: string; tags: string[] };
+type KeptReview = { stars: number; text: string; tags: string[] };
 
 const schema = record({ stars: whole(0, 5), text: text({ max: 4000 }), tags: list(text({ max: 40 }), 20) });
 

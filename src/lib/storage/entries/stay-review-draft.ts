@@ -9,7 +9,7 @@ const schema = record({
 });
 
 /** A story of a stay that was begun, 0 for an item that has no stars yet; its pictures are not kept. */
-export type KeptStayReview = ShapeOf<typeof schema>;
+type KeptStayReview = ShapeOf<typeof schema>;
 
 const fallback: KeptStayReview = {
   stars: { cleanliness: 0, child_comfort: 0, location: 0, service: 0 },

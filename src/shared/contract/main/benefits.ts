@@ -4,7 +4,7 @@ import { partnerContract } from "./offers";
 const won = z.number().int();
 
 /** A coupon in a member's hand. */
-export const myCoupon = z.object({
+const myCoupon = z.object({
   issued_id: z.string(),
   coupon_pk: z.number().int(),
   name: z.string(),
@@ -48,7 +48,7 @@ export const pointSummary = z.object({
 });
 export type PointSummary = z.infer<typeof pointSummary>;
 
-export const pointKinds = ["earn", "spend", "refund", "expire", "clawback"] as const;
+const pointKinds = ["earn", "spend", "refund", "expire", "clawback"] as const;
 
 export const pointLog = z.object({
   id: z.number().int(),

@@ -21,7 +21,7 @@ export type OpeningHours = z.infer<typeof openingHours>;
 
 export const facilityState = z.enum(["yes", "no", "unknown"]);
 
-export const optionBand = z.enum(["adult", "child", "infant", "any", "family"]);
+const optionBand = z.enum(["adult", "child", "infant", "any", "family"]);
 export type OptionBand = z.infer<typeof optionBand>;
 
 /** Age limits in months at the day of the visit; null means no limit. */

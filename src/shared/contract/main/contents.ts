@@ -89,7 +89,7 @@ export const contentFacets = z.object({
 });
 export type ContentFacets = z.infer<typeof contentFacets>;
 
-export const slotView = z.object({
+const slotView = z.object({
   pk: z.number().int(),
   date: z.string().nullable(),
   starts_at: z.string().nullable(),

@@ -93,7 +93,7 @@ export const districtList = z.object({ districts: z.array(district) });
 export type DistrictList = z.infer<typeof districtList>;
 
 /** What home knows to draw; a section of another type is left out by the client. */
-export const homeSectionTypes = [
+const homeSectionTypes = [
   "categories",
   "main_banner",
   "rankings",

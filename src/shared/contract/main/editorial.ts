@@ -2,14 +2,14 @@ import { z } from "zod";
 import { sceneKey } from "./content-facts";
 import { contentCard } from "./contents";
 
-export const labsStep = z.object({ title: z.string(), text: z.string(), scene: sceneKey.nullable(), alt: z.string() });
+const labsStep = z.object({ title: z.string(), text: z.string(), scene: sceneKey.nullable(), alt: z.string() });
 export type LabsStep = z.infer<typeof labsStep>;
 
 /** How to do it with a child of these ages (full years, both included). */
-export const labsVariant = z.object({ from_age: z.number().int(), to_age: z.number().int(), text: z.string() });
+const labsVariant = z.object({ from_age: z.number().int(), to_age: z.number().int(), text: z.string() });
 export type LabsVariant = z.infer<typeof labsVariant>;
 
-export const labsCard = z.object({
+const labsCard = z.object({
   id: z.number().int(),
   title: z.string(),
   summary: z.string(),

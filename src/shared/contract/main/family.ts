@@ -3,10 +3,10 @@ import { reservation, reservationList } from "./purchase";
 import { productView } from "./reservation-parts";
 
 /** A child as the other parent sees it: read only, never its pk. */
-export const sharedChild = z.object({ child_name: z.string(), child_birth: z.string() });
+const sharedChild = z.object({ child_name: z.string(), child_birth: z.string() });
 export type SharedChild = z.infer<typeof sharedChild>;
 
-export const familyMemberView = z.object({
+const familyMemberView = z.object({
   /** Of the membership, not of the member. */
   id: z.string(),
   name: z.string(),

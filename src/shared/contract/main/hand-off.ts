@@ -12,7 +12,7 @@ export const handOffBody = z.object({
 });
 export type HandOffBody = z.input<typeof handOffBody>;
 
-export const handOffLine = z.object({
+const handOffLine = z.object({
   id: z.string(),
   helper: z.string(),
   child_name: z.string().nullable(),

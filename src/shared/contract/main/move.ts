@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Why a booking cannot be moved to another time. */
-export const moveBlocks = [
+const moveBlocks = [
   "NOT_OFFERED",
   "STAY",
   "GROUP",

@@ -36,7 +36,7 @@ export const couponStanding = z.object({
 export type CouponStanding = z.infer<typeof couponStanding>;
 
 /** What one's own unpaid order on the same seats keeps; the next order on them takes its place and may use it. */
-export const setAside = z.object({
+const setAside = z.object({
   issued_coupon_id: z.string().nullable(),
   point_amount: won,
   partner_point: z.object({ contract_number: z.string(), amount: won }).nullable(),

@@ -18,7 +18,7 @@ const words = (longest: number, missing: string) =>
     .max(longest)
     .refine((text) => !hasRrn(text), NO_RESIDENT);
 
-export const picnicStudent = z.object({
+const picnicStudent = z.object({
   /** What the form called the row; only the order of the rows counts: one for each bought piece, by ascending option. */
   id: z.string().max(40),
   name: words(PICNIC_LENGTHS.name, "학생 이름을 써 주세요."),

@@ -9,7 +9,7 @@ import { stayVisit } from "./stay-visit";
 
 const won = z.number().int();
 
-export const contentCoupon = couponFacts.extend(couponStanding.shape);
+const contentCoupon = couponFacts.extend(couponStanding.shape);
 export type ContentCoupon = z.infer<typeof contentCoupon>;
 /** GET /contents/{pk}/coupons/ · GET /coupons/contents/ (option_pks, content_pk; api-version 3) */
 export const contentCoupons = z.object({ coupons: z.array(contentCoupon) });

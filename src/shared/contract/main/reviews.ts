@@ -55,7 +55,7 @@ export type ReviewPhotoPage = z.infer<typeof reviewPhotoPage>;
 export type ReviewFilters = { sort?: ReviewSort; child_age?: number; with_photo?: boolean; stars?: number };
 
 /** GET /reviews/authorable/ (api-version 3; added: order_id): visits that can be written of, the one that ends soonest first. */
-export const authorableReview = z.object({
+const authorableReview = z.object({
   order_id: z.string(),
   content: z.object({ pk: z.number().int(), name: z.string() }),
   scene: sceneKey,

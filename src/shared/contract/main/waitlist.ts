@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 /** WAITING in line, OFFERED seats to pay for, TAKEN when paid; the other three ended without seats. */
-export const waitStates = ["WAITING", "OFFERED", "TAKEN", "DECLINED", "LAPSED", "LEFT"] as const;
+const waitStates = ["WAITING", "OFFERED", "TAKEN", "DECLINED", "LAPSED", "LEFT"] as const;
 export type WaitState = (typeof waitStates)[number];
 
 /** What a family waits for, with all that its checkout is opened by. */
-export const waitTerms = z.discriminatedUnion("kind", [
+const waitTerms = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("activity"),
     title: z.string(),
@@ -30,7 +30,7 @@ export const waitTerms = z.discriminatedUnion("kind", [
 export type WaitTerms = z.infer<typeof waitTerms>;
 
 /** How long a family may wait, and whether it may be woken between 21:00 and 08:00. */
-export const waitRules = z.object({
+const waitRules = z.object({
   decide_by: z.iso.datetime({ offset: true }),
   night_ok: z.boolean().default(false),
 });

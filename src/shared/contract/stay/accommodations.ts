@@ -14,7 +14,7 @@ import { bedKinds, type StaySort } from "./lists";
 const won = z.number().int();
 
 /** What a child of `from`–`to` full years pays a night, whether it counts as a guest and takes a bed. */
-export const childBand = z.object({
+const childBand = z.object({
   from: z.number().int(),
   to: z.number().int(),
   fee: won,
@@ -45,7 +45,7 @@ export const accommodationTypes = z.object({ types: z.array(accommodationType) }
  * One card of a search. `offer` is the cheapest room that fits the asked guests on the asked nights (null: sold out or
  * none fits); the shown total is `stayPrice(offer.terms)`, which `total` repeats so that a list may be sorted by it.
  */
-export const stayCard = z.object({
+const stayCard = z.object({
   id: z.number().int(),
   name: z.string(),
   type_code: z.string(),

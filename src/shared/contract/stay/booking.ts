@@ -65,7 +65,7 @@ export type BookingBody = z.infer<typeof bookingBody>;
 /** The answer of POST /booking/checkout: what the browser does next (the order then lives on the main host). */
 export const bookingPlaced = orderPlaced;
 
-export const stayCoupon = z.object({ pk: z.number().int(), coupon: couponFacts, ...couponStanding.shape });
+const stayCoupon = z.object({ pk: z.number().int(), coupon: couponFacts, ...couponStanding.shape });
 export type StayCoupon = z.infer<typeof stayCoupon>;
 /** GET /accommodations/{id}/coupons · GET /booking/checkout/coupons (accommodation_id, total_amount) · POST /accommodations/{id}/coupons { coupon_pk? } */
 export const stayCoupons = z.object({ coupons: z.array(stayCoupon) });

@@ -13,7 +13,7 @@ export const stayAutocomplete = z.object({
 });
 export type StayAutocomplete = z.infer<typeof stayAutocomplete>;
 
-export const subLocation = z.object({
+const subLocation = z.object({
   id: z.number().int(),
   name: z.string(),
   districts: z.array(z.number().int()),
@@ -57,7 +57,7 @@ export const popularStayKeywords = z.object({ keywords: z.array(z.string()) });
 export type PopularStayKeywords = z.infer<typeof popularStayKeywords>;
 
 /** GET /filters?accommodation_type_code — GET /filters/lists gives the same for every type. */
-export const stayFilterGroup = z.object({
+const stayFilterGroup = z.object({
   key: z.enum(["facilities", "max_price", "booking"]),
   title: z.string(),
   options: z.array(z.object({ value: z.string(), name: z.string(), count: z.number().int() })),
