@@ -61,7 +61,9 @@ describe("알리는 일", () => {
   });
 });
 
-/** What the specification wants reported (and a purchase), how it is written, and the places that report it. */
+/**
+ * What the specification wants reported (and a purchase), how it is written, and the places that report it.
+ */
 const wanted = [
   ["로그인: signin", 'name: "signin"', ["src/features/login/use-entry.ts"]],
   ["로그인: sign-in success와 LoginType", 'name: "sign-in success", LoginType', ["src/features/login/use-entry.ts"]],

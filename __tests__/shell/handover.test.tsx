@@ -104,7 +104,10 @@ describe("기억", () => {
   });
 });
 
-/** What stays in storage: how this device shows pages, what it was told not to show again, how it last signed in, a demo's log. */
+/**
+ * What stays in storage: how this device shows pages, what it was told not to show again, how it last signed
+ * in, a demo's log.
+ */
 const deviceKeys = [
   "nadlang.analytics-log",
   "nadlang.app-install",

@@ -63,7 +63,10 @@ const mentions = (text: string, field: string): boolean =>
 const loadFields = Object.keys(notLoaded());
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
-/** Read through a selector of its own, or by a file that is given the whole area, or by a neighbour that this one hands it to. */
+/**
+ * Read through a selector of its own, or by a file that is given the whole area, or by a neighbour that this
+ * one hands it to.
+ */
 const isRead = (slice: (typeof slices)[number], field: string): boolean => {
   const living = slice.selectors.filter((name) => isUsed(slice, name));
   if (living.some((name) => mentions(selectorText(slice, name), field))) return true;

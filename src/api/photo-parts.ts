@@ -1,7 +1,10 @@
 /** A picture that stands already, by its pk, or a new one. */
 export type SentPhoto = { pk: number } | { file: Blob };
 
-/** Adds the new pictures to a multipart, one part each and in order, without the names they have on the device. */
+/**
+ * Adds the new pictures to a multipart, one part each and in order, without the names they have on the
+ * device.
+ */
 export const appendPhotos = (form: FormData, photos: readonly SentPhoto[]): void => {
   for (const photo of photos) if ("file" in photo) form.append("photos", photo.file, "photo");
 };

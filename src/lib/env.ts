@@ -4,7 +4,10 @@ import { readBusiness } from "@/shared/business/read-business";
 import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
 import { DEMO_TERMS_SINCE } from "@/shared/identity/terms";
 
-/** What the environment tells the web side. Read on the server, at run time; what a browser may know reaches it through the page's props. */
+/**
+ * What the environment tells the web side. Read on the server, at run time; what a browser may know reaches
+ * it through the page's props.
+ */
 interface PublicEnv {
   /** The site's own origin, for canonical links: `https://nadlang.example`. */
   origin: string;
@@ -50,7 +53,10 @@ export const mapTiles = (): { url: string; credit: string } | null => {
   return url ? { url, credit: process.env.MAP_TILE_CREDIT ?? "" } : null;
 };
 
-/** The project of the hosted config service whose settings browsers read; null for our own endpoint. Server only. */
+/**
+ * The project of the hosted config service whose settings browsers read; null for our own endpoint. Server
+ * only.
+ */
 export const settingsSource = (): { projectId: string; apiKey: string; appId: string } | null => {
   const projectId = process.env.REMOTE_CONFIG_PROJECT_ID;
   const [apiKey, appId] = [process.env.REMOTE_CONFIG_API_KEY, process.env.REMOTE_CONFIG_APP_ID];

@@ -137,7 +137,10 @@ export const paths = {
   districtCentres: () => "/districts.json",
   /** Our own map's boundaries, the same for everyone. */
   boundaries: (name: "provinces" | "towns") => `/map/${name}.json`,
-  /** The window of the built-in gateway, its books, the messages it would have sent, where they are asked, and the identity provider; not in production. */
+  /**
+   * The window of the built-in gateway, its books, the messages it would have sent, where they are asked, and
+   * the identity provider; not in production.
+   */
   sandbox: {
     pay: (query: Query = {}) => withQuery("/sandbox/pay", query),
     statement: (query: { payment?: Id } = {}) => withQuery("/sandbox/statement", query),

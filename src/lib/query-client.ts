@@ -16,21 +16,22 @@ const minute = 60 * second;
 export const retryDelay = (attempt: number): number => Math.min(second * 2 ** attempt, 30 * second);
 
 /**
- * For questions whose refusal is an answer (a detail that is not there): no second try after a 4xx, three after anything else.
- * Give it as `retry` in such a question's options.
+ * For questions whose refusal is an answer (a detail that is not there): no second try after a 4xx, three
+ * after anything else. Give it as `retry` in such a question's options.
  */
 export const retryUnlessAnswered = (failures: number, error: Error): boolean =>
   failures < 3 && !(error instanceof ApiError && error.isAnswer);
 
 /**
- * One per tab in the browser, one per request on the server. `say` is given what a failed change has to say, unless the hosts'
- * listeners have said something of that failure already.
+ * One per tab in the browser, one per request on the server. `say` is given what a failed change has to say,
+ * unless the hosts' listeners have said something of that failure already.
  */
 export const makeQueryClient = (
   where: "browser" | "server",
   say: (message: string) => void = () => {},
 ): QueryClient => {
-  // The library hears of a lost connection, not that there was none to begin with: a kept page would ask, fail and lose what it shows.
+  // The library hears of a lost connection, not that there was none to begin with: a kept page would ask,
+  // fail and lose what it shows.
   if (where === "browser" && globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
   const mutationCache = new MutationCache({
     onError: (error, _variables, _result, { meta }) => {
@@ -47,7 +48,8 @@ export const makeQueryClient = (
         gcTime: where === "server" ? Number.POSITIVE_INFINITY : 5 * minute,
         retry: where === "server" ? 0 : 3,
         retryDelay,
-        // A first page may be a minute old when it comes alive. What stands on it is asked anew a little later (`shell/overlays/refetch-stale-queries`).
+        // A first page may be a minute old when it comes alive. What stands on it is asked anew a little
+        // later (`shell/overlays/refetch-stale-queries`).
         refetchOnMount: where === "server",
       },
       // Without a connection a change is refused at once, not kept to happen when nobody expects it any more.

@@ -79,6 +79,9 @@ const SheetContext = createContext<SheetOpeners>({});
 
 export const SheetProvider = SheetContext.Provider;
 
-/** Opens a sheet of another feature; null where no provider offers it, and then the button is left out or a link leads on. */
+/**
+ * Opens a sheet of another feature; null where no provider offers it, and then the button is left out or a
+ * link leads on.
+ */
 export const useSheet = <Name extends SheetName>(name: Name): SheetOpeners[Name] | null =>
   useContext(SheetContext)[name] ?? null;

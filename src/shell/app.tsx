@@ -19,7 +19,10 @@ import { ErrorState } from "@/ui/feedback/error-state";
 const linkedDataText = (data: object, origin: string): string =>
   JSON.stringify(absoluteLinks(data, origin)).replaceAll("<", "\\u003c");
 
-/** Title and what search engines and shared links read. `data` blocks are not scripts, so the policy lets them be. */
+/**
+ * Title and what search engines and shared links read. `data` blocks are not scripts, so the policy lets them
+ * be.
+ */
 const PageHead = ({ shell, title }: { shell?: ShellProps; title?: string }) => {
   const { head = {}, origin = "", access } = shell ?? {};
   const pageTitle = shellCopy.pageTitle(head.title ?? title);
@@ -110,5 +113,8 @@ export const App = ({ Component, pageProps, sheets }: ShellAppProps & { sheets: 
   );
 };
 
-/** Has every page drawn for its request, 404 and 500 too: a page that is made at build time gets no policy of its own. */
+/**
+ * Has every page drawn for its request, 404 and 500 too: a page that is made at build time gets no policy of
+ * its own.
+ */
 App.getInitialProps = NextApp.getInitialProps;

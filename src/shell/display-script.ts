@@ -1,7 +1,8 @@
 /**
  * Runs in the document's head, before anything is painted: how this device shows pages is read from where
- * `lib/storage/entries/display` keeps it and put on `<html>` as `applyDisplay` puts it there. An entry in any other form is left alone,
- * as if there were none; the shell's own reading removes it later. Plain ES5 in one expression: nothing compiles it.
+ * `lib/storage/entries/display` keeps it and put on `<html>` as `applyDisplay` puts it there. An entry in any
+ * other form is left alone, as if there were none; the shell's own reading removes it later. Plain ES5 in one
+ * expression: nothing compiles it.
  */
 export const displayScript = `(function () {
   try {

@@ -21,8 +21,9 @@ export const analyticsHosts = (): readonly AddedHosts[] => {
 const toss = ["https://*.tosspayments.com", "https://*.toss.im"];
 
 /**
- * What the payment window needs of a page's policy; nothing while the gateway is the sandbox. A document keeps the policy
- * it came with while the app walks on to the payment, so every page carries these hosts where a real gateway is set up.
+ * What the payment window needs of a page's policy; nothing while the gateway is the sandbox. A document
+ * keeps the policy it came with while the app walks on to the payment, so every page carries these hosts
+ * where a real gateway is set up.
  */
 export const gatewayHosts = (): AddedHosts =>
   paymentWindow() === "toss" ? { script: toss, frame: toss, connect: toss, image: toss, form: toss } : {};
@@ -33,7 +34,10 @@ export const mapHosts = (): AddedHosts => {
   return tiles ? { image: [new URL(tiles.url).origin] } : {};
 };
 
-/** Where a configured project's settings are asked for, as a page's policy names it; nothing while our own endpoint answers. */
+/**
+ * Where a configured project's settings are asked for, as a page's policy names it; nothing while our own
+ * endpoint answers.
+ */
 export const settingsHosts = (): AddedHosts =>
   settingsSource()
     ? { connect: ["https://firebaseremoteconfig.googleapis.com", "https://firebaseinstallations.googleapis.com"] }

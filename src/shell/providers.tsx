@@ -21,8 +21,8 @@ import { regionRestored, selectDistrictChosen } from "@/store/slices/region";
 import { stayDatesDefaulted } from "@/store/slices/search";
 
 /**
- * The day in Korea: first as the page says, so that server and browser agree, then as time goes on. A tab that was left open over
- * night is looked at again on another day.
+ * The day in Korea: first as the page says, so that server and browser agree, then as time goes on. A tab
+ * that was left open over night is looked at again on another day.
  * @param drawnAt milliseconds by the server's clock; of a page without them, by this device's
  */
 const useDay = (drawnAt: number | undefined): PlainDate => {
@@ -47,8 +47,9 @@ const useDay = (drawnAt: number | undefined): PlainDate => {
 };
 
 /**
- * Takes up the district that this device remembers, on whatever page the tab begins; on a device that knows none, the one of the
- * member's profile. Else the tab bar would lead to lists of the whole country while a district is chosen.
+ * Takes up the district that this device remembers, on whatever page the tab begins; on a device that knows
+ * none, the one of the member's profile. Else the tab bar would lead to lists of the whole country while a
+ * district is chosen.
  */
 const RegionOfThisTab = () => {
   const dispatch = useAppDispatch();

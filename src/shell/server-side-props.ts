@@ -21,7 +21,7 @@ import type { Loadable } from "@/store/loadable";
 type Query = GetServerSidePropsContext["query"];
 
 /** What a page's loads and head may use. */
-interface Known<Input> {
+interface LoadArgs<Input> {
   input: Input;
   http: Hosts;
   /** Null on a public page of anyone who is not a member. */
@@ -36,11 +36,14 @@ interface PageOptions<Input, Main> {
   read(query: Query, now: number): Input | null;
   /** Where an address leads that does not say what the page is about. */
   otherwise?: string;
-  /** A load of the store's own that makes the page: what it leaves there comes with the page, so that the browser need not ask. */
+  /**
+   * A load of the store's own that makes the page: what it leaves there comes with the page, so that the
+   * browser need not ask.
+   */
   remember?: StoreLoad<Input, Main>;
-  load?(known: Known<Input> & Prefetching): void | Promise<void>;
+  load?(args: LoadArgs<Input> & Prefetching): void | Promise<void>;
   head?(
-    known: Known<Input> & {
+    args: LoadArgs<Input> & {
       cached<T>(options: { queryKey: QueryKey & { __data?: T } }): T | undefined;
       remembered: Loadable<Main> | undefined;
     },
@@ -64,7 +67,9 @@ const senderOf = ({ cookies, headers }: GetServerSidePropsContext["req"], now: n
   };
 };
 
-/** One page's getServerSideProps: its own store of answers, its own hosts, its own headers, for each request. */
+/**
+ * One page's getServerSideProps: its own store of answers, its own hosts, its own headers, for each request.
+ */
 export const serverSideProps =
   <Input, Main = never>(options: PageOptions<Input, Main>): GetServerSideProps<PageProps<Input>> =>
   async ({ req, res, query, resolvedUrl }) => {
@@ -87,9 +92,9 @@ export const serverSideProps =
     }
     const hosts = serverHosts(req, user ? sender.token : undefined, shared ? undefined : sender.serviceName);
     const http = shared ? throughCache(hosts) : hosts;
-    const known = { input, http, user, now };
+    const args = { input, http, user, now };
     const prefetching = startPrefetching(makeQueryClient("server"));
-    let kept: Awaited<ReturnType<typeof runStoreLoad<Input, Main>>> | undefined;
+    let storeLoad: Awaited<ReturnType<typeof runStoreLoad<Input, Main>>> | undefined;
     let isUnavailable = false;
     try {
       await prefetching.run(
@@ -97,8 +102,8 @@ export const serverSideProps =
           const remembering = options.remember && runStoreLoad(options.remember, input, http);
           // Prices and ages are those of the member's family from the first picture on.
           if (isMember) void prefetching.ask.ask(familyQuery(http.main));
-          await options.load?.({ ...known, ...prefetching.ask });
-          kept = await remembering;
+          await options.load?.({ ...args, ...prefetching.ask });
+          storeLoad = await remembering;
         },
         { areAway: () => areHostsAway(hosts), areReady: () => areHostsReady(hosts) },
       );
@@ -108,7 +113,7 @@ export const serverSideProps =
       isUnavailable = true;
       answerUnavailable(res);
     }
-    const failure = kept?.main.error ?? null;
+    const failure = storeLoad?.main.error ?? null;
     // A change of page asks for data: Next would load the page anew for anything but 200.
     if (failure && !req.headers["x-nextjs-data"]) {
       if (failure.status === NOT_THERE) res.statusCode = NOT_THERE;
@@ -118,8 +123,11 @@ export const serverSideProps =
       res.setHeader(sharedPageHeader, "1");
     const { origin, socialProviders, business } = publicEnv();
     const head =
-      options.head?.({ ...known, cached: ({ queryKey }) => prefetching.cached(queryKey), remembered: kept?.main }) ??
-      {};
+      options.head?.({
+        ...args,
+        cached: ({ queryKey }) => prefetching.cached(queryKey),
+        remembered: storeLoad?.main,
+      }) ?? {};
     const state = prefetching.state();
     const userOs = shared ? "web-desktop" : sender.userOs;
     const source = settingsSource();
@@ -129,7 +137,7 @@ export const serverSideProps =
       ...settings,
       ...(isUnavailable ? { isUnavailable: true as const } : {}),
     };
-    const memory = kept ? { memory: kept.memory } : {};
+    const memory = storeLoad ? { memory: storeLoad.memory } : {};
     const shell = { access, state, user, userOs, now, origin, business, socialProviders, head, ...more, ...memory };
     return { props: { input, shell } };
   };

@@ -1,4 +1,6 @@
-/** Every area of the state, joined: for the server, whose state is always whole, and for tests of the whole. */
+/**
+ * Every area of the state, joined: for the server, whose state is always whole, and for tests of the whole.
+ */
 import "@/store/slices/auth";
 import "@/store/slices/children";
 import "@/store/slices/common";

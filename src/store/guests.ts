@@ -7,7 +7,10 @@ export interface Guests {
   children_ages: number[];
 }
 
-/** Ages that count, at least one adult, and no more people than may stay together: `isReset` says that they were more. */
+/**
+ * Ages that count, at least one adult, and no more people than may stay together: `isReset` says that they
+ * were more.
+ */
 export const limitedGuests = ({ adults, children_ages }: Guests): { guests: Guests; isReset: boolean } => {
   const { childrenAges, isReset, ...limited } = guestLimit({
     adults: Number.isInteger(adults) && adults >= 1 ? adults : DEFAULT_ADULTS,

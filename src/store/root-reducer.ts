@@ -5,18 +5,24 @@ import common from "@/store/slices/common";
 import search from "@/store/slices/search";
 
 /**
- * The areas beyond the four of every page. Each slice adds itself by declaration merging, which is Redux Toolkit's way for slices
- * that load later; so this file imports none of them. `all-areas.ts` lists them all.
+ * The areas beyond the four of every page. Each slice adds itself by declaration merging, which is Redux
+ * Toolkit's way for slices that load later; so this file imports none of them. `all-areas.ts` lists them all.
  */
 export interface Areas extends WithSlice<typeof children>, WithSlice<typeof search> {}
 
-/** What the browser remembers. Four areas are in every page; the others are loaded with the pages that use them. */
+/**
+ * What the browser remembers. Four areas are in every page; the others are loaded with the pages that use
+ * them.
+ */
 export const rootReducer = combineSlices(auth, children, common, search).withLazyLoadedSlices<Areas>();
 
 /** An area that has not joined yet is undefined here; its selectors answer with its first state. */
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Whether a tab passes from one person to another: someone signs out or leaves for good, or another member signs in. */
+/**
+ * Whether a tab passes from one person to another: someone signs out or leaves for good, or another member
+ * signs in.
+ */
 export const isHandover = ({ auth: before }: Partial<RootState>, action: UnknownAction): boolean => {
   if (signedOut.match(action)) return true;
   const owner = before?.owner ?? null;
@@ -39,7 +45,10 @@ const settingsOnly = (
 /** A page came with what the store itself had asked for while the server drew it. */
 export const memoryBrought = createAction<Partial<RootState>>("memoryBrought");
 
-/** The memory as a whole. At a handover everything but settings of the device goes, whichever area it stands in. */
+/**
+ * The memory as a whole. At a handover everything but settings of the device goes, whichever area it stands
+ * in.
+ */
 export const memory: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   if (state && isHandover(state, action)) return settingsOnly(state, rootReducer(undefined, action));
   return rootReducer(memoryBrought.match(action) ? { ...state, ...action.payload } : state, action);

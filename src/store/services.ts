@@ -7,7 +7,10 @@ export type EventDetail = PromotionDetail;
 /** What the page after booking a stay shows. */
 export type StayBookingComplete = BookingComplete;
 
-/** The three questions that the store itself asks, and the end of someone's stay. Whoever makes the store brings the answers. */
+/**
+ * The three questions that the store itself asks, and the end of someone's stay. Whoever makes the store
+ * brings the answers.
+ */
 export interface StoreServices {
   /**
    * Everything that this browser holds of a person outside of the store goes.

@@ -13,7 +13,10 @@ const edges = [
   "2026-10-31T20:00:00Z",
 ];
 
-/** Prints what the rules say at moments on which a machine elsewhere has another day; its own zone must not matter. */
+/**
+ * Prints what the rules say at moments on which a machine elsewhere has another day; its own zone must not
+ * matter.
+ */
 const answers = edges.map((edge) => {
   const now = new Date(edge);
   const today = kstToday(now);

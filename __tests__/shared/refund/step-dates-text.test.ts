@@ -22,7 +22,8 @@ describe("환불 계단의 날짜", () => {
   });
 
   test("결제한 지 하루가 되는 때에 바뀌는 단계는 그 시각까지 말한다", () => {
-    // A Wednesday's night: nothing is kept until two days ahead, 10 % a day before; within a day of paying nothing either.
+    // A Wednesday's night: nothing is kept until two days ahead, 10 % a day before; within a day of paying
+    // nothing either.
     expect(columns("2026-11-25")).toEqual([
       ["11.24 15:00까지", 0],
       ["11.24 15:00부터", 10],

@@ -21,7 +21,10 @@ export const startSocialMutation = (http: Http) =>
       (await http.post<z.infer<typeof socialStarted>>(`/auth/social/${provider}/${way}/`, { json: {} })).data,
   });
 
-/** Hands over what the provider answered. Fails with V010 (start again), V011, V012 (another account's), V016, V007 (it rests). */
+/**
+ * Hands over what the provider answered. Fails with V010 (start again), V011, V012 (another account's), V016,
+ * V007 (it rests).
+ */
 export const returnSocialMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ provider, query }: { provider: SocialProviderName; query: string }) =>
@@ -36,7 +39,10 @@ export const joinSocialMutation = (http: Http) =>
     },
   });
 
-/** The number of a waiting account. Fails with V004 or V013 (a proof is over), V014 (terms first), V008 (the number has an account). */
+/**
+ * The number of a waiting account. Fails with V004 or V013 (a proof is over), V014 (terms first), V008 (the
+ * number has an account).
+ */
 export const activateSocialMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (body: z.input<typeof socialActivationBody>) =>

@@ -24,8 +24,8 @@ const clock = createClock();
 export const aheadBy = (serverTime: string): number => readInstant(serverTime) - clock.now();
 
 /**
- * Verifies, and takes or keeps the seats. Looking at the window again does not take seats a second time: a hold that ran
- * out is only taken anew when the parent says so. Throws C_SOLD_OUT, F000, 404.
+ * Verifies, and takes or keeps the seats. Looking at the window again does not take seats a second time: a
+ * hold that ran out is only taken anew when the parent says so. Throws C_SOLD_OUT, F000, 404.
  */
 export const checkoutQuery = (http: Http, ask: CheckoutAsk) =>
   queryOptions({

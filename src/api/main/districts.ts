@@ -40,7 +40,9 @@ export const districtChildrenQuery = (http: Http, parent: number | null = null) 
     staleTime: forever,
   });
 
-/** Districts by name, initial consonants or a near spelling; `is_guess` says that nothing is written that way. */
+/**
+ * Districts by name, initial consonants or a near spelling; `is_guess` says that nothing is written that way.
+ */
 export const districtSearchQuery = (http: Http, typed: string) => {
   const q = normalQuery(typed);
   return queryOptions({

@@ -25,7 +25,10 @@ export const familyQuery = (http: Http) =>
     queryFn: async ({ signal }) => (await http.get<Family>("/families/", { signal })).data,
   });
 
-/** What an invitation says; 404 once it was used or has ended. The secret travels in the body, never in an address. */
+/**
+ * What an invitation says; 404 once it was used or has ended. The secret travels in the body, never in an
+ * address.
+ */
 export const inviteQuery = (http: Http, token: string) =>
   queryOptions({
     queryKey: familyKeys.invite(token),

@@ -15,7 +15,10 @@ const favoritesKeys = {
 
 const favoritesPageSize = 20;
 
-/** My favourite activities page after page; one that was removed keeps its card until the list is asked for again. */
+/**
+ * My favourite activities page after page; one that was removed keeps its card until the list is asked for
+ * again.
+ */
 export const favoritesScrollQuery = (http: Http, ask: FavoritesAsk = {}) =>
   infiniteQueryOptions({
     queryKey: favoritesKeys.list(ask),
@@ -28,8 +31,8 @@ export const favoritesScrollQuery = (http: Http, ask: FavoritesAsk = {}) =>
   });
 
 /**
- * Turns the heart of one activity: `{}` toggles, `{ is_favorite }` says which way. Taps on the same activity wait for
- * each other; every cached card and detail follows the answer.
+ * Turns the heart of one activity: `{}` toggles, `{ is_favorite }` says which way. Taps on the same activity
+ * wait for each other; every cached card and detail follows the answer.
  */
 export const favoriteMutation = (http: Http, contentPk: number) =>
   mutationOptions({

@@ -34,7 +34,10 @@ export const endHandOffMutation = (http: Http, client: QueryClient, reservation:
     onError: () => client.invalidateQueries({ queryKey: handOffKeys.of(reservation) }),
   });
 
-/** What a link shows, asked without an account. The secret travels in the body, never in an address of the host. */
+/**
+ * What a link shows, asked without an account. The secret travels in the body, never in an address of the
+ * host.
+ */
 export const handOffQuery = (http: Http, token: string) =>
   queryOptions({
     queryKey: handOffKeys.look(token),

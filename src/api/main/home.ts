@@ -101,7 +101,10 @@ export const rankingsQuery = (http: Http, ask: RankingsAsk = {}) =>
     },
   });
 
-/** What is new around a district, the nearest first; a question without an order is the same as one for the latest. */
+/**
+ * What is new around a district, the nearest first; a question without an order is the same as one for the
+ * latest.
+ */
 export const newContentsQuery = (http: Http, ask: NewContentsAsk) => {
   const params: NewContentsAsk = { sort: "latest", index: 1, size: 10, ...ask };
   return queryOptions({

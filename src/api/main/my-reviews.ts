@@ -27,7 +27,10 @@ export type ReviewBody = {
 
 export type ReviewReportReason = "ad" | "insult" | "privacy" | "false" | "other";
 
-/** Visits that a member can write of, the one that ends soonest first. With an order, also why that one cannot be written of. */
+/**
+ * Visits that a member can write of, the one that ends soonest first. With an order, also why that one cannot
+ * be written of.
+ */
 export const authorableQuery = (http: Http, orderId: string | null = null) =>
   queryOptions({
     queryKey: myReviewsKeys.authorable(orderId),
@@ -70,7 +73,10 @@ export const reviewForm = (body: ReviewBody, about: { orderId: string } | { isEd
   return form;
 };
 
-/** Every list of reviews, the figures of the member and the points change with a review. Nobody waits for them. */
+/**
+ * Every list of reviews, the figures of the member and the points change with a review. Nobody waits for
+ * them.
+ */
 const askAgain = (client: QueryClient): void => {
   for (const queryKey of [reviewsKeys.all, sessionKeys.all, pointsKeys.all]) {
     void client.invalidateQueries({ queryKey });

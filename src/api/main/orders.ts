@@ -10,7 +10,10 @@ const ordersKeys = {
   state: (id: string) => [...ordersKeys.all, id, "state"] as const,
 };
 
-/** Places an order on a hold. The same key again gives the first answer. Throws C_PRICE, C_HOLD, C_POLICY, C_BUSY, F000. */
+/**
+ * Places an order on a hold. The same key again gives the first answer. Throws C_PRICE, C_HOLD, C_POLICY,
+ * C_BUSY, F000.
+ */
 export const placeOrderMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ body, key }: { body: OrderBody; key: string }) =>

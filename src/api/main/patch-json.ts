@@ -1,8 +1,8 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A copy of cached data in which `patch` changed the objects it knows (it returns others as they are). What did not
- * change stays the same object, so that only what shows it is drawn again.
+ * A copy of cached data in which `patch` changed the objects it knows (it returns others as they are). What
+ * did not change stays the same object, so that only what shows it is drawn again.
  */
 export function patchJson(value: unknown, patch: (fields: Fields) => Fields): unknown {
   if (Array.isArray(value)) {

@@ -69,7 +69,10 @@ export const reservationBriefQuery = (http: Http, id: string) =>
     retry: retryUnlessAnswered,
   });
 
-/** What cancelling these products would give back now. Writes nothing; its token holds the sum for ten minutes. */
+/**
+ * What cancelling these products would give back now. Writes nothing; its token holds the sum for ten
+ * minutes.
+ */
 export const cancelQuoteQuery = (http: Http, id: string, productPks: string[]) =>
   queryOptions({
     queryKey: reservationsKeys.cancelQuote(id, productPks),
@@ -86,8 +89,8 @@ export const cancelQuoteQuery = (http: Http, id: string, productPks: string[]) =
   });
 
 /**
- * Cancels. Refusals are answers here, not errors: any code but S000 says why, C005 that the refund is still being
- * confirmed. Counters, lists and the reservation are asked anew in every case.
+ * Cancels. Refusals are answers here, not errors: any code but S000 says why, C005 that the refund is still
+ * being confirmed. Counters, lists and the reservation are asked anew in every case.
  */
 export const cancelMutation = (http: Http, client: QueryClient, id: string) =>
   mutationOptions({

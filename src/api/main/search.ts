@@ -20,7 +20,10 @@ const searchPageSize = 20;
 const wordsAreSlow = 60_000;
 const recommendedKeywords = 5;
 
-/** `is_logging` counts the word for others' suggestions: only the first page of what a parent really searched, in the size of a list. */
+/**
+ * `is_logging` counts the word for others' suggestions: only the first page of what a parent really searched,
+ * in the size of a list.
+ */
 async function getSearch(http: Http, filters: ContentFilters, page: PageAsk, signal: AbortSignal) {
   const { index = 1, size = searchPageSize } = page;
   const reply = await http.get<ContentPage>("/contents/", {

@@ -15,7 +15,10 @@ const clock = createClock();
 const getUserInfo = async (http: Http, signal?: AbortSignal): Promise<UserInfo> =>
   (await http.get<UserInfo>("/users/me/", { params: { _: clock.now() }, signal })).data;
 
-/** Who the member is and what they have. Ask only as a member: a visitor is refused with 403 and the login sheet. */
+/**
+ * Who the member is and what they have. Ask only as a member: a visitor is refused with 403 and the login
+ * sheet.
+ */
 export const userInfoQuery = (http: Http) =>
   queryOptions({
     queryKey: sessionKeys.userInfo(),

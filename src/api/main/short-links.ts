@@ -9,7 +9,10 @@ const shortLinkKeys = {
   one: ({ type, pk }: ShortLinkTarget) => ["main", "short-links", type, pk] as const,
 };
 
-/** The short address of something. Asked as a question although it is posted: the same target always has the same one. */
+/**
+ * The short address of something. Asked as a question although it is posted: the same target always has the
+ * same one.
+ */
 export const shortLinkQuery = (http: Http, target: ShortLinkTarget) =>
   queryOptions({
     queryKey: shortLinkKeys.one(target),

@@ -5,7 +5,8 @@ import { useHttp } from "@/lib/http/http-context";
 import { noticeStamp } from "@/lib/storage/entries/notice-stamp";
 
 /**
- * Whether notices changed since this device last read them; a device that never did has all of them before it. Nobody is told who asks.
+ * Whether notices changed since this device last read them; a device that never did has all of them before
+ * it. Nobody is told who asks.
  * @param mayAsk false as long as the page has better things to do
  */
 export const useNews = (mayAsk = true): boolean => {

@@ -38,7 +38,9 @@ export const accommodationsQuery = (http: Http, filters: StayFilters, page: Page
 /** The first page by its number, each further one with what the page before it said. */
 type StayPageParam = number | { index: number; snapshot: string | undefined };
 
-/** The places page after page, each once, until one comes back empty; earlier results stay while others load. */
+/**
+ * The places page after page, each once, until one comes back empty; earlier results stay while others load.
+ */
 export const accommodationsScrollQuery = (http: Http, filters: StayFilters) =>
   infiniteQueryOptions({
     queryKey: accommodationsKeys.scroll(filters),

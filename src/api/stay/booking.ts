@@ -37,8 +37,8 @@ async function verify(http: Http, ask: GearedAsk, signal?: AbortSignal): Promise
 }
 
 /**
- * Verifies, and takes or keeps the nights. Looking at the window again does not take them a second time: a hold that ran out
- * is only taken anew when the parent says so. Throws C_SOLD_OUT, C_GEAR, F000, 404.
+ * Verifies, and takes or keeps the nights. Looking at the window again does not take them a second time: a
+ * hold that ran out is only taken anew when the parent says so. Throws C_SOLD_OUT, C_GEAR, F000, 404.
  */
 export const verifyBookingQuery = (http: Http, { gear, ...ask }: GearedAsk) =>
   queryOptions({
@@ -49,14 +49,20 @@ export const verifyBookingQuery = (http: Http, { gear, ...ask }: GearedAsk) =>
     retry: retryUnlessAnswered,
   });
 
-/** Other things borrowed on the same hold. Throws C_GEAR, C_SOLD_OUT when the hold had run out and the room is gone. */
+/**
+ * Other things borrowed on the same hold. Throws C_GEAR, C_SOLD_OUT when the hold had run out and the room is
+ * gone.
+ */
 export const changeGearMutation = (http: Http, client: QueryClient, ask: GearedAsk) =>
   mutationOptions({
     mutationFn: (gear: readonly GearPick[]) => verify(http, { ...ask, gear }),
     onSuccess: (held) => void client.setQueryData(verifyBookingQuery(http, ask).queryKey, held),
   });
 
-/** Coupons for what is being booked; minimum spends are judged by `totalAmount`, the price before any discount. */
+/**
+ * Coupons for what is being booked; minimum spends are judged by `totalAmount`, the price before any
+ * discount.
+ */
 export const bookingCouponsQuery = (http: Http, accommodationId: number, totalAmount: number) =>
   queryOptions({
     queryKey: bookingKeys.coupons(accommodationId, totalAmount),
@@ -66,7 +72,10 @@ export const bookingCouponsQuery = (http: Http, accommodationId: number, totalAm
     },
   });
 
-/** Places a booking on the held nights. The same key again gives the first answer. Throws C_PRICE, C_HOLD, C_POLICY, C_BUSY, F000. */
+/**
+ * Places a booking on the held nights. The same key again gives the first answer. Throws C_PRICE, C_HOLD,
+ * C_POLICY, C_BUSY, F000.
+ */
 export const placeBookingMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ body, key }: { body: BookingBody; key: string }) =>

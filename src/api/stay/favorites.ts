@@ -23,8 +23,8 @@ const stayFavoritesKeys = {
 };
 
 /**
- * My favourite places, the latest heart first, each with what it costs for these nights and people; one that was removed
- * keeps its card until the list is asked for again.
+ * My favourite places, the latest heart first, each with what it costs for these nights and people; one that
+ * was removed keeps its card until the list is asked for again.
  */
 export const stayFavoritesScrollQuery = (http: Http, ask: StayAsk) =>
   infiniteQueryOptions({
@@ -39,8 +39,8 @@ export const stayFavoritesScrollQuery = (http: Http, ask: StayAsk) =>
   });
 
 /**
- * Turns the heart of one place to sleep: `{}` toggles, `{ is_favorite }` says which way. Taps on the same place wait for
- * each other; every cached card and detail follows the answer.
+ * Turns the heart of one place to sleep: `{}` toggles, `{ is_favorite }` says which way. Taps on the same
+ * place wait for each other; every cached card and detail follows the answer.
  */
 export const stayFavoriteMutation = (http: Http, accommodationId: number) =>
   mutationOptions({

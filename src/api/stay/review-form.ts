@@ -11,7 +11,10 @@ export type StayReviewBody = {
 
 type About = { bookingId: string } | { isEdit: true };
 
-/** The multipart of a stay review, without the names that files have on the device: a changed one also says where kept and new photos stand. */
+/**
+ * The multipart of a stay review, without the names that files have on the device: a changed one also says
+ * where kept and new photos stand.
+ */
 export const stayReviewForm = (body: StayReviewBody, about: About): FormData => {
   const form = new FormData();
   if ("bookingId" in about) form.set("booking_id", about.bookingId);

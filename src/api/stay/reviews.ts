@@ -91,7 +91,10 @@ export const stayReviewWriteInfoQuery = (http: Http, bookingId: string) =>
     staleTime: 0,
   });
 
-/** The lists of a place and its own figures, the member's figures and points change with a review. Nobody waits for them. */
+/**
+ * The lists of a place and its own figures, the member's figures and points change with a review. Nobody
+ * waits for them.
+ */
 const askAgain = (client: QueryClient, id: number): void => {
   const changed = [
     stayReviewsKeys.place(id),

@@ -65,8 +65,8 @@ export const CodeEntry = ({ verification, onVerified, isDemo }: Props) => {
     setShort(false);
     if (await send(phone)) field.current?.focus();
   };
-  const said = verification.codeError ?? phoneError;
-  const error = codeLeft === 0 ? copy.codeOver : isShort ? copy.needCode : said;
+  const failure = verification.codeError ?? phoneError;
+  const error = codeLeft === 0 ? copy.codeOver : isShort ? copy.needCode : failure;
 
   return (
     <Form

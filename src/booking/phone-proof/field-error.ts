@@ -6,8 +6,8 @@ export const fieldError = (error: unknown, field: string): string | undefined =>
   if (error === null || error === undefined) return undefined;
   const { status, data, message } = toApiError(error);
   if (status === 422 && typeof data === "object" && data !== null && "fields" in data) {
-    const said: unknown = Reflect.get(Object(data.fields), field);
-    return typeof said === "string" ? said : message;
+    const answer: unknown = Reflect.get(Object(data.fields), field);
+    return typeof answer === "string" ? answer : message;
   }
   return status >= 400 && status < 500 && message ? message : phoneCopy.failed;
 };

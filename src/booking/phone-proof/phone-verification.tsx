@@ -64,7 +64,8 @@ export const PhoneVerification = ({
       return;
     }
     onStart?.();
-    // It travels while the message is sent; where it does not come now, it is asked for again when it is shown.
+    // It travels while the message is sent; where it does not come now, it is asked for again when it is
+    // shown.
     loadCodeEntry().catch(() => undefined);
     if (!(await send(phone))) field.current?.focus();
   };

@@ -3,7 +3,10 @@ import { createClock } from "@/lib/clock";
 
 const clock = createClock();
 
-/** Whole seconds until an instant (milliseconds), counted down while it is shown; 0 afterwards and without one. */
+/**
+ * Whole seconds until an instant (milliseconds), counted down while it is shown; 0 afterwards and without
+ * one.
+ */
 export const useSecondsLeft = (until: number | null): number => {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import styled from "styled-components";
 import { Skeleton } from "@/ui/feedback/skeleton";
 
-/** The boxes of one question: its words, a field, the button. `inset` inside of a screen that has its own sides. */
+/**
+ * The boxes of one question: its words, a field, the button. `inset` inside of a screen that has its own
+ * sides.
+ */
 export const StepSkeleton = ({ inset = false }: { inset?: boolean }) => (
   <Boxes $inset={inset}>
     <Skeleton shape="title" count={2} />

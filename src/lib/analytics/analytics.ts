@@ -9,11 +9,17 @@ export interface AnalyticsReceiver {
 }
 
 export interface Analytics {
-  /** Receivers come after the first load: what was reported before is handed over in its order. The first call counts. */
+  /**
+   * Receivers come after the first load: what was reported before is handed over in its order. The first call
+   * counts.
+   */
   connect(make: () => readonly AnalyticsReceiver[]): void;
   send(event: AnalyticsEvent): void;
   attribute(event: AttributionEvent): void;
-  /** Who is here now, however the tab came to know it: a login, a reload, a session taken up again, another tab. */
+  /**
+   * Who is here now, however the tab came to know it: a login, a reload, a session taken up again, another
+   * tab.
+   */
   recognise(userId: string | null): void;
 }
 

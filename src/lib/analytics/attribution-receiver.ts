@@ -4,7 +4,9 @@ import type { AttributionEvent } from "@/lib/analytics/events";
 const TRIES = 3;
 const FIRST_PAUSE_MS = 1000;
 
-/** A number as such services compare it: SHA-256 of its international form. Only of who agreed to marketing. */
+/**
+ * A number as such services compare it: SHA-256 of its international form. Only of who agreed to marketing.
+ */
 const hashedPhone = async ({ phone, marketing_consent }: AttributionEvent): Promise<string | null> => {
   if (!marketing_consent) return null;
   const { default: sha256 } = await import("crypto-js/sha256");
@@ -29,7 +31,10 @@ const post = async (url: string, body: string, triesLeft: number, pauseMs: numbe
   return post(url, body, triesLeft - 1, pauseMs * 2);
 };
 
-/** Tells a service which new members came; nothing else reaches it. It must allow this site's origin to post JSON. */
+/**
+ * Tells a service which new members came; nothing else reaches it. It must allow this site's origin to post
+ * JSON.
+ */
 export const attributionReceiver = (url: string, firstPauseMs = FIRST_PAUSE_MS): AnalyticsReceiver => ({
   event: () => undefined,
   user: () => undefined,

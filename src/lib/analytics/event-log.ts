@@ -29,7 +29,10 @@ const write = (events: LoggedEvent[]): void => {
   for (const changed of watchers) changed();
 };
 
-/** What a demo reported from this browser, the oldest first. It outlives its member, so it holds nothing that tells who they are. */
+/**
+ * What a demo reported from this browser, the oldest first. It outlives its member, so it holds nothing that
+ * tells who they are.
+ */
 export const eventLog = {
   read: (): LoggedEvent[] => entry.read().events,
   add(event: Omit<LoggedEvent, "no">): void {

@@ -17,7 +17,9 @@ export interface FirebaseProject {
   measurementId: string;
 }
 
-/** The service takes letters, digits and underscores: `start sign-in click` is `start_sign_in_click` there. */
+/**
+ * The service takes letters, digits and underscores: `start sign-in click` is `start_sign_in_click` there.
+ */
 const nameOf = (name: string): string => name.replace(/[^A-Za-z0-9]/g, "_");
 
 /** A purchase in the service's own words, by which it adds up sums and drops an order that comes twice. */
@@ -36,7 +38,8 @@ export const firebaseReceiver = async (project: FirebaseProject): Promise<Analyt
     ad_user_data: "denied",
     ad_personalization: "denied",
   });
-  // Addresses of this product hold invitations, hand-off tickets and children's ages: every event is told of the origin alone.
+  // Addresses of this product hold invitations, hand-off tickets and children's ages: every event is told of
+  // the origin alone.
   const place = { page_location: `${window.location.origin}/`, page_referrer: "", page_title: "" };
   setDefaultEventParameters(place);
   const analytics = initializeAnalytics(initializeApp(project, "analytics"), {

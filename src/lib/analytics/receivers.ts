@@ -35,7 +35,10 @@ const lateReceiver = (load: () => Promise<AnalyticsReceiver | null>): AnalyticsR
 const wantsPrivacy = (): boolean =>
   navigator.doNotTrack === "1" || ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
 
-/** The receivers of this browser. Nothing leaves one that asks for privacy; a demo's log stays in the browser anyway. */
+/**
+ * The receivers of this browser. Nothing leaves one that asks for privacy; a demo's log stays in the browser
+ * anyway.
+ */
 export const receiversFor = ({ firebase, attributionUrl, isLogged }: AnalyticsSource): AnalyticsReceiver[] => {
   const receivers: AnalyticsReceiver[] = isLogged ? [logReceiver()] : [];
   if (wantsPrivacy()) return receivers;

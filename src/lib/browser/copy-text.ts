@@ -1,4 +1,6 @@
-/** The way of browsers inside other apps, which have no clipboard for pages: what is selected can be copied. */
+/**
+ * The way of browsers inside other apps, which have no clipboard for pages: what is selected can be copied.
+ */
 const copySelected = (words: string): boolean => {
   const field = document.createElement("textarea");
   field.value = words;

@@ -27,7 +27,10 @@ interface PageHands {
   showPopup(): void;
 }
 
-/** Opens the app's home. Where the app does not take over in time, the platform's store; on a desktop, a pop-up. */
+/**
+ * Opens the app's home. Where the app does not take over in time, the platform's store; on a desktop, a
+ * pop-up.
+ */
 export const openAppHome = (userOs: UserOs, page: PageHands): void => {
   const target = appHomeTarget(userOs);
   if (!target) {

@@ -30,7 +30,10 @@ export const outsideAddress = (url: string, userAgent: string): string | null =>
   return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.replace(":", "")};action=android.intent.action.VIEW;end`;
 };
 
-/** A link to a file. Inside another app's browser it leads out of it first: `isOutside` says so, and the link's words should. */
+/**
+ * A link to a file. Inside another app's browser it leads out of it first: `isOutside` says so, and the
+ * link's words should.
+ */
 export const useFileLink = (path: string): { href: string; isOutside: boolean } => {
   const isAlive = useIsHydrated();
   const outside = isAlive ? outsideAddress(new URL(path, window.location.origin).href, navigator.userAgent) : null;

@@ -14,7 +14,10 @@ export interface FamilyChild {
 
 export interface Family {
   children: FamilyChild[];
-  /** For whom cards and totals speak now, beside the adults: all children at first, none where adults go alone. */
+  /**
+   * For whom cards and totals speak now, beside the adults: all children at first, none where adults go
+   * alone.
+   */
   chosen: FamilyChild[];
   adults: number;
   /** False until the device's memory and the host's list are known: prices stay per person until then. */
@@ -28,7 +31,10 @@ export interface Family {
 
 const FamilyContext = createContext<Family | null>(null);
 
-/** The family is deferred: when the device's children are known, parts that are not hydrated yet are hydrated first. */
+/**
+ * The family is deferred: when the device's children are known, parts that are not hydrated yet are hydrated
+ * first.
+ */
 export const FamilyProvider = ({ family, children }: { family: Family; children: ReactNode }) => (
   <FamilyContext value={useDeferredValue(family)}>{children}</FamilyContext>
 );
@@ -40,17 +46,18 @@ export const useFamily = (): Family => {
   return family;
 };
 
-const spokenFor = new WeakMap<Family, CardFamily>();
+const cardFamilies = new WeakMap<Family, CardFamily>();
 
 const cardFamilyOf = (family: Family): CardFamily => {
   const { isKnown, children, chosen, adults } = family;
   if (!isKnown || children.length === 0) return null;
-  const known = spokenFor.get(family) ?? { adults, children: chosen };
-  spokenFor.set(family, known);
-  return known;
+  const cardFamily = cardFamilies.get(family) ?? { adults, children: chosen };
+  cardFamilies.set(family, cardFamily);
+  return cardFamily;
 };
 
 /**
- * For whom the cards speak; nobody until the family is known, so that the first paint stays as the server drew it.
+ * For whom the cards speak; nobody until the family is known, so that the first paint stays as the server
+ * drew it.
  */
 export const useCardFamily = (): CardFamily => cardFamilyOf(useFamily());

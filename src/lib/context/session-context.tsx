@@ -2,7 +2,10 @@ import { createContext, type ReactNode, useContext } from "react";
 
 /** What happens to a whole tab when someone signs in or out: cookie, remembered user, query cache. */
 export interface SessionActions {
-  /** Keeps the token, remembers the user, and lets every question be asked anew. What another member left goes. */
+  /**
+   * Keeps the token, remembers the user, and lets every question be asked anew. What another member left
+   * goes.
+   */
   signIn(accessToken: string): void;
   /** Forgets the user and everything that was theirs: only settings of the device stay. */
   signOut(): void;

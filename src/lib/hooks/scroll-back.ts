@@ -1,7 +1,13 @@
-/** Cards out of view hold a guessed height until they come near: within so many frames those around the place have their own. */
+/**
+ * Cards out of view hold a guessed height until they come near: within so many frames those around the place
+ * have their own.
+ */
 const FRAMES = 8;
 
-/** Where a list was left. An item holds the place, for what lies above it may be of another height when it is drawn anew. */
+/**
+ * Where a list was left. An item holds the place, for what lies above it may be of another height when it is
+ * drawn anew.
+ */
 export interface ScrollPlace {
   y: number;
   /** What the item's `data-place` says, and how far under the screen's upper edge it stood. */
@@ -22,8 +28,8 @@ export const scrollPlace = (): ScrollPlace => {
 };
 
 /**
- * Scrolls to a place that was left, and again while what comes into view there still finds its height: the browser would hold on to what it
- * drew first. What stood above the list, unscrolled, is shown again whole.
+ * Scrolls to a place that was left, and again while what comes into view there still finds its height: the
+ * browser would hold on to what it drew first. What stood above the list, unscrolled, is shown again whole.
  * @returns stops it
  */
 export const scrollBack = ({ y, item, top = 0 }: ScrollPlace): (() => void) => {

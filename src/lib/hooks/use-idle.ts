@@ -11,8 +11,8 @@ const isFree = (): boolean =>
   !document.activeElement?.matches("input, textarea, select");
 
 /**
- * Whether a visitor may be spoken to unasked: not over the first view, which they came for, but once they have looked around and rest.
- * Stays true from then on.
+ * Whether a visitor may be spoken to unasked: not over the first view, which they came for, but once they
+ * have looked around and rest. Stays true from then on.
  */
 export const useIdle = (): boolean => {
   const [hasCome, setCome] = useState(false);

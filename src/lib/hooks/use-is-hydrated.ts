@@ -3,12 +3,13 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * False while the server's HTML comes alive, in every part at its own time: what only the device knows is drawn after that.
+ * False while the server's HTML comes alive, in every part at its own time: what only the device knows is
+ * drawn after that.
  * @param asked false where it makes no difference now: a part that is told is drawn twice
  */
-export const useIsHydrated = (asked = true): boolean =>
+export const useIsHydrated = (isWanted = true): boolean =>
   useSyncExternalStore(
     never,
-    () => asked,
+    () => isWanted,
     () => false,
   );

@@ -1,7 +1,9 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 
-/** Asks before the page is left while something is unsaved: by a link, by the back key, by closing the tab. */
+/**
+ * Asks before the page is left while something is unsaved: by a link, by the back key, by closing the tab.
+ */
 export const useUnsavedGuard = (isUnsaved: boolean, question: string): void => {
   const { beforePopState, events } = useRouter();
   useEffect(() => {

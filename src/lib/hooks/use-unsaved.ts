@@ -12,20 +12,23 @@ interface Settings<T> {
   first: () => T;
 }
 
-/** The draft of a form, given back to its member when their login had ended under it. `forget` it when it is saved or closed. */
+/**
+ * The draft of a form, given back to its member when their login had ended under it. `forget` it when it is
+ * saved or closed.
+ */
 export const useUnsaved = <T extends object>({ of, shape, writer, first }: Settings<T>) => {
-  const kept = useMemo(() => unsavedForm(of, shape), [of, shape]);
+  const entry = useMemo(() => unsavedForm(of, shape), [of, shape]);
   const [draft, setDraft] = useState(first);
   useEffect(() => {
-    const left = writer === null ? null : kept.of(writer);
+    const left = writer === null ? null : entry.of(writer);
     if (left) setDraft(left);
-  }, [writer, kept]);
+  }, [writer, entry]);
   const write = useCallback(
     (next: T) => {
       setDraft(next);
-      if (writer !== null) kept.keep(writer, next);
+      if (writer !== null) entry.keep(writer, next);
     },
-    [writer, kept],
+    [writer, entry],
   );
-  return { draft, write, forget: kept.forget };
+  return { draft, write, forget: entry.forget };
 };

@@ -18,12 +18,17 @@ export class ApiError extends Error {
     super(message, options);
   }
 
-  /** A host understood and refused: asking again gives the same, except for an expired token or a full queue. */
+  /**
+   * A host understood and refused: asking again gives the same, except for an expired token or a full queue.
+   */
   get isAnswer(): boolean {
     return this.status >= 400 && this.status < 500 && ![401, 408, 429].includes(this.status);
   }
 }
 
-/** Any thrown thing as an ApiError: what is not one becomes status 0, without words for a reader, with the given thing as its cause. */
+/**
+ * Any thrown thing as an ApiError: what is not one becomes status 0, without words for a reader, with the
+ * given thing as its cause.
+ */
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, "NETWORK", "", undefined, { cause: error });

@@ -21,16 +21,16 @@ export const browserHosts = (listeners: HttpListeners, onToken: (token: string) 
   // Taking a session up again is nobody's act: without a connection it fails without a word.
   const unheard = { getToken: async () => undefined, onOffline: () => undefined };
   const unauthenticated = createHttp({ ...shared, ...at("main"), ...unheard });
-  const kept = {
+  const sessionParts = {
     read: readAccessToken,
     keep: (token: string) => {
       writeAccessToken(token);
       onToken(token);
     },
   };
-  const resumed = async () => (hasSessionHint() ? resumeSession(unauthenticated, kept) : undefined);
+  const resumed = async () => (hasSessionHint() ? resumeSession(unauthenticated, sessionParts) : undefined);
   const getToken = createTokenSource({
-    ...kept,
+    ...sessionParts,
     ask: async () => (await resumed()) ?? (await unauthenticated.get<Token>("/api/auth/anonymous")).data.access_token,
   });
   // A page that asks nothing has its session taken up all the same.

@@ -61,7 +61,10 @@ const load = async (): Promise<Engine> => {
   return { axios, sha256: (text) => sha256(text).toString() };
 };
 
-/** axios and the hash, fetched with the first request so that the first load stays small. A failed load is tried anew. */
+/**
+ * axios and the hash, fetched with the first request so that the first load stays small. A failed load is
+ * tried anew.
+ */
 const loadEngine = (): Promise<Engine> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -101,10 +104,13 @@ export interface HttpSettings extends HttpListeners {
   sha256?: Sha256;
 }
 
-/** A client for one host of one tab or one request: it signs, sends, reads, and tells the listeners once per question. */
+/**
+ * A client for one host of one tab or one request: it signs, sends, reads, and tells the listeners once per
+ * question.
+ */
 export const createHttp = (settings: HttpSettings): Http => {
   const { base, transport, clock } = settings;
-  const told = new WeakSet<AbortSignal>();
+  const reported = new WeakSet<AbortSignal>();
   const instance = loadOnce(async () => {
     const engine = await loadEngine();
     return { axios: makeInstance(engine, base, transport), sha256: settings.sha256 ?? engine.sha256 };
@@ -136,12 +142,12 @@ export const createHttp = (settings: HttpSettings): Http => {
   };
 
   const tell = (failure: ApiError, signal: AbortSignal | undefined) => {
-    if (signal && told.has(signal)) return;
+    if (signal && reported.has(signal)) return;
     if (failure.status === 401) settings.onUnauthorized();
     else if (failure.status === 403) settings.onForbidden();
     else if (failure.status === 400 && failure.code === "F000") settings.onMessage(messageOf(failure));
     else return;
-    if (signal) told.add(signal);
+    if (signal) reported.add(signal);
   };
 
   const attempt = async (method: Method, path: string, options: BodyOptions) =>

@@ -4,8 +4,8 @@ type InProcessFetch = (request: Request, clientAddress: string | undefined) => P
 const key = Symbol.for("nadlang.in-process-hosts");
 
 /**
- * The front hands the hosts over here. On globalThis, because Next bundles and evaluates the pages' modules apart from
- * the front's: a second copy of the hosts would open the database a second time.
+ * The front hands the hosts over here. On globalThis, because Next bundles and evaluates the pages' modules
+ * apart from the front's: a second copy of the hosts would open the database a second time.
  */
 export const provideHosts = (fetch: InProcessFetch): void => {
   Reflect.set(globalThis, key, fetch);

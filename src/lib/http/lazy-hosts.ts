@@ -6,7 +6,8 @@ interface LazyHosts extends Hosts {
 }
 
 /**
- * Hosts that are fetched with the first question: a page that came with its answers asks nothing before it can be used.
+ * Hosts that are fetched with the first question: a page that came with its answers asks nothing before it
+ * can be used.
  * @param load a failed load is tried anew by the next question
  */
 export const lazyHosts = (load: () => Promise<Hosts>): LazyHosts => {

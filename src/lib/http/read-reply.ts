@@ -34,7 +34,10 @@ export const readReply = (response: AxiosResponse<unknown> | ApiError): Outcome 
   return { reply: null, failure, serverTime: status === 400 ? serverTimeOf(body) : null };
 };
 
-/** A request that no host answered; nothing was said, what the browser calls it is only the cause. A cancelled or refused one is passed on. */
+/**
+ * A request that no host answered; nothing was said, what the browser calls it is only the cause. A cancelled
+ * or refused one is passed on.
+ */
 export const toFailure = (error: unknown): ApiError => {
   const code = isRecord(error) ? textOf(error.code) : "";
   if (code === "ERR_CANCELED" || error instanceof RangeError) throw error;

@@ -25,8 +25,8 @@ interface Kept {
 }
 
 /**
- * Takes this browser's session up again; undefined when it is over. The host ends a session whose secret is used twice,
- * but for the same attempt: so an answer that was lost on the way is asked for with the same key.
+ * Takes this browser's session up again; undefined when it is over. The host ends a session whose secret is
+ * used twice, but for the same attempt: so an answer that was lost on the way is asked for with the same key.
  */
 export const resumeSession = (http: Http, { read, keep }: Kept): Promise<string | undefined> =>
   alone(async () => {

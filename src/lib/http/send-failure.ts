@@ -9,7 +9,10 @@ interface Words {
 
 const BROKEN = 500;
 
-/** What a story's failed sending is told as. A host that broke down knows less than we do: what was written is still there. */
+/**
+ * What a story's failed sending is told as. A host that broke down knows less than we do: what was written is
+ * still there.
+ */
 export const sendFailure = (error: unknown, words: Words): string => {
   const fields = Object.entries(fieldErrors(error));
   const [first] = fields.filter(([name]) => !name.startsWith("photos."));

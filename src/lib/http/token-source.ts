@@ -1,4 +1,7 @@
-/** The bearer token of this tab: the cookie's, or an anonymous one fetched once however many calls wait for it. */
+/**
+ * The bearer token of this tab: the cookie's, or an anonymous one fetched once however many calls wait for
+ * it.
+ */
 export const createTokenSource = (deps: {
   /** The access token that is there now. */
   read(): string | undefined;

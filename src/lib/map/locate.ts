@@ -24,7 +24,10 @@ const wasDenied = (error: unknown): boolean =>
 
 const centreRows = async (): Promise<CentreRow[]> => (await fetch(paths.districtCentres())).json();
 
-/** The district whose middle is nearest to a point of a map, with that middle; null at sea. Compared on this device. Rejects without the table. */
+/**
+ * The district whose middle is nearest to a point of a map, with that middle; null at sea. Compared on this
+ * device. Rejects without the table.
+ */
 export const districtAt = async (at: Point): Promise<{ district: PickedDistrict; centre: Point } | null> => {
   const rows = await centreRows();
   const district = nearestDistrict(rows, at);

@@ -51,8 +51,9 @@ function remoteConfig(source: SettingsSource | null): RemoteConfig {
 }
 
 /**
- * The settings of the service, as texts. On any failure (network, timeout, throttle, parse, status) what was known before, null where
- * nothing was; the library itself waits longer and longer after 429, 500, 503 and 504, within the time of one fetch.
+ * The settings of the service, as texts. On any failure (network, timeout, throttle, parse, status) what was
+ * known before, null where nothing was; the library itself waits longer and longer after 429, 500, 503 and
+ * 504, within the time of one fetch.
  */
 export async function loadSettings(source: SettingsSource | null): Promise<Settings | null> {
   const config = remoteConfig(source);
@@ -64,6 +65,6 @@ export async function loadSettings(source: SettingsSource | null): Promise<Setti
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     console.warn(`settings were not fetched: ${code}`);
   }
-  const known = Object.entries(getAll(config)).map(([key, value]): [string, string] => [key, value.asString()]);
-  return known.length > 0 ? Object.fromEntries(known) : null;
+  const values = Object.entries(getAll(config)).map(([key, value]): [string, string] => [key, value.asString()]);
+  return values.length > 0 ? Object.fromEntries(values) : null;
 }

@@ -30,8 +30,9 @@ export const tabStorage = (): Storage | null => {
 };
 
 /**
- * One remembered thing of this browser. Entries are JSON objects that `schema` accepts: text that is not JSON and objects of another shape
- * are removed and treated as absent; JSON that is not an object is reported as a parse error.
+ * One remembered thing of this browser. Entries are JSON objects that `schema` accepts: text that is not JSON
+ * and objects of another shape are removed and treated as absent; JSON that is not an object is reported as a
+ * parse error.
  */
 export const localEntry = <T extends object>(settings: {
   key: string;

@@ -1,4 +1,7 @@
-/** One store of this browser's database, for what is too much for a local entry. Objects carry their key in `id`. */
+/**
+ * One store of this browser's database, for what is too much for a local entry. Objects carry their key in
+ * `id`.
+ */
 interface ObjectStore<T extends { id: string }> {
   all(): Promise<T[]>;
   put(value: T): Promise<void>;

@@ -1,6 +1,9 @@
 import { browserStorage, tabStorage } from "./local-entry";
 
-/** How this device shows pages, what it was told not to show again, how it last signed in, a demo's log. Everything else that is kept is somebody's. */
+/**
+ * How this device shows pages, what it was told not to show again, how it last signed in, a demo's log.
+ * Everything else that is kept is somebody's.
+ */
 const deviceSettings = [
   "nadlang.display",
   "nadlang.weather-order",
@@ -28,7 +31,8 @@ const storages = (): Storage[] => [browserStorage(), tabStorage()].filter((stora
 export const storageOwner = (): string | null => (browserStorage() ?? tabStorage())?.getItem(OWNER) ?? null;
 
 /**
- * What another member left goes, also in a tab that slept while they left. What a visitor left becomes the member's.
+ * What another member left goes, also in a tab that slept while they left. What a visitor left becomes the
+ * member's.
  * @param member whose login this browser holds; null where nobody is signed in
  * @returns the member to whom the rest belongs
  */

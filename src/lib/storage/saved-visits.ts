@@ -77,7 +77,10 @@ const byDay = (one: SavedEntry, other: SavedEntry): number =>
 let last: Promise<unknown> = Promise.resolve();
 const watchers = new Set<() => void>();
 
-/** One after the other, so that nothing is put back after it was wiped. What a browser refuses (private mode, full) is no failure. */
+/**
+ * One after the other, so that nothing is put back after it was wiped. What a browser refuses (private mode,
+ * full) is no failure.
+ */
 const inTurn = <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
   const turn = last.then(work).catch(() => otherwise);
   last = turn;
@@ -92,7 +95,10 @@ export const savedVisits = {
     return () => void watchers.delete(changed);
   },
   all: (): Promise<SavedEntry[]> => inTurn(async () => (await store.all()).sort(byDay), []),
-  /** Takes in what a host just told of a visit, or drops it when nothing of it can be used any more. What is over goes too. */
+  /**
+   * Takes in what a host just told of a visit, or drops it when nothing of it can be used any more. What is
+   * over goes too.
+   */
   keep: (owner: string, visit: SavedVisit, { now, today }: { now: number; today: PlainDate }): Promise<void> =>
     inTurn(async () => {
       const over = (await store.all()).filter((entry) => isOver(entry.visit, today));

@@ -1,6 +1,7 @@
 /**
- * What a stored value must look like. A dozen lines instead of a schema library: entries are read on the first screens, where every
- * kilobyte of script is waited for; what travels between hosts is checked there, by the contract's own schemas.
+ * What a stored value must look like. A dozen lines instead of a schema library: entries are read on the
+ * first screens, where every kilobyte of script is waited for; what travels between hosts is checked there,
+ * by the contract's own schemas.
  */
 export interface Shape<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false };

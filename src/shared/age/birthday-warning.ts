@@ -10,8 +10,8 @@ const firstDayOf = (birth: PlainDate, months: number): PlainDate => {
 };
 
 /**
- * The declared age boundaries (in months) that a child crosses after `from` and up to `to`, so that a booking spanning
- * one can warn before paying. In the order they come.
+ * The declared age boundaries (in months) that a child crosses after `from` and up to `to`, so that a booking
+ * spanning one can warn before paying. In the order they come.
  */
 export const birthdayWarnings = (
   birth: PlainDate,

@@ -19,9 +19,10 @@ export type Fit = {
 const isUnder = (months: number, limit: number | null): boolean => limit !== null && months < limit;
 
 /**
- * Whether a child can join on the day of the visit (not today). Age first, then height, then free entry, then guardian.
- * What is not known stays UNKNOWN: no birth, neither a lowest nor a highest age declared (places for all ages declare 0),
- * or a height limit without a height. `max_months` is the last month let in. Too tall reads as TOO_OLD in cm.
+ * Whether a child can join on the day of the visit (not today). Age first, then height, then free entry, then
+ * guardian. What is not known stays UNKNOWN: no birth, neither a lowest nor a highest age declared (places
+ * for all ages declare 0), or a height limit without a height. `max_months` is the last month let in. Too
+ * tall reads as TOO_OLD in cm.
  */
 export const childFit = (rules: AgeRule, child: FitChild, visitDate: PlainDate): Fit => {
   const months = child.birth === null ? null : ageMonths(child.birth, visitDate);

@@ -2,7 +2,10 @@ import { type PlainDate, partsOf } from "@/shared/dates/plain-date";
 
 type SchoolStep = { stage: "미취학" | "초등" | "중등" | "고등" | "졸업"; grade: number | null };
 
-/** School on a day, by birth year: entry in March of the year after the sixth birthday's. Grade is null outside school. */
+/**
+ * School on a day, by birth year: entry in March of the year after the sixth birthday's. Grade is null
+ * outside school.
+ */
 export const schoolStep = (birth: PlainDate, on: PlainDate): SchoolStep => {
   const { year, month } = partsOf(on);
   const schoolYear = month >= 3 ? year : year - 1;

@@ -5,7 +5,9 @@ import { childFit, type Fit, type FitChild } from "./fit";
 export type NamedChild = FitChild & { name: string };
 type NamedFit = { name: string; fit: Fit };
 
-/** `ALL` only when every child is known to fit; `UNKNOWN` when nobody is refused but somebody is not known. */
+/**
+ * `ALL` only when every child is known to fit; `UNKNOWN` when nobody is refused but somebody is not known.
+ */
 export type SiblingFit = {
   code: "ALL" | "SOME" | "NONE" | "UNKNOWN";
   fits: NamedFit[];

@@ -14,9 +14,9 @@ export const allergyMatch = (
   const careful = children.filter(({ allergies }) => allergies.length > 0);
   if (careful.length === 0) return { state: "none", hits: [] };
   if (inFood === null) return { state: "unknown", hits: [] };
-  const known = inFood.filter(isAllergen);
+  const allergens = inFood.filter(isAllergen);
   const hits = careful
-    .map(({ name, allergies }) => ({ name, foods: known.filter((food) => allergies.includes(food)) }))
+    .map(({ name, allergies }) => ({ name, foods: allergens.filter((food) => allergies.includes(food)) }))
     .filter(({ foods }) => foods.length > 0);
   return { state: hits.length > 0 ? "hit" : "clear", hits };
 };

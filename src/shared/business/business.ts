@@ -19,7 +19,10 @@ export interface Business {
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
-/** Whether a text is a Korean business registration number: ten digits of which the last one checks the others. */
+/**
+ * Whether a text is a Korean business registration number: ten digits of which the last one checks the
+ * others.
+ */
 export const isBusinessNumber = (text: string): boolean => {
   if (!/^\d{3}-?\d{2}-?\d{5}$/.test(text)) return false;
   const digits = [...text.replaceAll("-", "")].map(Number);

@@ -9,7 +9,10 @@ import { cardCopy } from "./copy";
 import { type FitMark, fitMark } from "./fit-mark";
 import { percentOff, personPrice } from "./person-price";
 
-/** For whom a card speaks: the adults and these children; null: for nobody in particular, the price is per person. */
+/**
+ * For whom a card speaks: the adults and these children; null: for nobody in particular, the price is per
+ * person.
+ */
 export type CardFamily = { adults: number; children: readonly (NamedChild & { birth: PlainDate })[] } | null;
 
 export type CardPrice = { total: number; includes: string; list?: number; percent?: number; from?: boolean };
@@ -69,8 +72,8 @@ const viewOf = (card: ContentCard, visit: Visit | null): CardView => ({
 });
 
 /**
- * What a card says of an activity to this family on the day of the visit: the family's total when every chosen child has a
- * ticket, else the lowest price of one person; never a fit that is not known.
+ * What a card says of an activity to this family on the day of the visit: the family's total when every
+ * chosen child has a ticket, else the lowest price of one person; never a fit that is not known.
  */
 export const cardView = (card: ContentCard, family: CardFamily, visitDate: PlainDate): CardView =>
   viewOf(card, family && { family, day: visitDate });

@@ -17,8 +17,8 @@ const whyNot = ({ code, limit, unit }: Fit): string => {
 };
 
 /**
- * The mark of a card for these children on the day of the visit: fits (with the ages), free, guardian needed, or why not and for
- * whom. Undefined without children and where nobody knows: what is not known is no fit.
+ * The mark of a card for these children on the day of the visit: fits (with the ages), free, guardian needed,
+ * or why not and for whom. Undefined without children and where nobody knows: what is not known is no fit.
  */
 export const fitMark = (rules: AgeRule, children: readonly NamedChild[], visitDate: PlainDate): FitMark | undefined => {
   if (children.length === 0) return undefined;

@@ -12,8 +12,9 @@ export const percentOff = (list: Won, price: Won): number | undefined =>
   list > price && list > 0 ? Math.floor(((list - price) * 100) / list) || undefined : undefined;
 
 /**
- * The “from” price of an activity wherever it is said: of the ticket that the catalogue named when the content was written, so
- * that a free ticket for the smallest never stands for the whole. Null where nothing is priced.
+ * The “from” price of an activity wherever it is said: of the ticket that the catalogue named when the
+ * content was written, so that a free ticket for the smallest never stands for the whole. Null where nothing
+ * is priced.
  */
 export const personPrice = (
   content: Pick<ContentCard, "min_price" | "list_price"> & { options: readonly unknown[] },

@@ -17,6 +17,8 @@ export const couponState = ({ state, startsAt, expiresAt }: IssuedCoupon, now: I
   return startsAt !== null && toMillis(now) < toMillis(startsAt) ? "not_started" : "usable";
 };
 
-/** Whether a coupon belongs to the activated list of a member (the other list tells why it cannot be used). */
+/**
+ * Whether a coupon belongs to the activated list of a member (the other list tells why it cannot be used).
+ */
 export const isActivated = (state: CouponState): boolean =>
   state === "usable" || state === "not_started" || state === "locked";

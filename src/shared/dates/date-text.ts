@@ -35,7 +35,10 @@ export const timeText = (instant: Instant): string => {
 /** `5월 3일 (토) 오후 3:00` in Korea at an instant. */
 export const dateTimeText = (instant: Instant): string => `${dateText(kstParts(instant).date)} ${timeText(instant)}`;
 
-/** What ends at this instant holds until then: `5월 3일 (토)` for the whole day before midnight, else `5월 3일 (토) 오후 3:00`. */
+/**
+ * What ends at this instant holds until then: `5월 3일 (토)` for the whole day before midnight, else `5월 3일 (토)
+ * 오후 3:00`.
+ */
 export const lastMomentText = (end: Instant): string => {
   const { date, hour, minute } = kstParts(end);
   return hour === 0 && minute === 0 ? dateText(addDays(date, -1)) : dateTimeText(end);
@@ -54,7 +57,9 @@ export const ddayText = (today: PlainDate, date: PlainDate): string => {
   return days > 0 ? `D-${days}` : `D+${-days}`;
 };
 
-/** `방금`, `5분 전`, `3시간 전`, `2일 전` up to seven days, then `2026.05.03`. An instant in the future reads as `방금`. */
+/**
+ * `방금`, `5분 전`, `3시간 전`, `2일 전` up to seven days, then `2026.05.03`. An instant in the future reads as `방금`.
+ */
 export const relativeText = (then: Instant, now: Instant): string => {
   const minutes = Math.floor((toMillis(now) - toMillis(then)) / 60_000);
   if (minutes < 1) return "방금";
@@ -76,7 +81,10 @@ export const durationText = (minutes: number): string => {
   return [hours > 0 ? `${hours}시간` : "", rest > 0 || hours === 0 ? `${rest}분` : ""].filter(Boolean).join(" ");
 };
 
-/** How long a wait is: `42초`, `3분 20초`, from ten minutes on `25분`, from an hour on `2시간 5분`. Never shorter than it is. */
+/**
+ * How long a wait is: `42초`, `3분 20초`, from ten minutes on `25분`, from an hour on `2시간 5분`. Never shorter
+ * than it is.
+ */
 export const waitText = (seconds: number): string => {
   const left = Math.max(1, Math.ceil(seconds));
   if (left < 60) return `${left}초`;

@@ -34,7 +34,10 @@ export const kstToday = (instant: Instant): PlainDate => kstParts(instant).date;
 
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Milliseconds of a day and an `HH:mm` clock time in Korea (midnight when no time is given). RangeError on a bad time. */
+/**
+ * Milliseconds of a day and an `HH:mm` clock time in Korea (midnight when no time is given). RangeError on a
+ * bad time.
+ */
 export const kstInstant = (date: PlainDate, time = "00:00"): number => {
   const match = CLOCK.exec(time);
   if (!match) throw new RangeError(`not an HH:mm time: ${time}`);
@@ -45,8 +48,8 @@ export const kstInstant = (date: PlainDate, time = "00:00"): number => {
 const ZONED = /(Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * Milliseconds of a day (its midnight in Korea) or of an ISO time. A time without a zone is read as Korean, never as the
- * machine's own. RangeError on anything else.
+ * Milliseconds of a day (its midnight in Korea) or of an ISO time. A time without a zone is read as Korean,
+ * never as the machine's own. RangeError on anything else.
  */
 export const readInstant = (text: string): number => {
   if (isPlainDate(text)) return kstInstant(text);
@@ -62,8 +65,8 @@ const dayOf = (value: string | Instant): number =>
   dayNumber(kstToday(typeof value === "string" ? readInstant(value) : value));
 
 /**
- * Whether today in Korea lies between start and end, both days included.
- * Dates that cannot be read, or a start after the end, give false and one Korean line to `report`, never a throw.
+ * Whether today in Korea lies between start and end, both days included. Dates that cannot be read, or a
+ * start after the end, give false and one Korean line to `report`, never a throw.
  */
 export const isWithinRange = (
   start: string | Instant,

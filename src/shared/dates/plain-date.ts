@@ -43,7 +43,10 @@ export const twoDigits = (value: number): string => String(value).padStart(2, "0
 
 const DAY_MS = 86_400_000;
 
-/** Whole days since 1970-01-01, so that days can be counted and compared. RangeError on a day that does not exist. */
+/**
+ * Whole days since 1970-01-01, so that days can be counted and compared. RangeError on a day that does not
+ * exist.
+ */
 export const dayNumber = (date: PlainDate): number => {
   const { year, month, day } = partsOf(date);
   return Date.UTC(year, month - 1, day) / DAY_MS;

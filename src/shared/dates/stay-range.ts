@@ -23,17 +23,19 @@ const defaultStayRange = (today: PlainDate): StayRange => ({ checkIn: today, che
  * `problem` says why the defaults were taken, so that the screen can say it aloud.
  */
 export const stayRange = (
-  asked: { checkIn?: unknown; checkOut?: unknown },
+  dates: { checkIn?: unknown; checkOut?: unknown },
   today: PlainDate,
 ): StayRange & { problem: StayRangeProblem | null } => {
-  const problem = problemOf(asked.checkIn, asked.checkOut, today);
-  if (problem || !isPlainDate(asked.checkIn) || !isPlainDate(asked.checkOut)) {
+  const problem = problemOf(dates.checkIn, dates.checkOut, today);
+  if (problem || !isPlainDate(dates.checkIn) || !isPlainDate(dates.checkOut)) {
     return { ...defaultStayRange(today), problem };
   }
-  return { checkIn: asked.checkIn, checkOut: asked.checkOut, problem: null };
+  return { checkIn: dates.checkIn, checkOut: dates.checkOut, problem: null };
 };
 
-/** The nights of a stay, each named by the day it begins. RangeError unless check-out is later than check-in. */
+/**
+ * The nights of a stay, each named by the day it begins. RangeError unless check-out is later than check-in.
+ */
 export const nightsOf = (checkIn: PlainDate, checkOut: PlainDate): PlainDate[] => {
   const nights = daysBetween(checkIn, checkOut);
   if (nights < 1) throw new RangeError("check-out must be later than check-in");

@@ -2,12 +2,16 @@ import type { Point } from "./haversine-km";
 
 type Line = readonly Point[];
 
-/** Boundaries as they travel: arcs are differences in steps of `step` degrees, so neighbours share each line. */
+/**
+ * Boundaries as they travel: arcs are differences in steps of `step` degrees, so neighbours share each line.
+ */
 export interface PackedMap {
   step: number;
   /** [x, y, dx, dy, …] from 0° east, 0° north. */
   arcs: readonly (readonly number[])[];
-  /** A province's shapes share the first two digits of `code`; a negative index is an arc walked backwards. */
+  /**
+   * A province's shapes share the first two digits of `code`; a negative index is an arc walked backwards.
+   */
   shapes: readonly {
     name: string;
     code: string;

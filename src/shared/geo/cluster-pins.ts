@@ -12,12 +12,16 @@ export interface Cluster {
   ids: number[];
 }
 
-/** Pins nearer than this would hide each other's amounts: an amount grows with the text, the pin's height only once a line outgrows it. */
+/**
+ * Pins nearer than this would hide each other's amounts: an amount grows with the text, the pin's height only
+ * once a line outgrows it.
+ */
 const apart = (textScale: number) => ({ x: 78 * textScale, y: Math.max(42, 25 * textScale) });
 
 /**
- * Pins that would overlap, together. Earlier pins gather later ones, so the nearest place leads its cluster; `alone` never joins one.
- * The same pins of the same zoom give the same clusters wherever the map is moved. `textScale`: 2 where text is twice its size.
+ * Pins that would overlap, together. Earlier pins gather later ones, so the nearest place leads its cluster;
+ * `alone` never joins one. The same pins of the same zoom give the same clusters wherever the map is moved.
+ * `textScale`: 2 where text is twice its size.
  */
 export const clusterPins = (
   pins: readonly FlatPin[],

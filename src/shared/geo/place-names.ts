@@ -13,8 +13,8 @@ const meet = (one: Box, other: Box): boolean =>
 const steps = [0, 0.5, -0.5, 1, -1, 1.5, -1.5];
 
 /**
- * Those that can be read: none lies on what is there already or on an earlier one. Where something is in its way, a name steps
- * down or up a little; two names of one spot do not make room for each other.
+ * Those that can be read: none lies on what is there already or on an earlier one. Where something is in its
+ * way, a name steps down or up a little; two names of one spot do not make room for each other.
  */
 export const placeNames = <Name extends Box>(names: readonly Name[], taken: readonly Box[]): Name[] => {
   const placed: Name[] = [];

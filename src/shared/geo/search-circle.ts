@@ -9,8 +9,8 @@ export interface MapArea {
 const circles = [3, 5, 10, 15, 30, 50, 100, 200, 300] as const;
 
 /**
- * The circle around a district's middle that covers what the map shows: the one thing a search tells anyone of the map. Kilometres,
- * 300 at most.
+ * The circle around a district's middle that covers what the map shows: the one thing a search tells anyone
+ * of the map. Kilometres, 300 at most.
  */
 export const circleAround = (district: Point, { centre, km }: MapArea): number => {
   const needed = haversineKm(district, centre) + km;

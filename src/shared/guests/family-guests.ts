@@ -20,7 +20,10 @@ export const profileGuests = (children: readonly Profile[], guests: Guests, chec
     });
 };
 
-/** The family that goes along as guests of a stay: children of twelve and more count as adults, nobody beyond the limit. */
+/**
+ * The family that goes along as guests of a stay: children of twelve and more count as adults, nobody beyond
+ * the limit.
+ */
 export const familyGuests = (
   { adults, chosen }: { adults: number; chosen: readonly Profile[] },
   checkIn: PlainDate,

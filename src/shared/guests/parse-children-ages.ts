@@ -1,6 +1,8 @@
 import { isChildAge } from "./guests";
 
-/** Reads `"3, 7,x,12,-1,0"` → `[3, 7, 0]`: whole numbers 0 to 11 stay in order, everything else is left out. */
+/**
+ * Reads `"3, 7,x,12,-1,0"` → `[3, 7, 0]`: whole numbers 0 to 11 stay in order, everything else is left out.
+ */
 export const parseChildrenAges = (text: string | null | undefined): number[] =>
   (text ?? "")
     .split(",")

@@ -19,7 +19,9 @@ export type StayFilter = StayRange &
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** The stay filter that URL values ask for, mended: dates by the stay rule, ages 0–11, twenty guests at most. */
+/**
+ * The stay filter that URL values ask for, mended: dates by the stay rule, ages 0–11, twenty guests at most.
+ */
 export const stayFilterFromUrl = (values: StayUrlValues, today: PlainDate): StayFilter => {
   const { problem, ...range } = stayRange({ checkIn: values.check_in, checkOut: values.check_out }, today);
   const { isReset, ...guests } = guestLimit({

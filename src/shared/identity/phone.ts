@@ -1,7 +1,10 @@
 const half = (text: string): string =>
   text.replace(/[\uFF10-\uFF19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 
-/** Digits of a Korean number as dialled at home: `+82 10-1234-5678` → `01012345678`. Letters and other signs are dropped. */
+/**
+ * Digits of a Korean number as dialled at home: `+82 10-1234-5678` → `01012345678`. Letters and other signs
+ * are dropped.
+ */
 export const phoneDigits = (text: string): string => {
   const bare = half(text).trim();
   const digits = bare.replace(/\D/g, "");

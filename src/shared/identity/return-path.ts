@@ -23,9 +23,9 @@ const isOwnPath = (path: string): boolean =>
   /^\/(?![/\\])/.test(path) && !BROKEN_ESCAPE.test(path) && !/[\\]|\/\//.test(decoded(path));
 
 /**
- * Where to go back to after signing in: an own path with its query and hash, or null. The text is read as a URL against
- * our own origin, must stay there however often it is decoded, must be a page that `isKnownRoute` names, and must not
- * carry an address that leaves in one of its values.
+ * Where to go back to after signing in: an own path with its query and hash, or null. The text is read as a
+ * URL against our own origin, must stay there however often it is decoded, must be a page that `isKnownRoute`
+ * names, and must not carry an address that leaves in one of its values.
  */
 export const returnPath = (raw: unknown, isKnownRoute: (pathname: string) => boolean): string | null => {
   if (

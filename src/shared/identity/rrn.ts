@@ -1,14 +1,19 @@
 const RRN = /(?<!\d)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\s?-?\s?[1-8]\d{6}(?!\d)/;
 const HIDDEN = "[번호 가림]";
 
-/** Whether a text holds something shaped like a resident registration number, full-width digits and dashes included. */
+/**
+ * Whether a text holds something shaped like a resident registration number, full-width digits and dashes
+ * included.
+ */
 export const hasRrn = (text: string): boolean => RRN.test(half(text));
 
 /** The text with every such shape taken out, for logs. */
 export const scrubRrn = (text: string, instead: string = HIDDEN): string =>
   hasRrn(text) ? half(text).replace(new RegExp(RRN, "g"), instead) : text;
 
-/** A pupil number given out by a centre: 1–20 latin letters, digits or hyphens, and never a resident number. */
+/**
+ * A pupil number given out by a centre: 1–20 latin letters, digits or hyphens, and never a resident number.
+ */
 export const isPupilNumber = (text: string): boolean => /^[A-Za-z0-9-]{1,20}$/.test(text) && !hasRrn(text);
 
 function half(text: string): string {

@@ -37,9 +37,9 @@ const isBetter = (mix: Mix, best: Mix): boolean => {
 };
 
 /**
- * The discounts to propose: of every legal mix of one coupon, one plus discount and one contract (each may be left out),
- * the one with the least to pay, then the fewest points burnt, then the coupon that ends first; spending no coupon beats
- * spending one for nothing. Own points are used as given.
+ * The discounts to propose: of every legal mix of one coupon, one plus discount and one contract (each may be
+ * left out), the one with the least to pay, then the fewest points burnt, then the coupon that ends first;
+ * spending no coupon beats spending one for nothing. Own points are used as given.
  */
 export const bestMix = ({ lines, coupons, plusDiscounts, partnerPoints, ownPoint = null }: MixInput): Mix => {
   let best: Mix = { coupon: null, plusDiscount: null, partnerPoint: null, quote: quote({ lines, ownPoint }) };

@@ -8,7 +8,10 @@ export type CouponRule = Pick<
   "is_percent" | "discount_percent" | "discount_amount" | "maximum_discount_amount"
 >;
 
-/** Won taken off a price by a coupon: percent rounded down, capped where a cap above zero is set, never above the price. */
+/**
+ * Won taken off a price by a coupon: percent rounded down, capped where a cap above zero is set, never above
+ * the price.
+ */
 export const couponDiscount = (coupon: CouponRule, price: Won): Won => {
   checkedWon(price, "price");
   const cut = coupon.is_percent

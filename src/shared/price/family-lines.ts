@@ -11,7 +11,9 @@ export type FamilyOption = Omit<ContentOption, "name" | "seats"> & { couponEligi
 
 export type FamilyPeople = { adults: number; children: readonly PlainDate[] };
 
-/** Who buys what: `months` is null for an adult, `optionPk` null for one who needs no ticket or found none. */
+/**
+ * Who buys what: `months` is null for an adult, `optionPk` null for one who needs no ticket or found none.
+ */
 export type FamilyMember = {
   months: number | null;
   optionPk: number | null;
@@ -66,9 +68,10 @@ const totalsOf = (lines: QuoteLine[]) => {
 };
 
 /**
- * What a family buys of one activity: each person takes the cheapest option open to their age on the day of the visit;
- * a child below `freeUnderMonths` needs none unless a free one exists. A family ticket replaces all of them when a child
- * goes, it is cheaper and it leaves no child out. RangeError on an impossible date or number of adults.
+ * What a family buys of one activity: each person takes the cheapest option open to their age on the day of
+ * the visit; a child below `freeUnderMonths` needs none unless a free one exists. A family ticket replaces
+ * all of them when a child goes, it is cheaper and it leaves no child out. RangeError on an impossible date
+ * or number of adults.
  */
 export const familyLines = (
   options: readonly FamilyOption[],

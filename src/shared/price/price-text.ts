@@ -17,7 +17,9 @@ export const discountText = (amount: Won): string => (amount === 0 ? wonText(0) 
 /** `1,200P`. */
 export const pointText = (amount: Won): string => `${grouped(amount)}P`;
 
-/** `17.8만` for narrow cells, rounded up so that it never promises less than is charged; below 10,000 `9,900`. */
+/**
+ * `17.8만` for narrow cells, rounded up so that it never promises less than is charged; below 10,000 `9,900`.
+ */
 export const manText = (amount: Won): string => {
   if (amount === 0) return "무료";
   if (amount < 10_000) return grouped(amount);

@@ -28,7 +28,10 @@ export type QuoteShares = {
 
 type QuoteNotice = "COUPON_CLEARED_BY_PLUS" | "COUPON_MIN_SPEND";
 
-/** listTotal = productDiscount + couponDiscount + plusDiscount + partnerPoint + ownPoint + payAmount, in total and by line. */
+/**
+ * listTotal = productDiscount + couponDiscount + plusDiscount + partnerPoint + ownPoint + payAmount, in total
+ * and by line.
+ */
 export type QuoteBreakdown = Omit<QuoteShares, "id" | "quantity" | "ageBand" | "freeOf"> & {
   couponBase: Won;
   /** What the partner rate allows; `partnerPointCap` is the balance counted in. */

@@ -53,10 +53,10 @@ const split = (amount: Won, weights: readonly Won[]) => {
 };
 
 /**
- * The one place that adds money. Order: list price → product discount → one coupon → one plus discount → partner
- * points → own points → gateway. Every step works on what the one before left, and is split over the lines by largest
- * remainder. A coupon below its minimum spend takes nothing; an exclusive plus discount clears the coupon; `notices`
- * says so. RangeError when a line or rule is not whole won.
+ * The one place that adds money. Order: list price → product discount → one coupon → one plus discount →
+ * partner points → own points → gateway. Every step works on what the one before left, and is split over the
+ * lines by largest remainder. A coupon below its minimum spend takes nothing; an exclusive plus discount
+ * clears the coupon; `notices` says so. RangeError when a line or rule is not whole won.
  */
 export const quote = (input: QuoteInput): QuoteBreakdown => {
   const lines = input.lines.map(priceLine);

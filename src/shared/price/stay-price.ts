@@ -2,7 +2,10 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { type QuoteLine, quote, sumWon } from "./quote";
 import { checkedWon, type Won } from "./won";
 
-/** What a child of `from`–`to` full years (both included) pays a night, whether it counts as a guest and takes a bed. */
+/**
+ * What a child of `from`–`to` full years (both included) pays a night, whether it counts as a guest and takes
+ * a bed.
+ */
 export type ChildBand = { from: number; to: number; fee: Won; counts: boolean; bed: boolean };
 
 export type StayRules = {
@@ -18,7 +21,9 @@ export type StayRules = {
 type StayNight = { date: PlainDate; listPrice: Won; price: Won };
 export type StayGuests = { adults: number; childrenAges: readonly number[] };
 
-/** Someone who pays beyond the room: `age` is null for an adult; `isAdultFee` marks a child without a band. */
+/**
+ * Someone who pays beyond the room: `age` is null for an adult; `isAdultFee` marks a child without a band.
+ */
 export type StayExtra = { age: number | null; fee: Won; isAdultFee: boolean };
 
 export type StayPrice = {
@@ -51,9 +56,9 @@ const extrasOf = (people: readonly Person[], seats: number): StayExtra[] => {
 };
 
 /**
- * What a room costs a family: the oldest fill the base occupancy, everyone counted beyond it pays by age every night.
- * A child that does not count pays its band's fee, if any. Adding a child never lowers the total. RangeError on a guest
- * number or a price that is not whole.
+ * What a room costs a family: the oldest fill the base occupancy, everyone counted beyond it pays by age
+ * every night. A child that does not count pays its band's fee, if any. Adding a child never lowers the
+ * total. RangeError on a guest number or a price that is not whole.
  */
 export const stayPrice = (nights: readonly StayNight[], guests: StayGuests, rules: StayRules): StayPrice => {
   const adult: Person = {

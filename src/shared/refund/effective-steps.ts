@@ -2,8 +2,8 @@ import type { RefundStep } from "@/shared/contract/main/content-facts";
 import { rateAt } from "./refund-steps";
 
 /**
- * The steps a buyer is held to: at every day the kinder of the operator's policy and the standard, and never more than
- * on a later day. Operators can only be kinder. Latest day last; steps of one rate are joined.
+ * The steps a buyer is held to: at every day the kinder of the operator's policy and the standard, and never
+ * more than on a later day. Operators can only be kinder. Latest day last; steps of one rate are joined.
  */
 export const effectiveSteps = (
   standard: readonly RefundStep[],

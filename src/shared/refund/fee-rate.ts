@@ -24,7 +24,9 @@ export type FeeReason = "DISASTER" | "UNCONFIRMED" | "WITHIN_24_HOURS" | "STEP";
 export type FeeRate = { rate: number; reason: FeeReason; daysBefore: number };
 
 export const DAY_MS = 86_400_000;
-/** Within a day of paying a show is free to cancel only this long before it; a stay until its use day begins. */
+/**
+ * Within a day of paying a show is free to cancel only this long before it; a stay until its use day begins.
+ */
 const GRACE_DAYS = { show: 3, stay: 1 } as const;
 
 /** The last millisecond at which the 24-hour rule still gives everything back; null when it never does. */

@@ -7,8 +7,8 @@ const CLAIM_MONTHS = 60;
 const SMALL_TICKET = 50_000;
 
 /**
- * Percent kept when an unused ticket without a date is given back: nothing while it is valid or when points are taken
- * instead of money; after its last day 10 (up to 50,000 won) or 5; everything five years later.
+ * Percent kept when an unused ticket without a date is given back: nothing while it is valid or when points
+ * are taken instead of money; after its last day 10 (up to 50,000 won) or 5; everything five years later.
  */
 export const openTicketRate = (
   ticket: { validUntil: PlainDate; netPaid: Won },

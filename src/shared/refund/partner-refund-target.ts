@@ -3,15 +3,15 @@ import type { PartnerMethod } from "@/shared/contract/main/states";
 type PartnerRefundTarget = { ok: true; creditTo: PartnerMethod | "own_point" | null } | { ok: false; code: "C002" };
 
 /**
- * Where partner points go back to: the method they came from, which the request must name (or leave out); own points one
- * to one when the contract has ended; nowhere when none were used.
+ * Where partner points go back to: the method they came from, which the request must name (or leave out); own
+ * points one to one when the contract has ended; nowhere when none were used.
  */
 export const partnerRefundTarget = (
   used: PartnerMethod | null,
-  asked: PartnerMethod | null | undefined,
+  method: PartnerMethod | null | undefined,
   isContractLive: boolean,
 ): PartnerRefundTarget => {
-  if (asked && asked !== used) return { ok: false, code: "C002" };
+  if (method && method !== used) return { ok: false, code: "C002" };
   if (used === null) return { ok: true, creditTo: null };
   return { ok: true, creditTo: isContractLive ? used : "own_point" };
 };

@@ -50,9 +50,10 @@ const feesOf = (products: readonly RefundProduct[]): Map<RefundProduct, Won> => 
 };
 
 /**
- * What cancelling products gives back. Products of one rate share one fee, `floor(paid · rate / 100)`, split over them by
- * largest remainder, so that the sum shown for all equals the sum of each. The fee is taken from own points, then partner
- * points, then the card: cash comes back first. RangeError when an amount is not whole won or a rate lies outside 0–100.
+ * What cancelling products gives back. Products of one rate share one fee, `floor(paid · rate / 100)`, split
+ * over them by largest remainder, so that the sum shown for all equals the sum of each. The fee is taken from
+ * own points, then partner points, then the card: cash comes back first. RangeError when an amount is not
+ * whole won or a rate lies outside 0–100.
  */
 export const refundQuote = (products: readonly RefundProduct[]): RefundQuote => {
   const fees = feesOf(products);

@@ -19,8 +19,9 @@ export type RefundTimelineStep = {
 };
 
 /**
- * The 환불 계단 of one purchase, from paying until the end of the use day: between its bounds the fee is exactly what
- * `feeRate` answers at any moment. `now` may be before paying, then the first step is the one that holds.
+ * The 환불 계단 of one purchase, from paying until the end of the use day: between its bounds the fee is exactly
+ * what `feeRate` answers at any moment. `now` may be before paying, then the first step is the one that
+ * holds.
  */
 export const refundTimeline = (policy: RefundPolicy, netPaid: Won, now: Instant): RefundTimelineStep[] => {
   const start = toMillis(policy.paidAt);

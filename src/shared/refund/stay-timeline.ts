@@ -4,12 +4,14 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import type { Won } from "@/shared/price/won";
 import { type RefundTimelineStep, refundTimeline } from "./refund-timeline";
 
-/** The whole year as peak: the strictest standard, which lets any steps that already hold stand as they are. */
+/**
+ * The whole year as peak: the strictest standard, which lets any steps that already hold stand as they are.
+ */
 const EVERY_DAY = [{ from: "01-01", to: "12-31" }] as const;
 
 /**
- * The 환불 계단 of a stay that would be paid at `now`, from the steps that the host says hold (standard of season and
- * weekend of the first night, or the property's kinder ones).
+ * The 환불 계단 of a stay that would be paid at `now`, from the steps that the host says hold (standard of season
+ * and weekend of the first night, or the property's kinder ones).
  */
 export const stayTimeline = (
   { checkIn, steps }: { checkIn: PlainDate; steps: readonly RefundStep[] },

@@ -12,7 +12,10 @@ const clockOf = (instant: number): string => {
   return hour === 0 && minute === 0 ? "" : ` ${twoDigits(hour)}:${twoDigits(minute)}`;
 };
 
-/** When a refund step holds, for a narrow column: `11.25까지`, `11.25 15:00까지`, `11.26–28`, `11.29–12.2`, `12.5 당일`. Milliseconds. */
+/**
+ * When a refund step holds, for a narrow column: `11.25까지`, `11.25 15:00까지`, `11.26–28`, `11.29–12.2`, `12.5
+ * 당일`. Milliseconds.
+ */
 export const stepDatesText = (step: { from: number; until: number; isFirst: boolean; useDate: PlainDate }): string => {
   const { isFirst, useDate } = step;
   const from = kstParts(step.from).date;

@@ -3,7 +3,10 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 
 type ScoredReview = { usefulCount: number; hasPhoto: boolean; text: string; writtenOn: PlainDate };
 
-/** Place of a review in the RECOMMEND order, higher first: useful marks, photo, length up to 300 letters, less its months. */
+/**
+ * Place of a review in the RECOMMEND order, higher first: useful marks, photo, length up to 300 letters, less
+ * its months.
+ */
 export const recommendScore = (review: ScoredReview, today: PlainDate): number => {
   const months = Math.max(0, ageMonths(review.writtenOn, today));
   const length = Math.min([...review.text].length, 300);

@@ -82,7 +82,10 @@ const small = (key: string): SmallPicture => ({
 
 const face = (key: FaceKey): SmallPicture => small(key);
 
-/** A small picture of a thing, by its name; one that comes from a host is of this list too, its tables are typed. */
+/**
+ * A small picture of a thing, by its name; one that comes from a host is of this list too, its tables are
+ * typed.
+ */
 export const objectPicture = (key: ObjectKey | (string & {})): SmallPicture => small(key);
 
 interface FaceRequest {
@@ -106,7 +109,10 @@ export function facePicture({ age, sex, role, seed = 0 }: FaceRequest): SmallPic
   return face(sex ?? CHILD_FACES[sum % CHILD_FACES.length] ?? "child");
 }
 
-/** The face of one of a family's children, by its place among them: brothers and sisters are told apart, on every screen alike. */
+/**
+ * The face of one of a family's children, by its place among them: brothers and sisters are told apart, on
+ * every screen alike.
+ */
 export const childFace = (family: readonly { id: string }[], id: string, age: number): SmallPicture => {
   const at = family.findIndex((child) => child.id === id);
   return facePicture({ age: Math.max(0, age), seed: at < 0 ? id : at });

@@ -33,7 +33,9 @@ export function scenePicture({ kind, seed, shape = "square", about }: SceneReque
   return pictureOf(kind, shape, variantOf(seed, shape), about);
 }
 
-/** Pictures for a list in its order: a picture that would repeat its neighbour's moves on to the next variant. */
+/**
+ * Pictures for a list in its order: a picture that would repeat its neighbour's moves on to the next variant.
+ */
 export function scenesApart(requests: readonly SceneRequest[]): ScenePicture[] {
   let last = { kind: "", variant: -1 };
   return requests.map(({ kind, seed, shape = "square", about }) => {

@@ -56,16 +56,16 @@ const RULES: readonly Rule[] = [
 
 /** How old the children are, in months, in the order in which they were said; each age once. */
 export const takeAges = (text: string): Taken<Wish> => {
-  const said: { at: number; months: number[] }[] = [];
+  const found: { at: number; months: number[] }[] = [];
   let rest = text;
   for (const [pattern, read] of RULES) {
     const taken = takeAll(rest, pattern, (match) => {
       const months = read(match);
       return months && { at: match.index ?? 0, months };
     });
-    said.push(...taken.found);
+    found.push(...taken.found);
     rest = taken.rest;
   }
-  const months = [...new Set(said.sort((a, b) => a.at - b.at).flatMap((one) => one.months))];
+  const months = [...new Set(found.sort((a, b) => a.at - b.at).flatMap((one) => one.months))];
   return { found: months.length > 0 ? [{ kind: "age", months }] : [], rest };
 };

@@ -67,7 +67,7 @@ const dayOfMonth = (today: PlainDate, day: number | null): PlainDate | null => {
 
 type Rule = [pattern: RegExp, read: (match: RegExpMatchArray, today: PlainDate) => PlainDate | null];
 
-const weeksOf = (said: string | undefined): number => (said && new RegExp(`^(?:${NEXT})$`, "u").test(said) ? 1 : 0);
+const weeksOf = (found: string | undefined): number => (found && new RegExp(`^(?:${NEXT})$`, "u").test(found) ? 1 : 0);
 const number = `(?:\\d{1,2}|${READ})`;
 
 const RULES: readonly Rule[] = [
@@ -97,18 +97,21 @@ const RULES: readonly Rule[] = [
   [phrase("(\\d{1,2})일(?:날)?"), (match, today) => dayOfMonth(today, Number(match[1]))],
 ];
 
-/** The day that is meant: the first one said; further ones are taken out as well, for one day is asked for at a time. */
+/**
+ * The day that is meant: the first one said; further ones are taken out as well, for one day is asked for at
+ * a time.
+ */
 export const takeDate = (text: string, today: PlainDate): Taken<Wish> => {
-  const said: { at: number; date: PlainDate }[] = [];
+  const found: { at: number; date: PlainDate }[] = [];
   let rest = text;
   for (const [pattern, read] of RULES) {
     const taken = takeAll(rest, pattern, (match) => {
       const date = read(match, today);
       return date === null ? null : { at: match.index ?? 0, date };
     });
-    said.push(...taken.found);
+    found.push(...taken.found);
     rest = taken.rest;
   }
-  const [first] = said.sort((a, b) => a.at - b.at);
+  const [first] = found.sort((a, b) => a.at - b.at);
   return { found: first ? [{ kind: "date", date: first.date }] : [], rest };
 };

@@ -13,7 +13,10 @@ const SHORT: Readonly<Record<string, string>> = {
   경남: "경상남도",
 };
 
-/** Towns whose short name is a word of its own: 수영 is a sport, 양산 an umbrella. Only a place word makes them places. */
+/**
+ * Towns whose short name is a word of its own: 수영 is a sport, 양산 an umbrella. Only a place word makes them
+ * places.
+ */
 const WORDS = new Set(
   "수영 동안 예산 동작 연수 유성 수성 화성 사상 단원 장수 고성 진도 수지 기장 남동 강화 상주 공주 구리 음성 영광 영양 양산 영동 구미 보은 서천 장성 장안 영도 이천 의성 사하 봉화 인제 정선 나주".split(
     " ",

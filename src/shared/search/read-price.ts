@@ -34,7 +34,10 @@ const upTo = (won: number, limit: string | undefined): number => {
   return won + (won >= 10_000 ? 9999 : 999);
 };
 
-/** What a person may cost at most. A lowest price ("만원 이상") is nothing that can be asked for: it stays in the text. */
+/**
+ * What a person may cost at most. A lowest price ("만원 이상") is nothing that can be asked for: it stays in the
+ * text.
+ */
 export const takePrice = (text: string): Taken<Wish> => {
   const free = takeAll(text, FREE, () => 0);
   const priced = takeAll(free.rest, PRICE, (match) => {

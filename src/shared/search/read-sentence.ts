@@ -15,7 +15,10 @@ const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/]/g, "
 /** Names as they are and without blanks and dots between: 동물·아쿠아, 동물아쿠아. */
 const patternOf = (name: string): RegExp => phrase([name, name.replace(/[\s·/]/gu, "")].map(escaped).join("|"));
 
-/** Which kind of play: the first name of the menu that the sentence says as a whole word; a kind within a kind wins. */
+/**
+ * Which kind of play: the first name of the menu that the sentence says as a whole word; a kind within a kind
+ * wins.
+ */
 const takeKind = (text: string, kinds: readonly Kind[]): Taken<Wish> => {
   const inner = kinds.flatMap(({ pk, sub_categories }) =>
     sub_categories.map((sub): Named => ({ kind: "category", cat: pk, subCat: sub.pk, name: sub.name })),
@@ -50,7 +53,10 @@ const contentWords = (text: string): string =>
     .filter((word) => word !== "" && !FILLERS.test(word))
     .join(" ");
 
-/** One reading: facilities before prices and so on, because a later rule would take a part of what an earlier one means. */
+/**
+ * One reading: facilities before prices and so on, because a later rule would take a part of what an earlier
+ * one means.
+ */
 const readOnce = (text: string, book: SentenceBook): Sentence => {
   const facilities = takeFacilities(text);
   const price = takePrice(facilities.rest);
@@ -69,9 +75,9 @@ const readOnce = (text: string, book: SentenceBook): Sentence => {
 const keyOf = (wish: Wish): string => (wish.kind === "facility" ? `${wish.kind} ${wish.facility}` : wish.kind);
 
 /**
- * Reads what a parent wrote — `비 오는 토요일 4살 2만원 이하` — into conditions and the words that are left. The same text
- * gives the same answer, words that are left hold no condition any more, and a name of a place or of a kind alone stays a
- * word, because searching for it finds more.
+ * Reads what a parent wrote — `비 오는 토요일 4살 2만원 이하` — into conditions and the words that are left. The same
+ * text gives the same answer, words that are left hold no condition any more, and a name of a place or of a
+ * kind alone stays a word, because searching for it finds more.
  */
 export const readSentence = (text: string, book: SentenceBook): Sentence => {
   let words = normalQuery(text);

@@ -15,16 +15,16 @@ const SETTINGS: readonly [RegExp, Setting][] = [
   [phrase("야외|실외|바깥|밖"), "outdoor"],
 ];
 
-/** Under a roof or not: the first thing said decides, for a wet day is no wish for the open sky. */
+/** Under a roof or not: the first thing matches decides, for a wet day is no wish for the open sky. */
 export const takeSetting = (text: string): Taken<Wish> => {
-  const said: { at: number; indoor: Setting }[] = [];
+  const matches: { at: number; indoor: Setting }[] = [];
   let rest = text;
   for (const [pattern, indoor] of SETTINGS) {
     const taken = takeAll(rest, pattern, (match) => ({ at: match.index ?? 0, indoor }));
-    said.push(...taken.found);
+    matches.push(...taken.found);
     rest = taken.rest;
   }
-  const [first] = said.sort((a, b) => a.at - b.at);
+  const [first] = matches.sort((a, b) => a.at - b.at);
   return { found: first ? [{ kind: "indoor", indoor: first.indoor }] : [], rest };
 };
 

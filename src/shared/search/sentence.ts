@@ -12,7 +12,10 @@ export type Wish =
   | { kind: "district"; pk: number; name: string }
   | { kind: "category"; cat: number; subCat: number | null; name: string };
 
-/** What was understood, each kind once (facilities: each one once), and the words that remain to be searched for. */
+/**
+ * What was understood, each kind once (facilities: each one once), and the words that remain to be searched
+ * for.
+ */
 export type Sentence = { wishes: Wish[]; words: string };
 
 /** What a sentence is read against; without districts or kinds those are left among the words. */

@@ -2,8 +2,8 @@
 const SET_BACK_MS = 1000;
 
 /**
- * The times at which one sender signs: what its clock says, but never the same twice, as two equal writes of one
- * millisecond would be one signature and the second refused as a repeat.
+ * The times at which one sender signs: what its clock says, but never the same twice, as two equal writes of
+ * one millisecond would be one signature and the second refused as a repeat.
  */
 export const ownTimes = (now: () => number): (() => number) => {
   let last = Number.NEGATIVE_INFINITY;

@@ -4,8 +4,8 @@ const DEFAULT_SERVICE = "web";
 const PLAIN_NAME = /^[\w.-]{1,64}$/;
 
 /**
- * Value of the service-name header: the cookie as it is, or without its `-ios`/`-android` suffix for the alternate
- * variant; `web` when there is no cookie, or one that no header can carry.
+ * Value of the service-name header: the cookie as it is, or without its `-ios`/`-android` suffix for the
+ * alternate variant; `web` when there is no cookie, or one that no header can carry.
  */
 export const serviceName = (
   cookie: string | null | undefined,

@@ -8,11 +8,11 @@ const BEFORE_CHECK_IN_MS = 6 * HOUR_MS;
 const SHORTEST_MS = HOUR_MS;
 
 /**
- * Until when a property must answer a request made at `now`: within a day, and six hours before check-in at the latest.
- * Milliseconds; null when there is no time left to answer in. RangeError on a bad `HH:mm`.
+ * Until when a property must answer a request made at `now`: within a day, and six hours before check-in at
+ * the latest. Milliseconds; null when there is no time left to answer in. RangeError on a bad `HH:mm`.
  */
 export const answerBy = (now: Instant, checkIn: PlainDate, checkInFrom: string): number | null => {
-  const asked = toMillis(now);
-  const last = Math.min(asked + LONGEST_MS, kstInstant(checkIn, checkInFrom) - BEFORE_CHECK_IN_MS);
-  return last - asked < SHORTEST_MS ? null : last;
+  const requestedAt = toMillis(now);
+  const last = Math.min(requestedAt + LONGEST_MS, kstInstant(checkIn, checkInFrom) - BEFORE_CHECK_IN_MS);
+  return last - requestedAt < SHORTEST_MS ? null : last;
 };

@@ -13,7 +13,9 @@ const inOrder = (countOf: (key: StayGear) => number): GearPick[] =>
     return count > 0 ? [{ key, count }] : [];
   });
 
-/** `baby_bed:1,high_chair:2` as picks; what is no such thing or number is left out, the first mention counts. */
+/**
+ * `baby_bed:1,high_chair:2` as picks; what is no such thing or number is left out, the first mention counts.
+ */
 export const parseGear = (text: string | undefined): GearPick[] => {
   const said = (text ?? "").split(",").map((part) => part.trim());
   const countIn = (key: StayGear): number => {

@@ -4,7 +4,10 @@ import { stayCardCopy as copy } from "./copy";
 
 export type StayPricePieces = { total: number; label: string; includes: string; list?: number; percent?: number };
 
-/** A price as cards and rooms show it: the total of all nights for everyone, what is in it, and one night of it in words. */
+/**
+ * A price as cards and rooms show it: the total of all nights for everyone, what is in it, and one night of
+ * it in words.
+ */
 export const stayPricePieces = (price: StayPrice, { adults, childrenAges }: Guests): StayPricePieces => {
   const { total, listTotal, nights, mandatoryFee } = price;
   const taxed = childrenAges.length > 0 ? copy.taxedWithChildren : copy.taxed;

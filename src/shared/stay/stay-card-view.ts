@@ -61,8 +61,9 @@ const tagOf = ({ offer, tags }: StayCard): StayCardView["tag"] => {
 };
 
 /**
- * What a card says of a place to sleep to these guests: the total that is really paid for all nights and everyone, how many
- * it takes, until when a cancellation is free, and why there is nothing where there is nothing.
+ * What a card says of a place to sleep to these guests: the total that is really paid for all nights and
+ * everyone, how many it takes, until when a cancellation is free, and why there is nothing where there is
+ * nothing.
  */
 export const stayCardView = (card: StayCard, guests: Guests): StayCardView => {
   const { offer, scene } = card;

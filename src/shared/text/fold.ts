@@ -1,4 +1,7 @@
-/** One form for what keyboards and systems write differently: composed syllables, half-width latin, lower case. */
+/**
+ * One form for what keyboards and systems write differently: composed syllables, half-width latin, lower
+ * case.
+ */
 export const fold = (text: string): string =>
   text
     .normalize("NFC")

@@ -24,8 +24,9 @@ const rangeOf = (chars: readonly string[], keys: readonly string[], wanted: stri
 };
 
 /**
- * A suggestion cut into its matched part and the rest, so that the typed letters can be marked. It matches as the search
- * does: by keystrokes (either keyboard layout, half-typed syllables), then by initials for a query of consonants.
+ * A suggestion cut into its matched part and the rest, so that the typed letters can be marked. It matches as
+ * the search does: by keystrokes (either keyboard layout, half-typed syllables), then by initials for a query
+ * of consonants.
  */
 export const highlight = (text: string, query: string): HighlightPart[] => {
   const chars = [...text.normalize("NFC")];

@@ -21,8 +21,9 @@ const finalOf = (syllable: string): number => {
 };
 
 /**
- * A word with the particle it asks for: `서아는`, `하준은`, `3을`. Digits and latin letters go by their Korean name. Copy of every page
- * needs it in the first load, which is why it does without the library that the search uses.
+ * A word with the particle it asks for: `서아는`, `하준은`, `3을`. Digits and latin letters go by their Korean name.
+ * Copy of every page needs it in the first load, which is why it does without the library that the search
+ * uses.
  */
 export const josa = (word: string, particle: Josa): string => {
   const last = word.replace(/[^\p{L}\p{N}]+$/u, "").slice(-1);

@@ -1,6 +1,9 @@
 export const MAX_QUERY_LENGTH = 50;
 
-/** A search text as it is sent and remembered: composed, trimmed, single spaces, 50 characters at most; "" when empty. */
+/**
+ * A search text as it is sent and remembered: composed, trimmed, single spaces, 50 characters at most; ""
+ * when empty.
+ */
 export const normalQuery = (text: string): string =>
   [
     ...text

@@ -20,7 +20,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WEEK = 7 * 24 * HOUR;
 
-/** How long an offer stands: a tenth of the time to the slot, 15 minutes to 12 hours, never past the family's own limit. */
+/**
+ * How long an offer stands: a tenth of the time to the slot, 15 minutes to 12 hours, never past the family's
+ * own limit.
+ */
 export const offerUntil = (entry: WaitEntry, slotAt: Instant, now: Instant): number => {
   const tenth = (toMillis(slotAt) - toMillis(now)) / 10;
   const life = Math.min(Math.max(tenth, 15 * MINUTE), 12 * HOUR);
@@ -28,9 +31,10 @@ export const offerUntil = (entry: WaitEntry, slotAt: Instant, now: Instant): num
 };
 
 /**
- * Who is offered seats now. The line is served in order and nobody gets fewer seats than they need. When the first needs
- * more than is free, the seats are parked for them, 30 minutes at most (2 hours when the slot is more than a week away);
- * after that smaller families pass. Families whose own limit is over are skipped. Offers never exceed the free seats.
+ * Who is offered seats now. The line is served in order and nobody gets fewer seats than they need. When the
+ * first needs more than is free, the seats are parked for them, 30 minutes at most (2 hours when the slot is
+ * more than a week away); after that smaller families pass. Families whose own limit is over are skipped.
+ * Offers never exceed the free seats.
  */
 export const nextOffers = ({ free, entries, slotAt, parkedSince }: WaitLine, now: Instant): WaitAnswer => {
   const waiting = entries.filter(({ decideBy }) => toMillis(decideBy) > toMillis(now));

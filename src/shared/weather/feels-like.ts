@@ -20,6 +20,9 @@ const inWinter = ({ celsius, wind }: Air): number => {
   return 13.12 + 0.6215 * celsius - 11.37 * chill + 0.3965 * chill * celsius;
 };
 
-/** Felt temperature as the weather service reckons it: by humidity from May to September, by wind in the other months. */
+/**
+ * Felt temperature as the weather service reckons it: by humidity from May to September, by wind in the other
+ * months.
+ */
 export const feelsLike = (air: Air, month: number): number =>
   month >= 5 && month <= 9 ? inSummer(air) : inWinter(air);

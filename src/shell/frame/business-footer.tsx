@@ -8,7 +8,9 @@ import { text } from "@/ui/theme/text";
 
 const { business: copy } = footerCopy;
 
-/** Who runs the shop, as the law wants it on the first screen: policies in sight, particulars one touch away. */
+/**
+ * Who runs the shop, as the law wants it on the first screen: policies in sight, particulars one touch away.
+ */
 export const BusinessFooter = cachedFragment<{ business: Business | null }>({
   frame: () => <Footer />,
   content: ({ business }) => (

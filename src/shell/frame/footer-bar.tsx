@@ -15,10 +15,13 @@ import { text } from "@/ui/theme/text";
 
 const { bar: copy } = footerCopy;
 
-/** Wide screens only: the partner's way in, coupons under the column (a welcome, or one's own), the policies. */
+/**
+ * Wide screens only: the partner's way in, coupons under the column (a welcome, or one's own), the policies.
+ */
 export const FooterBar = () => {
   const isMember = useAppSelector(selectIsMember);
-  // The HTML, which everybody shares, speaks to a stranger: it comes alive as it is, after the shell has found the member.
+  // The HTML, which everybody shares, speaks to a stranger: it comes alive as it is, after the shell has
+  // found the member.
   const isAlive = useIsHydrated();
   return <Doors isMember={isAlive && isMember} />;
 };

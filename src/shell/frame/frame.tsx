@@ -26,7 +26,8 @@ const useWide = (): boolean =>
     () => false,
   );
 
-// Beside the column, fixed, without words of its own to read or touch: only screens that have the room fetch it.
+// Beside the column, fixed, without words of its own to read or touch: only screens that have the room fetch
+// it.
 const BrandPanel = dynamic(
   importWithRetry(() => import("@/shell/frame/brand-panel").then((module) => module.BrandPanel)),
   {

@@ -10,7 +10,10 @@ const drawnAt = (): number | null => {
 
 /** When the connection went, while this page was open. */
 let lostAt: number | null = null;
-/** Since when what is shown is old, because the worker gave it from what it kept; null for a page from the network. */
+/**
+ * Since when what is shown is old, because the worker gave it from what it kept; null for a page from the
+ * network.
+ */
 let keptAt: number | null = null;
 const readers = new Set<() => void>();
 

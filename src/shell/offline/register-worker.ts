@@ -39,7 +39,8 @@ const lookOnReturn = (registration: ServiceWorkerRegistration) => {
 };
 
 /**
- * Registers the service worker once the page has nothing else to do. Never in development, where every file changes.
+ * Registers the service worker once the page has nothing else to do. Never in development, where every file
+ * changes.
  * @param onWaiting told of a new release that waits until nobody uses the old one
  */
 export const registerWorker = (onWaiting: (waiting: ServiceWorker) => void): void => {
@@ -57,7 +58,10 @@ export const registerWorker = (onWaiting: (waiting: ServiceWorker) => void): voi
   });
 };
 
-/** Lets the waiting release take over and opens this page anew in it. Other tabs go on as they are until they are opened anew. */
+/**
+ * Lets the waiting release take over and opens this page anew in it. Other tabs go on as they are until they
+ * are opened anew.
+ */
 export const takeOver = (waiting: ServiceWorker): void => {
   navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });
   waiting.postMessage({ type: "take-over" });

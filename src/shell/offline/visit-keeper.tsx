@@ -51,8 +51,8 @@ const fetchWhole = (client: QueryClient, http: Http, ids: readonly string[]) => 
 };
 
 /**
- * Saves each visit that a member's screens are told of, whichever screen that was: the ticket must open without a connection. A list or a
- * booked stay tells only part of a visit, so the rest is fetched.
+ * Saves each visit that a member's screens are told of, whichever screen that was: the ticket must open
+ * without a connection. A list or a booked stay tells only part of a visit, so the rest is fetched.
  */
 export const VisitKeeper = () => {
   const client = useQueryClient();
@@ -63,11 +63,11 @@ export const VisitKeeper = () => {
   useEffect(() => {
     if (owner === null) return;
     void savedVisits.keepOnly(owner);
-    const kept = new Map<string, number>();
+    const savedAt = new Map<string, number>();
     const look = () => {
       for (const { data, at } of wholeVisits(client)) {
-        if (kept.get(data.id) === at) continue;
-        kept.set(data.id, at);
+        if (savedAt.get(data.id) === at) continue;
+        savedAt.set(data.id, at);
         const now = clock.now();
         void savedVisits.keep(owner, data, { now, today: kstToday(now) });
         keepPicture(data);

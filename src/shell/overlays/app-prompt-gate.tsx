@@ -8,7 +8,10 @@ import { isUninterruptible } from "@/shell/overlays/interruption-policy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { appPromptOpened, selectLoginVisible, selectUserOs } from "@/store/slices/common";
 
-/** Offers the app once: on a phone's browser, to the web service, unless it was declined before; never over the first view. */
+/**
+ * Offers the app once: on a phone's browser, to the web service, unless it was declined before; never over
+ * the first view.
+ */
 export const AppPromptGate = () => {
   const { pathname } = useRouter();
   const userOs = useAppSelector(selectUserOs);

@@ -32,8 +32,8 @@ const needsSettings = (pathname: string): boolean =>
   /^\/(payment|stay\/payment|review|mypage\/reviews|mypage\/point|stay\/review)/.test(pathname);
 
 /**
- * Fetches the remote settings once a tab, when a page first needs them; the library comes only then. Where none could be had, what the
- * store begins with stands, and the next such page asks again.
+ * Fetches the remote settings once a tab, when a page first needs them; the library comes only then. Where
+ * none could be had, what the store begins with stands, and the next such page asks again.
  */
 const RemoteSettings = ({ source }: { source: SettingsSource | null }) => {
   const { pathname } = useRouter();
@@ -56,7 +56,10 @@ const RemoteSettings = ({ source }: { source: SettingsSource | null }) => {
   return null;
 };
 
-/** Connects those who are told what happens, once the page can be used. A page without a source leaves it to the next one. */
+/**
+ * Connects those who are told what happens, once the page can be used. A page without a source leaves it to
+ * the next one.
+ */
 const AnalyticsReceivers = ({ source }: { source: AnalyticsSource | null }) => {
   const analytics = useAnalytics();
   useEffect(() => {

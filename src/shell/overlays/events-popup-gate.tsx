@@ -24,8 +24,8 @@ const PAUSE_MS = 1500;
 const isDue = (): boolean => !eventsPopupVisit.read().shown && eventsPopupRest.read().until < clock.now();
 
 /**
- * Lets the events popup in: on home, once a visit, once somebody has looked around, never over another dialog and
- * never within the seven days after it was sent away.
+ * Lets the events popup in: on home, once a visit, once somebody has looked around, never over another dialog
+ * and never within the seven days after it was sent away.
  */
 export const EventsPopupGate = () => {
   const onHome = useRouter().pathname === paths.home();

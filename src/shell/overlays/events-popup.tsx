@@ -32,8 +32,8 @@ export const EventsPopup = () => {
   const visible = useAppSelector(selectEventsPopupVisible);
   const [rests, setRests] = useState(false);
   useEffect(() => {
-    const asked = dispatch(loadEventsPopup());
-    return () => asked.abort();
+    const request = dispatch(loadEventsPopup());
+    return () => request.abort();
   }, [dispatch]);
   useEffect(() => {
     if (visible) eventsPopupVisit.write({ shown: true });

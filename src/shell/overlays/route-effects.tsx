@@ -2,7 +2,10 @@ import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import { RouteLoader } from "@/ui/overlays/route-loader";
 
-/** Keyboard and screen reader go where the eye goes: to the new page's heading, or to the field in which the page begins. */
+/**
+ * Keyboard and screen reader go where the eye goes: to the new page's heading, or to the field in which the
+ * page begins.
+ */
 const focusHeading = () => {
   if (document.activeElement?.matches("main :is(input, textarea)")) return;
   const heading = document.querySelector<HTMLElement>("h1") ?? document.querySelector<HTMLElement>("main");

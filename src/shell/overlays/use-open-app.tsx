@@ -11,8 +11,8 @@ const AppPopup = dynamic(
 );
 
 /**
- * Opens the app's home: the app, then the store of the platform; on a desktop a pop-up that hands the way over to a phone.
- * `popup` has to stand somewhere in the caller's markup.
+ * Opens the app's home: the app, then the store of the platform; on a desktop a pop-up that hands the way
+ * over to a phone. `popup` has to stand somewhere in the caller's markup.
  */
 export const useOpenApp = (): { openApp: () => void; popup: ReactNode } => {
   const [isPopup, setPopup] = useState<"never" | boolean>("never");

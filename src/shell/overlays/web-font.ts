@@ -3,8 +3,9 @@ import { useEffect, useState } from "react";
 import { useIdle } from "@/lib/hooks/use-idle";
 
 /**
- * Changes to the web font where nobody reads: when the page changes, or once the visitor rests. To measure a whole page anew is the
- * heaviest thing a phone does for us, and nobody came to the first view for its letters.
+ * Changes to the web font where nobody reads: when the page changes, or once the visitor rests. To measure a
+ * whole page anew is the heaviest thing a phone does for us, and nobody came to the first view for its
+ * letters.
  */
 export const WebFont = () => {
   const { pathname } = useRouter();

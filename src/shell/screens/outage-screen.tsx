@@ -16,7 +16,10 @@ const isReady = (): Promise<boolean> =>
 
 const reloadPage = (): void => window.location.reload();
 
-/** In the place of a page whose hosts are away: says so, and opens the page again by itself once they are back. */
+/**
+ * In the place of a page whose hosts are away: says so, and opens the page again by itself once they are
+ * back.
+ */
 export const OutageScreen = ({ onReload = reloadPage }: { onReload?: () => void }) => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

@@ -19,7 +19,10 @@ import {
   selectLocalChildren,
 } from "@/store/slices/children";
 
-/** All of them where nothing was chosen or the chosen ones are gone; none where a parent chose to go without them. */
+/**
+ * All of them where nothing was chosen or the chosen ones are gone; none where a parent chose to go without
+ * them.
+ */
 const going = (children: FamilyChild[], ids: string[] | null) => {
   if (ids?.length === 0) return [];
   const chosen = ids ? children.filter(({ id }) => ids.includes(id)) : children;

@@ -2,7 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { claimStorage, emptyStorage } from "@/lib/storage/owner";
 
 /**
- * What a person leaves in this browser outside of the store goes. What open screens still show is asked anew by whoever ended the session.
+ * What a person leaves in this browser outside of the store goes. What open screens still show is asked anew
+ * by whoever ended the session.
  * @param next the member who takes over; null where nobody does
  */
 export const forgetPerson = (queryClient: QueryClient, next: string | null): void => {

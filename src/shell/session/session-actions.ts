@@ -15,7 +15,9 @@ export interface TabSession extends SessionActions {
   endLogin(): void;
   /** Takes the browser's session up again. */
   resume(): void;
-  /** Another tab may have signed out, or in as somebody else: true when this one is nobody's or another's now. */
+  /**
+   * Another tab may have signed out, or in as somebody else: true when this one is nobody's or another's now.
+   */
   lookAgain(): boolean;
 }
 
@@ -58,7 +60,8 @@ export const sessionActions = (
     signOut: () => end(signedOut),
     endLogin() {
       end(loginEnded);
-      // Tickets kept for the way without a connection need a login that goes on, a provider's proof whoever brought it.
+      // Tickets kept for the way without a connection need a login that goes on, a provider's proof whoever
+      // brought it.
       void import("@/lib/storage/saved-visits").then(({ savedVisits }) => savedVisits.wipe());
       void import("@/lib/storage/entries/social-proof").then(({ socialProof }) => socialProof.remove());
     },

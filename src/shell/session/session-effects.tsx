@@ -11,7 +11,10 @@ import { userOsRecognised } from "@/store/slices/common";
 
 interface Props {
   session: TabSession;
-  /** Told when the tab has become nobody's or another's without a press in it: what its screens hold is not for them. */
+  /**
+   * Told when the tab has become nobody's or another's without a press in it: what its screens hold is not
+   * for them.
+   */
   onHandover: () => void;
 }
 

@@ -12,7 +12,10 @@ import {
 type Draw = (props: Pick<SheetProps<SheetName>, "open" | "onClose">) => ReactNode;
 type Shown = { draw: Draw; pathname: string; open: boolean; round: number };
 
-/** Holds the sheet that was opened last. It stays mounted while it closes, starts anew each time, and goes with its page. */
+/**
+ * Holds the sheet that was opened last. It stays mounted while it closes, starts anew each time, and goes
+ * with its page.
+ */
 export const SheetHost = ({ sheets, children }: { sheets: Sheets; children: ReactNode }) => {
   const { pathname } = useRouter();
   const [shown, setShown] = useState<Shown | null>(null);

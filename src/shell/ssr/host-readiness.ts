@@ -24,5 +24,7 @@ export const areHostsReady = (hosts: Hosts): Promise<boolean> => {
   return asking;
 };
 
-/** Whether the hosts were away when they were last asked, and still are: then no page queues up behind them. */
+/**
+ * Whether the hosts were away when they were last asked, and still are: then no page queues up behind them.
+ */
 export const areHostsAway = async (hosts: Hosts): Promise<boolean> => wereAway && !(await areHostsReady(hosts));

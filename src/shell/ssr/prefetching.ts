@@ -36,7 +36,10 @@ export interface Readiness {
 
 interface Prefetched {
   ask: Prefetching;
-  /** Runs the page's loads to their end. Throws PageNotFound or PageUnavailable where the main thing is missing. */
+  /**
+   * Runs the page's loads to their end. Throws PageNotFound or PageUnavailable where the main thing is
+   * missing.
+   */
   run(load: () => void | Promise<void>, hosts: Readiness): Promise<void>;
   /** Whether every question was answered. */
   isComplete(): boolean;
@@ -46,7 +49,10 @@ interface Prefetched {
   state(): DehydratedState;
 }
 
-/** After so long the hosts are asked whether they are ready, and after so long again the page goes without what is missing. */
+/**
+ * After so long the hosts are asked whether they are ready, and after so long again the page goes without
+ * what is missing.
+ */
 const PATIENCE_MS = 700;
 /** Only for its main thing, of hosts that are ready but slow, it waits longer. */
 const LONGEST_MS = 8000;
@@ -88,7 +94,10 @@ export const startPrefetching = (client: QueryClient): Prefetched => {
     return orNothing(error);
   };
 
-  /** Until all of the set are done, or so many milliseconds are over. Throws at once where there will be no page. */
+  /**
+   * Until all of the set are done, or so many milliseconds are over. Throws at once where there will be no
+   * page.
+   */
   const within = async (set: ReadonlySet<Promise<unknown>>, ms: number): Promise<void> => {
     const over = new AbortController();
     const timer = sleep(ms, undefined, { signal: AbortSignal.any([over.signal, refusal.signal]) }).catch(() => {});

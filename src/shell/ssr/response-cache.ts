@@ -5,8 +5,8 @@ import type { HostName, Hosts, Http, Reply, RequestOptions } from "@/lib/http/ht
 export const lifetimeMs = 3000;
 
 /**
- * Response cache: what the hosts tell anyone who asks without a token, so that renders after one another ask once. Never
- * for a member's render, never for writes, never a failure. Checkout and payment do not use it.
+ * Response cache: what the hosts tell anyone who asks without a token, so that renders after one another ask
+ * once. Never for a member's render, never for writes, never a failure. Checkout and payment do not use it.
  * @param now gives milliseconds
  */
 export const createResponseCache = (now: () => number = () => performance.now()) => {
@@ -21,8 +21,8 @@ export const createResponseCache = (now: () => number = () => performance.now())
     ...http,
     get: async <T>(path: string, { signal: _, ...options }: RequestOptions = {}) => {
       const key = `${name} ${path} ${JSON.stringify(options)}`;
-      const known = replies.get(key);
-      if (known) return known as Reply<T>;
+      const cached = replies.get(key);
+      if (cached) return cached as Reply<T>;
       const reply = await http.get<T>(path, options);
       replies.set(key, reply);
       return reply;

@@ -33,7 +33,10 @@ const pathOf: Record<Target["type"], (id: string, query: Query) => string> = {
   event: (id) => paths.event.detail({ id }),
 };
 
-/** The own path that a short link stands for; null for a code that nobody made. @param query `code`, and what the sender had chosen */
+/**
+ * The own path that a short link stands for; null for a code that nobody made. @param query `code`, and what
+ * the sender had chosen
+ */
 export const shortLinkTarget = async (
   request: IncomingMessage,
   query: Query,

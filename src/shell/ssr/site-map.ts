@@ -30,10 +30,12 @@ const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceA
 /** The sitemap of a deployment: the pages that everyone may see. Null while a host cannot tell them. */
 export const siteMap = async (request: IncomingMessage, origin: string): Promise<string | null> => {
   const hosts = serverHosts(request, undefined);
-  const asked = [hosts.main, hosts.stay].map(async (host) => (await host.get<SiteEntries>("/sitemap/")).data.entries);
-  const told = await Promise.all(asked).catch(() => null);
-  if (told === null) return null;
-  const entries = told.flat();
+  const requests = [hosts.main, hosts.stay].map(
+    async (host) => (await host.get<SiteEntries>("/sitemap/")).data.entries,
+  );
+  const answers = await Promise.all(requests).catch(() => null);
+  if (answers === null) return null;
+  const entries = answers.flat();
   const urls = [
     ...fixed.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`),
     ...entries.map(

@@ -12,7 +12,10 @@ export interface StoreLoad<Input, Main> {
   select(state: RootState, input: Input): Loadable<Main>;
 }
 
-/** Runs a load in a store of this request. Tells what came of it, and which areas it changed: those come with the page. */
+/**
+ * Runs a load in a store of this request. Tells what came of it, and which areas it changed: those come with
+ * the page.
+ */
 export const runStoreLoad = async <Input, Main>(
   { load, select }: StoreLoad<Input, Main>,
   input: Input,

@@ -25,22 +25,23 @@ const jsonBuilt = <T>(name: string): T => JSON.parse(readBuilt(name));
 const filesOfBuild = (): string[] => {
   const { pages } = jsonBuilt<{ pages: Record<string, string[]> }>("build-manifest.json");
   const late = Object.entries(jsonBuilt<Record<string, Chunk>>("react-loadable-manifest.json"));
-  const named = [paths.offline(), paths.home(), "/_app"].flatMap((page) => pages[page] ?? []);
-  const asked = late
+  const pageFiles = [paths.offline(), paths.home(), "/_app"].flatMap((page) => pages[page] ?? []);
+  const lateFiles = late
     .filter(([from]) => lateCallers.some((caller) => from.startsWith(caller)))
     .flatMap(([, { files }]) => files);
-  return [...new Set([...named, ...asked])].map((file) => `/_next/${file}`);
+  return [...new Set([...pageFiles, ...lateFiles])].map((file) => `/_next/${file}`);
 };
 
-let known: string | undefined;
+let script: string | undefined;
 
 /**
- * The script with which the service worker begins: which release this is and what it keeps. Another release is another text, by which
- * browsers notice it. With the worker switched off, the text that makes it take itself away; the same where nothing was built.
+ * The script with which the service worker begins: which release this is and what it keeps. Another release
+ * is another text, by which browsers notice it. With the worker switched off, the text that makes it take
+ * itself away; the same where nothing was built.
  */
 export const workerSettings = (): string => {
-  known ??= `self.workerSettings = ${JSON.stringify(settings())};\n`;
-  return known;
+  script ??= `self.workerSettings = ${JSON.stringify(settings())};\n`;
+  return script;
 };
 
 const settings = () => {

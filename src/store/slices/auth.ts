@@ -9,7 +9,10 @@ export interface SessionUser {
 
 interface AuthState {
   user: SessionUser | null;
-  /** The member to whom what stands in this browser belongs; stays when a login merely ends, so that what was written waits for its writer. */
+  /**
+   * The member to whom what stands in this browser belongs; stays when a login merely ends, so that what was
+   * written waits for its writer.
+   */
   owner: string | null;
   /** The provider of a social login that has begun and not ended. */
   social: SocialProviderName | null;

@@ -71,7 +71,10 @@ const payment = createSlice({
   name: "payment",
   initialState,
   reducers: {
-    /** A parent pressed "buy": a new draft, nothing left over but a group's list, while it is of the same activity. */
+    /**
+     * A parent pressed "buy": a new draft, nothing left over but a group's list, while it is of the same
+     * activity.
+     */
     purchaseStarted(before, { payload }: PayloadAction<Chosen>): PaymentState {
       const picnic = before.content_pk === payload.content_pk ? before.picnic : initialState.picnic;
       return {
@@ -113,7 +116,10 @@ const payment = createSlice({
       state.discounts_by_hand = true;
       state.point_discount = Math.max(0, Math.trunc(payload));
     },
-    /** A whole set of choices at once: the mix that stood when the parent began to choose, or a draft taken up again. */
+    /**
+     * A whole set of choices at once: the mix that stood when the parent began to choose, or a draft taken up
+     * again.
+     */
     discountsTaken: (state, { payload }: PayloadAction<DiscountChoices>): PaymentState => ({
       ...state,
       ...payload,

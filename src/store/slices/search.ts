@@ -38,7 +38,10 @@ const search = createSlice({
   name: "search",
   initialState,
   reducers: {
-    /** The day is known: without dates of their own that are still to come, parents start with today to tomorrow. */
+    /**
+     * The day is known: without dates of their own that are still to come, parents start with today to
+     * tomorrow.
+     */
     stayDatesDefaulted(state, { payload }: PayloadAction<{ today: string; tomorrow: string }>) {
       const { range_date: chosen } = state.stay;
       if (chosen === null || chosen.start < payload.today)

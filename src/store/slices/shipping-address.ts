@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
-/** What the sheet is about (`pk` null: a new one); every opening is a new sheet, which stays while it sinks. */
+/**
+ * What the sheet is about (`pk` null: a new one); every opening is a new sheet, which stays while it sinks.
+ */
 interface Editing {
   round: number;
   pk: string | null;

@@ -8,7 +8,9 @@ interface ShortLinkTarget {
 }
 
 interface ShortLinkState {
-  /** What a short address is asked for; null while the share sheet is closed, or shares a page that has none. */
+  /**
+   * What a short address is asked for; null while the share sheet is closed, or shares a page that has none.
+   */
   target: ShortLinkTarget | null;
   /** The device refused to copy: the address is marked so that it can be taken by hand. */
   stuck: boolean;

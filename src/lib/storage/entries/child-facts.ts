@@ -33,7 +33,10 @@ const keep = (facts: FactsOfChildren): FactsOfChildren => {
   return facts;
 };
 
-/** Height, nap, allergies and stroller of children, in this browser and nowhere else. Each act returns all that is known. */
+/**
+ * Height, nap, allergies and stroller of children, in this browser and nowhere else. Each act returns all
+ * that is known.
+ */
 export const childFacts = {
   read: known,
   write: (id: string, facts: ChildFacts): FactsOfChildren => keep({ ...known(), [id]: facts }),

@@ -17,8 +17,9 @@ export const display = localEntry<Display>({
 });
 
 /**
- * Puts the choices on the page at once. The browser's own bar follows: of its two colours, marked with their theme, a chosen one
- * holds always and the other never. What runs before the first paint does the same (`shell/display-script`).
+ * Puts the choices on the page at once. The browser's own bar follows: of its two colours, marked with their
+ * theme, a chosen one holds always and the other never. What runs before the first paint does the same
+ * (`shell/display-script`).
  */
 export const applyDisplay = ({ text, theme, contrast, motion }: Display): void => {
   const { dataset } = document.documentElement;

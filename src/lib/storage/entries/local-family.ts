@@ -2,7 +2,10 @@ import { localEntry } from "@/lib/storage/local-entry";
 import { addedLater, list, record, text, whole } from "@/lib/storage/shape";
 import { DEFAULT_ADULTS } from "@/shared/guests/guests";
 
-/** Children a visitor named, who of them goes along (null: all), and with how many grown-ups: on this device only. */
+/**
+ * Children a visitor named, who of them goes along (null: all), and with how many grown-ups: on this device
+ * only.
+ */
 export const localFamily = localEntry({
   key: "nadlang.family",
   schema: record({

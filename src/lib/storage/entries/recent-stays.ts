@@ -2,7 +2,7 @@ import { localEntry } from "@/lib/storage/local-entry";
 import { recentList } from "@/lib/storage/recent-list";
 import { flag, list, nullable, record, type ShapeOf, text, whole } from "@/lib/storage/shape";
 
-const kept = 10;
+const MOST = 10;
 const day = text({ form: /^\d{4}-\d{2}-\d{2}$/ });
 
 const search = record({
@@ -19,11 +19,14 @@ type RecentStay = ShapeOf<typeof search>;
 
 const entry = localEntry({
   key: "nadlang.recent-stay-searches",
-  schema: record({ enabled: flag, searches: list(search, kept) }),
+  schema: record({ enabled: flag, searches: list(search, MOST) }),
   fallback: { enabled: true, searches: [] },
 });
 
-/** Stays searched for on this device, with their dates and people: the newest ten, each place once, as it was asked last. */
+/**
+ * Stays searched for on this device, with their dates and people: the newest ten, each place once, as it was
+ * asked last.
+ */
 export const recentStays = recentList<RecentStay>({
   read() {
     const { enabled, searches: items } = entry.read();
@@ -32,5 +35,5 @@ export const recentStays = recentList<RecentStay>({
   write: ({ enabled, items }) => entry.write({ enabled, searches: items }),
   forget: entry.remove,
   isSame: (one, other) => one.keyword === other.keyword && one.location_id === other.location_id,
-  most: kept,
+  most: MOST,
 });

@@ -2,7 +2,10 @@ import { localEntry, tabStorage } from "@/lib/storage/local-entry";
 import { flag, nullable, oneOf, record, text } from "@/lib/storage/shape";
 import { socialProviders } from "@/shared/identity/social";
 
-/** Who came back from a provider and is not a member yet, so that a reload does not send them there again; gone with the tab. */
+/**
+ * Who came back from a provider and is not a member yet, so that a reload does not send them there again;
+ * gone with the tab.
+ */
 export const socialProof = localEntry({
   key: "nadlang.social-proof",
   schema: record({

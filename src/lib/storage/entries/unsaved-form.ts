@@ -2,8 +2,8 @@ import { localEntry, tabStorage } from "@/lib/storage/local-entry";
 import { nullable, record, type Shape, text } from "@/lib/storage/shape";
 
 /**
- * What a member is writing in one form until it is saved, in this tab alone: a login that ends in between, a reload and a
- * provider's page give it back to them, and to nobody else.
+ * What a member is writing in one form until it is saved, in this tab alone: a login that ends in between, a
+ * reload and a provider's page give it back to them, and to nobody else.
  */
 export const unsavedForm = <T extends object>(of: string, draft: Shape<T>) => {
   const entry = localEntry<{ writer: string | null; draft: T | null }>({
@@ -16,8 +16,8 @@ export const unsavedForm = <T extends object>(of: string, draft: Shape<T>) => {
     keep: (writer: string, written: T): void => void entry.write({ writer, draft: written }),
     /** What this member left; another's is given up. */
     of(writer: string): T | null {
-      const kept = entry.read();
-      if (kept.writer === writer) return kept.draft;
+      const saved = entry.read();
+      if (saved.writer === writer) return saved.draft;
       entry.remove();
       return null;
     },

@@ -64,7 +64,9 @@ export const pointLog = z.object({
 });
 export type PointLog = z.infer<typeof pointLog>;
 
-/** GET /points/logs/ ?index&size&kind — fewer than `size` rows mean the last page. `kind`: gain, spend or end. */
+/**
+ * GET /points/logs/ ?index&size&kind — fewer than `size` rows mean the last page. `kind`: gain, spend or end.
+ */
 export const pointLogs = z.object({ point_logs: z.array(pointLog), index: z.number().int(), size: z.number().int() });
 export type PointLogs = z.infer<typeof pointLogs>;
 

@@ -72,7 +72,9 @@ export type ContentFilters = {
   free_only?: boolean;
   facilities?: string[];
   indoor?: "indoor" | "outdoor" | "both";
-  /** What lies under the open sky comes last (the usual order only): for a day of rain, dust, heat or cold. */
+  /**
+   * What lies under the open sky comes last (the usual order only): for a day of rain, dust, heat or cold.
+   */
   indoor_first?: boolean;
 };
 
@@ -82,7 +84,9 @@ export const contentFacets = z.object({
   facilities: z.record(z.string(), z.number().int()),
   indoor: z.record(z.string(), z.number().int()),
   sub_categories: z.record(z.string(), z.number().int()),
-  /** How many cost one person at most so much, by won: `{"10000": 12}`; of the chosen filters but the price. */
+  /**
+   * How many cost one person at most so much, by won: `{"10000": 12}`; of the chosen filters but the price.
+   */
   prices: z.record(z.string(), z.number().int()),
   price_max: z.number().int(),
   free_count: z.number().int(),
@@ -131,7 +135,9 @@ export const contentDetail = z.object({
   needs_shipping: z.boolean(),
   /** Sold to groups, with a list of students; null: to families. */
   picnic: picnicTerms.nullable(),
-  /** Allergen codes of the food that belongs to it; empty: none of the nineteen; null: no food, or not known. */
+  /**
+   * Allergen codes of the food that belongs to it; empty: none of the nineteen; null: no food, or not known.
+   */
   allergens: z.array(z.string()).nullable(),
   options: z.array(contentOption),
   min_price: z.number().int().nullable(),

@@ -29,7 +29,10 @@ export type HomeSections = z.infer<typeof homeSections>;
 export const bannerList = z.object({ banners: z.array(banner) });
 export type BannerList = z.infer<typeof bannerList>;
 
-/** GET /home/rankings (inventory, size; api-version 3). `as_of` is an instant; `inventories` are the tabs beside "all". */
+/**
+ * GET /home/rankings (inventory, size; api-version 3). `as_of` is an instant; `inventories` are the tabs
+ * beside "all".
+ */
 export const rankings = z.object({
   as_of: z.string(),
   contents: z.array(contentCard),
@@ -47,7 +50,10 @@ export const coldStart = z.object({
 });
 export type ColdStart = z.infer<typeof coldStart>;
 
-/** GET /home/new-contents/ (pk of a district): the nearest first; `reason` says how far the circle had to be drawn. */
+/**
+ * GET /home/new-contents/ (pk of a district): the nearest first; `reason` says how far the circle had to be
+ * drawn.
+ */
 export const newContents = contentPage.extend({ scope: coldStart.shape.scope, reason: z.string() });
 export type NewContents = z.infer<typeof newContents>;
 
@@ -69,7 +75,10 @@ export const autocomplete = z.object({
 });
 export type Autocomplete = z.infer<typeof autocomplete>;
 
-/** GET /contents/keywords/ : content keywords, padded to 10; GET /contents/keywords/recommended/ cut to 5 by the client. */
+/**
+ * GET /contents/keywords/ : content keywords, padded to 10; GET /contents/keywords/recommended/ cut to 5 by
+ * the client.
+ */
 export const keywords = z.object({ keywords: z.array(z.string()) });
 export type Keywords = z.infer<typeof keywords>;
 
@@ -113,7 +122,9 @@ export type HomeSectionType = (typeof homeSectionTypes)[number];
 export const bannerKinds = ["main", "strip", "tip", "theme", "event"] as const;
 export type BannerKind = (typeof bannerKinds)[number];
 
-/** GET /curations/ and GET /categories/{pk}/curations/: shelves with a theme; `query` opens the whole list. */
+/**
+ * GET /curations/ and GET /categories/{pk}/curations/: shelves with a theme; `query` opens the whole list.
+ */
 export const curation = z.object({
   id: z.string(),
   title: z.string(),

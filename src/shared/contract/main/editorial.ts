@@ -23,7 +23,10 @@ const labsCard = z.object({
 });
 export type LabsCard = z.infer<typeof labsCard>;
 
-/** GET /play-news/ (index, size 20; added: child_months, indoor, max_minutes, q). Fewer than `size` items: the last page. */
+/**
+ * GET /play-news/ (index, size 20; added: child_months, indoor, max_minutes, q). Fewer than `size` items: the
+ * last page.
+ */
 export const labsPage = z.object({ play_news: z.array(labsCard), total_count: z.number().int() });
 export type LabsPage = z.infer<typeof labsPage>;
 

@@ -36,7 +36,10 @@ export type FamilyInvite = z.infer<typeof familyInvite>;
 
 export const inviteToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
-/** POST /families/invites/look/ — what an invitation says to whoever opens it; 404 for used, ended and unknown ones. */
+/**
+ * POST /families/invites/look/ — what an invitation says to whoever opens it; 404 for used, ended and unknown
+ * ones.
+ */
 export const inviteView = z.object({ inviter: z.string(), expires_at: z.string() });
 export type InviteView = z.infer<typeof inviteView>;
 

@@ -28,7 +28,9 @@ export const handOffList = z.object({ hand_offs: z.array(handOffLine) });
 export const handOffMade = handOffLine.extend({ url: z.string() });
 export type HandOffMade = z.infer<typeof handOffMade>;
 
-/** POST /hand-offs/look/ — what whoever holds the link sees. No price, no age, no name but the chosen ones. */
+/**
+ * POST /hand-offs/look/ — what whoever holds the link sees. No price, no age, no name but the chosen ones.
+ */
 export const handOffView = z.object({
   kind: z.enum(["activity", "stay"]),
   name: z.string(),

@@ -1,4 +1,7 @@
-/** Lists that both sides read as values. They stand apart from the schemas, so that a screen which needs one does not carry those. */
+/**
+ * Lists that both sides read as values. They stand apart from the schemas, so that a screen which needs one
+ * does not carry those.
+ */
 
 /** Facilities that can be asked for; anything not stated by the operator is unknown. */
 export const facilities = [

@@ -23,7 +23,10 @@ export const otpPurpose = z.enum(["sign", "phone_change", "unregister"]);
 export const otpSent = z.object({ otp_id: z.string(), expires_in: z.number().int(), resend_in: z.number().int() });
 /** POST /auth/otp/verify/ { otp_id, code } → a ticket, single use, bound to number and purpose. */
 export const otpVerified = z.object({ phone_ticket: z.string(), expires_in: z.number().int() });
-/** POST /auth/registered-user/ { phone_ticket }: code S000 single, S001 multi, S002 none; data lists choices without personal data. */
+/**
+ * POST /auth/registered-user/ { phone_ticket }: code S000 single, S001 multi, S002 none; data lists choices
+ * without personal data.
+ */
 export const registeredUsers = z.object({
   users: z.array(
     z.object({
@@ -51,7 +54,10 @@ export const signupBody = z.object({
 export const signedIn = tokenReply.extend({
   is_new: z.boolean(),
   issued_coupons: z.array(z.object({ name: z.string(), amount_text: z.string() })),
-  /** Of a new member: what they chose, which for an account that waited for its number was said on another visit. */
+  /**
+   * Of a new member: what they chose, which for an account that waited for its number was said on another
+   * visit.
+   */
   marketing_agree: z.boolean().optional(),
   /** Names of places whose seats they had chosen as a visitor and others took. */
   lost_holds: z.array(z.string()).optional(),
@@ -154,7 +160,10 @@ export type Child = z.infer<typeof child>;
 /** Who goes along: grown-ups, and the children by their pk. */
 export const whoGoes = z.object({ adults: z.number().int().min(1).max(10), child_pks: z.array(z.string()) });
 export type WhoGoes = z.infer<typeof whoGoes>;
-/** GET /children/: the representative one first, then as they were added; who of the family goes along is our own. */
+/**
+ * GET /children/: the representative one first, then as they were added; who of the family goes along is our
+ * own.
+ */
 export const children = z.object({ children: z.array(child), who_goes: whoGoes });
 export type FamilyAnswer = z.infer<typeof children>;
 /** PUT /children/who-goes/ */

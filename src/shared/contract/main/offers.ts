@@ -35,7 +35,9 @@ export const couponStanding = z.object({
 });
 export type CouponStanding = z.infer<typeof couponStanding>;
 
-/** What one's own unpaid order on the same seats keeps; the next order on them takes its place and may use it. */
+/**
+ * What one's own unpaid order on the same seats keeps; the next order on them takes its place and may use it.
+ */
 const setAside = z.object({
   issued_coupon_id: z.string().nullable(),
   point_amount: won,
@@ -54,7 +56,10 @@ export const payTerms = z.object({
   set_aside: setAside.optional(),
 });
 
-/** How an order is to be paid beside its coupon: the host computes, `payment.amount` is only compared (409 C_PRICE). */
+/**
+ * How an order is to be paid beside its coupon: the host computes, `payment.amount` is only compared (409
+ * C_PRICE).
+ */
 export const orderPaying = z.object({
   plus_discount_id: z.number().int().nullable().optional(),
   partner_point: z

@@ -19,7 +19,10 @@ const words = (longest: number, missing: string) =>
     .refine((text) => !hasRrn(text), NO_RESIDENT);
 
 const picnicStudent = z.object({
-  /** What the form called the row; only the order of the rows counts: one for each bought piece, by ascending option. */
+  /**
+   * What the form called the row; only the order of the rows counts: one for each bought piece, by ascending
+   * option.
+   */
   id: z.string().max(40),
   name: words(PICNIC_LENGTHS.name, "학생 이름을 써 주세요."),
   grade: words(PICNIC_LENGTHS.grade, "반이나 학년을 써 주세요."),

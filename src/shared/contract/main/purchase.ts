@@ -25,7 +25,10 @@ export const holdView = z.object({
   server_time: z.string(),
 });
 
-/** GET /reservations/v2/checkout/ ?content_pk&option_pks=1,1,2&slot_pk&desired_check_in — a pk repeated is a quantity. */
+/**
+ * GET /reservations/v2/checkout/ ?content_pk&option_pks=1,1,2&slot_pk&desired_check_in — a pk repeated is a
+ * quantity.
+ */
 export const checkout = z.object({
   content_pk: z.number().int(),
   content_name: z.string(),
@@ -92,7 +95,10 @@ export const orderPlaced = z.object({
 });
 export type OrderPlaced = z.infer<typeof orderPlaced>;
 
-/** POST /reservations/orders/{id}/confirm/ { payment_key, order_number, amount } · GET /reservations/orders/{id}/state/ */
+/**
+ * POST /reservations/orders/{id}/confirm/ { payment_key, order_number, amount } · GET
+ * /reservations/orders/{id}/state/
+ */
 export const orderStatus = z.object({
   order_id: z.string(),
   /** Where a paid one leads: tickets, or a stay. */

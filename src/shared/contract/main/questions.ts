@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** A question about an activity as one reader may see it: a private one of somebody else has neither text nor answer. */
+/**
+ * A question about an activity as one reader may see it: a private one of somebody else has neither text nor
+ * answer.
+ */
 export const question = z.object({
   id: z.string(),
   author_name: z.string(),

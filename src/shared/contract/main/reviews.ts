@@ -54,7 +54,10 @@ export type ReviewPhotoPage = z.infer<typeof reviewPhotoPage>;
 /** Filters of a content's reviews: the child's age at the visit in years, photos only, one star value. */
 export type ReviewFilters = { sort?: ReviewSort; child_age?: number; with_photo?: boolean; stars?: number };
 
-/** GET /reviews/authorable/ (api-version 3; added: order_id): visits that can be written of, the one that ends soonest first. */
+/**
+ * GET /reviews/authorable/ (api-version 3; added: order_id): visits that can be written of, the one that ends
+ * soonest first.
+ */
 const authorableReview = z.object({
   order_id: z.string(),
   content: z.object({ pk: z.number().int(), name: z.string() }),

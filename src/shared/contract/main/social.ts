@@ -4,15 +4,21 @@ import { personName, signedIn } from "./members";
 
 export const socialProviderParam = z.object({ provider: z.enum(socialProviders) });
 
-/** POST /auth/social/{provider}/start/ and /link/: where the browser goes next; a cookie binds the way back to it. */
+/**
+ * POST /auth/social/{provider}/start/ and /link/: where the browser goes next; a cookie binds the way back to
+ * it.
+ */
 export const socialStarted = z.object({ authorize_url: z.string() });
 
-/** POST /auth/social/{provider}/return/ { query }: the provider's answer, as the address of the return page had it. */
+/**
+ * POST /auth/social/{provider}/return/ { query }: the provider's answer, as the address of the return page
+ * had it.
+ */
 export const socialReturnBody = z.object({ query: z.string().max(4000) });
 export const socialReturned = z.object({
   /**
-   * `signed_in`: a known person. `new`: nobody's yet; `pending`: a sign-up that still needs its phone number; both come with a
-   * ticket. `linked`: joined to the member who asked. `cancelled`: the person said no.
+   * `signed_in`: a known person. `new`: nobody's yet; `pending`: a sign-up that still needs its phone number;
+   * both come with a ticket. `linked`: joined to the member who asked. `cancelled`: the person said no.
    */
   result: z.enum(["signed_in", "new", "pending", "linked", "cancelled"]),
   intent: z.enum(["sign", "link"]),
@@ -27,7 +33,10 @@ export type SocialReturned = z.infer<typeof socialReturned>;
 
 const ticket = z.string().min(1).max(64);
 
-/** POST /auth/social/join/: the account is there from now on, but cannot be used before its phone number is proved. */
+/**
+ * POST /auth/social/join/: the account is there from now on, but cannot be used before its phone number is
+ * proved.
+ */
 export const socialJoinBody = z.object({
   social_ticket: ticket,
   terms: z.literal(true),
@@ -44,7 +53,9 @@ export const socialActivationBody = z.object({
   email: z.email("이메일 형식을 확인해 주세요.").max(120).optional(),
 });
 
-/** POST /auth/social/attach/: the provider's account joins the account of a proved number, which is signed in. */
+/**
+ * POST /auth/social/attach/: the provider's account joins the account of a proved number, which is signed in.
+ */
 export const socialAttachBody = z.object({
   phone_ticket: ticket,
   social_ticket: ticket,

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** What a day out of a district will be like, between morning and evening; hours that are over do not count. */
+/**
+ * What a day out of a district will be like, between morning and evening; hours that are over do not count.
+ */
 export const dayWeather = z.object({
   district_pk: z.number().int(),
   /** `yyyy-MM-dd` */
@@ -8,7 +10,10 @@ export const dayWeather = z.object({
   /** When the forecast was made. */
   as_of: z.string(),
   sky: z.enum(["clear", "cloudy", "overcast"]),
-  /** The wettest hour: how likely, and in which part of the day it lies; `day` where it is told of the whole day. */
+  /**
+   * The wettest hour: how likely, and in which part of the day it lies; `day` where it is told of the whole
+   * day.
+   */
   wet: z.object({
     percent: z.number().int(),
     part: z.enum(["morning", "afternoon", "evening", "day"]),
@@ -25,8 +30,8 @@ export const dayWeather = z.object({
 export type DayWeather = z.infer<typeof dayWeather>;
 
 /**
- * GET /weather/?district_id&date — without a date the next day out: today until 18:00, tomorrow after. Null when the
- * forecast cannot be had or does not reach that day.
+ * GET /weather/?district_id&date — without a date the next day out: today until 18:00, tomorrow after. Null
+ * when the forecast cannot be had or does not reach that day.
  */
 export const weatherReply = z.object({ weather: dayWeather.nullable() });
 export type WeatherReply = z.infer<typeof weatherReply>;

@@ -42,8 +42,9 @@ export type AccommodationType = z.infer<typeof accommodationType>;
 export const accommodationTypes = z.object({ types: z.array(accommodationType) });
 
 /**
- * One card of a search. `offer` is the cheapest room that fits the asked guests on the asked nights (null: sold out or
- * none fits); the shown total is `stayPrice(offer.terms)`, which `total` repeats so that a list may be sorted by it.
+ * One card of a search. `offer` is the cheapest room that fits the asked guests on the asked nights (null:
+ * sold out or none fits); the shown total is `stayPrice(offer.terms)`, which `total` repeats so that a list
+ * may be sorted by it.
  */
 const stayCard = z.object({
   id: z.number().int(),
@@ -60,7 +61,10 @@ const stayCard = z.object({
   is_favorite: z.boolean(),
   tags: z.array(z.string()),
   facilities_yes: z.array(z.string()),
-  /** Up to what person number the largest room goes, and below which full years children do not count (null: all count). */
+  /**
+   * Up to what person number the largest room goes, and below which full years children do not count (null:
+   * all count).
+   */
   max_occupancy: z.number().int(),
   uncounted_under: z.number().int().nullable(),
   offer: z
@@ -79,16 +83,19 @@ const stayCard = z.object({
   unavailable: z.enum(["sold_out", "too_many_people", "min_nights", "info_only"]).nullable(),
   /** With `min_nights`: from how many nights on it can be had, coming in that day. */
   min_nights: z.number().int().nullable().optional(),
-  /** With `sold_out`: a room that suits these people and is only full, so that one can stand in line for it. */
+  /**
+   * With `sold_out`: a room that suits these people and is only full, so that one can stand in line for it.
+   */
   wait_for: z.object({ product_id: z.number().int(), product_name: z.string() }).nullable().optional(),
 });
 export type StayCard = z.infer<typeof stayCard>;
 
 /**
- * GET /accommodations (check_in, check_out, adults, children, children_ages, keyword, location_id, accommodation_type_code,
- * facilities, max_price, free_cancel, instant_only, sort, lat, lng for nearness, index, size 20; added: snapshot): an empty page
- * is after the last one. The `snapshot` of a page, sent with the next index within ten minutes, keeps the pages from
- * shifting: what was shown is not shown again, and what was not is not skipped.
+ * GET /accommodations (check_in, check_out, adults, children, children_ages, keyword, location_id,
+ * accommodation_type_code, facilities, max_price, free_cancel, instant_only, sort, lat, lng for nearness,
+ * index, size 20; added: snapshot): an empty page is after the last one. The `snapshot` of a page, sent with
+ * the next index within ten minutes, keeps the pages from shifting: what was shown is not shown again, and
+ * what was not is not skipped.
  */
 export const stayPage = z.object({
   accommodations: z.array(stayCard),
@@ -107,7 +114,10 @@ export const stayPage = z.object({
 });
 export type StayPage = z.infer<typeof stayPage>;
 
-/** GET /accommodations/count (same filters): how many have an offer; `info_count`: how many of all are not sold here. */
+/**
+ * GET /accommodations/count (same filters): how many have an offer; `info_count`: how many of all are not
+ * sold here.
+ */
 export const stayCount = z.object({
   available_count: z.number().int(),
   total_count: z.number().int(),
@@ -223,7 +233,9 @@ export const stayProductDetail = z.object({
 });
 export type StayProductDetail = z.infer<typeof stayProductDetail>;
 
-/** GET /accommodations/{id}/calendar?from&to&adults&children_ages: the cheapest fitting room of each night. */
+/**
+ * GET /accommodations/{id}/calendar?from&to&adults&children_ages: the cheapest fitting room of each night.
+ */
 export const stayCalendar = z.object({
   nights: z.array(
     z.object({

@@ -8,9 +8,10 @@ import { gearLoan, gearOffer } from "./gear";
 const won = z.number().int();
 
 /**
- * GET /booking/checkout (accommodation_id, product_id, check_in, check_out, adults, children, children_ages; added: gear as
- * `baby_bed:1,high_chair:2`): verifies, takes the nights and the gear for ten minutes (asking again keeps them, asking for
- * other gear changes it) and tells the terms that the host keeps with the hold. 409 C_GEAR { key, left } when too little is left.
+ * GET /booking/checkout (accommodation_id, product_id, check_in, check_out, adults, children, children_ages;
+ * added: gear as `baby_bed:1,high_chair:2`): verifies, takes the nights and the gear for ten minutes (asking
+ * again keeps them, asking for other gear changes it) and tells the terms that the host keeps with the hold.
+ * 409 C_GEAR { key, left } when too little is left.
  */
 export const bookingVerify = z.object({
   accommodation_id: z.number().int(),
@@ -62,12 +63,17 @@ export const bookingBody = z.object({
   ...orderPaying.shape,
 });
 export type BookingBody = z.infer<typeof bookingBody>;
-/** The answer of POST /booking/checkout: what the browser does next (the order then lives on the main host). */
+/**
+ * The answer of POST /booking/checkout: what the browser does next (the order then lives on the main host).
+ */
 export const bookingPlaced = orderPlaced;
 
 const stayCoupon = z.object({ pk: z.number().int(), coupon: couponFacts, ...couponStanding.shape });
 export type StayCoupon = z.infer<typeof stayCoupon>;
-/** GET /accommodations/{id}/coupons · GET /booking/checkout/coupons (accommodation_id, total_amount) · POST /accommodations/{id}/coupons { coupon_pk? } */
+/**
+ * GET /accommodations/{id}/coupons · GET /booking/checkout/coupons (accommodation_id, total_amount) · POST
+ * /accommodations/{id}/coupons { coupon_pk? }
+ */
 export const stayCoupons = z.object({ coupons: z.array(stayCoupon) });
 export type StayCoupons = z.infer<typeof stayCoupons>;
 

@@ -3,7 +3,10 @@ import { stayGear } from "./lists";
 
 const won = z.number().int();
 
-/** What can be borrowed for the asked nights: what one piece costs a night, and how many are free in all of them. */
+/**
+ * What can be borrowed for the asked nights: what one piece costs a night, and how many are free in all of
+ * them.
+ */
 export const gearOffer = z.object({ key: z.enum(stayGear), fee: won, left: z.number().int() });
 export type GearOffer = z.infer<typeof gearOffer>;
 

@@ -1,4 +1,6 @@
-/** Lists that both sides read as values, apart from the schemas: a screen that needs one does not carry those. */
+/**
+ * Lists that both sides read as values, apart from the schemas: a screen that needs one does not carry those.
+ */
 
 /** What a family asks of a place to sleep; anything the property did not state is unknown. */
 export const stayFacilities = [

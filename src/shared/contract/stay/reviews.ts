@@ -27,7 +27,10 @@ export const stayReview = z.object({
 });
 export type StayReview = z.infer<typeof stayReview>;
 
-/** GET /accommodations/{id}/reviews (index, size 20, sort rating-desc, fields summary,reviews; added: child_age, with_photo). */
+/**
+ * GET /accommodations/{id}/reviews (index, size 20, sort rating-desc, fields summary,reviews; added:
+ * child_age, with_photo).
+ */
 export const stayReviewPage = z.object({
   summary: z
     .object({
@@ -67,10 +70,11 @@ export const stayReviewWriteInfo = z.object({
 });
 export type StayReviewWriteInfo = z.infer<typeof stayReviewWriteInfo>;
 /**
- * POST /reviews multipart: booking_id, cleanliness, child_comfort, location, service, text, tags (joined by commas), photos (one
- * part a file, in order). PATCH /reviews/{reviewId}/modify: the same without booking_id, and photo_order: the pks of kept
- * pictures and a `+` for each next new file, joined by commas (`12,+,13`; empty keeps none). Photos come back in that order.
- * What is wrong with one file is told as 422 with `photos.0`, `photos.1` … among the fields.
+ * POST /reviews multipart: booking_id, cleanliness, child_comfort, location, service, text, tags (joined by
+ * commas), photos (one part a file, in order). PATCH /reviews/{reviewId}/modify: the same without booking_id,
+ * and photo_order: the pks of kept pictures and a `+` for each next new file, joined by commas (`12,+,13`;
+ * empty keeps none). Photos come back in that order. What is wrong with one file is told as 422 with
+ * `photos.0`, `photos.1` … among the fields.
  */
 export const stayReviewSaved = z.object({
   review: stayReview,

@@ -35,19 +35,22 @@ interface Props {
   onClose: () => void;
 }
 
-/** A child: how to call them, when they were born; of a member also what they like, and what only this device knows. */
+/**
+ * A child: how to call them, when they were born; of a member also what they like, and what only this device
+ * knows.
+ */
 export const ChildForm = ({ open, child, onClose }: Props) => {
   const today = useToday();
   const memberId = useAppSelector(selectMemberId);
   const isMember = memberId !== null;
   const { children } = useFamily();
-  const known = useAppSelector(selectChildFacts)[child?.pk ?? ""] ?? noFacts;
+  const savedFacts = useAppSelector(selectChildFacts)[child?.pk ?? ""] ?? noFacts;
   const { data: categories = [] } = useQuery({ ...childCategoriesQuery(useHttp().main), enabled: isMember });
   const { draft, ...unsaved } = useUnsaved({
     of: `child.${child?.pk ?? "new"}`,
     shape: childShape,
     writer: memberId,
-    first: () => draftOfChild(today, child, known),
+    first: () => draftOfChild(today, child, savedFacts),
   });
   const acts = useChildActs(child, unsaved.forget);
   const { name, likes, isFirst } = draft;
@@ -63,7 +66,7 @@ export const ChildForm = ({ open, child, onClose }: Props) => {
   const save = () => {
     setAsked(true);
     if (!isBorn || name.trim() === "" || typeof facts === "string") return;
-    const isReported = JSON.stringify(facts) !== JSON.stringify(known);
+    const areFactsChanged = JSON.stringify(facts) !== JSON.stringify(savedFacts);
     const body = {
       child_name: name.trim(),
       child_birth: birth,
@@ -72,7 +75,7 @@ export const ChildForm = ({ open, child, onClose }: Props) => {
       categories: [...likes],
       is_representative: isFirst,
     };
-    void acts.save(body, isReported ? facts : null);
+    void acts.save(body, areFactsChanged ? facts : null);
   };
   const toggle = (key: string) =>
     write({ likes: likes.includes(key) ? likes.filter((one) => one !== key) : [...likes, key] });
@@ -136,7 +139,7 @@ export const ChildForm = ({ open, child, onClose }: Props) => {
               value={draft.facts}
               onChange={(written) => write({ facts: written })}
               wrong={wrong}
-              open={known !== noFacts}
+              open={savedFacts !== noFacts}
             />
           )}
           {acts.failure && <Notice tone="error">{acts.failure}</Notice>}

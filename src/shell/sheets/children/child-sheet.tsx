@@ -26,8 +26,8 @@ export const ChildSheet = () => {
 };
 
 /**
- * The child as the host knows it now: what another device changed since the list was read is not written over. Where that
- * cannot be had, as the list has it.
+ * The child as the host knows it now: what another device changed since the list was read is not written
+ * over. Where that cannot be had, as the list has it.
  */
 const Editing = ({ pk, ...sheet }: Props & { pk: string }) => {
   const http = useHttp().main;

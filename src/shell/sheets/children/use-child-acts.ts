@@ -14,7 +14,8 @@ import { childFactsKnown, childSheetClosed } from "@/store/slices/children";
 import { toastShown } from "@/store/slices/common";
 
 /**
- * Saving and removing a child: of the account with what stays on the device beside it, or of the device alone.
+ * Saving and removing a child: of the account with what stays on the device beside it, or of the device
+ * alone.
  * @param onDone nothing is left to be written
  */
 export const useChildActs = (child: Child | undefined, onDone: () => void) => {

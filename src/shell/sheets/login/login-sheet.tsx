@@ -28,7 +28,10 @@ import { text } from "@/ui/theme/text";
 const { login: copy } = lateCopy;
 const clock = createClock();
 
-/** Why a member is needed, and the ways to become one. The page beneath stays as it is, and its path is remembered. */
+/**
+ * Why a member is needed, and the ways to become one. The page beneath stays as it is, and its path is
+ * remembered.
+ */
 export const LoginSheet = ({ socialProviders }: { socialProviders: readonly string[] }) => {
   const visible = useAppSelector(selectLoginVisible);
   const reason = useAppSelector(selectLoginReason);

@@ -7,8 +7,8 @@ interface Parts {
 }
 
 /**
- * The address to pass on: a short one, with the chosen day where it leads through our own door, which hands the day on. Without a
- * short one the page's own address, which says the day already.
+ * The address to pass on: a short one, with the chosen day where it leads through our own door, which hands
+ * the day on. Without a short one the page's own address, which says the day already.
  */
 export const linkOf = ({ short, asPath, params, origin }: Parts): string => {
   if (short === undefined) return new URL(asPath, origin).href;

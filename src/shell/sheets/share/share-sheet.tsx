@@ -31,8 +31,9 @@ import { text } from "@/ui/theme/text";
 const nothing: ShortLinkTarget = { type: "content", pk: 0 };
 
 /**
- * What will be sent, to be read before it is: name, day, the family's total and a short address. Sent through the device where it can,
- * else copied; nothing opens another window, which browsers inside other apps refuse.
+ * What will be sent, to be read before it is: name, day, the family's total and a short address. Sent through
+ * the device where it can, else copied; nothing opens another window, which browsers inside other apps
+ * refuse.
  */
 export const ShareSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { pathname, query, asPath } = useRouter();

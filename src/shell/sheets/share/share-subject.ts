@@ -20,7 +20,10 @@ import { shareCopy as copy } from "./share-copy";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What is passed on: where it is, what it is called, what to say of it, and what the chosen day adds to the address. */
+/**
+ * What is passed on: where it is, what it is called, what to say of it, and what the chosen day adds to the
+ * address.
+ */
 export interface ShareSubject {
   target: ShortLinkTarget;
   title: string;
