@@ -16,7 +16,7 @@ import { describe as wordsOf } from "@/server/platform/describe-error";
 import { unavailable } from "@/server/platform/errors";
 import { shedWhenFull } from "@/server/platform/http/shed";
 import { installUploadGate } from "@/server/platform/http/upload-gate";
-import { createHttpServer, type SlowLimits } from "@/server/platform/lifecycle/http-server";
+import { createHttpServer, LISTEN_BACKLOG, type SlowLimits } from "@/server/platform/lifecycle/http-server";
 import { migrate } from "@/server/platform/migrate";
 import { registerConsumer } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
@@ -234,7 +234,7 @@ async function main(): Promise<void> {
   const isPatient = process.env.TRUST_PATIENT !== undefined;
   if (isPatient) fourAtOnce();
   const server = createHttpServer(isPatient ? PATIENT : undefined).on("request", listener);
-  server.listen(0, "127.0.0.1", () => {
+  server.listen({ port: 0, host: "127.0.0.1", backlog: LISTEN_BACKLOG }, () => {
     const address = server.address();
     if (typeof address === "object" && address) process.send?.({ port: address.port });
   });

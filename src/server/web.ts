@@ -6,7 +6,7 @@ import { api } from "@/server/front/api";
 import { createFront } from "@/server/front/front";
 import { hosts } from "@/server/hosts";
 import { env } from "@/server/platform/env";
-import { createHttpServer } from "@/server/platform/lifecycle/http-server";
+import { createHttpServer, LISTEN_BACKLOG } from "@/server/platform/lifecycle/http-server";
 import { shutDownOnSignals } from "@/server/platform/lifecycle/shutdown";
 import { welcome } from "@/server/platform/lifecycle/welcome";
 import { startServer } from "@/server/start";
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   if (!isDevelopment) await inject(renderPage, { url: "/" });
   server.on("request", createFront({ api, renderPage, isDevelopment }));
   server.once("error", fail);
-  server.listen(PORT, () => welcome(engine, [APP_ORIGIN]));
+  server.listen({ port: PORT, backlog: LISTEN_BACKLOG }, () => welcome(engine, [APP_ORIGIN]));
 }
 
 /** A start that cannot work ends the process with the reason, not with a stack. */

@@ -24,9 +24,14 @@ const LIMITS: SlowLimits = {
   timeout: 60_000,
   bodyRate: 4_000,
   bodyPatience: 8_000,
-  mostUnheard: 4_096,
+  mostUnheard: 8_192,
   maxConnections: 10_000,
 };
+/**
+ * Connections that the kernel keeps for `listen` until they are accepted. With Node's 511 a crowd overflows it, and what those
+ * callers sent comes again so late that it counts as slow.
+ */
+export const LISTEN_BACKLOG = 4_096;
 const CHECKED_EVERY_MS = 1_000;
 const KEEP_ALIVE_MS = 5_000;
 /** Requests of one connection, so that connections spread over processes again. */
