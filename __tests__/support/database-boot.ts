@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { DatabaseHandle } from "@/server/platform/db/database";
 import { openPglite } from "@/server/platform/db/open-pglite";
+import type { DatabaseHandle } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { migrate, readMigrations } from "@/server/platform/migrate";
 

@@ -4,10 +4,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
-import type { DatabaseHandle } from "@/server/platform/db/database";
 import { openPostgres } from "@/server/platform/db/open-postgres";
 import { startPglite } from "@/server/platform/db/pglite-engine";
-import type { Engine } from "@/server/platform/db/types";
+import type { DatabaseHandle, Engine } from "@/server/platform/db/types";
 import { migrate, readMigrations } from "@/server/platform/migrate";
 
 /** What a template holds beside the schema. Change `key` when `fill` changes: templates are kept between runs. */

@@ -3,7 +3,7 @@ import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
-import type { DatabaseHandle } from "@/server/platform/db/database";
+import type { DatabaseHandle } from "@/server/platform/db/types";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
 import { seedStays } from "@/server/stay/catalog/seed/seed-stays";
 import { kstToday } from "@/shared/dates/kst";

@@ -1,5 +1,5 @@
-import { closeDatabase, type DatabaseHandle, installDatabase } from "@/server/platform/db/database";
-import type { Engine } from "@/server/platform/db/types";
+import { closeDatabase, installDatabase } from "@/server/platform/db/database";
+import type { DatabaseHandle, Engine } from "@/server/platform/db/types";
 import { freshDatabase, postgresUrl, type Seed } from "./database";
 
 export type EngineUnderTest = {

@@ -1,7 +1,7 @@
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { clock } from "@/server/platform/clock";
-import type { DatabaseHandle } from "@/server/platform/db/database";
+import type { DatabaseHandle } from "@/server/platform/db/types";
 import {
   category,
   content,

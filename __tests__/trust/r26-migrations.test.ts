@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { DatabaseHandle } from "@/server/platform/db/database";
 import { openPostgres } from "@/server/platform/db/open-postgres";
 import { startPglite } from "@/server/platform/db/pglite-engine";
-import type { Engine } from "@/server/platform/db/types";
+import type { DatabaseHandle, Engine } from "@/server/platform/db/types";
 import { migrate, readMigrations } from "@/server/platform/migrate";
 import { newPostgresDatabase } from "../support/database";
 import { bothEngines } from "../support/engines";

@@ -1,5 +1,6 @@
 import { mainHost } from "@/server/main/app";
-import type { Host, HostName } from "@/server/platform/http/host";
+import type { HostName } from "@/server/platform/http/exchange";
+import type { Host } from "@/server/platform/http/host";
 import { stayHost } from "@/server/stay/app";
 
 /** Both hosts, for the door, for server rendering and for the ports. */

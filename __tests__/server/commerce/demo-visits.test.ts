@@ -6,7 +6,7 @@ import { seedVisits } from "@/server/main/catalog/seed/seed-visits";
 import { authorableVisits } from "@/server/main/reviews/write/authorable";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
-import type { DatabaseHandle } from "@/server/platform/db/database";
+import type { DatabaseHandle } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { purchase } from "@/server/platform/schema/commerce";

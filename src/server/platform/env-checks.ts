@@ -1,7 +1,7 @@
 import { isBusinessNumber } from "@/shared/business/business";
 import { BUSINESS_SETTINGS } from "@/shared/business/read-business";
 import { kstToday } from "@/shared/dates/kst";
-import type { Written } from "./env";
+import type { Written } from "./env-schema";
 
 type Source = Readonly<Record<string, string | undefined>>;
 /** What is wrong, one line each: the setting's name and the reason. No line repeats a value: it may be a secret. */

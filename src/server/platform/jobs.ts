@@ -1,5 +1,5 @@
-import { type DatabaseHandle, databaseHandle } from "./db/database";
-import type { Db } from "./db/types";
+import { databaseHandle } from "./db/database";
+import type { DatabaseHandle, Db } from "./db/types";
 import { describe } from "./describe-error";
 import { log } from "./log";
 

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import type { DatabaseHandle } from "./db/database";
-import type { Db } from "./db/types";
+import type { DatabaseHandle, Db } from "./db/types";
 import { failpoint } from "./failpoints";
 
 type Migration = { name: string; text: string; checksum: string };

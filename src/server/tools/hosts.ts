@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
 import { hosts } from "@/server/hosts";
 import { env } from "@/server/platform/env";
-import type { HostName } from "@/server/platform/http/host";
+import type { HostName } from "@/server/platform/http/exchange";
 import { createHttpServer, LISTEN_BACKLOG } from "@/server/platform/lifecycle/http-server";
 import { welcome } from "@/server/platform/lifecycle/welcome";
 import { startServer } from "@/server/start";

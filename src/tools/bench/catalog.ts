@@ -3,7 +3,7 @@ import { seedReference } from "@/server/main/catalog/seed/seed-demo";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { chunked } from "@/server/platform/catalog/chunked";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
-import type { DatabaseHandle } from "@/server/platform/db/database";
+import type { DatabaseHandle } from "@/server/platform/db/types";
 import { migrate } from "@/server/platform/migrate";
 
 const PLACES = [

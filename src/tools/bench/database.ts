@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { seedDemo } from "@/server/main/catalog/seed/seed-demo";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
-import type { DatabaseHandle } from "@/server/platform/db/database";
 import { openPostgres } from "@/server/platform/db/open-postgres";
+import type { DatabaseHandle } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { migrate } from "@/server/platform/migrate";
 import { kstToday } from "@/shared/dates/kst";

@@ -1,7 +1,7 @@
 import { momentOf } from "@/server/main/contents/moment";
 import { searchContents } from "@/server/main/search/search-contents";
 import { autocomplete } from "@/server/main/search/suggestions";
-import type { DatabaseHandle } from "@/server/platform/db/database";
+import type { DatabaseHandle } from "@/server/platform/db/types";
 import { fillGenerated, generatedContent } from "./catalog";
 import { withBenchDatabase } from "./database";
 import { announce, percentile95 } from "./rounds";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { seedDistricts } from "@/server/main/catalog/seed/seed-districts";
 import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
-import type { DatabaseHandle } from "@/server/platform/db/database";
+import type { DatabaseHandle } from "@/server/platform/db/types";
 import { migrate } from "@/server/platform/migrate";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
 

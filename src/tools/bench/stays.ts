@@ -1,6 +1,6 @@
 import { fillPlaceholders } from "drizzle-orm";
 import { Pool } from "pg";
-import type { DatabaseHandle } from "@/server/platform/db/database";
+import type { DatabaseHandle } from "@/server/platform/db/types";
 import { StayFinder } from "@/server/stay/accommodations/find-stays";
 import { listStays, type StayListAsk } from "@/server/stay/accommodations/list-stays";
 import { walkedSort } from "@/server/stay/accommodations/stay-order";

@@ -7,7 +7,7 @@ import { seedDemo } from "@/server/main/catalog/seed/seed-demo";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { openField } from "@/server/platform/crypto/field";
-import type { DatabaseHandle } from "@/server/platform/db/database";
+import type { DatabaseHandle } from "@/server/platform/db/types";
 import { ageMonths } from "@/shared/age/age-months";
 import { isHoliday } from "@/shared/dates/holidays";
 import { kstInstant } from "@/shared/dates/kst";

@@ -4,9 +4,9 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { askCommand, registerCommand } from "@/server/platform/db/command-socket";
-import type { DatabaseHandle } from "@/server/platform/db/database";
 import { readHolder } from "@/server/platform/db/directory-lock";
 import { openPglite } from "@/server/platform/db/open-pglite";
+import type { DatabaseHandle } from "@/server/platform/db/types";
 
 let dir = "";
 beforeAll(() => {

@@ -4,7 +4,7 @@ import { switchContract } from "@/server/main/catalog/contracts";
 import { seedDistricts } from "@/server/main/catalog/seed/seed-districts";
 import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
-import type { DatabaseHandle } from "@/server/platform/db/database";
+import type { DatabaseHandle } from "@/server/platform/db/types";
 import { hold } from "@/server/platform/schema/commerce";
 import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay";
 import { stayHost } from "@/server/stay/app";

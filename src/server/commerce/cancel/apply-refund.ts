@@ -17,8 +17,7 @@ import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { enqueue } from "@/server/platform/outbox";
 import { payment, purchaseItem } from "@/server/platform/schema/commerce";
-import { refund } from "@/server/platform/schema/refund";
-import type { Refund } from "./cancel-order";
+import { type Refund, refund } from "@/server/platform/schema/refund";
 
 /** Points of a partner whose contract has ended come back as own points that live this long. */
 const CONVERTED_MS = 365 * 86_400_000;

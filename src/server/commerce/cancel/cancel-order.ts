@@ -7,7 +7,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
-import { refund } from "@/server/platform/schema/refund";
+import { type Refund, refund } from "@/server/platform/schema/refund";
 import type { cancelCodes } from "@/shared/contract/main/cancel";
 import type { PartnerMethod } from "@/shared/contract/main/states";
 import { partnerRefundTarget } from "@/shared/refund/partner-refund-target";
@@ -17,7 +17,6 @@ import { itemsKey, keepsPromise } from "./quote-token";
 import { settleTakenBack } from "./taken-back";
 import { writeIntent } from "./write-intent";
 
-export type Refund = typeof refund.$inferSelect;
 export type CancelCode = (typeof cancelCodes)[number];
 
 export type CancelAsk = {

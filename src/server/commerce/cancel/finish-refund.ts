@@ -6,9 +6,8 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { payment } from "@/server/platform/schema/commerce";
-import { refund } from "@/server/platform/schema/refund";
+import { type Refund, refund } from "@/server/platform/schema/refund";
 import { applyRefund, revertRefund } from "./apply-refund";
-import type { Refund } from "./cancel-order";
 
 /** Our mark in the gateway's books: what was given back for which refund can be told even from a lost answer. */
 const reasonOf = ({ id }: Refund): string => `예약 취소 ${id}`;

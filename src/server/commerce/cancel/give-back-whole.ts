@@ -1,7 +1,7 @@
 import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import type { Refund } from "./cancel-order";
+import type { Refund } from "@/server/platform/schema/refund";
 import { type Confirmation, planCancel } from "./quote-cancel";
 import { writeIntent } from "./write-intent";
 

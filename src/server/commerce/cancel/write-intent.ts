@@ -4,8 +4,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber, uuidv7 } from "@/server/platform/ids";
 import { purchaseItem } from "@/server/platform/schema/commerce";
-import { refund } from "@/server/platform/schema/refund";
-import type { Refund } from "./cancel-order";
+import { type Refund, refund } from "@/server/platform/schema/refund";
 import type { CancelPlan } from "./quote-cancel";
 import { itemsKey } from "./quote-token";
 

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Refund } from "@/server/commerce/cancel/cancel-order";
 import { writeIntent } from "@/server/commerce/cancel/write-intent";
 import { soldOut } from "@/server/commerce/holds/hold.errors";
 import type { SeatLine } from "@/server/commerce/holds/stock";
@@ -10,6 +9,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import type { Refund } from "@/server/platform/schema/refund";
 import { sumWon } from "@/shared/price/quote";
 import { refundQuote } from "@/shared/refund/refund-quote";
 import { splitDifference } from "./price-difference";

@@ -1,14 +1,37 @@
 import { randomBytes } from "node:crypto";
+import type { CouponTarget } from "@/server/commerce/coupons/lock-coupon";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
-import type { OrderPiece, PricedOrder } from "@/server/commerce/pricing/price-order";
+import type { OrderChoices, OrderPiece, PricedOrder } from "@/server/commerce/pricing/price-order";
 import { clock } from "@/server/platform/clock";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber, uuidv7 } from "@/server/platform/ids";
+import type { OrderBody } from "@/shared/contract/main/purchase";
+import type { PartnerMethod } from "@/shared/contract/main/states";
 import { kstToday } from "@/shared/dates/kst";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
 import { type Purchase, purchaseRows } from "./orders.repository";
-import type { OrderDraft } from "./place-order";
+import type { PurchaseSnapshot } from "./snapshot";
+
+export type OrderDraft = {
+  userId: string;
+  kind: "activity" | "stay";
+  holdId: string;
+  pieces: readonly OrderPiece[];
+  /** All pieces are sold as one under this name: the nights of a stay. */
+  soldAs?: string;
+  target: CouponTarget;
+  choices: OrderChoices;
+  methods?: readonly PartnerMethod[];
+  /** What the browser believes; compared, never used. */
+  expected: OrderBody["payment"];
+  dates: { checkIn: string | null; checkOut: string | null; startsAt: string | null; validUntil: string | null };
+  snapshot: Omit<PurchaseSnapshot, "coupon_name">;
+  /** Names, phones, births, addresses: sealed before they are stored. */
+  personal: { orderer: Record<string, unknown>; shipping: Record<string, unknown> | null };
+  /** Writes what this kind of order has beside it, in the same transaction. */
+  writeMore?: (tx: Db, purchaseId: string) => Promise<void>;
+};
 
 type Parts = { id: string; draft: OrderDraft; priced: PricedOrder; ordererEnc: string; shippingEnc: string | null };
 

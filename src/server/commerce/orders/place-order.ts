@@ -1,14 +1,9 @@
-import { type CouponTarget, couponUnusable, lockCoupon } from "@/server/commerce/coupons/lock-coupon";
+import { couponUnusable, lockCoupon } from "@/server/commerce/coupons/lock-coupon";
 import { holdBusy, holdGone } from "@/server/commerce/holds/hold.errors";
 import { lockHold, lockOpenPurchase } from "@/server/commerce/holds/holds.repository";
 import { reservePartnerPoints } from "@/server/commerce/partner-points/partner-points";
 import { spendPoints } from "@/server/commerce/points/move-points";
-import {
-  type OrderChoices,
-  type OrderPiece,
-  type PricedOrder,
-  priceOrder,
-} from "@/server/commerce/pricing/price-order";
+import { type PricedOrder, priceOrder } from "@/server/commerce/pricing/price-order";
 import { sealField } from "@/server/platform/crypto/field";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { transaction } from "@/server/platform/db/transaction";
@@ -16,33 +11,10 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
-import type { OrderBody } from "@/shared/contract/main/purchase";
-import type { PartnerMethod } from "@/shared/contract/main/states";
 import { dropDraft } from "./drop-draft";
-import { insertOrder } from "./insert-order";
+import { insertOrder, type OrderDraft } from "./insert-order";
 import { priceChanged } from "./order.errors";
 import { type Purchase, purchaseOnHold } from "./orders.repository";
-import type { PurchaseSnapshot } from "./snapshot";
-
-export type OrderDraft = {
-  userId: string;
-  kind: "activity" | "stay";
-  holdId: string;
-  pieces: readonly OrderPiece[];
-  /** All pieces are sold as one under this name: the nights of a stay. */
-  soldAs?: string;
-  target: CouponTarget;
-  choices: OrderChoices;
-  methods?: readonly PartnerMethod[];
-  /** What the browser believes; compared, never used. */
-  expected: OrderBody["payment"];
-  dates: { checkIn: string | null; checkOut: string | null; startsAt: string | null; validUntil: string | null };
-  snapshot: Omit<PurchaseSnapshot, "coupon_name">;
-  /** Names, phones, births, addresses: sealed before they are stored. */
-  personal: { orderer: Record<string, unknown>; shipping: Record<string, unknown> | null };
-  /** Writes what this kind of order has beside it, in the same transaction. */
-  writeMore?: (tx: Db, purchaseId: string) => Promise<void>;
-};
 
 /**
  * Writes an unpaid order on a live hold in one transaction: coupon locked, points and partner points set aside, one row

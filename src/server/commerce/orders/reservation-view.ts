@@ -1,4 +1,3 @@
-import type { Refund } from "@/server/commerce/cancel/cancel-order";
 import { planCancel, policyOf } from "@/server/commerce/cancel/quote-cancel";
 import { TAKEN_BACK } from "@/server/commerce/cancel/taken-back";
 import { papersOf } from "@/server/commerce/papers/order-papers";
@@ -6,6 +5,7 @@ import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import type { Stay } from "@/server/commerce/stays/stay-bookings";
 import { stayVisitOf } from "@/server/commerce/stays/stay-visit";
 import { clock } from "@/server/platform/clock";
+import type { Refund } from "@/server/platform/schema/refund";
 import type { PicnicView } from "@/shared/contract/main/picnic";
 import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
 import { kstInstant, kstToday } from "@/shared/dates/kst";

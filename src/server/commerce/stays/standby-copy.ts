@@ -1,5 +1,15 @@
 import { dateText, dateTimeText, nightsText } from "@/shared/dates/date-text";
-import type { StandbyFacts } from "./tell-standby";
+
+export type StandbyFacts = {
+  place: string;
+  room: string;
+  checkIn: string;
+  checkOut: string;
+  people: string;
+  /** What is borrowed, in words; empty for nothing. */
+  gear: string;
+  answerBy: Date | null;
+};
 
 /** When and for whom, on one line each. */
 export const factsText = ({ place, room, checkIn, checkOut, people, gear }: StandbyFacts): string =>

@@ -10,7 +10,7 @@ import { operator } from "@/server/platform/schema/catalog";
 import { accommodation } from "@/server/platform/schema/stay";
 import { gearWords } from "@/shared/stay/gear-words";
 import { normalContact } from "./property-contact";
-import { answerText, askText } from "./standby-copy";
+import { answerText, askText, type StandbyFacts } from "./standby-copy";
 import { standbyPath } from "./standby-link";
 import { type StayBooking, stayBookingOf } from "./stay-bookings";
 
@@ -38,17 +38,6 @@ export async function tellMember({ payload }: OutboxEvent, db: Db): Promise<void
   if (!order || !booking || booking.confirmState === "WAIT" || !to) return;
   await send(to, answerText(factsOf(order, booking), booking.confirmState), `standby:${order.id}:answer`);
 }
-
-export type StandbyFacts = {
-  place: string;
-  room: string;
-  checkIn: string;
-  checkOut: string;
-  people: string;
-  /** What is borrowed, in words; empty for nothing. */
-  gear: string;
-  answerBy: Date | null;
-};
 
 /** What either side is told of a request; nobody's name. */
 export function factsOf(order: Purchase, { checkIn, checkOut, answerBy }: StayBooking): StandbyFacts {

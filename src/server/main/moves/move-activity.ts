@@ -1,4 +1,3 @@
-import type { Refund } from "@/server/commerce/cancel/cancel-order";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { applyMove } from "@/server/commerce/moves/apply-move";
 import { movableUntil } from "@/server/commerce/moves/move-block";
@@ -9,6 +8,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { conflict, notFound, refused } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
+import type { Refund } from "@/server/platform/schema/refund";
 import type { MoveBody, Moved, MoveOffer } from "@/shared/contract/main/move";
 import { sumWon } from "@/shared/price/quote";
 import { blockText, moveCopy } from "./copy";

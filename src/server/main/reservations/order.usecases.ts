@@ -1,8 +1,9 @@
 import { refundTerms } from "@/server/commerce/cancel/refund-terms";
 import { holdGone } from "@/server/commerce/holds/hold.errors";
+import type { OrderDraft } from "@/server/commerce/orders/insert-order";
 import { nextStep } from "@/server/commerce/orders/next-step";
 import { policyChanged } from "@/server/commerce/orders/order.errors";
-import { type OrderDraft, placeOrder } from "@/server/commerce/orders/place-order";
+import { placeOrder } from "@/server/commerce/orders/place-order";
 import { writePicnic } from "@/server/commerce/picnic/write-picnic";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";

@@ -1,16 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
-import { contentConditions, type Values } from "@/server/main/contents/content-conditions";
+import { type ConditionInput, contentConditions, type Values } from "@/server/main/contents/content-conditions";
 import { COUNTED } from "@/server/main/contents/content-list";
+import type { Filters } from "@/server/main/contents/content-query";
 import type { Db } from "@/server/platform/db/types";
 import { searchMatch } from "@/server/platform/search/search-match";
 import { searchWords } from "@/server/platform/search/search-words";
 import { meantWords } from "./find-contents";
-import type { RelaxAsk } from "./relaxations";
+
+export type ContentSearch = Omit<ConditionInput, "filters"> & { filters: Filters };
 
 /** Filters and words as one condition on `content c`, with what was probably meant when the words find little. */
 export async function wholeCondition(
   db: Db,
-  { filters: { q, ...filters }, ...rest }: RelaxAsk,
+  { filters: { q, ...filters }, ...rest }: ContentSearch,
 ): Promise<{
   sql: SQL;
   values: Values;
@@ -24,8 +26,8 @@ export async function wholeCondition(
 }
 
 /** How many contents a search would find, counted to 1,000. */
-export async function countContents(db: Db, ask: RelaxAsk): Promise<number> {
-  const where = await wholeCondition(db, ask);
+export async function countContents(db: Db, search: ContentSearch): Promise<number> {
+  const where = await wholeCondition(db, search);
   const [row] = await db
     .select({
       total: sql<number>`(select count(*)::int from (select 1 from content c where ${where.sql} limit ${sql.raw(String(COUNTED))}) met)`,

@@ -2,8 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import type { ContentFacets } from "@/shared/contract/main/contents";
 import { facilities, priceSteps } from "@/shared/contract/main/lists";
-import { wholeCondition } from "./count-contents";
-import type { RelaxAsk } from "./relaxations";
+import { type ContentSearch, wholeCondition } from "./count-contents";
 
 const facilityCounts = sql.join(
   facilities.map(
@@ -30,9 +29,9 @@ function priceOf(most: number | undefined, isFree: boolean | undefined): SQL {
  * What each further filter would leave. Facilities add up with what is chosen; in- and outdoors, the prices and the
  * sub-categories exclude each other, so each is counted in the place of the chosen one.
  */
-export async function contentFacets(db: Db, ask: RelaxAsk): Promise<ContentFacets> {
-  const { sub_cat, indoor, max_price, free_only, ...filters } = ask.filters;
-  const where = await wholeCondition(db, { ...ask, filters });
+export async function contentFacets(db: Db, search: ContentSearch): Promise<ContentFacets> {
+  const { sub_cat, indoor, max_price, free_only, ...filters } = search.filters;
+  const where = await wholeCondition(db, { ...search, filters });
   const inSub = sub_cat === undefined ? sql`true` : sql`c.sub_category_pk = ${sub_cat}::int`;
   const inPlace = placeOf(indoor);
   const inPrice = priceOf(max_price, free_only);

@@ -1,13 +1,11 @@
-import type { ConditionInput } from "@/server/main/contents/content-conditions";
 import type { Filters } from "@/server/main/contents/content-query";
 import type { Db } from "@/server/platform/db/types";
 import { monthsText } from "@/shared/age/age-text";
 import type { Relaxations } from "@/shared/contract/main/discover";
 import { listDistance } from "@/shared/geo/list-distance";
 import { relaxationText } from "./copy";
-import { countContents } from "./count-contents";
+import { type ContentSearch, countContents } from "./count-contents";
 
-export type RelaxAsk = Omit<ConditionInput, "filters"> & { filters: Filters };
 type Change = { kind: string; label: string; filters: Filters };
 type Relaxation = Relaxations["relaxations"][number];
 
@@ -17,11 +15,11 @@ const WIDER_KM = [15, 50];
  * What a search that found nothing would find if one filter were given up, each with its real count, most first;
  * ways that find nothing either are left out.
  */
-export async function relaxations(db: Db, ask: RelaxAsk): Promise<Relaxation[]> {
+export async function relaxations(db: Db, search: ContentSearch): Promise<Relaxation[]> {
   const found: Relaxation[] = [];
-  for (const { kind, label, filters } of changesOf(ask.filters)) {
-    const centre = filters.loc === undefined ? null : ask.centre;
-    const count = await countContents(db, { ...ask, filters, centre });
+  for (const { kind, label, filters } of changesOf(search.filters)) {
+    const centre = filters.loc === undefined ? null : search.centre;
+    const count = await countContents(db, { ...search, filters, centre });
     if (count > 0) found.push({ kind, label, count, query: queryOf(filters) });
   }
   return found;

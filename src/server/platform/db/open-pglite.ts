@@ -2,12 +2,11 @@ import { open, readdir } from "node:fs/promises";
 import path from "node:path";
 import { errorCode } from "@/server/platform/describe-error";
 import { listenForCommands } from "./command-socket";
-import type { DatabaseHandle } from "./database";
 import { lockDirectory } from "./directory-lock";
 import { ensureDirectory } from "./first-boot";
 import { startPglite } from "./pglite-engine";
 import { statement } from "./statement";
-import type { Db } from "./types";
+import type { DatabaseHandle, Db } from "./types";
 import { startUpkeep } from "./upkeep";
 
 /**

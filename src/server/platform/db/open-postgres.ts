@@ -4,8 +4,8 @@ import { backupPostgres } from "@/server/platform/backup/backup";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { tables } from "@/server/platform/schema/tables";
-import type { DatabaseHandle } from "./database";
 import { QuickClient } from "./quick-client";
+import type { DatabaseHandle } from "./types";
 
 /** A busy pool is waited for longer than the network, as it does move on. */
 const QUEUE_MS = 8000;

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { backupPglite } from "@/server/platform/backup/backup";
 import { tables } from "@/server/platform/schema/tables";
-import type { DatabaseHandle } from "./database";
+import type { DatabaseHandle } from "./types";
 
 /** Starts the engine itself, without lock, first boot or upkeep: on a directory, in memory, or from a snapshot. */
 export async function startPglite(options: PGliteOptions = {}): Promise<{ engine: PGlite; handle: DatabaseHandle }> {

@@ -1,8 +1,9 @@
 import { env } from "@/server/platform/env";
 import { migrate } from "@/server/platform/migrate";
 import { askCommand, runCommand } from "./command-socket";
-import { closeDatabase, type DatabaseHandle, databaseHandle } from "./database";
+import { closeDatabase, databaseHandle } from "./database";
 import { isAlive, readHolder } from "./directory-lock";
+import type { DatabaseHandle } from "./types";
 
 /**
  * Runs a registered command where the database is: in the process that holds the embedded one, or here, after opening

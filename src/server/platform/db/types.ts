@@ -12,3 +12,23 @@ export interface RowsResult extends PgQueryResultHKT {
 export type Db = PgDatabase<RowsResult, typeof tables>;
 
 export type Engine = "pglite" | "postgres";
+
+/** An open database and what only its owner may do with it. */
+export type DatabaseHandle = {
+  db: Db;
+  engine: Engine;
+  /** How many callers queue for the database; the hosts turn new ones away above a limit. */
+  waiting(): number;
+  /** Whether the database answers. */
+  isThere(): Promise<boolean>;
+  /** Runs a whole script of several statements (migrations, seeds, VACUUM): no parameters, no transaction around it. */
+  script(text: string): Promise<void>;
+  /** Runs `work` while no other process does under the same name; false, without running it, when one does. */
+  exclusively(name: string, work: () => Promise<void>): Promise<boolean>;
+  /** After a commit that moved money: puts the write-ahead log on the disk where the engine does not do so itself. */
+  durable(): Promise<void>;
+  /** Backs the database up, while it is in use, into a new folder below `folder`; resolves with that folder. */
+  backup(folder: string): Promise<string>;
+  /** Makes what is committed durable as far as the engine can, then lets go of files and sockets. */
+  close(): Promise<void>;
+};

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe } from "@/server/platform/describe-error";
 import { log } from "@/server/platform/log";
-import type { DatabaseHandle } from "./database";
+import type { DatabaseHandle } from "./types";
 
 const LOOK_MS = 250;
 const CHECKPOINT_MS = 5 * 60_000;

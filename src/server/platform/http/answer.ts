@@ -9,8 +9,17 @@ import { log } from "@/server/platform/log";
 import { callOf, checkSignature, takeFirstUse } from "./check-signature";
 import { clientAddress } from "./client-address";
 import type { Answer, CompiledRoute } from "./compile-route";
-import { type Exchange, isMultipart, MOST_TEXT_BYTES, NOTHING, openExchange, pathBelow, receive } from "./exchange";
-import type { Host, HostBindings } from "./host";
+import {
+  type Exchange,
+  type HostBindings,
+  type HostName,
+  isMultipart,
+  MOST_TEXT_BYTES,
+  NOTHING,
+  openExchange,
+  pathBelow,
+  receive,
+} from "./exchange";
 import { once } from "./idempotency";
 import { consume, consumeRead, countedBy } from "./rate-limit";
 import { errorResponse } from "./reply";
@@ -43,7 +52,7 @@ const KNOWN_VERSIONS: readonly string[] = ["2", "3", "4"];
 
 /** Answers one request by the route that declares its api-version: every check in one order, every failure one shape. */
 export async function answer(
-  host: Host,
+  host: { name: HostName; database: () => Promise<Db> },
   variants: readonly CompiledRoute[],
   c: Context<{ Bindings: HostBindings }>,
 ): Promise<Response> {

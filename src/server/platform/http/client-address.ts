@@ -1,5 +1,5 @@
 import { env } from "@/server/platform/env";
-import type { HostBindings } from "./host";
+import type { HostBindings } from "./exchange";
 
 /**
  * The address a request came from. `x-forwarded-for` is believed only as far as there are trusted proxies in front

@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { ApiError, mediaRefused, tooLarge, unreadable } from "@/server/platform/errors";
-import type { HostBindings } from "./host";
 import type { BodyKind } from "./route-spec";
+
+export type HostName = "main" | "stay";
+
+/** What the transport knows beside the request: the socket, or that the caller is this very process (SSR). */
+export type HostBindings = {
+  incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
+  /** The request never left this process: no signature, no limits by address. */
+  trusted?: boolean;
+  clientAddress?: string;
+};
 
 /** A request taken apart once, for everyone who looks at it. */
 export type Exchange = {

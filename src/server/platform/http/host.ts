@@ -6,20 +6,10 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { answer } from "./answer";
 import { type CompiledRoute, compileRoute, type RouteEntry } from "./compile-route";
-import { pathBelow } from "./exchange";
+import { type HostBindings, type HostName, pathBelow } from "./exchange";
 import { openapiDocument } from "./openapi";
 import { errorResponse } from "./reply";
 import type { RouteSpec } from "./route-spec";
-
-export type HostName = "main" | "stay";
-
-/** What the transport knows beside the request: the socket, or that the caller is this very process (SSR). */
-export type HostBindings = {
-  incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
-  /** The request never left this process: no signature, no limits by address. */
-  trusted?: boolean;
-  clientAddress?: string;
-};
 
 export type Host = {
   readonly name: HostName;

@@ -1,5 +1,5 @@
-import { closeDatabase, type DatabaseHandle, databaseHandle } from "@/server/platform/db/database";
-import type { Engine } from "@/server/platform/db/types";
+import { closeDatabase, databaseHandle } from "@/server/platform/db/database";
+import type { DatabaseHandle, Engine } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { startJobs } from "@/server/platform/jobs";
 import { migrate } from "@/server/platform/migrate";

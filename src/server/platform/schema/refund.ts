@@ -35,3 +35,5 @@ export const refund = pgTable(
     ),
   ],
 );
+
+export type Refund = typeof refund.$inferSelect;

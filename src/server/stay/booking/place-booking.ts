@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { couponUnusable } from "@/server/commerce/coupons/lock-coupon";
 import { holdGone } from "@/server/commerce/holds/hold.errors";
+import type { OrderDraft } from "@/server/commerce/orders/insert-order";
 import { nextStep } from "@/server/commerce/orders/next-step";
 import { policyChanged } from "@/server/commerce/orders/order.errors";
-import { type OrderDraft, placeOrder } from "@/server/commerce/orders/place-order";
+import { placeOrder } from "@/server/commerce/orders/place-order";
 import type { OrderPiece } from "@/server/commerce/pricing/price-order";
 import { checkStayOpen } from "@/server/commerce/settings/remote-settings";
 import { insertStayBooking } from "@/server/commerce/stays/stay-bookings";

@@ -8,7 +8,8 @@ import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import type { DemoContent } from "./demo-contents";
 import { fromPrice } from "./demo-options";
 import type { DemoReview } from "./demo-reviews";
-import type { Sellers } from "./seed-contents";
+
+export type Sellers = { operators: readonly number[]; policies: ReadonlyMap<string, number> };
 
 /** One content of the demo as the table holds it. */
 export function contentRow(one: DemoContent, reviews: readonly DemoReview[], sellers: Sellers, today: PlainDate) {

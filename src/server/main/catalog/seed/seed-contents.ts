@@ -7,10 +7,8 @@ import { review, reviewPhoto } from "@/server/platform/schema/review";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { DemoContent } from "./demo-contents";
 import { type DemoReview, demoReviews } from "./demo-reviews";
-import { contentRow } from "./demo-row";
+import { contentRow, type Sellers } from "./demo-row";
 import { demoSlotRows } from "./demo-slots";
-
-export type Sellers = { operators: readonly number[]; policies: ReadonlyMap<string, number> };
 
 /** Stock of tickets that are used on any day: one line without a date. */
 const UNDATED_CAPACITY = 500;

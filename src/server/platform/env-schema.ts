@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { payMethods } from "@/shared/contract/main/states";
+import { DEMO_TERMS_SINCE } from "@/shared/identity/terms";
+import { settingIsTrue } from "@/shared/settings/setting-is-true";
+
+const text = z.string().trim().min(1);
+const optionalText = z.preprocess((value) => (value === "" ? undefined : value), text.optional());
+const port = z.coerce.number().int().min(1).max(65_535);
+
+/** A setting that is written as JSON; empty stands for the default. */
+const json = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value, context) => {
+    if (typeof value !== "string" || value === "") return undefined;
+    try {
+      return JSON.parse(value);
+    } catch {
+      context.addIssue({ code: "custom", message: "must be JSON" });
+      return z.NEVER;
+    }
+  }, schema);
+const points = z.number().int().min(0);
+
+export const settingsSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  APP_ENV: z.enum(["demo", "production"]).default("demo"),
+  PORT: port.default(3000),
+  APP_ORIGIN: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  DATABASE_URL: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
+  DATA_DIR: text.default(".data"),
+  SECRET_KEY: optionalText,
+  PREVIOUS_SECRET_KEYS: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((key) => key.trim())
+        .filter(Boolean),
+    ),
+  MAIN_API_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  STAY_API_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  MAIN_PORT: port.default(4001),
+  STAY_PORT: port.default(4002),
+  TRUSTED_PROXY_HOPS: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce.number().int().min(0).max(5).optional(),
+  ),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(12_000),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  PAYMENT_GATEWAY: z.enum(["sandbox", "toss"]).default("sandbox"),
+  TOSS_CLIENT_KEY: optionalText,
+  TOSS_SECRET_KEY: optionalText,
+  /** Where the gateway answers, when it is not Toss Payments' own address (or not the sandbox of this process). */
+  TOSS_API_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  SMS_GATEWAY: z.enum(["sandbox", "http"]).default("sandbox"),
+  SMS_HTTP_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  SMS_HTTP_TOKEN: optionalText,
+  SOCIAL_LOGIN: z.enum(["sandbox", "live"]).default("sandbox"),
+  KAKAO_CLIENT_ID: optionalText,
+  KAKAO_CLIENT_SECRET: optionalText,
+  NAVER_CLIENT_ID: optionalText,
+  NAVER_CLIENT_SECRET: optionalText,
+  APPLE_CLIENT_ID: optionalText,
+  APPLE_TEAM_ID: optionalText,
+  APPLE_KEY_ID: optionalText,
+  APPLE_PRIVATE_KEY: optionalText,
+  JUSO_KEY: optionalText,
+  JUSO_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  /** Key of the public data portal (data.go.kr, decoded) for the forecast and the dust stations. */
+  WEATHER_KEY: optionalText,
+  WEATHER_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  /** Raster tiles for the maps: `https://tiles.example/{z}/{x}/{y}.png`. */
+  MAP_TILE_URL: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z
+      .string()
+      .regex(/^https:\/\/[^/{}]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, "https with {z}, {x} and {y}")
+      .optional(),
+  ),
+  MAP_TILE_CREDIT: optionalText,
+  /** A project of the hosted config service; without one browsers ask our own endpoint. */
+  REMOTE_CONFIG_PROJECT_ID: optionalText,
+  REMOTE_CONFIG_API_KEY: optionalText,
+  REMOTE_CONFIG_APP_ID: optionalText,
+  /** Firebase Analytics in browsers; without it none is loaded. */
+  FIREBASE_ANALYTICS_PROJECT_ID: optionalText,
+  FIREBASE_ANALYTICS_API_KEY: optionalText,
+  FIREBASE_ANALYTICS_APP_ID: optionalText,
+  FIREBASE_ANALYTICS_MEASUREMENT_ID: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]+$/, "G- and what follows it")
+      .optional(),
+  ),
+  /** Where browsers tell an attribution service about new members. */
+  ATTRIBUTION_URL: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.url({ protocol: /^https?$/ }).optional(),
+  ),
+  /** Points for a review: words alone, and words with photos. */
+  REVIEW_POINT_REWARD: json(z.strictObject({ text: points, photo: points }).default({ text: 100, photo: 300 })),
+  /** Pictures of ways to pay, by their names: paths of this site or data addresses. */
+  PAYMENT_METHOD_ICONS: json(
+    z
+      .record(z.string(), z.string().regex(/^(\/(?![\\/])|data:image\/)/, "a path of this site or data:image/…"))
+      .default(Object.fromEntries(payMethods.map((method) => [method, `/pay/${method}.svg`]))),
+  ),
+  /** Whether stays can be booked now. */
+  STAY_OPEN: z
+    .string()
+    .default("")
+    .transform((text) => text === "" || settingIsTrue(text)),
+  /** A link-tracking service that makes short addresses; without one they are our own. */
+  SHORT_LINK_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  SHORT_LINK_TOKEN: optionalText,
+  /** `off` takes the service worker away from every device. */
+  SERVICE_WORKER: z.preprocess((value) => (value === "" ? undefined : value), z.enum(["on", "off"]).default("on")),
+  FAILPOINTS: z.string().default(""),
+  /** The day from which the terms of this deployment count. */
+  TERMS_SINCE: z.preprocess((value) => (value === "" ? undefined : value), z.iso.date().default(DEMO_TERMS_SINCE)),
+  BUSINESS_NAME: optionalText,
+  BUSINESS_REPRESENTATIVE: optionalText,
+  BUSINESS_ADDRESS: optionalText,
+  BUSINESS_PHONE: optionalText,
+  BUSINESS_HOURS: optionalText,
+  BUSINESS_EMAIL: optionalText,
+  BUSINESS_NUMBER: optionalText,
+  BUSINESS_MAIL_ORDER_NUMBER: optionalText,
+  BUSINESS_HOSTING: optionalText,
+  BUSINESS_PRIVACY_OFFICER: optionalText,
+});
+
+/** The settings as they were written. */
+export type Written = z.output<typeof settingsSchema>;
