@@ -60,6 +60,27 @@ describe("집의 구조", () => {
     expect([...files]).toEqual([]);
   });
 
+  it("호스트의 폴더끼리도 가져오기는 아래로만 흐른다", () => {
+    const rising = ["src/server/commerce", "src/server/main", "src/server/stay", "src/server/platform"].flatMap(
+      (room) => {
+        const partOf = (path: string) => path.slice(room.length + 1).split("/")[0] ?? "";
+        const below = new Map<string, Set<string>>();
+        for (const file of projectFiles([room])) {
+          const part = partOf(file).replace(/\.ts$/, "");
+          const targets = importsOf(file).filter(({ target }) => inside(target, room));
+          below.set(part, new Set([...(below.get(part) ?? []), ...targets.map(({ target }) => partOf(target))]));
+          below.get(part)?.delete(part);
+        }
+        for (let size = Number.POSITIVE_INFINITY; below.size < size; ) {
+          size = below.size;
+          for (const [part, parts] of below) if (![...parts].some((one) => below.has(one))) below.delete(part);
+        }
+        return [...below.keys()].map((part) => `${room}/${part}`);
+      },
+    );
+    expect(rising).toEqual([]);
+  });
+
   it("한 화면 묶음은 다른 화면 묶음을 모른다", () => {
     const feature = (file: string) => file.split("/")[2];
     const sideways = projectFiles(["src/features"]).flatMap((file) =>

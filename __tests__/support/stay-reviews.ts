@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { completeOrders } from "@/server/commerce/orders/complete-orders";
+import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { clock, moveClock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { addLodge, type Lodge } from "./seed-stays";

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { decodeJwt, type JWTPayload, SignJWT } from "jose";
-import { sandboxClient, signingKey } from "@/server/platform/auth/sandbox-idp/issuer";
-import { answerIdp } from "@/server/platform/auth/sandbox-idp/sandbox-idp";
+import { sandboxClient, signingKey } from "@/server/platform/sandbox-idp/issuer";
+import { answerIdp } from "@/server/platform/sandbox-idp/sandbox-idp";
 import type { SocialProviderName } from "@/shared/identity/social";
 
 type Transport = (request: Request) => Promise<Response>;

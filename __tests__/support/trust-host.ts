@@ -6,7 +6,7 @@ import { releaseHold } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { seatGuard } from "@/server/commerce/holds/stock";
 import { openSession } from "@/server/commerce/members/sessions";
-import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
+import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { hosts } from "@/server/hosts";
 import { signAccessToken } from "@/server/platform/auth/access-token";

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { checkBackup, restorePglite, restorePostgres } from "@/server/platform/backup/backup";
+import { checkBackup, restorePglite, restorePostgres } from "@/server/platform/db/backup";
 import { bothEngines } from "../support/engines";
 import { type Ground, newGround, standingHost, startHost } from "../support/trust-process";
 import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { eraseWithdrawn } from "@/server/commerce/members/erase-withdrawn";
-import { sweepMembers } from "@/server/commerce/members/sweep-members";
 import { installMessageGateway } from "@/server/commerce/messages/port";
-import { completeOrders } from "@/server/commerce/orders/complete-orders";
 import { erasePicnics } from "@/server/commerce/picnic/erase-picnics";
+import { completeOrders } from "@/server/commerce/visits/complete-orders";
+import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
+import { sweepMembers } from "@/server/commerce/withdrawal/sweep-members";
 import { hosts } from "@/server/hosts";
 import { moveClock } from "@/server/platform/clock";
 import { purchase } from "@/server/platform/schema/commerce";

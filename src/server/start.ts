@@ -1,11 +1,11 @@
-import { registerWithdrawalJob } from "@/server/commerce/members/erase-withdrawn";
-import { registerMemberSweepJob } from "@/server/commerce/members/sweep-members";
 import { registerMessageGateway } from "@/server/commerce/messages/register-messages";
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
 import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-webhooks";
-import { settleOrdersOnNews } from "@/server/commerce/payments/webhook/settle-news";
 import { sealPrivateQuestions } from "@/server/commerce/questions/question-words";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
+import { registerWithdrawalJob } from "@/server/commerce/withdrawal/erase-withdrawn";
+import { registerMemberSweepJob } from "@/server/commerce/withdrawal/sweep-members";
 import { registerPostcodeSearch } from "@/server/main/addresses/postcode/register-postcodes";
 import { registerSocialProviders } from "@/server/main/auth/social/register-social";
 import { registerCatalogWork } from "@/server/main/catalog/catalog-command";

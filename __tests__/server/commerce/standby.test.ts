@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { completeOrders } from "@/server/commerce/orders/complete-orders";
-import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
+import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
-import { answerStandby } from "@/server/commerce/stays/answer-standby";
-import { lapseStandbys } from "@/server/commerce/stays/standby-job";
-import { standbyPath } from "@/server/commerce/stays/standby-link";
+import { answerStandby } from "@/server/commerce/standby/answer-standby";
+import { lapseStandbys } from "@/server/commerce/standby/standby-job";
+import { standbyPath } from "@/server/commerce/standby/standby-link";
+import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
 import { deliverOutbox } from "@/server/platform/outbox";

@@ -1,6 +1,6 @@
-import { scanTicket } from "@/server/commerce/orders/scan-ticket";
-import { icsOfLink } from "@/server/commerce/orders/serve-ics";
-import { answerStandby } from "@/server/commerce/stays/answer-standby";
+import { icsOfLink } from "@/server/commerce/reservations/serve-ics";
+import { answerStandby } from "@/server/commerce/standby/answer-standby";
+import { scanTicket } from "@/server/commerce/visits/scan-ticket";
 import { moveClock } from "@/server/platform/clock";
 import { describeEachEngine } from "../../support/engines";
 import { addMember } from "../../support/seed-commerce";

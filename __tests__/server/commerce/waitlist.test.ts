@@ -3,7 +3,7 @@ import { releaseHold } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { type SeatTaker, seatGuard } from "@/server/commerce/holds/stock";
 import { takeHold } from "@/server/commerce/holds/take-hold";
-import { itemsOf } from "@/server/commerce/orders/orders.repository";
+import { itemsOf } from "@/server/commerce/purchases/purchases.repository";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { openSales, ringSaleAlarms } from "@/server/commerce/waitlist/sale-alarm";
 import { lockLine, serveLine } from "@/server/commerce/waitlist/serve-line";

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
+import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { hosts } from "@/server/hosts";
 import { env } from "@/server/platform/env";
 import { ApiError, notFound } from "@/server/platform/errors";

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { STAY_BANNERS } from "@/server/data/stay-banners";
 import { env } from "@/server/platform/env";
 import { notFound } from "@/server/platform/errors";
-import { registerHealthRoutes } from "@/server/platform/http/health.routes";
 import { createHost, type Host, route } from "@/server/platform/http/host";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
+import { registerHealthRoutes } from "@/server/platform/lifecycle/health.routes";
 import { accommodation } from "@/server/platform/schema/stay";
 import { siteEntries } from "@/shared/contract/main/sitemap";
 import {

@@ -1,7 +1,7 @@
 /** `npm run catalog:contract -- <on|off> <number, stay:number or name …>`: whether an imported place is sold. */
 import "./own-settings";
 import { CONTRACT_COMMAND, registerContractCommand } from "@/server/main/catalog/contracts";
-import { runTool } from "@/server/platform/db/run-tool";
+import { runTool } from "@/server/platform/lifecycle/run-tool";
 import { stayContracts } from "@/server/stay/catalog/contracts";
 
 registerContractCommand([stayContracts]);

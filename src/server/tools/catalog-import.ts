@@ -3,7 +3,7 @@ import "./own-settings";
 import path from "node:path";
 import { CATALOG_COMMAND, registerCatalogWork } from "@/server/main/catalog/catalog-command";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
-import { runTool } from "@/server/platform/db/run-tool";
+import { runTool } from "@/server/platform/lifecycle/run-tool";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
 import { stayImporters } from "@/server/stay/catalog/stay-work";
 

@@ -1,6 +1,6 @@
 import "./own-settings";
 import { getRequestListener } from "@hono/node-server";
-import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
+import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { hosts } from "@/server/hosts";
 import { env } from "@/server/platform/env";
 import type { HostName } from "@/server/platform/http/exchange";

@@ -1,7 +1,7 @@
 /** `npm run picnic:roster -- <reservation number>`: the numbers of a group's students, for its place. Each use is logged. */
 import "./own-settings";
 import { ROSTER_COMMAND, registerRosterCommand } from "@/server/commerce/picnic/roster";
-import { runTool } from "@/server/platform/db/run-tool";
+import { runTool } from "@/server/platform/lifecycle/run-tool";
 
 registerRosterCommand();
 runTool(ROSTER_COMMAND, process.argv.slice(2, 3), console.log).then(

@@ -1,7 +1,7 @@
 import "./own-settings";
 import path from "node:path";
 import { printBooks } from "@/server/commerce/books/books-command";
-import { restorePglite, restorePostgres } from "@/server/platform/backup/backup";
+import { restorePglite, restorePostgres } from "@/server/platform/db/backup";
 import { closeDatabase, database } from "@/server/platform/db/database";
 import { env } from "@/server/platform/env";
 

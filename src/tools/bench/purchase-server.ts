@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { serve } from "@hono/node-server";
 import { Client } from "pg";
-import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
+import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { hosts } from "@/server/hosts";
 import { signAccessToken } from "@/server/platform/auth/access-token";
 import { startServer } from "@/server/start";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { sweepMembers } from "@/server/commerce/members/sweep-members";
 import { installMessageGateway } from "@/server/commerce/messages/port";
+import { sweepMembers } from "@/server/commerce/withdrawal/sweep-members";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { otp, phoneTicket, session } from "@/server/platform/schema/member";

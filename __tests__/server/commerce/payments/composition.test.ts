@@ -3,9 +3,9 @@ import { installMessageGateway, messageGateway } from "@/server/commerce/message
 import { registerMessageGateway } from "@/server/commerce/messages/register-messages";
 import { createSandboxMessages, sandboxMessagesTo } from "@/server/commerce/messages/sandbox";
 import { installPaymentGateway, paymentGateway } from "@/server/commerce/payments/gateway-port";
-import { answerPublicEndpoint } from "@/server/commerce/payments/public-endpoints";
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
 import { processSandbox } from "@/server/commerce/payments/sandbox/process-sandbox";
+import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { readEnv, resetEnv } from "@/server/platform/env";
 import { describeEachEngine } from "../../../support/engines";
 import { productionSettings } from "../../../support/production-settings";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { sweepMembers } from "@/server/commerce/members/sweep-members";
 import { installMessageGateway } from "@/server/commerce/messages/port";
+import { sweepMembers } from "@/server/commerce/withdrawal/sweep-members";
 import { mainHost } from "@/server/main/app";
 import { installSocialProviders } from "@/server/main/auth/social/port";
 import { moveClock } from "@/server/platform/clock";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sweepLinks } from "@/server/commerce/families/sweep-links";
-import { scanTicket } from "@/server/commerce/orders/scan-ticket";
+import { scanTicket } from "@/server/commerce/visits/scan-ticket";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { handOff } from "@/server/platform/schema/family";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { eraseWithdrawn } from "@/server/commerce/members/erase-withdrawn";
 import { installMessageGateway } from "@/server/commerce/messages/port";
+import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { issuedCoupon } from "@/server/platform/schema/commerce";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { seatGuard } from "@/server/commerce/holds/stock";
-import { completeOrders } from "@/server/commerce/orders/complete-orders";
-import { itemsOf } from "@/server/commerce/orders/orders.repository";
-import { scanTicket } from "@/server/commerce/orders/scan-ticket";
+import { itemsOf } from "@/server/commerce/purchases/purchases.repository";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
+import { completeOrders } from "@/server/commerce/visits/complete-orders";
+import { scanTicket } from "@/server/commerce/visits/scan-ticket";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { eraseWithdrawn } from "@/server/commerce/members/erase-withdrawn";
-import { exportMember } from "@/server/commerce/members/export-member";
 import { sealPrivateQuestions } from "@/server/commerce/questions/question-words";
+import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
+import { exportMember } from "@/server/commerce/withdrawal/export-member";
 import { mainHost } from "@/server/main/app";
 import { tendQuestions } from "@/server/main/questions/answer-questions";
 import { clock } from "@/server/platform/clock";

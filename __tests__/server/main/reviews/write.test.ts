@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { completeOrders } from "@/server/commerce/orders/complete-orders";
 import { remoteSettings } from "@/server/commerce/settings/remote-settings";
+import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { showBlockedAgain } from "@/server/main/reviews/write/report-review";
 import { moveClock } from "@/server/platform/clock";
 import { resetEnv } from "@/server/platform/env";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { createLocalJWKSet, jwtVerify } from "jose";
-import { sandboxClient, sandboxIssuer } from "@/server/platform/auth/sandbox-idp/issuer";
-import { answerIdp } from "@/server/platform/auth/sandbox-idp/sandbox-idp";
 import { moveClock } from "@/server/platform/clock";
 import { resetEnv } from "@/server/platform/env";
+import { sandboxClient, sandboxIssuer } from "@/server/platform/sandbox-idp/issuer";
+import { answerIdp } from "@/server/platform/sandbox-idp/sandbox-idp";
 import { describeEachEngine } from "../../../support/engines";
 
 const issuer = sandboxIssuer("kakao");

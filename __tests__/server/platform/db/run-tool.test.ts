@@ -4,8 +4,8 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { registerCommand } from "@/server/platform/db/command-socket";
 import { closeDatabase, database, databaseHandle } from "@/server/platform/db/database";
-import { runTool } from "@/server/platform/db/run-tool";
 import { resetEnv } from "@/server/platform/env";
+import { runTool } from "@/server/platform/lifecycle/run-tool";
 import "../../../support/database-settings";
 
 let dir = "";

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
-import { completeOrders } from "@/server/commerce/orders/complete-orders";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { issuedCoupon } from "@/server/platform/schema/commerce";

@@ -1,10 +1,10 @@
 import { and, asc, gte, inArray, isNotNull } from "drizzle-orm";
 import { relativesOf } from "@/server/commerce/families/members";
 import { payerOf } from "@/server/commerce/families/shared-reservations";
-import { calendarText, visitEvent } from "@/server/commerce/orders/ics";
-import type { Purchase } from "@/server/commerce/orders/orders.repository";
-import { visitMinutes } from "@/server/commerce/orders/visit-minutes";
-import { staysOf } from "@/server/commerce/stays/stay-bookings";
+import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { staysOf } from "@/server/commerce/purchases/stay-bookings";
+import { calendarText, visitEvent } from "@/server/commerce/reservations/ics";
+import { visitMinutes } from "@/server/commerce/reservations/visit-minutes";
 import type { Db } from "@/server/platform/db/types";
 import { purchase } from "@/server/platform/schema/commerce";
 import { kstToday } from "@/shared/dates/kst";

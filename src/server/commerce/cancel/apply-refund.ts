@@ -2,15 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import { returnCoupon } from "@/server/commerce/coupons/lock-coupon";
 import { linesOf } from "@/server/commerce/holds/holds.repository";
 import { returnSold } from "@/server/commerce/holds/stock";
+import { returnPartnerPoints } from "@/server/commerce/partner-points/partner-points";
+import { earnPoints, returnPoints } from "@/server/commerce/points/move-points";
 import {
   itemsOf,
   lockPurchase,
   movePurchase,
   type Purchase,
   type PurchaseItem,
-} from "@/server/commerce/orders/orders.repository";
-import { returnPartnerPoints } from "@/server/commerce/partner-points/partner-points";
-import { earnPoints, returnPoints } from "@/server/commerce/points/move-points";
+} from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
-import { findPurchase, itemsOf, lockPurchase, type Purchase } from "@/server/commerce/orders/orders.repository";
 import { isContractLive } from "@/server/commerce/partner-points/partner-points";
-import { stayBookingOf } from "@/server/commerce/stays/stay-bookings";
+import { findPurchase, itemsOf, lockPurchase, type Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";

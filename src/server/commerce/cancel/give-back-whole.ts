@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
+import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import type { Refund } from "@/server/platform/schema/refund";

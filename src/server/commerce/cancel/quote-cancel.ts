@@ -1,6 +1,6 @@
-import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
-import { snapshotOf } from "@/server/commerce/orders/snapshot";
-import type { StayBooking } from "@/server/commerce/stays/stay-bookings";
+import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import type { StayBooking } from "@/server/commerce/purchases/stay-bookings";
 import { isCancellable } from "@/shared/refund/cancellable";
 import { type FeeRate, feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
 import { openTicketRate } from "@/shared/refund/open-ticket-rate";

@@ -1,4 +1,4 @@
-import type { Purchase } from "@/server/commerce/orders/orders.repository";
+import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
 import { clockText, dateText } from "@/shared/dates/date-text";
 
 type Facts = { name: string } & Pick<

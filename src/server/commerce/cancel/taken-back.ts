@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { makeDurable } from "@/server/commerce/orders/make-durable";
-import { itemsOf, lockPurchase, type PurchaseItem, paymentOf } from "@/server/commerce/orders/orders.repository";
+import { closeIssue } from "@/server/commerce/issues/operator-issues";
 import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
-import { closeIssue } from "@/server/commerce/reconcile/issues";
+import { makeDurable } from "@/server/commerce/purchases/make-durable";
+import { itemsOf, lockPurchase, type PurchaseItem, paymentOf } from "@/server/commerce/purchases/purchases.repository";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { enqueue } from "@/server/platform/outbox";

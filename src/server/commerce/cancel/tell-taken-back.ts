@@ -1,7 +1,7 @@
 import { messageGateway } from "@/server/commerce/messages/port";
-import { ordererPhone } from "@/server/commerce/orders/orderer-phone";
-import { purchaseById } from "@/server/commerce/orders/orders.repository";
-import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import { ordererPhone } from "@/server/commerce/purchases/orderer-phone";
+import { purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import type { Db } from "@/server/platform/db/types";
 import type { OutboxEvent } from "@/server/platform/outbox";
 import { takenBackText } from "./taken-back-copy";

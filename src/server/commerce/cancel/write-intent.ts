@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { type Purchase, paymentOf } from "@/server/commerce/orders/orders.repository";
+import { type Purchase, paymentOf } from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber, uuidv7 } from "@/server/platform/ids";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Purchase } from "@/server/commerce/orders/orders.repository";
-import { type ListAsk, listReservations, readReservation } from "@/server/commerce/orders/read-reservations";
-import { lastDay } from "@/server/commerce/orders/reservation-view";
+import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { type ListAsk, listReservations, readReservation } from "@/server/commerce/reservations/read-reservations";
+import { lastDay } from "@/server/commerce/reservations/reservation-view";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { purchase } from "@/server/platform/schema/commerce";

@@ -1,6 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
-import { findPurchase, itemsOf, type Purchase, type PurchaseItem } from "@/server/commerce/orders/orders.repository";
-import { lastDay } from "@/server/commerce/orders/reservation-view";
+import {
+  findPurchase,
+  itemsOf,
+  type Purchase,
+  type PurchaseItem,
+} from "@/server/commerce/purchases/purchases.repository";
+import { lastDay } from "@/server/commerce/reservations/reservation-view";
 import { clock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import { transaction } from "@/server/platform/db/transaction";

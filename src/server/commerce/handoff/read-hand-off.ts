@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { itemsOf, purchaseById } from "@/server/commerce/orders/orders.repository";
-import { readReservation } from "@/server/commerce/orders/read-reservations";
+import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { readReservation } from "@/server/commerce/reservations/read-reservations";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { gone, notFound } from "@/server/platform/errors";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { dropDraft } from "@/server/commerce/orders/drop-draft";
+import { dropDraft } from "@/server/commerce/purchases/drop-draft";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";

@@ -1,4 +1,4 @@
-import { dropDraft } from "@/server/commerce/orders/drop-draft";
+import { dropDraft } from "@/server/commerce/purchases/drop-draft";
 import type { Db } from "@/server/platform/db/types";
 import { tooManySeats } from "./hold.errors";
 import { kindOf, type LiveHold, lockOpenPurchase, markEnded, withLines } from "./holds.repository";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { dropDraft } from "@/server/commerce/orders/drop-draft";
+import { dropDraft } from "@/server/commerce/purchases/drop-draft";
 import { clock } from "@/server/platform/clock";
 import { rowsOf } from "@/server/platform/db/rows-of";
 import { instantSql, statement } from "@/server/platform/db/statement";

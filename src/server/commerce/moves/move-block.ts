@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
+import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import type { MoveBlock } from "@/shared/contract/main/move";
 import { kstInstant } from "@/shared/dates/kst";
 

@@ -1,4 +1,4 @@
-import type { PurchaseItem } from "@/server/commerce/orders/orders.repository";
+import type { PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { apportion } from "@/shared/price/apportion";
 import { sumWon } from "@/shared/price/quote";
 

@@ -1,6 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
 import { endHold } from "@/server/commerce/holds/holds.repository";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
+import { dropDraft } from "@/server/commerce/purchases/drop-draft";
+import { makeDurable } from "@/server/commerce/purchases/make-durable";
+import { findPurchase, lockPurchase, paymentOf } from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { instantSql, statement } from "@/server/platform/db/statement";
@@ -9,10 +12,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
 import { hold } from "@/server/platform/schema/commerce";
-import { dropDraft } from "./drop-draft";
-import { makeDurable } from "./make-durable";
 import { wrongPayment } from "./order.errors";
-import { findPurchase, lockPurchase, paymentOf } from "./orders.repository";
 import { applyConfirm } from "./settle-order";
 
 /** Below this much life left, a hold is made longer before anyone is charged. */

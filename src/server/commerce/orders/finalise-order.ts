@@ -2,13 +2,7 @@ import { spendCoupon } from "@/server/commerce/coupons/lock-coupon";
 import { type SeatLine, sellHeld } from "@/server/commerce/holds/stock";
 import { commitPartnerPoints } from "@/server/commerce/partner-points/partner-points";
 import type { GatewayPayment } from "@/server/commerce/payments/gateway-port";
-import { clock } from "@/server/platform/clock";
-import { instantSql, statement } from "@/server/platform/db/statement";
-import { allOrNothing } from "@/server/platform/db/transaction";
-import type { Db } from "@/server/platform/db/types";
-import { failpoint } from "@/server/platform/failpoints";
-import type { OrderState } from "@/shared/contract/main/states";
-import { makeDurable } from "./make-durable";
+import { makeDurable } from "@/server/commerce/purchases/make-durable";
 import {
   lockPurchase,
   movePayment,
@@ -17,7 +11,13 @@ import {
   paymentOf,
   purchaseById,
   purchaseRows,
-} from "./orders.repository";
+} from "@/server/commerce/purchases/purchases.repository";
+import { clock } from "@/server/platform/clock";
+import { instantSql, statement } from "@/server/platform/db/statement";
+import { allOrNothing } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { failpoint } from "@/server/platform/failpoints";
+import type { OrderState } from "@/shared/contract/main/states";
 
 /** Hold, order, payment, pieces and the event of it, in the order in which everyone locks them; no row unless all went. */
 const markPaid = statement<Record<string, unknown> & { lines: SeatLine[] | null }>(

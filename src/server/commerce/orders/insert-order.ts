@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { CouponTarget } from "@/server/commerce/coupons/lock-coupon";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
 import type { OrderChoices, OrderPiece, PricedOrder } from "@/server/commerce/pricing/price-order";
+import { type Purchase, purchaseRows } from "@/server/commerce/purchases/purchases.repository";
+import type { PurchaseSnapshot } from "@/server/commerce/purchases/snapshot";
 import { clock } from "@/server/platform/clock";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
@@ -10,8 +12,6 @@ import type { OrderBody } from "@/shared/contract/main/purchase";
 import type { PartnerMethod } from "@/shared/contract/main/states";
 import { kstToday } from "@/shared/dates/kst";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
-import { type Purchase, purchaseRows } from "./orders.repository";
-import type { PurchaseSnapshot } from "./snapshot";
 
 export type OrderDraft = {
   userId: string;

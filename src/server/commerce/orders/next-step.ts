@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
+import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import type { Db } from "@/server/platform/db/types";
 import { refused, unavailable } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
 import type { OrderPlaced } from "@/shared/contract/main/purchase";
 import { payMethods } from "@/shared/contract/main/states";
 import { finaliseOrder } from "./finalise-order";
-import type { Purchase } from "./orders.repository";
-import { snapshotOf } from "./snapshot";
 
 /**
  * Where the payer of a fresh order goes: the gateway's page, or nowhere when nothing is left to pay (the order is then

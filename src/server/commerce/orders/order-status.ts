@@ -1,3 +1,4 @@
+import { findPurchase } from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
@@ -5,7 +6,6 @@ import { notFound } from "@/server/platform/errors";
 import type { OrderStatus } from "@/shared/contract/main/purchase";
 import type { OrderState } from "@/shared/contract/main/states";
 import { failText } from "./order.errors";
-import { findPurchase } from "./orders.repository";
 import { settlePurchase } from "./settle-order";
 
 const OUTCOMES: Readonly<Record<OrderState, OrderStatus["outcome"]>> = {

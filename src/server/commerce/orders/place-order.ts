@@ -4,6 +4,8 @@ import { lockHold, lockOpenPurchase } from "@/server/commerce/holds/holds.reposi
 import { reservePartnerPoints } from "@/server/commerce/partner-points/partner-points";
 import { spendPoints } from "@/server/commerce/points/move-points";
 import { type PricedOrder, priceOrder } from "@/server/commerce/pricing/price-order";
+import { dropDraft } from "@/server/commerce/purchases/drop-draft";
+import { type Purchase, purchaseOnHold } from "@/server/commerce/purchases/purchases.repository";
 import { sealField } from "@/server/platform/crypto/field";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { transaction } from "@/server/platform/db/transaction";
@@ -11,10 +13,8 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
-import { dropDraft } from "./drop-draft";
 import { insertOrder, type OrderDraft } from "./insert-order";
 import { priceChanged } from "./order.errors";
-import { type Purchase, purchaseOnHold } from "./orders.repository";
 
 /**
  * Writes an unpaid order on a live hold in one transaction: coupon locked, points and partner points set aside, one row

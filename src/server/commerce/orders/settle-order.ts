@@ -1,12 +1,19 @@
+import { raiseIssue } from "@/server/commerce/issues/operator-issues";
 import { type GatewayAnswer, type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
-import { raiseIssue } from "@/server/commerce/reconcile/issues";
+import { dropDraft } from "@/server/commerce/purchases/drop-draft";
+import {
+  lockPurchase,
+  movePayment,
+  type Payment,
+  type Purchase,
+  paymentOf,
+  purchaseById,
+} from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
-import { dropDraft } from "./drop-draft";
 import { finaliseOrder } from "./finalise-order";
-import { lockPurchase, movePayment, type Payment, type Purchase, paymentOf, purchaseById } from "./orders.repository";
 import { finishVoid, voidPayment } from "./void-payment";
 
 /** A confirm that got no answer may still take effect this long after it was sent. */

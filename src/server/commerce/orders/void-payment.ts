@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
+import { raiseIssue } from "@/server/commerce/issues/operator-issues";
 import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
-import { raiseIssue } from "@/server/commerce/reconcile/issues";
+import { dropDraft } from "@/server/commerce/purchases/drop-draft";
+import { makeDurable } from "@/server/commerce/purchases/make-durable";
+import { lockPurchase, movePayment, paymentOf } from "@/server/commerce/purchases/purchases.repository";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { payment } from "@/server/platform/schema/commerce";
-import { dropDraft } from "./drop-draft";
-import { makeDurable } from "./make-durable";
-import { lockPurchase, movePayment, paymentOf } from "./orders.repository";
 
 /** Gives a charge back whole because its order cannot be fulfilled. The intent is written down before the gateway is asked. */
 export async function voidPayment(db: Db, purchaseId: string, charged: GatewayPayment): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PurchaseSnapshot } from "@/server/commerce/orders/snapshot";
+import type { PurchaseSnapshot } from "@/server/commerce/purchases/snapshot";
 import type { Paper } from "@/shared/contract/main/content-facts";
 import { papersFor } from "@/shared/papers/papers-for";
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { messageGateway } from "@/server/commerce/messages/port";
-import { ordererPhone } from "@/server/commerce/orders/orderer-phone";
-import { itemsOf, purchaseById } from "@/server/commerce/orders/orders.repository";
-import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import { ordererPhone } from "@/server/commerce/purchases/orderer-phone";
+import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";

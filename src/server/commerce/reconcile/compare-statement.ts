@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { settleTakenBack } from "@/server/commerce/cancel/taken-back";
+import { closeIssue, openRefs, raiseIssue } from "@/server/commerce/issues/operator-issues";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { paymentGateway, type StatementLine } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { payment, purchase } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
-import { closeIssue, openRefs, raiseIssue } from "./issues";
 
 /** Long enough for anything that a weekend without us left behind; looked at when the process starts and each hour. */
 const LONG_MS = 3 * 86_400_000;

@@ -1,5 +1,6 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { finishRefund, openRefunds } from "@/server/commerce/cancel/finish-refund";
+import { closeIssue, raiseIssue } from "@/server/commerce/issues/operator-issues";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { finishVoid } from "@/server/commerce/orders/void-payment";
 import { clock } from "@/server/platform/clock";
@@ -9,7 +10,6 @@ import { failpoint } from "@/server/platform/failpoints";
 import { log } from "@/server/platform/log";
 import { payment, purchase } from "@/server/platform/schema/commerce";
 import { compareStatement } from "./compare-statement";
-import { closeIssue, raiseIssue } from "./issues";
 
 /** I8: what is in between for longer than this is shown to a person. */
 const DEADLINE_SECONDS = 600;

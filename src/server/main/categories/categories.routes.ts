@@ -3,10 +3,10 @@ import { z } from "zod";
 import { listContents } from "@/server/main/contents/content-list";
 import { sortField } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
-import { pkParam } from "@/server/main/contents/pk-param";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
+import { pkParam } from "@/server/platform/http/pk-param";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Category, contentPage } from "@/shared/contract/main/contents";
 import {

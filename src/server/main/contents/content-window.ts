@@ -1,7 +1,7 @@
-import { knownDistrict } from "@/server/main/districts/centre";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import type { Point } from "@/shared/geo/haversine-km";
+import { knownDistrict } from "./centre";
 import { type Moment, momentOf } from "./moment";
 
 /** From when and from where a list is looked at: now, and the middle of a district when one is named. */

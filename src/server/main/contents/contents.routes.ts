@@ -4,6 +4,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
+import { pkParam } from "@/server/platform/http/pk-param";
 import { flag, pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import {
   type ContentCard,
@@ -20,7 +21,6 @@ import { filterFields, sortField } from "./content-query";
 import { contentSlots } from "./content-slots";
 import { contentWindow } from "./content-window";
 import { type Moment, momentOf } from "./moment";
-import { pkParam } from "./pk-param";
 
 /**
  * What else would suit: the same sub-category first, nearer first within the category, never the content itself and

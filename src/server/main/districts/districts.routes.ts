@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { districtPk } from "@/server/main/contents/content-query";
-import { pkParam } from "@/server/main/contents/pk-param";
 import { type Host, route } from "@/server/platform/http/host";
+import { pkParam } from "@/server/platform/http/pk-param";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
 import {
   districtList,

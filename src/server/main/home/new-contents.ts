@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { knownDistrict } from "@/server/main/contents/centre";
 import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
 import { listed } from "@/server/main/contents/content-conditions";
 import { listSort, orderOf } from "@/server/main/contents/content-order";
 import type { Moment } from "@/server/main/contents/moment";
-import { knownDistrict } from "@/server/main/districts/centre";
 import { circleNames, circleRanges, SCOPES } from "@/server/main/districts/circles";
 import type { Db } from "@/server/platform/db/types";
 import type { NewContents } from "@/shared/contract/main/discover";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { changePhone } from "@/server/commerce/members/change-account";
-import { exportMember } from "@/server/commerce/members/export-member";
 import { noSessionCookies, signedInCookies } from "@/server/commerce/members/session-cookies";
-import { undoWithdrawal, withdraw } from "@/server/commerce/members/withdrawal";
+import { exportMember } from "@/server/commerce/withdrawal/export-member";
+import { undoWithdrawal, withdraw } from "@/server/commerce/withdrawal/withdrawal";
 import { phoneTicketField } from "@/server/main/auth/fields";
 import { deviceName, signedInOf } from "@/server/main/auth/signed-in";
 import { clock } from "@/server/platform/clock";

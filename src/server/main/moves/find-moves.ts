@@ -1,7 +1,7 @@
 import { movablePieces, moveBlock } from "@/server/commerce/moves/move-block";
 import { boughtAt, differenceBack } from "@/server/commerce/moves/price-difference";
-import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
-import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { findSale, type Option, type Sale } from "@/server/main/reservations/activity-terms";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";

@@ -1,8 +1,8 @@
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { applyMove } from "@/server/commerce/moves/apply-move";
 import { movableUntil } from "@/server/commerce/moves/move-block";
-import { makeDurable } from "@/server/commerce/orders/make-durable";
-import { findPurchase, itemsOf, lockPurchase } from "@/server/commerce/orders/orders.repository";
+import { makeDurable } from "@/server/commerce/purchases/make-durable";
+import { findPurchase, itemsOf, lockPurchase } from "@/server/commerce/purchases/purchases.repository";
 import type { Sale } from "@/server/main/reservations/activity-terms";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";

@@ -1,6 +1,6 @@
 import { and, asc, between, eq } from "drizzle-orm";
 import { bySlot } from "@/server/commerce/holds/stock";
-import type { PurchaseItem } from "@/server/commerce/orders/orders.repository";
+import type { PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { type Slot, slotFor } from "@/server/main/reservations/activity-terms";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Purchase } from "@/server/commerce/orders/orders.repository";
-import { type PurchaseSnapshot, snapshotOf } from "@/server/commerce/orders/snapshot";
+import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { type PurchaseSnapshot, snapshotOf } from "@/server/commerce/purchases/snapshot";
 import type { Option } from "@/server/main/reservations/activity-terms";
 import { childAges, peopleText } from "@/server/main/reservations/order-people";
 import { openField } from "@/server/platform/crypto/field";

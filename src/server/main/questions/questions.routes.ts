@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { pkParam } from "@/server/main/contents/pk-param";
 import { type Host, route } from "@/server/platform/http/host";
+import { pkParam } from "@/server/platform/http/pk-param";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { question, questionPage } from "@/shared/contract/main/questions";
 import { QUESTION_RULES } from "@/shared/review/question-rules";

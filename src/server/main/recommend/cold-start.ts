@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { knownDistrict } from "@/server/main/contents/centre";
 import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
 import type { Moment } from "@/server/main/contents/moment";
-import { knownDistrict } from "@/server/main/districts/centre";
 import { circleNames, circleRanges, SCOPES } from "@/server/main/districts/circles";
 import type { Db } from "@/server/platform/db/types";
 import type { ColdStart } from "@/shared/contract/main/discover";

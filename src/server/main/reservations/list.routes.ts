@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listOrders, listReservations, readReservation } from "@/server/commerce/orders/read-reservations";
-import { readBookingComplete } from "@/server/commerce/stays/booking-complete";
+import { readBookingComplete } from "@/server/commerce/reservations/booking-complete";
+import { listOrders, listReservations, readReservation } from "@/server/commerce/reservations/read-reservations";
 import { type Host, route } from "@/server/platform/http/host";
 import { reservation, reservationList } from "@/shared/contract/main/purchase";
 import { reservationBrief, userOrders } from "@/shared/contract/main/reservation-brief";

@@ -1,6 +1,6 @@
 import { addressOf, addressView } from "@/server/commerce/members/addresses.repository";
-import { ticketsText } from "@/server/commerce/orders/people-left";
 import type { OrderPiece } from "@/server/commerce/pricing/price-order";
+import { ticketsText } from "@/server/commerce/purchases/people-left";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { ageMonths } from "@/shared/age/age-months";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ticketPublicKeys } from "@/server/commerce/orders/ticket";
+import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
 import { type Host, route } from "@/server/platform/http/host";
 import { setupCancelRoutes } from "./cancel.routes";
 import { setupCheckoutRoutes } from "./checkout.routes";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { pkParam } from "@/server/main/contents/pk-param";
 import { type Host, route } from "@/server/platform/http/host";
+import { pkParam } from "@/server/platform/http/pk-param";
 import { pageFields, truth, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reviewSorts } from "@/shared/contract/main/lists";
 import { reactionResult, reviewPage, reviewPhotoPage, review as reviewShape } from "@/shared/contract/main/reviews";

@@ -3,8 +3,8 @@ import { declineOffer, leaveWaitlist } from "@/server/commerce/waitlist/change-w
 import { dropSaleAlarm, saleAlarmOf, setSaleAlarm } from "@/server/commerce/waitlist/sale-alarm";
 import { waitView } from "@/server/commerce/waitlist/wait-view";
 import { liveEntriesOf, settleOffers } from "@/server/commerce/waitlist/waitlist.repository";
-import { pkParam } from "@/server/main/contents/pk-param";
 import { type Host, route } from "@/server/platform/http/host";
+import { pkParam } from "@/server/platform/http/pk-param";
 import { activityWaitBody, saleAlarmState, waitEntries, waitEntry } from "@/shared/contract/main/waitlist";
 import { joinActivity } from "./join-activity";
 

@@ -1,4 +1,4 @@
-import { knownDistrict } from "@/server/main/districts/centre";
+import { knownDistrict } from "@/server/main/contents/centre";
 import type { Db } from "@/server/platform/db/types";
 import type { DayWeather } from "@/shared/contract/main/weather";
 import { kstParts } from "@/shared/dates/kst";

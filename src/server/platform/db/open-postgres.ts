@@ -1,9 +1,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, type PoolConfig } from "pg";
-import { backupPostgres } from "@/server/platform/backup/backup";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { tables } from "@/server/platform/schema/tables";
+import { backupPostgres } from "./backup";
 import { QuickClient } from "./quick-client";
 import type { DatabaseHandle } from "./types";
 

@@ -2,8 +2,8 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
-import { backupPglite } from "@/server/platform/backup/backup";
 import { tables } from "@/server/platform/schema/tables";
+import { backupPglite } from "./backup";
 import type { DatabaseHandle } from "./types";
 
 /** Starts the engine itself, without lock, first boot or upkeep: on a directory, in memory, or from a snapshot. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNotNull, lt } from "drizzle-orm";
-import { normalContact } from "@/server/commerce/stays/property-contact";
+import { normalContact } from "@/server/commerce/standby/property-contact";
 import type { Db } from "@/server/platform/db/types";
 import { operator, refundPolicy } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";

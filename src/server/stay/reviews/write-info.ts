@@ -1,9 +1,9 @@
-import { findPurchase, itemsOf, type Purchase } from "@/server/commerce/orders/orders.repository";
-import { snapshotOf } from "@/server/commerce/orders/snapshot";
 import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
+import { findPurchase, itemsOf, type Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { type Stay, staysOf } from "@/server/commerce/purchases/stay-bookings";
+import { isStayKept } from "@/server/commerce/reservations/stay-visit";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
-import { type Stay, staysOf } from "@/server/commerce/stays/stay-bookings";
-import { isStayKept } from "@/server/commerce/stays/stay-visit";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";

@@ -1,6 +1,6 @@
-import { sandboxClient, sandboxIssuer } from "@/server/platform/auth/sandbox-idp/issuer";
-import { answerIdp } from "@/server/platform/auth/sandbox-idp/sandbox-idp";
 import { type Env, env } from "@/server/platform/env";
+import { sandboxClient, sandboxIssuer } from "@/server/platform/sandbox-idp/issuer";
+import { answerIdp } from "@/server/platform/sandbox-idp/sandbox-idp";
 import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
 import { APPLE_ISSUER, appleSecret } from "./apple-secret";
 import { naverProvider } from "./naver-provider";

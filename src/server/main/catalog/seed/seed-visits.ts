@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { letFamiliesVisit } from "@/server/commerce/orders/past-visit";
+import { letFamiliesVisit } from "@/server/commerce/visits/past-visit";
 import { writeSlots } from "@/server/main/catalog/write-slots";
 import { checkoutActivity } from "@/server/main/reservations/checkout.usecases";
 import { orderActivity } from "@/server/main/reservations/order.usecases";

@@ -1,6 +1,11 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { findPurchase, itemsOf, type Purchase, type PurchaseItem } from "@/server/commerce/orders/orders.repository";
-import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import {
+  findPurchase,
+  itemsOf,
+  type Purchase,
+  type PurchaseItem,
+} from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound } from "@/server/platform/errors";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { snapshotOf } from "@/server/commerce/orders/snapshot";
 import { redrawPhotos } from "@/server/commerce/photos/take-photos";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { pictureOrder } from "@/server/commerce/reviews/picture-order";
 import { giveReviewReward, rewardFor, takeReviewRewardBack } from "@/server/commerce/reviews/review-reward";
 import { clock } from "@/server/platform/clock";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
-import { pkParam } from "@/server/main/contents/pk-param";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { type Host, route } from "@/server/platform/http/host";
+import { pkParam } from "@/server/platform/http/pk-param";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
 import { authorableReviews, myReviews as myReviewsShape, reviewSaved } from "@/shared/contract/main/reviews";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { letFamiliesVisit } from "@/server/commerce/orders/past-visit";
+import { letFamiliesVisit } from "@/server/commerce/visits/past-visit";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { placeBooking } from "@/server/stay/booking/place-booking";

@@ -1,8 +1,8 @@
-import type { Purchase, PurchaseItem } from "@/server/commerce/orders/orders.repository";
-import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { guestOf, type Stay } from "@/server/commerce/purchases/stay-bookings";
 import type { StayVisit } from "@/shared/contract/main/stay-visit";
 import { stayReviewWindow } from "@/shared/review/stay-review-window";
-import { guestOf, type Stay } from "./stay-bookings";
 
 type Parts = { order: Purchase; items: readonly PurchaseItem[]; stay: Stay };
 

@@ -3,7 +3,7 @@ import { releasePartnerPoints } from "@/server/commerce/partner-points/partner-p
 import { returnPoints } from "@/server/commerce/points/move-points";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { movePayment, movePurchase, type Payment, type Purchase, paymentOf } from "./orders.repository";
+import { movePayment, movePurchase, type Payment, type Purchase, paymentOf } from "./purchases.repository";
 
 export type DropReason =
   | "superseded"

@@ -1,5 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { leaveFamily } from "@/server/commerce/families/leave";
+import { membersOfPhone } from "@/server/commerce/members/find-members";
+import { openMemberField } from "@/server/commerce/members/member-fields";
+import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
+import { endAllSessions, type OpenSession } from "@/server/commerce/members/sessions";
+import { type AtDevice, enter } from "@/server/commerce/members/sign-in";
 import { messageGateway } from "@/server/commerce/messages/port";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -10,11 +15,6 @@ import { member } from "@/server/platform/schema/member";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { UNDO_DAYS } from "@/shared/identity/withdrawal";
-import { membersOfPhone } from "./find-members";
-import { openMemberField } from "./member-fields";
-import { usePhoneTicket } from "./phone-ticket";
-import { endAllSessions, type OpenSession } from "./sessions";
-import { type AtDevice, enter } from "./sign-in";
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
+import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { type PurchaseSnapshot, snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { addDays } from "@/shared/dates/plain-date";
-import type { Purchase } from "./orders.repository";
-import { type PurchaseSnapshot, snapshotOf } from "./snapshot";
 
 /** Korea has had no summer time since 1988. */
 const TIME_ZONE = [

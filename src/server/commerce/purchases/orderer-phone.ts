@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { openField } from "@/server/platform/crypto/field";
 import { phoneDigits } from "@/shared/identity/phone";
-import type { Purchase } from "./orders.repository";
+import type { Purchase } from "./purchases.repository";
 
 const orderer = z.object({ phone: z.string() });
 

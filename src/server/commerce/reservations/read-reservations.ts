@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, or, sql } from "drizzle-orm";
 import { TAKEN_BACK } from "@/server/commerce/cancel/taken-back";
 import { readPicnic } from "@/server/commerce/picnic/read-picnic";
-import { staysOf } from "@/server/commerce/stays/stay-bookings";
+import { type Purchase, paymentRows, purchaseRows } from "@/server/commerce/purchases/purchases.repository";
+import { staysOf } from "@/server/commerce/purchases/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import { rowsOf } from "@/server/platform/db/rows-of";
 import { statement } from "@/server/platform/db/statement";
@@ -13,7 +14,6 @@ import type { Reservation, ReservationList } from "@/shared/contract/main/purcha
 import type { UserOrders } from "@/shared/contract/main/reservation-brief";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
-import { type Purchase, paymentRows, purchaseRows } from "./orders.repository";
 import { reservationLine, reservationView } from "./reservation-view";
 
 const PAID_STATES = ["PAID", "PARTIAL_CANCELED", "CANCELED"] as const;

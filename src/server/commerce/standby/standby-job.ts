@@ -1,8 +1,8 @@
+import { dueStandbys } from "@/server/commerce/purchases/stay-bookings";
 import type { Db } from "@/server/platform/db/types";
 import { registerJob } from "@/server/platform/jobs";
 import { registerConsumer } from "@/server/platform/outbox";
 import { lapseStandby } from "./answer-standby";
-import { dueStandbys } from "./stay-bookings";
 import { tellMember } from "./tell-standby";
 
 const BATCH = 100;

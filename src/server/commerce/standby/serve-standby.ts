@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { itemsOf, purchaseById } from "@/server/commerce/orders/orders.repository";
+import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
 import { database } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -7,7 +8,6 @@ import { errorResponse } from "@/server/platform/http/reply";
 import { answerStandby, type StandbyOutcome } from "./answer-standby";
 import { pageCopy as copy, factsText } from "./standby-copy";
 import { isStandbyToken } from "./standby-link";
-import { stayBookingOf } from "./stay-bookings";
 import { factsOf } from "./tell-standby";
 
 const MAX_BODY = 1024;

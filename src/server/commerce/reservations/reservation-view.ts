@@ -1,9 +1,12 @@
 import { planCancel, policyOf } from "@/server/commerce/cancel/quote-cancel";
 import { TAKEN_BACK } from "@/server/commerce/cancel/taken-back";
 import { papersOf } from "@/server/commerce/papers/order-papers";
+import { peopleLeft } from "@/server/commerce/purchases/people-left";
+import type { Payment, Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import type { Stay } from "@/server/commerce/purchases/stay-bookings";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
-import type { Stay } from "@/server/commerce/stays/stay-bookings";
-import { stayVisitOf } from "@/server/commerce/stays/stay-visit";
+import { signTicket } from "@/server/commerce/visits/ticket";
 import { clock } from "@/server/platform/clock";
 import type { Refund } from "@/server/platform/schema/refund";
 import type { PicnicView } from "@/shared/contract/main/picnic";
@@ -13,10 +16,7 @@ import { addDays } from "@/shared/dates/plain-date";
 import { sumWon } from "@/shared/price/quote";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { icsUrl } from "./ics-link";
-import type { Payment, Purchase, PurchaseItem } from "./orders.repository";
-import { peopleLeft } from "./people-left";
-import { snapshotOf } from "./snapshot";
-import { signTicket } from "./ticket";
+import { stayVisitOf } from "./stay-visit";
 
 type Parts = {
   order: Purchase;

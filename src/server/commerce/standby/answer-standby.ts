@@ -1,11 +1,11 @@
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { openFullRefund } from "@/server/commerce/cancel/give-back-whole";
-import { itemsOf, lockPurchase } from "@/server/commerce/orders/orders.repository";
+import { itemsOf, lockPurchase } from "@/server/commerce/purchases/purchases.repository";
+import { moveConfirmation, type StayBooking, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { enqueue } from "@/server/platform/outbox";
-import { moveConfirmation, type StayBooking, stayBookingOf } from "./stay-bookings";
 
 export type StandbyAnswer = "accept" | "decline";
 type Answered = Exclude<StayBooking["confirmState"], "WAIT">;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { unavailable } from "@/server/platform/errors";
-import { isReady } from "@/server/platform/lifecycle/readiness";
-import { type Host, route } from "./host";
+import { type Host, route } from "@/server/platform/http/host";
+import { isReady } from "./readiness";
 
 /** What a load balancer asks: alive, and ready for work. */
 export function registerHealthRoutes(host: Host): void {

@@ -1,4 +1,5 @@
-import { stayBookingOf } from "@/server/commerce/stays/stay-bookings";
+import { purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import { database } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
@@ -6,7 +7,6 @@ import { notFound } from "@/server/platform/errors";
 import { errorResponse } from "@/server/platform/http/reply";
 import { icsFile } from "./ics";
 import { isIcsToken } from "./ics-link";
-import { purchaseById } from "./orders.repository";
 import { visitMinutes } from "./visit-minutes";
 
 export type IcsFile = { name: string; text: string };

@@ -1,14 +1,14 @@
-import { icsUrl } from "@/server/commerce/orders/ics-link";
-import { findPurchase, itemsOf, type Purchase } from "@/server/commerce/orders/orders.repository";
-import { timelineOf } from "@/server/commerce/orders/reservation-view";
-import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import { findPurchase, itemsOf, type Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { staysOf } from "@/server/commerce/purchases/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import type { StayVisit } from "@/shared/contract/main/stay-visit";
 import type { BookingComplete } from "@/shared/contract/stay/booking";
 import { kstToday } from "@/shared/dates/kst";
-import { staysOf } from "./stay-bookings";
+import { icsUrl } from "./ics-link";
+import { timelineOf } from "./reservation-view";
 import { stayVisitOf } from "./stay-visit";
 
 /** A stay that the property refused or never answered has a word of its own on that page. */

@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseItem } from "./orders.repository";
+import type { Purchase, PurchaseItem } from "./purchases.repository";
 import { snapshotOf } from "./snapshot";
 
 /** `성인 2 · 어린이 1`: tickets by their names. */

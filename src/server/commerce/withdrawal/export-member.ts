@@ -1,8 +1,12 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { membershipOf } from "@/server/commerce/families/members";
 import { childNameOf, helperOf } from "@/server/commerce/handoff/hand-offs";
+import { addressesOf, addressView } from "@/server/commerce/members/addresses.repository";
+import { readProfile } from "@/server/commerce/members/profile";
+import { readUserInfo } from "@/server/commerce/members/read-user-info";
+import { listSessions } from "@/server/commerce/members/sessions";
+import { guestOf } from "@/server/commerce/purchases/stay-bookings";
 import { answerOf, askedOf } from "@/server/commerce/questions/question-words";
-import { guestOf } from "@/server/commerce/stays/stay-bookings";
 import { openField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
@@ -12,10 +16,6 @@ import { pointLog } from "@/server/platform/schema/points";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { favorite, review } from "@/server/platform/schema/review";
 import { stayBooking, stayFavorite, stayReview } from "@/server/platform/schema/stay";
-import { addressesOf, addressView } from "./addresses.repository";
-import { readProfile } from "./profile";
-import { readUserInfo } from "./read-user-info";
-import { listSessions } from "./sessions";
 
 /** Everything that is kept of a member, in the open, for themselves alone. */
 export async function exportMember(db: Db, userId: string): Promise<Record<string, unknown>> {

@@ -1,14 +1,14 @@
 import { answerCalendar } from "@/server/commerce/calendar/serve-feed";
-import { answerIcs } from "@/server/commerce/orders/serve-ics";
+import { answerInbox } from "@/server/commerce/messages/sandbox-inbox";
+import { answerIcs } from "@/server/commerce/reservations/serve-ics";
 import { serveSettings } from "@/server/commerce/settings/serve-settings";
-import { answerStandbyPage } from "@/server/commerce/stays/serve-standby";
-import { answerIdp } from "@/server/platform/auth/sandbox-idp/sandbox-idp";
+import { answerStandbyPage } from "@/server/commerce/standby/serve-standby";
 import { env } from "@/server/platform/env";
 import { notFound } from "@/server/platform/errors";
 import { errorResponse } from "@/server/platform/http/reply";
-import { answerInbox } from "../messages/sandbox-inbox";
-import { processSandbox } from "./sandbox/process-sandbox";
-import { receiveTossWebhook } from "./webhook/receive-webhook";
+import { answerIdp } from "@/server/platform/sandbox-idp/sandbox-idp";
+import { processSandbox } from "./payments/sandbox/process-sandbox";
+import { receiveTossWebhook } from "./payments/webhook/receive-webhook";
 
 type Answer = (request: Request) => Promise<Response>;
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { earnPoints } from "@/server/commerce/points/move-points";
+import { itemsOf, lockPurchase, purchaseById } from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -9,7 +10,6 @@ import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addMonths } from "@/shared/dates/plain-date";
 import { percentOf } from "@/shared/price/percent-of";
 import { sumWon } from "@/shared/price/quote";
-import { itemsOf, lockPurchase, purchaseById } from "./orders.repository";
 
 const REWARD_PERCENT = 1;
 const REWARD_MONTHS = 60;

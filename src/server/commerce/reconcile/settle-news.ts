@@ -1,7 +1,7 @@
 import { settleTakenBack } from "@/server/commerce/cancel/taken-back";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { registerPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
 import { statement } from "@/server/platform/db/statement";
-import { registerPaymentNews } from "./payment-news";
 
 const byNumber = statement<{ id: string }>("select id from purchase where number = $1");
 

@@ -1,9 +1,9 @@
+import { askCommand, runCommand } from "@/server/platform/db/command-socket";
+import { closeDatabase, databaseHandle } from "@/server/platform/db/database";
+import { isAlive, readHolder } from "@/server/platform/db/directory-lock";
+import type { DatabaseHandle } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { migrate } from "@/server/platform/migrate";
-import { askCommand, runCommand } from "./command-socket";
-import { closeDatabase, databaseHandle } from "./database";
-import { isAlive, readHolder } from "./directory-lock";
-import type { DatabaseHandle } from "./types";
 
 /**
  * Runs a registered command where the database is: in the process that holds the embedded one, or here, after opening

@@ -9,7 +9,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Client } from "pg";
 import { clock } from "@/server/platform/clock";
-import type { Engine } from "@/server/platform/db/types";
+import type { Engine } from "./types";
 
 const run = promisify(execFile);
 const compress = promisify(gzip);

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { confirmOrder } from "@/server/commerce/orders/confirm-order";
 import { openPayment } from "@/server/commerce/payments/sandbox/books";
 import { clock, moveClock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
@@ -9,7 +10,6 @@ import { member } from "@/server/platform/schema/member";
 import { outbox } from "@/server/platform/schema/operations";
 import type { OrderPlaced } from "@/shared/contract/main/purchase";
 import { completeOrders } from "./complete-orders";
-import { confirmOrder } from "./confirm-order";
 
 /** Families of the demo with children; the others begin without a booking. */
 const FAMILIES = ["01000000002", "01000000005"];

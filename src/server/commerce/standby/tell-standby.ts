@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { messageGateway } from "@/server/commerce/messages/port";
-import { ordererPhone } from "@/server/commerce/orders/orderer-phone";
-import { itemsOf, type Purchase, purchaseById } from "@/server/commerce/orders/orders.repository";
-import { snapshotOf } from "@/server/commerce/orders/snapshot";
+import { ordererPhone } from "@/server/commerce/purchases/orderer-phone";
+import { itemsOf, type Purchase, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { type StayBooking, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import type { OutboxEvent } from "@/server/platform/outbox";
@@ -12,7 +13,6 @@ import { gearWords } from "@/shared/stay/gear-words";
 import { normalContact } from "./property-contact";
 import { answerText, askText, type StandbyFacts } from "./standby-copy";
 import { standbyPath } from "./standby-link";
-import { type StayBooking, stayBookingOf } from "./stay-bookings";
 
 /**
  * Sends a paid request to its property with the link to answer it. Does nothing for other orders, and for requests that
