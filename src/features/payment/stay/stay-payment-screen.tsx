@@ -13,13 +13,11 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { useFinished } from "../finished";
-import { FinishedPayment } from "../finished-payment";
 import { useSignInFirst } from "../use-sign-in-first";
 import { Waiting } from "../waiting";
 import { stayPaymentCopy as copy } from "./copy";
 import { gearGoneOf } from "./gear-gone";
 import type { StayDraft } from "./read-stay";
-import { StaySoldOut } from "./stay-sold-out";
 import { stayDraftPath } from "./use-stay-draft";
 
 // There is nothing to check before the nights are held: form and dialogs travel meanwhile.
@@ -29,6 +27,11 @@ const StayForm = dynamic(
     loading: () => <Waiting />,
   },
 );
+
+const FinishedPayment = dynamic(
+  importWithRetry(() => import("../finished-payment").then((module) => module.FinishedPayment)),
+);
+const StaySoldOut = dynamic(importWithRetry(() => import("./stay-sold-out").then((module) => module.StaySoldOut)));
 
 /** Verify first; only then is anything else asked. A visitor is asked to sign in, and stays here. */
 export const StayPaymentScreen = ({ input }: { input: StayDraft }) =>
