@@ -46,6 +46,7 @@ const booking: StayBookingComplete = {
   guest_name: "한가람",
   pay_amount: 100_000,
   refund_timeline: [],
+  paid_at: "2026-11-20T01:00:00Z",
   ics_url: "",
 };
 

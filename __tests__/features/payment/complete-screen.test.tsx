@@ -27,7 +27,7 @@ test("낸 예약이 보이지 않으면 예약은 그대로라고 말하고, 구
 });
 
 test("구매는 주문이 말한 금액으로 한 번 알리고, 화면을 새로 불러와도 다시 알리지 않는다", async () => {
-  const bought = reservation({ id: "order-0007" });
+  const bought = reservation({ id: "order-0007", paid_at: new Date().toISOString() });
   server.use(http.get(`${mainBase}/reservations/order-0007/`, () => replied(bought)));
   const first = renderScreen(<CompleteScreen input={{ order: "order-0007" }} />, { isMember: true });
   expect(await screen.findByText("예약했어요!")).toBeInTheDocument();
@@ -39,11 +39,21 @@ test("구매는 주문이 말한 금액으로 한 번 알리고, 화면을 새�
   // A page that was loaded anew knows what the browser stored; where it stores nothing, what it saw itself.
   jest.resetModules();
   const { isFirstReport } = await import("@/features/payment/reported");
-  expect(isFirstReport("order-0007")).toBe(false);
+  expect(isFirstReport("order-0007", bought.paid_at)).toBe(false);
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("full");
   });
-  expect([isFirstReport("order-0008"), isFirstReport("order-0008")]).toEqual([true, false]);
+  const report = () => isFirstReport("order-0008", bought.paid_at);
+  expect([report(), report()]).toEqual([true, false]);
+});
+
+test("나갔다 들어와 다시 연 예전 예약의 완료 화면은 구매를 또 알리지 않는다", async () => {
+  const before = new Date(Date.now() - 31 * 60_000).toISOString();
+  const bought = reservation({ id: "order-0010", paid_at: before });
+  server.use(http.get(`${mainBase}/reservations/order-0010/`, () => replied(bought)));
+  const { reported } = renderScreen(<CompleteScreen input={{ order: "order-0010" }} />, { isMember: true });
+  expect(await screen.findByText("예약했어요!")).toBeInTheDocument();
+  expect(reported).toEqual([]);
 });
 
 test("취소한 예약의 완료 화면으로 돌아오면 입장권을 보여 주지 않고 예약 상세로 간다", async () => {

@@ -52,7 +52,7 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
     if (!data) return;
     draftMemory.forget();
     picnicMemory.forget();
-    if (!isOver && isFirstReport(data.id))
+    if (!isOver && isFirstReport(data.id, data.paid_at))
       analytics.send({ name: "purchase", order_id: data.id, amount: data.payment.pay_amount });
   }, [data, isOver, analytics]);
   const { replace } = useRouter();

@@ -1,7 +1,11 @@
+import { createClock } from "@/lib/clock";
 import { localEntry } from "@/lib/storage/local-entry";
 import { list, record, text } from "@/lib/storage/shape";
+import { readInstant } from "@/shared/dates/kst";
 
 const KEPT = 50;
+/** A completion page opened later than this after paying is looked at again, maybe after a sign-out emptied the list. */
+const REPORTED_WITHIN_MS = 30 * 60_000;
 
 const entry = localEntry({
   key: "nadlang.reported-orders",
@@ -9,11 +13,14 @@ const entry = localEntry({
   fallback: { orders: [] },
 });
 
+const clock = createClock();
+
 /** For a browser that stores nothing. */
 const seen = new Set<string>();
 
-/** True the first time an order is seen in this browser, however often its page is opened again. */
-export const isFirstReport = (order: string): boolean => {
+/** True the first time an order that was just paid is seen in this browser, however often its page is opened again. */
+export const isFirstReport = (order: string, paidAt: string): boolean => {
+  if (clock.now() - readInstant(paidAt) > REPORTED_WITHIN_MS) return false;
   const { orders } = entry.read();
   if (orders.includes(order) || seen.has(order)) return false;
   seen.add(order);

@@ -4,6 +4,7 @@ import styled from "styled-components";
 interface WordmarkProps {
   /** px, at least 22. */
   height?: number;
+  /** Empty where the name stands beside it. */
   label?: string;
 }
 
@@ -11,8 +12,13 @@ interface WordmarkProps {
 export function Wordmark({ height = 28, label = "나들랑" }: WordmarkProps) {
   const id = useId();
   return (
-    <Drawing viewBox="0 0 348 128" height={height} width={(height * 348) / 128} role="img" aria-labelledby={id}>
-      <title id={id}>{label}</title>
+    <Drawing
+      viewBox="0 0 348 128"
+      height={height}
+      width={(height * 348) / 128}
+      {...(label ? { role: "img", "aria-labelledby": id } : { "aria-hidden": true })}
+    >
+      {label && <title id={id}>{label}</title>}
       <g fill="none" stroke="currentColor" strokeWidth="15" strokeLinecap="round" strokeLinejoin="round">
         <path d="M14 22V82Q14 96 28 96H60" />
         <path d="M86 10V118M86 60H108" />

@@ -38,6 +38,7 @@ const booking = (over: Partial<BookingComplete> = {}): BookingComplete => ({
   children_ages: [7, 3],
   guest_name: "한가람",
   pay_amount: 295_000,
+  paid_at: new Date().toISOString(),
   refund_timeline: [
     {
       from: "2026-11-21T00:00:00Z",

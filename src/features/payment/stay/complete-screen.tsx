@@ -38,7 +38,7 @@ export const StayCompleteScreen = ({ input: { order } }: { input: { order: strin
   useEffect(() => {
     if (!data) return;
     draftMemory.forget();
-    if (!data.is_over && isFirstReport(data.booking_id))
+    if (!data.is_over && isFirstReport(data.booking_id, data.paid_at))
       analytics.send({ name: "purchase", order_id: data.booking_id, amount: data.pay_amount });
   }, [data, analytics]);
 

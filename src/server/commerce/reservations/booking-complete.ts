@@ -21,8 +21,9 @@ export async function readBookingComplete(
   { userId, id }: { userId: string; id: string },
 ): Promise<BookingComplete> {
   const order = await findPurchase(db, { userId, id });
-  const stay = order?.paidAt ? (await staysOf(db, [order.id])).get(order.id) : undefined;
-  if (!order || !stay) throw notFound();
+  if (!order?.paidAt) throw notFound();
+  const stay = (await staysOf(db, [order.id])).get(order.id);
+  if (!stay) throw notFound();
   const now = clock.now();
   const items = await itemsOf(db, order.id);
   const visit = stayVisitOf({ order, items, stay }, now);
@@ -55,6 +56,7 @@ export async function readBookingComplete(
     partner_point: order.partnerPoint,
     own_point: order.ownPoint,
     refund_timeline: timelineOf({ order, items, stay }, now),
+    paid_at: order.paidAt.toISOString(),
     ics_url: icsUrl(order.id),
     is_over: isOver(order, visit, now),
   };

@@ -113,6 +113,7 @@ export const bookingComplete = z.object({
       is_past: z.boolean(),
     }),
   ),
+  paid_at: z.string(),
   ics_url: z.string(),
   /** It was called off since, or slept through: there is nothing to come any more. */
   is_over: z.boolean().optional(),
