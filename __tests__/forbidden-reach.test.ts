@@ -65,6 +65,12 @@ describe("남의 속에 손대지 않는다", () => {
     expect(holding(server, /\bglobalThis\b|\bglobal\.\w/)).toEqual([]);
   });
 
+  it("연결의 속을 만지지 않는다", () => {
+    expect(
+      holding([...product, ...tests], /\.connection\b[^\n]*\bstream\b|\bstream\b[^\n]*\.connection\b|\.cork\(\)/),
+    ).toEqual([]);
+  });
+
   it("스크립트를 붙들거나 누름을 되풀이하지 않는다", () => {
     const held = /currentScript|requestSubmit\(|Object\.getPrototypeOf\(/;
     expect(holding(product, held)).toEqual([]);

@@ -4,7 +4,7 @@ import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { tables } from "@/server/platform/schema/tables";
 import { backupPostgres } from "./backup";
-import { QuickClient } from "./quick-client";
+import { PreparedClient } from "./prepared-client";
 import type { DatabaseHandle } from "./types";
 
 /** A busy pool is waited for longer than the network, as it does move on. */
@@ -25,7 +25,7 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     connectionString: url,
     max: env().DATABASE_POOL,
     connectionTimeoutMillis: QUEUE_MS,
-    Client: QuickClient,
+    Client: PreparedClient,
     idleTimeoutMillis: 30_000,
     lock_timeout: 3000,
     statement_timeout: 5000,

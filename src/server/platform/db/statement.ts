@@ -1,5 +1,5 @@
 import { SQL } from "drizzle-orm";
-import { isKeptStatement, keepStatement } from "./kept-statements";
+import { prepareStatement } from "./prepared-statements";
 import type { Db } from "./types";
 
 /** What a statement takes: JSON goes as text, lists for `any($n::…[])`. */
@@ -27,7 +27,7 @@ export function statement<Row extends Record<string, unknown>>(
   text: string,
 ): (db: Db, ...values: StatementValue[]) => Promise<Row[]> {
   const flat = text.replace(/\s+/g, " ").trim();
-  if (!isKeptStatement(flat)) keepStatement(flat);
+  prepareStatement(flat);
   return async (db, ...values) => (await db.execute<Row>(new Written(flat, values))).rows;
 }
 
