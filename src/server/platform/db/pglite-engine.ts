@@ -1,4 +1,4 @@
-import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Transaction } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
@@ -6,34 +6,39 @@ import { tables } from "@/server/platform/schema/tables";
 import { backupPglite } from "./backup";
 import type { DatabaseHandle } from "./types";
 
+/** The embedded engine, which counts who waits for it and lets others have their turn between queries. */
+class SharedPglite extends PGlite {
+  waiting = 0;
+  readonly #breathe = breather();
+
+  override async query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
+    this.waiting += 1;
+    try {
+      return await super.query<T>(text, params, options);
+    } finally {
+      this.waiting -= 1;
+      await this.#breathe();
+    }
+  }
+
+  override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await super.transaction(work);
+    } finally {
+      await this.#breathe();
+    }
+  }
+}
+
 /** Starts the engine itself, without lock, first boot or upkeep: on a directory, in memory, or from a snapshot. */
 export async function startPglite(options: PGliteOptions = {}): Promise<{ engine: PGlite; handle: DatabaseHandle }> {
-  const engine = await PGlite.create({ relaxedDurability: false, extensions: { pg_trgm }, ...options });
-  let waiting = 0;
+  const engine = new SharedPglite({ relaxedDurability: false, extensions: { pg_trgm }, ...options });
+  await engine.waitReady;
   const running = new Set<string>();
-  const breathe = breather();
-  const query = engine.query.bind(engine);
-  engine.query = async (...args: Parameters<typeof query>) => {
-    waiting += 1;
-    try {
-      return await query(...args);
-    } finally {
-      waiting -= 1;
-      await breathe();
-    }
-  };
-  const transact = engine.transaction.bind(engine);
-  engine.transaction = async (work) => {
-    try {
-      return await transact(work);
-    } finally {
-      await breathe();
-    }
-  };
   const handle: DatabaseHandle = {
     db: drizzle(engine, { schema: tables }),
     engine: "pglite",
-    waiting: () => waiting,
+    waiting: () => engine.waiting,
     isThere: () =>
       handle.db.execute(sql`select 1`).then(
         () => true,
