@@ -1,5 +1,5 @@
-import { categoryInfoQuery } from "@/api/main/categories";
-import { districtQuery } from "@/api/main/districts";
+import { categoryInfoQuery } from "@/api/main/content/categories";
+import { districtQuery } from "@/api/main/discover/districts";
 import { readFilters } from "@/features/contents/address/content-filters";
 import { categoryHead, listFilters, loadCategory } from "@/features/contents/category/category-loads";
 import { CategoryScreen } from "@/features/contents/category/category-screen";

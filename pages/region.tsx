@@ -1,4 +1,4 @@
-import { locationsQuery } from "@/api/main/districts";
+import { locationsQuery } from "@/api/main/discover/districts";
 import { regionCopy } from "@/features/region/copy";
 import { RegionScreen } from "@/features/region/region-screen";
 import { paths } from "@/lib/paths";

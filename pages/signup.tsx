@@ -1,6 +1,6 @@
 import { readLoginInput } from "@/features/login/login-input";
-import { signupCopy } from "@/features/login/signup-copy";
-import { SignupScreen } from "@/features/login/signup-screen";
+import { signupCopy } from "@/features/login/signup/copy";
+import { SignupScreen } from "@/features/login/signup/signup-screen";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 

@@ -65,19 +65,23 @@ describe("알리는 일", () => {
  * What the specification wants reported (and a purchase), how it is written, and the places that report it.
  */
 const wanted = [
-  ["로그인: signin", 'name: "signin"', ["src/features/login/use-entry.ts"]],
-  ["로그인: sign-in success와 LoginType", 'name: "sign-in success", LoginType', ["src/features/login/use-entry.ts"]],
+  ["로그인: signin", 'name: "signin"', ["src/features/login/use-sign-in.ts"]],
+  ["로그인: sign-in success와 LoginType", 'name: "sign-in success", LoginType', ["src/features/login/use-sign-in.ts"]],
   [
     "로그인: start sign-in click과 LoginType, 길마다 한 곳",
     'name: "start sign-in click", LoginType',
-    ["src/api/main/use-social-start.ts", "src/features/login/login-screen.tsx"],
+    ["src/api/main/member/use-social-start.ts", "src/features/login/login-screen.tsx"],
   ],
-  ["가입: signup과 길", 'name: "signup", label: social ? "social" : "phone"', ["src/features/login/use-join.ts"]],
+  [
+    "가입: signup과 길",
+    'name: "signup", label: social ? "social" : "phone"',
+    ["src/features/login/signup/use-join.ts"],
+  ],
   ["로그아웃: signout", 'name: "signout"', ["src/shell/session/session-actions.ts"]],
   [
     "혜택 알림: True나 False",
     /name: "marketing_consent", value: [\w.]+ \? "True" : "False"/,
-    ["src/features/login/use-join.ts", "src/features/settings/use-profile.ts"],
+    ["src/features/login/signup/use-join.ts", "src/features/settings/use-profile.ts"],
   ],
   ["탈퇴: True", 'name: "withdrawal", value: "True"', ["src/features/settings/unregister-screen.tsx"]],
   [
@@ -102,14 +106,14 @@ describe("명세의 사건마다 보내는 곳이 있다", () => {
 
   it("유입 사건은 회원 번호, 전화번호, 가입한 길, 혜택 알림 동의를 싣는다", () => {
     expect(writing(/analytics\.attribute\(\{ user_id: .*, phone: .*, signUpType: .*, marketing_consent: /)).toEqual([
-      "src/features/login/use-join.ts",
+      "src/features/login/signup/use-join.ts",
     ]);
   });
 
   it("사용자는 로그인과 가입이 정하고, 로그아웃이 비우며, 다시 연 화면이 다시 정한다", () => {
     expect(writing(/analytics\.recognise\(/)).toEqual([
-      "src/features/login/use-entry.ts",
-      "src/features/login/use-join.ts",
+      "src/features/login/use-sign-in.ts",
+      "src/features/login/signup/use-join.ts",
       "src/shell/session/session-actions.ts",
       "src/shell/session/session-effects.tsx",
     ]);

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
-import { useHeart } from "@/api/main/use-heart";
+import { useHeart } from "@/api/main/content/use-heart";
 import { useStayHeart } from "@/api/stay/use-stay-heart";
 import { HttpProvider } from "@/lib/http/http-context";
 import { makeAppContext } from "@/shell/session/app-context";

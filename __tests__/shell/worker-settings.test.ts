@@ -34,7 +34,7 @@ const built = () => {
     "react-loadable-manifest.json",
     JSON.stringify({
       "src/shell/overlays/overlays.tsx -> @/shell/overlays/deferred-overlays": { files: ["static/overlays.js"] },
-      "src/features/purchases/ticket.tsx -> ./ticket-sheet": { files: ["static/ticket.js"] },
+      "src/features/purchases/ticket/ticket.tsx -> ./ticket-sheet": { files: ["static/ticket.js"] },
       "src/shell/overlays/remote-settings.tsx -> @/lib/remote-config/load-settings": { files: ["static/firebase.js"] },
       "src/features/stay/detail/detail-body.tsx -> ./card-body": { files: ["static/stay.js"] },
     }),

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { Button } from "@/ui/controls/button";
-import { Stepper } from "@/ui/controls/stepper";
-import { Tabs } from "@/ui/controls/tabs";
-import { TextField } from "@/ui/controls/text-field";
-import { TimeChips } from "@/ui/controls/time-chips";
+import { Stepper } from "@/ui/fields/stepper";
+import { TextField } from "@/ui/fields/text-field";
+import { TimeChips } from "@/ui/fields/time-chips";
+import { Tabs } from "@/ui/tabs/tabs";
 
 test("탭은 화살표로 옮기며 고르고 끝에서 처음으로 돈다", () => {
   render(<TabStory />);

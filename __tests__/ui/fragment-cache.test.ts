@@ -10,15 +10,15 @@ import { ContentFeedCard } from "@/ui/cards/content-feed-card";
 import { ContentRow } from "@/ui/cards/content-row";
 import { ContentTile } from "@/ui/cards/content-tile";
 import { ReviewItem } from "@/ui/cards/review-item";
-import { Stepper } from "@/ui/controls/stepper";
-import { Tabs } from "@/ui/controls/tabs";
 import { Carousel } from "@/ui/display/carousel";
 import { CategoryGrid } from "@/ui/display/category-grid";
 import { FactRow } from "@/ui/display/fact-row";
 import { Price } from "@/ui/display/price";
 import { SectionHeader } from "@/ui/display/section-header";
+import { Stepper } from "@/ui/fields/stepper";
 import { cachedFragment } from "@/ui/fragment-cache";
 import { ScoreSummary } from "@/ui/reviews/score-summary";
+import { Tabs } from "@/ui/tabs/tabs";
 
 const noop = () => undefined;
 const picture = scenePicture({ kind: "farm", seed: 1, about: "딸기 & 농장" });

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { LiveRegion } from "@/ui/a11y/live-region";
-import { Stepper } from "@/ui/controls/stepper";
 import { Carousel } from "@/ui/display/carousel";
+import { Stepper } from "@/ui/fields/stepper";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { Sheet } from "@/ui/overlays/sheet";
 

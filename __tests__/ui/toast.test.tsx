@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { TextField } from "@/ui/controls/text-field";
+import { TextField } from "@/ui/fields/text-field";
 import { RouteLoader } from "@/ui/overlays/route-loader";
 import { Toast } from "@/ui/overlays/toast";
 

@@ -1,4 +1,4 @@
-import { contentDetailQuery } from "@/api/main/content-detail";
+import { contentDetailQuery } from "@/api/main/content/detail";
 import { detailHead } from "@/features/content/detail-head";
 import { readDetailInput } from "@/features/content/detail-input";
 import { firstSlotsQuery, loadDetail } from "@/features/content/detail-loads";

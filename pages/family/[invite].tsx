@@ -1,4 +1,4 @@
-import { familyQuery, inviteQuery } from "@/api/main/family";
+import { familyQuery, inviteQuery } from "@/api/main/member/family";
 import { familyCopy } from "@/features/family/copy";
 import { InviteScreen } from "@/features/family/invite-screen";
 import { linkToken } from "@/lib/address/link-token";

@@ -1,4 +1,4 @@
-import { labsDetailQuery } from "@/api/main/labs";
+import { labsDetailQuery } from "@/api/main/discover/labs";
 import { labsCopy } from "@/features/labs/copy";
 import { LabsDetailScreen } from "@/features/labs/detail-screen";
 import { labsHead } from "@/features/labs/labs-loads";

@@ -1,5 +1,5 @@
-import { returnCopy } from "@/features/login/late-copy";
-import { SocialReturnScreen } from "@/features/login/social-return-screen";
+import { returnCopy } from "@/features/login/later-steps-copy";
+import { SocialReturnScreen } from "@/features/login/social/return-screen";
 import { isSocialProvider } from "@/shared/identity/social";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

@@ -1,5 +1,5 @@
 import { ActivationScreen } from "@/features/login/activation-screen";
-import { activationCopy, pendingCopy } from "@/features/login/late-copy";
+import { activationCopy, pendingCopy } from "@/features/login/later-steps-copy";
 import { readLoginInput } from "@/features/login/login-input";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

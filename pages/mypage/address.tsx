@@ -1,4 +1,4 @@
-import { addressesQuery } from "@/api/main/addresses";
+import { addressesQuery } from "@/api/main/member/addresses";
 import { AddressScreen } from "@/features/address/address-screen";
 import { addressCopy } from "@/features/address/copy";
 import { serverSideProps } from "@/shell/server-side-props";

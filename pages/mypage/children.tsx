@@ -1,5 +1,5 @@
-import { childCategoriesQuery } from "@/api/main/account";
-import { childrenQuery } from "@/api/main/children";
+import { childCategoriesQuery } from "@/api/main/member/account";
+import { childrenQuery } from "@/api/main/member/children";
 import { ChildrenScreen } from "@/features/children/children-screen";
 import { childrenCopy } from "@/features/children/copy";
 import { serverSideProps } from "@/shell/server-side-props";

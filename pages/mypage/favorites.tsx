@@ -1,4 +1,4 @@
-import { favoritesScrollQuery } from "@/api/main/favorites";
+import { favoritesScrollQuery } from "@/api/main/content/favorites";
 import { favoritesCopy } from "@/features/favorites/copy";
 import { FavoritesScreen } from "@/features/favorites/favorites-screen";
 import { readSort, readTab } from "@/features/favorites/read-sort";

@@ -1,4 +1,4 @@
-import { noticesScrollQuery } from "@/api/main/notices";
+import { noticesScrollQuery } from "@/api/main/discover/notices";
 import { noticeCopy } from "@/features/notice/copy";
 import { NoticeScreen } from "@/features/notice/notice-screen";
 import { paths } from "@/lib/paths";

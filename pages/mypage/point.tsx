@@ -1,4 +1,4 @@
-import { partnerPointsQuery, pointLogsScrollQuery, pointSummaryQuery } from "@/api/main/points";
+import { partnerPointsQuery, pointLogsScrollQuery, pointSummaryQuery } from "@/api/main/member/points";
 import { pointCopy } from "@/features/point/copy";
 import { PointScreen } from "@/features/point/point-screen";
 import { serverSideProps } from "@/shell/server-side-props";

@@ -1,4 +1,4 @@
-import { reservationQuery } from "@/api/main/reservations";
+import { reservationQuery } from "@/api/main/purchase/reservations";
 import { CompleteScreen } from "@/features/payment/complete-screen";
 import { paymentCopy } from "@/features/payment/copy";
 import { readOrder } from "@/features/payment/read-order";

@@ -1,4 +1,4 @@
-import { contentDetailQuery } from "@/api/main/content-detail";
+import { contentDetailQuery } from "@/api/main/content/detail";
 import { paymentCopy } from "@/features/payment/copy";
 import { PaymentScreen } from "@/features/payment/payment-screen";
 import { readDraft } from "@/features/payment/read-draft";

@@ -1,4 +1,4 @@
-import { contentDetailQuery } from "@/api/main/content-detail";
+import { contentDetailQuery } from "@/api/main/content/detail";
 import { picnicCopy } from "@/features/payment/picnic/copy";
 import { PicnicScreen } from "@/features/payment/picnic/picnic-screen";
 import { readDraft } from "@/features/payment/read-draft";

@@ -1,4 +1,4 @@
-import { authorableQuery, reviewForEditQuery } from "@/api/main/my-reviews";
+import { authorableQuery, reviewForEditQuery } from "@/api/main/content/my-reviews";
 import { writeCopy } from "@/features/review/copy";
 import { readWriteInput } from "@/features/review/write/write-input";
 import { WriteScreen } from "@/features/review/write/write-screen";

@@ -1,7 +1,7 @@
 import { HydrationBoundary, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from "react";
 import { Provider } from "react-redux";
-import { userInfoQuery } from "@/api/main/session";
+import { userInfoQuery } from "@/api/main/member/session";
 import { AnalyticsProvider } from "@/lib/analytics/analytics-context";
 import { createClock } from "@/lib/clock";
 import { BusinessProvider } from "@/lib/context/business-context";

@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { GetServerSideProps, GetServerSidePropsContext } from "next";
-import { familyQuery } from "@/api/main/children";
+import { familyQuery } from "@/api/main/member/children";
 import { userOsFrom } from "@/lib/browser/user-os";
 import { createClock } from "@/lib/clock";
 import { accessTokenCookie, serviceNameCookie } from "@/lib/cookies";

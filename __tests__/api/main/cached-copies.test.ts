@@ -1,4 +1,4 @@
-import { contentParams } from "@/api/main/content-params";
+import { contentParams } from "@/api/main/content/filters";
 import { nextIndex } from "@/api/main/paging";
 import { patchJson } from "@/api/main/patch-json";
 import { withFavorite } from "@/api/main/with-favorite";

@@ -1,11 +1,16 @@
 import { QueryClient } from "@tanstack/react-query";
 import { http } from "msw";
 import { setupServer } from "msw/node";
-import { checkoutQuery } from "@/api/main/checkout";
-import { chosenCouponsQuery } from "@/api/main/coupons";
-import { placeOrderMutation } from "@/api/main/orders";
-import { partnerPointsQuery, pointLogsScrollQuery } from "@/api/main/points";
-import { cancelMutation, cancelQuoteQuery, reservationQuery, reservationsQuery } from "@/api/main/reservations";
+import { chosenCouponsQuery } from "@/api/main/member/coupons";
+import { partnerPointsQuery, pointLogsScrollQuery } from "@/api/main/member/points";
+import { checkoutQuery } from "@/api/main/purchase/checkout";
+import { placeOrderMutation } from "@/api/main/purchase/orders";
+import {
+  cancelMutation,
+  cancelQuoteQuery,
+  reservationQuery,
+  reservationsQuery,
+} from "@/api/main/purchase/reservations";
 import type { OrderBody } from "@/shared/contract/main/purchase";
 import { replied } from "../../support/msw/envelope";
 import { mainBase, testHttp } from "../../support/test-http";

@@ -1,4 +1,4 @@
-import { weatherKeys } from "@/api/main/weather";
+import { weatherKeys } from "@/api/main/discover/weather";
 
 test("날씨의 열쇠는 JSON으로 옮겨도 그대로라서 서버가 그린 화면에 실린다", () => {
   for (const key of [

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import type { OtpSent, SignedIn } from "@/api/main/auth";
+import type { OtpSent, SignedIn } from "@/api/main/member/auth";
 import { signatureHeader } from "@/shared/signature/canonical";
 import { decodeQuery } from "@/shared/signature/decode-query";
 import { ownTimes } from "@/shared/signature/own-times";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
-import { contentDetailQuery } from "@/api/main/content-detail";
+import { contentDetailQuery } from "@/api/main/content/detail";
 import { DetailScreen } from "@/features/content/detail-screen";
 import type { ContentDetail, SlotView } from "@/shared/contract/main/contents";
 import type { ContentCoupon } from "@/shared/contract/main/purchase";

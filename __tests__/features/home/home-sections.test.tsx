@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { newContentsQuery } from "@/api/main/home";
+import { newContentsQuery } from "@/api/main/discover/home";
 import { ColdStartShelf } from "@/features/home/cold-start-shelf";
 import { loadHome } from "@/features/home/home-loads";
 import { HomeSection as HomeSectionPart } from "@/features/home/home-section";

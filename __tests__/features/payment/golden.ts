@@ -1,5 +1,5 @@
 import { http } from "msw";
-import type { CheckoutAsk } from "@/api/main/checkout";
+import type { CheckoutAsk } from "@/api/main/purchase/checkout";
 import type { Family } from "@/lib/context/family-context";
 import type { UserInfo } from "@/shared/contract/main/members";
 import type { PartnerContract } from "@/shared/contract/main/offers";

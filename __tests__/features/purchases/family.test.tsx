@@ -1,6 +1,6 @@
 import { configure, screen, within } from "@testing-library/react";
 import { http } from "msw";
-import { PurchasesScreen } from "@/features/purchases/purchases-screen";
+import { PurchasesScreen } from "@/features/purchases/list/purchases-screen";
 import { FamilyBookingScreen } from "@/features/purchases/shared/family-booking-screen";
 import type { FamilyReservation, FamilyReservationDetail } from "@/shared/contract/main/family";
 import { refused, replied } from "../../support/msw/envelope";

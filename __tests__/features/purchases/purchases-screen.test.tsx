@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
-import { PurchasesScreen } from "@/features/purchases/purchases-screen";
+import { PurchasesScreen } from "@/features/purchases/list/purchases-screen";
 import { rangeOf } from "@/features/purchases/segment-view";
 import type { ReservationList } from "@/shared/contract/main/purchase";
 import { daysBetween } from "@/shared/dates/plain-date";

@@ -2,7 +2,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from "@testing
 import { http } from "msw";
 import { CancelFlow } from "@/features/cancel/cancel-flow";
 import { PurchaseDetailScreen } from "@/features/purchases/detail-screen";
-import { PurchasesScreen } from "@/features/purchases/purchases-screen";
+import { PurchasesScreen } from "@/features/purchases/list/purchases-screen";
 import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
 import type { StayVisit } from "@/shared/contract/main/stay-visit";
 import { refused, replied } from "../../support/msw/envelope";

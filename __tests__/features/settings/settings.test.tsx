@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
-import { devicesQuery } from "@/api/main/account";
+import { devicesQuery } from "@/api/main/member/account";
 import { deviceName } from "@/features/settings/device-name";
 import { SettingsScreen } from "@/features/settings/settings-screen";
 import { leaveTo } from "@/lib/browser/leave";

@@ -1,4 +1,4 @@
-import { myCouponsQuery } from "@/api/main/coupons";
+import { myCouponsQuery } from "@/api/main/member/coupons";
 import { couponCopy } from "@/features/coupon/copy";
 import { CouponScreen } from "@/features/coupon/coupon-screen";
 import { serverSideProps } from "@/shell/server-side-props";

@@ -1,4 +1,4 @@
-import { familyReservationQuery } from "@/api/main/family";
+import { familyReservationQuery } from "@/api/main/member/family";
 import { purchasesCopy } from "@/features/purchases/copy";
 import { readId } from "@/features/purchases/read-id";
 import { FamilyBookingScreen } from "@/features/purchases/shared/family-booking-screen";

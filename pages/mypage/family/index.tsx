@@ -1,5 +1,5 @@
-import { calendarQuery } from "@/api/main/calendar";
-import { familyQuery } from "@/api/main/family";
+import { calendarQuery } from "@/api/main/member/calendar";
+import { familyQuery } from "@/api/main/member/family";
 import { familyCopy } from "@/features/family/copy";
 import { FamilyScreen } from "@/features/family/family-screen";
 import { serverSideProps } from "@/shell/server-side-props";

@@ -1,4 +1,4 @@
-import { reservationQuery } from "@/api/main/reservations";
+import { reservationQuery } from "@/api/main/purchase/reservations";
 import { CancelFlow } from "@/features/cancel/cancel-flow";
 import { purchasesCopy } from "@/features/purchases/copy";
 import { PurchaseDetailScreen } from "@/features/purchases/detail-screen";

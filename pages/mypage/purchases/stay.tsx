@@ -1,6 +1,6 @@
 import { CancelFlow } from "@/features/cancel/cancel-flow";
 import { purchasesCopy } from "@/features/purchases/copy";
-import { PurchasesScreen } from "@/features/purchases/purchases-screen";
+import { PurchasesScreen } from "@/features/purchases/list/purchases-screen";
 import { WaitingList } from "@/features/waitlist/waiting-list";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

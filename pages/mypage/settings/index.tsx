@@ -1,6 +1,6 @@
-import { devicesQuery, profileQuery } from "@/api/main/account";
-import { socialAccountsQuery } from "@/api/main/auth-social";
-import { userInfoQuery } from "@/api/main/session";
+import { devicesQuery, profileQuery } from "@/api/main/member/account";
+import { socialAccountsQuery } from "@/api/main/member/auth-social";
+import { userInfoQuery } from "@/api/main/member/session";
 import { settingsCopy } from "@/features/settings/copy";
 import { readSettingsInput } from "@/features/settings/settings-input";
 import { SettingsScreen } from "@/features/settings/settings-screen";

@@ -1,4 +1,4 @@
-import { userInfoQuery } from "@/api/main/session";
+import { userInfoQuery } from "@/api/main/member/session";
 import { unregisterCopy } from "@/features/settings/copy";
 import { readSettingsInput } from "@/features/settings/settings-input";
 import { UnregisterScreen } from "@/features/settings/unregister-screen";

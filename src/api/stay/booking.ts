@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { aheadBy, extendHold } from "@/api/main/checkout";
+import { aheadBy, extendHold } from "@/api/main/purchase/checkout";
 import type { Hosts, Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { OrderPlaced } from "@/shared/contract/main/purchase";

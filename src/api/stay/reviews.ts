@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { pointsKeys } from "@/api/main/member/points";
+import { sessionKeys } from "@/api/main/member/session";
 import { nextIndex, type PageAsk } from "@/api/main/paging";
-import { pointsKeys } from "@/api/main/points";
-import { sessionKeys } from "@/api/main/session";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { StayReviewSort } from "@/shared/contract/stay/lists";

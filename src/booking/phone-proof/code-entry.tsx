@@ -6,7 +6,7 @@ import { isOtpCode, OTP_RULES } from "@/shared/identity/otp";
 import { phoneDigits } from "@/shared/identity/phone";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
-import { TextField } from "@/ui/controls/text-field";
+import { TextField } from "@/ui/fields/text-field";
 import { tabular, text } from "@/ui/theme/text";
 import { phoneCopy as copy } from "./copy";
 import { Heading } from "./heading";

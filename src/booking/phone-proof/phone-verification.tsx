@@ -5,7 +5,7 @@ import { isMobilePhone } from "@/shared/identity/phone";
 import { phoneText } from "@/shared/identity/phone-text";
 import type { VerificationPurpose } from "@/store/slices/identity-verification";
 import { Button } from "@/ui/controls/button";
-import { TextField } from "@/ui/controls/text-field";
+import { TextField } from "@/ui/fields/text-field";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { phoneCopy as copy } from "./copy";
 import { StepSkeleton } from "./step-skeleton";

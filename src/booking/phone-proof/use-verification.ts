@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { sendOtpMutation, verifyOtpMutation } from "@/api/main/auth";
+import { sendOtpMutation, verifyOtpMutation } from "@/api/main/member/auth";
 import { createClock } from "@/lib/clock";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";

@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
-import { addressesQuery, removeAddressMutation } from "@/api/main/addresses";
+import { addressesQuery, removeAddressMutation } from "@/api/main/member/addresses";
 import { ownPath } from "@/lib/address/own-path";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";

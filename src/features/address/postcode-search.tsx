@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
-import { postcodesQuery } from "@/api/main/addresses";
+import { postcodesQuery } from "@/api/main/member/addresses";
 import { useHttp } from "@/lib/http/http-context";
 import type { Postcodes } from "@/shared/contract/main/addresses";
 import { Button } from "@/ui/controls/button";
-import { TextField } from "@/ui/controls/text-field";
 import { Notice } from "@/ui/feedback/notice";
+import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { addressCopy } from "./copy";
 

@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import type { CancelResult } from "@/api/main/reservations";
+import type { CancelResult } from "@/api/main/purchase/reservations";
 import { toApiError } from "@/lib/http/api-error";
 import { paths } from "@/lib/paths";
 import type { Reservation } from "@/shared/contract/main/purchase";

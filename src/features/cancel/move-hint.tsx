@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
 import styled from "styled-components";
-import { moveOfferQuery } from "@/api/main/moves";
+import { moveOfferQuery } from "@/api/main/purchase/moves";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { LightLink } from "@/ui/link/light-link";

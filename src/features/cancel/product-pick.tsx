@@ -6,8 +6,8 @@ import { isCancellable } from "@/shared/refund/cancellable";
 import { useAppDispatch } from "@/store/hooks";
 import { productToggled } from "@/store/slices/reservation-info";
 import { LiveRegion } from "@/ui/a11y/live-region";
-import { Checkbox } from "@/ui/controls/checkbox";
 import { Notice } from "@/ui/feedback/notice";
+import { Checkbox } from "@/ui/fields/checkbox";
 import { text } from "@/ui/theme/text";
 import { cancelCopy as copy } from "./copy";
 

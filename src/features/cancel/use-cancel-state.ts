@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { cancelQuoteQuery, reservationQuery } from "@/api/main/reservations";
+import { cancelQuoteQuery, reservationQuery } from "@/api/main/purchase/reservations";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
 import { isCancellable } from "@/shared/refund/cancellable";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { childCategoriesQuery } from "@/api/main/account";
-import { childrenQuery } from "@/api/main/children";
+import { childCategoriesQuery } from "@/api/main/member/account";
+import { childrenQuery } from "@/api/main/member/children";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch } from "@/store/hooks";
 import { childSheetOpened, maximumChildren } from "@/store/slices/children";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import styled from "styled-components";
-import { deleteReviewMutation } from "@/api/main/my-reviews";
+import { deleteReviewMutation } from "@/api/main/content/my-reviews";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import styled from "styled-components";
-import { reviewPhotosScrollQuery } from "@/api/main/reviews";
+import { reviewPhotosScrollQuery } from "@/api/main/content/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import { uniqueBy } from "@/shared/paging/unique-by";
 import { reviewCopy } from "@/shared/review/copy";

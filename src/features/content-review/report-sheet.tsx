@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ReviewReportReason, reportReviewMutation } from "@/api/main/my-reviews";
+import { type ReviewReportReason, reportReviewMutation } from "@/api/main/content/my-reviews";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { reportClosed } from "@/store/slices/review";
 import { Button } from "@/ui/controls/button";
-import { RadioGroup } from "@/ui/controls/radio-group";
 import { Notice } from "@/ui/feedback/notice";
+import { RadioGroup } from "@/ui/fields/radio-group";
 import { Sheet } from "@/ui/overlays/sheet";
 import { reportCopy as copy } from "./late-copy";
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { reviewReactionMutation } from "@/api/main/reviews";
+import { reviewReactionMutation } from "@/api/main/content/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import type { Review } from "@/shared/contract/main/reviews";
 import { reviewView } from "@/shared/review/review-view";

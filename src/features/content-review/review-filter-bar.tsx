@@ -4,9 +4,9 @@ import type { ReviewPage } from "@/shared/contract/main/reviews";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { reviewFilterChanged, reviewSortChosen, selectContentReview } from "@/store/slices/content-review";
 import { Chip, ChipRow } from "@/ui/controls/chip";
-import { Segmented } from "@/ui/controls/segmented";
-import { Select } from "@/ui/controls/select";
+import { Select } from "@/ui/fields/select";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
+import { Segmented } from "@/ui/tabs/segmented";
 import { contentReviewsCopy as copy } from "./copy";
 
 const AGES = Array.from({ length: 13 }, (_, age) => age);

@@ -1,5 +1,5 @@
-import { contentDetailQuery } from "@/api/main/content-detail";
-import { reviewPhotosScrollQuery, reviewsScrollQuery } from "@/api/main/reviews";
+import { contentDetailQuery } from "@/api/main/content/detail";
+import { reviewPhotosScrollQuery, reviewsScrollQuery } from "@/api/main/content/reviews";
 import type { Http } from "@/lib/http/http";
 import { paths } from "@/lib/paths";
 import type { ContentDetail } from "@/shared/contract/main/contents";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { reviewsScrollQuery } from "@/api/main/reviews";
+import { reviewsScrollQuery } from "@/api/main/content/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import type { ReviewFilters } from "@/shared/contract/main/reviews";
 import { uniqueBy } from "@/shared/paging/unique-by";

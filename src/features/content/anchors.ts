@@ -1,4 +1,4 @@
-import { scrollToPart } from "@/ui/controls/scroll-to-part";
+import { scrollToPart } from "@/ui/tabs/scroll-to-part";
 
 export const bookingAnchor = "booking";
 export const aboutAnchor = "about";

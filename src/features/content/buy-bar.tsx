@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
 import { createGlobalStyle } from "styled-components";
-import { useHeart } from "@/api/main/use-heart";
+import { useHeart } from "@/api/main/content/use-heart";
 import { useOnline } from "@/lib/hooks/use-online";
 import { paths } from "@/lib/paths";
 import { weekdayText } from "@/shared/dates/date-text";
@@ -13,8 +13,8 @@ import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { HeartButton } from "@/ui/controls/heart-button";
-import { scrollToPart } from "@/ui/controls/scroll-to-part";
 import { Icon } from "@/ui/icon/icon";
+import { scrollToPart } from "@/ui/tabs/scroll-to-part";
 import { buyAnchor, placeAnchor, relatedAnchor } from "./anchors";
 import type { Missing } from "./choice";
 import { useChosen } from "./choice-context";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
-import { contentCouponsQuery } from "@/api/main/coupons";
+import { contentCouponsQuery } from "@/api/main/member/coupons";
 import { useHttp } from "@/lib/http/http-context";
 import type { ContentCoupon } from "@/shared/contract/main/purchase";
 import { priceText } from "@/shared/price/price-text";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { downloadCouponMutation } from "@/api/main/coupons";
+import { downloadCouponMutation } from "@/api/main/member/coupons";
 import { useOnline } from "@/lib/hooks/use-online";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";

@@ -1,7 +1,7 @@
-import { contentDetailQuery, relatedContentsQuery } from "@/api/main/content-detail";
-import { contentCouponsQuery } from "@/api/main/coupons";
-import { reviewsQuery } from "@/api/main/reviews";
-import { contentSlotsQuery } from "@/api/main/slots";
+import { contentDetailQuery, relatedContentsQuery } from "@/api/main/content/detail";
+import { reviewsQuery } from "@/api/main/content/reviews";
+import { contentSlotsQuery } from "@/api/main/content/slots";
+import { contentCouponsQuery } from "@/api/main/member/coupons";
 import type { Http } from "@/lib/http/http";
 import type { Ask } from "@/lib/prefetch";
 import { kstToday } from "@/shared/dates/kst";

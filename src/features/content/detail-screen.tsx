@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { contentDetailQuery } from "@/api/main/content-detail";
+import { contentDetailQuery } from "@/api/main/content/detail";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { contentSlotsQuery } from "@/api/main/slots";
+import { contentSlotsQuery } from "@/api/main/content/slots";
 import { useHttp } from "@/lib/http/http-context";
 import { holidayNames } from "@/shared/dates/holidays";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";

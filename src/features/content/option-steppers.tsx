@@ -6,7 +6,7 @@ import type { ContentDetail } from "@/shared/contract/main/contents";
 import { priceText } from "@/shared/price/price-text";
 import { hiddenCss } from "@/ui/a11y/visually-hidden";
 import { Chip } from "@/ui/controls/chip";
-import { StepperAs } from "@/ui/controls/stepper";
+import { StepperAs } from "@/ui/fields/stepper";
 import { cachedFragment } from "@/ui/fragment-cache";
 import { text } from "@/ui/theme/text";
 import { buyAnchor, peopleAnchor } from "./anchors";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
-import { questionsScrollQuery, removeQuestionMutation } from "@/api/main/questions";
+import { questionsScrollQuery, removeQuestionMutation } from "@/api/main/content/questions";
 import { useHttp } from "@/lib/http/http-context";
 import type { Question } from "@/shared/contract/main/questions";
 import { recordDateText } from "@/shared/dates/date-text";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { askQuestionMutation } from "@/api/main/questions";
+import { askQuestionMutation } from "@/api/main/content/questions";
 import { useUnsaved } from "@/lib/hooks/use-unsaved";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
@@ -13,9 +13,9 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectMemberId } from "@/store/slices/auth";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
-import { Switch } from "@/ui/controls/switch";
-import { TextArea } from "@/ui/controls/text-area";
 import { Notice } from "@/ui/feedback/notice";
+import { Switch } from "@/ui/fields/switch";
+import { TextArea } from "@/ui/fields/text-area";
 import { Sheet } from "@/ui/overlays/sheet";
 import { lateCopy } from "./late-copy";
 

@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { reviewReactionMutation } from "@/api/main/reviews";
+import { reviewReactionMutation } from "@/api/main/content/reviews";
 import { useAction } from "@/lib/hooks/use-action";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { css } from "styled-components";
-import { reviewsQuery } from "@/api/main/reviews";
+import { reviewsQuery } from "@/api/main/content/reviews";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { saleAlarmMutation, saleAlarmQuery } from "@/api/main/waitlist";
+import { saleAlarmMutation, saleAlarmQuery } from "@/api/main/purchase/waitlist";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";

@@ -1,6 +1,6 @@
 import { css } from "styled-components";
-import { TimeChips } from "@/ui/controls/time-chips";
 import { Gutter } from "@/ui/display/section-header";
+import { TimeChips } from "@/ui/fields/time-chips";
 import { text } from "@/ui/theme/text";
 import { timesAnchor } from "./anchors";
 import { useChosen } from "./choice-context";

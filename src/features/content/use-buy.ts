@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useState } from "react";
-import { contentDetailQuery } from "@/api/main/content-detail";
+import { contentDetailQuery } from "@/api/main/content/detail";
 import { createClock } from "@/lib/clock";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { contentSlotsQuery } from "@/api/main/slots";
+import { contentSlotsQuery } from "@/api/main/content/slots";
 import { useHttp } from "@/lib/http/http-context";
 import type { SlotView } from "@/shared/contract/main/contents";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";

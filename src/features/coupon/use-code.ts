@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { couponCodeMutation } from "@/api/main/coupons";
-import { pointCodeMutation } from "@/api/main/points";
+import { couponCodeMutation } from "@/api/main/member/coupons";
+import { pointCodeMutation } from "@/api/main/member/points";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { normalCode } from "@/shared/coupon/normal-code";

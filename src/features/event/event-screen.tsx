@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import styled from "styled-components";
-import { homeSectionsOfTypeQuery } from "@/api/main/home";
-import { promotionsQuery } from "@/api/main/promotions";
+import { homeSectionsOfTypeQuery } from "@/api/main/discover/home";
+import { promotionsQuery } from "@/api/main/discover/promotions";
 import { useToday } from "@/lib/context/today-context";
 import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";

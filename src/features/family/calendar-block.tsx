@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus, Copy } from "lucide-react";
 import styled from "styled-components";
-import { calendarMutation, calendarQuery } from "@/api/main/calendar";
+import { calendarMutation, calendarQuery } from "@/api/main/member/calendar";
 import { copyText } from "@/lib/browser/copy-text";
 import { useHttp } from "@/lib/http/http-context";
 import { Button } from "@/ui/controls/button";
-import { buttonClass } from "@/ui/controls/button-look";
+import { buttonClass } from "@/ui/controls/button-style";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { endMembershipMutation, familyQuery, shareChildrenMutation } from "@/api/main/family";
+import { endMembershipMutation, familyQuery, shareChildrenMutation } from "@/api/main/member/family";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import type { Family, FamilyMemberView } from "@/shared/contract/main/family";
 import { Button } from "@/ui/controls/button";
-import { Switch } from "@/ui/controls/switch";
 import { Band, Section, SectionHeader } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Switch } from "@/ui/fields/switch";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { CalendarBlock } from "./calendar-block";
 import { familyCopy as copy } from "./copy";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import styled from "styled-components";
-import { closeInviteMutation, inviteMutation } from "@/api/main/family";
+import { closeInviteMutation, inviteMutation } from "@/api/main/member/family";
 import { shareOrCopy } from "@/lib/browser/share";
 import { useHttp } from "@/lib/http/http-context";
 import type { Family } from "@/shared/contract/main/family";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import styled from "styled-components";
-import { familyQuery, inviteQuery, joinFamilyMutation } from "@/api/main/family";
+import { familyQuery, inviteQuery, joinFamilyMutation } from "@/api/main/member/family";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

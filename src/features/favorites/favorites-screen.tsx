@@ -2,7 +2,7 @@ import { useRouter } from "next/router";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
-import { LinkTabs } from "@/ui/controls/link-tabs";
+import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { ActivityFavorites } from "./activity-favorites";
 import { favoritesCopy as copy } from "./copy";
 import { readTab } from "./read-sort";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { coldStartQuery } from "@/api/main/recommend";
-import { useHeart } from "@/api/main/use-heart";
+import { coldStartQuery } from "@/api/main/content/recommend";
+import { useHeart } from "@/api/main/content/use-heart";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";

@@ -2,7 +2,7 @@ import { Navigation, Phone } from "lucide-react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { HandOffView } from "@/shared/contract/main/hand-off";
-import { buttonClass } from "@/ui/controls/button-look";
+import { buttonClass } from "@/ui/controls/button-style";
 import { handOffCopy as copy } from "./copy";
 import { large } from "./large";
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { tipBannersScrollQuery } from "@/api/main/home";
+import { tipBannersScrollQuery } from "@/api/main/discover/home";
 import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { coldStartQuery } from "@/api/main/recommend";
+import { coldStartQuery } from "@/api/main/content/recommend";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";

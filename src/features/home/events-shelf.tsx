@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { promotionsQuery } from "@/api/main/promotions";
+import { promotionsQuery } from "@/api/main/discover/promotions";
 import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { bannersQuery } from "@/api/main/home";
+import { bannersQuery } from "@/api/main/discover/home";
 import { useHttp } from "@/lib/http/http-context";
 import type { Banner, BannerKind } from "@/shared/contract/main/discover";
 import { type SceneKind, sceneIsDark, sceneKindOr } from "@/shared/scene/scene-kinds";

@@ -1,8 +1,14 @@
-import { curationsQuery } from "@/api/main/categories";
-import { districtQuery } from "@/api/main/districts";
-import { bannersQuery, homeCategoriesQuery, homeSectionsQuery, newContentsQuery, rankingsQuery } from "@/api/main/home";
-import { coldStartQuery } from "@/api/main/recommend";
-import { weatherQuery } from "@/api/main/weather";
+import { curationsQuery } from "@/api/main/content/categories";
+import { coldStartQuery } from "@/api/main/content/recommend";
+import { districtQuery } from "@/api/main/discover/districts";
+import {
+  bannersQuery,
+  homeCategoriesQuery,
+  homeSectionsQuery,
+  newContentsQuery,
+  rankingsQuery,
+} from "@/api/main/discover/home";
+import { weatherQuery } from "@/api/main/discover/weather";
 import type { Http } from "@/lib/http/http";
 import type { Ask } from "@/lib/prefetch";
 import type { HomeSection } from "@/shared/contract/main/discover";

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { homeSectionsQuery } from "@/api/main/home";
+import { homeSectionsQuery } from "@/api/main/discover/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
-import { SearchLink } from "@/ui/controls/search-bar";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { SearchLink } from "@/ui/fields/search-bar";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { homeCopy } from "./copy";
 import { HomeSection } from "./home-section";

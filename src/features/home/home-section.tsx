@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
-import { homeCategoriesQuery } from "@/api/main/home";
+import { homeCategoriesQuery } from "@/api/main/discover/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useSheet } from "@/lib/sheets";

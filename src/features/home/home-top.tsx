@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { districtQuery } from "@/api/main/districts";
+import { districtQuery } from "@/api/main/discover/districts";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useSheet } from "@/lib/sheets";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";
-import { LinkTabs } from "@/ui/controls/link-tabs";
 import { Icon } from "@/ui/icon/icon";
+import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { media } from "@/ui/theme/media";
 import { hitArea, pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useDeferredValue } from "react";
-import { weatherQuery } from "@/api/main/weather";
+import { weatherQuery } from "@/api/main/discover/weather";
 import { useHttp } from "@/lib/http/http-context";
 import type { DayWeather } from "@/shared/contract/main/weather";
 import { useAppSelector } from "@/store/hooks";

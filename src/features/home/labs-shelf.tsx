@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { homeNewsQuery } from "@/api/main/home";
-import { labsScrollQuery } from "@/api/main/labs";
+import { homeNewsQuery } from "@/api/main/discover/home";
+import { labsScrollQuery } from "@/api/main/discover/labs";
 import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { themeInventoryQuery } from "@/api/main/home";
+import { themeInventoryQuery } from "@/api/main/discover/home";
 import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

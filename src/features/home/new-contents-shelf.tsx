@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { newContentsQuery } from "@/api/main/home";
+import { newContentsQuery } from "@/api/main/discover/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { HomeSection } from "@/shared/contract/main/discover";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { rankingsQuery } from "@/api/main/home";
+import { rankingsQuery } from "@/api/main/discover/home";
 import { useCardFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";

@@ -1,4 +1,4 @@
-import { useHeart } from "@/api/main/use-heart";
+import { useHeart } from "@/api/main/content/use-heart";
 import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
 import { type CardFamily, cardView } from "@/shared/content/card-view";

@@ -3,7 +3,7 @@ import { Bookmark, Clock, House, Users } from "lucide-react";
 import Link from "next/link";
 import { type ReactElement, useEffect, useState } from "react";
 import styled from "styled-components";
-import { labsDetailQuery } from "@/api/main/labs";
+import { labsDetailQuery } from "@/api/main/discover/labs";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";

@@ -1,4 +1,4 @@
-import type { LabsFilters } from "@/api/main/labs";
+import type { LabsFilters } from "@/api/main/discover/labs";
 import { ageMonths } from "@/shared/age/age-months";
 import type { PlainDate } from "@/shared/dates/plain-date";
 

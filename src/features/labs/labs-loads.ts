@@ -1,4 +1,4 @@
-import { labsScrollQuery } from "@/api/main/labs";
+import { labsScrollQuery } from "@/api/main/discover/labs";
 import type { Http } from "@/lib/http/http";
 import { paths } from "@/lib/paths";
 import type { LabsDetail } from "@/shared/contract/main/editorial";

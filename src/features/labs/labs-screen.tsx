@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import styled from "styled-components";
-import { bannersQuery } from "@/api/main/home";
-import { labsScrollQuery } from "@/api/main/labs";
+import { bannersQuery } from "@/api/main/discover/home";
+import { labsScrollQuery } from "@/api/main/discover/labs";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useNearQuery } from "@/lib/hooks/use-near-query";

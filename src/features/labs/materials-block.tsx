@@ -1,8 +1,8 @@
 import styled from "styled-components";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { materialTicked, selectMaterials } from "@/store/slices/labs";
-import { Checkbox } from "@/ui/controls/checkbox";
 import { Section, SectionHeader } from "@/ui/display/section-header";
+import { Checkbox } from "@/ui/fields/checkbox";
 import { text } from "@/ui/theme/text";
 import { labsCopy as copy } from "./copy";
 

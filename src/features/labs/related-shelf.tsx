@@ -1,4 +1,4 @@
-import { useHeart } from "@/api/main/use-heart";
+import { useHeart } from "@/api/main/content/use-heart";
 import { useCardFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";

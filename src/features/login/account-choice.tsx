@@ -1,12 +1,12 @@
 import { useState } from "react";
 import styled from "styled-components";
-import type { RegisteredUser } from "@/api/main/auth";
+import type { RegisteredUser } from "@/api/main/member/auth";
 import { Heading } from "@/booking/phone-proof/heading";
 import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { Button } from "@/ui/controls/button";
-import { RadioGroup } from "@/ui/controls/radio-group";
-import { accountCopy as copy, stepCopy } from "./late-copy";
+import { RadioGroup } from "@/ui/fields/radio-group";
+import { accountCopy as copy, stepCopy } from "./later-steps-copy";
 
 interface Props {
   accounts: readonly RegisteredUser[];

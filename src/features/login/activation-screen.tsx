@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
-import { activationMutation } from "@/api/main/auth";
+import { activationMutation } from "@/api/main/member/auth";
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { Heading } from "@/booking/phone-proof/heading";
 import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
@@ -18,11 +18,11 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
-import { activationCopy as copy } from "./late-copy";
+import { activationCopy as copy } from "./later-steps-copy";
 import type { LoginInput } from "./login-input";
-import { useBecomeMember } from "./use-entry";
+import { useSocialProof } from "./social/use-social-proof";
 import { useReturn } from "./use-return";
-import { useSocialProof } from "./use-social-proof";
+import { useBecomeMember } from "./use-sign-in";
 
 const PendingActivation = dynamic(
   importWithRetry(() => import("./pending-activation").then((module) => module.PendingActivation)),

@@ -23,8 +23,8 @@ import { text } from "@/ui/theme/text";
 import { loginCopy as copy } from "./copy";
 import { LastUsed } from "./last-used";
 import type { LoginInput } from "./login-input";
-import { useEntry } from "./use-entry";
 import { useReturn } from "./use-return";
+import { useEntry } from "./use-sign-in";
 
 /** What a first visit brings. */
 const WelcomeStrip = () => (
@@ -36,18 +36,18 @@ const WelcomeStrip = () => (
 );
 
 // Under the picture and the welcome: drawn by the server, awake a moment later.
-const SocialLinks = lazyHydration(() => import("./social-links").then((module) => module.SocialLinks));
+const SocialLinks = lazyHydration(() => import("./social/social-links").then((module) => module.SocialLinks));
 // Met by a few: a number with several accounts, an account that rests, and an entry that failed.
 const AccountChoice = dynamic(
   importWithRetry(() => import("./account-choice").then((module) => module.AccountChoice)),
   { ssr: false },
 );
 const Resting = dynamic(
-  importWithRetry(() => import("./resting").then((module) => module.Resting)),
+  importWithRetry(() => import("./dormant-account").then((module) => module.Resting)),
   { ssr: false },
 );
 const Entering = dynamic(
-  importWithRetry(() => import("./entering")),
+  importWithRetry(() => import("./sign-in-pending")),
   { ssr: false },
 );
 

@@ -4,14 +4,14 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
 import { phoneWritten, type SocialProof, selectRegister, stepReached } from "@/store/slices/register";
-import { JoinFailed } from "./join-failed";
-import { isRealName } from "./known-name";
-import { pendingCopy as copy } from "./late-copy";
-import { SignupDone } from "./signup-done";
-import { SignupPhone } from "./signup-phone";
-import { SignupProfile } from "./signup-profile";
-import { SignupTerms } from "./signup-terms";
-import { useJoin } from "./use-join";
+import { pendingCopy as copy } from "./later-steps-copy";
+import { JoinFailed } from "./signup/join-failed";
+import { SignupDone } from "./signup/signup-done";
+import { SignupPhone } from "./signup/signup-phone";
+import { SignupProfile } from "./signup/signup-profile";
+import { SignupTerms } from "./signup/signup-terms";
+import { useJoin } from "./signup/use-join";
+import { isRealName } from "./social/real-name";
 
 /** A sign-up by a provider that stopped before its number was proved: number, terms if they changed, name if it is not known. */
 export const PendingActivation = ({

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import styled from "styled-components";
-import { pointSummaryQuery } from "@/api/main/points";
+import { pointSummaryQuery } from "@/api/main/member/points";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { pointText } from "@/shared/price/price-text";

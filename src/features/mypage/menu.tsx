@@ -13,7 +13,7 @@ import {
   UsersRound,
 } from "lucide-react";
 import styled from "styled-components";
-import { authorableQuery } from "@/api/main/my-reviews";
+import { authorableQuery } from "@/api/main/content/my-reviews";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { UserInfo } from "@/shared/contract/main/members";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell, ChevronRight, Settings, Sun } from "lucide-react";
 import styled from "styled-components";
-import { childrenQuery } from "@/api/main/children";
-import { reservationsQuery } from "@/api/main/reservations";
-import { userInfoQuery } from "@/api/main/session";
-import { useNews } from "@/api/main/use-news";
+import { useNews } from "@/api/main/discover/use-news";
+import { childrenQuery } from "@/api/main/member/children";
+import { userInfoQuery } from "@/api/main/member/session";
+import { reservationsQuery } from "@/api/main/purchase/reservations";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

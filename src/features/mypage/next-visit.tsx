@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import styled from "styled-components";
-import { reservationsQuery } from "@/api/main/reservations";
+import { reservationsQuery } from "@/api/main/purchase/reservations";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

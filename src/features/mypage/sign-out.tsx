@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
-import { logoutMutation } from "@/api/main/auth";
+import { logoutMutation } from "@/api/main/member/auth";
 import { useSessionActions } from "@/lib/context/session-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound, Navigation, QrCode } from "lucide-react";
 import styled from "styled-components";
-import { reservationQuery } from "@/api/main/reservations";
+import { reservationQuery } from "@/api/main/purchase/reservations";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { ReservationList } from "@/shared/contract/main/purchase";

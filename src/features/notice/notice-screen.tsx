@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
-import { noticeStampQuery, noticesScrollQuery } from "@/api/main/notices";
+import { noticeStampQuery, noticesScrollQuery } from "@/api/main/discover/notices";
 import { positiveInteger } from "@/lib/address/positive-integer";
 import { useHttp } from "@/lib/http/http-context";
 import { noticeStamp } from "@/lib/storage/entries/notice-stamp";

@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
-import type { HeldCheckout, HoldView } from "@/api/main/checkout";
+import type { HeldCheckout, HoldView } from "@/api/main/purchase/checkout";
 import { createClock } from "@/lib/clock";
 import { toApiError } from "@/lib/http/api-error";
 import { readInstant } from "@/shared/dates/kst";

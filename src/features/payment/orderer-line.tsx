@@ -2,7 +2,7 @@ import { User } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import styled from "styled-components";
 import { phoneText } from "@/shared/identity/phone-text";
-import { TextField } from "@/ui/controls/text-field";
+import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "./copy";
 import { type Orderer, ordererProblems } from "./orderer";

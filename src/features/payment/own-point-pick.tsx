@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { pointText } from "@/shared/price/price-text";
-import { Switch } from "@/ui/controls/switch";
-import { TextField } from "@/ui/controls/text-field";
+import { Switch } from "@/ui/fields/switch";
+import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "./copy";
 import type { Discounts } from "./discounts-state";

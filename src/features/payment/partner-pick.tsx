@@ -1,7 +1,7 @@
 import type { PartnerMethod } from "@/shared/contract/main/states";
 import { canPickContract } from "@/shared/price/partner-contract";
 import { pointText } from "@/shared/price/price-text";
-import { RadioGroup } from "@/ui/controls/radio-group";
+import { RadioGroup } from "@/ui/fields/radio-group";
 import { paymentCopy } from "./copy";
 import { allowedMethods, contractCap } from "./discounts";
 import type { Discounts } from "./discounts-state";

@@ -1,4 +1,4 @@
-import type { CheckoutAsk } from "@/api/main/checkout";
+import type { CheckoutAsk } from "@/api/main/purchase/checkout";
 import { isPlainDate } from "@/shared/dates/plain-date";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,4 +1,4 @@
-import type { OrderReturn } from "@/api/main/orders";
+import type { OrderReturn } from "@/api/main/purchase/orders";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
-import { addressesQuery } from "@/api/main/addresses";
+import { addressesQuery } from "@/api/main/member/addresses";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { phoneText } from "@/shared/identity/phone-text";
@@ -10,9 +10,9 @@ import { selectIsMember } from "@/store/slices/auth";
 import { selectPayment, shippingMemoWritten } from "@/store/slices/payment";
 import { addressSelected, selectAddressPk } from "@/store/slices/shipping-address";
 import { ButtonLink } from "@/ui/controls/button-link";
-import { RadioGroup } from "@/ui/controls/radio-group";
-import { TextArea } from "@/ui/controls/text-area";
 import { Notice } from "@/ui/feedback/notice";
+import { RadioGroup } from "@/ui/fields/radio-group";
+import { TextArea } from "@/ui/fields/text-area";
 import { Block } from "./block";
 import { paymentCopy } from "./copy";
 

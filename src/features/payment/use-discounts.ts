@@ -1,9 +1,9 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { CheckoutAsk } from "@/api/main/checkout";
-import { chosenCouponsQuery, downloadCouponMutation } from "@/api/main/coupons";
-import { partnerPointsQuery, pointSummaryQuery } from "@/api/main/points";
+import { chosenCouponsQuery, downloadCouponMutation } from "@/api/main/member/coupons";
+import { partnerPointsQuery, pointSummaryQuery } from "@/api/main/member/points";
+import type { CheckoutAsk } from "@/api/main/purchase/checkout";
 import { useHttp } from "@/lib/http/http-context";
 import type { Checkout } from "@/shared/contract/main/purchase";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";

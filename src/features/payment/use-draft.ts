@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
-import type { CheckoutAsk } from "@/api/main/checkout";
-import { userInfoQuery } from "@/api/main/session";
+import { userInfoQuery } from "@/api/main/member/session";
+import type { CheckoutAsk } from "@/api/main/purchase/checkout";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
 import { selectUser } from "@/store/slices/auth";

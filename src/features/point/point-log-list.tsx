@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import styled from "styled-components";
-import { type PointKind, pointLogsScrollQuery } from "@/api/main/points";
+import { type PointKind, pointLogsScrollQuery } from "@/api/main/member/points";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { PointLog } from "@/shared/contract/main/benefits";
@@ -12,12 +12,12 @@ import { pointText } from "@/shared/price/price-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { type PointTab, pointTabChosen, selectPointTab } from "@/store/slices/mypage";
 import { selectReviewReward } from "@/store/slices/remote-config";
-import { Segmented } from "@/ui/controls/segmented";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { MoreBelow } from "@/ui/feedback/more-below";
+import { Segmented } from "@/ui/tabs/segmented";
 import { text } from "@/ui/theme/text";
 import { pointCopy as copy } from "./copy";
 

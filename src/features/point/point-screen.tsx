@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { partnerPointsQuery, pointSummaryQuery } from "@/api/main/points";
+import { partnerPointsQuery, pointSummaryQuery } from "@/api/main/member/points";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

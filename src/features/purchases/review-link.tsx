@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { authorableQuery } from "@/api/main/my-reviews";
+import { authorableQuery } from "@/api/main/content/my-reviews";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { ButtonLink, type ButtonLinkProps } from "@/ui/controls/button-link";

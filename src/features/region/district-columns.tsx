@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import styled from "styled-components";
-import { locationsQuery } from "@/api/main/districts";
+import { locationsQuery } from "@/api/main/discover/districts";
 import { useHttp } from "@/lib/http/http-context";
 import type { PickedDistrict } from "@/lib/sheets";
 import type { Location } from "@/shared/contract/main/discover";

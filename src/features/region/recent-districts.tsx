@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import styled from "styled-components";
-import { districtQuery } from "@/api/main/districts";
+import { districtQuery } from "@/api/main/discover/districts";
 import { useHttp } from "@/lib/http/http-context";
 import type { PickedDistrict } from "@/lib/sheets";
 import { useAppSelector } from "@/store/hooks";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { profileQuery, saveProfileMutation } from "@/api/main/account";
+import { profileQuery, saveProfileMutation } from "@/api/main/member/account";
 import { useHttp } from "@/lib/http/http-context";
 import type { PickedDistrict } from "@/lib/sheets";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useId } from "react";
 import styled from "styled-components";
-import { districtChildrenQuery } from "@/api/main/districts";
+import { districtChildrenQuery } from "@/api/main/discover/districts";
 import { useHttp } from "@/lib/http/http-context";
 import type { PickedDistrict } from "@/lib/sheets";
 import { ErrorState } from "@/ui/feedback/error-state";

@@ -1,8 +1,8 @@
 import styled from "styled-components";
 import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
-import { Switch } from "@/ui/controls/switch";
 import { Section, SectionHeader } from "@/ui/display/section-header";
+import { Switch } from "@/ui/fields/switch";
 import { settingsCopy } from "./copy";
 import type { useProfile } from "./use-profile";
 

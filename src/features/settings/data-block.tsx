@@ -1,6 +1,6 @@
 import { useState } from "react";
 import styled from "styled-components";
-import { exportMember } from "@/api/main/account";
+import { exportMember } from "@/api/main/member/account";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch } from "@/store/hooks";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import styled from "styled-components";
-import { devicesQuery, endDeviceMutation } from "@/api/main/account";
+import { devicesQuery, endDeviceMutation } from "@/api/main/member/account";
 import { useHttp } from "@/lib/http/http-context";
 import { relativeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { applyDisplay, type Display, display } from "@/lib/storage/entries/display";
-import { Segmented } from "@/ui/controls/segmented";
-import { Switch } from "@/ui/controls/switch";
 import { Section, SectionHeader } from "@/ui/display/section-header";
+import { Switch } from "@/ui/fields/switch";
+import { Segmented } from "@/ui/tabs/segmented";
 import { text } from "@/ui/theme/text";
 import { settingsCopy } from "./copy";
 

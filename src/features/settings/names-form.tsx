@@ -8,7 +8,7 @@ import { useAppDispatch, useAppStore } from "@/store/hooks";
 import { selectMemberId } from "@/store/slices/auth";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
-import { TextField } from "@/ui/controls/text-field";
+import { TextField } from "@/ui/fields/text-field";
 import { settingsCopy } from "./copy";
 import type { ProfilePart } from "./use-profile";
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import styled from "styled-components";
-import { changePhoneMutation } from "@/api/main/account";
+import { changePhoneMutation } from "@/api/main/member/account";
 import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
 import { useSessionActions } from "@/lib/context/session-context";
 import { toApiError } from "@/lib/http/api-error";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import styled from "styled-components";
-import { socialAccountsQuery, unlinkSocialMutation } from "@/api/main/auth-social";
-import { useSocialStart } from "@/api/main/use-social-start";
+import { socialAccountsQuery, unlinkSocialMutation } from "@/api/main/member/auth-social";
+import { useSocialStart } from "@/api/main/member/use-social-start";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { recordDateText } from "@/shared/dates/date-text";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { accountKeys, profileQuery, saveProfileMutation } from "@/api/main/account";
-import { userInfoQuery } from "@/api/main/session";
+import { accountKeys, profileQuery, saveProfileMutation } from "@/api/main/member/account";
+import { userInfoQuery } from "@/api/main/member/session";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import type { ActivityWaitRequest } from "@/lib/sheets";
 import { dateText } from "@/shared/dates/date-text";
 import { Chip, ChipRow } from "@/ui/controls/chip";
-import { Stepper } from "@/ui/controls/stepper";
+import { Stepper } from "@/ui/fields/stepper";
 import { text } from "@/ui/theme/text";
 import { waitlistCopy as copy } from "./copy";
 import { Block } from "./sheet-look";

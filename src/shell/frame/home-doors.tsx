@@ -1,4 +1,4 @@
-import { useNews } from "@/api/main/use-news";
+import { useNews } from "@/api/main/discover/use-news";
 import { useIdle } from "@/lib/hooks/use-idle";
 import { paths } from "@/lib/paths";
 import { shellCopy } from "@/shell/copy";

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { reservationQuery, reservationsKeys } from "@/api/main/reservations";
+import { reservationQuery, reservationsKeys } from "@/api/main/purchase/reservations";
 import { createClock } from "@/lib/clock";
 import type { Http } from "@/lib/http/http";
 import { useHttp } from "@/lib/http/http-context";

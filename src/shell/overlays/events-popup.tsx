@@ -15,7 +15,7 @@ import {
   selectEventsPopupVisible,
 } from "@/store/slices/events-popup";
 import { Button } from "@/ui/controls/button";
-import { Checkbox } from "@/ui/controls/checkbox";
+import { Checkbox } from "@/ui/fields/checkbox";
 import { Sheet } from "@/ui/overlays/sheet";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";

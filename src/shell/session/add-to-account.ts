@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { addChildMutation } from "@/api/main/children";
+import { addChildMutation } from "@/api/main/member/children";
 import type { Http } from "@/lib/http/http";
 
 /** Adds a child to the member's account; rejects as the host does. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { familyQuery, whoGoesMutation } from "@/api/main/children";
+import { familyQuery, whoGoesMutation } from "@/api/main/member/children";
 import { type Family, type FamilyChild, FamilyProvider } from "@/lib/context/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { DEFAULT_ADULTS } from "@/shared/guests/guests";

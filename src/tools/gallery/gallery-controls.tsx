@@ -7,13 +7,13 @@ import { ChildChip } from "@/ui/controls/child-chip";
 import { Chip, ChipLink, ChipRow } from "@/ui/controls/chip";
 import { HeartButton } from "@/ui/controls/heart-button";
 import { IconButton, IconLink } from "@/ui/controls/icon-button";
-import { SearchBar, SearchLink } from "@/ui/controls/search-bar";
-import { Segmented } from "@/ui/controls/segmented";
 import { StayPill } from "@/ui/controls/stay-pill";
-import { Stepper } from "@/ui/controls/stepper";
-import { Tabs } from "@/ui/controls/tabs";
-import { TimeChips } from "@/ui/controls/time-chips";
+import { SearchBar, SearchLink } from "@/ui/fields/search-bar";
+import { Stepper } from "@/ui/fields/stepper";
+import { TimeChips } from "@/ui/fields/time-chips";
 import { ObjectImage } from "@/ui/scene/object-image";
+import { Segmented } from "@/ui/tabs/segmented";
+import { Tabs } from "@/ui/tabs/tabs";
 import { Line, Specimen } from "./specimen";
 
 export function GalleryControls() {

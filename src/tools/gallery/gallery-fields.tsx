@@ -1,11 +1,11 @@
 import { Phone } from "lucide-react";
 import { useState } from "react";
-import { Checkbox, CheckRound } from "@/ui/controls/checkbox";
-import { RadioGroup } from "@/ui/controls/radio-group";
-import { Select } from "@/ui/controls/select";
-import { Switch } from "@/ui/controls/switch";
-import { TextArea } from "@/ui/controls/text-area";
-import { TextField } from "@/ui/controls/text-field";
+import { Checkbox, CheckRound } from "@/ui/fields/checkbox";
+import { RadioGroup } from "@/ui/fields/radio-group";
+import { Select } from "@/ui/fields/select";
+import { Switch } from "@/ui/fields/switch";
+import { TextArea } from "@/ui/fields/text-area";
+import { TextField } from "@/ui/fields/text-field";
 import { Line, Specimen } from "./specimen";
 
 export function GalleryFields() {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Calendar } from "@/ui/booking/calendar";
 import type { Chosen } from "@/ui/booking/calendar-days";
 import { Button } from "@/ui/controls/button";
-import { Stepper } from "@/ui/controls/stepper";
+import { Stepper } from "@/ui/fields/stepper";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { RouteLoader } from "@/ui/overlays/route-loader";
 import { Sheet } from "@/ui/overlays/sheet";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { HeartButton } from "@/ui/controls/heart-button";
-import { Segmented } from "@/ui/controls/segmented";
+import { Segmented } from "@/ui/tabs/segmented";
 import { GalleryBooking } from "./gallery-booking";
 import { GalleryCards } from "./gallery-cards";
 import { GalleryControls } from "./gallery-controls";

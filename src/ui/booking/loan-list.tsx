@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { Stepper } from "../controls/stepper";
 import { Badge } from "../display/badge";
+import { Stepper } from "../fields/stepper";
 import { text } from "../theme/text";
 
 export interface Loan<Key extends string> {

@@ -1,7 +1,7 @@
 import styled from "styled-components";
-import { moveRoving } from "../controls/roving";
 import { uiCopy } from "../copy";
 import { cachedFragment } from "../fragment-cache";
+import { moveRoving } from "../tabs/use-roving";
 import { text } from "../theme/text";
 
 export interface WeekDay {

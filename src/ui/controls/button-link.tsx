@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { LightLink } from "../link/light-link";
-import { type ButtonKind, type ButtonSize, buttonClass } from "./button-look";
+import { LightLink } from "@/ui/link/light-link";
+import { type ButtonKind, type ButtonSize, buttonClass } from "./button-style";
 
 export interface ButtonLinkProps extends ComponentPropsWithRef<typeof LightLink> {
   kind?: ButtonKind;

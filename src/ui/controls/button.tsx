@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 import styled, { keyframes } from "styled-components";
-import { VisuallyHidden } from "../a11y/visually-hidden";
-import { uiCopy } from "../copy";
-import { type ButtonKind, type ButtonSize, buttonClass } from "./button-look";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { uiCopy } from "@/ui/copy";
+import { type ButtonKind, type ButtonSize, buttonClass } from "./button-style";
 
 export interface ButtonProps extends ComponentPropsWithRef<"button"> {
   kind?: ButtonKind;

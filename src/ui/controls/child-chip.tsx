@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from "react";
 import styled from "styled-components";
-import { VisuallyHidden } from "../a11y/visually-hidden";
-import { SmallImage } from "../scene/small-image";
-import { pressable } from "../theme/mixins";
-import { text } from "../theme/text";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { SmallImage } from "@/ui/scene/small-image";
+import { pressable } from "@/ui/theme/mixins";
+import { text } from "@/ui/theme/text";
 
 export interface ChildChipProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
   name: string;

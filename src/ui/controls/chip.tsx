@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { Icon } from "../icon/icon";
-import { LightLink } from "../link/light-link";
+import { Icon } from "@/ui/icon/icon";
+import { LightLink } from "@/ui/link/light-link";
 
 type Tone = "plain" | "tint";
 

@@ -1,5 +1,5 @@
-import { uiCopy } from "../copy";
-import { Icon } from "../icon/icon";
+import { uiCopy } from "@/ui/copy";
+import { Icon } from "@/ui/icon/icon";
 
 export interface HeartButtonProps {
   on: boolean;

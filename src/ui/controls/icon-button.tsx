@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { LightLink } from "../link/light-link";
+import { LightLink } from "@/ui/link/light-link";
 
 type Surface = "none" | "float" | "soft";
 

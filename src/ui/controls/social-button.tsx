@@ -1,7 +1,7 @@
 import { Apple } from "lucide-react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import styled, { css } from "styled-components";
-import { text } from "../theme/text";
+import { text } from "@/ui/theme/text";
 
 type Provider = "kakao" | "naver" | "apple";
 

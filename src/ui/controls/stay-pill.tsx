@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
-import { Icon } from "../icon/icon";
-import { LightLink } from "../link/light-link";
-import { clamp, text } from "../theme/text";
+import { Icon } from "@/ui/icon/icon";
+import { LightLink } from "@/ui/link/light-link";
+import { clamp, text } from "@/ui/theme/text";
 import { IconButton } from "./icon-button";
 
 export interface StayPillProps {

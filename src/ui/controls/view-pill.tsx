@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import styled from "styled-components";
-import { pressable } from "../theme/mixins";
-import { text } from "../theme/text";
+import { pressable } from "@/ui/theme/mixins";
+import { text } from "@/ui/theme/text";
 
 export interface ViewPillProps {
   /** Other ways to see the same list. */

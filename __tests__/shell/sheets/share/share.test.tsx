@@ -2,7 +2,7 @@ import { QueryClient, useQueryClient } from "@tanstack/react-query";
 import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { useState } from "react";
-import { contentDetailQuery } from "@/api/main/content-detail";
+import { contentDetailQuery } from "@/api/main/content/detail";
 import { accommodationQuery } from "@/api/stay/accommodation";
 import { stayProductsQuery } from "@/api/stay/products";
 import { detailHead } from "@/features/content/detail-head";

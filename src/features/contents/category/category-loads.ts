@@ -1,7 +1,7 @@
-import { categoryInfoQuery, categoryMenuQuery, curationsQuery } from "@/api/main/categories";
-import { activityContentsQuery } from "@/api/main/contents";
-import { districtQuery } from "@/api/main/districts";
-import { weatherQuery } from "@/api/main/weather";
+import { categoryInfoQuery, categoryMenuQuery, curationsQuery } from "@/api/main/content/categories";
+import { activityContentsQuery } from "@/api/main/content/contents";
+import { districtQuery } from "@/api/main/discover/districts";
+import { weatherQuery } from "@/api/main/discover/weather";
 import type { Http } from "@/lib/http/http";
 import { paths } from "@/lib/paths";
 import type { Ask } from "@/lib/prefetch";

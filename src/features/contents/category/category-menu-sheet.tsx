@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useRouter } from "next/router";
 import type { KeyboardEvent, MouseEvent } from "react";
 import styled from "styled-components";
-import { categoryMenuQuery } from "@/api/main/categories";
+import { categoryMenuQuery } from "@/api/main/content/categories";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { SheetProps } from "@/lib/sheets";

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import styled from "styled-components";
-import { curationsQuery } from "@/api/main/categories";
-import { weatherQuery } from "@/api/main/weather";
+import { curationsQuery } from "@/api/main/content/categories";
+import { weatherQuery } from "@/api/main/discover/weather";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

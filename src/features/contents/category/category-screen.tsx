@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type MouseEvent, useEffect } from "react";
 import styled from "styled-components";
-import { categoryInfoQuery, categoryMenuQuery } from "@/api/main/categories";
+import { categoryInfoQuery, categoryMenuQuery } from "@/api/main/content/categories";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { CategoryGrid } from "@/ui/display/category-grid";

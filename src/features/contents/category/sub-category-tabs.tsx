@@ -2,8 +2,8 @@ import styled from "styled-components";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { CategoryInfo } from "@/shared/contract/main/discover";
 import { IconButton } from "@/ui/controls/icon-button";
-import { Tabs } from "@/ui/controls/tabs";
 import { Icon } from "@/ui/icon/icon";
+import { Tabs } from "@/ui/tabs/tabs";
 import { without } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 

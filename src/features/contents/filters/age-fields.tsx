@@ -6,7 +6,7 @@ import { ageYears } from "@/shared/age/age-years";
 import { childFace } from "@/shared/scene/object-picture";
 import { ChildChip } from "@/ui/controls/child-chip";
 import { Chip } from "@/ui/controls/chip";
-import { Switch } from "@/ui/controls/switch";
+import { Switch } from "@/ui/fields/switch";
 import { filtersCopy } from "../copy";
 import { AgeSlider } from "./age-slider";
 import { shortAge } from "./age-stops";

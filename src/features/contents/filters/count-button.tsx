@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { contentFacetsQuery } from "@/api/main/contents";
+import { contentFacetsQuery } from "@/api/main/content/contents";
 import { useHttp } from "@/lib/http/http-context";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { LiveRegion } from "@/ui/a11y/live-region";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { locationsQuery, regionCategoriesQuery } from "@/api/main/districts";
+import { locationsQuery, regionCategoriesQuery } from "@/api/main/discover/districts";
 import { useHttp } from "@/lib/http/http-context";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { Location } from "@/shared/contract/main/discover";

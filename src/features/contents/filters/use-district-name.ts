@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { districtQuery } from "@/api/main/districts";
+import { districtQuery } from "@/api/main/discover/districts";
 import { useHttp } from "@/lib/http/http-context";
 
 /** The short name of a district, once it is known. */

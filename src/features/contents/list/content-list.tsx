@@ -1,6 +1,6 @@
 import { memo } from "react";
 import styled from "styled-components";
-import { useHeart } from "@/api/main/use-heart";
+import { useHeart } from "@/api/main/content/use-heart";
 import { useCardFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useNearEnd } from "@/lib/hooks/use-near-end";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { categoryContentsQuery } from "@/api/main/contents";
-import { relaxationsQuery } from "@/api/main/search";
+import { categoryContentsQuery } from "@/api/main/content/contents";
+import { relaxationsQuery } from "@/api/main/content/search";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { ContentFilters } from "@/shared/contract/main/contents";
-import { WayLink } from "@/ui/controls/way-link";
+import { WayLink } from "@/ui/controls/onward-link";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";

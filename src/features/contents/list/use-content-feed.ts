@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { activityContentsQuery, activityContentsScrollQuery } from "@/api/main/contents";
-import { searchContentsQuery, searchContentsScrollQuery } from "@/api/main/search";
+import { activityContentsQuery, activityContentsScrollQuery } from "@/api/main/content/contents";
+import { searchContentsQuery, searchContentsScrollQuery } from "@/api/main/content/search";
 import { useSsrPage } from "@/lib/hooks/use-ssr-page";
 import { useHttp } from "@/lib/http/http-context";
 import type { ContentFilters, ContentPage } from "@/shared/contract/main/contents";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { useHeart } from "@/api/main/use-heart";
+import { useHeart } from "@/api/main/content/use-heart";
 import { useCardFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { type Centre, townOf, useCentre } from "@/lib/map/district-centres";

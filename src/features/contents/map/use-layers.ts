@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { activityContentsQuery } from "@/api/main/contents";
-import { searchContentsQuery } from "@/api/main/search";
+import { activityContentsQuery } from "@/api/main/content/contents";
+import { searchContentsQuery } from "@/api/main/content/search";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import type { Http } from "@/lib/http/http";
 import { useHttp } from "@/lib/http/http-context";

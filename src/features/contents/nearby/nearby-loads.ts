@@ -1,6 +1,6 @@
-import { categoryMenuQuery } from "@/api/main/categories";
-import { activityContentsQuery } from "@/api/main/contents";
-import { districtQuery } from "@/api/main/districts";
+import { categoryMenuQuery } from "@/api/main/content/categories";
+import { activityContentsQuery } from "@/api/main/content/contents";
+import { districtQuery } from "@/api/main/discover/districts";
 import type { Http } from "@/lib/http/http";
 import type { Ask } from "@/lib/prefetch";
 import type { ContentFilters } from "@/shared/contract/main/contents";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { categoryMenuQuery } from "@/api/main/categories";
+import { categoryMenuQuery } from "@/api/main/content/categories";
 import { useCardFamily, useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";

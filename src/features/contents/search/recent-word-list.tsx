@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import Link from "next/link";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
-import { Switch } from "@/ui/controls/switch";
+import { Switch } from "@/ui/fields/switch";
 import { hitArea, noScrollbar } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { searchCopy } from "./copy";

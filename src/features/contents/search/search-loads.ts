@@ -1,6 +1,6 @@
-import { activityContentsQuery } from "@/api/main/contents";
-import { districtQuery } from "@/api/main/districts";
-import { contentKeywordsQuery, recommendedKeywordsQuery, searchContentsQuery } from "@/api/main/search";
+import { activityContentsQuery } from "@/api/main/content/contents";
+import { contentKeywordsQuery, recommendedKeywordsQuery, searchContentsQuery } from "@/api/main/content/search";
+import { districtQuery } from "@/api/main/discover/districts";
 import type { Http } from "@/lib/http/http";
 import type { Ask } from "@/lib/prefetch";
 import type { ContentFilters } from "@/shared/contract/main/contents";

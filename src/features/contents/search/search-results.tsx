@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { categoryMenuQuery } from "@/api/main/categories";
+import { categoryMenuQuery } from "@/api/main/content/categories";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { ContentFilters } from "@/shared/contract/main/contents";

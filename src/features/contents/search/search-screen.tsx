@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { recommendedKeywordsQuery } from "@/api/main/search";
+import { recommendedKeywordsQuery } from "@/api/main/content/search";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";

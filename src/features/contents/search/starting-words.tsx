@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import styled from "styled-components";
-import { contentKeywordsQuery, recommendedKeywordsQuery } from "@/api/main/search";
+import { contentKeywordsQuery, recommendedKeywordsQuery } from "@/api/main/content/search";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { ChipLink, ChipRow } from "@/ui/controls/chip";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
-import { categoryMenuQuery } from "@/api/main/categories";
+import { categoryMenuQuery } from "@/api/main/content/categories";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { districtRowsQuery } from "@/lib/map/district-centres";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { autocompleteQuery } from "@/api/main/search";
+import { autocompleteQuery } from "@/api/main/content/search";
 import { useDebounced } from "@/lib/hooks/use-debounced";
 import { useHttp } from "@/lib/http/http-context";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { CheckoutAsk } from "@/api/main/checkout";
-import { contentDetailQuery } from "@/api/main/content-detail";
+import { contentDetailQuery } from "@/api/main/content/detail";
+import type { CheckoutAsk } from "@/api/main/purchase/checkout";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

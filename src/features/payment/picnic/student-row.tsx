@@ -6,7 +6,7 @@ import type { StudentRow as Student } from "@/shared/picnic/student-rows";
 import { useAppDispatch } from "@/store/hooks";
 import { studentWritten } from "@/store/slices/payment";
 import { IconButton } from "@/ui/controls/icon-button";
-import { TextField } from "@/ui/controls/text-field";
+import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { picnicCopy } from "./copy";
 import { fieldId } from "./picnic-problems";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CheckoutAsk } from "@/api/main/checkout";
+import type { CheckoutAsk } from "@/api/main/purchase/checkout";
 import { paths } from "@/lib/paths";
 import type { PicnicBody, PicnicTerms } from "@/shared/contract/main/picnic";
 import type { OrderBody } from "@/shared/contract/main/purchase";

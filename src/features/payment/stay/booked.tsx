@@ -12,7 +12,7 @@ import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { gearWords } from "@/shared/stay/gear-words";
 import { RefundSteps } from "@/ui/booking/refund-steps";
-import { ActRow } from "@/ui/controls/act-row";
+import { ActRow } from "@/ui/controls/action-row";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";

@@ -7,8 +7,8 @@ import {
   personWritten,
   selectStayPayment,
 } from "@/store/slices/stay-payment";
-import { Checkbox } from "@/ui/controls/checkbox";
-import { RadioGroup } from "@/ui/controls/radio-group";
+import { Checkbox } from "@/ui/fields/checkbox";
+import { RadioGroup } from "@/ui/fields/radio-group";
 import { Block } from "../block";
 import { stayPaymentCopy } from "./copy";
 import { PersonFields } from "./person-fields";

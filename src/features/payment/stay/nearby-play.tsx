@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { activityContentsQuery } from "@/api/main/contents";
-import { useHeart } from "@/api/main/use-heart";
+import { activityContentsQuery } from "@/api/main/content/contents";
+import { useHeart } from "@/api/main/content/use-heart";
 import { accommodationQuery } from "@/api/stay/accommodation";
 import { useCardFamily, useFamily } from "@/lib/context/family-context";
 import { useHttp } from "@/lib/http/http-context";

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { phoneText } from "@/shared/identity/phone-text";
 import type { Person, PersonErrors } from "@/store/slices/stay-payment";
-import { TextField } from "@/ui/controls/text-field";
+import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "../copy";
 import { stayPaymentCopy } from "./copy";

@@ -3,7 +3,7 @@ import { Hourglass } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useCallback, useMemo, useState } from "react";
 import styled from "styled-components";
-import { pointsKeys } from "@/api/main/points";
+import { pointsKeys } from "@/api/main/member/points";
 import {
   bookingKeys,
   extendBookingHoldMutation,

@@ -1,7 +1,7 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { partnerPointsQuery, pointSummaryQuery } from "@/api/main/points";
+import { partnerPointsQuery, pointSummaryQuery } from "@/api/main/member/points";
 import { bookingCouponsQuery } from "@/api/stay/booking";
 import { stayCouponsKeys, takeStayCouponMutation } from "@/api/stay/coupons";
 import { useHttp } from "@/lib/http/http-context";

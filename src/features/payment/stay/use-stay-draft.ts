@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import { userInfoQuery } from "@/api/main/session";
+import { userInfoQuery } from "@/api/main/member/session";
 import type { BookingAsk, GearedAsk } from "@/api/stay/booking";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

@@ -2,6 +2,7 @@ import { Printer } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
+import { Block } from "@/features/purchases/visit/block";
 import type { PicnicView } from "@/shared/contract/main/picnic";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { dateText } from "@/shared/dates/date-text";
@@ -12,7 +13,6 @@ import { Accordion } from "@/ui/display/accordion";
 import { Notice } from "@/ui/feedback/notice";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
-import { Block } from "../block";
 import { groupCopy as copy } from "./copy";
 
 const PapersSheet = dynamic(

@@ -3,7 +3,8 @@ import { HandHeart } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import styled from "styled-components";
-import { endHandOffMutation, handOffsQuery } from "@/api/main/hand-offs";
+import { endHandOffMutation, handOffsQuery } from "@/api/main/purchase/hand-offs";
+import { Block } from "@/features/purchases/visit/block";
 import { useHttp } from "@/lib/http/http-context";
 import type { HandOffLine } from "@/shared/contract/main/hand-off";
 import type { Reservation } from "@/shared/contract/main/purchase";
@@ -14,7 +15,6 @@ import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
-import { Block } from "../block";
 import { handOffCopy as copy } from "./copy";
 
 const HandOffSheet = dynamic(

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
-import { moveOfferQuery } from "@/api/main/moves";
+import { moveOfferQuery } from "@/api/main/purchase/moves";
+import { Block } from "@/features/purchases/visit/block";
 import { useHttp } from "@/lib/http/http-context";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import { Button } from "@/ui/controls/button";
 import { importWithRetry } from "@/ui/import-with-retry";
-import { Block } from "../block";
 import { moveCopy as copy } from "./copy";
 
 const MoveSheet = dynamic(

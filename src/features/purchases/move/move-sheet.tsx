@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { moveMutation } from "@/api/main/moves";
+import { moveMutation } from "@/api/main/purchase/moves";
+import { whenText } from "@/features/purchases/segment-view";
 import { useToday } from "@/lib/context/today-context";
 import { useOnline } from "@/lib/hooks/use-online";
 import { toApiError } from "@/lib/http/api-error";
@@ -15,11 +16,10 @@ import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Calendar } from "@/ui/booking/calendar";
 import { Button } from "@/ui/controls/button";
-import { TimeChips } from "@/ui/controls/time-chips";
 import { Notice } from "@/ui/feedback/notice";
+import { TimeChips } from "@/ui/fields/time-chips";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
-import { whenText } from "../segment-view";
 import { moveCopy as copy } from "./copy";
 
 const REFUSALS: Readonly<Record<string, string>> = { C_SOLD_OUT: copy.soldOut, C_PRICE: copy.price };

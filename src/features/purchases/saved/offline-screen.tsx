@@ -1,6 +1,7 @@
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
+import { readId } from "@/features/purchases/read-id";
 import { createClock } from "@/lib/clock";
 import { TodayProvider } from "@/lib/context/today-context";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
@@ -14,7 +15,6 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
-import { readId } from "../read-id";
 import { savedCopy as copy } from "./copy";
 import { SavedList } from "./saved-list";
 import { SavedVisitView } from "./saved-visit";

@@ -1,10 +1,10 @@
 import { CloudOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
+import { purchasesCopy as copy } from "@/features/purchases/copy";
 import { ownVisits } from "@/lib/storage/own-visits";
 import { savedVisits } from "@/lib/storage/saved-visits";
 import { text } from "@/ui/theme/text";
-import { purchasesCopy as copy } from "../copy";
 
 /** Whether this device shows the visit without a connection: it is saved here, and the worker that would open its page is at work. */
 const useOpensOffline = (id: string): boolean => {

@@ -1,5 +1,6 @@
 import { KeyRound, Ticket } from "lucide-react";
 import styled from "styled-components";
+import { whenText } from "@/features/purchases/segment-view";
 import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
 import type { SavedEntry } from "@/lib/storage/saved-visits";
@@ -7,7 +8,6 @@ import { ddayText } from "@/shared/dates/date-text";
 import { Badge } from "@/ui/display/badge";
 import { ListRow, ListRows } from "@/ui/display/list-row";
 import { text } from "@/ui/theme/text";
-import { whenText } from "../segment-view";
 import { savedCopy as copy } from "./copy";
 
 /** What this device can show at a gate, the soonest first. */

@@ -1,5 +1,11 @@
 import { Phone } from "lucide-react";
 import styled from "styled-components";
+import { purchasesCopy } from "@/features/purchases/copy";
+import { StayPass } from "@/features/purchases/ticket/stay-pass";
+import { Ticket } from "@/features/purchases/ticket/ticket";
+import { useAwake } from "@/features/purchases/ticket/use-wake-lock";
+import { Block } from "@/features/purchases/visit/block";
+import { PapersBlock } from "@/features/purchases/visit/papers-block";
 import { createClock } from "@/lib/clock";
 import { paths } from "@/lib/paths";
 import type { SavedEntry } from "@/lib/storage/saved-visits";
@@ -7,12 +13,6 @@ import { savedText } from "@/shared/dates/date-text";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { OfflineBar } from "@/ui/feedback/offline-bar";
 import { text } from "@/ui/theme/text";
-import { Block } from "../block";
-import { purchasesCopy } from "../copy";
-import { PapersBlock } from "../papers-block";
-import { StayPass } from "../stay-pass";
-import { Ticket } from "../ticket";
-import { useAwake } from "../use-awake";
 import { savedCopy as copy } from "./copy";
 
 const clock = createClock();

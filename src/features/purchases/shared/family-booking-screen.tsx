@@ -1,7 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import styled from "styled-components";
-import { familyReservationQuery } from "@/api/main/family";
+import { familyReservationQuery } from "@/api/main/member/family";
+import { purchasesCopy } from "@/features/purchases/copy";
+import { StayPass } from "@/features/purchases/ticket/stay-pass";
+import { Ticket } from "@/features/purchases/ticket/ticket";
+import { TicketWait } from "@/features/purchases/ticket/ticket-skeleton";
+import { PapersBlock } from "@/features/purchases/visit/papers-block";
+import { PlaceBlock } from "@/features/purchases/visit/place-block";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -10,12 +16,6 @@ import { Accordion } from "@/ui/display/accordion";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
-import { purchasesCopy } from "../copy";
-import { PapersBlock } from "../papers-block";
-import { PlaceBlock } from "../place-block";
-import { StayPass } from "../stay-pass";
-import { Ticket } from "../ticket";
-import { TicketWait } from "../ticket-wait";
 import { sharedCopy as copy } from "./copy";
 
 const NOT_THERE = 404;

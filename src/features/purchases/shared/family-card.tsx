@@ -1,10 +1,10 @@
+import { purchasesCopy } from "@/features/purchases/copy";
+import { cardFacts } from "@/features/purchases/list/card-facts";
 import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
 import type { FamilyReservation } from "@/shared/contract/main/family";
 import { TicketCard } from "@/ui/cards/ticket-card";
 import { ButtonLink } from "@/ui/controls/button-link";
-import { cardFacts } from "../card-facts";
-import { purchasesCopy } from "../copy";
 import { sharedCopy as copy } from "./copy";
 
 /** A booking of another in the family: whose it is stands where one's own says what was paid. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { myReviewsScrollQuery } from "@/api/main/my-reviews";
+import { myReviewsScrollQuery } from "@/api/main/content/my-reviews";
 import { myStayReviewsScrollQuery } from "@/api/stay/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import { uniqueBy } from "@/shared/paging/unique-by";

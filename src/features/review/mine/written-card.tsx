@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import styled from "styled-components";
-import { deleteReviewMutation } from "@/api/main/my-reviews";
-import { sessionKeys } from "@/api/main/session";
+import { deleteReviewMutation } from "@/api/main/content/my-reviews";
+import { sessionKeys } from "@/api/main/member/session";
 import { deleteStayReviewMutation, stayReviewsKeys } from "@/api/stay/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import { dateText } from "@/shared/dates/date-text";

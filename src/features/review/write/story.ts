@@ -1,4 +1,4 @@
-import type { ReviewBody } from "@/api/main/my-reviews";
+import type { ReviewBody } from "@/api/main/content/my-reviews";
 import type { MyReview } from "@/shared/contract/main/reviews";
 import { photoSrc } from "@/shared/review/review-view";
 import { photosCopy } from "@/ui/photos/copy";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { editReviewMutation, postReviewMutation, type ReviewBody } from "@/api/main/my-reviews";
+import { editReviewMutation, postReviewMutation, type ReviewBody } from "@/api/main/content/my-reviews";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { sendFailure } from "@/lib/http/send-failure";

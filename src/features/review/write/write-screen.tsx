@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useEffect, useEffectEvent, useState } from "react";
 import styled from "styled-components";
-import { authorableQuery, reviewForEditQuery } from "@/api/main/my-reviews";
+import { authorableQuery, reviewForEditQuery } from "@/api/main/content/my-reviews";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import styled from "styled-components";
 import { MAX_CHILD_AGE } from "@/shared/guests/guests";
 import { IconButton } from "@/ui/controls/icon-button";
-import { Select } from "@/ui/controls/select";
+import { Select } from "@/ui/fields/select";
 import { stayCommonCopy } from "./copy";
 import { type GuestsDraft, withAge, withoutChild } from "./guests-draft";
 

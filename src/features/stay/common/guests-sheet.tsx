@@ -5,7 +5,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { type Guests, MAX_GUESTS } from "@/shared/guests/guests";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
-import { Stepper } from "@/ui/controls/stepper";
+import { Stepper } from "@/ui/fields/stepper";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { ChildAges } from "./child-ages";

@@ -1,10 +1,10 @@
 import dynamic from "next/dynamic";
 import styled from "styled-components";
 import { grouped } from "@/shared/text/grouped";
-import { PartTabs } from "@/ui/controls/part-tabs";
 import { Accordion } from "@/ui/display/accordion";
 import { Band, Gutter } from "@/ui/display/section-header";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { PartTabs } from "@/ui/tabs/part-tabs";
 import { text } from "@/ui/theme/text";
 import { AboutBlock } from "./about-block";
 import { aboutAnchor, placeAnchor, reviewsAnchor, roomsAnchor } from "./anchors";

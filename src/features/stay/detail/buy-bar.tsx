@@ -12,7 +12,7 @@ import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { HeartButton } from "@/ui/controls/heart-button";
-import { scrollToPart } from "@/ui/controls/scroll-to-part";
+import { scrollToPart } from "@/ui/tabs/scroll-to-part";
 import { placeAnchor, roomsAnchor } from "./anchors";
 import { detailCopy } from "./copy";
 import { isOpen } from "./open-rooms";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import styled from "styled-components";
-import { Tabs } from "@/ui/controls/tabs";
 import { Sheet } from "@/ui/overlays/sheet";
+import { Tabs } from "@/ui/tabs/tabs";
 import { text } from "@/ui/theme/text";
 import { aboutWords } from "./about-words";
 import { ChildTable } from "./child-table";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { activityContentsQuery } from "@/api/main/contents";
-import { useHeart } from "@/api/main/use-heart";
+import { activityContentsQuery } from "@/api/main/content/contents";
+import { useHeart } from "@/api/main/content/use-heart";
 import { useCardFamily } from "@/lib/context/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

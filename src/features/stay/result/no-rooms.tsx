@@ -5,7 +5,7 @@ import { recommendedLocationsQuery, stayLocationsQuery } from "@/api/stay/search
 import { useHttp } from "@/lib/http/http-context";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import type { StayLocation } from "@/shared/contract/stay/search";
-import { WayLink } from "@/ui/controls/way-link";
+import { WayLink } from "@/ui/controls/onward-link";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";

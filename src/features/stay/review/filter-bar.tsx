@@ -4,7 +4,7 @@ import { MAX_CHILD_AGE } from "@/shared/guests/guests";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectStayReviews, stayReviewFilterChanged, stayReviewSortChosen } from "@/store/slices/stay-reviews";
 import { Chip } from "@/ui/controls/chip";
-import { Select } from "@/ui/controls/select";
+import { Select } from "@/ui/fields/select";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { stayReviewCopy as copy } from "./copy";
 

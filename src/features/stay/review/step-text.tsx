@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { Chip } from "@/ui/controls/chip";
-import { TextArea } from "@/ui/controls/text-area";
+import { TextArea } from "@/ui/fields/text-area";
 import { text } from "@/ui/theme/text";
 import { writeCopy } from "./copy";
 import { MOST_LETTERS, type ReviewDraft } from "./review-draft";

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { type BirthChoice, months, yearsFor } from "@/shell/sheets/children/birth-choice";
 import { childCopy as copy } from "@/shell/sheets/children/copy";
-import { Select } from "@/ui/controls/select";
+import { Select } from "@/ui/fields/select";
 import { text } from "@/ui/theme/text";
 
 const days = Array.from({ length: 31 }, (_, at) => at + 1);

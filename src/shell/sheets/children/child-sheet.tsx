@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { childQuery, childrenQuery } from "@/api/main/children";
+import { childQuery, childrenQuery } from "@/api/main/member/children";
 import { useHttp } from "@/lib/http/http-context";
 import { ChildForm } from "@/shell/sheets/children/child-form";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";

@@ -4,9 +4,9 @@ import { allergenNames } from "@/shared/allergy/copy";
 import { childCopy } from "@/shell/sheets/children/copy";
 import type { FactsDraft } from "@/shell/sheets/children/facts-draft";
 import { Chip } from "@/ui/controls/chip";
-import { Switch } from "@/ui/controls/switch";
-import { TextField } from "@/ui/controls/text-field";
 import { Accordion } from "@/ui/display/accordion";
+import { Switch } from "@/ui/fields/switch";
+import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 
 const { facts: copy } = childCopy;

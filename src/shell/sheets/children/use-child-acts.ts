@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { addChildMutation, type ChildBody, changeChildMutation, removeChildMutation } from "@/api/main/children";
-import { sessionKeys } from "@/api/main/session";
+import { addChildMutation, type ChildBody, changeChildMutation, removeChildMutation } from "@/api/main/member/children";
+import { sessionKeys } from "@/api/main/member/session";
 import { useFamily } from "@/lib/context/family-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";

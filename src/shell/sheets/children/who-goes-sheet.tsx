@@ -12,7 +12,7 @@ import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
 import { ChildChip } from "@/ui/controls/child-chip";
 import { Chip } from "@/ui/controls/chip";
-import { Stepper } from "@/ui/controls/stepper";
+import { Stepper } from "@/ui/fields/stepper";
 import { Icon } from "@/ui/icon/icon";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";

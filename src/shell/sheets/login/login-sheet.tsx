@@ -2,7 +2,7 @@ import { Smartphone } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
-import { useSocialStart } from "@/api/main/use-social-start";
+import { useSocialStart } from "@/api/main/member/use-social-start";
 import { ownPath } from "@/lib/address/own-path";
 import { createClock } from "@/lib/clock";
 import { paths } from "@/lib/paths";

@@ -3,7 +3,7 @@ import { Copy, Link2, Send } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
-import { type ShortLinkTarget, shortLinkQuery } from "@/api/main/short-links";
+import { type ShortLinkTarget, shortLinkQuery } from "@/api/main/discover/short-links";
 import { copyText } from "@/lib/browser/copy-text";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";

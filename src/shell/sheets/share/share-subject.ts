@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { contentDetailQuery } from "@/api/main/content-detail";
-import { labsDetailQuery } from "@/api/main/labs";
-import type { ShortLinkTarget } from "@/api/main/short-links";
+import { contentDetailQuery } from "@/api/main/content/detail";
+import { labsDetailQuery } from "@/api/main/discover/labs";
+import type { ShortLinkTarget } from "@/api/main/discover/short-links";
 import { accommodationQuery } from "@/api/stay/accommodation";
 import { stayProductQuery, stayProductsQuery } from "@/api/stay/products";
 import { positiveInteger } from "@/lib/address/positive-integer";

@@ -1,0 +1,72 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { nextIndex, type PageAsk, type ScrollKey } from "@/api/main/paging";
+import type { Http } from "@/lib/http/http";
+import type { ContentFacets, ContentFilters, ContentPage } from "@/shared/contract/main/contents";
+import type { ContentSort } from "@/shared/contract/main/lists";
+import { contentParams } from "./filters";
+
+const contentsKeys = {
+  all: ["main", "contents"] as const,
+  list: (filters: ContentFilters, page: PageAsk) => [...contentsKeys.all, "list", filters, page] as const,
+  scroll: (filters: ContentFilters, size: number): ScrollKey => [...contentsKeys.all, "scroll", filters, size],
+  facets: (filters: ContentFilters) => [...contentsKeys.all, "facets", filters] as const,
+  category: (pk: number, page: CategoryPageAsk) => [...contentsKeys.all, "category", pk, page] as const,
+};
+
+type CategoryPageAsk = PageAsk & { sort?: ContentSort };
+
+const activityPageSize = 20;
+
+async function getActivityContents(http: Http, filters: ContentFilters, page: PageAsk, signal: AbortSignal) {
+  const reply = await http.get<ContentPage>("/activity/contents/", {
+    params: {
+      sort: "priority-desc",
+      ...contentParams(filters),
+      size: page.size ?? activityPageSize,
+      index: page.index ?? 1,
+    },
+    apiVersion: 2,
+    signal,
+  });
+  return reply.data;
+}
+
+/** One page of the activity list. */
+export const activityContentsQuery = (http: Http, filters: ContentFilters = {}, page: PageAsk = {}) =>
+  queryOptions({
+    queryKey: contentsKeys.list(filters, page),
+    queryFn: ({ signal }) => getActivityContents(http, filters, page, signal),
+  });
+
+/** The activity list page after page. */
+export const activityContentsScrollQuery = (http: Http, filters: ContentFilters = {}, size = activityPageSize) =>
+  infiniteQueryOptions({
+    queryKey: contentsKeys.scroll(filters, size),
+    queryFn: ({ pageParam, signal }) => getActivityContents(http, filters, { index: pageParam, size }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, index) => nextIndex(last.contents.length, size, index),
+  });
+
+/** How many a further filter would leave; the same filters as the list, whose order does not matter here. */
+export const contentFacetsQuery = (http: Http, { sort: _order, ...filters }: ContentFilters = {}) =>
+  queryOptions({
+    queryKey: contentsKeys.facets(filters),
+    queryFn: async ({ signal }) => {
+      const reply = await http.get<ContentFacets>("/contents/facets/", { params: contentParams(filters), signal });
+      return reply.data;
+    },
+  });
+
+/** The contents of one category, newest first unless another order is asked for. */
+export const categoryContentsQuery = (http: Http, categoryPk: number, page: CategoryPageAsk = {}) =>
+  queryOptions({
+    queryKey: contentsKeys.category(categoryPk, page),
+    queryFn: async ({ signal }) => {
+      const { index = 1, size = activityPageSize, sort = "latest" } = page;
+      const reply = await http.get<ContentPage>(`/categories/${categoryPk}/contents/`, {
+        params: { index, size, sort },
+        signal,
+      });
+      return reply.data;
+    },
+  });

@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
+import { apiCopy } from "@/api/copy";
+import { nextIndex } from "@/api/main/paging";
+import { withFavorite } from "@/api/main/with-favorite";
+import type { Http } from "@/lib/http/http";
+import type { ContentPage, FavoriteResult, FavoriteSort } from "@/shared/contract/main/contents";
+
+/** `loc` is the district that "near" starts from. */
+export type FavoritesAsk = { sort?: FavoriteSort; loc?: number };
+
+const favoritesKeys = {
+  all: ["main", "favorites"] as const,
+  list: (ask: FavoritesAsk) => [...favoritesKeys.all, "list", ask] as const,
+};
+
+const favoritesPageSize = 20;
+
+/**
+ * My favourite activities page after page; one that was removed keeps its card until the list is asked for
+ * again.
+ */
+export const favoritesScrollQuery = (http: Http, ask: FavoritesAsk = {}) =>
+  infiniteQueryOptions({
+    queryKey: favoritesKeys.list(ask),
+    queryFn: async ({ pageParam, signal }) => {
+      const params = { ...ask, index: pageParam, size: favoritesPageSize };
+      return (await http.get<ContentPage>("/contents/favorites/", { params, signal })).data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, index) => nextIndex(last.contents.length, favoritesPageSize, index),
+  });
+
+/**
+ * Turns the heart of one activity: `{}` toggles, `{ is_favorite }` says which way. Taps on the same activity
+ * wait for each other; every cached card and detail follows the answer.
+ */
+export const favoriteMutation = (http: Http, contentPk: number) =>
+  mutationOptions({
+    mutationKey: [...favoritesKeys.all, "toggle", contentPk],
+    meta: { onFailure: apiCopy.heartFailed },
+    scope: { id: `favorite-${contentPk}` },
+    mutationFn: async (ask: { is_favorite?: boolean }) => {
+      const form = { content_pk: contentPk, ...ask };
+      return (await http.post<FavoriteResult>("/contents/favorite", { form })).data;
+    },
+    onSuccess: (result, _ask, _before, { client }) => {
+      client.setQueriesData<unknown>({ queryKey: ["main"] }, (data: unknown) => withFavorite(data, result));
+    },
+  });

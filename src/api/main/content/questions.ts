@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
+import { nextIndex } from "@/api/main/paging";
+import type { Http } from "@/lib/http/http";
+import type { Question, QuestionBody, QuestionPage } from "@/shared/contract/main/questions";
+
+const questionsKeys = {
+  all: ["main", "questions"] as const,
+  content: (contentPk: number) => [...questionsKeys.all, contentPk] as const,
+};
+
+const questionPageSize = 10;
+
+/** What was asked about an activity, newest first, page after page. */
+export const questionsScrollQuery = (http: Http, contentPk: number) =>
+  infiniteQueryOptions({
+    queryKey: questionsKeys.content(contentPk),
+    queryFn: async ({ pageParam, signal }) => {
+      const params = { index: pageParam, size: questionPageSize };
+      return (await http.get<QuestionPage>(`/contents/${contentPk}/questions/`, { params, signal })).data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, index) => nextIndex(last.questions.length, questionPageSize, index),
+  });
+
+/** Asks; the list begins anew with it. */
+export const askQuestionMutation = (http: Http, contentPk: number) =>
+  mutationOptions({
+    mutationFn: async (body: QuestionBody) =>
+      (await http.post<Question>(`/contents/${contentPk}/questions/`, { json: body })).data,
+    onSuccess: (_question, _body, _result, { client }) =>
+      client.invalidateQueries({ queryKey: questionsKeys.content(contentPk) }),
+  });
+
+/** Takes an own question away. */
+export const removeQuestionMutation = (http: Http, contentPk: number) =>
+  mutationOptions({
+    mutationFn: async (id: string) => {
+      await http.delete(`/contents/${contentPk}/questions/${id}/`);
+    },
+    onSuccess: (_nothing, _id, _result, { client }) =>
+      client.invalidateQueries({ queryKey: questionsKeys.content(contentPk) }),
+  });

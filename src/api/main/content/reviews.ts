@@ -1,0 +1,91 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { nextIndex, type PageAsk } from "@/api/main/paging";
+import { withReaction } from "@/api/main/with-reaction";
+import type { Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
+import type {
+  ReactionResult,
+  Review,
+  ReviewFilters,
+  ReviewPage,
+  ReviewPhotoPage,
+} from "@/shared/contract/main/reviews";
+
+export const reviewsKeys = {
+  all: ["main", "reviews"] as const,
+  content: (contentPk: number) => [...reviewsKeys.all, "content", contentPk] as const,
+  list: (contentPk: number, filters: ReviewFilters, page: PageAsk) =>
+    [...reviewsKeys.content(contentPk), "list", filters, page] as const,
+  scroll: (contentPk: number, filters: ReviewFilters) =>
+    [...reviewsKeys.content(contentPk), "scroll", filters] as const,
+  photos: (contentPk: number) => [...reviewsKeys.content(contentPk), "photos"] as const,
+  one: (pk: number) => [...reviewsKeys.all, "one", pk] as const,
+};
+
+const reviewPageSize = 20;
+const photoPageSize = 18;
+
+async function getReviews(http: Http, pk: number, filters: ReviewFilters, page: PageAsk, signal: AbortSignal) {
+  const reply = await http.get<ReviewPage>(`/contents/${pk}/reviews/`, {
+    params: {
+      sort: "RECOMMEND",
+      ...filters,
+      with_photo: filters.with_photo || undefined,
+      index: page.index ?? 1,
+      size: page.size ?? reviewPageSize,
+    },
+    apiVersion: 2,
+    signal,
+  });
+  return reply.data;
+}
+
+/** One page of an activity's reviews, e.g. the three of its detail page. */
+export const reviewsQuery = (http: Http, contentPk: number, filters: ReviewFilters = {}, page: PageAsk = {}) =>
+  queryOptions({
+    queryKey: reviewsKeys.list(contentPk, filters, page),
+    queryFn: ({ signal }) => getReviews(http, contentPk, filters, page, signal),
+  });
+
+/** An activity's reviews page after page. */
+export const reviewsScrollQuery = (http: Http, contentPk: number, filters: ReviewFilters = {}) =>
+  infiniteQueryOptions({
+    queryKey: reviewsKeys.scroll(contentPk, filters),
+    queryFn: ({ pageParam, signal }) => getReviews(http, contentPk, filters, { index: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, index) => nextIndex(last.reviews.length, reviewPageSize, index),
+  });
+
+/** The photos of an activity's reviews, eighteen a page. */
+export const reviewPhotosScrollQuery = (http: Http, contentPk: number) =>
+  infiniteQueryOptions({
+    queryKey: reviewsKeys.photos(contentPk),
+    queryFn: async ({ pageParam, signal }) => {
+      const params = { index: pageParam, size: photoPageSize };
+      return (await http.get<ReviewPhotoPage>(`/contents/${contentPk}/reviews/photos/`, { params, signal })).data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, index) => nextIndex(last.photos.length, photoPageSize, index),
+  });
+
+/** One review. */
+export const reviewQuery = (http: Http, pk: number) =>
+  queryOptions({
+    queryKey: reviewsKeys.one(pk),
+    queryFn: async ({ signal }) => (await http.get<Review>(`/reviews/${pk}/`, { signal })).data,
+    retry: retryUnlessAnswered,
+  });
+
+/** Marks a review as useful, or takes the mark back: members only (403 opens the login sheet). */
+export const reviewReactionMutation = (http: Http, reviewPk: number) =>
+  mutationOptions({
+    mutationKey: [...reviewsKeys.one(reviewPk), "reaction"],
+    scope: { id: `review-reaction-${reviewPk}` },
+    mutationFn: async (ask: { is_useful: boolean }) =>
+      (await http.put<ReactionResult>(`/reviews/${reviewPk}/reaction/`, { json: ask })).data,
+    onSuccess: (reaction, _ask, _before, { client }) => {
+      client.setQueriesData<unknown>({ queryKey: reviewsKeys.all }, (data: unknown) =>
+        withReaction(data, reviewPk, reaction),
+      );
+    },
+  });

@@ -1,0 +1,92 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { nextIndex, type PageAsk, type ScrollKey } from "@/api/main/paging";
+import type { Http } from "@/lib/http/http";
+import type { ContentFilters, ContentPage } from "@/shared/contract/main/contents";
+import type { Autocomplete, Keywords, Relaxations } from "@/shared/contract/main/discover";
+import { normalQuery } from "@/shared/text/query-normal";
+import { contentParams } from "./filters";
+
+const searchKeys = {
+  all: ["main", "search"] as const,
+  list: (filters: ContentFilters, page: PageAsk) => [...searchKeys.all, "list", filters, page] as const,
+  scroll: (filters: ContentFilters, size: number): ScrollKey => [...searchKeys.all, "scroll", filters, size],
+  autocomplete: (keyword: string) => [...searchKeys.all, "autocomplete", keyword] as const,
+  relaxations: (filters: ContentFilters) => [...searchKeys.all, "relaxations", filters] as const,
+  keywords: () => [...searchKeys.all, "keywords"] as const,
+  recommended: () => [...searchKeys.all, "recommended-keywords"] as const,
+};
+
+const searchPageSize = 20;
+const wordsAreSlow = 60_000;
+const recommendedKeywords = 5;
+
+/**
+ * `is_logging` counts the word for others' suggestions: only the first page of what a parent really searched,
+ * in the size of a list.
+ */
+async function getSearch(http: Http, filters: ContentFilters, page: PageAsk, signal: AbortSignal) {
+  const { index = 1, size = searchPageSize } = page;
+  const reply = await http.get<ContentPage>("/contents/", {
+    params: { ...contentParams(filters), index, size, is_logging: index === 1 && size === searchPageSize },
+    signal,
+  });
+  return reply.data;
+}
+
+/** One page of the search; without a sort the nearest meaning comes first. */
+export const searchContentsQuery = (http: Http, filters: ContentFilters, page: PageAsk = {}) =>
+  queryOptions({
+    queryKey: searchKeys.list(filters, page),
+    queryFn: ({ signal }) => getSearch(http, filters, page, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** The search page after page; earlier results stay while others load. */
+export const searchContentsScrollQuery = (http: Http, filters: ContentFilters, size = searchPageSize) =>
+  infiniteQueryOptions({
+    queryKey: searchKeys.scroll(filters, size),
+    queryFn: ({ pageParam, signal }) => getSearch(http, filters, { index: pageParam, size }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, index) => nextIndex(last.contents.length, size, index),
+    placeholderData: keepPreviousData,
+  });
+
+/** Words and activities that begin like what is being typed; not asked for nothing. */
+export const autocompleteQuery = (http: Http, typed: string) => {
+  const keyword = normalQuery(typed);
+  return queryOptions({
+    queryKey: searchKeys.autocomplete(keyword),
+    queryFn: async ({ signal }) =>
+      (await http.get<Autocomplete>("/contents/autocomplete/", { params: { keyword }, signal })).data,
+    enabled: keyword !== "",
+    staleTime: wordsAreSlow,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The nearest filters to give up after a search that found nothing, with what each would find. */
+export const relaxationsQuery = (http: Http, { sort: _order, ...filters }: ContentFilters) =>
+  queryOptions({
+    queryKey: searchKeys.relaxations(filters),
+    queryFn: async ({ signal }) =>
+      (await http.get<Relaxations>("/contents/relaxations/", { params: contentParams(filters), signal })).data,
+  });
+
+/** Ten words that lead somewhere. */
+export const contentKeywordsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: searchKeys.keywords(),
+    queryFn: async ({ signal }) => (await http.get<Keywords>("/contents/keywords/", { signal })).data.keywords,
+    staleTime: wordsAreSlow,
+  });
+
+/** Five words the editors recommend. */
+export const recommendedKeywordsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: searchKeys.recommended(),
+    queryFn: async ({ signal }) => {
+      const reply = await http.get<Keywords>("/contents/keywords/recommended/", { signal });
+      return reply.data.keywords.slice(0, recommendedKeywords);
+    },
+    staleTime: wordsAreSlow,
+  });

@@ -1,0 +1,71 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { SignedIn } from "@/api/main/member/auth";
+import { sessionKeys } from "@/api/main/member/session";
+import type { Http } from "@/lib/http/http";
+import type {
+  SocialReturned,
+  socialAccounts,
+  socialActivationBody,
+  socialJoinBody,
+  socialStarted,
+} from "@/shared/contract/main/social";
+import type { SocialProviderName } from "@/shared/identity/social";
+
+const socialKey = ["main", "account", "social"] as const;
+
+/** Where the browser goes to sign in with a provider, or (`link`) to join its account to the member's. */
+export const startSocialMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ provider, way }: { provider: SocialProviderName; way: "start" | "link" }) =>
+      (await http.post<z.infer<typeof socialStarted>>(`/auth/social/${provider}/${way}/`, { json: {} })).data,
+  });
+
+/**
+ * Hands over what the provider answered. Fails with V010 (start again), V011, V012 (another account's), V016,
+ * V007 (it rests).
+ */
+export const returnSocialMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ provider, query }: { provider: SocialProviderName; query: string }) =>
+      (await http.post<SocialReturned>(`/auth/social/${provider}/return/`, { json: { query } })).data,
+  });
+
+/** A new person's agreement: the account is there from now on, and waits for its number. */
+export const joinSocialMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (body: z.input<typeof socialJoinBody>) => {
+      await http.post("/auth/social/join/", { json: body });
+    },
+  });
+
+/**
+ * The number of a waiting account. Fails with V004 or V013 (a proof is over), V014 (terms first), V008 (the
+ * number has an account).
+ */
+export const activateSocialMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (body: z.input<typeof socialActivationBody>) =>
+      (await http.post<SignedIn>("/auth/social/activation/", { json: body })).data,
+  });
+
+/** The providers' accounts that are joined to the member's. */
+export const socialAccountsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: socialKey,
+    queryFn: async ({ signal }) =>
+      (await http.get<z.infer<typeof socialAccounts>>("/auth/social/", { signal })).data.accounts,
+  });
+
+/** Takes one away. Fails with V015 when it is the last way in. */
+export const unlinkSocialMutation = (http: Http, client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (provider: SocialProviderName) => {
+      await http.delete(`/auth/social/${provider}/`);
+    },
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: socialKey }),
+        client.invalidateQueries({ queryKey: sessionKeys.all }),
+      ]),
+  });

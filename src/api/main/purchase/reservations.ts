@@ -1,0 +1,103 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
+import type { z } from "zod";
+import { sessionKeys } from "@/api/main/member/session";
+import { nextIndex } from "@/api/main/paging";
+import type { Http, Reply } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
+import type { CancelQuote, cancelBody, cancelResult } from "@/shared/contract/main/cancel";
+import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
+import type { ReservationBrief, UserOrders } from "@/shared/contract/main/reservation-brief";
+
+type PurchaseKind = "activity" | "stay";
+type CancelBody = z.infer<typeof cancelBody>;
+export type CancelResult = z.infer<typeof cancelResult>;
+/** Days `yyyy-MM-dd`, both included, a year apart at most. */
+export type ReservationRange = { start_date: string; end_date: string; kind?: PurchaseKind };
+
+export const reservationsKeys = {
+  all: ["main", "reservations"] as const,
+  list: (range: ReservationRange) => [...reservationsKeys.all, "list", range] as const,
+  orders: (kind: PurchaseKind) => [...reservationsKeys.all, "orders", kind] as const,
+  brief: (id: string) => [...reservationsKeys.one(id), "brief"] as const,
+  one: (id: string) => [...reservationsKeys.all, id] as const,
+  cancelQuote: (id: string, productPks: string[]) => [...reservationsKeys.one(id), "cancel", productPks] as const,
+};
+
+/** Paid reservations that were bought within the days, or lead into them; newest first. */
+export const reservationsQuery = (http: Http, range: ReservationRange) =>
+  queryOptions({
+    queryKey: reservationsKeys.list(range),
+    queryFn: async ({ signal }) =>
+      (await http.get<ReservationList>("/reservations/", { params: range, apiVersion: 4, signal })).data,
+  });
+
+/** One paid reservation. Not the member's own, unpaid and missing are the same 404. */
+export const reservationQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: reservationsKeys.one(id),
+    queryFn: async ({ signal }) =>
+      (await http.get<Reservation>(`/reservations/${encodeURIComponent(id)}/`, { apiVersion: 4, signal })).data,
+    retry: retryUnlessAnswered,
+  });
+
+const ordersPageSize = 20;
+
+/** Everything that was ever bought, newest first, page after page. */
+export const ordersScrollQuery = (http: Http, kind: PurchaseKind) =>
+  infiniteQueryOptions({
+    queryKey: reservationsKeys.orders(kind),
+    queryFn: async ({ pageParam, signal }) => {
+      const params = { kind, index: pageParam, size: ordersPageSize };
+      return (await http.get<UserOrders>("/users/orders/", { params, signal })).data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, index) => nextIndex(last.orders.length, ordersPageSize, index),
+  });
+
+/** What of a reservation changes at the gate and nothing else: light enough to be asked again and again. */
+export const reservationBriefQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: reservationsKeys.brief(id),
+    queryFn: async ({ signal }) =>
+      (await http.get<ReservationBrief>(`/reservations/${encodeURIComponent(id)}/`, { apiVersion: 3, signal })).data,
+    retry: retryUnlessAnswered,
+  });
+
+/**
+ * What cancelling these products would give back now. Writes nothing; its token holds the sum for ten
+ * minutes.
+ */
+export const cancelQuoteQuery = (http: Http, id: string, productPks: string[]) =>
+  queryOptions({
+    queryKey: reservationsKeys.cancelQuote(id, productPks),
+    queryFn: async ({ signal }) => {
+      const params = { product_pks: productPks };
+      return (await http.get<CancelQuote>(`/reservations/${encodeURIComponent(id)}/cancel-check/`, { params, signal }))
+        .data;
+    },
+    enabled: productPks.length > 0,
+    placeholderData: keepPreviousData,
+    retry: retryUnlessAnswered,
+    // A sum that changes under the finger is worse than one that the host will refuse.
+    refetchOnWindowFocus: false,
+  });
+
+/**
+ * Cancels. Refusals are answers here, not errors: any code but S000 says why, C005 that the refund is still
+ * being confirmed. Counters, lists and the reservation are asked anew in every case.
+ */
+export const cancelMutation = (http: Http, client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: ({ key, ...body }: CancelBody & { key: string }): Promise<Reply<CancelResult | null>> =>
+      http.post(`/reservations/${encodeURIComponent(id)}/cancel-info`, { json: body, idempotencyKey: key }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: reservationsKeys.all });
+      await client.invalidateQueries({ queryKey: sessionKeys.all });
+    },
+  });

@@ -1,0 +1,33 @@
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import { Button } from "@/ui/controls/button";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Notice } from "@/ui/feedback/notice";
+import { restingCopy as copy } from "./later-steps-copy";
+
+/** An account that rests: the way to take it up again, or another way in. Either way the proof at hand is given up. */
+export const Resting = ({ onLeave }: { onLeave?: () => void }) => (
+  <Root>
+    <div role="alert">
+      <Notice title={copy.title}>{copy.detail}</Notice>
+    </div>
+    <ButtonLink full href={paths.mypage.activation()} onClick={onLeave}>
+      {copy.action}
+    </ButtonLink>
+    {onLeave ? (
+      <Button kind="text" full onClick={onLeave}>
+        {copy.other}
+      </Button>
+    ) : (
+      <ButtonLink kind="text" full href={paths.login()}>
+        {copy.otherWay}
+      </ButtonLink>
+    )}
+  </Root>
+);
+
+const Root = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 24px var(--gutter) 40px;
+`;

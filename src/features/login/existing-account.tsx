@@ -1,0 +1,57 @@
+import styled from "styled-components";
+import { Heading } from "@/booking/phone-proof/heading";
+import { useAppSelector } from "@/store/hooks";
+import { selectSocialProof } from "@/store/slices/register";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import { AccountChoice } from "./account-choice";
+import { stepCopy } from "./later-steps-copy";
+import type { useEntry } from "./use-sign-in";
+
+const { known: copy } = stepCopy;
+
+/** A number that has an account: the way into it, and for who came from a provider the question whether both become one. */
+export const KnownNumber = ({ ticket, entry }: { ticket: string; entry: ReturnType<typeof useEntry> }) => {
+  const social = useAppSelector(selectSocialProof);
+  const { accounts, isShared, isWorking, error, enter, attach } = entry;
+  const [only] = accounts;
+  const failure = error && <Notice tone="error">{error}</Notice>;
+  if (isShared) {
+    return (
+      <Box>
+        <AccountChoice
+          accounts={accounts}
+          provider={social?.provider}
+          pending={isWorking}
+          onChoose={(userId) => void (social ? attach(ticket, userId) : enter(ticket, userId))}
+          onPlain={social ? (userId) => void enter(ticket, userId) : undefined}
+        />
+        {failure}
+      </Box>
+    );
+  }
+  const name = only?.masked_name ?? "";
+  return (
+    <Box>
+      <Heading
+        title={copy.title}
+        detail={social ? copy.attachDetail(name, social.provider) : copy.detail(name)}
+        takesFocus
+      />
+      {failure}
+      <Button full pending={isWorking} onClick={() => void (social ? attach(ticket) : enter(ticket))}>
+        {social ? copy.attach(social.provider) : copy.login}
+      </Button>
+      {social && (
+        <Button kind="text" full pending={isWorking} onClick={() => void enter(ticket)}>
+          {copy.plain}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+const Box = styled.div`
+  display: grid;
+  gap: 20px;
+`;

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import styled from "styled-components";
+import { phoneCopy } from "@/booking/phone-proof/copy";
+import { StepSkeleton } from "@/booking/phone-proof/step-skeleton";
+import { Button } from "@/ui/controls/button";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { enteringCopy as copy } from "./later-steps-copy";
+
+interface Props {
+  error?: string;
+  /** Inside of a screen that has its own sides. */
+  inset?: boolean;
+  onRetry: () => void;
+  /** To begin anew with another number. */
+  onLeave: () => void;
+}
+
+/** Between the proved number and the account: a moment, or why it does not open and the two ways on. */
+const Entering = ({ error, inset, ...ways }: Props) =>
+  error ? <Failed error={error} {...ways} /> : <StepSkeleton inset={inset} />;
+
+const Failed = ({ error, onRetry, onLeave }: Omit<Props, "inset">) => {
+  const place = useRef<HTMLDivElement>(null);
+  // The field that had the focus is gone.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <Place ref={place} tabIndex={-1}>
+      <ErrorState
+        title={copy.failed}
+        cause={error}
+        onRetry={onRetry}
+        action={
+          <Button kind="outline" size={48} onClick={onLeave}>
+            {phoneCopy.changePhone}
+          </Button>
+        }
+      />
+    </Place>
+  );
+};
+
+const Place = styled.div`
+  outline: none;
+`;
+
+export default Entering;

@@ -1,0 +1,21 @@
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { stepCopy as copy } from "@/features/login/later-steps-copy";
+import { toApiError } from "@/lib/http/api-error";
+import { paths } from "@/lib/paths";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { ErrorState } from "@/ui/feedback/error-state";
+
+/** Why the account did not begin: to try again, or without it to begin at the login. */
+export const JoinFailed = ({ failure, onRetry }: { failure: unknown; onRetry: (() => void) | undefined }) => (
+  <ErrorState
+    title={copy.failedTitle}
+    cause={fieldError(failure, "username") ?? copy.failed}
+    code={toApiError(failure).code}
+    onRetry={onRetry}
+    action={
+      <ButtonLink kind="outline" size={48} href={paths.login()}>
+        {copy.again}
+      </ButtonLink>
+    }
+  />
+);

@@ -1,0 +1,60 @@
+import styled from "styled-components";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { Heading } from "@/booking/phone-proof/heading";
+import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
+import { Resting } from "@/features/login/dormant-account";
+import { KnownNumber } from "@/features/login/existing-account";
+import { stepCopy } from "@/features/login/later-steps-copy";
+import Entering from "@/features/login/sign-in-pending";
+import { useSocialProof } from "@/features/login/social/use-social-proof";
+import { useEntry } from "@/features/login/use-sign-in";
+import { useAppSelector } from "@/store/hooks";
+import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
+import { Notice } from "@/ui/feedback/notice";
+
+const { phone: copy } = stepCopy;
+
+interface Props {
+  /** What stands above the number. */
+  heading?: { title: string; detail: string };
+  phone: string;
+  isDemo: boolean;
+  /** Why the number is asked once more, if it was proved before. */
+  failure?: unknown;
+  onPhone: (phone: string) => void;
+  /** The number is proved and has no account yet. */
+  onNew: (ticket: string) => void;
+}
+
+/** The number; one that has an account already leads into it instead. */
+export const SignupPhone = ({ heading = copy, phone, isDemo, failure, onPhone, onNew }: Props) => {
+  const ticket = useAppSelector(selectPhoneTicket);
+  const { leave: leaveProof } = useSocialProof();
+  const entry = useEntry(onNew, { entersAlone: false });
+  const { open, accounts, isResting, error, leave, retry } = entry;
+  const isSent = useAppSelector(selectVerification).status === "sent";
+
+  if (ticket !== null && isResting) {
+    const giveUp = () => {
+      leave();
+      leaveProof();
+    };
+    return <Resting onLeave={giveUp} />;
+  }
+  if (ticket !== null && accounts.length > 0) return <KnownNumber ticket={ticket} entry={entry} />;
+  if (ticket !== null) {
+    return <Entering inset error={error} onRetry={() => retry(ticket)} onLeave={leave} />;
+  }
+  return (
+    <Box>
+      {!isSent && <Heading title={heading.title} detail={heading.detail} takesFocus />}
+      {Boolean(failure) && <Notice tone="error">{fieldError(failure, "phone_ticket")}</Notice>}
+      <PhoneVerification phone={phone} onPhone={onPhone} isDemo={isDemo} onVerified={open} />
+    </Box>
+  );
+};
+
+const Box = styled.div`
+  display: grid;
+  gap: 20px;
+`;

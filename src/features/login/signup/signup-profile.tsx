@@ -1,0 +1,87 @@
+import { useState } from "react";
+import styled from "styled-components";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { Heading } from "@/booking/phone-proof/heading";
+import { stepCopy } from "@/features/login/later-steps-copy";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { profileWritten, selectRegister } from "@/store/slices/register";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import { TextField } from "@/ui/fields/text-field";
+
+const { profile: copy } = stepCopy;
+
+interface Props {
+  pending: boolean;
+  /** What the host said of the last try. */
+  failure: unknown;
+  onJoin: () => void;
+}
+
+const looksLikeEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+
+/** The name, and an address for receipts if one is wanted. */
+export const SignupProfile = ({ pending, failure, onJoin }: Props) => {
+  const dispatch = useAppDispatch();
+  const { username, email } = useAppSelector(selectRegister);
+  const [isAsked, setAsked] = useState(false);
+  const isNameShort = username.trim().length < 2;
+  const isEmailWrong = email.trim() !== "" && !looksLikeEmail(email.trim());
+  const said = (field: string) => (hasField(failure, field) ? fieldError(failure, field) : undefined);
+  const nameError = isAsked && isNameShort ? copy.needName : said("username");
+  const emailError = isAsked && isEmailWrong ? copy.needEmail : said("email");
+
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        const wrong = isNameShort ? "username" : isEmailWrong ? "email" : null;
+        if (wrong === null) return onJoin();
+        const field = event.currentTarget.elements.namedItem(wrong);
+        if (field instanceof HTMLElement) field.focus();
+      }}
+    >
+      <Heading title={copy.title} detail={copy.detail} takesFocus />
+      <TextField
+        name="username"
+        label={copy.name}
+        autoComplete="name"
+        maxLength={30}
+        value={username}
+        error={nameError}
+        onChange={({ target }) => dispatch(profileWritten({ username: target.value }))}
+      />
+      <TextField
+        name="email"
+        label={copy.email}
+        hint={copy.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={120}
+        value={email}
+        error={emailError}
+        onChange={({ target }) => dispatch(profileWritten({ email: target.value }))}
+      />
+      {failure !== null && !said("username") && !said("email") && (
+        <Notice tone="error">{fieldError(failure, "phone_ticket")}</Notice>
+      )}
+      <Button type="submit" full pending={pending}>
+        {copy.join}
+      </Button>
+    </Form>
+  );
+};
+
+const hasField = (failure: unknown, field: string): boolean => {
+  const data: unknown = typeof failure === "object" && failure !== null ? Reflect.get(failure, "data") : null;
+  const fields: unknown = typeof data === "object" && data !== null ? Reflect.get(data, "fields") : null;
+  return typeof fields === "object" && fields !== null && field in fields;
+};
+
+const Form = styled.form`
+  display: grid;
+  gap: 18px;
+`;

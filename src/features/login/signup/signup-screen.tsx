@@ -1,0 +1,100 @@
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { StepSkeleton } from "@/booking/phone-proof/step-skeleton";
+import type { LoginInput } from "@/features/login/login-input";
+import { isRealName } from "@/features/login/social/real-name";
+import { useReturn } from "@/features/login/use-return";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
+import { phoneWritten, type RegisterStep, selectRegister, stepReached } from "@/store/slices/register";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { tabular, text } from "@/ui/theme/text";
+import { signupCopy as copy } from "./copy";
+import { SignupTerms } from "./signup-terms";
+import { useJoin } from "./use-join";
+import { useSignupDraft } from "./use-signup-draft";
+
+const Loading = () => <StepSkeleton inset />;
+// The later ones travel together while the first is read: a way once begun does not stop for want of a connection.
+const SignupSteps = dynamic(
+  importWithRetry(() => import("./signup-steps").then((module) => module.SignupSteps)),
+  { ssr: false, loading: Loading },
+);
+const JoinFailed = dynamic(
+  importWithRetry(() => import("./join-failed").then((module) => module.JoinFailed)),
+  { ssr: false, loading: Loading },
+);
+
+const whole: readonly RegisterStep[] = ["terms", "phone", "profile", "child"];
+
+/** A new account in small steps; every answer survives a reload until the account is there. */
+export const SignupScreen = ({ input: { from, mode, isDemo } }: { input: LoginInput }) => {
+  const dispatch = useAppDispatch();
+  const { step, username, phone, social } = useAppSelector(selectRegister);
+  const ticket = useAppSelector(selectPhoneTicket);
+  const verified = useAppSelector(selectVerification).phone;
+  const isMember = useAppSelector(selectIsMember);
+  const goBack = useReturn(from);
+  const { isReady } = useSignupDraft(mode, ticket !== null);
+  const { join, joined, isJoining, failure, isSocialOver, isPhoneOver } = useJoin();
+  // A number that was proved on the way here is not asked again, nor a name that the provider knows.
+  const [hadTicket] = useState(ticket !== null);
+  const [hasName, setHasName] = useState(false);
+  useEffect(() => {
+    if (social) setHasName(isRealName(social.name));
+  }, [social]);
+  const steps = whole.filter((one) => !(one === "phone" && hadTicket) && !(one === "profile" && hasName));
+
+  useEffect(() => {
+    if (isMember && joined === null) goBack();
+  }, [isMember, joined, goBack]);
+  useEffect(() => {
+    if (verified) dispatch(phoneWritten(verified));
+  }, [verified, dispatch]);
+
+  const go = (to: RegisterStep) => dispatch(stepReached(to));
+  const onProved = (proved: string) => (hasName ? void join(proved) : go("profile"));
+  const at = steps.indexOf(step) + 1;
+
+  if (!isReady) return <StepSkeleton />;
+  if (failure && (isSocialOver || (step === "phone" && ticket !== null && !isPhoneOver))) {
+    const retry = ticket === null || isSocialOver ? undefined : () => void join(ticket);
+    return <JoinFailed failure={failure} onRetry={retry} />;
+  }
+  return (
+    <Root>
+      {at > 0 && (
+        <Place>
+          <span aria-hidden="true">{copy.step(at, steps.length)}</span>
+          <VisuallyHidden>{copy.stepSpoken(at, steps.length)}</VisuallyHidden>
+        </Place>
+      )}
+      {step === "terms" && <SignupTerms onNext={() => (ticket === null ? go("phone") : onProved(ticket))} />}
+      {step !== "terms" && (
+        <SignupSteps
+          {...{ step, phone, isDemo, isJoining, failure, onProved }}
+          onPhone={(typed) => dispatch(phoneWritten(typed))}
+          onJoin={() => (ticket === null ? go("phone") : void join(ticket))}
+          onChild={() => go("done")}
+          name={username.trim()}
+          coupons={joined?.issued_coupons ?? []}
+          onStart={goBack}
+        />
+      )}
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  padding: 4px var(--gutter) 40px;
+`;
+
+const Place = styled.p`
+  padding-bottom: 6px;
+  color: var(--fg-2);
+  ${text.label1}
+  ${tabular}
+`;

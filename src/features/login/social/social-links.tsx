@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { loginCopy as copy } from "@/features/login/copy";
+import { LastUsed } from "@/features/login/last-used";
+import { createClock } from "@/lib/clock";
+import { entryUrl } from "@/lib/storage/entries/entry-url";
+import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
+import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
+import { SocialButton } from "@/ui/controls/social-button";
+import { Notice } from "@/ui/feedback/notice";
+import { text } from "@/ui/theme/text";
+import { useSocialWay } from "./use-leave-for-provider";
+
+const clock = createClock();
+
+/** The providers that are set up, in their usual order; nothing when there are none. @param from own path to come back to */
+export const SocialLinks = ({ set, from }: { set: readonly string[]; from: string | null }) => {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { start, leavingFor } = useSocialWay(setFailure);
+  // Only the browser knows, so the tag comes after the first paint; it stands over the button and moves nothing.
+  const [lastUsed, setLastUsed] = useState<string | null>(null);
+  useEffect(() => setLastUsed(lastLoginMethod.read().method), []);
+  const shown = socialProviders.filter((provider) => set.includes(provider));
+  if (shown.length === 0) return null;
+
+  const leave = (provider: SocialProviderName) => {
+    setFailure(null);
+    if (from) entryUrl.remember(from, clock.now());
+    void start(provider);
+  };
+  return (
+    <List>
+      {shown.map((provider) => (
+        <li key={provider}>
+          <SocialButton
+            provider={provider}
+            pending={leavingFor === provider}
+            onClick={() => leave(provider)}
+            tag={lastUsed === provider && <LastUsed />}
+          >
+            {copy.social[provider]}
+          </SocialButton>
+        </li>
+      ))}
+      {failure && (
+        <li>
+          <Notice tone="error">{failure}</Notice>
+        </li>
+      )}
+      <Or aria-hidden="true">{copy.or}</Or>
+    </List>
+  );
+};
+
+const List = styled.ul`
+  display: grid;
+  gap: 10px;
+`;
+
+const Or = styled.li`
+  padding-top: 10px;
+  color: var(--fg-2);
+  text-align: center;
+  ${text.label2}
+`;

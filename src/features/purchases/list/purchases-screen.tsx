@@ -1,0 +1,162 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { CalendarHeart } from "lucide-react";
+import styled from "styled-components";
+import { familyReservationsQuery } from "@/api/main/member/family";
+import { ordersScrollQuery, type ReservationRange, reservationsQuery } from "@/api/main/purchase/reservations";
+import { purchasesCopy as copy } from "@/features/purchases/copy";
+import { PurchaseUnread, refusalOf } from "@/features/purchases/purchase-error";
+import { inVisitOrder, rangeOf } from "@/features/purchases/segment-view";
+import { FamilyCard } from "@/features/purchases/shared/family-card";
+import { useToday } from "@/lib/context/today-context";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { FamilyReservation } from "@/shared/contract/main/family";
+import { dateText, ddayText } from "@/shared/dates/date-text";
+import { uniqueBy } from "@/shared/paging/unique-by";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { type PurchaseKind, segmentChosen, selectReservations } from "@/store/slices/reservations";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { Gutter } from "@/ui/display/section-header";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ListSkeleton } from "@/ui/feedback/list-skeleton";
+import { MoreBelow } from "@/ui/feedback/more-below";
+import { Notice } from "@/ui/feedback/notice";
+import { LinkTabs } from "@/ui/tabs/link-tabs";
+import { Segmented } from "@/ui/tabs/segmented";
+import { PeriodPick } from "./period-pick";
+import { PurchaseCard } from "./purchase-card";
+
+/** The member's own bookings of a kind: those of some days, or (null) everything that was ever bought, page after page. */
+const usePurchases = (kind: PurchaseKind, range: ReservationRange | null) => {
+  const http = useHttp().main;
+  const ofDays = useQuery({
+    ...reservationsQuery(http, { start_date: "", end_date: "", ...range, kind }),
+    enabled: range !== null,
+    placeholderData: (before) => before,
+  });
+  const orders = useInfiniteQuery({ ...ordersScrollQuery(http, kind), enabled: range === null });
+  const { isPending, isPaused, error, isFetching, refetch } = range === null ? orders : ofDays;
+  const found =
+    range === null
+      ? uniqueBy(orders.data?.pages.flatMap((page) => page.orders) ?? [], ({ id }) => id)
+      : ofDays.data?.reservations;
+  return {
+    found: range === null && !orders.data ? undefined : found,
+    next: range === null ? null : (ofDays.data?.next_resv_date ?? null),
+    isPending,
+    isPaused,
+    error,
+    isFetching,
+    refetch,
+    more: range === null ? orders : null,
+  };
+};
+
+/** What the rest of the family booked within the days; nothing while it is not known, for one's own stands alone as well. */
+const useFamilyPurchases = (range: ReservationRange): readonly FamilyReservation[] =>
+  useQuery(familyReservationsQuery(useHttp().main, range)).data ?? [];
+
+const segments = ["upcoming", "past", "canceled"] as const;
+
+/** What was bought: what is to come, what was, what was called off. */
+export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKind } }) => {
+  const today = useToday();
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector(selectReservations);
+  const { segment } = chosen;
+  const range = rangeOf(chosen.period, chosen, today);
+  const own = usePurchases(kind, chosen.period === "all" ? null : range);
+  const { found, next, isPending, isPaused, error, refetch, isFetching, more } = own;
+  const family = useFamilyPurchases({ ...range, kind });
+  const shown = found && inVisitOrder(found, segment);
+  const shared = inVisitOrder(family, segment);
+  const count = (of: (typeof segments)[number]) =>
+    [...(found ?? []), ...family].filter((one) => one.segment === of).length;
+  return (
+    <Root>
+      <LinkTabs
+        label={copy.kinds}
+        items={[
+          { href: paths.mypage.purchasesActivity(), label: copy.activity, current: kind === "activity" },
+          { href: paths.mypage.purchasesStay(), label: copy.stay, current: kind === "stay" },
+        ]}
+      />
+      <Filters>
+        <Segmented
+          label={copy.segments}
+          value={segment}
+          onChange={(next) => dispatch(segmentChosen(next))}
+          items={segments.map((value) => ({
+            value,
+            label: `${copy.segment[value]}${count(value) ? ` ${count(value)}` : ""}`,
+          }))}
+        />
+        <PeriodPick range={range} />
+        {next && segment === "upcoming" && (
+          <Notice tone="fit" icon={<CalendarHeart />}>
+            {copy.next(dateText(next), ddayText(today, next))}
+          </Notice>
+        )}
+      </Filters>
+      {isPending && !isPaused && (
+        <Gutter>
+          <ListSkeleton shape="ticket" count={2} />
+        </Gutter>
+      )}
+      {(error || isPaused) && !found && (
+        <PurchaseUnread
+          title={copy.failed}
+          refusal={refusalOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {shown?.length === 0 && shared.length === 0 && !more?.hasNextPage && (
+        <EmptyState
+          object={segment === "canceled" ? "sun" : "compass"}
+          {...copy.empty[segment]}
+          action={
+            kind === "stay"
+              ? { label: copy.emptyStayAction, href: paths.search.stay() }
+              : { label: copy.emptyAction, href: paths.search.activity() }
+          }
+        />
+      )}
+      <VisuallyHidden as="h2">{copy.segment[segment]}</VisuallyHidden>
+      <List>
+        {shown?.map((purchase) => (
+          <li key={purchase.id}>
+            <PurchaseCard purchase={purchase} />
+          </li>
+        ))}
+        {shared.map((purchase) => (
+          <li key={purchase.id}>
+            <FamilyCard purchase={purchase} />
+          </li>
+        ))}
+      </List>
+      {more && (
+        <MoreBelow query={more} isAutomatic={false} onMore={() => void more.fetchNextPage()} words={copy.more} />
+      )}
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  padding-bottom: 32px;
+`;
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding: 16px var(--gutter);
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  /* The family's bookings may be there before one's own. */
+  .gutter ~ & { margin-top: 12px; }
+`;

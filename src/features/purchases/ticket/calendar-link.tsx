@@ -1,0 +1,28 @@
+import { CalendarPlus } from "lucide-react";
+import styled from "styled-components";
+import { purchasesCopy as copy } from "@/features/purchases/copy";
+import { useFileLink } from "@/lib/browser/in-app-browser";
+
+/** The visit as a file for the phone's calendar. Browsers inside other apps take no files, so the link leads out of them. */
+export const CalendarLink = ({ path }: { path: string }) => {
+  const { href, isOutside } = useFileLink(path);
+  return (
+    <Link href={href}>
+      <CalendarPlus aria-hidden="true" />
+      {isOutside ? copy.calendarOutside : copy.calendar}
+    </Link>
+  );
+};
+
+const Link = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  width: 100%;
+  min-height: 48px;
+  border-radius: 14px;
+  background: var(--bg-sunken);
+  font: 700 .9375rem/1.4 var(--font);
+  svg { flex: none; width: 20px; height: 20px; }
+`;

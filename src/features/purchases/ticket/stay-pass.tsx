@@ -1,0 +1,169 @@
+import { KeyRound } from "lucide-react";
+import styled from "styled-components";
+import { purchasesCopy } from "@/features/purchases/copy";
+import { OpensOffline } from "@/features/purchases/saved/opens-offline";
+import { answerText } from "@/features/purchases/visit/stay-timeline";
+import { useToday } from "@/lib/context/today-context";
+import type { StayVisit } from "@/shared/contract/main/stay-visit";
+import { clockText, dateText, ddayText, nightsText } from "@/shared/dates/date-text";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { gearWords } from "@/shared/stay/gear-words";
+import { TicketFrame } from "@/ui/booking/ticket-frame";
+import { Badge } from "@/ui/display/badge";
+import { Notice } from "@/ui/feedback/notice";
+import { text } from "@/ui/theme/text";
+import { CalendarLink } from "./calendar-link";
+import { canceledTag } from "./canceled-tag";
+import type { ShownVisit } from "./ticket";
+
+const { stays: copy, who, number } = purchasesCopy;
+
+const tagOf = (visit: ShownVisit, stay: StayVisit, today: string): string => {
+  if (stay.confirm_state === "REFUSED" || stay.confirm_state === "LAPSED") return copy.refused;
+  if (visit.state === "CANCELED") return canceledTag(visit);
+  if (today >= stay.check_out_date) return copy.stayed;
+  return stay.check_in_date < today ? copy.staying : ddayText(today, stay.check_in_date);
+};
+
+/** What is told at the desk: when to come and go, which room, under whose name. There is no code to show. */
+export const StayPass = ({ reservation, stay }: { reservation: ShownVisit; stay: StayVisit }) => {
+  const today = useToday();
+  const { content, people_text, display_number, ics_url, state } = reservation;
+  const { check_in_date: checkIn, check_out_date: checkOut, confirm_state, answer_until, gear = [] } = stay;
+  const kind = sceneKindOr(content.scene.kind, "cabin");
+  const isOn = state !== "CANCELED" && today < checkOut && (confirm_state === "CONFIRMED" || confirm_state === "WAIT");
+  return (
+    <Page>
+      <TicketFrame
+        picture={scenePicture({ kind, seed: content.scene.seed, shape: "hero" })}
+        tag={tagOf(reservation, stay, today)}
+        stub={
+          <>
+            <Times>
+              <p>
+                <small>{copy.checkIn}</small>
+                <b>{dateText(checkIn)}</b>
+                <span>{copy.from(clockText(stay.check_in_from))}</span>
+              </p>
+              <Nights>{nightsText(checkIn, checkOut)}</Nights>
+              <p>
+                <small>{copy.checkOut}</small>
+                <b>{dateText(checkOut)}</b>
+                <span>{copy.until(clockText(stay.check_out_until))}</span>
+              </p>
+            </Times>
+            {isOn && (
+              <>
+                {confirm_state === "WAIT" && answer_until !== null ? (
+                  <Notice tone="info" title={copy.waiting}>
+                    {answerText(stay, today)}
+                  </Notice>
+                ) : (
+                  <Notice tone="fit" icon={<KeyRound />}>
+                    {copy.atDesk}
+                  </Notice>
+                )}
+                {ics_url && (
+                  <ToCalendar>
+                    <CalendarLink path={ics_url} />
+                  </ToCalendar>
+                )}
+              </>
+            )}
+            <Code>{`${number} ${display_number}`}</Code>
+            {isOn && <OpensOffline id={reservation.id} />}
+          </>
+        }
+      >
+        <Place>{content.place_text}</Place>
+        <Name>{content.name}</Name>
+        {isOn && confirm_state === "WAIT" && <Badge tone="info">{copy.waiting}</Badge>}
+        <Facts>
+          <div>
+            <dt>{copy.room}</dt>
+            <dd>{stay.product_name}</dd>
+          </div>
+          <div>
+            <dt>{who}</dt>
+            <dd>{people_text}</dd>
+          </div>
+          <div>
+            <dt>{copy.guest}</dt>
+            <dd>{stay.guest_name}</dd>
+          </div>
+          <div>
+            <dt>{copy.arrival}</dt>
+            <dd>{stay.arrival_transport}</dd>
+          </div>
+          {gear.length > 0 && (
+            <div>
+              <dt>{copy.gear}</dt>
+              <dd>{gearWords(gear)}</dd>
+            </div>
+          )}
+        </Facts>
+      </TicketFrame>
+    </Page>
+  );
+};
+
+const Page = styled.div`
+  padding-top: 8px;
+  --page: var(--bg-subtle);
+`;
+
+const Place = styled.p`
+  color: var(--fg-2);
+  ${text.label2}
+`;
+
+const Name = styled.h2`
+  margin-block: 4px;
+  ${text.title2}
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
+  gap: 12px 20px;
+  margin-top: 14px;
+  dt { color: var(--fg-2); ${text.caption1} }
+  dd { margin-top: 2px; ${text.body2} font-weight: 700; }
+`;
+
+const Times = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  width: 100%;
+  margin-bottom: 18px;
+  small, b, span { display: block; }
+  small { color: var(--fg-2); ${text.caption1} }
+  b { ${text.body1} font-weight: 700; }
+  p > span { color: var(--fg-2); ${text.label2} }
+  p { flex: 1 0 auto; }
+  p:last-child { text-align: right; }
+`;
+
+const Nights = styled.div`
+  flex: none;
+  padding: 4px 10px;
+  border-radius: 999px;
+  background: var(--bg-sunken);
+  ${text.label2}
+  font-weight: 700;
+`;
+
+const ToCalendar = styled.div`
+  width: 100%;
+  margin-top: 12px;
+`;
+
+const Code = styled.p`
+  margin-top: 14px;
+  color: var(--fg-2);
+  ${text.label1}
+`;

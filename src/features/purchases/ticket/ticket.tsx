@@ -1,0 +1,159 @@
+import { Maximize2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import styled from "styled-components";
+import { purchasesCopy as copy } from "@/features/purchases/copy";
+import { OpensOffline } from "@/features/purchases/saved/opens-offline";
+import { hasRunOut, whenText } from "@/features/purchases/segment-view";
+import { useToday } from "@/lib/context/today-context";
+import type { SavedVisit } from "@/lib/storage/saved-visits";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { ddayText } from "@/shared/dates/date-text";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { QrCode } from "@/ui/booking/qr-code";
+import { TicketFrame } from "@/ui/booking/ticket-frame";
+import { Button } from "@/ui/controls/button";
+import { Chip, ChipRow } from "@/ui/controls/chip";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { text } from "@/ui/theme/text";
+import { CalendarLink } from "./calendar-link";
+import { canceledTag } from "./canceled-tag";
+
+const TicketSheet = dynamic(
+  importWithRetry(() => import("./ticket-sheet")),
+  { ssr: false },
+);
+
+/** A visit from a host, or one that was saved, which has no link to a calendar. */
+export type ShownVisit = SavedVisit & { ics_url?: string; refunds?: Reservation["refunds"] };
+
+/** The ticket: what, when, who; below the cut a code for each piece that can still be used. `isOwn`: the host may be asked of it. */
+export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit; isOwn?: boolean }) => {
+  const today = useToday();
+  const { content, desired_check_in: date, people_text, products, ics_url, display_number, state } = reservation;
+  const [at, setAt] = useState(0);
+  const [big, setBig] = useState<"never" | "open" | "closed">("never");
+  const live = products.filter(({ product_state, expired }) => product_state === "ORDER" && !expired);
+  const shown = live[Math.min(at, live.length - 1)];
+  const ranOut = hasRunOut(reservation, today);
+  const isPast = ranOut || (date !== null && date < today);
+  const dayTag = date === null ? undefined : isPast ? copy.state.past : ddayText(today, date);
+  const tag = state === "CANCELED" ? canceledTag(reservation) : dayTag;
+  const wasUsed = products.some(({ product_state }) => product_state === "COMPLETE");
+  const kind = sceneKindOr(content.scene.kind, "forest");
+  return (
+    <Page>
+      <TicketFrame
+        picture={scenePicture({ kind, seed: content.scene.seed, shape: "hero" })}
+        tag={tag}
+        stub={
+          <>
+            {live.length > 1 && (
+              <Pieces>
+                <ChipRow label={copy.tickets}>
+                  {live.map((product, place) => (
+                    <Chip key={product.pk} selected={product === shown} onClick={() => setAt(place)}>
+                      {`${place + 1}. ${product.option_name}`}
+                    </Chip>
+                  ))}
+                </ChipRow>
+              </Pieces>
+            )}
+            {shown ? (
+              <>
+                <QrCode text={shown.ticket_code} label={copy.ticketOf(live.indexOf(shown) + 1, live.length)} />
+                {shown.check_in_at && <Used>{copy.used}</Used>}
+              </>
+            ) : (
+              <Used>{wasUsed ? copy.productState.COMPLETE : copy.noTicket}</Used>
+            )}
+            <Code>{display_number}</Code>
+            {shown && <OpensOffline id={reservation.id} />}
+            <Acts>
+              {shown && (
+                <Button kind="ink" size={48} full icon={<Maximize2 />} onClick={() => setBig("open")}>
+                  {copy.bigger}
+                </Button>
+              )}
+              {state !== "CANCELED" && !isPast && ics_url && <CalendarLink path={ics_url} />}
+            </Acts>
+          </>
+        }
+      >
+        <Place>{[content.place_text, content.place].filter(Boolean).join(" · ")}</Place>
+        <Name>{content.name}</Name>
+        <Facts>
+          <div>
+            <dt>{copy.when}</dt>
+            <dd>{whenText(reservation, today)}</dd>
+          </div>
+          <div>
+            <dt>{copy.who}</dt>
+            <dd>{people_text}</dd>
+          </div>
+        </Facts>
+      </TicketFrame>
+      {big !== "never" && shown && (
+        <TicketSheet
+          open={big === "open"}
+          onClose={() => setBig("closed")}
+          code={shown.ticket_code}
+          name={shown.option_name}
+          number={display_number}
+          gate={{ reservationId: isOwn ? reservation.id : null, productPk: shown.pk }}
+        />
+      )}
+    </Page>
+  );
+};
+
+const Page = styled.div`
+  padding-top: 8px;
+  --page: var(--bg-subtle);
+`;
+
+const Place = styled.p`
+  color: var(--fg-2);
+  ${text.label2}
+`;
+
+const Name = styled.h2`
+  margin-top: 4px;
+  ${text.title2}
+`;
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 28px;
+  margin-top: 16px;
+  dt { color: var(--fg-2); ${text.caption1} }
+  dd { margin-top: 2px; ${text.body2} font-weight: 700; }
+`;
+
+const Pieces = styled.div`
+  width: calc(100% + 40px);
+  margin: 0 -20px 14px;
+`;
+
+const Used = styled.p`
+  margin-top: 10px;
+  color: var(--fg-2);
+  ${text.label1}
+`;
+
+const Code = styled.p`
+  margin-top: 12px;
+  color: var(--fg-2);
+  letter-spacing: .02em;
+  ${text.label1}
+`;
+
+const Acts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr));
+  gap: 8px;
+  width: 100%;
+  margin-top: 18px;
+`;

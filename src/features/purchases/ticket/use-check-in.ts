@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { reservationBriefQuery, reservationsKeys } from "@/api/main/purchase/reservations";
+import { useOnline } from "@/lib/hooks/use-online";
+import { useHttp } from "@/lib/http/http-context";
+
+const EVERY_MS = 4000;
+
+/**
+ * While a member's own code is held up at the gate: when it was scanned, seconds after it was; null until then. What else the
+ * page says of the reservation is asked anew once.
+ */
+export const useGate = (reservationId: string | null, productPk: string): string | null => {
+  const client = useQueryClient();
+  const isOnline = useOnline();
+  const isWatched = reservationId !== null && isOnline;
+  const { data } = useQuery({
+    ...reservationBriefQuery(useHttp().main, reservationId ?? ""),
+    enabled: isWatched,
+    retry: false,
+    refetchInterval: ({ state }) => (checkedInAt(state.data, productPk) === null ? EVERY_MS : false),
+  });
+  const at = isWatched ? checkedInAt(data, productPk) : null;
+  useEffect(() => {
+    if (at === null || reservationId === null) return;
+    void client.invalidateQueries({ queryKey: reservationsKeys.one(reservationId), exact: true });
+  }, [at, client, reservationId]);
+  return at;
+};
+
+type Brief = { products: { pk: string; check_in_at: string | null }[] };
+
+const checkedInAt = (brief: Brief | undefined, pk: string): string | null =>
+  brief?.products.find((one) => one.pk === pk)?.check_in_at ?? null;

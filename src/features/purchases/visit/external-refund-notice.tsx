@@ -1,0 +1,30 @@
+import { CircleAlert } from "lucide-react";
+import styled from "styled-components";
+import { purchasesCopy } from "@/features/purchases/copy";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { Notice } from "@/ui/feedback/notice";
+
+const { takenBack: copy } = purchasesCopy;
+
+/** Says that the payment was called off elsewhere and that this visit is off with it; nothing for every other booking. */
+export const TakenBackNotice = ({ reservation: { refunds, payment } }: { reservation: Reservation }) => {
+  if (!refunds.some(({ is_taken_back }) => is_taken_back)) return null;
+  const hasPoints = payment.own_point > 0 || payment.partner_point > 0;
+  const hasCoupon = payment.coupon_discount > 0;
+  return (
+    <Space>
+      <Notice tone="error" icon={<CircleAlert />} title={copy.title}>
+        <p>
+          {copy.detail}
+          {(hasPoints || hasCoupon) && ` ${copy.besides(hasPoints, hasCoupon)}`}
+        </p>
+        <p>{copy.again}</p>
+      </Notice>
+    </Space>
+  );
+};
+
+const Space = styled.div`
+  padding: 16px 16px 8px;
+  p + p { margin-top: 4px; }
+`;

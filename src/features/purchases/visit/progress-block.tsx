@@ -1,0 +1,80 @@
+import styled from "styled-components";
+import { purchasesCopy } from "@/features/purchases/copy";
+import { hasRunOut, whenText } from "@/features/purchases/segment-view";
+import { useToday } from "@/lib/context/today-context";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { dateText, dateTimeText } from "@/shared/dates/date-text";
+import { readInstant } from "@/shared/dates/kst";
+import { daysBetween, type PlainDate } from "@/shared/dates/plain-date";
+import { paidTotal } from "@/shared/price/paid-total";
+import { wonText } from "@/shared/price/price-text";
+import type { Won } from "@/shared/price/won";
+import { PurchaseTimeline, type PurchaseTimelineProps } from "@/ui/booking/purchase-timeline";
+import { Block } from "./block";
+import { stayMeeting } from "./stay-timeline";
+
+const { steps: copy, progress } = purchasesCopy;
+type Steps = PurchaseTimelineProps["steps"];
+
+const meeting = (reservation: Reservation, today: PlainDate, reward: Won): Steps => {
+  if (reservation.stay) return stayMeeting(reservation, reservation.stay, today);
+  const { desired_check_in: date, valid_until, products, state } = reservation;
+  if (state === "CANCELED") return [];
+  const isOver = products.every(({ product_state }) => product_state !== "ORDER");
+  const days = date === null ? null : daysBetween(today, date);
+  if (isOver || (days !== null && days < 0))
+    return [{ title: copy.went, detail: whenText(reservation), state: "done" }];
+  if (hasRunOut(reservation, today)) return [{ title: whenText(reservation, today), state: "done" }];
+  const title = days === null ? copy.anyDay(valid_until ? dateText(valid_until) : "") : copy.meet(days);
+  return [
+    { title, detail: days === null ? undefined : copy.early(whenText(reservation)), state: "now" },
+    { title: copy.review(reward), detail: copy.reviewDetail, state: "later" },
+  ];
+};
+
+const refundStep = (refund: Reservation["refunds"][number]): Steps[number] => {
+  const back = paidTotal(refund);
+  if (refund.state === "PROCESSING") {
+    const title = refund.is_move ? copy.movedProcessing : copy.processing;
+    return { title, detail: copy.processingDetail, state: "now" };
+  }
+  if (refund.state === "FAILED") return { title: refund.is_move ? copy.movedRefused : copy.refused, state: "later" };
+  const canceled = refund.is_taken_back ? copy.takenBack(back) : copy.canceled(back);
+  return {
+    title: refund.is_move ? copy.movedBack(back) : canceled,
+    detail: `${dateTimeText(readInstant(refund.created_at))} · ${copy.canceledDetail}`,
+    state: refund.is_move ? "done" : "cancelled",
+  };
+};
+
+const moving = ({ moved_from: from }: Reservation): Steps =>
+  from ? [{ title: copy.moved(dateText(from)), state: "done" }] : [];
+
+/** Paid, met, called off: in the order in which it happened. */
+export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => {
+  const today = useToday();
+  const { paid_at, payment, refunds, review_reward: reward } = reservation;
+  return (
+    <Block title={progress}>
+      <Place>
+        <PurchaseTimeline
+          label={progress}
+          steps={[
+            {
+              title: copy.paid,
+              detail: `${dateTimeText(readInstant(paid_at))} · ${wonText(paidTotal(payment))}`,
+              state: "done",
+            },
+            ...moving(reservation),
+            ...refunds.map(refundStep),
+            ...meeting(reservation, today, reward ? Math.max(reward.text, reward.photo) : 0),
+          ]}
+        />
+      </Place>
+    </Block>
+  );
+};
+
+const Place = styled.div`
+  margin-top: 16px;
+`;

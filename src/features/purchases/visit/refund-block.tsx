@@ -1,0 +1,59 @@
+import styled from "styled-components";
+import { purchasesCopy } from "@/features/purchases/copy";
+import type { Reservation } from "@/shared/contract/main/purchase";
+import { lastMomentText } from "@/shared/dates/date-text";
+import { readInstant } from "@/shared/dates/kst";
+import { wonColumns } from "@/shared/refund/won-columns";
+import { RefundSteps } from "@/ui/booking/refund-steps";
+import { Won } from "@/ui/display/won";
+import { Notice } from "@/ui/feedback/notice";
+import { text } from "@/ui/theme/text";
+import { Block } from "./block";
+
+const { refund: copy } = purchasesCopy;
+
+const rateText = (rate: number) => (rate === 0 ? copy.full : copy.keep(rate));
+
+/** What cancelling gives back today, until when that holds, and what it will be later. */
+export const RefundBlock = ({ reservation, canCancel }: { reservation: Reservation; canCancel: boolean }) => {
+  const now = reservation.refund_timeline.find(({ is_now }) => is_now);
+  if (!canCancel || !now) {
+    return (
+      <Block title={copy.title}>
+        <Space>
+          <Notice tone="grey">{canCancel ? copy.over : reservation.stay ? copy.noneStay : copy.none}</Notice>
+        </Space>
+      </Block>
+    );
+  }
+  const { refund_timeline: steps, desired_check_in: date } = reservation;
+  const isWaiting = reservation.stay?.confirm_state === "WAIT";
+  const until = now.to === null ? "" : copy.until(lastMomentText(readInstant(now.to)));
+  const columns = date === null ? [] : wonColumns(steps, date, rateText);
+  return (
+    <Block title={copy.title}>
+      <Sum>
+        <b>
+          <Won value={now.refund} />
+        </b>
+        <span>{[copy.back, isWaiting ? copy.untilConfirmed : until].filter(Boolean).join(" · ")}</span>
+      </Sum>
+      {columns.length > 1 && <RefundSteps label={copy.label} steps={columns} />}
+    </Block>
+  );
+};
+
+const Space = styled.div`
+  margin-top: 14px;
+`;
+
+const Sum = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px 8px;
+  margin: 6px 0 10px;
+  b { ${text.priceL} }
+  span { color: var(--fg-2); ${text.label2} }
+  b span { color: inherit; font: inherit; font-size: .78em; }
+`;

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { bookingReviewQuery } from "@/api/stay/reviews";
+import { purchasesCopy } from "@/features/purchases/copy";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Rating } from "@/ui/display/rating";
+import { clamp, text } from "@/ui/theme/text";
+import { Block } from "./block";
+
+const { myStayReview: copy } = purchasesCopy;
+
+/** What the member wrote of this stay; nothing where nothing was written. */
+export const StayReview = ({ bookingId }: { bookingId: string }) => {
+  const { data } = useQuery(bookingReviewQuery(useHttp().stay, bookingId));
+  if (!data) return null;
+  return (
+    <Block title={copy.title}>
+      <Story>
+        <Rating value={data.stars} size="M" />
+        <blockquote>{data.text}</blockquote>
+        <ButtonLink kind="outline" size={40} href={paths.mypage.reviews()}>
+          {copy.more}
+        </ButtonLink>
+      </Story>
+    </Block>
+  );
+};
+
+const Story = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 10px;
+  padding-top: 12px;
+  blockquote { margin: 0; white-space: pre-line; ${text.body2} ${clamp(4)} }
+`;

@@ -1,0 +1,23 @@
+import styled from "styled-components";
+import { text } from "@/ui/theme/text";
+
+/** What can be done next, side by side: links and buttons, each an icon above its word, the icons on one line. */
+export const ActRow = styled.div`
+  display: flex;
+  margin: 12px 16px 0;
+  border-radius: 20px;
+  background: var(--surface);
+  > * {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+    min-height: 76px;
+    padding: 15px 4px 12px;
+    text-align: center;
+    ${text.label2}
+  }
+  svg { flex: none; width: 22px; height: 22px; }
+`;

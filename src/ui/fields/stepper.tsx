@@ -1,0 +1,87 @@
+import { useId } from "react";
+import { uiCopy } from "@/ui/copy";
+import { cachedFragment } from "@/ui/fragment-cache";
+import { Icon } from "@/ui/icon/icon";
+
+export interface StepperProps {
+  /** What is counted: “어른”. */
+  label: string;
+  value: number;
+  min?: number;
+  max?: number;
+  onChange: (next: number) => void;
+  unit?: string;
+  /** Why it cannot grow, shown and read at the upper bound. */
+  upReason?: string;
+  /** Why it cannot shrink, shown and read at the lower bound. */
+  downReason?: string;
+  kind?: "round" | "soft";
+}
+
+export const Stepper = (props: StepperProps) => <StepperAs {...props} id={useId()} />;
+
+/** The same in a part that is drawn once, which may not name elements itself. @param id of the element that says why it ends */
+export function StepperAs({
+  id,
+  label,
+  value,
+  min = 0,
+  max = 99,
+  onChange,
+  unit = "명",
+  upReason,
+  downReason,
+  kind = "round",
+}: StepperProps & { id: string }) {
+  const atMax = value >= max;
+  const atMin = value <= min;
+  const reason = (atMax && upReason) || (atMin && downReason) || "";
+  return (
+    <div className="stepper">
+      <Buttons
+        {...{ kind, label, value, unit, atMin, atMax, onChange }}
+        downReason={atMin && downReason ? id : undefined}
+        upReason={atMax && upReason ? id : undefined}
+      />
+      {reason && <p id={id}>{reason}</p>}
+    </div>
+  );
+}
+
+interface ButtonsProps extends Pick<StepperProps, "kind" | "label" | "value" | "unit" | "onChange"> {
+  atMin: boolean;
+  atMax: boolean;
+  /** The element that says why. */
+  downReason: string | undefined;
+  upReason: string | undefined;
+}
+
+const Buttons = cachedFragment<ButtonsProps>({
+  frame: ({ kind, label }) => <fieldset className={kind} aria-label={label} />,
+  content: ({ label, value, unit, atMin, atMax, downReason, upReason, onChange }) => (
+    <>
+      <button
+        type="button"
+        aria-disabled={atMin || undefined}
+        aria-describedby={downReason}
+        onClick={() => !atMin && onChange(value - 1)}
+      >
+        <Icon name="minus" />
+        <span className="vh">{uiCopy.minus(label)}</span>
+      </button>
+      <span className="value" role="status">
+        {value}
+        <span className="vh">{unit}</span>
+      </span>
+      <button
+        type="button"
+        aria-disabled={atMax || undefined}
+        aria-describedby={upReason}
+        onClick={() => !atMax && onChange(value + 1)}
+      >
+        <Icon name="plus" />
+        <span className="vh">{uiCopy.plus(label)}</span>
+      </button>
+    </>
+  ),
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { LightLink } from "@/ui/link/light-link";
+import { tabListClass } from "./tabs";
+
+type Kind = "line" | "text" | "picture";
+
+export interface LinkTabsProps {
+  label: string;
+  items: readonly { href: string; label: string; count?: string; current?: boolean; icon?: ReactNode }[];
+  kind?: Kind;
+}
+
+/** Tabs that are addresses: a navigation, not a tab list. */
+export function LinkTabs({ label, items, kind = "line" }: LinkTabsProps) {
+  return (
+    <nav className={tabListClass(kind)} aria-label={label}>
+      {items.map((item) => (
+        <LightLink
+          key={item.href}
+          className={`tab tab-${kind}`}
+          href={item.href}
+          aria-current={item.current ? "page" : undefined}
+        >
+          {item.icon}
+          <span>
+            {item.label}
+            {item.count && <small>{item.count}</small>}
+          </span>
+        </LightLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import type { KeyboardEventHandler, ReactNode } from "react";
+import { cachedFragment } from "@/ui/fragment-cache";
+import { moveRoving } from "./use-roving";
+
+type Kind = "line" | "text" | "picture";
+
+export interface TabItem<Value extends string = string> {
+  value: Value;
+  label: string;
+  count?: string;
+  icon?: ReactNode;
+  panelId?: string;
+}
+
+export interface TabsProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  items: readonly TabItem<Value>[];
+  kind?: Kind;
+}
+
+export const tabListClass = (kind: Kind): string => (kind === "text" ? "tab-list tab-list-text" : "tab-list");
+
+/** One tab stop; arrows, Home and End move and choose. */
+export function Tabs<Value extends string>({ label, value, onChange, items, kind = "line" }: TabsProps<Value>) {
+  const values = items.map((item) => item.value);
+  const choose = (at: number) => {
+    const chosen = values[at];
+    if (chosen !== undefined) onChange(chosen);
+  };
+  return (
+    <List
+      {...{ label, value, items, kind }}
+      onKeyDown={(event) => moveRoving(event, values, onChange)}
+      onPress={choose}
+    />
+  );
+}
+
+interface ListProps {
+  label: string;
+  value: string;
+  items: readonly TabItem[];
+  kind: Kind;
+  onKeyDown: KeyboardEventHandler<HTMLElement>;
+  onPress: (at: number) => void;
+}
+
+const List = cachedFragment<ListProps>({
+  except: ({ items }) => items.some(({ icon }) => icon !== undefined),
+  frame: ({ label, kind, onKeyDown }) => (
+    <div className={tabListClass(kind)} role="tablist" aria-label={label} onKeyDown={onKeyDown} />
+  ),
+  content: ({ items, value, kind, onPress }) =>
+    items.map((item, at) => (
+      <button
+        key={item.value}
+        className={`tab tab-${kind}`}
+        type="button"
+        role="tab"
+        id={item.panelId ? `${item.panelId}-tab` : undefined}
+        data-roving={item.value}
+        aria-selected={item.value === value}
+        aria-controls={item.panelId}
+        tabIndex={item.value === value ? 0 : -1}
+        onClick={() => onPress(at)}
+      >
+        {item.icon}
+        <span>
+          {item.label}
+          {item.count && <small>{item.count}</small>}
+        </span>
+      </button>
+    )),
+});
+
+interface TabPanelProps {
+  id: string;
+  hidden?: boolean;
+  children: ReactNode;
+}
+
+export function TabPanel({ id, hidden, children }: TabPanelProps) {
+  return (
+    <div role="tabpanel" id={id} aria-labelledby={`${id}-tab`} hidden={hidden}>
+      {children}
+    </div>
+  );
+}
