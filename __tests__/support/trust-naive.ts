@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import type { SeatTaker } from "@/server/commerce/holds/stock";
 
 const TABLES = {
-  activity: sql.identifier("slot"),
-  stay: sql.identifier("room_night"),
+  slot: sql.identifier("slot"),
+  night: sql.identifier("room_night"),
   gear: sql.identifier("gear_night"),
 };
 
 /** How one would write it without thinking of others: look, then write. It oversells wherever two run at once. */
-export const naiveSeats: SeatTaker = async (tx, kind, { slotPk, seats }) => {
+export const naiveSeats: SeatTaker = async (tx, { kind, slotPk, seats }) => {
   const { rows } = await tx.execute<{ capacity: number; held: number; sold: number }>(
     sql`select capacity, held, sold from ${TABLES[kind]} where pk = ${slotPk}`,
   );

@@ -30,7 +30,7 @@ describeEachEngine("한 재고에 여러 줄", (engine) => {
         for (let n = 0; n < STOCKS; n += 1) shops.push(await addShop(db(), { capacity: 3 + n * 4 }));
         const world = carts.slice(from, from + PER_WORLD);
         const asked = world.map((cart): SeatLine[] =>
-          cart.map(({ at, seats }) => ({ slotPk: shops[at]?.slotPk ?? 0, seats })),
+          cart.map(({ at, seats }) => ({ kind: "slot", slotPk: shops[at]?.slotPk ?? 0, seats })),
         );
         const tries = await Promise.allSettled(
           asked.map((lines, n) =>

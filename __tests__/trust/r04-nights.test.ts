@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
+import type { LineKind } from "@/server/commerce/holds/stock";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { ApiError } from "@/server/platform/errors";
 import { hold, holdLine } from "@/server/platform/schema/commerce";
@@ -24,7 +25,7 @@ describeEachEngine("여러 방의 여러 밤", (engine) => {
     await lend(db(), { accommodationId }, "baby_bed", 2);
     const range = { accommodationId, checkIn: date(0), checkOut: date(NIGHTS) };
     const rows = await gearSeats(db(), range, [{ key: "baby_bed", count: 1 }]);
-    return rows.map(({ slotPk }) => slotPk).sort((a, b) => b - a);
+    return rows.map(({ slotPk }) => slotPk).sort((a, b) => a - b);
   };
 
   it(
@@ -52,9 +53,11 @@ describeEachEngine("여러 방의 여러 밤", (engine) => {
         }
         const world = carts.slice(from, from + PER_WORLD).map((cart) =>
           cart.flatMap(({ lodge, from: first, length, rooms, beds: asked }) => {
-            const of = (pks: readonly number[] = [], seats = 0) =>
-              pks.slice(first, first + length).map((slotPk) => ({ slotPk, seats }));
-            return [...of(lodges[lodge]?.nightPks, rooms), ...of(beds[lodge], asked)].filter(({ seats }) => seats > 0);
+            const of = (kind: LineKind, pks: readonly number[] = [], seats = 0) =>
+              pks.slice(first, first + length).map((slotPk) => ({ kind, slotPk, seats }));
+            return [...of("night", lodges[lodge]?.nightPks, rooms), ...of("gear", beds[lodge], asked)].filter(
+              ({ seats }) => seats > 0,
+            );
           }),
         );
         const tries = await Promise.allSettled(
@@ -90,7 +93,7 @@ describeEachEngine("여러 방의 여러 밤", (engine) => {
           ...(await db().select().from(gearNight).where(inArray(gearNight.pk, beds.flat()))),
         ];
         for (const row of stock) {
-          lent = Math.max(lent, row.pk < 0 ? row.held : 0);
+          lent = Math.max(lent, "gearId" in row ? row.held : 0);
           if (row.held > row.capacity) wrong.push(`night ${row.pk}: ${row.held} of ${row.capacity}`);
         }
       }

@@ -163,7 +163,7 @@ describeEachEngine("자리 잡아두기", (engine) => {
             userId: `${shop.slotPk}-buyer-${n}`,
             productKey: `activity:${shop.contentPk}:${shop.slotPk}`,
             contentPk: shop.contentPk,
-            lines: [{ slotPk: shop.slotPk, seats: 1 }],
+            lines: [{ kind: "slot", slotPk: shop.slotPk, seats: 1 }],
             terms: {},
           }),
         ),
@@ -183,7 +183,7 @@ describeEachEngine("자리 잡아두기", (engine) => {
 
     if (engine.name === "postgres") {
       it("지키는 문장을 빼면 자리가 겹쳐 팔린다 (이 시험이 뜻이 있다는 증거)", async () => {
-        const naive: SeatTaker = async (tx: Db, _kind, { slotPk, seats }) => {
+        const naive: SeatTaker = async (tx: Db, { slotPk, seats }) => {
           const [row] = await tx.select().from(slot).where(eq(slot.pk, slotPk));
           if (!row || row.held + row.sold + seats > row.capacity) return false;
           await tx.execute(sql`select pg_sleep(0.005)`);

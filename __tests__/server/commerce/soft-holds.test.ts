@@ -284,7 +284,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
         userId,
         productKey,
         contentPk: shop.contentPk,
-        lines: [{ slotPk: shop.slotPk, seats }],
+        lines: [{ kind: "slot", slotPk: shop.slotPk, seats }],
         terms: { productKey },
       });
 

@@ -62,7 +62,7 @@ describeEachEngine("빈자리 알림", (engine) => {
           userId: `${shop.slotPk}-stranger-${n}`,
           productKey: `activity:${shop.contentPk}:${shop.slotPk}`,
           contentPk: shop.contentPk,
-          lines: [{ slotPk: shop.slotPk, seats: 1 }],
+          lines: [{ kind: "slot", slotPk: shop.slotPk, seats: 1 }],
           terms: { kind: "activity", content_pk: shop.contentPk, option_pks: [shop.adult], slot_pk: shop.slotPk },
         }),
       ),
@@ -254,7 +254,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       userId: `${pk}-stranger`,
       productKey: `stay:${lodge.productId}:${pk}`,
       contentPk: null,
-      lines: [{ slotPk: pk ?? 0, seats: 1 }],
+      lines: [{ kind: "night" as const, slotPk: pk ?? 0, seats: 1 }],
       terms: {},
     });
     const nights = [await takeHold(db(), ask(lodge.nightPks[0])), await takeHold(db(), ask(lodge.nightPks[1]))];
@@ -395,7 +395,7 @@ describeEachEngine("빈자리 알림", (engine) => {
           userId: `${shop.slotPk}-rush-${n}`,
           productKey: `activity:${shop.contentPk}:${shop.slotPk}`,
           contentPk: shop.contentPk,
-          lines: [{ slotPk: shop.slotPk, seats: 1 }],
+          lines: [{ kind: "slot", slotPk: shop.slotPk, seats: 1 }],
           terms: {},
         });
       await Promise.allSettled([
@@ -419,7 +419,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     });
 
     it("지키는 문장을 빼면 넘친다 (이 시험이 뜻이 있다는 증거)", async () => {
-      const naive: SeatTaker = async (tx, _kind, { slotPk, seats }) => {
+      const naive: SeatTaker = async (tx, { slotPk, seats }) => {
         const [row] = await tx.select().from(slot).where(eq(slot.pk, slotPk));
         if (!row || row.held + row.sold + seats > row.capacity) return false;
         await tx.execute(sql`select pg_sleep(0.005)`);

@@ -409,8 +409,8 @@ describeEachEngine("날짜 변경", (engine) => {
 
   if (engine.name === "postgres") {
     it("지키는 문장을 생각 없이 쓴 것으로 바꾸면 경주가 드러나고, 그때도 데이터베이스가 넘치지 않게 막는다", async () => {
-      jest.spyOn(seatGuard, "take").mockImplementation(async (tx, kind, line) => {
-        const taken = await naiveSeats(tx, kind, line);
+      jest.spyOn(seatGuard, "take").mockImplementation(async (tx, line) => {
+        const taken = await naiveSeats(tx, line);
         // The pause in which another family looks at the same seats.
         await new Promise((resolve) => setTimeout(resolve, 30));
         return taken;

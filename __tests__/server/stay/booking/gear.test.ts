@@ -175,7 +175,7 @@ describeEachEngine("아이 용품 빌리기", (engine) => {
             productKey: `stay:${lodge.productId}:${range.checkIn}:${range.checkOut}`,
             contentPk: null,
             lines: [
-              ...lodge.nightPks.slice(0, nights).map((slotPk) => ({ slotPk, seats: 1 })),
+              ...lodge.nightPks.slice(0, nights).map((slotPk) => ({ kind: "night" as const, slotPk, seats: 1 })),
               ...(await gearSeats(db(), range, [{ key: "baby_bed", count: 1 }])),
             ],
             terms: {},
@@ -195,7 +195,7 @@ describeEachEngine("아이 용품 빌리기", (engine) => {
 
     if (engine.name === "postgres") {
       it("지키는 문장을 빼면 넘쳐 나가고, 장부가 알아챈다 (이 시험이 뜻이 있다는 증거)", async () => {
-        jest.spyOn(seatGuard, "take").mockImplementation(async (tx, kind, { slotPk, seats }) => {
+        jest.spyOn(seatGuard, "take").mockImplementation(async (tx, { kind, slotPk, seats }) => {
           if (kind !== "gear") return true;
           const [row] = await tx.select().from(gearNight).where(eq(gearNight.pk, slotPk));
           if (!row || row.held + row.sold + seats > row.capacity) return false;

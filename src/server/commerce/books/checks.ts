@@ -13,7 +13,7 @@ const seats: Check = {
   offenders: () => sql`
     with held as (
       select l.slot_pk, sum(l.seats) as n from hold_line l join hold h on h.id = l.hold_id
-      where h.state = 'LIVE' and not h.is_soft and h.product_key like 'activity:%' group by l.slot_pk),
+      where h.state = 'LIVE' and not h.is_soft and l.kind = 'slot' group by l.slot_pk),
     sold as (
       select i.slot_pk, sum(i.seats) as n from purchase_item i join purchase p on p.id = i.purchase_id
       where p.kind = 'activity' and i.product_state in ${LIVE} and i.slot_pk is not null group by i.slot_pk)
@@ -30,26 +30,26 @@ const nights: Check = {
   law: "held and sold rooms and gear of a night equal live holds and live stays",
   offenders: () => sql`
     with held as (
-      select l.slot_pk, sum(l.seats) as n from hold_line l join hold h on h.id = l.hold_id
-      where h.state = 'LIVE' and not h.is_soft and h.product_key like 'stay:%' group by l.slot_pk),
+      select l.kind, l.slot_pk, sum(l.seats) as n from hold_line l join hold h on h.id = l.hold_id
+      where h.state = 'LIVE' and not h.is_soft and l.kind <> 'slot' group by l.kind, l.slot_pk),
     sold as (
-      select l.slot_pk, sum(l.seats) as n from purchase p join hold_line l on l.hold_id = p.hold_id
+      select l.kind, l.slot_pk, sum(l.seats) as n from purchase p join hold_line l on l.hold_id = p.hold_id
       where p.kind = 'stay'
         and exists (select 1 from purchase_item i where i.purchase_id = p.id and i.product_state in ${LIVE})
-      group by l.slot_pk)
+      group by l.kind, l.slot_pk)
     select s.pk::text as ref,
       format('%s on %s: capacity %s, held %s (holds %s), sold %s (stays %s)', s.what, s.night, s.capacity,
         s.held, coalesce(h.n, 0), s.sold, coalesce(o.n, 0)) as detail
     from (
-      select pk, format('room %s', product_id) as what, night, capacity, held, sold from room_night
-      union all select pk, format('gear %s', gear_id), night, capacity, held, sold from gear_night) s
-      left join held h on h.slot_pk = s.pk left join sold o on o.slot_pk = s.pk
+      select 'night' as kind, pk, format('room %s', product_id) as what, night, capacity, held, sold from room_night
+      union all select 'gear', pk, format('gear %s', gear_id), night, capacity, held, sold from gear_night) s
+      left join held h on h.kind = s.kind and h.slot_pk = s.pk left join sold o on o.kind = s.kind and o.slot_pk = s.pk
     where s.held < 0 or s.sold < 0 or s.held + s.sold > s.capacity
       or s.held <> coalesce(h.n, 0) or s.sold <> coalesce(o.n, 0)
     union all
     select b.purchase_id, format('nights %s to %s, held %s', b.check_in, b.check_out, count(l.slot_pk))
     from stay_booking b join purchase p on p.id = b.purchase_id
-      left join hold_line l on l.hold_id = p.hold_id and l.slot_pk > 0
+      left join hold_line l on l.hold_id = p.hold_id and l.kind = 'night'
       left join room_night n on n.pk = l.slot_pk and n.product_id = b.product_id
         and n.night >= b.check_in and n.night < b.check_out
     where p.state in ${PAID}

@@ -84,8 +84,8 @@ async function giveSeatsBack(tx: Db, order: Purchase, leaving: readonly Purchase
   const lines =
     order.kind === "stay" && order.holdId
       ? await linesOf(tx, order.holdId)
-      : leaving.flatMap(({ slotPk, seats }) => (slotPk === null ? [] : [{ slotPk, seats }]));
-  if (leaving.length > 0) await returnSold(tx, order.kind, lines);
+      : leaving.flatMap(({ slotPk, seats }) => (slotPk === null ? [] : [{ kind: "slot" as const, slotPk, seats }]));
+  if (leaving.length > 0) await returnSold(tx, lines);
 }
 
 async function closeOrder(tx: Db, order: Purchase): Promise<void> {

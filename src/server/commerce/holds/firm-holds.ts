@@ -1,11 +1,11 @@
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { hold, holdLine } from "@/server/platform/schema/commerce";
 import { accommodation } from "@/server/platform/schema/stay";
 import { kindOf, type LiveHold, lockLiveHolds, markEnded, withLines } from "./holds.repository";
 import { isOverCap } from "./own-cap";
-import { lockFreeSeats, missingLine, type SeatLine, type StockKind, takeSeats } from "./stock";
+import { freeOf, lockFreeSeats, missingLine, type SeatLine, stockKey, takeSeats } from "./stock";
 import { MAX_LIVE_HOLDS } from "./take-hold";
 
 type Brought = LiveHold & { lines: readonly SeatLine[] };
@@ -25,58 +25,52 @@ export async function firmHolds(tx: Db, { visitorId, userId }: { visitorId: stri
     .where(and(eq(hold.userId, visitorId), eq(hold.state, "YIELDED")));
   const isNew = ({ productKey, isAlive }: LiveHold) => isAlive && !own.some((one) => one.productKey === productKey);
   const brought = (await withLines(tx, visitors.filter(isNew))).reverse();
-  const free = await lockStock(tx, brought);
+  // In the common order: gear, nights, then slots.
+  const free = await lockFreeSeats(
+    tx,
+    brought.filter(({ isSoft }) => isSoft).flatMap(({ lines }) => lines),
+  );
   const kept: Brought[] = own.filter(({ isAlive }) => isAlive);
   const lost: Brought[] = [];
   for (const held of brought) {
     const kind = kindOf(held.productKey);
     const same = kept.filter((one) => kindOf(one.productKey) === kind);
-    if (kept.length >= MAX_LIVE_HOLDS || isOverCap(kind, held.lines, same)) {
+    if (kept.length >= MAX_LIVE_HOLDS || isOverCap(held.lines, same)) {
       if (held.isSoft) await markEnded(tx, held.id, "RELEASED");
       continue;
     }
-    const lines = held.isSoft ? linesThatFit(held.lines, free[kind]) : held.lines;
+    const lines = held.isSoft ? linesThatFit(held.lines, free) : held.lines;
     if (lines === null) {
       await markEnded(tx, held.id, "YIELDED");
       await tx.update(hold).set({ userId }).where(eq(hold.id, held.id));
       lost.push(held);
       continue;
     }
-    if (held.isSoft) await take(tx, kind, { lines, free: free[kind] });
+    if (held.isSoft) await take(tx, { lines, free });
     await makeFirm(tx, held, { userId, lines });
     kept.push({ ...held, lines });
   }
   return namesOf(tx, lost);
 }
 
-type Free = Map<number, number>;
-
-/** All rows that the holds stand on, locked in the common order: gear and nights, then slots. */
-async function lockStock(tx: Db, holds: readonly Brought[]): Promise<Record<StockKind, Free>> {
-  const pksOf = (kind: StockKind) =>
-    holds
-      .filter(({ productKey, isSoft }) => isSoft && kindOf(productKey) === kind)
-      .flatMap(({ lines }) => lines.map(({ slotPk }) => slotPk));
-  const stay = await lockFreeSeats(tx, "stay", pksOf("stay"));
-  return { stay, gear: stay, activity: await lockFreeSeats(tx, "activity", pksOf("activity")) };
-}
+type Free = Map<string, number>;
 
 /** All lines when they fit, else a room without what was to be lent with it; null when the seats themselves are gone. */
 function linesThatFit(lines: readonly SeatLine[], free: Free): readonly SeatLine[] | null {
   if (missingLine(free, lines) === null) return lines;
-  const bare = lines.filter(({ slotPk }) => slotPk > 0);
+  const bare = lines.filter(({ kind }) => kind !== "gear");
   return missingLine(free, bare) === null ? bare : null;
 }
 
-async function take(tx: Db, kind: StockKind, { lines, free }: { lines: readonly SeatLine[]; free: Free }) {
-  const missing = await takeSeats(tx, kind, lines);
+async function take(tx: Db, { lines, free }: { lines: readonly SeatLine[]; free: Free }) {
+  const missing = await takeSeats(tx, lines);
   if (missing) throw new Error(`Stock row ${missing.slotPk} changed under its own lock.`);
-  for (const { slotPk, seats } of lines) free.set(slotPk, (free.get(slotPk) ?? 0) - seats);
+  for (const line of lines) free.set(stockKey(line), freeOf(free, line) - line.seats);
 }
 
 async function makeFirm(tx: Db, held: Brought, { userId, lines }: { userId: string; lines: readonly SeatLine[] }) {
   const isBare = lines.length < held.lines.length;
-  if (isBare) await tx.delete(holdLine).where(and(eq(holdLine.holdId, held.id), lt(holdLine.slotPk, 0)));
+  if (isBare) await tx.delete(holdLine).where(and(eq(holdLine.holdId, held.id), eq(holdLine.kind, "gear")));
   await tx
     .update(hold)
     .set({ userId, isSoft: false, ...(isBare ? { terms: { ...held.terms, gear: "" } } : {}) })

@@ -5,7 +5,7 @@ import { instantSql, statement } from "@/server/platform/db/statement";
 import { together } from "@/server/platform/db/together";
 import type { Db } from "@/server/platform/db/types";
 import { hold, purchase } from "@/server/platform/schema/commerce";
-import { returnHeld, type SeatLine, type StockKind } from "./stock";
+import { type LineKind, returnHeld, type SeatLine } from "./stock";
 
 export type Hold = typeof hold.$inferSelect;
 
@@ -24,9 +24,8 @@ const lockedLiveHolds = statement<Alive>(
 const lockedOpenPurchase = statement(
   `select ${purchaseRows.list} from purchase p where p.hold_id = $1 and p.state in ('HELD', 'PAYING') for update`,
 );
-const linesOfHold = statement<{ slot_pk: string | number; seats: number }>(
-  "select slot_pk, seats from hold_line where hold_id = $1",
-);
+type LineRow = { kind: LineKind; slot_pk: string | number; seats: number };
+const linesOfHold = statement<LineRow>("select kind, slot_pk, seats from hold_line where hold_id = $1");
 
 const withLife = (raw: Alive) => {
   const found = holdRows.read(raw);
@@ -73,8 +72,8 @@ export const holdStanding = together(async (db, owners: readonly Owner[]): Promi
   });
 });
 
-const linesOfHolds = statement<{ hold_id: string; slot_pk: string | number; seats: number }>(
-  "select hold_id, slot_pk, seats from hold_line where hold_id = any($1::text[])",
+const linesOfHolds = statement<LineRow & { hold_id: string }>(
+  "select hold_id, kind, slot_pk, seats from hold_line where hold_id = any($1::text[])",
 );
 
 /** Holds with what each stands on. */
@@ -86,14 +85,14 @@ export async function withLines<H extends Hold>(db: Db, holds: readonly H[]): Pr
   );
   return holds.map((held) => ({
     ...held,
-    lines: rows
-      .filter((row) => row.hold_id === held.id)
-      .map(({ slot_pk, seats }) => ({ slotPk: Number(slot_pk), seats })),
+    lines: rows.filter((row) => row.hold_id === held.id).map(lineOf),
   }));
 }
 
 export const linesOf = async (db: Db, holdId: string): Promise<SeatLine[]> =>
-  (await linesOfHold(db, holdId)).map(({ slot_pk, seats }) => ({ slotPk: Number(slot_pk), seats }));
+  (await linesOfHold(db, holdId)).map(lineOf);
+
+const lineOf = ({ kind, slot_pk, seats }: LineRow): SeatLine => ({ kind, slotPk: Number(slot_pk), seats });
 
 /** The unpaid order that stands on a hold, locked; null when there is none. */
 export async function lockOpenPurchase(tx: Db, holdId: string) {
@@ -109,7 +108,7 @@ export async function markEnded(tx: Db, holdId: string, state: EndState) {
     .update(hold)
     .set({ state, endedAt: clock.sqlNow() })
     .where(and(eq(hold.id, holdId), eq(hold.state, "LIVE")))
-    .returning({ productKey: hold.productKey, isSoft: hold.isSoft });
+    .returning({ isSoft: hold.isSoft });
   return ended ?? null;
 }
 
@@ -117,7 +116,7 @@ export async function markEnded(tx: Db, holdId: string, state: EndState) {
 export async function endHold(tx: Db, holdId: string, state: EndState): Promise<boolean> {
   const ended = await markEnded(tx, holdId, state);
   if (!ended) return false;
-  if (!ended.isSoft) await returnHeld(tx, kindOf(ended.productKey), await linesOf(tx, holdId));
+  if (!ended.isSoft) await returnHeld(tx, await linesOf(tx, holdId));
   return true;
 }
 
@@ -139,4 +138,5 @@ export async function expiredHolds(db: Db, limit: number): Promise<string[]> {
 }
 
 /** `activity:…` or `stay:…`. */
-export const kindOf = (productKey: string): StockKind => (productKey.startsWith("stay:") ? "stay" : "activity");
+export const kindOf = (productKey: string): "activity" | "stay" =>
+  productKey.startsWith("stay:") ? "stay" : "activity";

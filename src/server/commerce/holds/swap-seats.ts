@@ -1,5 +1,5 @@
 import type { Db } from "@/server/platform/db/types";
-import { returnSold, type SeatLine, type StockKind, sellHeld, takeSeats } from "./stock";
+import { returnSold, type SeatLine, seatChanges, sellHeld, takeSeats } from "./stock";
 
 /**
  * Sold seats from some stock rows to others, all of them or none: the rows are touched one by one in the order in which
@@ -8,22 +8,17 @@ import { returnSold, type SeatLine, type StockKind, sellHeld, takeSeats } from "
  */
 export async function swapSeats(
   tx: Db,
-  kind: StockKind,
   { from, to }: { from: readonly SeatLine[]; to: readonly SeatLine[] },
 ): Promise<SeatLine | null> {
-  const change = new Map<number, number>();
-  const add = ({ slotPk, seats }: SeatLine, sign: 1 | -1) =>
-    change.set(slotPk, (change.get(slotPk) ?? 0) + sign * seats);
-  for (const line of from) add(line, -1);
-  for (const line of to) add(line, 1);
-  for (const [slotPk, seats] of [...change].sort(([a], [b]) => a - b)) {
-    const line = [{ slotPk, seats: Math.abs(seats) }];
-    if (seats < 0) await returnSold(tx, kind, line);
-    if (seats > 0) {
-      const full = await takeSeats(tx, kind, line);
-      if (full) return full;
-      await sellHeld(tx, kind, line);
+  for (const change of seatChanges(from, to)) {
+    const line = [{ ...change, seats: Math.abs(change.seats) }];
+    if (change.seats < 0) {
+      await returnSold(tx, line);
+      continue;
     }
+    const full = await takeSeats(tx, line);
+    if (full) return full;
+    await sellHeld(tx, line);
   }
   return null;
 }

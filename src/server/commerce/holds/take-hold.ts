@@ -9,17 +9,9 @@ import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
 import { hold, holdLine } from "@/server/platform/schema/commerce";
 import { gaveWay, holdBusy, soldOut, tooManyHolds } from "./hold.errors";
-import {
-  endHold,
-  type Hold,
-  kindOf,
-  type LiveHold,
-  linesOf,
-  lockLiveHolds,
-  lockOpenPurchase,
-} from "./holds.repository";
+import { endHold, type Hold, type LiveHold, linesOf, lockLiveHolds, lockOpenPurchase } from "./holds.repository";
 import { releaseOverCap } from "./own-cap";
-import { bySlot, freeSeats, missingLine, returnHeld, type SeatLine, takeSeats } from "./stock";
+import { bySlot, freeOf, freeSeats, missingLine, returnHeld, type SeatLine, seatChanges, takeSeats } from "./stock";
 
 export const HOLD_SECONDS = 600;
 export const MAX_LIVE_HOLDS = 5;
@@ -42,8 +34,8 @@ const newHold = statement(
      insert into hold (id, user_id, product_key, content_pk, terms, created_at, expires_at, is_soft)
      values ($1, $2, $3, $4::int, $5::jsonb, ${instantSql("$6")}, ${instantSql("$7")}, $10::boolean) returning *
    ), lines as (
-     insert into hold_line (hold_id, slot_pk, seats)
-     select h.id, l.slot_pk, l.seats from h, unnest($8::bigint[], $9::int[]) l (slot_pk, seats)
+     insert into hold_line (hold_id, kind, slot_pk, seats)
+     select h.id, l.kind, l.slot_pk, l.seats from h, unnest($11::text[], $8::bigint[], $9::int[]) l (kind, slot_pk, seats)
    )
    select ${holdRows.list} from h`,
 );
@@ -92,6 +84,7 @@ async function write(tx: Db, id: string, ask: HoldAsk): Promise<Hold> {
     rows.map(({ slotPk }) => slotPk),
     rows.map(({ seats }) => seats),
     isSoft,
+    rows.map(({ kind }) => kind),
   );
   const made = raw && holdRows.read(raw);
   if (!made) throw new Error("A hold was not written.");
@@ -121,10 +114,9 @@ async function keepSoft(tx: Db, before: Hold, ask: HoldAsk): Promise<Hold | { ga
 
 /** What is free of some rows, and how much of what a visitor asks for: null when there is enough. Nothing is locked. */
 async function softRoom(tx: Db, ask: HoldAsk, rows: readonly SeatLine[]) {
-  const pks = rows.map(({ slotPk }) => slotPk);
-  const free = await freeSeats(tx, kindOf(ask.productKey), pks);
+  const free = await freeSeats(tx, rows);
   const missing = missingLine(free, ask.lines);
-  return { free, left: missing && (free.get(missing.slotPk) ?? 0) };
+  return { free, left: missing && freeOf(free, missing) };
 }
 
 async function rewrite(tx: Db, before: Hold, ask: HoldAsk): Promise<Hold> {
@@ -140,27 +132,15 @@ async function rewrite(tx: Db, before: Hold, ask: HoldAsk): Promise<Hold> {
 
 /** From these seats to those that are asked for, row by row in the common order: fewer go back, more are taken. */
 async function changeSeats(tx: Db, ask: HoldAsk, lines: readonly SeatLine[]): Promise<void> {
-  const differences = bySlotDifference(lines, ask.lines);
-  for (const { slotPk, seats } of differences) {
-    if (seats > 0) await take(tx, ask, [{ slotPk, seats }]);
-    else await returnHeld(tx, kindOf(ask.productKey), [{ slotPk, seats: -seats }]);
+  for (const change of seatChanges(lines, ask.lines)) {
+    if (change.seats > 0) await take(tx, [change]);
+    else await returnHeld(tx, [{ ...change, seats: -change.seats }]);
   }
 }
 
-function bySlotDifference(before: readonly SeatLine[], after: readonly SeatLine[]): SeatLine[] {
-  const seats = new Map<number, number>();
-  for (const line of bySlot(after)) seats.set(line.slotPk, line.seats);
-  for (const line of bySlot(before)) seats.set(line.slotPk, (seats.get(line.slotPk) ?? 0) - line.seats);
-  return [...seats]
-    .map(([slotPk, count]) => ({ slotPk, seats: count }))
-    .filter((line) => line.seats !== 0)
-    .sort((a, b) => a.slotPk - b.slotPk);
-}
-
-async function take(tx: Db, ask: HoldAsk, lines: readonly SeatLine[]): Promise<void> {
-  const kind = kindOf(ask.productKey);
-  const missing = await takeSeats(tx, kind, lines);
-  if (missing) throw soldOut((await freeSeats(tx, kind, [missing.slotPk])).get(missing.slotPk) ?? 0);
+async function take(tx: Db, lines: readonly SeatLine[]): Promise<void> {
+  const missing = await takeSeats(tx, lines);
+  if (missing) throw soldOut(freeOf(await freeSeats(tx, [missing]), missing));
 }
 
 /** A hold that ran out but was not swept yet ends here, with the unpaid order on it. */
@@ -177,7 +157,7 @@ async function writeLines(tx: Db, holdId: string, lines: readonly SeatLine[]): P
 }
 
 const isSame = (before: Hold, lines: readonly SeatLine[], ask: HoldAsk): boolean =>
-  sameTerms(before.terms, ask.terms) && bySlotDifference(lines, ask.lines).length === 0;
+  sameTerms(before.terms, ask.terms) && seatChanges(lines, ask.lines).length === 0;
 
 /** jsonb keeps no order of keys. */
 const sameTerms = (a: Record<string, unknown>, b: Record<string, unknown>): boolean => {

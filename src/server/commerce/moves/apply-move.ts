@@ -40,7 +40,7 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
     .where(and(eq(purchase.id, order.id), isNull(purchase.movedAt)))
     .returning();
   if (!moved) throw new Error(`Order ${order.id} was moved while it was locked.`);
-  const full = await swapSeats(tx, "activity", { from: pieces.flatMap(seatsNow), to: pieces.map(seatsThen) });
+  const full = await swapSeats(tx, { from: pieces.flatMap(seatsNow), to: pieces.map(seatsThen) });
   if (full) throw soldOut(0);
   for (const { item, slotPk } of pieces) {
     await tx.update(purchaseItem).set({ slotPk }).where(eq(purchaseItem.id, item.id));
@@ -50,8 +50,9 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
 
 type Piece = MovePlan["pieces"][number];
 
-const seatsNow = ({ item: { slotPk, seats } }: Piece): SeatLine[] => (slotPk === null ? [] : [{ slotPk, seats }]);
-const seatsThen = ({ item: { seats }, slotPk }: Piece): SeatLine => ({ slotPk, seats });
+const seatsNow = ({ item: { slotPk, seats } }: Piece): SeatLine[] =>
+  slotPk === null ? [] : [{ kind: "slot", slotPk, seats }];
+const seatsThen = ({ item: { seats }, slotPk }: Piece): SeatLine => ({ kind: "slot", slotPk, seats });
 
 async function giveBack(tx: Db, order: Purchase, { items, pieces, back }: MovePlan): Promise<Refund> {
   const shares = splitDifference(

@@ -44,7 +44,7 @@ const markPaid = statement<Record<string, unknown> & { lines: SeatLine[] | null 
      on conflict (dedupe_key) do nothing
    )
    select ${purchaseRows.list}, (
-     select jsonb_agg(jsonb_build_object('slotPk', l.slot_pk, 'seats', l.seats)) from hold_line l where l.hold_id = p.hold_id
+     select jsonb_agg(jsonb_build_object('kind', l.kind, 'slotPk', l.slot_pk, 'seats', l.seats)) from hold_line l where l.hold_id = p.hold_id
    ) as lines from p
    where exists (select from pieces) and (exists (select from captured) or (select payment_id from paying) is null)`,
 );
@@ -95,7 +95,7 @@ async function sellOrder(
     );
     const order = row && purchaseRows.read(row);
     if (!row || !order) return null;
-    await sellHeld(tx, order.kind, row.lines ?? []);
+    await sellHeld(tx, row.lines ?? []);
     await spendBenefits(tx, order);
     await failpoint("confirm.before-commit");
     return true;

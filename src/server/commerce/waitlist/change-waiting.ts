@@ -9,7 +9,7 @@ import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { WaitTerms } from "@/shared/contract/main/waitlist";
-import { entryOf, settleOffers, type WaitlistEntry } from "./waitlist.repository";
+import { entryOf, seatsOf, settleOffers, type WaitlistEntry } from "./waitlist.repository";
 
 export const MAX_WAITING = 10;
 
@@ -36,7 +36,7 @@ export async function joinWaitlist(db: Db, ask: WaitAsk): Promise<WaitlistEntry>
   if (ask.slotAt <= now) throw refused("이미 시작한 시간이에요. 다른 시간을 골라 주세요.");
   const decideBy = new Date(Math.min(ask.decideBy.getTime(), ask.slotAt.getTime()));
   if (decideBy <= now) throw invalidFields({ decide_by: "지금보다 뒤의 시간을 골라 주세요." });
-  const lines = bySlot(ask.lines);
+  const lines = bySlot(ask.lines).map(({ slotPk, seats }) => ({ slotPk, seats }));
   const seats = ask.kind === "stay" ? 1 : lines.reduce((sum, line) => sum + line.seats, 0);
   if (seats < 1) throw refused("자리가 필요한 사람을 한 명 이상 골라 주세요.");
   const values = { ...ask, lines, seats, decideBy, stockPks: lines.map(({ slotPk }) => slotPk) };
@@ -64,7 +64,7 @@ async function join(tx: Db, values: Values): Promise<WaitlistEntry> {
     )
     .for("update");
   if (before?.state === "OFFERED") throw refused("자리가 나 있어요. 내 예약에서 결제하거나 넘겨 주세요.");
-  if (before && sameSeats(before.lines, values.lines)) {
+  if (before && sameSeats(seatsOf(before), seatsOf(values))) {
     const { decideBy, nightOk, terms, shown } = values;
     const [kept] = await tx
       .update(waitlistEntry)
@@ -126,7 +126,6 @@ async function giveUp(db: Db, ref: { userId: string; id: string }, state: "LEFT"
 }
 
 /** Whether every one of these seats can be had now: then nobody has to wait for them. */
-export async function areFree(db: Db, kind: "activity" | "stay", lines: readonly SeatLine[]): Promise<boolean> {
-  const pks = lines.map(({ slotPk }) => slotPk);
-  return missingLine(await freeSeats(db, kind, pks), lines) === null;
+export async function areFree(db: Db, lines: readonly SeatLine[]): Promise<boolean> {
+  return missingLine(await freeSeats(db, lines), lines) === null;
 }

@@ -1,6 +1,12 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { kindOf } from "@/server/commerce/holds/holds.repository";
-import { lockFreeSeats, type SeatLine, takeSeats } from "@/server/commerce/holds/stock";
+import {
+  type FreeSeats,
+  freeOf,
+  lockFreeSeats,
+  type SeatLine,
+  stockKey,
+  takeSeats,
+} from "@/server/commerce/holds/stock";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
@@ -9,7 +15,7 @@ import { hold, holdLine } from "@/server/platform/schema/commerce";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { kstParts } from "@/shared/dates/kst";
 import { nextOffers } from "@/shared/waitlist/next-offers";
-import { lineOf, PARKED_BY, unpark, type WaitlistEntry } from "./waitlist.repository";
+import { lineOf, PARKED_BY, seatsOf, unpark, type WaitlistEntry } from "./waitlist.repository";
 
 /** Parked seats go back by the job itself; the hold's own end only catches a job that stopped. */
 const PARKED_GRACE_MS = 60_000;
@@ -30,11 +36,7 @@ export async function serveLine(tx: Db, productKey: string): Promise<number> {
   const { hour } = kstParts(now);
   await unpark(tx, productKey);
   const line = await lineOf(tx, productKey, hour >= QUIET_FROM || hour < QUIET_UNTIL);
-  const free = await lockFreeSeats(
-    tx,
-    kindOf(productKey),
-    line.flatMap(({ stockPks }) => stockPks),
-  );
+  const free = await lockFreeSeats(tx, line.flatMap(seatsOf));
   const parkedSince = line[0]?.parkedSince ?? null;
   let offered = 0;
   for (const entry of line) {
@@ -50,7 +52,7 @@ export async function serveLine(tx: Db, productKey: string): Promise<number> {
     const [offer] = offers;
     if (offer) {
       await makeOffer(tx, entry, new Date(offer.until));
-      for (const { slotPk, seats } of entry.lines) free.set(slotPk, (free.get(slotPk) ?? 0) - seats);
+      for (const row of seatsOf(entry)) free.set(stockKey(row), freeOf(free, row) - row.seats);
       offered += 1;
     }
     if (parkedUntil !== null) {
@@ -64,13 +66,14 @@ export async function serveLine(tx: Db, productKey: string): Promise<number> {
 }
 
 /** All seats of the family when they fit together, one less when only some are there, 0 when none is. */
-function freeFor({ lines, seats }: WaitlistEntry, free: ReadonlyMap<number, number>): number {
-  if (lines.every((line) => (free.get(line.slotPk) ?? 0) >= line.seats)) return seats;
-  return lines.some(({ slotPk }) => (free.get(slotPk) ?? 0) > 0) ? seats - 1 : 0;
+function freeFor(entry: WaitlistEntry, free: FreeSeats): number {
+  const lines = seatsOf(entry);
+  if (lines.every((line) => freeOf(free, line) >= line.seats)) return entry.seats;
+  return lines.some((line) => freeOf(free, line) > 0) ? entry.seats - 1 : 0;
 }
 
 async function makeOffer(tx: Db, entry: WaitlistEntry, until: Date): Promise<void> {
-  const holdId = await keepSeats(tx, { ...entry, until });
+  const holdId = await keepSeats(tx, { ...entry, lines: seatsOf(entry), until });
   await tx
     .update(waitlistEntry)
     .set({ state: "OFFERED", holdId, offerUntil: until, parkedSince: null })
@@ -82,11 +85,11 @@ async function makeOffer(tx: Db, entry: WaitlistEntry, until: Date): Promise<voi
   });
 }
 
-type Parking = { entry: WaitlistEntry; free: ReadonlyMap<number, number>; until: Date; isNew: boolean };
+type Parking = { entry: WaitlistEntry; free: FreeSeats; until: Date; isNew: boolean };
 
 async function park(tx: Db, { entry, free, until, isNew }: Parking): Promise<void> {
-  const lines = entry.lines
-    .map(({ slotPk, seats }) => ({ slotPk, seats: Math.min(seats, Math.max(0, free.get(slotPk) ?? 0)) }))
+  const lines = seatsOf(entry)
+    .map((line) => ({ ...line, seats: Math.min(line.seats, Math.max(0, freeOf(free, line))) }))
     .filter(({ seats }) => seats > 0);
   const { productKey, contentPk } = entry;
   await keepSeats(tx, { userId: PARKED_BY, productKey, contentPk, lines, terms: { kind: "parked" }, until });
@@ -111,7 +114,7 @@ type Kept = {
 
 /** free → held for someone until a given time, which cannot be made longer. */
 async function keepSeats(tx: Db, { userId, productKey, contentPk, lines, terms, until }: Kept): Promise<string> {
-  const missing = await takeSeats(tx, kindOf(productKey), lines);
+  const missing = await takeSeats(tx, lines);
   if (missing) throw new Error(`Stock row ${missing.slotPk} changed under its own lock.`);
   const id = uuidv7();
   await tx.insert(hold).values({

@@ -1,12 +1,16 @@
 import { and, asc, desc, eq, gt, inArray, ne, notExists, or, sql } from "drizzle-orm";
-import { kindOf, linesOf } from "@/server/commerce/holds/holds.repository";
-import { returnHeld } from "@/server/commerce/holds/stock";
+import { linesOf } from "@/server/commerce/holds/holds.repository";
+import { returnHeld, type SeatLine } from "@/server/commerce/holds/stock";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { hold } from "@/server/platform/schema/commerce";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 
 export type WaitlistEntry = typeof waitlistEntry.$inferSelect;
+
+/** The seats that an entry waits for: slots of an activity, or nights of a room. */
+export const seatsOf = ({ kind, lines }: Pick<WaitlistEntry, "kind" | "lines">): SeatLine[] =>
+  lines.map(({ slotPk, seats }) => ({ kind: kind === "stay" ? "night" : "slot", slotPk, seats }));
 
 /** Whose hold parked seats are: no member's, and no order can be made of it. */
 export const PARKED_BY = "waitlist";
@@ -79,7 +83,7 @@ export async function unpark(tx: Db, productKey: string): Promise<void> {
     .set({ state: "RELEASED", endedAt: clock.sqlNow() })
     .where(and(eq(hold.userId, PARKED_BY), eq(hold.productKey, productKey), eq(hold.state, "LIVE")))
     .returning({ id: hold.id });
-  for (const { id } of parked) await returnHeld(tx, kindOf(productKey), await linesOf(tx, id));
+  for (const { id } of parked) await returnHeld(tx, await linesOf(tx, id));
 }
 
 /** Follows the holds: paid seats are taken, given-back ones declined, run-out ones lapsed. An ended entry stays ended. */

@@ -44,7 +44,9 @@ function timeOf(slots: readonly Slot[], pieces: readonly PurchaseItem[], now: Da
     item,
     row: item.optionPk === null ? null : slotFor(slots, item.optionPk),
   }));
-  const lines = bySlot(placed.flatMap(({ item, row }) => (row ? [{ slotPk: row.pk, seats: item.seats }] : [])));
+  const lines = bySlot(
+    placed.flatMap(({ item, row }) => (row ? [{ kind: "slot" as const, slotPk: row.pk, seats: item.seats }] : [])),
+  );
   const rooms = lines.map(({ slotPk, seats }) => {
     const row = slots.find(({ pk }) => pk === slotPk);
     return row && !row.isClosed ? Math.floor((row.capacity - row.held - row.sold) / seats) : 0;

@@ -162,4 +162,4 @@ export function piecesOf(
 }
 
 export const seatLinesOf = (pieces: readonly OrderPiece[]): SeatLine[] =>
-  pieces.flatMap(({ slotPk, seats }) => (slotPk === null ? [] : [{ slotPk, seats }]));
+  pieces.flatMap(({ slotPk, seats }) => (slotPk === null ? [] : [{ kind: "slot", slotPk, seats }]));

@@ -2,7 +2,7 @@ import { refundTerms } from "@/server/commerce/cancel/refund-terms";
 import { gaveWay, soldOut } from "@/server/commerce/holds/hold.errors";
 import { type Hold, holdView } from "@/server/commerce/holds/hold-view";
 import { holdStanding } from "@/server/commerce/holds/holds.repository";
-import { missingLine, type SeatLine } from "@/server/commerce/holds/stock";
+import { freeOf, missingLine, type SeatLine, stockKey } from "@/server/commerce/holds/stock";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { inLine } from "@/server/commerce/holds/waiting-line";
 import { setAsideOn } from "@/server/commerce/orders/set-aside";
@@ -76,11 +76,13 @@ async function refuseSoldOut(
   slots: readonly Slot[],
   lines: readonly SeatLine[],
 ): Promise<void> {
-  const free = new Map(slots.map(({ pk, capacity, held, sold }) => [pk, capacity - held - sold]));
+  const free = new Map(
+    slots.map(({ pk, capacity, held, sold }) => [stockKey({ kind: "slot", slotPk: pk }), capacity - held - sold]),
+  );
   const missing = missingLine(free, lines);
   if (missing === null) return;
   const standing = await holdStanding(db, product);
-  if (standing !== "live") throw (standing === "yielded" ? gaveWay : soldOut)(free.get(missing.slotPk) ?? 0);
+  if (standing !== "live") throw (standing === "yielded" ? gaveWay : soldOut)(freeOf(free, missing));
 }
 
 type Parts = { activity: Activity; options: Option[]; pks: number[]; chosen: Slot; held: Hold };

@@ -27,7 +27,7 @@ export async function joinActivity(
   const pieces = piecesOf(pks, options, slots);
   if (!pieces) throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
   const lines = seatLinesOf(pieces);
-  if (await areFree(db, "activity", lines)) throw refused("지금 바로 예약할 수 있는 자리가 있어요.");
+  if (await areFree(db, lines)) throw refused("지금 바로 예약할 수 있는 자리가 있어요.");
   return joinWaitlist(db, {
     userId,
     kind: "activity",

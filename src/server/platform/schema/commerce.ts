@@ -101,12 +101,15 @@ export const holdLine = pgTable(
     holdId: text("hold_id")
       .notNull()
       .references(() => hold.id, { onDelete: "cascade" }),
+    /** The table that `slot_pk` is a row of: `slot`, `room_night` or `gear_night`. */
+    kind: text("kind").notNull().$type<"slot" | "night" | "gear">(),
     slotPk: bigint("slot_pk", { mode: "number" }).notNull(),
     seats: integer("seats").notNull(),
   },
   (t) => [
-    unique("hold_line_once").on(t.holdId, t.slotPk),
+    unique("hold_line_once").on(t.holdId, t.kind, t.slotPk),
     index("hold_line_slot").on(t.slotPk),
+    check("hold_line_kind", sql`${t.kind} in ('slot', 'night', 'gear')`),
     check("hold_line_seats", sql`${t.seats} > 0`),
   ],
 );

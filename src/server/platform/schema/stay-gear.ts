@@ -26,12 +26,7 @@ export const stayGear = pgTable(
 export const gearNight = pgTable(
   "gear_night",
   {
-    pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity({
-      startWith: -1,
-      increment: -1,
-      minValue: "-9223372036854775808",
-      maxValue: -1,
-    }),
+    pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1_000_000_000_001 }),
     gearId: integer("gear_id")
       .notNull()
       .references(() => stayGear.id),
@@ -43,7 +38,7 @@ export const gearNight = pgTable(
   },
   (t) => [
     unique("gear_night_once").on(t.gearId, t.night),
-    check("gear_night_below", sql`${t.pk} < 0`),
+    check("gear_night_keys", sql`${t.pk} > 1000000000000`),
     check("gear_night_stock", sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.capacity}`),
   ],
 );

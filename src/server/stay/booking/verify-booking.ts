@@ -103,7 +103,10 @@ async function hold(db: Db, product: Product, parts: Parts): Promise<Hold> {
     return await takeHold(db, {
       ...product,
       contentPk: null,
-      lines: [...nights.map(({ pk }) => ({ slotPk: pk, seats: 1 })), ...(await gearSeats(db, ask, ask.gear ?? []))],
+      lines: [
+        ...nights.map(({ pk }) => ({ kind: "night" as const, slotPk: pk, seats: 1 })),
+        ...(await gearSeats(db, ask, ask.gear ?? [])),
+      ],
       terms: holdTerms(parts),
     });
   } catch (error) {
