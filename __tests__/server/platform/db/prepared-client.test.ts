@@ -3,7 +3,7 @@ import { PreparedClient } from "@/server/platform/db/prepared-client";
 import { prepareStatement } from "@/server/platform/db/prepared-statements";
 import { postgresUrl } from "../../../support/database";
 
-describe("PostgreSQL로 가는 연결", () => {
+(postgresUrl() ? describe : describe.skip)("PostgreSQL로 가는 연결", () => {
   let client: Client;
 
   beforeEach(async () => {
