@@ -33,6 +33,10 @@ const answers = (children: Child[]) => {
   server.use(
     http.get(`${mainBase}/children/`, () => replied({ children: kept })),
     http.get(`${mainBase}/children/categories/`, () => replied({ categories: [{ key: "farm", name: "농장체험" }] })),
+    http.get(`${mainBase}/children/:pk/`, ({ params }) => {
+      const one = kept.find(({ pk }) => pk === params.pk);
+      return one ? replied(one) : refused(404, "F404", "없는 아이예요.");
+    }),
     http.post(`${mainBase}/children/`, async ({ request }) => {
       await note(request);
       kept.push(child({ pk: "c9", child_name: "서아", is_representative: false }));
