@@ -1,4 +1,13 @@
+import { http } from "msw";
 import { setupServer } from "msw/node";
+import { mainBase } from "../test-http";
+import { refused, replied } from "./envelope";
 
-/** The network of the tests: nothing answers unless the test says so. */
-export const server = setupServer();
+const unknown = () => refused(404, "F404", "없는 예약이에요.");
+
+/** The network of a test. What screens ask beside their own question has an answer, so that nothing waits to try again. */
+export const server = setupServer(
+  http.get(`${mainBase}/reservations/:id/move/`, unknown),
+  http.get(`${mainBase}/reservations/:id/hand-offs/`, unknown),
+  http.get(`${mainBase}/families/reservations/`, () => replied({ reservations: [] })),
+);
