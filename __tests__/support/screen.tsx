@@ -32,7 +32,9 @@ export const renderScreen = (
   screen: ReactElement,
   { isMember = false, family = {}, router = {}, services = testServices() }: ScreenSettings = {},
 ) => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, retryDelay: 1 }, mutations: { retry: false } },
+  });
   const store = makeStore({ ...services, forget: (next) => forgetPerson(client, next) });
   const { http, told } = testHttp();
   const went: string[] = [];
