@@ -16,7 +16,12 @@ import { describe as wordsOf } from "@/server/platform/describe-error";
 import { unavailable } from "@/server/platform/errors";
 import { shedWhenFull } from "@/server/platform/http/shed";
 import { installUploadGate } from "@/server/platform/http/upload-gate";
-import { createHttpServer, LISTEN_BACKLOG, type SlowLimits } from "@/server/platform/lifecycle/http-server";
+import {
+  answerRequests,
+  createHttpServer,
+  LISTEN_BACKLOG,
+  type SlowLimits,
+} from "@/server/platform/lifecycle/http-server";
 import { migrate } from "@/server/platform/migrate";
 import { registerConsumer } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
@@ -233,7 +238,8 @@ async function main(): Promise<void> {
   );
   const isPatient = process.env.TRUST_PATIENT !== undefined;
   if (isPatient) fourAtOnce();
-  const server = createHttpServer(isPatient ? PATIENT : undefined).on("request", listener);
+  const server = createHttpServer(isPatient ? PATIENT : undefined);
+  answerRequests(server, listener);
   server.listen({ port: 0, host: "127.0.0.1", backlog: LISTEN_BACKLOG }, () => {
     const address = server.address();
     if (typeof address === "object" && address) process.send?.({ port: address.port });

@@ -11,6 +11,8 @@ const STORM = scaled(640, 5_120);
 const CALM_MS = scaled(1_500, 10_000);
 const STORM_MS = scaled(3_000, 60_000);
 const ARRIVAL_MS = 1_000;
+/** What a 503 asks for. */
+const RETRY_AFTER_MS = 1_000;
 const BUYERS = 4;
 const NORMAL_AGAIN_MS = 5_000;
 /** When the process of the control falls over, long before its storm is over. */
@@ -40,7 +42,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("감당 못 할 만큼
           if (answer.status === 200) told.good += 1;
           else if (answer.status === 503) {
             told.refused += 1;
-            await sleep(200);
+            await sleep(RETRY_AFTER_MS);
           } else {
             told.wrong += 1;
             told.others.set(answer.status, (told.others.get(answer.status) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { api } from "@/server/front/api";
 import { createFront } from "@/server/front/front";
 import { hosts } from "@/server/hosts";
 import { env } from "@/server/platform/env";
-import { createHttpServer, LISTEN_BACKLOG } from "@/server/platform/lifecycle/http-server";
+import { answerRequests, createHttpServer, LISTEN_BACKLOG } from "@/server/platform/lifecycle/http-server";
 import { shutDownOnSignals } from "@/server/platform/lifecycle/shutdown";
 import { welcome } from "@/server/platform/lifecycle/welcome";
 import { startServer } from "@/server/start";
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const renderPage = app.getRequestHandler();
   // Loads the code of pages before anybody waits for it.
   if (!isDevelopment) await inject(renderPage, { url: "/" });
-  server.on("request", createFront({ api, renderPage, isDevelopment }));
+  answerRequests(server, createFront({ api, renderPage, isDevelopment }));
   server.once("error", fail);
   server.listen({ port: PORT, backlog: LISTEN_BACKLOG }, () => welcome(engine, [APP_ORIGIN]));
 }

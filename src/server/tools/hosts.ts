@@ -4,7 +4,7 @@ import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { hosts } from "@/server/hosts";
 import { env } from "@/server/platform/env";
 import type { HostName } from "@/server/platform/http/exchange";
-import { createHttpServer, LISTEN_BACKLOG } from "@/server/platform/lifecycle/http-server";
+import { answerRequests, createHttpServer, LISTEN_BACKLOG } from "@/server/platform/lifecycle/http-server";
 import { welcome } from "@/server/platform/lifecycle/welcome";
 import { startServer } from "@/server/start";
 
@@ -23,7 +23,9 @@ async function main(): Promise<void> {
         (name === "main" ? answerPublicEndpoint(request) : null) ??
         hosts[name].fetch(request, "incoming" in bindings ? { incoming: bindings.incoming } : {}),
     );
-    createHttpServer().on("request", listener).once("error", fail).listen({ port, backlog: LISTEN_BACKLOG });
+    const server = createHttpServer();
+    answerRequests(server, listener);
+    server.once("error", fail).listen({ port, backlog: LISTEN_BACKLOG });
   }
   welcome(
     engine,

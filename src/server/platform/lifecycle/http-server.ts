@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "@/server/platform/errors";
@@ -62,6 +62,36 @@ export function createHttpServer(limits: SlowLimits = LIMITS): Server {
   if (limits.bodyRate > 0) closeSlowBodies(server, limits);
   servers.add(server);
   return server;
+}
+
+/** Turns of the event loop that only accept, and requests begun in one turn. */
+const MOST_TURNS = 64;
+const MOST_BEGUN = 64;
+
+/**
+ * Answers the server's requests with `listener`, those who are still connecting first: Node accepts one connection in each
+ * turn of its event loop, so a crowd that waits for the work of others would overflow the kernel's queue.
+ */
+export function answerRequests(server: Server, listener: RequestListener): void {
+  const waiting: Parameters<RequestListener>[] = [];
+  let hasNew = false;
+  let turns = 0;
+  server.on("connection", () => {
+    hasNew = true;
+  });
+  const begin = (): void => {
+    if (hasNew && turns < MOST_TURNS) {
+      hasNew = false;
+      turns += 1;
+    } else {
+      turns = 0;
+      for (const request of waiting.splice(0, MOST_BEGUN)) listener(...request);
+    }
+    if (waiting.length > 0) setImmediate(begin);
+  };
+  server.on("request", (...request: Parameters<RequestListener>) => {
+    if (waiting.push(request) === 1) setImmediate(begin);
+  });
 }
 
 function closeUnheard(server: Server, most: number): void {
