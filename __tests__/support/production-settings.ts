@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { compiled } from "./compiled";
 import { projectRoot } from "./project-files";
 
 /** A deployment that may start: every test of settings spoils one thing of it. */
@@ -110,12 +111,16 @@ export const dangerous: readonly (readonly [
 /** Starts both hosts with these changes of a good deployment, as `npm run hosts` does, for as long as it takes to say no. */
 export function startInProduction(change: Readonly<Record<string, string | undefined>>) {
   const dir = mkdtempSync(path.join(tmpdir(), "nadlang-settings-"));
-  const run = spawnSync(process.execPath, ["--import", "tsx", "--no-warnings", "src/server/tools/hosts.ts"], {
-    cwd: projectRoot,
-    encoding: "utf8",
-    timeout: 60_000,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", ...productionSettings, DATA_DIR: dir, ...change },
-  });
+  const run = spawnSync(
+    process.execPath,
+    ["--no-warnings", compiled(path.join(projectRoot, "src/server/tools/hosts.ts"))],
+    {
+      cwd: projectRoot,
+      encoding: "utf8",
+      timeout: 60_000,
+      env: { PATH: process.env.PATH, NODE_ENV: "production", ...productionSettings, DATA_DIR: dir, ...change },
+    },
+  );
   const wasMade = existsSync(path.join(dir, "secret.key"));
   rmSync(dir, { recursive: true, force: true });
   return { code: run.status, said: `${run.stdout}${run.stderr}`, wasMade };

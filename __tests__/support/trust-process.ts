@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Engine } from "@/server/platform/db/types";
+import { compiled } from "./compiled";
 import { newPostgresDatabase } from "./database";
 import type { Shop } from "./seed-commerce";
 import { isFull, PATIENCE_MS } from "./trust-scale";
@@ -51,8 +52,8 @@ export type HostProcess = {
  * it ends before it listens.
  */
 export async function startHost(ground: Ground, failpoints = "", output?: number): Promise<HostProcess> {
-  const child = fork(HOST, [], {
-    execArgv: ["--import", "tsx", "--no-warnings"],
+  const child = fork(compiled(HOST), [], {
+    execArgv: ["--no-warnings"],
     stdio: ["ignore", output ?? 2, output ?? 2, "ipc"],
     env: {
       PATH: process.env.PATH,

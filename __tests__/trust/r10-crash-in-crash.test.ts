@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { compiled } from "../support/compiled";
 import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
 
 const BOOT = path.join(process.cwd(), "__tests__/support/database-boot.ts");
@@ -26,7 +27,7 @@ describe("죽었다 일어나다 또 죽은 뒤", () => {
 
   function start(dir: string, how = "", failpoints = ""): { child: ChildProcess; said: () => string } {
     let said = "";
-    const child = spawn(process.execPath, ["--import", "tsx", BOOT, dir, how, String(ROWS)], {
+    const child = spawn(process.execPath, [compiled(BOOT), dir, how, String(ROWS)], {
       stdio: ["ignore", "pipe", "ignore"],
       env: { ...process.env, FAILPOINTS: failpoints },
     });

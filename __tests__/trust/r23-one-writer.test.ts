@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { compiled } from "../support/compiled";
 import { measured, PATIENCE_MS, scaled } from "../support/trust-scale";
 
 const HOLDER = path.join(process.cwd(), "__tests__/support/database-lock-holder.ts");
@@ -19,7 +20,7 @@ describe("한 디렉터리에 한 프로세스", () => {
 
   /** Starts a process that wants the directory, and what it says of it. */
   async function rival(): Promise<{ child: ChildProcess; says: string }> {
-    const child = spawn(process.execPath, ["--import", "tsx", HOLDER, dir], { stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(process.execPath, [compiled(HOLDER), dir], { stdio: ["ignore", "pipe", "inherit"] });
     const [chunk] = await once(child.stdout, "data");
     return { child, says: String(chunk).trim() };
   }

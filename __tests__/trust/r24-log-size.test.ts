@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { compiled } from "../support/compiled";
 import { isFull, measured, PATIENCE_MS, scaled } from "../support/trust-scale";
 
 const WRITER = path.join(process.cwd(), "__tests__/support/trust-writer.ts");
@@ -18,7 +19,7 @@ describe("내장 데이터베이스의 기록", () => {
 
   /** Opens the directory, writes that many bytes of log and waits to be killed; resolves with what it says at the end. */
   async function writeAndDie(bytes: number): Promise<{ written: number; openMs: number; rows: number }> {
-    const child = spawn(process.execPath, ["--import", "tsx", WRITER, dir, String(bytes)], {
+    const child = spawn(process.execPath, [compiled(WRITER), dir, String(bytes)], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     const [chunk] = await once(child.stdout, "data");

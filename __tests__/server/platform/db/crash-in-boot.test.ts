@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { compiled } from "../../../support/compiled";
 
 const BOOT = path.join(process.cwd(), "__tests__/support/database-boot.ts");
 let dir = "";
@@ -13,7 +14,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Boots the directory in a process of its own and says how that ended: "UP", or the signal that killed it. */
 async function boot(failpoints = "", killAfterMs = 0): Promise<string> {
-  const child = spawn(process.execPath, ["--import", "tsx", BOOT, dir], {
+  const child = spawn(process.execPath, [compiled(BOOT), dir], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, FAILPOINTS: failpoints },
   });

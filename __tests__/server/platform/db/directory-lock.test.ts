@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { listenForCommands } from "@/server/platform/db/command-socket";
 import { DirectoryInUse, lockDirectory, readHolder } from "@/server/platform/db/directory-lock";
+import { compiled } from "../../../support/compiled";
 
 const HOLDER = path.join(process.cwd(), "__tests__/support/database-lock-holder.ts");
 const children: ChildProcess[] = [];
@@ -27,7 +28,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** Starts a process that wants the lock; resolves with what it says first. */
 async function rival(): Promise<{ child: ChildProcess; says: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", HOLDER, dir], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [compiled(HOLDER), dir], { stdio: ["ignore", "pipe", "inherit"] });
   children.push(child);
   const [chunk] = await once(child.stdout, "data");
   return { child, says: String(chunk).trim() };

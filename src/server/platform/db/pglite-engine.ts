@@ -65,11 +65,11 @@ export async function startPglite(options: PGliteOptions = {}): Promise<{ engine
   return { engine, handle };
 }
 
-const LONGEST_BREATH_MS = 20;
+const LONGEST_BREATH_MS = 2;
 
 /**
  * The engine computes in this very thread, so that one query after the other would never let a timer or a socket have its
- * turn: no upkeep, no other request. Every 20 ms whoever asks waits for a turn of the event loop.
+ * turn: no upkeep, no other request. Every 2 ms whoever asks waits for a turn of the event loop.
  */
 function breather(): () => Promise<void> {
   let breathed = performance.now();

@@ -67,6 +67,8 @@ export function createHttpServer(limits: SlowLimits = LIMITS): Server {
 /** Turns of the event loop that only accept, and requests begun in one turn. */
 const MOST_TURNS = 64;
 const MOST_BEGUN = 64;
+/** Whoever watches this process does not wait behind a crowd. */
+const HEALTH = /^\/(?:api\/(?:main\/|stay\/)?)?health\b/;
 
 /**
  * Answers the server's requests with `listener`, those who are still connecting first: Node accepts one connection in each
@@ -90,7 +92,8 @@ export function answerRequests(server: Server, listener: RequestListener): void 
     if (waiting.length > 0) setImmediate(begin);
   };
   server.on("request", (...request: Parameters<RequestListener>) => {
-    if (waiting.push(request) === 1) setImmediate(begin);
+    if (HEALTH.test(request[0].url ?? "")) listener(...request);
+    else if (waiting.push(request) === 1) setImmediate(begin);
   });
 }
 

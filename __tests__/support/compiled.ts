@@ -1,0 +1,26 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import { projectRoot } from "./project-files";
+
+const compiledFiles = new Map<string, string>();
+
+/** A program as one JavaScript file, so that its processes start without compiling; made once for each test file. */
+export function compiled(program: string): string {
+  const known = compiledFiles.get(program);
+  if (known) return known;
+  const name = `${path.basename(program, ".ts")}-${process.env.JEST_WORKER_ID ?? "1"}.mjs`;
+  // Below the project, where its packages are found.
+  const outfile = path.join(projectRoot, "node_modules/.cache/nadlang-tests", name);
+  execFileSync(path.join(projectRoot, "node_modules/.bin/esbuild"), [
+    program,
+    `--outfile=${outfile}`,
+    "--bundle",
+    "--packages=external",
+    "--platform=node",
+    "--target=node20",
+    "--format=esm",
+    "--log-level=warning",
+  ]);
+  compiledFiles.set(program, outfile);
+  return outfile;
+}
