@@ -2,6 +2,7 @@ import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Trans
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
+import { afterConnections } from "@/server/platform/event-loop";
 import { tables } from "@/server/platform/schema/tables";
 import { backupPglite } from "./backup";
 import type { DatabaseHandle } from "./types";
@@ -75,7 +76,7 @@ function breather(): () => Promise<void> {
   let breathed = performance.now();
   return async () => {
     if (performance.now() - breathed < LONGEST_BREATH_MS) return;
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise<void>(afterConnections);
     breathed = performance.now();
   };
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "@/server/platform/errors";
+import { afterConnections, noteConnection } from "@/server/platform/event-loop";
 import { envelope } from "@/server/platform/http/reply";
 
 /** A caller that is slower than this is closed. 0 is no limit. */
@@ -64,36 +65,22 @@ export function createHttpServer(limits: SlowLimits = LIMITS): Server {
   return server;
 }
 
-/** Turns of the event loop that only accept, and requests begun in one turn. */
-const MOST_TURNS = 64;
+/** Requests begun in one turn of the event loop. */
 const MOST_BEGUN = 64;
 /** Whoever watches this process does not wait behind a crowd. */
 const HEALTH = /^\/(?:api\/(?:main\/|stay\/)?)?health\b/;
 
-/**
- * Answers the server's requests with `listener`, those who are still connecting first: Node accepts one connection in each
- * turn of its event loop, so a crowd that waits for the work of others would overflow the kernel's queue.
- */
+/** Answers the server's requests with `listener`, after those who are still connecting are in. */
 export function answerRequests(server: Server, listener: RequestListener): void {
   const waiting: Parameters<RequestListener>[] = [];
-  let hasNew = false;
-  let turns = 0;
-  server.on("connection", () => {
-    hasNew = true;
-  });
   const begin = (): void => {
-    if (hasNew && turns < MOST_TURNS) {
-      hasNew = false;
-      turns += 1;
-    } else {
-      turns = 0;
-      for (const request of waiting.splice(0, MOST_BEGUN)) listener(...request);
-    }
-    if (waiting.length > 0) setImmediate(begin);
+    for (const request of waiting.splice(0, MOST_BEGUN)) listener(...request);
+    if (waiting.length > 0) afterConnections(begin);
   };
+  server.on("connection", noteConnection);
   server.on("request", (...request: Parameters<RequestListener>) => {
     if (HEALTH.test(request[0].url ?? "")) listener(...request);
-    else if (waiting.push(request) === 1) setImmediate(begin);
+    else if (waiting.push(request) === 1) afterConnections(begin);
   });
 }
 
