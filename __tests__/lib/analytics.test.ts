@@ -87,7 +87,7 @@ const wanted = [
   [
     "구매와 주문의 금액",
     /name: "purchase", order_id: [\w.]+, amount: [\w.]+pay_amount/,
-    ["src/features/payment/complete-screen.tsx", "src/features/payment/stay/complete-screen.tsx"],
+    ["src/features/payment/complete/complete-screen.tsx", "src/features/payment/stay/complete-screen.tsx"],
   ],
 ] as const;
 

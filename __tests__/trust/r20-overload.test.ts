@@ -10,7 +10,7 @@ const CALM = 64;
 const STORM = scaled(640, 5_120);
 const CALM_MS = scaled(1_500, 10_000);
 const STORM_MS = scaled(3_000, 60_000);
-const ARRIVAL_MS = 1_000;
+const ARRIVAL_MS = 2_000;
 /** What a 503 asks for. */
 const RETRY_AFTER_MS = 1_000;
 const BUYERS = 4;

@@ -1,6 +1,6 @@
-import { CheckScreen } from "@/features/payment/check-screen";
+import { CheckScreen } from "@/features/payment/check/check-screen";
+import { readReturn } from "@/features/payment/check/read-return";
 import { paymentCopy } from "@/features/payment/copy";
-import { readReturn } from "@/features/payment/read-return";
 import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

@@ -1,7 +1,7 @@
 import { reservationQuery } from "@/api/main/purchase/reservations";
-import { CompleteScreen } from "@/features/payment/complete-screen";
+import { CompleteScreen } from "@/features/payment/complete/complete-screen";
+import { readOrder } from "@/features/payment/complete/read-order";
 import { paymentCopy } from "@/features/payment/copy";
-import { readOrder } from "@/features/payment/read-order";
 import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { AboutBlock } from "@/features/content/about-block";
+import { AboutBlock } from "@/features/content/about/about-block";
 import { renderScreen } from "../../support/screen";
 import { activity } from "./activity";
 

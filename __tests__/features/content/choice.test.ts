@@ -1,4 +1,4 @@
-import { linesOf, missingOf, optionPksOf, proposedCounts, seatsOf, totalsOf } from "@/features/content/choice";
+import { linesOf, missingOf, optionPksOf, proposedCounts, seatsOf, totalsOf } from "@/features/content/booking/choice";
 import { quote } from "@/shared/price/quote";
 import { activity, child, guardian } from "./activity";
 

@@ -1,4 +1,4 @@
-import { birthdaySentences, fitDetail, fitHeadline } from "@/features/content/fit-text";
+import { birthdaySentences, fitDetail, fitHeadline } from "@/features/content/about/fit-text";
 import { activity, hajun, seoa } from "./activity";
 
 const detail = activity();

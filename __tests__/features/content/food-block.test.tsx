@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { FoodBlock } from "@/features/content/food-block";
+import { FoodBlock } from "@/features/content/about/food-block";
 import { noFacts } from "@/shared/children/facts";
 import { childFactsKnown } from "@/store/slices/children";
 import { server } from "../../support/msw/server";

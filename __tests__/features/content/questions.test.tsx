@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import type { ReactElement } from "react";
-import { FromHere, HowFar } from "@/features/content/from-here";
-import { QuestionsBlock } from "@/features/content/questions-block";
+import { FromHere, HowFar } from "@/features/content/about/from-here";
+import { QuestionsBlock } from "@/features/content/reviews/questions-block";
 import type { Question } from "@/shared/contract/main/questions";
 import { districtChosen } from "@/store/slices/region";
 import { refused, replied } from "../../support/msw/envelope";

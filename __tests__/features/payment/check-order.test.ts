@@ -1,6 +1,6 @@
-import { checkOrder } from "@/features/payment/check-order";
+import { checkOrder } from "@/features/payment/check/check-order";
+import { readReturn } from "@/features/payment/check/read-return";
 import { readDraft } from "@/features/payment/read-draft";
-import { readReturn } from "@/features/payment/read-return";
 import { ApiError } from "@/lib/http/api-error";
 import type { OrderStatus } from "@/shared/contract/main/purchase";
 

@@ -1,8 +1,8 @@
 import { configure, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { POLL_SECONDS } from "@/features/payment/check-order";
-import { CheckScreen } from "@/features/payment/check-screen";
+import { POLL_SECONDS } from "@/features/payment/check/check-order";
+import { CheckScreen } from "@/features/payment/check/check-screen";
 import { draftMemory } from "@/features/payment/draft-memory";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -14,8 +14,8 @@ jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 // The half minute between the questions is not waited for.
-jest.mock("@/features/payment/check-order", () => {
-  const real = jest.requireActual("@/features/payment/check-order");
+jest.mock("@/features/payment/check/check-order", () => {
+  const real = jest.requireActual("@/features/payment/check/check-order");
   return { ...real, checkOrder: (ways: object) => real.checkOrder({ ...ways, wait: async () => undefined }) };
 });
 

@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
-import { CompleteScreen } from "@/features/payment/complete-screen";
+import { CompleteScreen } from "@/features/payment/complete/complete-screen";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -38,7 +38,7 @@ test("구매는 주문이 말한 금액으로 한 번 알리고, 화면을 새�
   expect(again.reported).toEqual([]);
   // A page that was loaded anew knows what the browser stored; where it stores nothing, what it saw itself.
   jest.resetModules();
-  const { isFirstReport } = await import("@/features/payment/reported");
+  const { isFirstReport } = await import("@/features/payment/complete/reported");
   expect(isFirstReport("order-0007", bought.paid_at)).toBe(false);
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("full");

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
-import { CheckScreen } from "@/features/payment/check-screen";
+import { CheckScreen } from "@/features/payment/check/check-screen";
 import { draftMemory } from "@/features/payment/draft-memory";
 import { draftPath } from "@/features/payment/draft-path";
 import { PaymentScreen } from "@/features/payment/payment-screen";

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { RefundBlock } from "@/features/payment/refund-block";
+import { RefundBlock } from "@/features/payment/checkout/refund-block";
 
 it.each([
   [11_832, "카드 금액부터 먼저 돌려드려요. 3영업일 안에 들어와요", "쓴 포인트와 쿠폰을 돌려드려요"],

@@ -1,4 +1,4 @@
-import { readOrder } from "@/features/payment/read-order";
+import { readOrder } from "@/features/payment/complete/read-order";
 import { StayCompleteScreen } from "@/features/payment/stay/complete-screen";
 import { stayPaymentCopy } from "@/features/payment/stay/copy";
 import { paths } from "@/lib/paths";

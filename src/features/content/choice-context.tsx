@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useDeferredValue } from "react";
-import type { Choice } from "./use-choice";
+import type { Choice } from "./booking/use-choice";
 
 const ChoiceContext = createContext<Choice | null>(null);
 

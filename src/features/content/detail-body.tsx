@@ -7,13 +7,13 @@ import { Band } from "@/ui/display/section-header";
 import { TitleCard } from "@/ui/display/title-card";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
-import { BuyBar } from "./buy-bar";
+import { BuyBar } from "./booking/buy-bar";
+import { useChoice } from "./booking/use-choice";
 import { ChoiceProvider } from "./choice-context";
 import type { DetailInput } from "./detail-input";
-import { useChoice } from "./use-choice";
 
 const CautionSheet = dynamic(
-  importWithRetry(() => import("./caution-sheet")),
+  importWithRetry(() => import("./booking/caution-sheet")),
   { ssr: false },
 );
 // Pictures swipe and links lead on by themselves: the buy bar is alive with the page, the rest of the first view follows it at once.
@@ -24,7 +24,7 @@ const TitleBlock = lazyHydration(() =>
   import(/* webpackChunkName: "detail-first-view" */ "./title-block").then((module) => module.TitleBlock),
 );
 const ForFamily = lazyHydration(() =>
-  import(/* webpackChunkName: "detail-first-view" */ "./for-family").then((module) => module.ForFamily),
+  import(/* webpackChunkName: "detail-first-view" */ "./about/for-family").then((module) => module.ForFamily),
 );
 const BelowFirstView = lazyHydration(() => import("./below-first-view").then((module) => module.BelowFirstView));
 

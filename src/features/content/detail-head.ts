@@ -3,7 +3,7 @@ import { personPrice } from "@/shared/content/person-price";
 import type { ContentDetail, ContentSlots, SlotView } from "@/shared/contract/main/contents";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
-import { isBookable } from "./times";
+import { isBookable } from "./booking/times";
 
 const pictureOf = ({ scene }: ContentDetail) =>
   scenePicture({ kind: sceneKindOr(scene.kind, "studio"), seed: scene.seed, shape: "hero" }).src;

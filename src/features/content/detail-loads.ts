@@ -5,9 +5,9 @@ import { contentCouponsQuery } from "@/api/main/member/coupons";
 import type { Http } from "@/lib/http/http";
 import type { Ask } from "@/lib/prefetch";
 import { kstToday } from "@/shared/dates/kst";
+import { weekOf } from "./booking/times";
+import { weekRange } from "./booking/use-slots";
 import type { DetailInput } from "./detail-input";
-import { weekOf } from "./times";
-import { weekRange } from "./use-slots";
 
 export const previewSize = 3;
 

@@ -8,10 +8,10 @@ import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
+import { HowFar } from "./about/from-here";
 import { placeAnchor } from "./anchors";
-import { HowFar } from "./from-here";
 import { lateCopy } from "./late-copy";
-import { Promises } from "./promises";
+import { Promises } from "./price/promises";
 
 /** When and how safely one can book, how it is called, what families say, where and how far it is. */
 export const TitleBlock = ({ detail }: { detail: ContentDetail }) => (

@@ -15,14 +15,14 @@ import { Waiting } from "./waiting";
 
 // There is nothing to check before the seats are held: form and dialogs travel meanwhile.
 const CheckoutForm = dynamic(
-  importWithRetry(() => import("./checkout-form").then((module) => module.CheckoutForm)),
+  importWithRetry(() => import("./checkout/checkout-form").then((module) => module.CheckoutForm)),
   {
     loading: () => <Waiting />,
   },
 );
 
 const FinishedPayment = dynamic(
-  importWithRetry(() => import("./finished-payment").then((module) => module.FinishedPayment)),
+  importWithRetry(() => import("./complete/finished-payment").then((module) => module.FinishedPayment)),
 );
 const SoldOut = dynamic(importWithRetry(() => import("./sold-out").then((module) => module.SoldOut)));
 

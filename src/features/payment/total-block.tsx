@@ -8,7 +8,7 @@ import { Notice } from "@/ui/feedback/notice";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { Block } from "./block";
 import { paymentCopy } from "./copy";
-import type { Chosen } from "./discounts";
+import type { Chosen } from "./discounts/discounts";
 
 const { total: copy, partner: partnerName } = paymentCopy;
 type Row = PriceTableProps["rows"][number];

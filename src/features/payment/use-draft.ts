@@ -13,9 +13,9 @@ import {
   shippingMemoWritten,
   transactionTypeChosen,
 } from "@/store/slices/payment";
+import { noOrderer, type Orderer, ordererOf, ordererResolver } from "./checkout/orderer";
 import { draftMemory } from "./draft-memory";
 import { draftPath } from "./draft-path";
-import { noOrderer, type Orderer, ordererOf, ordererResolver } from "./orderer";
 import { useKept } from "./use-kept";
 
 /**

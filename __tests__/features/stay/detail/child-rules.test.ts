@@ -1,4 +1,4 @@
-import { childRules } from "@/features/stay/detail/child-rules";
+import { childRules } from "@/features/stay/detail/about/child-rules";
 import { bands } from "../lodge";
 
 describe("아이 요금표", () => {

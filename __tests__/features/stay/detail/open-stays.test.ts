@@ -1,4 +1,4 @@
-import { openStays, searchedNights } from "@/features/stay/detail/open-stays";
+import { openStays, searchedNights } from "@/features/stay/detail/about/open-stays";
 import { calendar } from "../lodge";
 
 const night = (date: string, state: "open" | "sold_out" = "open", price: number | null = 100_000) => ({

@@ -1,8 +1,8 @@
 import { stayDetailHead } from "@/features/stay/detail/detail-head";
 import { readStayDetailInput } from "@/features/stay/detail/detail-input";
-import { familyRows } from "@/features/stay/detail/family-rows";
-import { openRooms, sortedRooms, standingOf } from "@/features/stay/detail/open-rooms";
-import { childRuleText, refundChip } from "@/features/stay/detail/room-words";
+import { familyRows } from "@/features/stay/detail/rooms/family-rows";
+import { openRooms, sortedRooms, standingOf } from "@/features/stay/detail/rooms/open-rooms";
+import { childRuleText, refundChip } from "@/features/stay/detail/rooms/room-words";
 import { kstInstant } from "@/shared/dates/kst";
 import { stayTimeline } from "@/shared/refund/stay-timeline";
 import { lodge, room, rooms } from "../lodge";

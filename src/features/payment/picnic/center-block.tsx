@@ -1,11 +1,11 @@
 import styled from "styled-components";
+import { Block } from "@/features/payment/block";
 import { phoneText } from "@/shared/identity/phone-text";
 import { PICNIC_LENGTHS } from "@/shared/picnic/limits";
 import { useAppDispatch } from "@/store/hooks";
 import { type Picnic, picnicWritten } from "@/store/slices/payment";
 import { TextArea } from "@/ui/fields/text-area";
 import { TextField } from "@/ui/fields/text-field";
-import { Block } from "../block";
 import { picnicCopy } from "./copy";
 import { fieldId } from "./picnic-problems";
 import { useGuarded } from "./use-guarded";

@@ -1,11 +1,11 @@
 import styled from "styled-components";
+import { Block } from "@/features/payment/block";
 import { phoneText } from "@/shared/identity/phone-text";
 import { useAppSelector } from "@/store/hooks";
 import { selectPicnic } from "@/store/slices/payment";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
-import { Block } from "../block";
 import { picnicCopy } from "./copy";
 
 const { block: copy } = picnicCopy;

@@ -1,5 +1,8 @@
 import { Navigation, Phone, Share2 } from "lucide-react";
 import styled from "styled-components";
+import { CalendarAct } from "@/features/payment/complete/calendar-act";
+import { CompleteHead, CompletePage, CompletePart, CompleteWays } from "@/features/payment/complete/complete-parts";
+import { useShareVisit } from "@/features/payment/complete/use-share-visit";
 import { paths } from "@/lib/paths";
 import type { BookingComplete } from "@/shared/contract/stay/booking";
 import { clockText, dateText, dateTimeText, nightsText } from "@/shared/dates/date-text";
@@ -16,10 +19,7 @@ import { ActRow } from "@/ui/controls/action-row";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
-import { CalendarAct } from "../calendar-act";
-import { CompleteHead, CompletePage, CompletePart, CompleteWays } from "../complete-parts";
 import { paymentCopy } from "../copy";
-import { useShareVisit } from "../use-share-visit";
 import { stayPaymentCopy } from "./copy";
 import { NearbyPlay } from "./nearby-play";
 

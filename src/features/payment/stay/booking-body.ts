@@ -1,8 +1,8 @@
+import type { Chosen } from "@/features/payment/discounts/discounts";
 import type { PayMethod } from "@/shared/contract/main/states";
 import type { BookingBody, BookingVerify } from "@/shared/contract/stay/booking";
 import { phoneDigits } from "@/shared/identity/phone";
 import type { Person } from "@/store/slices/stay-payment";
-import type { Chosen } from "../discounts";
 
 interface Draft {
   booking: BookingVerify;

@@ -1,6 +1,8 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
+import { BookingUnread } from "@/features/payment/booking-unread";
+import { isFirstReport } from "@/features/payment/complete/reported";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -11,9 +13,7 @@ import {
   selectStayPaymentComplete,
 } from "@/store/slices/stay-payment-complete";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { BookingUnread } from "../booking-unread";
 import { draftMemory } from "../draft-memory";
-import { isFirstReport } from "../reported";
 import { Booked } from "./booked";
 import { stayPaymentCopy } from "./copy";
 

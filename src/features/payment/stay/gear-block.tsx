@@ -1,6 +1,6 @@
+import { Block } from "@/features/payment/block";
 import { gearView } from "@/shared/stay/gear-view";
 import { LoanList } from "@/ui/booking/loan-list";
-import { Block } from "../block";
 import { stayPaymentCopy } from "./copy";
 import type { StayGearState } from "./use-stay-gear";
 

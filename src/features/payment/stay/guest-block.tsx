@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { Block } from "@/features/payment/block";
 import { arrivalTransports } from "@/shared/contract/stay/lists";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import {
@@ -9,7 +10,6 @@ import {
 } from "@/store/slices/stay-payment";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { RadioGroup } from "@/ui/fields/radio-group";
-import { Block } from "../block";
 import { stayPaymentCopy } from "./copy";
 import { PersonFields } from "./person-fields";
 

@@ -1,5 +1,5 @@
+import { ordererProblems } from "@/features/payment/checkout/orderer";
 import type { Person } from "@/store/slices/stay-payment";
-import { ordererProblems } from "../orderer";
 import { stayPaymentCopy } from "./copy";
 
 /** The words for each field that is not right. A property writes to its guests: unlike at a gate, the e-mail may not be left out. */

@@ -12,6 +12,14 @@ import {
   placeBookingMutation,
 } from "@/api/stay/booking";
 import { stayCouponsKeys } from "@/api/stay/coupons";
+import { HoldLine } from "@/features/payment/checkout/hold-line";
+import { MethodBlock, methodAmong } from "@/features/payment/checkout/method-block";
+import { PayBar } from "@/features/payment/checkout/pay-bar";
+import { RefundBlock } from "@/features/payment/checkout/refund-block";
+import { TermsBlock } from "@/features/payment/checkout/terms-block";
+import { usePlaceOrder } from "@/features/payment/checkout/use-place-order";
+import { WhoBlock } from "@/features/payment/checkout/who-block";
+import { DiscountsBlock } from "@/features/payment/discounts/discounts-block";
 import { useFamily } from "@/lib/context/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { dateTimeText, weekdayText } from "@/shared/dates/date-text";
@@ -26,17 +34,9 @@ import { payMethodChosen, selectArrivingGuest, selectStayPayment } from "@/store
 import { Gutter } from "@/ui/display/section-header";
 import { Notice } from "@/ui/feedback/notice";
 import { importWithRetry } from "@/ui/import-with-retry";
-import { DiscountsBlock } from "../discounts-block";
-import { HoldLine } from "../hold-line";
-import { MethodBlock, methodAmong } from "../method-block";
-import { PayBar } from "../pay-bar";
 import { type Problem, problemOf } from "../problem";
 import { ProblemDialog } from "../problem-dialog";
-import { RefundBlock } from "../refund-block";
-import { TermsBlock } from "../terms-block";
 import { TotalBlock } from "../total-block";
-import { usePlaceOrder } from "../use-place-order";
-import { WhoBlock } from "../who-block";
 import { bookingBodyOf } from "./booking-body";
 import { stayPaymentCopy as copy } from "./copy";
 import { GearBlock } from "./gear-block";
@@ -49,7 +49,7 @@ import { useStayDraft } from "./use-stay-draft";
 import { useStayGear } from "./use-stay-gear";
 
 const DiscountSheet = dynamic(
-  importWithRetry(() => import("../discount-sheet")),
+  importWithRetry(() => import("@/features/payment/discounts/discount-sheet")),
   { ssr: false },
 );
 

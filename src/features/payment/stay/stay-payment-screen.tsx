@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { changeGearMutation, verifyBookingQuery } from "@/api/stay/booking";
+import { useFinished } from "@/features/payment/finished";
 import { useGear } from "@/lib/hooks/use-gear";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
@@ -12,7 +13,6 @@ import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { importWithRetry } from "@/ui/import-with-retry";
-import { useFinished } from "../finished";
 import { useSignInFirst } from "../use-sign-in-first";
 import { Waiting } from "../waiting";
 import { stayPaymentCopy as copy } from "./copy";
@@ -29,7 +29,9 @@ const StayForm = dynamic(
 );
 
 const FinishedPayment = dynamic(
-  importWithRetry(() => import("../finished-payment").then((module) => module.FinishedPayment)),
+  importWithRetry(() =>
+    import("@/features/payment/complete/finished-payment").then((module) => module.FinishedPayment),
+  ),
 );
 const StaySoldOut = dynamic(importWithRetry(() => import("./stay-sold-out").then((module) => module.StaySoldOut)));
 

@@ -1,3 +1,4 @@
+import type { WhoRow } from "@/features/payment/checkout/people";
 import type { FamilyChild } from "@/lib/context/family-context";
 import { ageYears } from "@/shared/age/age-years";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
@@ -10,7 +11,6 @@ import { childFace, facePicture } from "@/shared/scene/object-picture";
 import { stayFacilityNames } from "@/shared/stay/copy";
 import type { PriceTableProps } from "@/ui/display/price-table";
 import { paymentCopy } from "../copy";
-import type { WhoRow } from "../people";
 import { stayPaymentCopy } from "./copy";
 
 const { who: copy, total: totalCopy, gear: gearCopy } = stayPaymentCopy;

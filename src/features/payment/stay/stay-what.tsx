@@ -1,6 +1,7 @@
 import { CalendarDays, User } from "lucide-react";
 import Link from "next/link";
 import styled, { css } from "styled-components";
+import { WhatFrame } from "@/features/payment/checkout/what-frame";
 import { paths } from "@/lib/paths";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { clockText, dateText, nightsText } from "@/shared/dates/date-text";
@@ -9,7 +10,6 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { personWritten, selectStayPayment } from "@/store/slices/stay-payment";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "../copy";
-import { WhatFrame } from "../what-frame";
 import { stayPaymentCopy as copy } from "./copy";
 import { PersonFields } from "./person-fields";
 import { personProblems } from "./person-problems";

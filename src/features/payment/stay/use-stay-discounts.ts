@@ -4,6 +4,9 @@ import { useMemo } from "react";
 import { partnerPointsQuery, pointSummaryQuery } from "@/api/main/member/points";
 import { bookingCouponsQuery } from "@/api/stay/booking";
 import { stayCouponsKeys, takeStayCouponMutation } from "@/api/stay/coupons";
+import { allowedMethods, type OfferedCoupon, type Offers } from "@/features/payment/discounts/discounts";
+import { type DiscountMoves, type Discounts, useStanding } from "@/features/payment/discounts/discounts-state";
+import { withSetAside } from "@/features/payment/discounts/set-aside";
 import { useHttp } from "@/lib/http/http-context";
 import type { BookingVerify, StayCoupon } from "@/shared/contract/stay/booking";
 import { uniqueBy } from "@/shared/paging/unique-by";
@@ -22,9 +25,6 @@ import {
   pointUsed,
   selectStayPayment,
 } from "@/store/slices/stay-payment";
-import { allowedMethods, type OfferedCoupon, type Offers } from "../discounts";
-import { type DiscountMoves, type Discounts, useStanding } from "../discounts-state";
-import { withSetAside } from "../set-aside";
 import { stayPaymentCopy as copy } from "./copy";
 import { choicesOfStay, stayChoicesOf } from "./stay-choices";
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { userInfoQuery } from "@/api/main/member/session";
 import type { BookingAsk, GearedAsk } from "@/api/stay/booking";
+import { noOrderer, ordererOf } from "@/features/payment/checkout/orderer";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { type GearPick, gearText } from "@/shared/stay/gear";
@@ -17,7 +18,6 @@ import {
   stayPaymentStarted,
 } from "@/store/slices/stay-payment";
 import { draftMemory } from "../draft-memory";
-import { noOrderer, ordererOf } from "../orderer";
 import { useKept } from "../use-kept";
 import { choicesOfStay, stayChoicesOf } from "./stay-choices";
 

@@ -6,15 +6,15 @@ import { Band, Gutter } from "@/ui/display/section-header";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { PartTabs } from "@/ui/tabs/part-tabs";
 import { text } from "@/ui/theme/text";
-import { AboutBlock } from "./about-block";
+import { AboutBlock } from "./about/about-block";
+import { PlaceWords } from "./about/place-words";
+import { SellerTable, SourceNote } from "./about/seller-table";
 import { aboutAnchor, placeAnchor, reviewsAnchor, roomsAnchor } from "./anchors";
 import { lateCopy } from "./late-copy";
 import { Part } from "./part";
-import { PlaceWords } from "./place-words";
-import { RefundBlock } from "./refund-block";
-import { ReviewsBlock } from "./reviews-block";
-import { RoomsBlock } from "./rooms-block";
-import { SellerTable, SourceNote } from "./seller-table";
+import { RefundBlock } from "./price/refund-block";
+import { ReviewsBlock } from "./reviews/reviews-block";
+import { RoomsBlock } from "./rooms/rooms-block";
 import { useStay } from "./stay-context";
 
 /** The source of the facts and the seller where there is one, at the end of the page. */
@@ -72,7 +72,7 @@ const Title = styled.h2`
 `;
 
 const NearbyShelf = dynamic(
-  importWithRetry(() => import("./nearby-shelf")),
+  importWithRetry(() => import("./about/nearby-shelf")),
   { ssr: false },
 );
 

@@ -7,10 +7,10 @@ import type { StayFacility } from "@/shared/contract/stay/lists";
 import { clockText } from "@/shared/dates/date-text";
 import { FactRow } from "@/ui/display/fact-row";
 import { Notice } from "@/ui/feedback/notice";
-import { CouponRow } from "./coupon-row";
-import { FamilyPanel } from "./family-panel";
 import { lateCopy } from "./late-copy";
-import { OfferBlock } from "./offer-block";
+import { CouponRow } from "./price/coupon-row";
+import { OfferBlock } from "./price/offer-block";
+import { FamilyPanel } from "./rooms/family-panel";
 import { useStay } from "./stay-context";
 import { TitleBlock } from "./title-block";
 

@@ -3,7 +3,7 @@ import type { Accommodation, StayProducts } from "@/shared/contract/stay/accommo
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { lateCopy as copy } from "./late-copy";
-import { openRooms } from "./open-rooms";
+import { openRooms } from "./rooms/open-rooms";
 
 const pictureOf = ({ scene }: Accommodation) =>
   scenePicture({ kind: sceneKindOr(scene.kind, "room"), seed: scene.seed, shape: "hero" }).src;

@@ -1,7 +1,7 @@
 import { readStayChoice, type StayChoice } from "@/features/stay/common/stay-choice";
 import { positiveInteger } from "@/lib/address/positive-integer";
 import { kstToday } from "@/shared/dates/kst";
-import { type InfoTab, isInfoTab } from "./info-tabs";
+import { type InfoTab, isInfoTab } from "./about/info-tabs";
 
 export type StayDetailInput = { id: number; choice: StayChoice; info: InfoTab | null };
 

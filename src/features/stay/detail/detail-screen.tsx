@@ -21,10 +21,10 @@ import { Band } from "@/ui/display/section-header";
 import { TitleCard } from "@/ui/display/title-card";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
-import { BuyBar } from "./buy-bar";
+import { isInfoTab } from "./about/info-tabs";
 import { detailCopy as copy } from "./copy";
 import type { StayDetailInput } from "./detail-input";
-import { isInfoTab } from "./info-tabs";
+import { BuyBar } from "./rooms/buy-bar";
 import { StayProvider } from "./stay-context";
 
 /**
@@ -89,7 +89,7 @@ const StaleNotice = dynamic(
   { ssr: false },
 );
 const InfoSheet = dynamic(
-  importWithRetry(() => import("./info-sheet")),
+  importWithRetry(() => import("./about/info-sheet")),
   { ssr: false },
 );
 

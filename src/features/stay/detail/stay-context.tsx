@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useDeferredValue, useMemo } from "react";
 import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
 import type { Accommodation, StayProduct, StayProducts } from "@/shared/contract/stay/accommodations";
-import { openRooms } from "./open-rooms";
+import { openRooms } from "./rooms/open-rooms";
 
 export interface OpenedStay {
   stay: Accommodation;

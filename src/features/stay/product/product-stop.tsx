@@ -13,7 +13,7 @@ import { lateProductCopy } from "./late-copy";
 import type { ProductStanding } from "./standing";
 
 const OtherDates = dynamic(
-  importWithRetry(() => import("@/features/stay/detail/other-dates")),
+  importWithRetry(() => import("@/features/stay/detail/rooms/other-dates")),
   { ssr: false },
 );
 

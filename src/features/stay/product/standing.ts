@@ -1,4 +1,4 @@
-import { type RoomStanding, standingOf } from "@/features/stay/detail/open-rooms";
+import { type RoomStanding, standingOf } from "@/features/stay/detail/rooms/open-rooms";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 
 /** How a room can be had now: as any room, but one that must be confirmed waits for an answer, if there is time for one. */

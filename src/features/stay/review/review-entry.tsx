@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { stayReviewView } from "@/features/stay/detail/stay-review-view";
+import { stayReviewView } from "@/features/stay/detail/reviews/stay-review-view";
 import type { StayReview } from "@/shared/contract/stay/reviews";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { Badge } from "@/ui/display/badge";

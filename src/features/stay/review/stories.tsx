@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type StayReviewFilters, stayReviewsScrollQuery } from "@/api/stay/reviews";
-import { shotsOf } from "@/features/stay/detail/stay-review-view";
-import { StayScore } from "@/features/stay/detail/stay-score";
+import { shotsOf } from "@/features/stay/detail/reviews/stay-review-view";
+import { StayScore } from "@/features/stay/detail/reviews/stay-score";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

@@ -1,0 +1,67 @@
+import styled from "styled-components";
+import { SaleNotice } from "@/features/content/booking/sale-notice";
+import { lateCopy } from "@/features/content/late-copy";
+import { CouponRow, couponLook } from "@/features/content/price/coupon-row";
+import { PriceBlock, priceLook } from "@/features/content/price/price-block";
+import { monthsText } from "@/shared/age/age-text";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import { durationText } from "@/shared/dates/date-text";
+import { FactRow } from "@/ui/display/fact-row";
+import type { IconName } from "@/ui/icon/icon";
+import { FitPanel, fitLook } from "./fit-panel";
+
+const { facts: copy } = lateCopy;
+
+type Fact = { icon: IconName; title: string; detail: string };
+const MOST = 4;
+const placeIcons = {
+  indoor: "umbrella",
+  outdoor: "tree-pine",
+  both: "house",
+} as const;
+
+const factsOf = (detail: ContentDetail): Fact[] => {
+  const { duration_minutes: minutes, indoor, age, facilities, dating } = detail;
+  const parking = facilities.parking ?? "unknown";
+  const guardian = age.guardian_under_months;
+  const facts: (Fact | null)[] = [
+    minutes
+      ? {
+          icon: "clock",
+          title: durationText(minutes),
+          detail: copy.duration,
+        }
+      : null,
+    indoor === "unknown" ? null : { icon: placeIcons[indoor], ...copy[indoor] },
+    guardian === null
+      ? null
+      : { icon: "users-round", title: copy.guardian, detail: copy.guardianUnder(monthsText(guardian)) },
+    { icon: "car", title: copy.parking[parking], detail: copy.parkingDetail[parking] },
+    facilities.nursing_room === "yes" ? { icon: "baby", ...copy.nursing } : null,
+    dating === "open" ? { icon: "calendar-range", ...copy.undated(detail.valid_days) } : null,
+    detail.needs_shipping ? { icon: "package", ...copy.shipping } : null,
+  ];
+  return facts.filter((fact) => fact !== null).slice(0, MOST);
+};
+
+/** Up to four facts that decide a family's day. */
+const FactsRow = ({ detail }: { detail: ContentDetail }) => <FactRow items={factsOf(detail)} />;
+
+/** What it costs, what the coupons leave to pay, whom it fits, the facts at a glance, and why nothing can be bought where that is so. */
+export const ForFamily = ({ detail }: { detail: ContentDetail }) => (
+  <Pieces>
+    <PriceBlock />
+    <CouponRow />
+    <FitPanel />
+    <FactsRow detail={detail} />
+    <SaleNotice detail={detail} />
+  </Pieces>
+);
+
+/* The card's gaps see each piece as if it stood there alone. */
+const Pieces = styled.div`
+  display: contents;
+  ${priceLook}
+  ${couponLook}
+  ${fitLook}
+`;

@@ -1,0 +1,41 @@
+import { lateCopy } from "@/features/content/late-copy";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
+import { townOf, useDistrictCentres } from "@/lib/map/district-centres";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import { distanceText } from "@/shared/geo/distance-text";
+import { haversineKm } from "@/shared/geo/haversine-km";
+import { useAppSelector } from "@/store/hooks";
+import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/region";
+
+/**
+ * How far it is from the district that the parent chose, as the crow flies; nothing while none was chosen. Reckoned on the
+ * device: the host is not told from where.
+ */
+const useFromHere = ({ lat, lng }: ContentDetail): { name: string; distance: string } | null => {
+  const isChosen = useAppSelector(selectDistrictChosen);
+  const pk = townOf(useAppSelector(selectDistrictPk));
+  const centre = useDistrictCentres(isChosen)?.find((one) => one.pk === pk);
+  if (!isChosen || !centre || lat === null || lng === null) return null;
+  return { name: centre.name, distance: distanceText(haversineKm(centre, { lat, lng })) };
+};
+
+/** The distance in words. Stands only where the page is alive. */
+export const FromHere = ({ detail }: { detail: ContentDetail }) => {
+  const here = useFromHere(detail);
+  return here && <b>{lateCopy.place.fromHere(here.name, here.distance)}</b>;
+};
+
+const Short = ({ detail }: { detail: ContentDetail }) => {
+  const here = useFromHere(detail);
+  return (
+    here && (
+      <span>
+        <span className="vh">{lateCopy.place.fromHere(here.name, "")}</span>
+        {here.distance}
+      </span>
+    )
+  );
+};
+
+/** The distance alone, beside the name of the place: it finds room on the line, so that nothing moves when it comes. */
+export const HowFar = ({ detail }: { detail: ContentDetail }) => useIsHydrated() && <Short detail={detail} />;

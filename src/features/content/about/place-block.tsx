@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { css } from "styled-components";
+import { placeAnchor } from "@/features/content/anchors";
+import { lateCopy } from "@/features/content/late-copy";
+import { Part } from "@/features/content/part";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { cachedFragment } from "@/ui/fragment-cache";
+import { Icon } from "@/ui/icon/icon";
+import { text } from "@/ui/theme/text";
+import { FromHere } from "./from-here";
+
+const { place: copy } = lateCopy;
+
+/** Where it is in words, when it is open, and whom to ask. */
+export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
+  const dispatch = useAppDispatch();
+  const isAlive = useIsHydrated();
+  const copyAddress = async () => {
+    const isCopied = await navigator.clipboard?.writeText(detail.address).then(
+      () => true,
+      () => false,
+    );
+    dispatch(toastShown(isCopied ? copy.copied : copy.copyFailed));
+  };
+  return (
+    <Part id={placeAnchor} look="place">
+      <Where
+        detail={detail}
+        fromHere={isAlive ? <FromHere detail={detail} /> : null}
+        onCopy={() => void copyAddress()}
+      />
+    </Part>
+  );
+};
+
+interface WhereProps {
+  detail: ContentDetail;
+  /** How far it is, once that can be told. */
+  fromHere: ReactNode;
+  onCopy: () => void;
+}
+
+const Where = cachedFragment<WhereProps>({
+  frame: () => <div className="gutter" />,
+  content: ({ detail, fromHere, onCopy }) => (
+    <>
+      <h2>{copy.title}</h2>
+      <div className="address">
+        <div>
+          <b>{detail.place}</b>
+          <p>{detail.address || detail.place_text}</p>
+        </div>
+        {detail.address && (
+          <Button kind="soft" size={40} icon={<Icon name="copy" />} onClick={onCopy}>
+            {copy.copy}
+          </Button>
+        )}
+      </div>
+      <p className="way">
+        {fromHere}
+        {wayOf(detail).join(" ")}
+      </p>
+      {detail.opening_hours && <Hours {...detail.opening_hours} />}
+      <Contacts phone={detail.phone} homepage={detail.homepage} />
+    </>
+  ),
+});
+
+/** The way in words: the area, by car or not, with a stroller. */
+const wayOf = ({ place, place_text: area, facilities }: ContentDetail): string[] => [
+  copy.way(place, area),
+  copy.parking[facilities.parking ?? "unknown"],
+  ...(facilities.stroller === "yes" ? [copy.stroller] : []),
+  ...(facilities.elevator === "yes" ? [copy.elevator] : []),
+];
+
+type HoursProps = NonNullable<ContentDetail["opening_hours"]>;
+
+const spanText = (pair: HoursProps["weekday"]): string => (pair ? `${pair[0]}~${pair[1]}` : copy.shut);
+
+const Hours = ({ weekday, holiday, closed_text: closed }: HoursProps) => (
+  <dl>
+    <dt>{copy.weekday}</dt>
+    <dd>{spanText(weekday)}</dd>
+    <dt>{copy.holiday}</dt>
+    <dd>{spanText(holiday)}</dd>
+    {closed && (
+      <>
+        <dt>{copy.closed}</dt>
+        <dd>{closed}</dd>
+      </>
+    )}
+  </dl>
+);
+
+const Contacts = ({ phone, homepage }: Pick<ContentDetail, "phone" | "homepage">) => (
+  <div className="contacts">
+    {phone && (
+      <a href={`tel:${phone}`}>
+        <Icon name="phone" />
+        {phone}
+      </a>
+    )}
+    {homepage && (
+      <a href={homepage} target="_blank" rel="noopener noreferrer nofollow">
+        <Icon name="globe" />
+        {copy.homepage}
+      </a>
+    )}
+  </div>
+);
+
+export const placeLook = css`
+  .place h2 { ${text.title2} }
+  .address { display: flex; align-items: center; gap: 12px; margin-top: 14px; }
+  .address > div { flex: 1; min-width: 0; }
+  .address > div b { ${text.body1} font-weight: 700; }
+  .address > div p { color: var(--fg-2); ${text.body2} }
+  .address button { flex: none; }
+  .address button svg { width: 16px; height: 16px; }
+  .way { margin-top: 10px; ${text.reading} }
+  .way b { display: block; font-weight: 700; }
+  .place dl { display: grid; grid-template-columns: 96px 1fr; gap: 6px 12px; margin-top: 16px; padding: 14px 16px; border-radius: 16px; background: var(--bg-sunken); ${text.body2} }
+  .place dt { color: var(--fg-2); }
+  .place dd { font-variant-numeric: tabular-nums; }
+  .contacts { display: flex; flex-wrap: wrap; gap: 4px 20px; margin-top: 10px; }
+  .contacts a { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; text-decoration: underline; text-underline-offset: 4px; text-decoration-color: var(--line-strong); ${text.body2} }
+  .contacts svg { width: 18px; height: 18px; }
+`;

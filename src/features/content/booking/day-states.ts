@@ -1,0 +1,47 @@
+import { lateCopy } from "@/features/content/late-copy";
+import type { SlotView } from "@/shared/contract/main/contents";
+import { weekdayText } from "@/shared/dates/date-text";
+import { holidayNames } from "@/shared/dates/holidays";
+import { addDays, daysBetween, type PlainDate, partsOf, weekday } from "@/shared/dates/plain-date";
+import type { WeekDay } from "@/ui/booking/week-strip";
+import { isBookable, type Time, timesOf, WEEK } from "./times";
+
+const { booking: copy } = lateCopy;
+/** The word under a starting time. */
+export const timeStateText = ({ state, left }: Pick<Time, "state" | "left">): string => {
+  if (state === "open") return copy.open;
+  if (state === "few") return copy.leftLong(left);
+  return state === "closed" ? copy.over : copy.full;
+};
+
+const dayState = (slots: readonly SlotView[], date: PlainDate): Pick<WeekDay, "state" | "stateText"> => {
+  const times = timesOf(slots, date);
+  const open = times.filter(isBookable);
+  if (times.length === 0) return { state: "off", stateText: copy.off };
+  if (open.length === 0) return { state: "full", stateText: copy.full };
+  if (open.some(({ state }) => state === "open")) return { state: "open", stateText: copy.open };
+  return { state: "few", stateText: copy.left(Math.max(...open.map(({ left }) => left))) };
+};
+
+/** Seven days from `from` with what is left of each. */
+export const weekDays = (slots: readonly SlotView[], from: PlainDate, today: PlainDate): WeekDay[] =>
+  Array.from({ length: WEEK }, (_, at) => {
+    const date = addDays(from, at);
+    return {
+      date,
+      day: String(partsOf(date).day),
+      weekday: weekdayText(date),
+      weekdayIndex: weekday(date),
+      holiday: holidayNames(date)[0],
+      today: date === today,
+      ...dayState(slots, date),
+    };
+  });
+
+/** The days from `from` to `to` on which nothing can be booked. */
+export const closedDays = (slots: readonly SlotView[], from: PlainDate, to: PlainDate): PlainDate[] => {
+  const open = new Set(slots.filter(isBookable).map(({ date }) => date));
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at)).filter(
+    (day) => !open.has(day),
+  );
+};

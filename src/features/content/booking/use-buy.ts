@@ -1,0 +1,95 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import { useState } from "react";
+import { contentDetailQuery } from "@/api/main/content/detail";
+import { bookingAnchor, leadToPart, peopleAnchor, timesAnchor } from "@/features/content/anchors";
+import { contentCopy } from "@/features/content/copy";
+import { createClock } from "@/lib/clock";
+import { useOnline } from "@/lib/hooks/use-online";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { type Missing, optionPksOf, totalsOf } from "./choice";
+import type { Choice } from "./use-choice";
+
+const { missing: words } = contentCopy.cta;
+const clock = createClock();
+/** A price that was read longer ago is read again before anyone goes to pay. */
+const FRESH_MS = 5 * 60_000;
+
+/** Where on the page the missing thing is chosen. */
+const anchors: Record<Missing, string> = {
+  date: bookingAnchor,
+  time: timesAnchor,
+  tickets: peopleAnchor,
+  most: peopleAnchor,
+  seats: peopleAnchor,
+  unknown_seats: bookingAnchor,
+  ready: bookingAnchor,
+};
+
+const sentenceOf = ({ missing, left, detail }: Choice): string => {
+  if (missing === "most") return words.most(detail.max_per_order);
+  if (missing === "seats") return words.seats(left);
+  if (missing === "unknown_seats") return words.unknownSeats;
+  return missing === "ready" ? "" : words[missing];
+};
+
+/** Whether there are rules that this device has not confirmed. The memory of it is not part of the first load; where it does not come they are shown again. */
+const isUnread = async ({ pk, cautions, caution_version: version }: Choice["detail"]): Promise<boolean> =>
+  cautions.length > 0 &&
+  import("./caution-stamp").then(
+    ({ isCautionRead }) => !isCautionRead(pk, version),
+    () => true,
+  );
+
+/** What pressing the button does: say and show what is missing, check an old price again, then go to pay. */
+export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () => void) => void) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const isOnline = useOnline();
+  const [isPending, setPending] = useState(false);
+  const { detail, missing, counts, time, date } = choice;
+
+  /** False when the total is no longer what the button said. */
+  const isPriceSame = async (): Promise<boolean> => {
+    if (clock.now() - updatedAt <= FRESH_MS) return true;
+    const fresh = await client.fetchQuery({ ...contentDetailQuery(http, { id: detail.pk }), staleTime: 0 });
+    return totalsOf(fresh.options, counts).payAmount === choice.totals.payAmount;
+  };
+
+  const go = async () => {
+    setPending(true);
+    try {
+      if (!(await isPriceSame())) {
+        dispatch(toastShown(words.priceChanged));
+        return;
+      }
+      const slot = time ? { slot: time.slotPk } : {};
+      const day = date === null ? {} : { date };
+      const to = detail.picnic ? paths.payment.picnic : paths.payment.index;
+      await router.push(to({ content: detail.pk, options: optionPksOf(counts), ...slot, ...day }));
+    } catch {
+      dispatch(toastShown(words.recheckFailed));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const press = () => {
+    if (!isOnline) {
+      dispatch(toastShown(words.offline));
+      return;
+    }
+    if (missing !== "ready") {
+      dispatch(toastShown(sentenceOf(choice)));
+      leadToPart(anchors[missing]);
+      return;
+    }
+    void isUnread(detail).then((unread) => (unread ? onCautions(() => void go()) : go()));
+  };
+  return { press, isPending, isOnline };
+};

@@ -1,0 +1,72 @@
+import { isBookable, soonestDay, timesOf } from "@/features/content/booking/times";
+import type { Choice } from "@/features/content/booking/use-choice";
+import { useChosen } from "@/features/content/choice-context";
+import { lateCopy } from "@/features/content/late-copy";
+import { clockText, dateText, lastMomentText } from "@/shared/dates/date-text";
+import { kstInstant } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
+import { effectiveSteps } from "@/shared/refund/effective-steps";
+import { refundTimeline } from "@/shared/refund/refund-timeline";
+import { standardSteps } from "@/shared/refund/standard-steps";
+import { Badge } from "@/ui/display/badge";
+import { cachedFragment } from "@/ui/fragment-cache";
+
+const { promises: copy } = lateCopy;
+
+/** When one can go: on the day that is chosen, else on the first one that has seats. Null while that is not known, or never. */
+export const whenFree = ({
+  detail,
+  today,
+  date,
+  isUndated,
+  slots: { chosen: seats },
+  soonest,
+}: Pick<Choice, "detail" | "today" | "date" | "isUndated" | "slots" | "soonest">): string | null => {
+  if (detail.sale_state !== "on_sale" || detail.options.length === 0) return null;
+  if (isUndated) return copy.anyDay(detail.valid_days);
+  const day = date ?? soonestDay(seats ?? []) ?? soonest ?? null;
+  if (day === null) return null;
+  const first = timesOf(seats ?? [], day).find(isBookable);
+  if (date !== null) return first ? copy.freeOn(dateText(date)) : null;
+  const time = first?.startsAt ? ` ${clockText(first.startsAt)}` : "";
+  if (day === today) return copy.freeFrom(`${copy.today}${time}`);
+  if (day === addDays(today, 1)) return copy.freeFrom(`${copy.tomorrow}${time}`);
+  return copy.freeFrom(dateText(day));
+};
+
+/**
+ * Until when nothing is kept of what was paid: by the rule, or for the day that is chosen, bought today. Null where some of it always is, or is by
+ * then.
+ */
+const freeUntil = ({ detail: { refund }, visitDate, isUndated, date, today }: Choice): string | null => {
+  if (isUndated) return copy.unusedBack;
+  if (date !== null) {
+    const now = kstInstant(today);
+    const policy = { kind: refund.standard, useDate: date, paidAt: now, operatorSteps: refund.steps };
+    const [first] = refundTimeline(policy, 0, now);
+    return first?.rate === 0 ? copy.freeBy(lastMomentText(first.until)) : null;
+  }
+  const steps = effectiveSteps(standardSteps(refund.standard, visitDate), refund.steps);
+  const free = steps.find(({ rate }) => rate === 0);
+  return free ? copy.freeCancel(free.days_before) : null;
+};
+
+/** What decides before all else, in one line: when there are seats, and until when one can step back for nothing. */
+export const Promises = () => {
+  const choice = useChosen();
+  const when = whenFree(choice);
+  const isSold = choice.detail.min_price !== null && choice.detail.options.length > 0;
+  const until = isSold ? freeUntil(choice) : null;
+  return <Badges when={when} until={until} isSold={isSold} kind={choice.detail.sub_category_name} />;
+};
+
+const Badges = cachedFragment<{ when: string | null; until: string | null; isSold: boolean; kind: string }>({
+  frame: () => <div className="badges" />,
+  content: ({ when, until, isSold, kind }) => (
+    <>
+      {when && <Badge tone="fit">{when}</Badge>}
+      {isSold && <Badge tone={until ? "info" : "grey"}>{until ?? copy.fee}</Badge>}
+      {!when && <Badge>{kind}</Badge>}
+    </>
+  ),
+});

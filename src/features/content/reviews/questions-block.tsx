@@ -1,0 +1,62 @@
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { css } from "styled-components";
+import { lateCopy } from "@/features/content/late-copy";
+import { useNearEnd } from "@/lib/hooks/use-near-end";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { loginAsked } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Gutter, SectionHeader } from "@/ui/display/section-header";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { text } from "@/ui/theme/text";
+
+const QuestionList = dynamic(
+  importWithRetry(() => import("./question-list")),
+  { ssr: false },
+);
+const QuestionSheet = dynamic(
+  importWithRetry(() => import("./question-sheet")),
+  { ssr: false },
+);
+
+const { questions: copy } = lateCopy;
+
+/** What other parents asked about it and what the place answered; asked for when it comes near. */
+export const QuestionsBlock = ({ contentPk }: { contentPk: number }) => {
+  const dispatch = useAppDispatch();
+  const isMember = useAppSelector(selectIsMember);
+  const [isNear, setNear] = useState(false);
+  const [sheet, setSheet] = useState<"never" | boolean>("never");
+  const mark = useNearEnd(!isNear, 0, () => setNear(true));
+  const ask = () => {
+    setNear(true);
+    if (isMember) setSheet(true);
+    else dispatch(loginAsked({ reason: copy.reason }));
+  };
+  return (
+    <section className="questions" aria-label={copy.title}>
+      <SectionHeader title={copy.title} detail={copy.detail} />
+      <div ref={mark} />
+      {isNear && <QuestionList contentPk={contentPk} />}
+      <Gutter>
+        <Button kind="outline" size={48} full onClick={ask}>
+          {copy.ask}
+        </Button>
+      </Gutter>
+      {sheet !== "never" && <QuestionSheet contentPk={contentPk} open={sheet} onClose={() => setSheet(false)} />}
+    </section>
+  );
+};
+
+export const questionsLook = css`
+  .questions { padding-block: 20px 28px; }
+  .question-list { padding: 0 var(--gutter) 16px; }
+  .question-list > li { padding-block: 16px; border-bottom: 1px solid var(--line); }
+  .question-list .meta { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; color: var(--fg-2); ${text.caption1} }
+  .question-list .asked { margin-top: 6px; white-space: pre-line; ${text.reading} }
+  .question-list .asked[data-private] { color: var(--fg-2); }
+  .question-list .answer { margin-top: 10px; padding: 12px 14px; border-radius: 14px; background: var(--bg-sunken); white-space: pre-line; ${text.reading} }
+  .question-list .answer b { display: block; margin-bottom: 2px; color: var(--fg-2); ${text.caption1} font-weight: 600; }
+  .question-list button { min-height: 44px; padding-inline: 4px; margin-left: auto; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; ${text.caption1} }
+`;

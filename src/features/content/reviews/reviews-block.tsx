@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { css } from "styled-components";
+import { reviewsQuery } from "@/api/main/content/reviews";
+import { reviewsAnchor } from "@/features/content/anchors";
+import { previewSize } from "@/features/content/detail-loads";
+import { lateCopy } from "@/features/content/late-copy";
+import { Part } from "@/features/content/part";
+import { PhotoRow } from "@/features/content/photo-row";
+import { useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { ageYears } from "@/shared/age/age-years";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import { grouped } from "@/shared/text/grouped";
+import { Gutter, SectionHeader } from "@/ui/display/section-header";
+import { cachedFragment } from "@/ui/fragment-cache";
+import { PreviewStories, previewLook } from "@/ui/reviews/preview-stories";
+import { ScoreSummary, scoreLook } from "@/ui/reviews/score-summary";
+import { ReviewCard } from "./review-card";
+
+const { review: copy } = lateCopy;
+
+/** Reviews of children as old as ours where there are some, else the recommended ones. */
+const usePreview = (pk: number) => {
+  const http = useHttp().main;
+  const { isKnown, chosen } = useFamily();
+  const today = useToday();
+  const birth = isKnown ? chosen[0]?.birth : undefined;
+  const age = birth === undefined ? null : Math.max(0, ageYears(birth, today));
+  const all = useQuery(reviewsQuery(http, pk, {}, { size: previewSize }));
+  const mine = useQuery({
+    ...reviewsQuery(http, pk, { child_age: age ?? 0 }, { size: previewSize }),
+    enabled: age !== null,
+  });
+  const isMine = age !== null && (mine.data?.reviews.length ?? 0) > 0;
+  return { all, reviews: (isMine ? mine.data : all.data)?.reviews, age: isMine ? age : null };
+};
+
+/** 다녀온 가족 이야기: the score, bars by child age, photos, three stories. */
+export const ReviewsBlock = ({ detail }: { detail: ContentDetail }) => {
+  const { all, reviews, age } = usePreview(detail.pk);
+  const href = paths.content.review({ id: detail.pk });
+  const count = all.data?.summary.count ?? detail.review_count;
+  return (
+    <Part id={reviewsAnchor} look="reviews">
+      <Beginning {...{ detail, reviews, age, count, href }} photoCount={all.data?.summary.photo_count ?? 0} />
+      <PreviewStories
+        query={all}
+        stories={reviews}
+        keyOf={({ pk }) => pk}
+        draw={(review) => <ReviewCard review={review} />}
+        noneDetail={copy.emptyDetail}
+        more={count > previewSize ? { href, count } : null}
+      />
+    </Part>
+  );
+};
+
+interface BeginningProps extends Pick<ReturnType<typeof usePreview>, "reviews" | "age"> {
+  detail: ContentDetail;
+  count: number;
+  photoCount: number;
+  /** Where all of them stand. */
+  href: string;
+}
+
+/** What all families say together: the score, and photos. */
+const Beginning = cachedFragment<BeginningProps>({
+  frame: () => <div />,
+  content: ({ detail: { rating, rating_by_age: byAge }, reviews, age, count, photoCount, href }) => (
+    <>
+      <SectionHeader
+        title={copy.title}
+        detail={age === null ? undefined : copy.ofAge(age)}
+        more={count > 0 ? { href, label: grouped(count) } : undefined}
+      />
+      {rating !== null && (
+        <Gutter>
+          <ScoreSummary rating={rating} byAge={byAge} />
+        </Gutter>
+      )}
+      {reviews && <PhotoRow reviews={reviews} total={photoCount} href={href} />}
+    </>
+  ),
+});
+
+export const reviewsLook = css`
+  ${scoreLook}
+  .score { padding-bottom: 16px; }
+  ${previewLook}
+`;

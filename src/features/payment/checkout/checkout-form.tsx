@@ -1,0 +1,207 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useCallback, useState } from "react";
+import styled from "styled-components";
+import { contentDetailQuery } from "@/api/main/content/detail";
+import { couponsKeys } from "@/api/main/member/coupons";
+import { pointsKeys } from "@/api/main/member/points";
+import { type CheckoutAsk, checkoutKeys, extendHoldMutation, type HeldCheckout } from "@/api/main/purchase/checkout";
+import { placeOrderMutation } from "@/api/main/purchase/orders";
+import { paymentCopy as copy } from "@/features/payment/copy";
+import { DiscountsBlock } from "@/features/payment/discounts/discounts-block";
+import { useDiscounts } from "@/features/payment/discounts/use-discounts";
+import { PicnicBlock } from "@/features/payment/picnic/picnic-block";
+import { picnicPath, usePicnic } from "@/features/payment/picnic/use-picnic";
+import { type Problem, problemOf } from "@/features/payment/problem";
+import { ProblemDialog } from "@/features/payment/problem-dialog";
+import { TotalBlock } from "@/features/payment/total-block";
+import { useDraft } from "@/features/payment/use-draft";
+import { useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
+import { useHttp } from "@/lib/http/http-context";
+import type { Checkout } from "@/shared/contract/main/purchase";
+import { clockText, weekdayText } from "@/shared/dates/date-text";
+import { partsOf } from "@/shared/dates/plain-date";
+import { papersFor } from "@/shared/papers/papers-for";
+import { refundTimeline } from "@/shared/refund/refund-timeline";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { loginAsked } from "@/store/slices/common";
+import { selectPayment, transactionTypeChosen } from "@/store/slices/payment";
+import { selectAddressPk } from "@/store/slices/shipping-address";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { HoldLine } from "./hold-line";
+import { MethodBlock, methodAmong } from "./method-block";
+import { orderBodyOf } from "./order-body";
+import { OrdererLine } from "./orderer-line";
+import { PayBar } from "./pay-bar";
+import { fitLine, whoGoes } from "./people";
+import { RefundBlock } from "./refund-block";
+import { ShippingBlock } from "./shipping-block";
+import { TermsBlock } from "./terms-block";
+import { usePlaceOrder } from "./use-place-order";
+import { WhatBlock } from "./what-block";
+import { WhoBlock } from "./who-block";
+
+/** `12.5 토 오후 5:00 · 4장`. */
+const visitSummary = ({ desired_check_in, starts_at, lines }: Checkout): string => {
+  const pieces = copy.pieces(lines.reduce((count, { quantity }) => count + quantity, 0));
+  if (desired_check_in === null) return pieces;
+  const { month, day } = partsOf(desired_check_in);
+  const time = starts_at ? ` ${clockText(starts_at)}` : "";
+  return `${month}.${day} ${weekdayText(desired_check_in)}${time} · ${pieces}`;
+};
+
+const DiscountSheet = dynamic(
+  importWithRetry(() => import("@/features/payment/discounts/discount-sheet")),
+  { ssr: false },
+);
+
+interface Props {
+  ask: CheckoutAsk;
+  checkout: HeldCheckout;
+  onHoldAgain: () => void;
+  /** Whether this was paid meanwhile. */
+  isFinished: () => Promise<boolean>;
+}
+
+/** What its people bring, or while nobody is named, who its tickets are for. */
+const papersOfOrder = ({ papers, ticket_papers: byTicket }: HeldCheckout, months: number[] | null) =>
+  months === null && byTicket ? byTicket : papersFor(papers, months);
+
+/** Everything between the held seats and the button. */
+export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) => {
+  const dispatch = useAppDispatch();
+  const client = useQueryClient();
+  const today = useToday();
+  const { chosen: children, isKnown } = useFamily();
+  const http = useHttp().main;
+  const content = useQuery(contentDetailQuery(http, { id: ask.content_pk })).data;
+  const discounts = useDiscounts(ask, checkout);
+  const { form, member, keep, isKnown: userKnown } = useDraft(ask);
+  const group = usePicnic(ask, checkout.picnic);
+  const { transaction_type, shipping_memo } = useAppSelector(selectPayment);
+  const address = useAppSelector(selectAddressPk);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [picking, setPicking] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const [ordererOpen, setOrdererOpen] = useState(false);
+
+  const date = checkout.desired_check_in;
+  const who = whoGoes(
+    checkout.lines,
+    isKnown && !group.terms ? children : [],
+    date ?? today,
+    content?.age.free_under_months ?? null,
+  );
+  const fit = who.people.length > 0 ? fitLine(content?.age, children, date ?? today) : null;
+  const method = methodAmong(checkout.pay_methods, transaction_type);
+  const shipping =
+    checkout.needs_shipping && address !== null ? { address_pk: address, memo: shipping_memo } : undefined;
+  const amount = discounts.chosen.quote.payAmount;
+
+  const askAnew = useCallback(() => {
+    for (const queryKey of [checkoutKeys.all, couponsKeys.all, pointsKeys.all])
+      void client.invalidateQueries({ queryKey });
+  }, [client]);
+  const comeBack = useCallback(() => {
+    // What has been paid needs no new seats.
+    void isFinished().then((finished) => finished || askAnew());
+  }, [isFinished, askAnew]);
+  const { place, isPending } = usePlaceOrder({
+    order: placeOrderMutation(http),
+    onPlaced: ({ order_id }) => keep(order_id),
+    onRefused: (error, body) => {
+      const found = problemOf(error, body.payment.amount);
+      if (found.kind === "fields") {
+        setOrdererOpen(true);
+        for (const field of ["name", "phone", "email"] as const) {
+          const message = found.fields[`orderer.${field}`];
+          if (message) form.setError(field, { message });
+        }
+        group.refuse(found.fields);
+      }
+      if (found.kind === "price" || found.kind === "policy") askAnew();
+      setProblem(found);
+    },
+    onReturned: comeBack,
+  });
+
+  const pay = form.handleSubmit(
+    (orderer) =>
+      place(
+        orderBodyOf({
+          checkout,
+          chosen: discounts.chosen,
+          orderer,
+          people: who.people,
+          method,
+          shipping,
+          picnic: group.body,
+        }),
+      ),
+    () => setOrdererOpen(true),
+  );
+  const askLogin = () => {
+    keep();
+    dispatch(loginAsked({ reason: copy.loginReason }));
+  };
+  const openSheet = () => {
+    setOpened(true);
+    setPicking(true);
+  };
+  const stepsAt = (now: number) => {
+    const { standard: kind, steps: operatorSteps } = checkout.refund;
+    return date === null
+      ? []
+      : refundTimeline({ kind, useDate: date, paidAt: now, operatorSteps }, discounts.chosen.quote.netPaid, now);
+  };
+  const gone = useCallback(() => setProblem({ kind: "hold" }), []);
+
+  return (
+    <Root>
+      <HoldLine hold={checkout} extension={extendHoldMutation(http, client, ask)} onGone={gone} />
+      <WhatBlock checkout={checkout} minutes={content?.duration_minutes ?? null} fit={fit}>
+        {member !== null && userKnown && (
+          <OrdererLine form={form} open={ordererOpen} onOpen={() => setOrdererOpen(true)} />
+        )}
+      </WhatBlock>
+      <WhoBlock rows={who.rows} date={date} papers={papersOfOrder(checkout, who.months)} />
+      {group.terms && <PicnicBlock href={picnicPath(ask)} isReady={group.isReady} refusal={group.refusal} />}
+      {checkout.needs_shipping && <ShippingBlock />}
+      <DiscountsBlock discounts={discounts} isMember={member !== null} onPick={openSheet} />
+      <MethodBlock
+        offered={checkout.pay_methods}
+        value={method}
+        onChange={(next) => dispatch(transactionTypeChosen(next))}
+        amount={amount}
+      />
+      <RefundBlock date={date} stepsAt={stepsAt} cash={amount} />
+      <TotalBlock chosen={discounts.chosen} />
+      <TermsBlock cautions={checkout.cautions} seller={checkout.seller} />
+      <PayBar
+        summary={visitSummary(checkout)}
+        amount={amount}
+        isMember={member !== null}
+        obstacle={group.obstacle ?? (checkout.needs_shipping && !shipping ? copy.shipping.missing : null)}
+        isReady={!discounts.isPending && userKnown}
+        isPending={isPending}
+        onPay={() => void pay()}
+        onLogin={askLogin}
+      />
+      {opened && <DiscountSheet open={picking} onClose={() => setPicking(false)} discounts={discounts} />}
+      <ProblemDialog
+        problem={problem}
+        onClose={() => setProblem(null)}
+        onHoldAgain={() => {
+          setProblem(null);
+          onHoldAgain();
+        }}
+        holdGone={checkout.hold_is_soft ? copy.hold.choiceOver : copy.problem.hold}
+      />
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  padding-bottom: 112px;
+`;

@@ -1,0 +1,90 @@
+import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import type { HeldCheckout, HoldView } from "@/api/main/purchase/checkout";
+import { paymentCopy } from "@/features/payment/copy";
+import { createClock } from "@/lib/clock";
+import { toApiError } from "@/lib/http/api-error";
+import { readInstant } from "@/shared/dates/kst";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { HoldClock } from "@/ui/booking/hold-clock";
+import { text } from "@/ui/theme/text";
+
+const clock = createClock();
+const SECOND = 1000;
+
+const secondsLeft = (until: string, ahead: number): number =>
+  Math.max(0, Math.ceil((readInstant(until) - (clock.now() + ahead)) / SECOND));
+
+/**
+ * Whole seconds until an instant of the host's clock, counted every second.
+ * @param ahead milliseconds by which the host's clock is ahead of this one
+ */
+const useSecondsLeft = (until: string, ahead: number): number => {
+  const [left, setLeft] = useState(() => secondsLeft(until, ahead));
+  useEffect(() => {
+    const look = () => setLeft(secondsLeft(until, ahead));
+    look();
+    const timer = setInterval(look, SECOND);
+    return () => clearInterval(timer);
+  }, [until, ahead]);
+  return left;
+};
+
+const { hold: copy } = paymentCopy;
+/** How long seats are held, and how much longer once. */
+const HOLD_SECONDS = 600;
+
+interface Props {
+  hold: Pick<HeldCheckout, "hold_id" | "hold_until" | "hold_extendable" | "hold_is_soft" | "clock_ahead">;
+  /** Asks for ten minutes more. */
+  extension: UseMutationOptions<HoldView, Error, string>;
+  onGone: () => void;
+  /** What is kept: for a member, and for a visitor, whose choice takes nothing yet. */
+  labels?: { label: string; chosen: string };
+}
+
+/** The host's own clock on the seats, with ten more minutes once. */
+export const HoldLine = ({ hold, extension, onGone, labels = copy }: Props) => {
+  const left = useSecondsLeft(hold.hold_until, hold.clock_ahead);
+  const dispatch = useAppDispatch();
+  const extend = useMutation(extension);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) onGone();
+  }, [isOver, onGone]);
+  const more = () =>
+    extend.mutate(hold.hold_id, {
+      onSuccess: () => dispatch(toastShown(copy.extended, "success")),
+      onError: (error) => {
+        if (toApiError(error).code === "C_HOLD") onGone();
+      },
+    });
+  return (
+    <Place>
+      <HoldClock
+        left={left}
+        total={hold.hold_extendable || hold.hold_is_soft ? HOLD_SECONDS : HOLD_SECONDS * 2}
+        label={hold.hold_is_soft ? labels.chosen : labels.label}
+        onExtend={hold.hold_extendable && !isOver ? more : undefined}
+        extendLabel={copy.extend}
+      />
+      {hold.hold_is_soft && <UntilLogin>{copy.untilLogin}</UntilLogin>}
+    </Place>
+  );
+};
+
+const Place = styled.div`
+  position: sticky;
+  top: 56px;
+  z-index: var(--z-sticky);
+  padding: 8px 16px 4px;
+  background: var(--bg);
+`;
+
+const UntilLogin = styled.p`
+  padding: 6px 4px 0;
+  color: var(--fg-2);
+  ${text.label2}
+`;

@@ -1,0 +1,84 @@
+import { CreditCard, Info, Landmark, MessageCircle, ShoppingBag, Wallet } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import styled from "styled-components";
+import { Block } from "@/features/payment/block";
+import { paymentCopy } from "@/features/payment/copy";
+import { type PayMethod, payMethods } from "@/shared/contract/main/states";
+import { useAppSelector } from "@/store/hooks";
+import { selectPaymentMethodIcons } from "@/store/slices/remote-config";
+import { PaymentMethods } from "@/ui/booking/payment-methods";
+import { Notice } from "@/ui/feedback/notice";
+import { text } from "@/ui/theme/text";
+
+const { method: copy } = paymentCopy;
+
+const icons: Record<PayMethod, ReactNode> = {
+  card: <CreditCard />,
+  tosspay: <Wallet />,
+  kakaopay: <MessageCircle />,
+  naverpay: <ShoppingBag />,
+  transfer: <Landmark />,
+};
+
+/** The way to pay that was chosen before, where it is offered here, else the first that is. */
+export const methodAmong = (offered: readonly PayMethod[], chosen: string): PayMethod =>
+  offered.find((method) => method === chosen) ?? offered[0] ?? "card";
+
+interface Props {
+  offered: readonly PayMethod[];
+  value: PayMethod;
+  onChange: (method: PayMethod) => void;
+  amount: number;
+}
+
+/** The picture that the settings name, else our own sign; a picture that cannot be had gives way to the sign. */
+const MethodIcon = ({ method, src }: { method: PayMethod; src: string | undefined }) => {
+  const [failed, setFailed] = useState<string>();
+  if (src === undefined || src === failed) return icons[method];
+  return <img src={src} alt="" width={32} height={32} onError={() => setFailed(src)} />;
+};
+
+/** Ways to pay; one that is not to be had now says so. */
+export const MethodBlock = ({ offered, value, onChange, amount }: Props) => {
+  const pictures = useAppSelector(selectPaymentMethodIcons);
+  return (
+    <Block title={copy.title}>
+      {amount === 0 ? (
+        <Notice tone="fit">{copy.allPoints}</Notice>
+      ) : (
+        <>
+          <PaymentMethods
+            label={copy.title}
+            value={value}
+            onChange={onChange}
+            items={payMethods.map((method) => {
+              const isOpen = offered.includes(method);
+              return {
+                value: method,
+                label: copy[method],
+                icon: <MethodIcon method={method} src={pictures[method]} />,
+                wide: method === "card",
+                disabled: !isOpen,
+                detail: isOpen ? (method === "card" ? copy.once : undefined) : copy.unavailable,
+              };
+            })}
+          />
+          <Note>
+            <Info aria-hidden="true" />
+            {copy.installments}
+          </Note>
+        </>
+      )}
+    </Block>
+  );
+};
+
+const Note = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin-top: 14px;
+  color: var(--fg-2);
+  ${text.label2}
+  svg { width: 18px; height: 18px; }
+`;

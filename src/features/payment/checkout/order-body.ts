@@ -1,0 +1,38 @@
+import type { Chosen } from "@/features/payment/discounts/discounts";
+import type { Checkout, OrderBody } from "@/shared/contract/main/purchase";
+import type { PayMethod } from "@/shared/contract/main/states";
+import { phoneDigits } from "@/shared/identity/phone";
+import type { Orderer } from "./orderer";
+
+interface Draft {
+  checkout: Checkout;
+  chosen: Chosen;
+  orderer: Orderer;
+  people: NonNullable<OrderBody["people"]>;
+  method: PayMethod;
+  shipping?: OrderBody["shipping"];
+  picnic?: OrderBody["picnic"];
+}
+
+/** What is sent to be ordered; its amount is the sum on the button, to be compared by the host. */
+export const orderBodyOf = ({ checkout, chosen, orderer, people, method, shipping, picnic }: Draft): OrderBody => {
+  const { quote, couponId, plusId, partner } = chosen;
+  const email = orderer.email.trim();
+  return {
+    hold_id: checkout.hold_id,
+    ...(people.length > 0 ? { people } : {}),
+    orderer: {
+      name: orderer.name.trim(),
+      phone: phoneDigits(orderer.phone),
+      ...(email ? { email } : {}),
+    },
+    ...(shipping ? { shipping } : {}),
+    ...(picnic ? { picnic } : {}),
+    issued_coupon_id: couponId,
+    plus_discount_id: plusId,
+    partner_point: partner && { ...partner, amount: quote.partnerPoint },
+    point_amount: quote.ownPoint,
+    policy_hash: checkout.refund.policy_hash,
+    payment: { amount: quote.payAmount, pay_method: quote.payAmount === 0 ? "point" : method },
+  };
+};

@@ -1,0 +1,92 @@
+import { User } from "lucide-react";
+import type { UseFormReturn } from "react-hook-form";
+import styled from "styled-components";
+import { paymentCopy } from "@/features/payment/copy";
+import { phoneText } from "@/shared/identity/phone-text";
+import { TextField } from "@/ui/fields/text-field";
+import { text } from "@/ui/theme/text";
+import { type Orderer, ordererProblems } from "./orderer";
+import { Line } from "./what-block";
+
+const { orderer: copy, change, changeOf } = paymentCopy;
+
+interface Props {
+  form: UseFormReturn<Orderer>;
+  open: boolean;
+  onOpen: () => void;
+}
+
+/** Who ordered, in one line while it is right; three fields to change it. */
+export const OrdererLine = ({ form, open, onOpen }: Props) => {
+  const values = form.watch();
+  const { errors } = form.formState;
+  const isWhole = Object.keys(ordererProblems(values)).length === 0;
+  if (!open && isWhole) {
+    return (
+      <Line>
+        <User aria-hidden="true" />
+        <span>
+          <b>
+            {copy.title} {values.name}
+          </b>{" "}
+          <small>{values.phone}</small>
+        </span>
+        <Change type="button" onClick={onOpen} aria-label={changeOf(copy.title)}>
+          {change}
+        </Change>
+      </Line>
+    );
+  }
+  return (
+    <Fields role="group" aria-label={copy.title}>
+      <p>
+        <b>{copy.title}</b> <small>{copy.detail}</small>
+      </p>
+      <TextField
+        label={copy.name}
+        autoComplete="name"
+        maxLength={30}
+        error={errors.name?.message}
+        {...form.register("name")}
+      />
+      <TextField
+        label={copy.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        error={errors.phone?.message}
+        {...form.register("phone", {
+          onChange: ({ target }) => form.setValue("phone", phoneText(target.value), { shouldDirty: true }),
+        })}
+      />
+      <TextField
+        label={copy.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={copy.emailHint}
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+    </Fields>
+  );
+};
+
+const Change = styled.button`
+  flex: none;
+  min-height: 44px;
+  padding-left: 12px;
+  color: var(--fg-2);
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  ${text.label1}
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: 14px;
+  padding-block: 16px;
+  border-top: 1px solid var(--line);
+  b { display: block; ${text.label1} }
+  p small { color: var(--fg-2); ${text.label2} }
+`;

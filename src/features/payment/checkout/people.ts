@@ -1,0 +1,135 @@
+import { paymentCopy } from "@/features/payment/copy";
+import type { FamilyChild } from "@/lib/context/family-context";
+import { ageMonths } from "@/shared/age/age-months";
+import { ageText } from "@/shared/age/age-text";
+import { ageYears } from "@/shared/age/age-years";
+import { siblingFit } from "@/shared/age/sibling-fit";
+import type { AgeRule } from "@/shared/contract/main/content-facts";
+import type { Checkout, OrderBody } from "@/shared/contract/main/purchase";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { familyLines } from "@/shared/price/family-lines";
+import { quote } from "@/shared/price/quote";
+import { childFace, facePicture, type SmallPicture } from "@/shared/scene/object-picture";
+
+/** A line of who goes: won for the whole line. */
+export interface WhoRow {
+  key: string;
+  name: string;
+  badge: string;
+  detail: string;
+  each: { price: number; count: number } | null;
+  total: number;
+  /** Said instead of “free” where it is in another price. */
+  free?: string;
+  face: SmallPicture;
+}
+
+type Lines = Checkout["lines"];
+
+const MOST_ADULTS = 20;
+const { who: copy } = paymentCopy;
+
+/** What a ticket's wearer looks like while nobody is named. */
+const faceOfBand: Partial<Record<Lines[number]["band"], Parameters<typeof facePicture>[0]>> = {
+  infant: { age: 1 },
+  child: { age: 5 },
+};
+
+const rowsOfLines = (lines: Lines): WhoRow[] =>
+  lines.map((line) => ({
+    key: `option-${line.option_pk}`,
+    name: line.name,
+    badge: paymentCopy.pieces(line.quantity),
+    detail: "",
+    each: line.quantity > 1 ? { price: line.price, count: line.quantity } : null,
+    total: lineTotal(line),
+    face: facePicture(faceOfBand[line.band] ?? { role: "parent" }),
+  }));
+
+const lineTotal = (line: Lines[number]): number =>
+  quote({
+    lines: [
+      {
+        id: line.option_pk,
+        unitPrice: line.list_price,
+        discountedUnitPrice: line.price,
+        quantity: line.quantity,
+        couponEligible: true,
+      },
+    ],
+  }).price;
+
+/** The people for whom exactly these lines would be bought; null when the lines were counted by hand. */
+const peopleOfLines = (lines: Lines, children: readonly FamilyChild[], date: PlainDate, freeUnder: number | null) => {
+  const births = children.map(({ birth }) => birth);
+  for (let adults = 0; adults <= MOST_ADULTS; adults += 1) {
+    const found = familyLines(lines, { adults, children: births }, date, freeUnder);
+    const same =
+      found.isComplete &&
+      found.lines.length === lines.length &&
+      lines.every((line) => found.lines.find(({ id }) => id === line.option_pk)?.quantity === line.quantity);
+    if (same) return { adults, members: found.members };
+  }
+  return null;
+};
+
+/** That all of them may come on the day; null when it is not known, or not so. */
+export const fitLine = (age: AgeRule | undefined, children: readonly FamilyChild[], date: PlainDate): string | null =>
+  age && children.length > 0 && siblingFit(age, children, date).code === "ALL"
+    ? copy.allFit(children.map(({ name }) => name).join("·"))
+    : null;
+
+export interface WhoGoes {
+  rows: WhoRow[];
+  people: NonNullable<OrderBody["people"]>;
+  /** Ages of the children on the day in months; null while nobody is named. */
+  months: number[] | null;
+}
+
+/**
+ * Who goes, by name and age on the day where the bought lines are exactly this family's; by option otherwise, and then
+ * nobody is named to the host either.
+ */
+export const whoGoes = (
+  lines: Lines,
+  children: readonly FamilyChild[],
+  date: PlainDate,
+  freeUnder: number | null,
+): WhoGoes => {
+  const found = children.length > 0 ? peopleOfLines(lines, children, date, freeUnder) : null;
+  if (!found) return { rows: rowsOfLines(lines), people: [], months: null };
+  const { adults, members } = found;
+  const months = children.map(({ birth }) => ageMonths(birth, date));
+  const people: WhoGoes["people"] = [
+    ...Array.from({ length: adults }, () => ({ kind: "adult" as const })),
+    ...children.map(({ name, birth }) => ({ kind: "child" as const, name, birth })),
+  ];
+  if (lines.some(({ band }) => band === "family")) return { rows: rowsOfLines(lines), people, months };
+  const nameOf = (optionPk: number | null) => lines.find((line) => line.option_pk === optionPk)?.name;
+  const grown = lines.filter((line) => members.slice(0, adults).some(({ optionPk }) => optionPk === line.option_pk));
+  const adultRows = grown.map((line): WhoRow => {
+    const count = members.slice(0, adults).filter(({ optionPk }) => optionPk === line.option_pk).length;
+    return {
+      key: `adult-${line.option_pk}`,
+      name: copy.adults,
+      badge: paymentCopy.people(count),
+      detail: line.name,
+      each: count > 1 ? { price: line.price, count } : null,
+      total: lineTotal({ ...line, quantity: count }),
+      face: facePicture({ role: "parent" }),
+    };
+  });
+  const childRows = children.map((child, at): WhoRow => {
+    const member = members[adults + at];
+    return {
+      key: child.id,
+      name: child.name,
+      badge: ageText(child.birth, date),
+      detail: nameOf(member?.optionPk ?? null) ?? copy.noTicket,
+      each: null,
+      total: member?.price ?? 0,
+      face: childFace(children, child.id, ageYears(child.birth, date)),
+    };
+  });
+  return { rows: [...adultRows, ...childRows], people, months };
+};

@@ -1,0 +1,51 @@
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import styled from "styled-components";
+import { Block } from "@/features/payment/block";
+import { paymentCopy } from "@/features/payment/copy";
+import { createClock } from "@/lib/clock";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import type { RefundTimelineStep } from "@/shared/refund/refund-timeline";
+import { RefundSteps } from "@/ui/booking/refund-steps";
+import { text } from "@/ui/theme/text";
+import { refundColumns } from "./refund-columns";
+
+const { refund: copy } = paymentCopy;
+const clock = createClock();
+
+interface Props {
+  /** Day of the visit, or check-in; null for a ticket without one. */
+  date: PlainDate | null;
+  /** The steps of exactly this sum, paid now. */
+  stepsAt: (now: number) => readonly RefundTimelineStep[];
+  /** What holds where nothing is ever kept. */
+  flat?: string;
+  /** Won that the card or account pays; the rest of the sum is points. */
+  cash: number;
+}
+
+/** What cancelling will give back of exactly this sum, before it is paid. */
+export const RefundBlock = ({ date, stepsAt, flat = copy.flat, cash }: Props) => {
+  const [now] = useState(() => clock.now());
+  const columns = date === null ? [] : refundColumns(stepsAt(now), date);
+  const isFree = columns.every(({ rate }) => rate === copy.full);
+  return (
+    <Block title={copy.title} detail={date === null ? copy.undated : isFree ? flat : copy.first}>
+      {!isFree && <RefundSteps label={copy.title} steps={columns} />}
+      <Notes>
+        <li>
+          <Undo2 aria-hidden="true" />
+          {cash > 0 ? copy.cashFirst : copy.pointsBack}
+        </li>
+      </Notes>
+    </Block>
+  );
+};
+
+const Notes = styled.ul`
+  margin-top: 18px;
+  color: var(--fg-2);
+  ${text.label2}
+  li { display: flex; gap: 8px; padding-block: 4px; }
+  svg { flex: none; width: 18px; height: 18px; }
+`;

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import { useEffect } from "react";
+import { addressesQuery } from "@/api/main/member/addresses";
+import { Block } from "@/features/payment/block";
+import { paymentCopy } from "@/features/payment/copy";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import { phoneText } from "@/shared/identity/phone-text";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { selectPayment, shippingMemoWritten } from "@/store/slices/payment";
+import { addressSelected, selectAddressPk } from "@/store/slices/shipping-address";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Notice } from "@/ui/feedback/notice";
+import { RadioGroup } from "@/ui/fields/radio-group";
+import { TextArea } from "@/ui/fields/text-area";
+
+const { shipping: copy } = paymentCopy;
+/** What the host takes. */
+const MEMO_LENGTH = 100;
+
+/** Only for goods: where they go (the default address stands first), and what the carrier should know. */
+export const ShippingBlock = () => {
+  const dispatch = useAppDispatch();
+  const { asPath } = useRouter();
+  const isMember = useAppSelector(selectIsMember);
+  const chosen = useAppSelector(selectAddressPk);
+  const { shipping_memo } = useAppSelector(selectPayment);
+  const { data } = useQuery({ ...addressesQuery(useHttp().main), enabled: isMember });
+  const first = data?.[0]?.pk;
+  useEffect(() => {
+    if (chosen === null && first !== undefined) dispatch(addressSelected(first));
+  }, [chosen, first, dispatch]);
+  return (
+    <Block title={copy.title}>
+      {data && data.length > 0 ? (
+        <RadioGroup
+          label={copy.title}
+          hideLabel
+          name="shipping-address"
+          value={chosen ?? undefined}
+          onChange={(pk) => dispatch(addressSelected(pk))}
+          options={data.map((address) => ({
+            value: address.pk,
+            label: `${address.receiver_name} · ${phoneText(address.receiver_phone)}`,
+            detail: `(${address.postal_code}) ${address.address_one} ${address.address_two}`,
+          }))}
+        />
+      ) : (
+        <Notice tone="grey">{copy.missing}</Notice>
+      )}
+      <ButtonLink href={paths.mypage.address({ from: asPath })} kind="soft" size={40}>
+        {copy.add}
+      </ButtonLink>
+      <TextArea
+        label={copy.memo}
+        maxLength={MEMO_LENGTH}
+        value={shipping_memo}
+        onChange={({ target }) => dispatch(shippingMemoWritten(target.value))}
+      />
+    </Block>
+  );
+};

@@ -1,0 +1,62 @@
+import Link from "next/link";
+import styled from "styled-components";
+import { paymentCopy } from "@/features/payment/copy";
+import { paths } from "@/lib/paths";
+import type { Checkout } from "@/shared/contract/main/purchase";
+import { Accordion } from "@/ui/display/accordion";
+import { Band } from "@/ui/display/section-header";
+import { text } from "@/ui/theme/text";
+
+const { terms: copy } = paymentCopy;
+
+/** What else is to be known before paying, all of it one press away and nothing to be ticked. */
+export const TermsBlock = ({ cautions, seller }: Pick<Checkout, "cautions" | "seller">) => (
+  <>
+    <Band />
+    <Root>
+      {cautions.length > 0 && (
+        <Accordion title={copy.cautions}>
+          <Points>
+            {cautions.map((caution) => (
+              <li key={caution}>{caution}</li>
+            ))}
+          </Points>
+        </Accordion>
+      )}
+      <Accordion title={copy.rules}>
+        <Links>
+          <Link href={paths.policy("terms")}>{copy.terms}</Link>
+          <Link href={paths.policy("refund")}>{copy.refund}</Link>
+        </Links>
+      </Accordion>
+      <Accordion title={copy.seller} detail={seller.name}>
+        <p>{copy.sellerFacts(seller.name, seller.business_number)}</p>
+        {seller.mail_order_number && <p>{copy.mailOrder(seller.mail_order_number)}</p>}
+        {seller.phone && <p>{seller.phone}</p>}
+      </Accordion>
+      <Note>{copy.note}</Note>
+    </Root>
+  </>
+);
+
+const Root = styled.section`
+  padding: 8px var(--gutter) 28px;
+`;
+
+const Points = styled.ul`
+  padding-left: 18px;
+  list-style: disc;
+`;
+
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  a { display: inline-flex; align-items: center; min-height: 44px; text-decoration: underline; text-underline-offset: 3px; }
+`;
+
+const Note = styled.p`
+  margin-top: 16px;
+  color: var(--fg-2);
+  ${text.caption1}
+`;

@@ -1,0 +1,84 @@
+import { CalendarDays, Check } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { paymentCopy as copy } from "@/features/payment/copy";
+import { paths } from "@/lib/paths";
+import type { Checkout } from "@/shared/contract/main/purchase";
+import { clockText, dateText, durationText } from "@/shared/dates/date-text";
+import { Badge } from "@/ui/display/badge";
+import { text } from "@/ui/theme/text";
+import { WhatFrame } from "./what-frame";
+
+/** When it is: a day and time, or any day until the ticket ends. */
+export const whenText = ({ desired_check_in, starts_at, valid_until }: Checkout): string => {
+  if (desired_check_in === null) return copy.undated(valid_until ? dateText(valid_until) : "");
+  return [dateText(desired_check_in), starts_at ? clockText(starts_at) : ""].filter(Boolean).join(" ");
+};
+
+interface Props {
+  checkout: Checkout;
+  minutes: number | null;
+  /** “하준·이솔 함께 갈 수 있어요”, only when it is so. */
+  fit: string | null;
+  /** The orderer's line, under the date. */
+  children: ReactNode;
+}
+
+/** What is being bought and when, with the way to change it. */
+export const WhatBlock = ({ checkout, minutes, fit, children }: Props) => {
+  const { content_name, place, place_text, scene, content_pk, desired_check_in } = checkout;
+  return (
+    <WhatFrame
+      scene={scene}
+      otherwise="forest"
+      place={[place_text, place].filter(Boolean).join(" · ")}
+      name={content_name}
+      more={
+        fit && (
+          <Badge tone="fit" icon={<Check aria-hidden="true" />}>
+            {fit}
+          </Badge>
+        )
+      }
+    >
+      <Line>
+        <CalendarDays aria-hidden="true" />
+        <span>
+          <b>{whenText(checkout)}</b> {minutes !== null && <small>{copy.lasts(durationText(minutes))}</small>}
+        </span>
+        <Change
+          href={paths.content.detail({ id: content_pk, date: desired_check_in ?? undefined })}
+          aria-label={copy.changeOf(copy.when)}
+        >
+          {copy.change}
+        </Change>
+      </Line>
+      {children}
+    </WhatFrame>
+  );
+};
+
+export const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 56px;
+  & + & { border-top: 1px solid var(--line); }
+  > svg { flex: none; width: 20px; height: 20px; color: var(--fg-2); }
+  > span { flex: 1; min-width: 0; }
+  b { ${text.body2} font-weight: 600; }
+  small { color: var(--fg-2); white-space: nowrap; ${text.label2} }
+`;
+
+const Change = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  min-height: 44px;
+  padding-left: 12px;
+  color: var(--fg-2);
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  ${text.label1}
+`;

@@ -1,0 +1,41 @@
+import { useMutation } from "@tanstack/react-query";
+import { TicketPercent } from "lucide-react";
+import styled from "styled-components";
+import { paymentCopy } from "@/features/payment/copy";
+import { wonText } from "@/shared/price/price-text";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import type { BetterCoupon } from "./better-coupon";
+import type { DiscountMoves } from "./discounts-state";
+
+const { discounts: copy, sheet } = paymentCopy;
+
+interface Props {
+  better: BetterCoupon;
+  receive: DiscountMoves["receive"];
+}
+
+/** Offers the coupon that would make the mix cheaper; once it is received, the cheapest mix takes it by itself. */
+export const BetterCouponNotice = ({ better: { couponPk, name, saved }, receive }: Props) => {
+  const receiving = useMutation({ mutationFn: receive });
+  return (
+    <Place>
+      <Notice
+        tone="coupon"
+        icon={<TicketPercent />}
+        title={name}
+        action={
+          <Button kind="tint" size={40} pending={receiving.isPending} onClick={() => receiving.mutate(couponPk)}>
+            {sheet.receive}
+          </Button>
+        }
+      >
+        {receiving.isError ? copy.notReceived : copy.better(wonText(saved))}
+      </Notice>
+    </Place>
+  );
+};
+
+const Place = styled.div`
+  margin-top: 12px;
+`;

@@ -1,0 +1,153 @@
+import { useMutation } from "@tanstack/react-query";
+import styled from "styled-components";
+import { paymentCopy } from "@/features/payment/copy";
+import { couponText } from "@/shared/coupon/coupon-text";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import { RadioGroup } from "@/ui/fields/radio-group";
+import { Sheet } from "@/ui/overlays/sheet";
+import { text } from "@/ui/theme/text";
+import type { OfferedCoupon } from "./discounts";
+import type { DiscountMoves, Discounts } from "./discounts-state";
+import { OwnPointPick } from "./own-point-pick";
+import { PartnerPick } from "./partner-pick";
+
+const { sheet: copy } = paymentCopy;
+const NONE = "none";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  discounts: Discounts;
+}
+
+/** The four steps in the order in which they are reckoned; what comes later starts anew when something earlier changes. */
+const DiscountSheet = ({ open, onClose, discounts }: Props) => {
+  const { offers, chosen, moves } = discounts;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={copy.title}
+      detail={copy.detail}
+      size="tall"
+      footer={
+        <Button full onClick={onClose} kind="ink">
+          {copy.done(chosen.quote.payAmount)}
+        </Button>
+      }
+    >
+      <Steps>
+        <CouponPick coupons={offers.coupons} value={chosen.couponId} moves={moves} />
+        {offers.terms.plus_discount.length > 0 && (
+          <section>
+            <RadioGroup
+              label={copy.plusTitle}
+              name="plus-discount"
+              value={String(chosen.plusId ?? NONE)}
+              onChange={(value) => moves.plus(value === NONE ? null : Number(value))}
+              options={[
+                { value: NONE, label: copy.none },
+                ...offers.terms.plus_discount.map((plus) => ({
+                  value: String(plus.id),
+                  label: plus.name,
+                  detail: plus.exclusive_with_coupon ? paymentCopy.discounts.plusAlone : paymentCopy.discounts.plusNote,
+                })),
+              ]}
+            />
+            {chosen.notices.includes("COUPON_CLEARED_BY_PLUS") && <Notice tone="info">{copy.cleared}</Notice>}
+          </section>
+        )}
+        <PartnerPick discounts={discounts} />
+        <OwnPointPick discounts={discounts} />
+        {discounts.byHand && (
+          <Button kind="outline" size={48} full onClick={moves.best}>
+            {copy.best}
+          </Button>
+        )}
+      </Steps>
+    </Sheet>
+  );
+};
+
+interface CouponPickProps {
+  coupons: readonly OfferedCoupon[];
+  value: string | null;
+  moves: DiscountMoves;
+}
+
+const CouponPick = ({ coupons, value, moves }: CouponPickProps) => {
+  const receiving = useMutation({ mutationFn: moves.receive, onSuccess: moves.coupon });
+  const held = coupons.filter(({ id }) => id !== null);
+  const receivable = coupons.filter(({ state }) => state === "receivable");
+  return (
+    <section>
+      <RadioGroup
+        label={copy.couponTitle}
+        name="coupon"
+        value={value ?? NONE}
+        onChange={(next) => moves.coupon(next === NONE ? null : next)}
+        options={[
+          { value: NONE, label: copy.none },
+          ...held.map((coupon) => ({
+            value: coupon.id ?? "",
+            label: coupon.name,
+            detail: [
+              couponText(coupon),
+              copy.state[coupon.state] || (coupon.min_spend > 0 ? copy.minSpend(coupon.min_spend) : ""),
+            ]
+              .filter(Boolean)
+              .join(" · "),
+            disabled: coupon.state !== "usable",
+          })),
+        ]}
+      />
+      {held.length + receivable.length === 0 && <Hint>{copy.noCoupon}</Hint>}
+      {receivable.map((coupon) => (
+        <Receivable key={coupon.coupon_pk}>
+          <span>
+            <b>{coupon.name}</b>
+            <small>{`${couponText(coupon)}${coupon.min_spend > 0 ? ` · ${copy.minSpend(coupon.min_spend)}` : ""}`}</small>
+          </span>
+          <Button
+            kind="tint"
+            size={40}
+            pending={receiving.isPending && receiving.variables === coupon.coupon_pk}
+            onClick={() => receiving.mutate(coupon.coupon_pk)}
+          >
+            {copy.receive}
+          </Button>
+        </Receivable>
+      ))}
+    </section>
+  );
+};
+
+export default DiscountSheet;
+
+const Steps = styled.div`
+  display: grid;
+  gap: 26px;
+  padding-block: 8px 16px;
+  legend { color: var(--fg); ${text.title3} }
+`;
+
+const Hint = styled.p`
+  color: var(--fg-2);
+  ${text.label2}
+`;
+
+const Receivable = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  margin-top: 8px;
+  padding: 12px 14px;
+  border-radius: 14px;
+  background: var(--coupon-bg);
+  > span { flex: 1 1 8em; min-width: 0; }
+  > button { margin-left: auto; }
+  b { display: block; ${text.label1} }
+  small { display: block; color: var(--coupon-fg); ${text.label2} }
+`;

@@ -1,0 +1,160 @@
+import { ChevronRight, Coins, Gift, Store, TicketPercent } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import styled from "styled-components";
+import { Block } from "@/features/payment/block";
+import { paymentCopy } from "@/features/payment/copy";
+import { discountText, pointText } from "@/shared/price/price-text";
+import { sumWon } from "@/shared/price/quote";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { BestMix } from "@/ui/booking/best-mix";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { betterCoupon } from "./better-coupon";
+import { BetterCouponNotice } from "./better-coupon-notice";
+import type { Discounts } from "./discounts-state";
+
+const { discounts: copy, partner: partnerName } = paymentCopy;
+
+interface Props {
+  discounts: Discounts;
+  isMember: boolean;
+  onPick: () => void;
+}
+
+/** The mix that stands, what it is made of, and the way to choose oneself. */
+export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
+  const { chosen, byHand, offers, moves, isPending, isError, retry } = discounts;
+  const { quote, couponName, plusName, partner } = chosen;
+  const taken = sumWon([quote.couponDiscount, quote.plusDiscount, quote.partnerPoint, quote.ownPoint]);
+  const isAlone = offers.terms.plus_discount.some(
+    ({ id, exclusive_with_coupon }) => id === chosen.plusId && exclusive_with_coupon,
+  );
+  // Who chose by hand has seen every coupon; nobody can receive one before signing in.
+  const better = useMemo(
+    () => (isMember && !byHand && !isPending ? betterCoupon(offers, chosen) : null),
+    [isMember, byHand, isPending, offers, chosen],
+  );
+  const balance = offers.contracts.find(({ contract_number }) => contract_number === partner?.contract_number)?.balance;
+  return (
+    <Block
+      title={copy.title}
+      aside={
+        isMember && (
+          <Pick type="button" onClick={onPick}>
+            {copy.pick}
+            <ChevronRight aria-hidden="true" />
+          </Pick>
+        )
+      }
+    >
+      {isPending && <Skeleton shape="text" count={4} />}
+      {isError && <ErrorState compact title={copy.failed} onRetry={retry} />}
+      {!isPending && taken > 0 && (
+        <BestMix
+          title={byHand ? copy.byHand : better ? copy.bestOfMine : copy.best}
+          before={quote.price}
+          after={quote.payAmount}
+          parts={[
+            { label: copy.toPay, amount: quote.payAmount, tone: "pay" },
+            { label: copy.discount, amount: sumWon([quote.couponDiscount, quote.plusDiscount]), tone: "discount" },
+            { label: copy.points, amount: sumWon([quote.partnerPoint, quote.ownPoint]), tone: "points" },
+          ]}
+        />
+      )}
+      {!isPending && !isError && taken === 0 && !better && (
+        <Notice tone="grey">{isMember ? copy.none : copy.login}</Notice>
+      )}
+      {better && <BetterCouponNotice better={better} receive={moves.receive} />}
+      <List>
+        <Taken
+          icon={<TicketPercent />}
+          name={couponName ?? copy.coupon}
+          note=""
+          amount={quote.couponDiscount}
+          onPick={onPick}
+        />
+        <Taken
+          icon={<Gift />}
+          name={plusName ?? copy.plus}
+          note={isAlone ? copy.plusAlone : copy.plusNote}
+          amount={quote.plusDiscount}
+          onPick={onPick}
+        />
+        <Taken
+          icon={<Store />}
+          name={partner ? partnerName[partner.method] : ""}
+          note={
+            balance === undefined ? "" : copy.ofBalance(pointText(quote.partnerPoint), pointText(quote.partnerShareCap))
+          }
+          amount={quote.partnerPoint}
+          onPick={onPick}
+        />
+        <Taken
+          icon={<Coins />}
+          name={copy.own}
+          note={copy.ownUsed(pointText(offers.points))}
+          amount={quote.ownPoint}
+          onPick={onPick}
+        />
+      </List>
+    </Block>
+  );
+};
+
+interface TakenProps {
+  icon: ReactNode;
+  name: string;
+  note: string;
+  amount: number;
+  onPick: () => void;
+}
+
+const Taken = ({ icon, name, note, amount, onPick }: TakenProps) =>
+  amount > 0 ? (
+    <li>
+      <Row type="button" onClick={onPick}>
+        <i aria-hidden="true">{icon}</i>
+        <span>
+          <b>{name}</b> {note && <small>{note}</small>}
+        </span>{" "}
+        <strong>{discountText(amount)}</strong>
+        <VisuallyHidden>{`, ${copy.pick}`}</VisuallyHidden>
+        <ChevronRight aria-hidden="true" />
+      </Row>
+    </li>
+  ) : null;
+
+const Pick = styled.button`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  min-height: 44px;
+  color: var(--fg-2);
+  ${text.label1}
+  svg { width: 16px; height: 16px; }
+`;
+
+const List = styled.ul`
+  &:not(:empty) { margin-top: 8px; }
+`;
+
+const Row = styled.button`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 12px;
+  width: 100%;
+  min-height: 64px;
+  padding: 8px 26px 8px 0;
+  text-align: left;
+  i { display: grid; place-items: center; flex: none; width: 40px; height: 40px; border-radius: 12px; background: var(--bg-sunken); }
+  svg { width: 20px; height: 20px; }
+  > svg { position: absolute; right: 0; width: 18px; height: 18px; color: var(--fg-3); }
+  span { flex: 1 1 5em; min-width: 0; }
+  b { display: block; ${text.body2} font-weight: 600; }
+  small { color: var(--fg-2); ${text.label2} }
+  strong { flex: none; margin-left: auto; ${text.body1} font-weight: 700; font-variant-numeric: tabular-nums; }
+`;

@@ -1,0 +1,151 @@
+import { Baby, BookOpen, ClipboardList, Info, MapPin, Store } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import styled, { css } from "styled-components";
+import { aboutAnchor } from "@/features/stay/detail/anchors";
+import { lateCopy } from "@/features/stay/detail/late-copy";
+import { Part } from "@/features/stay/detail/part";
+import { useStay } from "@/features/stay/detail/stay-context";
+import { Button } from "@/ui/controls/button";
+import { Gutter } from "@/ui/display/section-header";
+import { pressable } from "@/ui/theme/mixins";
+import { text } from "@/ui/theme/text";
+import { aboutWords } from "./about-words";
+import { ChildTable } from "./child-table";
+import { FacilityGrid } from "./facility-grid";
+import { Guide } from "./guide";
+import { type InfoTab, tabsOf } from "./info-tabs";
+
+const { about: copy, info, facilities, guide, children } = lateCopy;
+const SHOWN = 8;
+
+/** What the place is like, what is there, what it asks of its guests, and what children pay. */
+export const AboutBlock = () => {
+  const { stay, openInfo } = useStay();
+  return (
+    <Part id={aboutAnchor} aria-labelledby={`${aboutAnchor}-tab`}>
+      <Gutter>
+        <Title>{copy.title}</Title>
+        <Description words={aboutWords(stay)} />
+        <InfoTiles />
+        <Block>
+          <h3>{facilities.title}</h3>
+          <FacilityGrid stay={stay} most={SHOWN} />
+          <Button kind="outline" size={48} full onClick={() => openInfo("facilities")}>
+            {facilities.all(Object.keys(facilities.names).length)}
+          </Button>
+        </Block>
+        {stay.sale_state === "on_sale" && (
+          <Block>
+            <h3>{children.title}</h3>
+            <ChildTable terms={stay} mandatoryFee={stay.mandatory_fee} />
+          </Block>
+        )}
+        <Block>
+          <h3>{guide.title}</h3>
+          <Guide stay={stay} />
+        </Block>
+      </Gutter>
+    </Part>
+  );
+};
+
+const LONG = 160;
+
+const Description = ({ words }: { words: string }) => {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const isLong = words.length > LONG;
+  return (
+    <>
+      <Words id={id} $cut={isLong && !isWhole}>
+        {words}
+      </Words>
+      {isLong && (
+        <Button
+          kind="outline"
+          size={48}
+          full
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? copy.less : copy.more}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const icons: Record<InfoTab, ReactNode> = {
+  about: <BookOpen aria-hidden="true" />,
+  facilities: <ClipboardList aria-hidden="true" />,
+  guide: <Info aria-hidden="true" />,
+  children: <Baby aria-hidden="true" />,
+  place: <MapPin aria-hidden="true" />,
+  seller: <Store aria-hidden="true" />,
+};
+
+/** Doors to the sheet that holds every fact. */
+const InfoTiles = () => {
+  const { stay, openInfo } = useStay();
+  return (
+    <Tiles aria-label={copy.info}>
+      {tabsOf(stay).map((tab) => (
+        <li key={tab}>
+          <Tile type="button" aria-haspopup="dialog" onClick={() => openInfo(tab)}>
+            {icons[tab]}
+            {info.tabs[tab]}
+          </Tile>
+        </li>
+      ))}
+    </Tiles>
+  );
+};
+
+const Title = styled.h2`
+  ${text.title2}
+`;
+
+const Block = styled.section`
+  padding-top: 28px;
+  h3 { margin-bottom: 10px; ${text.card} }
+  > button { margin-top: 12px; }
+`;
+
+const Words = styled.p<{ $cut: boolean }>`
+  margin-block: 12px 16px;
+  white-space: pre-line;
+  ${text.reading}
+  ${({ $cut }) =>
+    $cut &&
+    css`
+      max-height: 168px;
+      overflow: hidden;
+      -webkit-mask-image: linear-gradient(#000 60%, transparent);
+      mask-image: linear-gradient(#000 60%, transparent);
+    `}
+`;
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(92px, 1fr));
+  gap: 8px;
+  margin-top: 16px;
+`;
+
+const Tile = styled.button`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  width: 100%;
+  min-height: 76px;
+  padding: 10px 6px;
+  border-radius: 16px;
+  background: var(--bg-sunken);
+  color: var(--fg);
+  ${text.label1}
+  ${pressable}
+  svg { width: 22px; height: 22px; stroke-width: 1.8; color: var(--fg-2); }
+`;

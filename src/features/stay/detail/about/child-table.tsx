@@ -1,0 +1,87 @@
+import styled from "styled-components";
+import { lateCopy } from "@/features/stay/detail/late-copy";
+import type { StayTerms } from "@/shared/contract/stay/accommodations";
+import { wonText } from "@/shared/price/price-text";
+import { noScrollbar } from "@/ui/theme/mixins";
+import { text } from "@/ui/theme/text";
+import { childRules } from "./child-rules";
+
+const { children: copy, rooms } = lateCopy;
+
+type Props = { terms: Pick<StayTerms, "bands" | "adult_fee">; mandatoryFee: number };
+
+/** What each age pays beyond the base occupancy, whether it counts as a guest, and whether it gets a bed. */
+export const ChildTable = ({ terms, mandatoryFee }: Props) => (
+  <>
+    <Detail>{copy.detail}</Detail>
+    <Scroll>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{copy.age}</th>
+            <th scope="col">{copy.fee}</th>
+            <th scope="col">{copy.counts}</th>
+            <th scope="col">{copy.bed}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {childRules(terms).map(({ from, to, fee, counts, bed, isAdultFee }) => (
+            <tr key={from}>
+              <th scope="row">{rooms.ages(from, to)}</th>
+              <td>
+                {fee === 0 ? copy.free : wonText(fee)}
+                {isAdultFee && <small>{copy.asAdult}</small>}
+              </td>
+              <td>{counts ? copy.counted : copy.uncounted}</td>
+              <td>{isAdultFee ? copy.unsaid : bed ? copy.withBed : copy.noBed}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{copy.adult}</th>
+            <td>{terms.adult_fee === 0 ? copy.free : wonText(terms.adult_fee)}</td>
+            <td>{copy.counted}</td>
+            <td>{terms.bands.length > 0 ? copy.withBed : copy.unsaid}</td>
+          </tr>
+        </tbody>
+      </Table>
+    </Scroll>
+    <Note>
+      {copy.order} {mandatoryFee > 0 && copy.mandatory(wonText(mandatoryFee))}
+    </Note>
+  </>
+);
+
+const Detail = styled.p`
+  margin-bottom: 10px;
+  color: var(--fg-2);
+  ${text.label2}
+  font-weight: 400;
+`;
+
+// Sums are never cut: with large text the table scrolls sideways inside its own box.
+const Scroll = styled.div`
+  position: relative;
+  overflow-x: auto;
+  ${noScrollbar}
+`;
+
+const Table = styled.table`
+  width: 100%;
+  overflow-wrap: normal;
+  border-collapse: collapse;
+  ${text.label2}
+  th, td { padding: 10px 6px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400; }
+  thead th { color: var(--fg-2); }
+  tbody th { font-weight: 700; }
+  td { font-variant-numeric: tabular-nums; }
+  th:first-child { padding-left: 0; }
+  th:last-child, td:last-child { padding-right: 0; }
+  small { display: block; color: var(--fg-3); ${text.caption1} }
+`;
+
+const Note = styled.p`
+  margin-top: 10px;
+  color: var(--fg-2);
+  ${text.label2}
+  font-weight: 400;
+`;

@@ -1,0 +1,109 @@
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { lateCopy } from "@/features/stay/detail/late-copy";
+import { useStay } from "@/features/stay/detail/stay-context";
+import { Sheet } from "@/ui/overlays/sheet";
+import { Tabs } from "@/ui/tabs/tabs";
+import { text } from "@/ui/theme/text";
+import { aboutWords } from "./about-words";
+import { ChildTable } from "./child-table";
+import { FacilityGrid } from "./facility-grid";
+import { Guide } from "./guide";
+import { type InfoTab, tabsOf } from "./info-tabs";
+import { PlaceWords } from "./place-words";
+import { SellerTable, SourceNote } from "./seller-table";
+
+const { info: copy, facilities } = lateCopy;
+
+type Props = { tab: InfoTab | null; onTab: (tab: string) => void; onClose: () => void };
+
+/** Every fact of the place in tabs, which arrows move through; the address names the open one, so that it can be shared. */
+const InfoSheet = ({ tab, onTab, onClose }: Props) => {
+  const { stay } = useStay();
+  const tabs = tabsOf(stay);
+  // While the sheet leaves, it goes on showing what it showed.
+  const [shown, setShown] = useState<InfoTab>(tab ?? "about");
+  const named = tabs.includes(shown) ? shown : "about";
+  if (tab && tab !== shown) setShown(tab);
+  useEffect(() => {
+    if (!tab) return;
+    // Only the words of the address change: a step of the router would lose the sheet's own place in the history.
+    const url = new URL(window.location.href);
+    url.searchParams.set("info", tab);
+    window.history.replaceState(window.history.state, "", url);
+  }, [tab]);
+  return (
+    <Sheet open={tab !== null} onClose={onClose} title={copy.title} size="tall">
+      <Sticky>
+        <Tabs
+          label={copy.title}
+          value={named}
+          onChange={onTab}
+          items={tabs.map((value) => ({ value, label: copy.tabs[value], panelId: `info-${value}` }))}
+        />
+      </Sticky>
+      <Panel role="tabpanel" id={`info-${named}`} aria-labelledby={`info-${named}-tab`}>
+        <Facts tab={named} />
+      </Panel>
+    </Sheet>
+  );
+};
+
+export default InfoSheet;
+
+const Facts = ({ tab }: { tab: InfoTab }) => {
+  const { stay } = useStay();
+  if (tab === "about") {
+    return (
+      <>
+        <Words>{aboutWords(stay)}</Words>
+        <SourceNote stay={stay} />
+      </>
+    );
+  }
+  if (tab === "facilities") {
+    return (
+      <>
+        <FacilityGrid stay={stay} />
+        <Quiet>{facilities.unknownNote}</Quiet>
+      </>
+    );
+  }
+  if (tab === "guide") {
+    return (
+      <>
+        {stay.guide && <Words>{stay.guide}</Words>}
+        <Guide stay={stay} />
+      </>
+    );
+  }
+  if (tab === "children") return <ChildTable terms={stay} mandatoryFee={stay.mandatory_fee} />;
+  return tab === "place" ? <PlaceWords stay={stay} /> : <SellerTable stay={stay} />;
+};
+
+const Sticky = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  margin-inline: calc(-1 * var(--gutter));
+  background: var(--surface);
+  [role="tab"] { flex: 1 0 auto; padding-inline: 10px; }
+`;
+
+const Panel = styled.div`
+  min-height: 320px;
+  padding-block: 20px 12px;
+`;
+
+const Words = styled.p`
+  margin-bottom: 16px;
+  white-space: pre-line;
+  ${text.reading}
+`;
+
+const Quiet = styled.p`
+  margin-top: 14px;
+  color: var(--fg-2);
+  ${text.label2}
+  font-weight: 400;
+`;

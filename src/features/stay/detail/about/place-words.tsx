@@ -1,0 +1,96 @@
+import { Copy, Globe, Navigation, Phone } from "lucide-react";
+import styled from "styled-components";
+import { lateCopy } from "@/features/stay/detail/late-copy";
+import { paths } from "@/lib/paths";
+import type { Accommodation } from "@/shared/contract/stay/accommodations";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { text } from "@/ui/theme/text";
+
+const { place: copy } = lateCopy;
+
+const wayOf = ({ place, place_text: area, facilities }: Accommodation): string =>
+  [
+    copy.way([area, place].filter(Boolean).join(" ")),
+    copy.parking[facilities.parking ?? "unknown"],
+    facilities.stroller === "yes" ? copy.stroller : "",
+    facilities.elevator === "yes" ? copy.elevator : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+/** Where it is in words, how to get there and whom to ask. */
+export const PlaceWords = ({ stay }: { stay: Accommodation }) => {
+  const dispatch = useAppDispatch();
+  const copyAddress = async () => {
+    const isCopied = await navigator.clipboard?.writeText(stay.address).then(
+      () => true,
+      () => false,
+    );
+    dispatch(toastShown(isCopied ? copy.copied : copy.copyFailed));
+  };
+  const { lat, lng } = stay;
+  return (
+    <>
+      <Address>
+        <div>
+          <b>{stay.name}</b>
+          <p>{stay.address || stay.place_text}</p>
+        </div>
+        {stay.address && (
+          <Button kind="soft" size={40} icon={<Copy aria-hidden="true" />} onClick={() => void copyAddress()}>
+            {copy.copy}
+          </Button>
+        )}
+      </Address>
+      <Way>{wayOf(stay)}</Way>
+      <Contacts>
+        {lat !== null && lng !== null && (
+          <a href={paths.directions({ name: stay.name, lat, lng })} target="_blank" rel="noopener noreferrer">
+            <Navigation aria-hidden="true" />
+            {copy.directions}
+          </a>
+        )}
+        {stay.phone && (
+          <a href={`tel:${stay.phone}`}>
+            <Phone aria-hidden="true" />
+            {stay.phone}
+          </a>
+        )}
+        {stay.homepage && (
+          <a href={stay.homepage} target="_blank" rel="noopener noreferrer nofollow">
+            <Globe aria-hidden="true" />
+            {copy.homepage}
+          </a>
+        )}
+      </Contacts>
+    </>
+  );
+};
+
+const Address = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+  > div { flex: 1 1 180px; min-width: 0; }
+  b { ${text.body1} font-weight: 700; }
+  p { color: var(--fg-2); ${text.body2} }
+  button { flex: none; }
+  button svg { width: 16px; height: 16px; }
+`;
+
+const Way = styled.p`
+  margin-top: 10px;
+  ${text.reading}
+`;
+
+const Contacts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  margin-top: 10px;
+  a { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; text-decoration: underline; text-underline-offset: 4px; text-decoration-color: var(--line-strong); ${text.body2} }
+  svg { width: 18px; height: 18px; }
+`;

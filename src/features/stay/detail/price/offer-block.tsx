@@ -1,0 +1,38 @@
+import styled from "styled-components";
+import { lateCopy } from "@/features/stay/detail/late-copy";
+import { useStay } from "@/features/stay/detail/stay-context";
+import { termsPrice } from "@/shared/price/terms-price";
+import { stayPricePieces } from "@/shared/stay/price-pieces";
+import { Price } from "@/ui/display/price";
+import { text } from "@/ui/theme/text";
+import { RefundBadge } from "./refund-badge";
+
+const { price: copy } = lateCopy;
+
+/** What the cheapest room that fits costs in all, and until when it can be given back for nothing; the box keeps its height while that is not known. */
+export const OfferBlock = () => {
+  const { offer, rooms, asked } = useStay();
+  if (offer) {
+    const price = termsPrice(offer.terms, asked.choice);
+    const pieces = stayPricePieces(price, asked.choice);
+    return (
+      <Box aria-busy={rooms.isPlaceholderData}>
+        <Price {...pieces} label={copy.from(pieces.label)} size="L" />
+        <RefundBadge room={offer} total={price.total} />
+      </Box>
+    );
+  }
+  return <Box>{rooms.data ? <p>{copy.none}</p> : rooms.isError && <p>{copy.failed}</p>}</Box>;
+};
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 6px 12px;
+  min-height: 66px;
+  transition: opacity var(--d-2);
+  &[aria-busy="true"] { opacity: .5; }
+  > p { color: var(--fg-2); ${text.body1} }
+`;

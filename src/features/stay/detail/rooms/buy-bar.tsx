@@ -1,0 +1,111 @@
+import { useMutation } from "@tanstack/react-query";
+import { Globe, Phone } from "lucide-react";
+import { createGlobalStyle } from "styled-components";
+import { stayFavoriteMutation } from "@/api/stay/favorites";
+import { placeAnchor, roomsAnchor } from "@/features/stay/detail/anchors";
+import { detailCopy } from "@/features/stay/detail/copy";
+import { type OpenedStay, useStay } from "@/features/stay/detail/stay-context";
+import { useOnline } from "@/lib/hooks/use-online";
+import { useHttp } from "@/lib/http/http-context";
+import { wonText } from "@/shared/price/price-text";
+import { termsPrice } from "@/shared/price/terms-price";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
+import { Button } from "@/ui/controls/button";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { HeartButton } from "@/ui/controls/heart-button";
+import { scrollToPart } from "@/ui/tabs/scroll-to-part";
+import { isOpen } from "./open-rooms";
+
+const { cta: copy } = detailCopy;
+
+/** `3.2천`, `1.2만`; below a thousand as it is. */
+const shortCount = (count: number): string => {
+  if (count < 1000) return String(count);
+  const [unit, word] = count < 10_000 ? [1000, "천"] : [10_000, "만"];
+  return `${Math.floor((count * 10) / unit) / 10}${word}`;
+};
+
+const labelOf = ({ offer, rooms }: OpenedStay): string => {
+  if (offer) return copy.rooms;
+  if (!rooms.data) return copy.toRooms;
+  return rooms.data.products.some(isOpen) ? copy.otherPeople : copy.otherDates;
+};
+
+/** The bar at the lower edge: the heart, and the one button that leads on. */
+export const BuyBar = () => {
+  const { stay } = useStay();
+  const isOnline = useOnline();
+  const dispatch = useAppDispatch();
+  const { mutate, isPending } = useMutation(stayFavoriteMutation(useHttp().stay, stay.id));
+  const toggle = () =>
+    isOnline ? mutate({ is_favorite: !stay.is_favorite }) : dispatch(toastShown(detailCopy.offlineHeart));
+  return (
+    <>
+      <RoomBelow />
+      <CtaBar
+        lead={
+          <HeartButton
+            tone="plain"
+            on={stay.is_favorite}
+            onToggle={toggle}
+            disabled={isPending}
+            name={stay.name}
+            count={stay.favorite_count > 0 ? shortCount(stay.favorite_count) : undefined}
+          />
+        }
+        note={isOnline || stay.sale_state === "info_only" ? undefined : copy.offlineNote}
+      >
+        {stay.sale_state === "info_only" ? <OwnWays /> : <ToRooms />}
+      </CtaBar>
+    </>
+  );
+};
+
+/** Leads to the rooms, with the least that they cost in all. */
+const ToRooms = () => {
+  const opened = useStay();
+  return (
+    <CtaButton
+      kind={opened.offer ? "brand" : "ink"}
+      label={labelOf(opened)}
+      {...(opened.offer && {
+        summary: copy.from(wonText(termsPrice(opened.offer.terms, opened.asked.choice).total)),
+      })}
+      onClick={() => scrollToPart(roomsAnchor)}
+    />
+  );
+};
+
+/** Where nothing is sold here: ask the place itself, or see where it is. */
+const OwnWays = () => {
+  const { phone, homepage } = useStay().stay;
+  if (!phone && !homepage) {
+    return <CtaButton kind="ink" label={copy.toPlace} onClick={() => scrollToPart(placeAnchor)} />;
+  }
+  return (
+    <>
+      {phone && (
+        <ButtonLink kind="ink" full href={`tel:${phone}`} icon={<Phone aria-hidden="true" />}>
+          {copy.call}
+        </ButtonLink>
+      )}
+      {homepage && (
+        <Button
+          kind={phone ? "outline" : "ink"}
+          full
+          icon={<Globe aria-hidden="true" />}
+          onClick={() => window.location.assign(homepage)}
+        >
+          {copy.homepage}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** The fixed bar must not cover the end of the page. */
+const RoomBelow = createGlobalStyle`
+  body { padding-bottom: calc(80px + env(safe-area-inset-bottom)); }
+`;

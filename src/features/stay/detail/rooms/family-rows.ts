@@ -1,0 +1,55 @@
+import type { StayChoice } from "@/features/stay/common/stay-choice";
+import { childRules } from "@/features/stay/detail/about/child-rules";
+import { lateCopy } from "@/features/stay/detail/late-copy";
+import type { Accommodation, StayProduct } from "@/shared/contract/stay/accommodations";
+import { profileGuests } from "@/shared/guests/family-guests";
+import { wonText } from "@/shared/price/price-text";
+import { termsPrice } from "@/shared/price/terms-price";
+
+const { family: copy } = lateCopy;
+
+type Profile = { id: string; name: string; birth: string };
+export type FamilyRow = { id: string; name: string; age: number; isNamed: boolean; pays: string };
+
+/** Names of our own children for the ages that were asked; each stands for one of them. */
+const namesOf = (profiles: readonly Profile[], choice: StayChoice): (Profile | null)[] => {
+  const left = profileGuests(profiles, choice, choice.checkIn).filter(({ isIn }) => isIn);
+  return choice.childrenAges.map((age) => {
+    const at = left.findIndex((one) => one.age === age);
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    return profiles.find(({ id }) => id === found?.id) ?? null;
+  });
+};
+
+/** What each child pays: in the offered room exactly, before there is one by the property's rule for its age. */
+const paysOf = (stay: Accommodation, offer: StayProduct | null, choice: StayChoice): string[] => {
+  const rules = childRules(offer?.terms ?? stay);
+  const extras = offer ? termsPrice(offer.terms, choice).extras.map(({ age }) => age) : null;
+  return choice.childrenAges.map((age) => {
+    const rule = rules.find(({ from, to }) => from <= age && age <= to);
+    if (!rule || rule.fee === 0) return rule?.counts === false ? copy.freeUncounted : copy.within;
+    if (extras === null) return copy.beyond(wonText(rule.fee));
+    const at = extras.indexOf(age);
+    if (at < 0) return copy.within;
+    extras.splice(at, 1);
+    return copy.perNight(wonText(rule.fee));
+  });
+};
+
+/** One row a child: who it is, how old at check-in, and what it pays. */
+export const familyRows = (
+  stay: Accommodation,
+  offer: StayProduct | null,
+  choice: StayChoice,
+  profiles: readonly Profile[],
+): FamilyRow[] => {
+  const known = namesOf(profiles, choice);
+  const pays = paysOf(stay, offer, choice);
+  return choice.childrenAges.map((age, at) => ({
+    id: known[at]?.id ?? `child-${at + 1}`,
+    name: known[at]?.name ?? copy.child(at + 1, choice.childrenAges.length > 1),
+    age,
+    isNamed: Boolean(known[at]),
+    pays: pays[at] ?? "",
+  }));
+};

@@ -1,0 +1,108 @@
+import { BedDouble, Check, ChevronRight, UsersRound } from "lucide-react";
+import { FacilityIcon } from "@/features/stay/common/facility-icon";
+import { lateCopy } from "@/features/stay/detail/late-copy";
+import { RefundBadge } from "@/features/stay/detail/price/refund-badge";
+import { useStay } from "@/features/stay/detail/stay-context";
+import { paths } from "@/lib/paths";
+import type { StayProduct } from "@/shared/contract/stay/accommodations";
+import { stayFacilities } from "@/shared/contract/stay/lists";
+import { termsPrice } from "@/shared/price/terms-price";
+import { sceneKindOr } from "@/shared/scene/scene-kinds";
+import { scenePicture } from "@/shared/scene/scene-picture";
+import { stayPricePieces } from "@/shared/stay/price-pieces";
+import { Badge } from "@/ui/display/badge";
+import { Price } from "@/ui/display/price";
+import { Picture } from "@/ui/scene/picture";
+import { isOpen, standingOf } from "./open-rooms";
+import { Badges, Beds, Cover, Foot, More, Name, Root, Rule, Shot, Size, Sum, Tag, Things } from "./room-card-look";
+import { RoomStop } from "./room-stop";
+import { bedLines, childRuleText } from "./room-words";
+
+const { rooms: copy, facilities } = lateCopy;
+const FEW = 3;
+
+const pictureOf = ({ scene, name }: StayProduct) =>
+  scenePicture({ kind: sceneKindOr(scene.kind, "room"), seed: scene.seed, about: name });
+
+/** One room: who sleeps where, whether everyone fits, what it costs in all and until when a cancellation is free. */
+export const RoomCard = ({ room }: { room: StayProduct }) => {
+  const { stay, asked } = useStay();
+  const standing = standingOf(room);
+  const isGone = standing === "sold_out" || standing === "closed" || standing === "min_nights";
+  const price = termsPrice(room.terms, asked.choice);
+  return (
+    <Root $dim={isGone}>
+      <Shot>
+        <Picture picture={pictureOf(room)} ratio="16/10" sizes="(min-width: 500px) 460px, 92vw" alt="" />
+        {isOpen(room) && room.rooms_left <= FEW && <Tag>{copy.left(room.rooms_left)}</Tag>}
+      </Shot>
+      <Name>
+        <Cover href={paths.stay.product({ id: stay.id, product_id: room.product_id, ...asked.query })}>
+          {room.name}
+        </Cover>
+      </Name>
+      <Size>
+        {[
+          room.area_m2 === null ? "" : copy.area(room.area_m2),
+          copy.base(room.terms.base_occupancy),
+          copy.upTo(room.terms.max_occupancy),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </Size>
+      {room.sleeping.length > 0 && (
+        <Beds aria-label={copy.sleeps}>
+          {bedLines(room).map(({ room: where, beds }) => (
+            <li key={`${where} ${beds}`}>
+              <BedDouble aria-hidden="true" />
+              <b>{where}</b> {beds}
+            </li>
+          ))}
+        </Beds>
+      )}
+      {standing !== "info_only" && (
+        <Rule>
+          <UsersRound aria-hidden="true" />
+          {childRuleText(room)}
+        </Rule>
+      )}
+      <Things>
+        {stayFacilities
+          .filter((key) => room.facilities_yes.includes(key))
+          .slice(0, 4)
+          .map((key) => (
+            <li key={key}>
+              <FacilityIcon name={key} />
+              {facilities.names[key]}
+            </li>
+          ))}
+      </Things>
+      {standing === "ready" || standing === "two_rooms" ? (
+        <Foot>
+          <Badges>
+            {standing === "ready" && (
+              <Badge tone="fit" icon={<Check aria-hidden="true" />}>
+                {copy.fits(asked.choice.adults + asked.choice.childrenAges.length)}
+              </Badge>
+            )}
+            <RefundBadge room={room} total={price.total} />
+            {!room.is_instant && <Badge>{copy.standby}</Badge>}
+          </Badges>
+          {standing === "ready" && (
+            <Sum>
+              <Price {...stayPricePieces(price, asked.choice)} size="M" align="end" />
+            </Sum>
+          )}
+        </Foot>
+      ) : null}
+      {standing === "ready" || standing === "info_only" ? (
+        <More aria-hidden="true">
+          {copy.see}
+          <ChevronRight />
+        </More>
+      ) : (
+        <RoomStop room={room} standing={standing} counted={price.counted} needed={price.roomsNeeded} />
+      )}
+    </Root>
+  );
+};

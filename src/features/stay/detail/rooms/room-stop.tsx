@@ -1,0 +1,67 @@
+import { DoorClosed, DoorOpen, Moon } from "lucide-react";
+import styled from "styled-components";
+import { WaitForRoom } from "@/features/stay/common/wait-for-room";
+import { lateCopy } from "@/features/stay/detail/late-copy";
+import { useStay } from "@/features/stay/detail/stay-context";
+import type { StayProduct } from "@/shared/contract/stay/accommodations";
+import { addDays } from "@/shared/dates/plain-date";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import type { RoomStanding } from "./open-rooms";
+
+const { rooms: copy } = lateCopy;
+
+type Props = {
+  room: StayProduct;
+  standing: Exclude<RoomStanding, "ready" | "info_only">;
+  counted: number;
+  needed: number;
+};
+
+/** Why a room cannot be had as it was asked for, and the step that helps. */
+export const RoomStop = ({ room, standing, counted, needed }: Props) => {
+  const { stay, asked } = useStay();
+  const { checkIn } = asked.choice;
+  if (standing === "two_rooms") {
+    return (
+      <Box>
+        <Notice tone="coupon" icon={<DoorOpen />} title={copy.twoRooms(needed)}>
+          {copy.twoRoomsDetail(room.terms.max_occupancy, counted)}
+        </Notice>
+      </Box>
+    );
+  }
+  if (standing === "min_nights") {
+    const longer = () => void asked.choose({ checkOut: addDays(checkIn, room.min_nights) });
+    return (
+      <Box>
+        <Notice
+          tone="grey"
+          icon={<Moon />}
+          title={copy.minNights(room.min_nights)}
+          action={
+            <Button kind="outline" size={40} onClick={longer}>
+              {copy.stayLonger(room.min_nights)}
+            </Button>
+          }
+        />
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      <Notice
+        tone="grey"
+        icon={<DoorClosed />}
+        title={standing === "closed" ? copy.closed : copy.soldOut}
+        action={standing === "sold_out" && <WaitForRoom place={stay} room={room} choice={asked.choice} />}
+      />
+    </Box>
+  );
+};
+
+/* Its button stands above the link that covers the card. */
+const Box = styled.div`
+  margin-top: 12px;
+  button { position: relative; z-index: 2; flex: none; }
+`;

@@ -1,0 +1,91 @@
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import styled from "styled-components";
+import { nightsLabel, peopleLabel } from "@/features/stay/common/copy";
+import { roomsAnchor } from "@/features/stay/detail/anchors";
+import { lateCopy } from "@/features/stay/detail/late-copy";
+import { Part } from "@/features/stay/detail/part";
+import { useStay } from "@/features/stay/detail/stay-context";
+import { toApiError } from "@/lib/http/api-error";
+import { LiveRegion } from "@/ui/a11y/live-region";
+import { Button } from "@/ui/controls/button";
+import { Gutter, SectionHeader } from "@/ui/display/section-header";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { isOpen, sortedRooms } from "./open-rooms";
+import { RoomCard } from "./room-card";
+
+const OtherDates = dynamic(
+  importWithRetry(() => import("./other-dates")),
+  { ssr: false },
+);
+
+const { rooms: copy, infoOnly } = lateCopy;
+/** Large forests have dozens: the ones that help stand in front, the rest on request. */
+const MOST = 8;
+
+/** The rooms for these nights and people: those that help first, those that are gone last; other dates when none is open. */
+export const RoomsBlock = () => {
+  const { stay, rooms, asked } = useStay();
+  const { data, error } = rooms;
+  const products = data?.products ?? [];
+  const [isWhole, setWhole] = useState(false);
+  const isInfoOnly = stay.sale_state === "info_only";
+  const shown = sortedRooms(products).slice(0, isWhole ? undefined : MOST);
+  return (
+    <Part id={roomsAnchor} aria-labelledby={`${roomsAnchor}-tab`}>
+      {isInfoOnly ? (
+        <SectionHeader title={copy.titleOfInfo} detail={infoOnly.room} />
+      ) : (
+        <>
+          <SectionHeader title={copy.title} detail={copy.of(nightsLabel(asked.choice), peopleLabel(asked.choice))} />
+          <LiveRegion text={data && !rooms.isPlaceholderData ? copy.found(products.filter(isOpen).length) : ""} />
+        </>
+      )}
+      {error && !data && (
+        <Gutter>
+          <ErrorState
+            compact
+            title={copy.failed}
+            cause={toApiError(error).message || undefined}
+            onRetry={() => void rooms.refetch()}
+            retrying={rooms.isFetching}
+          />
+        </Gutter>
+      )}
+      {rooms.isPending && <Skeleton shape="stay" count={2} label={copy.loading} />}
+      {data && products.length === 0 && <EmptyState object="bed" title={copy.empty} detail={copy.emptyDetail} />}
+      {data && products.length > 0 && !products.some(isOpen) && !isInfoOnly && (
+        <OtherDates id={stay.id} asked={asked} />
+      )}
+      <List aria-busy={rooms.isPlaceholderData}>
+        {shown.map((room) => (
+          <li key={room.product_id}>
+            <RoomCard room={room} />
+          </li>
+        ))}
+      </List>
+      {shown.length < products.length && (
+        <More>
+          <Button kind="outline" size={48} full onClick={() => setWhole(true)}>
+            {copy.more(products.length - shown.length)}
+          </Button>
+        </More>
+      )}
+    </Part>
+  );
+};
+
+const More = styled.div`
+  padding: 20px var(--gutter) 0;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 26px;
+  padding-inline: var(--gutter);
+  transition: opacity var(--d-2);
+  &[aria-busy="true"] { opacity: .5; }
+`;
