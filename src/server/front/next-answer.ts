@@ -48,7 +48,7 @@ export async function answerOfNext(
   };
 }
 
-export const isCompressible = ({ headers, body }: FrontAnswer): boolean =>
+const isCompressible = ({ headers, body }: FrontAnswer): boolean =>
   body.length >= WORTH_COMPRESSING && TEXT.test(String(headers["content-type"])) && !headers["content-encoding"];
 
 /** The answer with both encodings made, for one that is stored. */

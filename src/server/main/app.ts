@@ -51,7 +51,7 @@ import { registerSearchRoutes } from "./search/search.routes";
 import { registerWaitlistRoutes } from "./waitlist/waitlist.routes";
 import { registerWeatherRoutes } from "./weather/weather.routes";
 
-const told = (token: string | null): CalendarFeed => ({
+const calendarFeedOf = (token: string | null): CalendarFeed => ({
   url: token === null ? null : `${env().APP_ORIGIN}/api/calendar/${token}.ics`,
 });
 
@@ -67,14 +67,14 @@ function registerCalendarRoutes(host: Host): void {
     ...calendar,
     method: "GET",
     summary: "가족 캘린더 주소",
-    handler: async ({ db, user }) => told(await feedOf(db, user.id)),
+    handler: async ({ db, user }) => calendarFeedOf(await feedOf(db, user.id)),
   });
   route(host, {
     ...calendar,
     method: "POST",
     summary: "가족 캘린더 주소 만들기",
     limit: "write",
-    handler: async ({ db, user }) => told(await renewFeed(db, user.id)),
+    handler: async ({ db, user }) => calendarFeedOf(await renewFeed(db, user.id)),
   });
   route(host, {
     ...calendar,
@@ -83,7 +83,7 @@ function registerCalendarRoutes(host: Host): void {
     limit: "write",
     handler: async ({ db, user }) => {
       await dropFeed(db, user.id);
-      return told(null);
+      return calendarFeedOf(null);
     },
   });
 }

@@ -119,9 +119,9 @@ function registerBannerRoutes(host: Host): void {
 }
 
 /** They praise what the demo's stays have: a real shop has none of them. */
-const bannersOf = (asked: string | null) =>
+const bannersOf = (query: string | null) =>
   (env().APP_ENV === "production" ? [] : STAY_BANNERS)
-    .filter(({ type }) => type === asked)
+    .filter(({ type }) => type === query)
     .map(({ type, ...banner }) => ({
       ...banner,
       accommodation_type_code: type,

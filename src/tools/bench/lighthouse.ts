@@ -63,12 +63,12 @@ function line(name: string, reports: readonly Report[], blankLcp: number | null)
     audit(reports, "cumulative-layout-shift"),
   ];
   const others = OTHERS.map((category) => score(reports, category));
-  const told = `performance ${performance} · LCP ${(lcp / 1000).toFixed(2)} s · TBT ${audit(reports, "total-blocking-time").toFixed(0)} ms · CLS ${cls.toFixed(3)} · ${others.join("/")}`;
-  if (blankLcp === null) return `${name.padEnd(12)} ${told}`;
+  const summary = `performance ${performance} · LCP ${(lcp / 1000).toFixed(2)} s · TBT ${audit(reports, "total-blocking-time").toFixed(0)} ms · CLS ${cls.toFixed(3)} · ${others.join("/")}`;
+  if (blankLcp === null) return `${name.padEnd(12)} ${summary}`;
   const isFast = lcp <= Math.max(GOAL.lcp, blankLcp + GOAL.overBlank);
   const reached =
     performance >= GOAL.performance && isFast && cls <= GOAL.cls && others.every((category) => category === 100);
-  return `${name.padEnd(12)} ${told} ${reached ? "reached" : "MISSED"}`;
+  return `${name.padEnd(12)} ${summary} ${reached ? "reached" : "MISSED"}`;
 }
 
 /**

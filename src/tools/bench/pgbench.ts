@@ -21,9 +21,9 @@ export function pgbenchScript(
 ): { script: string; queries: number } {
   const names = new Map<string, string>();
   const unique = (value: string): string => {
-    const known = names.get(value) ?? `'${value.slice(0, -13).replaceAll("'", "")}' || lpad(:u::text, 13, '0')`;
-    names.set(value, known);
-    return known;
+    const expression = names.get(value) ?? `'${value.slice(0, -13).replaceAll("'", "")}' || lpad(:u::text, 13, '0')`;
+    names.set(value, expression);
+    return expression;
   };
   /** A text with the parts that belong to one purchase taken out of it. */
   const varied = (value: string): string => {

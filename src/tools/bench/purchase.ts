@@ -136,14 +136,14 @@ async function pay(port: number, order: { order_number: string; amount: number }
     returnPath: "/payment/check",
     act: "pay",
   });
-  const told = await send(port, {
+  const reply = await send(port, {
     method: "POST",
     path: "/api/sandbox/gateway/window",
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: String(form),
   });
-  const key = new URL(String(told.headers.location), "http://127.0.0.1").searchParams.get("paymentKey");
-  if (!key) throw new Error(`the window answered ${told.status}`);
+  const key = new URL(String(reply.headers.location), "http://127.0.0.1").searchParams.get("paymentKey");
+  if (!key) throw new Error(`the window answered ${reply.status}`);
   return key;
 }
 
@@ -170,7 +170,7 @@ async function startHost(url: string) {
       LOG_LEVEL: "error",
     },
   });
-  const told = <T>(): Promise<T> =>
+  const readReply = <T>(): Promise<T> =>
     new Promise((resolve, reject) => {
       const gone = (code: number | null) => reject(new Error(`the measured process ended with ${code}`));
       child.once("exit", gone);
@@ -179,18 +179,18 @@ async function startHost(url: string) {
         resolve(message as T);
       });
     });
-  const { port } = await told<{ port: number }>();
+  const { port } = await readReply<{ port: number }>();
   return {
     port,
     async signIn(members: string[]): Promise<string[]> {
       child.send({ members });
-      return (await told<{ tokens: string[] }>()).tokens;
+      return (await readReply<{ tokens: string[] }>()).tokens;
     },
     async statementsOf(work: () => Promise<void>): Promise<Logged[]> {
       child.send({ listen: true });
       await work();
       child.send({ listen: false });
-      return (await told<{ statements: Logged[] }>()).statements;
+      return (await readReply<{ statements: Logged[] }>()).statements;
     },
     stop: () => child.kill("SIGKILL"),
   };

@@ -34,10 +34,10 @@ async function main(): Promise<void> {
   for (const kind of large.keys()) {
     const [a, b, c] = [small, large, bare].map((times) => percentile95(times.get(kind) ?? []));
     if (a === undefined || b === undefined) continue;
-    const told = !c ? "" : ` · driver: ${c.toFixed(2)} · × ${(b / c).toFixed(2)} of the driver`;
-    const said = kind === "all" && c ? ` ${verdict(b / c, GOAL_BARE)} · ${verdict(b / a, GOAL_SIZE)}` : "";
+    const driverText = !c ? "" : ` · driver: ${c.toFixed(2)} · × ${(b / c).toFixed(2)} of the driver`;
+    const verdictText = kind === "all" && c ? ` ${verdict(b / c, GOAL_BARE)} · ${verdict(b / a, GOAL_SIZE)}` : "";
     console.log(
-      `    ${kind.padEnd(12)} 1,000: ${a.toFixed(2)} · 20,000: ${b.toFixed(2)}${told} · × ${(b / a).toFixed(2)} of 1,000${said}`,
+      `    ${kind.padEnd(12)} 1,000: ${a.toFixed(2)} · 20,000: ${b.toFixed(2)}${driverText} · × ${(b / a).toFixed(2)} of 1,000${verdictText}`,
     );
   }
 }
@@ -101,14 +101,14 @@ const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
       try {
         for (let round = 0; round <= ROUNDS; round += 1) {
           for (const [at, { kind, ask }] of asked(today).entries()) {
-            const kept = round === 0 ? null : times;
+            const samples = round === 0 ? null : times;
             // What comes first finds the pages cold: the two that are compared take turns.
-            const driver = () => timed(kept?.[2] ?? null, kind, () => throughDriver(pool, large, ask));
+            const driver = () => timed(samples?.[2] ?? null, kind, () => throughDriver(pool, large, ask));
             const isCompared = kind !== PRICE;
             if (isCompared && (round + at) % 2 === 0) await driver();
-            await timed(kept?.[1] ?? null, kind, () => listStays(large.db, ask));
+            await timed(samples?.[1] ?? null, kind, () => listStays(large.db, ask));
             if (isCompared && (round + at) % 2 !== 0) await driver();
-            await timed(kept?.[0] ?? null, kind, () => listStays(small.db, ask));
+            await timed(samples?.[0] ?? null, kind, () => listStays(small.db, ask));
           }
         }
       } finally {

@@ -40,8 +40,8 @@ export async function startWeb(dir: string, url: string): Promise<Web> {
 async function answering(child: ChildProcess, port: number): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    const told = await send(port, { path: "/api/health" }).catch(() => null);
-    if (told?.status === 200) return;
+    const reply = await send(port, { path: "/api/health" }).catch(() => null);
+    if (reply?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error("the server did not answer within a minute");

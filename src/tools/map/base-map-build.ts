@@ -41,16 +41,16 @@ const packLine = (line: Ring): number[] => {
 function pack(text: string, { tolerance, smallest }: Detail): PackedMap {
   const topology: Topology = JSON.parse(text);
   const whole = topology.arcs.map((arc) => unquantised(arc, topology.transform));
-  const kept = new Map<number, number>();
+  const arcIndexes = new Map<number, number>();
   const arcs: number[][] = [];
   const keep = (index: number): number => {
     const arc = index < 0 ? ~index : index;
-    const known = kept.get(arc) ?? arcs.length;
-    if (known === arcs.length) {
-      kept.set(arc, known);
+    const arcIndex = arcIndexes.get(arc) ?? arcs.length;
+    if (arcIndex === arcs.length) {
+      arcIndexes.set(arc, arcIndex);
       arcs.push(packLine(simplifyLine(whole[arc] ?? [], tolerance).map(([lng, lat]) => [lng, lat])));
     }
-    return index < 0 ? ~known : known;
+    return index < 0 ? ~arcIndex : arcIndex;
   };
   const shapes = Object.values(topology.objects).flatMap(({ geometries }) =>
     geometries.map((geometry) => {

@@ -29,7 +29,7 @@ async function main([
   villagesFile,
 ]: string[]): Promise<void> {
   const nodes = districtTree(await readCodes(codesFile));
-  const known = boundaryPoints(
+  const points = boundaryPoints(
     boundaryCentroids(readFileSync(provincesFile, "utf8")),
     boundaryCentroids(readFileSync(municipalitiesFile, "utf8")),
   );
@@ -37,8 +37,8 @@ async function main([
     ...(museumsFile ? museumRecords(museumsFile) : []),
     ...(villagesFile ? await villageRecords(villagesFile) : []),
   ];
-  for (const [key, point] of addressPoints(records, nodes)) if (!known.has(key)) known.set(key, point);
-  const placed = placeAll(nodes, known);
+  for (const [key, point] of addressPoints(records, nodes)) if (!points.has(key)) points.set(key, point);
+  const placed = placeAll(nodes, points);
   const text = placed
     .map(({ pk, parentPk, level, name, lat, lng }) =>
       [pk, parentPk ?? "", level, name, lat.toFixed(4), lng.toFixed(4)].join("\t"),
@@ -115,13 +115,13 @@ function dongOf(address: string, dongs: ReadonlySet<string>): string | undefined
   return [...beginning, ...bracketed].find((name) => dongs.has(name));
 }
 
-function placeAll(nodes: DistrictNode[], known: Map<string, Point>): PlacedDistrict[] {
+function placeAll(nodes: DistrictNode[], points: Map<string, Point>): PlacedDistrict[] {
   const placed = new Map<number, PlacedDistrict>();
   for (const node of nodes) {
     const above = node.parentPk === null ? undefined : placed.get(node.parentPk);
-    const point = known.get(node.fullName) ?? above;
+    const point = points.get(node.fullName) ?? above;
     if (!point) throw new Error(`no point for ${node.fullName}`);
-    if (node.level < 3 && !known.has(node.fullName)) console.warn(`inherited: ${node.fullName}`);
+    if (node.level < 3 && !points.has(node.fullName)) console.warn(`inherited: ${node.fullName}`);
     placed.set(node.pk, { ...node, lat: point.lat, lng: point.lng });
   }
   return [...placed.values()];

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { checkBooks, reportBooks } from "@/server/commerce/books/check-books";
 import { addKeywords } from "@/server/main/catalog/add-keywords";
 import { extendSlots } from "@/server/main/catalog/extend-slots";
-import { completeDemo } from "@/server/main/catalog/seed/complete-demo";
+import { completeDemo } from "@/server/main/catalog/seed/demo/complete-demo";
 import { seedDemo } from "@/server/main/catalog/seed/seed-demo";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { blindIndex } from "@/server/platform/crypto/blind-index";

@@ -24,7 +24,8 @@ const entry = localEntry({
   fallback: { children: [] },
 });
 
-const known = (): FactsOfChildren => Object.fromEntries(entry.read().children.map(({ id, ...facts }) => [id, facts]));
+const savedFacts = (): FactsOfChildren =>
+  Object.fromEntries(entry.read().children.map(({ id, ...facts }) => [id, facts]));
 
 const keep = (facts: FactsOfChildren): FactsOfChildren => {
   const children = Object.entries(facts).map(([id, one]) => ({ id, ...one }));
@@ -38,10 +39,10 @@ const keep = (facts: FactsOfChildren): FactsOfChildren => {
  * that is known.
  */
 export const childFacts = {
-  read: known,
-  write: (id: string, facts: ChildFacts): FactsOfChildren => keep({ ...known(), [id]: facts }),
+  read: savedFacts,
+  write: (id: string, facts: ChildFacts): FactsOfChildren => keep({ ...savedFacts(), [id]: facts }),
   forget(id: string): FactsOfChildren {
-    const { [id]: _, ...others } = known();
+    const { [id]: _, ...others } = savedFacts();
     return keep(others);
   },
   wipe: (): FactsOfChildren => keep({}),

@@ -11,7 +11,7 @@ import type { ShippingAddress, shippingAddressBody } from "@/shared/contract/mai
 import { isPhone, phoneDigits } from "@/shared/identity/phone";
 
 /** Addresses one account may hold. */
-export const MAX_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
 type Body = z.output<typeof shippingAddressBody>;
 

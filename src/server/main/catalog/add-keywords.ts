@@ -49,8 +49,8 @@ async function wordsOf(db: Db): Promise<Word[]> {
   for (const { text: given, kind, count } of rows) {
     const text = kind === "program" ? suggestedWord(given) : given;
     if (text === null) continue;
-    const known = words.get(text);
-    words.set(text, { text, kind: known?.kind ?? kind, count: Math.max(Number(count), known?.count ?? 0) });
+    const saved = words.get(text);
+    words.set(text, { text, kind: saved?.kind ?? kind, count: Math.max(Number(count), saved?.count ?? 0) });
   }
   return [...words.values()];
 }

@@ -39,7 +39,7 @@ export function registerCatalogWork(
 }
 
 /** Imports one file of public data: `[kind, file]`. Returns the exit code; 2 for wrong arguments. */
-export async function importCatalog(db: Db, args: string[], print: (line: string) => void): Promise<number> {
+async function importCatalog(db: Db, args: string[], print: (line: string) => void): Promise<number> {
   const [kind = "", file = ""] = args;
   const importer = importers[kind];
   if (!importer || file === "") {

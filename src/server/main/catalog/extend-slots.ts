@@ -10,8 +10,8 @@ import { kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import { daySlots } from "./day-slots";
 import { hoursPlan } from "./import/museum-hours";
-import { demoContents } from "./seed/demo-contents";
-import { demoSlotRows } from "./seed/demo-slots";
+import { demoContents } from "./seed/demo/demo-contents";
+import { demoSlotRows } from "./seed/demo/demo-slots";
 import { SLOT_DAYS } from "./slot-plan";
 import { type NewSlot, writeSlots } from "./write-slots";
 

@@ -38,14 +38,14 @@ function birthOf(given: Given, today: string, before: string | null): string {
 /** May name a day that does not exist; the caller looks. */
 function fromParts({ child_year, child_month }: Given, today: string, before: string | null): string {
   if (before !== null && child_year === undefined && child_month === undefined) return before;
-  const known = before === null ? { year: partsOf(today).year, month: 1 } : partsOf(before);
-  const year = String(child_year ?? known.year).padStart(4, "0");
-  const month = String(child_month ?? known.month).padStart(2, "0");
+  const previous = before === null ? { year: partsOf(today).year, month: 1 } : partsOf(before);
+  const year = String(child_year ?? previous.year).padStart(4, "0");
+  const month = String(child_month ?? previous.month).padStart(2, "0");
   return `${year}-${month}-01`;
 }
 
 /** Children one account may hold. */
-export const MAX_CHILDREN = 10;
+const MAX_CHILDREN = 10;
 
 type Body = z.output<typeof childBody>;
 
@@ -137,9 +137,9 @@ const withoutRepresentative = (tx: Db, userId: string) =>
     .where(and(eq(child.userId, userId), eq(child.isRepresentative, true)));
 
 async function knownCategories(tx: Db, keys: readonly string[]): Promise<string[]> {
-  const asked = [...new Set(keys)];
-  if (asked.length === 0) return [];
-  const known = await tx.select({ slug: category.slug }).from(category).where(inArray(category.slug, asked));
-  if (known.length < asked.length) throw invalidFields({ categories: "관심 놀이를 다시 골라 주세요." });
-  return asked;
+  const uniqueKeys = [...new Set(keys)];
+  if (uniqueKeys.length === 0) return [];
+  const existing = await tx.select({ slug: category.slug }).from(category).where(inArray(category.slug, uniqueKeys));
+  if (existing.length < uniqueKeys.length) throw invalidFields({ categories: "관심 놀이를 다시 골라 주세요." });
+  return uniqueKeys;
 }

@@ -12,9 +12,9 @@ const seen = new WeakMap<Db, Map<number, { at: number; found: KnownDistrict | nu
 
 /** A district by its pk, remembered; null when there is none. */
 export async function knownDistrict(db: Db, pk: number, nowMs: number): Promise<KnownDistrict | null> {
-  const known = seen.get(db) ?? new Map<number, { at: number; found: KnownDistrict | null }>();
-  seen.set(db, known);
-  const before = known.get(pk);
+  const cached = seen.get(db) ?? new Map<number, { at: number; found: KnownDistrict | null }>();
+  seen.set(db, cached);
+  const before = cached.get(pk);
   if (before && nowMs - before.at < FRESH_MS) return before.found;
   const [row] = await db.select().from(district).where(eq(district.pk, pk));
   const found = row
@@ -25,7 +25,7 @@ export async function knownDistrict(db: Db, pk: number, nowMs: number): Promise<
         centre: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
       }
     : null;
-  if (known.size >= MOST) known.clear();
-  if (found) known.set(pk, { at: nowMs, found });
+  if (cached.size >= MOST) cached.clear();
+  if (found) cached.set(pk, { at: nowMs, found });
   return found;
 }

@@ -34,8 +34,8 @@ export async function contentSlots(
   { pk, from, to, moment }: { pk: number; from?: string | undefined; to?: string | undefined; moment: Moment },
 ): Promise<SlotView[]> {
   const first = from && from > moment.today ? from : moment.today;
-  const asked = to ?? addDays(first, DEFAULT_DAYS);
-  const last = daysBetween(first, asked) > MOST_DAYS ? addDays(first, MOST_DAYS) : asked;
+  const requestedEnd = to ?? addDays(first, DEFAULT_DAYS);
+  const last = daysBetween(first, requestedEnd) > MOST_DAYS ? addDays(first, MOST_DAYS) : requestedEnd;
   const [row] = await prepared(db, "content_slots", build).execute({ pk, from: first, to: last });
   if (!row) throw notFound();
   return (row.slots ?? []).map(({ capacity, is_closed, ...slot }) => ({

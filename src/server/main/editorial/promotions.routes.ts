@@ -45,15 +45,15 @@ function setupList(host: Host, path: string, of: PromotionHost, summary: string)
     handler: async ({ query, db }) => {
       const { index, size, section_type, fields } = query;
       const ask = { host: of, sectionType: section_type ?? null, index, size, now: clock.now() };
-      const asked = fields?.split(",").map((field) => field.trim());
-      return { events: (await listPromotions(db, ask)).map((one) => onlyFields(one, asked)) };
+      const fieldNames = fields?.split(",").map((field) => field.trim());
+      return { events: (await listPromotions(db, ask)).map((one) => onlyFields(one, fieldNames)) };
     },
   });
 }
 
-const onlyFields = (one: Promotion, asked: readonly string[] | undefined): Partial<Promotion> & { id: number } => {
-  if (!asked) return one;
-  const chosen = FIELDS.filter((field) => asked.includes(field)).map((field) => [field, one[field]]);
+const onlyFields = (one: Promotion, fieldNames: readonly string[] | undefined): Partial<Promotion> & { id: number } => {
+  if (!fieldNames) return one;
+  const chosen = FIELDS.filter((field) => fieldNames.includes(field)).map((field) => [field, one[field]]);
   return { ...Object.fromEntries(chosen), id: one.id };
 };
 

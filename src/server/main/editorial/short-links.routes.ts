@@ -77,7 +77,7 @@ async function codeFor(db: Db, type: string, targetPk: string): Promise<string> 
 
 async function targetOf(db: Db, code: string) {
   const [found] = await db.select().from(shortLink).where(eq(shortLink.code, code));
-  const type = shortLinkTypes.find((known) => known === found?.type);
+  const type = shortLinkTypes.find((shortLinkType) => shortLinkType === found?.type);
   if (!found || !type) throw notFound();
   return { type, pk: found.targetPk };
 }

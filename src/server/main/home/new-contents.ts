@@ -28,7 +28,7 @@ const inside = (at: number): SQL => sql`c.district_pk between ${$(`from${at}`)}:
  * newest are shown circle by circle, any other order goes over all of them. `reason` says how far it went.
  */
 export async function newContents(db: Db, ask: Ask, nowMs: number): Promise<NewContents> {
-  const known = await knownDistrict(db, ask.pk, nowMs);
+  const district = await knownDistrict(db, ask.pk, nowMs);
   const bounds = Object.fromEntries(
     circleRanges(ask.pk).flatMap(([from, to], at) => [
       [`from${at}`, from],
@@ -45,7 +45,7 @@ export async function newContents(db: Db, ask: Ask, nowMs: number): Promise<NewC
     index: ask.index,
     size: ask.size,
     scope: SCOPES[widest] ?? "nation",
-    reason: newContentsReason(circleNames(ask.pk, known?.fullName ?? ""), widest, isNearestFirst(ask.sort)),
+    reason: newContentsReason(circleNames(ask.pk, district?.fullName ?? ""), widest, isNearestFirst(ask.sort)),
   };
 }
 

@@ -43,11 +43,11 @@ export function fitOn({ people, from, to, activity, options }: Ask): boolean {
 
 /** What an order says of its people, told for another day. */
 export function snapshotOn(order: Purchase, people: OrderPeople, date: string): PurchaseSnapshot {
-  const kept = snapshotOf(order);
-  if (people.length === 0) return kept;
+  const snapshot = snapshotOf(order);
+  if (people.length === 0) return snapshot;
   const { years, months, areKnown } = childAges(people, date);
   return {
-    ...kept,
+    ...snapshot,
     people_text: peopleText(people, months, []),
     child_ages: years,
     ...(areKnown ? { child_months: months } : {}),

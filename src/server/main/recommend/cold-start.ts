@@ -24,18 +24,18 @@ export async function coldStart(
   db: Db,
   ask: { age: number; districtPk: number; userId: string; likes: ReadonlySet<number>; moment: Moment; nowMs: number },
 ): Promise<ColdStart> {
-  const known =
+  const facts =
     (await knownDistrict(db, ask.districtPk, ask.nowMs)) ??
     (await knownDistrict(db, coldStartDefaults.district_id, ask.nowMs));
-  const pk = known?.pk ?? coldStartDefaults.district_id;
+  const pk = facts?.pk ?? coldStartDefaults.district_id;
   const fitting = await circles(db, { ...ask, pk, anyAge: false });
   const rows = likedFirst(fitting.length > 0 ? fitting : await circles(db, { ...ask, pk, anyAge: true }), ask.likes);
-  const names = circleNames(pk, known?.fullName ?? "");
+  const names = circleNames(pk, facts?.fullName ?? "");
   const reasonOf = (circle: number): string =>
     fitting.length > 0 ? coldStartReason(ask.age, names[circle] ?? null) : anyAgeReason;
   return {
     age: ask.age,
-    district: { pk, name: known?.name ?? "" },
+    district: { pk, name: facts?.name ?? "" },
     scope: scopeOf(rows.length, rows.at(-1)?.circle),
     contents: cardsOf(rows).map((card, at) => ({ ...card, reason: reasonOf(rows[at]?.circle ?? SCOPES.length - 1) })),
   };

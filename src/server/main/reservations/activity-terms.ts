@@ -63,7 +63,7 @@ const SLOTS = `with chosen as (
   select coalesce(jsonb_agg(to_jsonb(s) order by s.pk <> chosen.pk, s.pk), '[]') from sisters s, chosen
   where s.starts_at is not distinct from chosen.starts_at`;
 
-const saleSql = (asked: string, also = ""): string => `with ${asked}
+const saleSql = (inputSql: string, also = ""): string => `with ${inputSql}
   select ${contentRows.list}, ${operatorRows.list}, ${policyRows.list}, d.full_name as district${also},
     (select min(coalesce(n.min_months, 0)) from content_option n
      where n.content_pk = c.pk and n.is_active and n.band in ('infant', 'child')) as youngest_ticket,

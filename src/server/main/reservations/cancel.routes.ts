@@ -27,8 +27,8 @@ function setupCancelCheck(host: Host): void {
     query: z.object({ product_pks: textList.optional() }),
     reply: cancelQuote,
     handler: async ({ user, params: { id }, query, db }) => {
-      const asked = { userId: user.id, purchaseId: id, productPks: query.product_pks ?? [] };
-      const { order, plan } = await previewCancel(db, asked);
+      const args = { userId: user.id, purchaseId: id, productPks: query.product_pks ?? [] };
+      const { order, plan } = await previewCancel(db, args);
       return quoteView(order, plan);
     },
   });

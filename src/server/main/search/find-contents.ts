@@ -35,8 +35,12 @@ export async function findContents(db: Db, ask: FindAsk): Promise<Found> {
 }
 
 /** The words to look for in the end: as typed when they lead anywhere, else widened by what was probably meant. */
-export async function meantWords(db: Db, words: SearchWords, known: number | null = null): Promise<SearchWords | null> {
-  if ((known ?? (await countAnywhere(db, words))) >= FEW) return null;
+export async function meantWords(
+  db: Db,
+  words: SearchWords,
+  knownCount: number | null = null,
+): Promise<SearchWords | null> {
+  if ((knownCount ?? (await countAnywhere(db, words))) >= FEW) return null;
   if (mayBeChoseong(words)) {
     const initials = { ...words, isChoseong: true };
     if ((await countAnywhere(db, initials)) > 0) return initials;

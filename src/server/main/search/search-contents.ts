@@ -37,12 +37,7 @@ export async function searchContents(db: Db, ask: SearchAsk): Promise<ContentPag
 }
 
 /** Cards of contents in the order of their pks. */
-export async function cardsByPk(
-  db: Db,
-  pks: readonly number[],
-  userId: string,
-  moment: Moment,
-): Promise<ContentCard[]> {
+async function cardsByPk(db: Db, pks: readonly number[], userId: string, moment: Moment): Promise<ContentCard[]> {
   if (pks.length === 0) return [];
   const [row] = await prepared(db, "cards_by_pk", buildCards).execute({ pks: pks.join(","), user: userId, ...moment });
   return cardsOf(row?.contents ?? []);

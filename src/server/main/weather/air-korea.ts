@@ -9,8 +9,8 @@ const path = "/B552584/ArpltnInforInqireSvc/getCtprvnRltmMesureDnsty";
 export function createAirKorea(portal: PublicData) {
   return async (province: string): Promise<number | null> => {
     const params = { returnType: "json", numOfRows: 200, sidoName: province, ver: "1.0" };
-    const told = await askPublicData(portal, { name: "dust", path, params, body });
-    return told && middleOf(told.items.map(({ pm25Value }) => Number.parseInt(pm25Value ?? "", 10)));
+    const reply = await askPublicData(portal, { name: "dust", path, params, body });
+    return reply && middleOf(reply.items.map(({ pm25Value }) => Number.parseInt(pm25Value ?? "", 10)));
   };
 }
 

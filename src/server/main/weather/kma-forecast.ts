@@ -26,8 +26,8 @@ export function createKmaForecast(portal: PublicData) {
       nx,
       ny,
     };
-    const told = await askPublicData(portal, { name: "forecast", path, params, body });
-    const hours = told ? hoursOf(told.items.item) : [];
+    const reply = await askPublicData(portal, { name: "forecast", path, params, body });
+    const hours = reply ? hoursOf(reply.items.item) : [];
     return hours.length > 0 ? { madeAt: issue.at, hours } : null;
   };
 }

@@ -70,8 +70,8 @@ type Query = StayFilterQuery &
 async function readAsk(db: Db, query: Query, userId: string): Promise<StayListAsk> {
   const { keyword, location_id, sort, lat, lng, index = 1, size = 20 } = query;
   const [words, locations] = await Promise.all([stayWords(db, keyword), townsOf(db, location_id)]);
-  const said = lat !== undefined && lng !== undefined ? { lat, lng } : null;
-  const point = sort === "distance-asc" ? (said ?? (locations ? await middleOf(db, locations) : null)) : null;
+  const position = lat !== undefined && lng !== undefined ? { lat, lng } : null;
+  const point = sort === "distance-asc" ? (position ?? (locations ? await middleOf(db, locations) : null)) : null;
   return { moment: stayMoment(query), filters: query, words, locations, userId, sort, index, size, point };
 }
 

@@ -25,10 +25,10 @@ export type StayListAsk = StayAsk & { sort: StaySort | undefined; index: number;
  * One page of a search: places with a room first, then those without. An empty page is after the last one. With the
  * snapshot of the page before, it goes on after what was shown, whatever was sold or set free meanwhile.
  */
-export async function listStays(db: Db, asked: StayListAsk, snapshot?: string): Promise<StayPage> {
-  const { index, size } = asked;
+export async function listStays(db: Db, query: StayListAsk, snapshot?: string): Promise<StayPage> {
+  const { index, size } = query;
   const shown = index > 1 ? readShown(snapshot, clock.nowMs()) : nothingShown(clock.nowMs());
-  const ask = shown ? { ...asked, seen: shown.ids } : asked;
+  const ask = shown ? { ...query, seen: shown.ids } : query;
   const finder = finderOf(db, ask);
   const offset = shown ? 0 : pageOffset(index, size);
   const page = isReckoned(ask) ? await reckonedPage(finder, ask, offset) : await walkedPage(finder, ask, offset);
@@ -118,8 +118,8 @@ const mostOf = ({ filters }: StayListAsk): number => filters.max_price ?? Number
 const totalOf = (card: StayCard): number => card.offer?.total ?? 0;
 
 function passing(rows: readonly StayCardRow[], { filters, moment }: StayListAsk): StayCard[] {
-  const kept = filters.free_cancel ? rows.filter((row) => refundOf(row, moment).isFree) : rows;
-  const cards = stayCardsOf(kept, moment).filter(({ offer }) => offer !== null);
+  const matching = filters.free_cancel ? rows.filter((row) => refundOf(row, moment).isFree) : rows;
+  const cards = stayCardsOf(matching, moment).filter(({ offer }) => offer !== null);
   const { max_price: most } = filters;
   return most === undefined ? cards : cards.filter((card) => totalOf(card) <= most);
 }

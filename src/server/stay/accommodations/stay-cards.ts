@@ -52,7 +52,7 @@ export const stayCardColumns = sql`c.id, c.name, c.type_code,
   (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps`;
 
 /** Ages below which children do not count, when they are all those from birth on. */
-export const uncountedUnder = (ages: readonly number[]): number | null =>
+const uncountedUnder = (ages: readonly number[]): number | null =>
   ages.length > 0 && ages.every((age, at) => age === at) ? ages.length : null;
 
 /** The cards of rows, each with the cheapest of its rooms for this family. */

@@ -66,9 +66,9 @@ export const stayTarget = (accommodationId: number): CouponTarget => ({
  */
 export async function verifyBooking(
   db: Db,
-  asked: { userId: string; isMember: boolean; ask: StayAsk; children?: number | undefined },
+  args: { userId: string; isMember: boolean; ask: StayAsk; children?: number | undefined },
 ): Promise<BookingVerify> {
-  const { userId, isMember, ask, children } = asked;
+  const { userId, isMember, ask, children } = args;
   checkStayOpen();
   checkStayAsk(ask, children);
   const offer = await findStayOffer(db, ask);

@@ -28,8 +28,8 @@ export async function listStayFavorites(db: Db, ask: StayFavoritesAsk): Promise<
   const finder = new StayFinder(db, { moment, filters: {}, words: null, locations: null, userId }, "recommended", null);
   const offset = pageOffset(index, size);
   const ids = rows.map(({ id }) => id);
-  const asked = ask.sort === "recent" ? ids.slice(offset, offset + size) : ids;
-  const cards = inOrder(stayCardsOf(await finder.byIds(asked), moment), ask);
+  const pageIds = ask.sort === "recent" ? ids.slice(offset, offset + size) : ids;
+  const cards = inOrder(stayCardsOf(await finder.byIds(pageIds), moment), ask);
   return {
     accommodations: ask.sort === "recent" ? cards : cards.slice(offset, offset + size),
     index,

@@ -28,16 +28,16 @@ type House = {
 };
 type Type = { code: string; filter_facilities: string[] };
 
-let kept: { db: Db; at: number; lists: Promise<StayFilterList[]> } | null = null;
+let cached: { db: Db; at: number; lists: Promise<StayFilterList[]> } | null = null;
 
 /** What each type of place can be filtered by, with how many would pass. A process counts anew once a minute at most. */
 export function stayFilterLists(db: Db): Promise<StayFilterList[]> {
   const now = clock.nowMs();
-  if (kept && kept.db === db && now - kept.at >= 0 && now - kept.at < FRESH_MS) return kept.lists;
+  if (cached && cached.db === db && now - cached.at >= 0 && now - cached.at < FRESH_MS) return cached.lists;
   const lists = countLists(db);
-  kept = { db, at: now, lists };
+  cached = { db, at: now, lists };
   lists.catch(() => {
-    kept = null;
+    cached = null;
   });
   return lists;
 }

@@ -75,7 +75,7 @@ export function checkGear(picks: readonly GearPick[], offered: readonly GearOffe
 }
 
 /** 409: less of it is left than was asked for. */
-export const gearGone = (key: StayGear, left: number) =>
+const gearGone = (key: StayGear, left: number) =>
   conflict(
     "C_GEAR",
     left > 0 ? `이 날짜에는 ${left}개까지 빌릴 수 있어요.` : "방금 다 빌려 갔어요. 이 용품 없이 예약할까요?",

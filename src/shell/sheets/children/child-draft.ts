@@ -23,10 +23,10 @@ export const childShape = record({
 export type ChildDraft = ShapeOf<typeof childShape>;
 
 /** The form as it begins. */
-export const draftOfChild = (today: PlainDate, child: Child | undefined, known: ChildFacts): ChildDraft => ({
+export const draftOfChild = (today: PlainDate, child: Child | undefined, facts: ChildFacts): ChildDraft => ({
   name: child?.child_name ?? "",
   birth: birthChoice(today, child?.child_birth),
   likes: child?.categories ?? [],
   isFirst: child?.is_representative ?? false,
-  facts: draftOfFacts(known),
+  facts: draftOfFacts(facts),
 });

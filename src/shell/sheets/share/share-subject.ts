@@ -130,20 +130,20 @@ const eventSubject = (id: number, { event }: Known): ShareSubject | null =>
   event ? { target: { type: "event", pk: id }, title: event.title, lines: [event.summary], params: {} } : null;
 
 /** What the page at this address is about; null where a page has nothing but its own address to pass on. */
-export const shareSubject = (pathname: string, query: Query, known: Known): ShareSubject | null => {
+export const shareSubject = (pathname: string, query: Query, facts: Known): ShareSubject | null => {
   const id = positiveInteger(query.id);
   if (id === null) return null;
   switch (pathname) {
     case "/content/detail":
-      return contentSubject(id, query, known);
+      return contentSubject(id, query, facts);
     case "/stay/detail":
-      return staySubject(id, query, known);
+      return staySubject(id, query, facts);
     case "/stay/product":
-      return roomSubject(id, query, known);
+      return roomSubject(id, query, facts);
     case "/labs/detail":
-      return labsSubject(id, known);
+      return labsSubject(id, facts);
     case "/event/detail":
-      return eventSubject(id, known);
+      return eventSubject(id, facts);
     default:
       return null;
   }

@@ -52,13 +52,13 @@ function zipOf(pk: number, seed: number): string {
 
 /** A transport that answers as the real service does, out of the addresses above. */
 export function sandboxPostcodes(): typeof fetch {
-  let known: SandboxAddress[] | undefined;
+  let loaded: SandboxAddress[] | undefined;
   return async (input) => {
-    known ??= sandboxAddresses();
+    loaded ??= sandboxAddresses();
     const { searchParams } = new URL(input instanceof Request ? input.url : input);
     const words = (searchParams.get("keyword") ?? "").split(/\s+/).filter(Boolean);
     const size = Number(searchParams.get("countPerPage") ?? 10);
-    const met = known.filter(({ roadAddr, jibunAddr, zipNo }) =>
+    const met = loaded.filter(({ roadAddr, jibunAddr, zipNo }) =>
       words.every((word) => roadAddr.includes(word) || jibunAddr.includes(word) || zipNo.startsWith(word)),
     );
     return Response.json({

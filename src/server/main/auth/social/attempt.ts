@@ -10,7 +10,7 @@ import type { SocialProviderName } from "@/shared/identity/social";
 import type { AttemptSecrets } from "./port";
 
 /** How long a person may take at the provider. */
-export const ATTEMPT_SECONDS = 10 * 60;
+const ATTEMPT_SECONDS = 10 * 60;
 
 export type Intent = "sign" | "link";
 type Attempt = { intent: Intent; userId: string | null };

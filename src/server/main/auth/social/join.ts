@@ -34,9 +34,9 @@ export async function joinBySocial(
 ): Promise<void> {
   await linking(db, async (tx) => {
     const proven = await readSocialTicket(tx, ticket);
-    const known = await linkedMember(tx, proven);
-    if (known && known.state !== "pending") throw hasAccount();
-    const userId = known?.userId ?? (await insertPending(tx, proven));
+    const linked = await linkedMember(tx, proven);
+    if (linked && linked.state !== "pending") throw hasAccount();
+    const userId = linked?.userId ?? (await insertPending(tx, proven));
     await agreeToTerms(tx, userId, consentsOf({ marketing, night }));
   });
 }

@@ -38,8 +38,8 @@ export function naverProvider({ clientId, clientSecret, redirectUri, transport }
   return {
     authorizeUrl: async ({ state, verifier }) => {
       const code_challenge = await oidc.calculatePKCECodeChallenge(verifier);
-      const asked = { redirect_uri: redirectUri, state, code_challenge, code_challenge_method: "S256" };
-      return oidc.buildAuthorizationUrl(configured(), asked).href;
+      const params = { redirect_uri: redirectUri, state, code_challenge, code_challenge_method: "S256" };
+      return oidc.buildAuthorizationUrl(configured(), params).href;
     },
     identify: async (query, { state, verifier }) => {
       const answer = new URL(redirectUri);
@@ -48,10 +48,10 @@ export function naverProvider({ clientId, clientSecret, redirectUri, transport }
         const config = configured();
         const checks = { expectedState: state, pkceCodeVerifier: verifier };
         const { access_token } = await oidc.authorizationCodeGrant(config, answer, checks, { state });
-        const told = await oidc.fetchProtectedResource(config, access_token, PROFILE, "GET");
-        const known = profile.safeParse(await told.json());
-        if (!told.ok || !known.success) return { outcome: "refused", reason: "no-profile" };
-        const { id, name, nickname } = known.data.response;
+        const response = await oidc.fetchProtectedResource(config, access_token, PROFILE, "GET");
+        const parsed = profile.safeParse(await response.json());
+        if (!response.ok || !parsed.success) return { outcome: "refused", reason: "no-profile" };
+        const { id, name, nickname } = parsed.data.response;
         const names = { name: name?.trim() || null, nickname: nickname?.trim() || null };
         return { outcome: "person", person: { subject: id, ...names, email: null } };
       } catch (error) {

@@ -76,7 +76,7 @@ export const fetchThrough =
 
 /** What an issuer says of itself, asked once an hour. */
 function rememberedMetadata({ issuer, clientId, transport }: OidcSettings): () => Promise<oidc.ServerMetadata> {
-  let known: { at: number; metadata: Promise<oidc.ServerMetadata> } | null = null;
+  let cached: { at: number; metadata: Promise<oidc.ServerMetadata> } | null = null;
   const ask = async () => {
     const config = await oidc.discovery(new URL(issuer), clientId, undefined, oidc.None(), {
       timeout: TIMEOUT_SECONDS,
@@ -88,15 +88,15 @@ function rememberedMetadata({ issuer, clientId, transport }: OidcSettings): () =
     return { ...config.serverMetadata() };
   };
   return () => {
-    if (known === null || clock.nowMs() - known.at > METADATA_MS) {
+    if (cached === null || clock.nowMs() - cached.at > METADATA_MS) {
       const metadata = ask();
       const entry = { at: clock.nowMs(), metadata };
-      known = entry;
+      cached = entry;
       metadata.catch(() => {
-        if (known === entry) known = null;
+        if (cached === entry) cached = null;
       });
     }
-    return known.metadata;
+    return cached.metadata;
   };
 }
 
@@ -109,13 +109,13 @@ async function identityOf(
   if (!claims) throw new Error("There is no ID token.");
   const hasName = claims.name !== undefined || claims.nickname !== undefined;
   const canAsk = config.serverMetadata().userinfo_endpoint !== undefined;
-  const told = hasName || !canAsk ? {} : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
-  const known: Record<string, unknown> = { ...claims, ...told };
+  const userInfo = hasName || !canAsk ? {} : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
+  const allClaims: Record<string, unknown> = { ...claims, ...userInfo };
   return {
     subject: claims.sub,
-    name: textOf(known.name),
-    nickname: textOf(known.nickname),
-    email: known.email_verified === true || known.email_verified === "true" ? textOf(known.email) : null,
+    name: textOf(allClaims.name),
+    nickname: textOf(allClaims.nickname),
+    email: allClaims.email_verified === true || allClaims.email_verified === "true" ? textOf(allClaims.email) : null,
   };
 }
 

@@ -81,7 +81,7 @@ function setupLink(host: Host): void {
 
 const nothingKnown = { name: null, nickname: null, email: null };
 
-const told = (done: Returned): z.input<typeof socialReturned> => {
+const replyOf = (done: Returned): z.input<typeof socialReturned> => {
   const isOnTheWay = done.result === "new" || done.result === "pending";
   return {
     result: done.result,
@@ -107,7 +107,7 @@ function setupReturn(host: Host): void {
       const at = { caller: user, device: deviceName(headers) };
       const done = await returnFromProvider(db, { ...params, ...body, cookies: headers.get("cookie"), ...at });
       const cookies = done.result === "signed_in" ? signedInCookies(done.opened) : [];
-      return reply(told(done), { cookies: [...cookies, noAttemptCookie()] });
+      return reply(replyOf(done), { cookies: [...cookies, noAttemptCookie()] });
     },
   });
 }

@@ -70,26 +70,26 @@ const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: s
 
 function rowOf(
   node: DistrictNode,
-  known: Saved | undefined,
+  saved: Saved | undefined,
   above: { lat: number | null; lng: number | null } | undefined,
 ): Saved {
   return {
     ...node,
     ...searchKeysOf([node.name, node.fullName]),
-    lat: known?.lat ?? above?.lat ?? null,
-    lng: known?.lng ?? above?.lng ?? null,
+    lat: saved?.lat ?? above?.lat ?? null,
+    lng: saved?.lng ?? above?.lng ?? null,
     isLive: true,
   };
 }
 
-const isSame = (row: Saved, known: Saved | undefined): boolean =>
-  known !== undefined &&
-  row.parentPk === known.parentPk &&
-  row.fullName === known.fullName &&
-  row.name === known.name &&
-  row.level === known.level &&
-  row.searchKey === known.searchKey &&
-  known.isLive;
+const isSame = (row: Saved, saved: Saved | undefined): boolean =>
+  saved !== undefined &&
+  row.parentPk === saved.parentPk &&
+  row.fullName === saved.fullName &&
+  row.name === saved.name &&
+  row.level === saved.level &&
+  row.searchKey === saved.searchKey &&
+  saved.isLive;
 
 /** Districts on record that the list calls abolished and that no live one has taken the number of. */
 function goneOf(codes: readonly DistrictCode[], rows: readonly Saved[], saved: ReadonlyMap<number, Saved>): Saved[] {

@@ -15,8 +15,8 @@ export async function importVillages(db: Db, file: string, report: ImportReport,
   const newest = new Map<string, { number: number; asOf: string }>();
   for await (const { number, row } of villageRows(file, finder)) {
     if (typeof row === "string") continue;
-    const known = newest.get(row.key);
-    if (!known || row.asOf > known.asOf) newest.set(row.key, { number, asOf: row.asOf });
+    const previous = newest.get(row.key);
+    if (!previous || row.asOf > previous.asOf) newest.set(row.key, { number, asOf: row.asOf });
   }
   const ended = new Set<string>();
   let waiting: ImportedVenue[] = [];

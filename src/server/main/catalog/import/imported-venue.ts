@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { OptionRow } from "@/server/main/catalog/seed/demo-options";
+import type { OptionRow } from "@/server/main/catalog/seed/demo/demo-options";
 import type { SlotPlan } from "@/server/main/catalog/slot-plan";
 import type { OpeningHours } from "@/shared/contract/main/content-facts";
 

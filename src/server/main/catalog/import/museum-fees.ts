@@ -1,4 +1,4 @@
-import type { OptionRow } from "@/server/main/catalog/seed/demo-options";
+import type { OptionRow } from "@/server/main/catalog/seed/demo/demo-options";
 
 /** Won at the door; null where the file does not say. */
 export type MuseumFees = { adult: number | null; youth: number | null; child: number | null };
@@ -20,8 +20,8 @@ export function museumFees(record: Readonly<Record<string, string>>, saysFree: b
   const all = [adult ?? 0, youth ?? 0, child ?? 0];
   if (all.some((fee) => fee > HIGHEST || (fee > 0 && fee < LOWEST)))
     return { fees: null, mends: ["믿기 어려운 관람료라 가격 없이 담았어요"] };
-  const known = (fee: number | null): number | null => (fee === 0 && !saysFree ? null : fee);
-  const fees = { adult: known(adult), youth: known(youth), child: known(child) };
+  const statedFee = (fee: number | null): number | null => (fee === 0 && !saysFree ? null : fee);
+  const fees = { adult: statedFee(adult), youth: statedFee(youth), child: statedFee(child) };
   if (Object.values(fees).every((fee) => fee === null))
     return { fees: null, mends: ["관람료가 0으로만 적혀 있어 가격 없이 담았어요"] };
   const isPart = Object.values(fees).includes(null);

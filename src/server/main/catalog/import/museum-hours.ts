@@ -10,7 +10,7 @@ export type MuseumHours = {
 /** Day tickets have no time of day. */
 const DAY: readonly SlotTime[] = [{ startsAt: null, endsAt: null }];
 /** A museum does not run out of day tickets in a sandbox: no scarcity is made up. */
-export const DAY_CAPACITY = 300;
+const DAY_CAPACITY = 300;
 const WEEKDAYS = "일월화수목금토";
 
 /** Opening hours and closing days of a museum, read from four times and one free text. */

@@ -26,7 +26,7 @@ export type MuseumRow = {
   mends: string[];
 };
 
-export const MUSEUM_DATASET = "전국박물관미술관정보표준데이터 (공공데이터포털)";
+const MUSEUM_DATASET = "전국박물관미술관정보표준데이터 (공공데이터포털)";
 
 /** Reads one record; the reason when there is nothing to show a parent. */
 export function readMuseum(record: Readonly<Record<string, string>>, finder: DistrictFinder): MuseumRow | string {

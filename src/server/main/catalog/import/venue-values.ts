@@ -1,4 +1,4 @@
-import { fromPrice } from "@/server/main/catalog/seed/demo-options";
+import { fromPrice } from "@/server/main/catalog/seed/demo/demo-options";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { type ImportedVenue, venueHash } from "./imported-venue";
 

@@ -24,7 +24,7 @@ export type VillageRow = {
   mends: string[];
 };
 
-export const VILLAGE_DATASET = "전국농어촌체험휴양마을표준데이터 (공공데이터포털 15013113)";
+const VILLAGE_DATASET = "전국농어촌체험휴양마을표준데이터 (공공데이터포털 15013113)";
 const FARM_CATEGORY = 2;
 const VILLAGE_SUB = 204;
 /** A name that a list can hold; longer ones are whole sentences. */

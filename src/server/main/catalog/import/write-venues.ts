@@ -56,10 +56,10 @@ async function writeBatch(
   report: ImportReport,
   { today, now }: { today: PlainDate; now: Date },
 ): Promise<void> {
-  const known = await knownVenues(tx, batch);
-  const fresh = batch.filter((venue) => !known.has(venue.sourceKey));
+  const savedVenues = await knownVenues(tx, batch);
+  const fresh = batch.filter((venue) => !savedVenues.has(venue.sourceKey));
   const changed = batch.filter((venue) => {
-    const hash = known.get(venue.sourceKey)?.hash;
+    const hash = savedVenues.get(venue.sourceKey)?.hash;
     return hash !== undefined && hash !== venueHash(venue);
   });
   report.wrote("unchanged", batch.length - fresh.length - changed.length);
@@ -91,7 +91,7 @@ async function writeBatch(
     report.wrote("added", fresh.length);
   }
   for (const venue of changed) {
-    const { pk = 0, isContracted = false } = known.get(venue.sourceKey) ?? {};
+    const { pk = 0, isContracted = false } = savedVenues.get(venue.sourceKey) ?? {};
     const saleState = isContracted && venue.plan !== null ? "on_sale" : "info_only";
     await tx
       .update(content)

@@ -5,10 +5,10 @@ import type { Db } from "@/server/platform/db/types";
 import { content, contentOption } from "@/server/platform/schema/catalog";
 import { review, reviewPhoto } from "@/server/platform/schema/review";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import type { DemoContent } from "./demo-contents";
-import { type DemoReview, demoReviews } from "./demo-reviews";
-import { contentRow, type Sellers } from "./demo-row";
-import { demoSlotRows } from "./demo-slots";
+import type { DemoContent } from "./demo/demo-contents";
+import { type DemoReview, demoReviews } from "./demo/demo-reviews";
+import { contentRow, type Sellers } from "./demo/demo-row";
+import { demoSlotRows } from "./demo/demo-slots";
 
 /** Stock of tickets that are used on any day: one line without a date. */
 const UNDATED_CAPACITY = 500;
@@ -38,7 +38,7 @@ export async function seedContents(
   );
   await seedReviews(
     db,
-    numbered.flatMap(({ pk, reviews: said }) => said.map((one) => ({ contentPk: pk, one }))),
+    numbered.flatMap(({ pk, reviews: reviewRows }) => reviewRows.map((one) => ({ contentPk: pk, one }))),
   );
   return pks;
 }
@@ -52,9 +52,9 @@ function slotsOf(one: DemoContent, at: number, contentPk: number, today: PlainDa
   return [...(one.dating === "dated" ? [] : [undated]), ...dated.map((slot) => ({ contentPk, ...slot }))];
 }
 
-async function seedReviews(db: Db, said: { contentPk: number; one: DemoReview }[]): Promise<void> {
+async function seedReviews(db: Db, reviews: { contentPk: number; one: DemoReview }[]): Promise<void> {
   // The newest review gets the highest number, as if they had been written one after the other.
-  const ordered = [...said].sort((a, b) => a.one.createdAt.getTime() - b.one.createdAt.getTime());
+  const ordered = [...reviews].sort((a, b) => a.one.createdAt.getTime() - b.one.createdAt.getTime());
   for (const some of chunked(ordered, 500)) {
     const saved = await db
       .insert(review)

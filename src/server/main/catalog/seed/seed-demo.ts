@@ -3,7 +3,7 @@ import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import type { Db } from "@/server/platform/db/types";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { demoContents } from "./demo-contents";
+import { demoContents } from "./demo/demo-contents";
 import { seedCategories } from "./seed-categories";
 import { seedContents } from "./seed-contents";
 import { seedCoupons } from "./seed-coupons";

@@ -15,7 +15,7 @@ export async function seedDistricts(db: Db): Promise<void> {
 }
 
 /** Names are looked up by their own name first, then by the way to them. */
-export const districtRow = (node: PlacedDistrict) => ({
+const districtRow = (node: PlacedDistrict) => ({
   ...node,
   ...searchKeysOf([node.name, node.fullName]),
   isLive: true,

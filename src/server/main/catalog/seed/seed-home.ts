@@ -33,14 +33,14 @@ export async function seedHome(db: Db, contentPks: ReadonlyMap<string, number>):
 
 /** What editors recommend, and what parents looked for: words that lead to something in this catalogue. */
 async function seedWords(db: Db): Promise<void> {
-  const said = new Map<string, { searchCount: number; isRecommended: boolean }>();
+  const keywordRows = new Map<string, { searchCount: number; isRecommended: boolean }>();
   POPULAR_WORDS.forEach((text, at) => {
-    said.set(text, { searchCount: 400 - at * 20, isRecommended: false });
+    keywordRows.set(text, { searchCount: 400 - at * 20, isRecommended: false });
   });
   RECOMMENDED_WORDS.forEach((text, at) => {
-    said.set(text, { searchCount: 300 - at * 10, isRecommended: true });
+    keywordRows.set(text, { searchCount: 300 - at * 10, isRecommended: true });
   });
-  for (const [text, values] of said) {
+  for (const [text, values] of keywordRows) {
     const keys = searchKeysOf([text]);
     const words = text.split(" ").map((word) => `%${searchKeysOf([word]).searchKey}%`);
     const met = sql.join(

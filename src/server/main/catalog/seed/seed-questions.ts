@@ -4,7 +4,7 @@ import { chunked } from "@/server/platform/catalog/chunked";
 import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
 import type { Db } from "@/server/platform/db/types";
 import { contentQuestion } from "@/server/platform/schema/question";
-import type { DemoContent } from "./demo-contents";
+import type { DemoContent } from "./demo/demo-contents";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

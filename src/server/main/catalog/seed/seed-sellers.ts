@@ -2,7 +2,7 @@ import { OPERATOR_KINDS, OPERATOR_WORDS, REFUND_POLICIES } from "@/server/data/d
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import type { Db } from "@/server/platform/db/types";
 import { operator, refundPolicy } from "@/server/platform/schema/catalog";
-import { OPERATOR_COUNT } from "./demo-contents";
+import { OPERATOR_COUNT } from "./demo/demo-contents";
 
 /** The refund policies that contents name, by key. Imported contents use the standard one. */
 export async function seedRefundPolicies(db: Db): Promise<Map<string, number>> {

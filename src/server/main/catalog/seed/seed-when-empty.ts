@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { content } from "@/server/platform/schema/catalog";
 import { kstToday } from "@/shared/dates/kst";
-import { completeDemo } from "./complete-demo";
+import { completeDemo } from "./demo/complete-demo";
 import { seedDemo, seedReference } from "./seed-demo";
 
 /** Processes that start together on one PostgreSQL fill it one after the other. */

@@ -28,7 +28,7 @@ export type ForestStay = {
 };
 
 /** Where the file does not say for how many a place is, no more than this many are booked at once. */
-export const UNSTATED_PEOPLE = 4;
+const UNSTATED_PEOPLE = 4;
 
 /** Pitches stand in rows and are told apart by a number alone. */
 const PITCH = /데크|캠핑|야영|오토/;
@@ -99,9 +99,10 @@ function middleOf(rows: readonly ForestRow[]): Point | null {
 
 /** The hour that most rooms say, as `HH:mm`. */
 function mostSaid(text: string, pattern: RegExp, hourOf: (hour: number) => number, otherwise: string): string {
-  const said = new Map<number, number>();
-  for (const [, hour] of text.matchAll(pattern)) said.set(Number(hour), (said.get(Number(hour)) ?? 0) + 1);
-  const [best] = [...said].sort((a, b) => b[1] - a[1]);
+  const statedPeople = new Map<number, number>();
+  for (const [, hour] of text.matchAll(pattern))
+    statedPeople.set(Number(hour), (statedPeople.get(Number(hour)) ?? 0) + 1);
+  const [best] = [...statedPeople].sort((a, b) => b[1] - a[1]);
   return best ? `${String(hourOf(best[0])).padStart(2, "0")}:00` : otherwise;
 }
 

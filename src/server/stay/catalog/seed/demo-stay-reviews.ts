@@ -37,12 +37,12 @@ export function demoStayReviews(stay: DemoStay, today: PlainDate): DemoStayRevie
   if (stay.at % 11 === 10) return [];
   const random = randomOf(`reviews of ${stay.key}`);
   const count = between(random, 4, 18);
-  const said = new Set<string>();
+  const usedTexts = new Set<string>();
   const reviews: DemoStayReview[] = [];
   while (reviews.length < count) {
     const review = reviewOf(stay, today, random, reviews.length);
-    if (said.has(review.text)) continue;
-    said.add(review.text);
+    if (usedTexts.has(review.text)) continue;
+    usedTexts.add(review.text);
     reviews.push(review);
   }
   return reviews.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

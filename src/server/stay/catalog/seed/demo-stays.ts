@@ -42,7 +42,7 @@ const DISCOUNTS = [0, 0, 10, 15, 0, 20, 30, 5];
 const REFUNDS = ["stay-standard", "stay-standard", "stay-day-before", "stay-standard", "stay-three-days"];
 
 /** The property whose first family room is the plain example of a price: no season, no discount, no fee. */
-export const EXAMPLE_KEY = "hotel-1";
+const EXAMPLE_KEY = "hotel-1";
 export const EXAMPLE_ROOM = "hotel-1-room-2";
 const EXAMPLE_PRICE = 150_000;
 

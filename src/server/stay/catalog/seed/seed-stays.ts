@@ -60,7 +60,7 @@ export async function seedStays({ db, book, today, now }: SeedStays): Promise<vo
   );
   await seedReviews(
     db,
-    reviews.flatMap((said, at) => said.map((one) => ({ accommodationId: ids[at] ?? 0, one }))),
+    reviews.flatMap((ofStay, at) => ofStay.map((one) => ({ accommodationId: ids[at] ?? 0, one }))),
   );
   await seedGear(db, stays);
   await seedStayCoupons(db, now, new Map(stays.map(({ key }, at) => [key, ids[at] ?? 0])));
@@ -94,9 +94,9 @@ async function seedOperators(db: Db, book: DistrictBook): Promise<number[]> {
   return saved.sort((a, b) => a.key.localeCompare(b.key)).map(({ pk }) => pk);
 }
 
-async function seedReviews(db: Db, said: { accommodationId: number; one: DemoStayReview }[]): Promise<void> {
+async function seedReviews(db: Db, reviews: { accommodationId: number; one: DemoStayReview }[]): Promise<void> {
   // The newest review gets the highest number, as if they had been written one after the other.
-  const ordered = [...said].sort((a, b) => a.one.createdAt.getTime() - b.one.createdAt.getTime());
+  const ordered = [...reviews].sort((a, b) => a.one.createdAt.getTime() - b.one.createdAt.getTime());
   for (const some of chunked(ordered, 400)) {
     const saved = await db
       .insert(stayReview)

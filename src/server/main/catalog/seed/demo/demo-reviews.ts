@@ -39,12 +39,12 @@ export function demoReviews(content: DemoContent, today: PlainDate): DemoReview[
   const random = randomOf(`reviews of ${content.key}`);
   const count =
     content.ageDays < 12 ? 0 : Math.min(34, 3 + Math.floor(content.bookings28d / 55) + between(random, 0, 4));
-  const said = new Set<string>();
+  const usedTexts = new Set<string>();
   const reviews: DemoReview[] = [];
   while (reviews.length < count) {
     const review = demoReview(content, today, random, reviews.length);
-    if (said.has(review.text)) continue;
-    said.add(review.text);
+    if (usedTexts.has(review.text)) continue;
+    usedTexts.add(review.text);
     reviews.push(review);
   }
   return reviews.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

@@ -28,7 +28,7 @@ export function demoDescription(sub: DemoSub, item: DemoItem, spot: Spot, at: nu
 /** The first sentence of what is done: enough for a card and for a shared link. */
 export const demoSummary = ([, , doing]: DemoItem): string => `${doing.split(/(?<=[.!?])\s/)[0] ?? doing}`;
 
-export const ageRuleOf = ({ months, freeUnder, minHeight }: DemoSub) => ({
+const ageRuleOf = ({ months, freeUnder, minHeight }: DemoSub) => ({
   min_months: months[0],
   max_months: months[1],
   free_under_months: freeUnder,

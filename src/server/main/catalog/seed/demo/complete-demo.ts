@@ -6,10 +6,10 @@ import type { Db } from "@/server/platform/db/types";
 import { content, operator } from "@/server/platform/schema/catalog";
 import { coupon } from "@/server/platform/schema/commerce";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import { seedContents } from "../seed-contents";
+import { seedHearts } from "../seed-hearts";
+import { seedRefundPolicies } from "../seed-sellers";
 import { demoContents } from "./demo-contents";
-import { seedContents } from "./seed-contents";
-import { seedHearts } from "./seed-hearts";
-import { seedRefundPolicies } from "./seed-sellers";
 
 /** Adds what the demo catalogue did not have yet when this database was filled. Does nothing to one that is whole. */
 export async function completeDemo(db: Db, today: PlainDate): Promise<void> {
@@ -21,8 +21,8 @@ export async function completeDemo(db: Db, today: PlainDate): Promise<void> {
     .orderBy(asc(operator.key));
   const groups = await db.$count(content, sql`${content.source} = 'demo' and ${content.picnic} is not null`);
   if (operators.length === 0 || groups > 0) return;
-  const known = await db.select({ key: content.sourceKey }).from(content).where(eq(content.source, "demo"));
-  const keys = new Set(known.map(({ key }) => key));
+  const existing = await db.select({ key: content.sourceKey }).from(content).where(eq(content.source, "demo"));
+  const keys = new Set(existing.map(({ key }) => key));
   const missing = demoContents(new DistrictBook(shippedDistricts())).filter(({ key }) => !keys.has(key));
   const sellers = { operators: operators.map(({ pk }) => pk), policies: await seedRefundPolicies(db) };
   await seedHearts(db, await seedContents(db, missing, sellers, today));
