@@ -18,7 +18,7 @@ import { Waiting } from "../waiting";
 import { stayPaymentCopy as copy } from "./copy";
 import { gearGoneOf } from "./gear-gone";
 import type { StayDraft } from "./read-stay";
-import { stayDraftPath } from "./use-stay-draft";
+import { stayDraftPath } from "./stay-draft-path";
 
 // There is nothing to check before the nights are held: form and dialogs travel meanwhile.
 const StayForm = dynamic(

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { userInfoQuery } from "@/api/main/member/session";
-import type { BookingAsk, GearedAsk } from "@/api/stay/booking";
+import type { GearedAsk } from "@/api/stay/booking";
 import { noOrderer, ordererOf } from "@/features/payment/checkout/orderer";
 import { useHttp } from "@/lib/http/http-context";
-import { paths } from "@/lib/paths";
-import { type GearPick, gearText } from "@/shared/stay/gear";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
 import { selectUser } from "@/store/slices/auth";
 import {
@@ -20,21 +18,7 @@ import {
 import { draftMemory } from "../draft-memory";
 import { useKept } from "../use-kept";
 import { choicesOfStay, stayChoicesOf } from "./stay-choices";
-
-/** The payment page of a room; the draft is the same one whatever is borrowed. */
-export const stayDraftPath = (
-  { accommodationId, productId, checkIn, checkOut, adults, childrenAges }: BookingAsk,
-  gear: readonly GearPick[] = [],
-) =>
-  paths.stay.payment({
-    id: accommodationId,
-    product_id: productId,
-    check_in: checkIn,
-    check_out: checkOut,
-    adults,
-    children_ages: childrenAges,
-    gear: gearText(gear),
-  });
+import { stayDraftPath } from "./stay-draft-path";
 
 /**
  * The draft of this page: who pays, who sleeps there, and the remembered choices. It outlives a login, a reload and the
