@@ -1,8 +1,7 @@
-// `npm run bench`: how fast it is, as ratios on this machine; `npm run bench -- b d` measures those parts alone.
+// `npm run bench`: how fast it is on this machine; `npm run bench -- b d` measures those parts alone.
 const path = require("node:path");
 const { spawn } = require("node:child_process");
-const { root, install } = require("../prepare.js");
-const { buildWithBlank } = require("./build.js");
+const { root, install, build } = require("../prepare.js");
 const { startPostgres } = require("../test-postgres.js");
 
 const PARTS = {
@@ -19,9 +18,9 @@ const PARTS = {
 const OF_PAGES = ["a", "e", "g"];
 
 /** Runs one part to its end; resolves to whether it could be measured. */
-function measure(part, url, build) {
+function measure(part, url) {
   return new Promise((resolve) => {
-    const args = ["--import", "tsx", "--no-warnings", path.join(__dirname, PARTS[part]), url, build?.dir ?? ""];
+    const args = ["--import", "tsx", "--no-warnings", path.join(__dirname, PARTS[part]), url, root];
     const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
     child.once("error", () => resolve(false));
     child.once("exit", (code) => resolve(code === 0));
@@ -37,14 +36,12 @@ async function main() {
   if (!postgres) throw new Error("PostgreSQL is not installed (apt-get install postgresql, or set TEST_DATABASE_URL)");
   const parts = asked.length > 0 ? asked : Object.keys(PARTS);
   const failed = [];
-  let build;
   try {
-    if (parts.some((part) => OF_PAGES.includes(part))) build = buildWithBlank();
+    if (parts.some((part) => OF_PAGES.includes(part))) build();
     for (const part of parts) {
-      if (!(await measure(part, postgres.url, build))) failed.push(part);
+      if (!(await measure(part, postgres.url))) failed.push(part);
     }
   } finally {
-    build?.remove();
     postgres.stop();
   }
   if (failed.length > 0) throw new Error(`not measured: ${failed.join(", ")}`);

@@ -4,7 +4,14 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { send } from "./wire";
 
-export type Web = { port: number /** Resident memory in MB. */; memory: () => number; stop: () => Promise<void> };
+export type Web = {
+  port: number;
+  /** Resident memory in MB. */
+  memory: () => number;
+  /** What the main thread has computed, in ms. */
+  cpuMs: () => number;
+  stop: () => Promise<void>;
+};
 
 /** The production server of a build, in a process of its own; resolves when it answers. */
 export async function startWeb(dir: string, url: string): Promise<Web> {
@@ -28,13 +35,38 @@ export async function startWeb(dir: string, url: string): Promise<Web> {
   await answering(child, port);
   return {
     port,
+    cpuMs: () => threadCpuMs(child.pid),
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once("exit", () => resolve());
-        child.kill("SIGKILL");
-      }),
+    stop: () => ended(child),
   };
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGKILL");
+  });
+
+/** `utime` and `stime` of proc(5), in ticks of 10 ms; a process's main thread has its number. */
+function threadCpuMs(pid: number | undefined): number {
+  const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+const BARE = `
+const body = Buffer.alloc(Number(process.argv[1]), "nadlang ");
+require("node:http").createServer((request, response) => {
+  response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-length": body.length }).end(body);
+}).listen(Number(process.argv[2]), "127.0.0.1");
+`;
+
+/** A server that does nothing but send so many bytes, in a process of its own. */
+export async function startBare(bytes: number): Promise<Pick<Web, "port" | "stop">> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["-e", BARE, String(bytes), String(port)], { stdio: "inherit" });
+  await answering(child, port);
+  return { port, stop: () => ended(child) };
 }
 
 async function answering(child: ChildProcess, port: number): Promise<void> {
