@@ -14,7 +14,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { database, databaseHandle } from "@/server/platform/db/database";
 import { describe as wordsOf } from "@/server/platform/describe-error";
 import { unavailable } from "@/server/platform/errors";
-import { shedWhenFull } from "@/server/platform/http/shed";
+import { shedWhenFull } from "@/server/platform/http/load-shedding";
 import { installUploadGate } from "@/server/platform/http/upload-gate";
 import {
   answerRequests,

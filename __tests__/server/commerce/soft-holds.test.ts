@@ -4,7 +4,7 @@ import { takeHold } from "@/server/commerce/holds/take-hold";
 import { mergeVisitor } from "@/server/commerce/members/merge-visitor";
 import { installMessageGateway } from "@/server/commerce/messages/port";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
-import { serveWaitlist } from "@/server/commerce/waitlist/serve-waitlist";
+import { processWaitlist } from "@/server/commerce/waitlist/process-waitlist";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { slot } from "@/server/platform/schema/catalog";
@@ -271,7 +271,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
     const entry = dataOf<WaitEntryView>(await waiting.client.post("/waitlist/", { json }));
     dataOf(await seller.client.delete(`/reservations/hold/${id}/`));
     for (let n = 0; n < 3; n += 1) dataOf<Checkout>(await stranger().ask(shop, 1));
-    expect(await serveWaitlist(db())).toBe(1);
+    expect(await processWaitlist(db())).toBe(1);
     const { entries } = dataOf<{ entries: WaitEntryView[] }>(await waiting.client.get("/waitlist/"));
     expect(entries.find((one) => one.id === entry.id)).toMatchObject({ state: "OFFERED" });
   });

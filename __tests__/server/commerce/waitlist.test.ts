@@ -5,9 +5,9 @@ import { type SeatTaker, seatGuard } from "@/server/commerce/holds/stock";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { itemsOf } from "@/server/commerce/purchases/purchases.repository";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { lockLine, processLine } from "@/server/commerce/waitlist/process-line";
+import { processWaitlist } from "@/server/commerce/waitlist/process-waitlist";
 import { openSales, ringSaleAlarms } from "@/server/commerce/waitlist/sale-alarm";
-import { lockLine, serveLine } from "@/server/commerce/waitlist/serve-line";
-import { serveWaitlist } from "@/server/commerce/waitlist/serve-waitlist";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -105,18 +105,18 @@ describeEachEngine("빈자리 알림", (engine) => {
     const a = await family(shop, 3);
     const b = await family(shop, 1);
     await free(1);
-    await serveWaitlist(db());
+    await processWaitlist(db());
     expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["WAITING", "WAITING"]);
     // What is parked cannot be bought past the family that it is parked for.
     const passer = new Shopper(await addMember(db()), gateway);
     expect(await passer.checkout(shop, [shop.adult])).toMatchObject({ status: 409, code: "C_SOLD_OUT" });
     later(29 * MINUTE);
     await expireHolds(db());
-    await serveWaitlist(db());
+    await processWaitlist(db());
     expect(await stateOf(b.id)).toBe("WAITING");
     later(MINUTE);
     await expireHolds(db());
-    await serveWaitlist(db());
+    await processWaitlist(db());
     expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["WAITING", "OFFERED"]);
     expect(await seatsOf(b.shopper.member.user.id)).toEqual([1]);
     expect(await stock(shop)).toMatchObject({ held: 3, sold: 0 });
@@ -127,12 +127,12 @@ describeEachEngine("빈자리 알림", (engine) => {
     await family(shop, 2);
     const b = await family(shop, 1);
     await free(1);
-    await serveWaitlist(db());
+    await processWaitlist(db());
     later(119 * MINUTE);
-    await serveWaitlist(db());
+    await processWaitlist(db());
     expect(await stateOf(b.id)).toBe("WAITING");
     later(MINUTE);
-    await serveWaitlist(db());
+    await processWaitlist(db());
     expect(await stateOf(b.id)).toBe("OFFERED");
   });
 
@@ -141,16 +141,16 @@ describeEachEngine("빈자리 알림", (engine) => {
     const a = await family(shop, 3);
     const b = await family(shop, 1);
     await free(1);
-    await serveWaitlist(db());
+    await processWaitlist(db());
     expect(await seatsOf(a.shopper.member.user.id)).toEqual([]);
     await free(2);
-    await serveWaitlist(db());
+    await processWaitlist(db());
     expect(await seatsOf(a.shopper.member.user.id)).toEqual([3]);
     expect(await stateOf(b.id)).toBe("WAITING");
     dataOf(await a.shopper.client.post(`/waitlist/${a.id}/decline/`));
     expect(await stock(shop)).toMatchObject({ held: 0 });
     later(5_000);
-    await serveWaitlist(db());
+    await processWaitlist(db());
     expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["DECLINED", "OFFERED"]);
   });
 
@@ -159,7 +159,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     const families = [];
     for (const people of [1, 2, 1, 1]) families.push(await family(shop, people));
     await free(3);
-    expect(await serveWaitlist(db())).toBe(2);
+    expect(await processWaitlist(db())).toBe(2);
     const states = await Promise.all(families.map(({ id }) => stateOf(id)));
     expect(states).toEqual(["OFFERED", "OFFERED", "WAITING", "WAITING"]);
     expect(await stock(shop)).toMatchObject({ held: 4, capacity: 4 });
@@ -171,10 +171,10 @@ describeEachEngine("빈자리 알림", (engine) => {
     const owl = await family(shop, 1, { nightOk: true });
     later(9 * HOUR);
     await free(2);
-    await serveWaitlist(db());
+    await processWaitlist(db());
     expect([await stateOf(sleeper.id), await stateOf(owl.id)]).toEqual(["WAITING", "OFFERED"]);
     later(11 * HOUR);
-    await serveWaitlist(db());
+    await processWaitlist(db());
     expect(await stateOf(sleeper.id)).toBe("OFFERED");
   });
 
@@ -183,12 +183,12 @@ describeEachEngine("빈자리 알림", (engine) => {
     const a = await family(shop, 1, { decideIn: 20 * MINUTE });
     const b = await family(shop, 1);
     await free(1);
-    await serveWaitlist(db());
+    await processWaitlist(db());
     const [held] = await db().select().from(hold).where(eq(hold.userId, a.shopper.member.user.id));
     expect(Math.abs((held?.expiresAt.getTime() ?? 0) - clock.nowMs() - 20 * MINUTE)).toBeLessThan(10_000);
     later(20 * MINUTE + 1_000);
     await expireHolds(db());
-    await serveWaitlist(db());
+    await processWaitlist(db());
     expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["LAPSED", "OFFERED"]);
   });
 
@@ -197,12 +197,12 @@ describeEachEngine("빈자리 알림", (engine) => {
     const { shopper, id } = await family(shop, 2);
     const next = await family(shop, 2);
     await free(2);
-    await serveWaitlist(db());
+    await processWaitlist(db());
     const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult, shop.adult]));
     expect(terms.hold_extendable).toBe(false);
     const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 30_000));
     dataOf(await shopper.confirm(placed));
-    await serveWaitlist(db());
+    await processWaitlist(db());
     expect(await stateOf(id)).toBe("TAKEN");
     expect(await stock(shop)).toMatchObject({ held: 1, sold: 2 });
     const pieces = await itemsOf(db(), placed.order_id);
@@ -212,8 +212,8 @@ describeEachEngine("빈자리 알림", (engine) => {
         pieces.map((piece) => piece.id),
       ),
     );
-    await serveWaitlist(db());
-    await serveWaitlist(db());
+    await processWaitlist(db());
+    await processWaitlist(db());
     expect([await stateOf(id), await stateOf(next.id)]).toEqual(["TAKEN", "OFFERED"]);
     expect(await stock(shop)).toMatchObject({ held: 3, sold: 0 });
   });
@@ -230,7 +230,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     expect(dataOf<WaitEntries>(await a.shopper.client.get("/waitlist/")).entries).toEqual([]);
     await free(1);
     expect(await a.shopper.client.post("/waitlist/", { json: bodyOf(shop, 1) })).toMatchObject({ code: "F000" });
-    await serveWaitlist(db());
+    await processWaitlist(db());
     expect(await stateOf(b.id)).toBe("OFFERED");
   });
 
@@ -238,8 +238,8 @@ describeEachEngine("빈자리 알림", (engine) => {
     const { shop, free } = await fullShop();
     const { id } = await family(shop, 1);
     await free(1);
-    await Promise.all([serveWaitlist(db()), serveWaitlist(db())]);
-    await serveWaitlist(db());
+    await Promise.all([processWaitlist(db()), processWaitlist(db())]);
+    await processWaitlist(db());
     const told = await db()
       .select()
       .from(outbox)
@@ -275,10 +275,10 @@ describeEachEngine("빈자리 알림", (engine) => {
       if (held) await releaseHold(db(), { userId: held.userId, holdId: held.id });
     };
     await giveBack(0);
-    await serveWaitlist(db());
+    await processWaitlist(db());
     expect(await stateOf(id)).toBe("WAITING");
     await giveBack(1);
-    await serveWaitlist(db());
+    await processWaitlist(db());
     expect(await stateOf(id)).toBe("OFFERED");
     const verified = await guest.get(
       `/booking/checkout?accommodation_id=${lodge.accommodationId}&product_id=${lodge.productId}&check_in=${lodge.date(0)}&check_out=${lodge.date(2)}&adults=2&children=0&children_ages=`,
@@ -325,7 +325,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     it("둘이 한꺼번에 나눠 주어도 한 가족은 한 번만 받는다", async () => {
       const { tries, families } = await twoAtOnce(async (tx, key) => {
         await lockLine(tx, key);
-        return serveLine(tx, key);
+        return processLine(tx, key);
       });
       expect(tries.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])).sort()).toEqual([0, 0, 0, 2]);
       expect(await Promise.all(families.map(({ id }) => stateOf(id)))).toEqual(["OFFERED", "OFFERED"]);
@@ -357,7 +357,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       await Promise.all([first, second]);
       const [row] = await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, a.id));
       later(30 * MINUTE);
-      await serveWaitlist(db());
+      await processWaitlist(db());
       return { parkedSince: row?.parkedSince ?? null, next: await stateOf(b.id) };
     };
     const someoneWaits = async () => {
@@ -372,7 +372,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     it("둘이 한꺼번에 맡아 두어도 30분은 처음부터 다시 가지 않는다", async () => {
       const { parkedSince, next } = await parkTwice(async (tx, key) => {
         await lockLine(tx, key);
-        return serveLine(tx, key);
+        return processLine(tx, key);
       });
       expect(parkedSince).toBeInstanceOf(Date);
       expect(next).toBe("OFFERED");
@@ -381,7 +381,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     it("줄을 잠그지 않으면 맡은 때를 잊어 다음 가족이 더 기다린다 (이 시험이 뜻이 있다는 증거)", async () => {
       // Each family's row is locked as well, so nobody is offered twice; but the second server looked for what is parked
       // before the first one's was to be seen, takes the seats for gone and forgets since when they are parked.
-      expect(await parkTwice(serveLine)).toEqual({ parkedSince: null, next: "WAITING" });
+      expect(await parkTwice(processLine)).toEqual({ parkedSince: null, next: "WAITING" });
     });
 
     const rush = async (taker: SeatTaker | null) => {
@@ -400,7 +400,7 @@ describeEachEngine("빈자리 알림", (engine) => {
         });
       await Promise.allSettled([
         ...Array.from({ length: 20 }, (_, n) => buy(n)),
-        serveWaitlist(db()),
+        processWaitlist(db()),
         buy(20),
         buy(21),
       ]);

@@ -1,4 +1,4 @@
-import { shedWhenFull } from "@/server/platform/http/shed";
+import { shedWhenFull } from "@/server/platform/http/load-shedding";
 import { isReady, markStarted } from "@/server/platform/lifecycle/readiness";
 import { describeBothEngines } from "../../support/engines";
 import { signedClient } from "../../support/http-client";

@@ -30,7 +30,7 @@ import { ReviewLink } from "./review-link";
 import { StayPass } from "./ticket/stay-pass";
 import { Ticket } from "./ticket/ticket";
 import { TicketWait } from "./ticket/ticket-skeleton";
-import { TakenBackNotice } from "./visit/external-refund-notice";
+import { ExternalRefundNotice } from "./visit/external-refund-notice";
 import { PapersBlock } from "./visit/papers-block";
 import { PaymentBlock } from "./visit/payment-block";
 import { PlaceBlock } from "./visit/place-block";
@@ -109,7 +109,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
   );
   return (
     <Root>
-      <TakenBackNotice reservation={reservation} />
+      <ExternalRefundNotice reservation={reservation} />
       {stay ? <StayPass reservation={reservation} stay={stay} /> : <Ticket reservation={reservation} isOwn />}
       {/* What is over is written of or booked again; what is ahead is called off last of all. */}
       {!ahead && <First>{ways}</First>}

@@ -56,7 +56,7 @@ export async function deliverOutbox(db: Db): Promise<number> {
   const topics = [...consumers().keys()];
   if (topics.length === 0) return 0;
   let delivered = 0;
-  for (const events of together(await claim(db, topics))) {
+  for (const events of batched(await claim(db, topics))) {
     if (await deliver(db, events)) delivered += events.length;
   }
   return delivered;
@@ -65,7 +65,7 @@ export async function deliverOutbox(db: Db): Promise<number> {
 type Claimed = typeof outbox.$inferSelect;
 
 /** What is delivered at once: every event alone, but for those of topics that are one piece of work together. */
-function together(events: readonly Claimed[]): Claimed[][] {
+function batched(events: readonly Claimed[]): Claimed[][] {
   const groups = new Map<string | number, Claimed[]>();
   for (const event of events) {
     const key = consumers().get(event.topic)?.atOnce ? event.topic : event.id;

@@ -7,7 +7,7 @@ import { Notice } from "@/ui/feedback/notice";
 const { takenBack: copy } = purchasesCopy;
 
 /** Says that the payment was called off elsewhere and that this visit is off with it; nothing for every other booking. */
-export const TakenBackNotice = ({ reservation: { refunds, payment } }: { reservation: Reservation }) => {
+export const ExternalRefundNotice = ({ reservation: { refunds, payment } }: { reservation: Reservation }) => {
   if (!refunds.some(({ is_taken_back }) => is_taken_back)) return null;
   const hasPoints = payment.own_point > 0 || payment.partner_point > 0;
   const hasCoupon = payment.coupon_discount > 0;

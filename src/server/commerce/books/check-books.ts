@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import { stockAndMoney } from "./checks";
-import { timeAndOthers } from "./more-checks";
+import { invariants } from "./invariants";
 
 export type Offender = { ref: string; detail: string };
 export type CheckResult = { id: string; law: string; count: number; offenders: Offender[] };
@@ -11,7 +10,7 @@ const SHOWN = 20;
 /** Every law of the books with the rows that break it, at most twenty of each. A healthy shop has none. */
 export async function checkBooks(db: Db): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
-  for (const { id, law, offenders } of [...stockAndMoney, ...timeAndOthers]) {
+  for (const { id, law, offenders } of invariants) {
     const { rows } = await db.execute<Offender & { total: string | number }>(
       sql`select ref, detail, count(*) over () as total from (${offenders()}) as offender order by ref limit ${SHOWN}`,
     );

@@ -11,11 +11,11 @@ import { type Refund, refund } from "@/server/platform/schema/refund";
 import type { cancelCodes } from "@/shared/contract/main/cancel";
 import type { PartnerMethod } from "@/shared/contract/main/states";
 import { partnerRefundTarget } from "@/shared/refund/partner-refund-target";
+import { settleExternalRefund } from "./external-refund";
 import { finishRefund } from "./finish-refund";
+import { insertRefund } from "./insert-refund";
 import { type CancelPlan, type Confirmation, planCancel } from "./quote-cancel";
 import { itemsKey, keepsPromise } from "./quote-token";
-import { settleTakenBack } from "./taken-back";
-import { writeIntent } from "./write-intent";
 
 export type CancelCode = (typeof cancelCodes)[number];
 
@@ -57,7 +57,7 @@ export async function cancelOrder(db: Db, ask: CancelAsk): Promise<CancelOutcome
   if (after.state === "DONE") return { kind: "done", refund: after };
   if (after.state === "PROCESSING") return { kind: "processing", refund: after };
   // The gateway says no to what it has taken back itself: the order is cancelled then, though not by this ask.
-  await settleTakenBack(db, ask.purchaseId);
+  await settleExternalRefund(db, ask.purchaseId);
   return { kind: "refused", code: "C001" };
 }
 
@@ -77,7 +77,7 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   if (!keepsPromise(ask.quoteToken, purchase.id, ask.productPks, plan.quote.fee))
     return { kind: "refused", code: "C003" };
   if (ask.isDryRun) return { kind: "dry_run", plan };
-  const written = await writeIntent(tx, purchase, plan);
+  const written = await insertRefund(tx, purchase, plan);
   await failpoint("cancel.intent-before-commit");
   return { kind: "processing", refund: written };
 }

@@ -1,8 +1,8 @@
 import { and, eq, lte, notExists } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
+import { batched } from "@/server/platform/db/batched";
 import { rowsOf } from "@/server/platform/db/rows-of";
 import { instantSql, statement } from "@/server/platform/db/statement";
-import { together } from "@/server/platform/db/together";
 import type { Db } from "@/server/platform/db/types";
 import { hold, purchase } from "@/server/platform/schema/commerce";
 import { type LineKind, returnHeld, type SeatLine } from "./stock";
@@ -62,7 +62,7 @@ const standings = statement<{ live: boolean; yielded: boolean }>(
 );
 
 /** How a user stands with a product: holds it, held it as a visitor until others took its seats, or neither. */
-export const holdStanding = together(async (db, owners: readonly Owner[]): Promise<("live" | "yielded" | "none")[]> => {
+export const holdStanding = batched(async (db, owners: readonly Owner[]): Promise<("live" | "yielded" | "none")[]> => {
   const users = owners.map(({ userId }) => userId);
   const products = owners.map(({ productKey }) => productKey);
   const rows = await standings(db, users, products, clock.offsetMs());

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { writeIntent } from "@/server/commerce/cancel/write-intent";
+import { insertRefund } from "@/server/commerce/cancel/insert-refund";
 import { soldOut } from "@/server/commerce/holds/hold.errors";
 import type { SeatLine } from "@/server/commerce/holds/stock";
 import { swapSeats } from "@/server/commerce/holds/swap-seats";
@@ -90,7 +90,7 @@ async function giveBack(tx: Db, order: Purchase, { items, pieces, back }: MovePl
   if (!difference) throw new Error("A difference was not written.");
   const { id: pk, ownShare: ownPoint, partnerShare: partnerPoint, payShare: payAmount } = difference;
   const quote = refundQuote([{ pk, ownPoint, partnerPoint, payAmount, rate: 0 }]);
-  return writeIntent(tx, order, { items: [difference], quote, rate: { reason: MOVED } });
+  return insertRefund(tx, order, { items: [difference], quote, rate: { reason: MOVED } });
 }
 
 /** Why money of a moved order came back. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { settleTakenBack } from "@/server/commerce/cancel/taken-back";
+import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
 import { closeIssue, openRefs, raiseIssue } from "@/server/commerce/issues/operator-issues";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { paymentGateway, type StatementLine } from "@/server/commerce/payments/gateway-port";
@@ -63,7 +63,7 @@ async function compareOrder(db: Db, local: Local, lines: readonly StatementLine[
     return;
   }
   await settlePurchase({ db, purchaseId: local.purchaseId });
-  await settleTakenBack(db, local.purchaseId);
+  await settleExternalRefund(db, local.purchaseId);
   const [after] = await localPayments(db, [local.number]);
   if (!after || isInBetween(after) || (local.state !== "CAPTURED" && after.state === "VOIDED")) return;
   if (kept === believed(after)) {
@@ -84,7 +84,7 @@ async function compareRefunds(db: Db, local: Local, lines: readonly StatementLin
     (line) => !known.some(({ key, won }) => key === line.transactionKey && won === -line.amount),
   );
   if (!stranger) return;
-  await settleTakenBack(db, local.purchaseId);
+  await settleExternalRefund(db, local.purchaseId);
   const [after] = await localPayments(db, [local.number]);
   if (after && believed(after) > 0)
     await raiseIssue(db, "statement_differs", local.purchaseId, `gateway gave back ${-stranger.amount}`);

@@ -1,5 +1,5 @@
 import { registerBooksCommand } from "@/server/commerce/books/books-command";
-import { tellTakenBack } from "@/server/commerce/cancel/tell-taken-back";
+import { notifyExternalRefund } from "@/server/commerce/cancel/notify-external-refund";
 import { registerLinkSweep } from "@/server/commerce/families/sweep-links";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { ageBookings, countBookings } from "@/server/commerce/orders/count-bookings";
@@ -25,7 +25,7 @@ export function registerCommerceJobs(): void {
   registerConsumer("stay.paid", askProperty);
   registerBatchConsumer("order.canceled", countBookings);
   registerConsumer("order.completed", rewardOrder);
-  registerConsumer("order.taken-back", tellTakenBack);
+  registerConsumer("order.taken-back", notifyExternalRefund);
   registerStandbyWork();
   registerWaitlistWork();
   registerPaperWork();

@@ -1,4 +1,4 @@
-import { settleTakenBack } from "@/server/commerce/cancel/taken-back";
+import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { registerPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
 import { statement } from "@/server/platform/db/statement";
@@ -11,6 +11,6 @@ export function settleOrdersOnNews(): void {
     const [order] = await byNumber(db, orderId);
     if (!order) return;
     await settlePurchase({ db, purchaseId: order.id });
-    if (claimsCancel) await settleTakenBack(db, order.id);
+    if (claimsCancel) await settleExternalRefund(db, order.id);
   });
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, or, sql } from "drizzle-orm";
-import { TAKEN_BACK } from "@/server/commerce/cancel/taken-back";
+import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
 import { readPicnic } from "@/server/commerce/picnic/read-picnic";
 import { type Purchase, paymentRows, purchaseRows } from "@/server/commerce/purchases/purchases.repository";
 import { staysOf } from "@/server/commerce/purchases/stay-bookings";
@@ -130,7 +130,7 @@ async function takenBackOf(db: Db, ids: readonly string[]): Promise<ReadonlySet<
   const rows = await db
     .select({ id: refund.purchaseId })
     .from(refund)
-    .where(and(inArray(refund.purchaseId, [...ids]), eq(refund.reason, TAKEN_BACK)));
+    .where(and(inArray(refund.purchaseId, [...ids]), eq(refund.reason, EXTERNAL_REFUND)));
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,5 +1,5 @@
+import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
 import { planCancel, policyOf } from "@/server/commerce/cancel/quote-cancel";
-import { TAKEN_BACK } from "@/server/commerce/cancel/taken-back";
 import { papersOf } from "@/server/commerce/papers/order-papers";
 import { peopleLeft } from "@/server/commerce/purchases/people-left";
 import type { Payment, Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
@@ -145,7 +145,7 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
       created_at: refund.createdAt.toISOString(),
       done_at: iso(refund.doneAt),
       ...(refund.reason === "MOVED" ? { is_move: true } : {}),
-      ...(refund.reason === TAKEN_BACK ? { is_taken_back: true } : {}),
+      ...(refund.reason === EXTERNAL_REFUND ? { is_taken_back: true } : {}),
     })),
     refund_timeline: timelineOf(parts, now),
     papers: papersOf(snapshot),

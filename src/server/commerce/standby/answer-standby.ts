@@ -1,5 +1,5 @@
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
-import { openFullRefund } from "@/server/commerce/cancel/give-back-whole";
+import { openFullRefund } from "@/server/commerce/cancel/full-refund";
 import { itemsOf, lockPurchase } from "@/server/commerce/purchases/purchases.repository";
 import { moveConfirmation, type StayBooking, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
 import { transaction } from "@/server/platform/db/transaction";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { byTurns, inSteps } from "@/server/platform/catalog/by-turns";
 import { DistrictBook } from "@/server/platform/catalog/district-book";
+import { inChunks, inSteps } from "@/server/platform/catalog/in-chunks";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -45,7 +45,7 @@ export async function extendSlots(db: Db, today: PlainDate): Promise<number> {
     group by c.pk having max(s.date) is null or max(s.date) < ${last}::date`);
   if (rows.length === 0) return 0;
   const demo = rows.some(({ source }) => source === "demo") ? await demoPlans() : new Map();
-  return byTurns(rows, AT_ONCE, (some) =>
+  return inChunks(rows, AT_ONCE, (some) =>
     writeSlots(
       db,
       some.flatMap((row) => slotsAfter(row, demo, today)),

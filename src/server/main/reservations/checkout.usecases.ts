@@ -5,7 +5,7 @@ import { holdStanding } from "@/server/commerce/holds/holds.repository";
 import { freeOf, missingLine, type SeatLine, stockKey } from "@/server/commerce/holds/stock";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { inLine } from "@/server/commerce/holds/waiting-line";
-import { setAsideOn } from "@/server/commerce/orders/set-aside";
+import { reservedBenefitsOf } from "@/server/commerce/orders/reserved-benefits";
 import { PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
 import { plusDiscountsFor } from "@/server/commerce/pricing/plus-discounts";
 import { clock } from "@/server/platform/clock";
@@ -135,7 +135,7 @@ async function view(db: Db, { activity, options, pks, chosen, held }: Parts): Pr
     wjtb_point_methods: [...partnerMethods],
     play_point_discount_rate: PARTNER_RATES.play_point,
     club_point_discount_rate: PARTNER_RATES.club_point,
-    set_aside: await setAsideOn(db, held.id),
+    set_aside: await reservedBenefitsOf(db, held.id),
     refund: refundTerms(policy, chosen.date ?? kstToday(clock.now())),
     papers: content.papers,
     ticket_papers: papersForTickets(

@@ -1,5 +1,5 @@
+import { batched } from "@/server/platform/db/batched";
 import { statement } from "@/server/platform/db/statement";
-import { together } from "@/server/platform/db/together";
 import type { Db } from "@/server/platform/db/types";
 import type { VerifiedToken } from "./access-token";
 
@@ -43,7 +43,7 @@ const versions = statement<{ at: string | number; version: number }>(
    join session s on s.id = a.session_id and s.user_id = a.user_id and s.revoked_at is null`,
 );
 
-const currentVersion = together(async (db, asked: readonly Asked[]) => {
+const currentVersion = batched(async (db, asked: readonly Asked[]) => {
   const found = await versions(
     db,
     asked.map(({ userId }) => userId),

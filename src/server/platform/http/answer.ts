@@ -21,10 +21,10 @@ import {
   receive,
 } from "./exchange";
 import { once } from "./idempotency";
+import { shedWhenFull } from "./load-shedding";
 import { consume, consumeRead, countedBy } from "./rate-limit";
 import { errorResponse } from "./reply";
 import type { ApiVersion } from "./route-spec";
-import { shedWhenFull } from "./shed";
 import { toApiError } from "./translate-error";
 import { type Arrived, throughUploadGate } from "./upload-gate";
 

@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { clock } from "@/server/platform/clock";
+import { batched } from "@/server/platform/db/batched";
 import { statement } from "@/server/platform/db/statement";
-import { together } from "@/server/platform/db/together";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { tooMany } from "@/server/platform/errors";
@@ -74,7 +74,7 @@ export const COUNTED_KEYS = "select * from unnest($1::text[], $2::int[], $3::big
 export type CountedKey = Counted & { key: string };
 const countAll = statement<CountedKey>(countSql(COUNTED_KEYS, "$4"));
 
-const countTogether = together(async (db, asked: readonly Allowance[]): Promise<Counted[]> => {
+const countTogether = batched(async (db, asked: readonly Allowance[]): Promise<Counted[]> => {
   const calls = new Map<string, number>();
   for (const { key } of asked) calls.set(key, (calls.get(key) ?? 0) + 1);
   const keys = [...calls.keys()];

@@ -1,5 +1,5 @@
 import { databaseHandle } from "@/server/platform/db/database";
-import { shedWhenFull } from "@/server/platform/http/shed";
+import { shedWhenFull } from "@/server/platform/http/load-shedding";
 
 let hasStarted = false;
 let hasNotice = false;

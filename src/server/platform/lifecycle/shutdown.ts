@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { closeDatabase } from "@/server/platform/db/database";
 import { describe } from "@/server/platform/describe-error";
 import { env } from "@/server/platform/env";
-import { shedWhenFull } from "@/server/platform/http/shed";
+import { shedWhenFull } from "@/server/platform/http/load-shedding";
 import { stopJobs } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
 import { closeWithAnswers, drain } from "./http-server";

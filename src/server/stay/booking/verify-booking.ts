@@ -7,7 +7,7 @@ import { type Hold, holdView } from "@/server/commerce/holds/hold-view";
 import { holdStanding } from "@/server/commerce/holds/holds.repository";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { inLine } from "@/server/commerce/holds/waiting-line";
-import { setAsideOn } from "@/server/commerce/orders/set-aside";
+import { reservedBenefitsOf } from "@/server/commerce/orders/reserved-benefits";
 import { PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
 import { plusDiscountsFor } from "@/server/commerce/pricing/plus-discounts";
 import { checkStayOpen } from "@/server/commerce/settings/remote-settings";
@@ -168,7 +168,7 @@ async function view(db: Db, { offer, ask, nights, held, gear }: Verified): Promi
     wjtb_point_methods: [...partnerMethods],
     play_point_discount_rate: PARTNER_RATES.play_point,
     club_point_discount_rate: PARTNER_RATES.club_point,
-    set_aside: await setAsideOn(db, held.id),
+    set_aside: await reservedBenefitsOf(db, held.id),
     ...holdView(held),
     policy_hash,
     refund_steps: steps,

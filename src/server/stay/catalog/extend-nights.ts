@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { byTurns, inSteps } from "@/server/platform/catalog/by-turns";
 import { DistrictBook } from "@/server/platform/catalog/district-book";
+import { inChunks, inSteps } from "@/server/platform/catalog/in-chunks";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -52,7 +52,7 @@ export async function extendNights(db: Db, today: PlainDate): Promise<number> {
     const from = row.until !== null && row.until >= today ? addDays(row.until, 1) : today;
     return [{ productId: row.id, from, nights: plan(from, NIGHTS_AHEAD - daysBetween(today, from)) }];
   };
-  return byTurns(rows, AT_ONCE, (some) => writeNights(db, some.flatMap(nightsAfter)));
+  return inChunks(rows, AT_ONCE, (some) => writeNights(db, some.flatMap(nightsAfter)));
 }
 
 type Plan = (from: PlainDate, days: number) => NightRow[];

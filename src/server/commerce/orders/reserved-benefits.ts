@@ -8,7 +8,7 @@ import type { SetAside } from "@/shared/contract/main/offers";
  * What the unpaid order on a hold keeps from its own buyer: the next order on the same seats takes its place and may use
  * it again. Undefined when there is none, or when it is being paid.
  */
-export async function setAsideOn(db: Db, holdId: string): Promise<SetAside | undefined> {
+export async function reservedBenefitsOf(db: Db, holdId: string): Promise<SetAside | undefined> {
   const [draft] = await db
     .select({
       coupon: purchase.issuedCouponId,

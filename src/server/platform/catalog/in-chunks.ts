@@ -5,7 +5,7 @@ import { chunked } from "./chunked";
  * Does work on a long list in pieces, with a turn of the event loop between them: whoever asks meanwhile is answered.
  * Returns the sum of what the pieces gave.
  */
-export async function byTurns<T>(
+export async function inChunks<T>(
   items: readonly T[],
   size: number,
   work: (some: readonly T[]) => Promise<number>,

@@ -7,7 +7,7 @@ type Facts = { name: string } & Pick<
 >;
 
 /** What the buyer reads when a payment was called off where it was made. */
-export const takenBackText = (order: Facts): string => {
+export const externalRefundText = (order: Facts): string => {
   const { name, desiredCheckIn: day, startsAt, issuedCouponId, ownPoint, partnerPoint } = order;
   const besides = [ownPoint + partnerPoint > 0 ? "포인트" : "", issuedCouponId ? "쿠폰" : ""].filter(Boolean);
   return [

@@ -3,11 +3,11 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { describe } from "@/server/platform/describe-error";
 import { log } from "@/server/platform/log";
-import { lockLine, serveLine } from "./serve-line";
+import { lockLine, processLine } from "./process-line";
 import { lapseWaiting, linesToServe, settleOffers } from "./waitlist.repository";
 
 /** One look at everyone in line: ended offers are settled and what is free is offered. Returns how many were offered seats. */
-export async function serveWaitlist(db: Db): Promise<number> {
+export async function processWaitlist(db: Db): Promise<number> {
   await settleOffers(db);
   await lapseWaiting(db);
   let offered = 0;
@@ -19,7 +19,7 @@ async function serveOne(db: Db, productKey: string): Promise<number> {
   try {
     return await transaction(db, async (tx) => {
       await lockLine(tx, productKey);
-      return serveLine(tx, productKey);
+      return processLine(tx, productKey);
     });
   } catch (error) {
     // Someone in line took a hold of the same product at this very moment: the next look passes them over.

@@ -9,10 +9,10 @@ import { enqueue } from "@/server/platform/outbox";
 import { refund } from "@/server/platform/schema/refund";
 import { refundQuote } from "@/shared/refund/refund-quote";
 import { applyRefundIn } from "./apply-refund";
-import { writeIntent } from "./write-intent";
+import { insertRefund } from "./insert-refund";
 
 /** The reason of a refund that the gateway, or whoever can reach it, has made without us. */
-export const TAKEN_BACK = "TAKEN_BACK";
+export const EXTERNAL_REFUND = "TAKEN_BACK";
 
 /**
  * Cancels a paid order whose whole charge was given back at the gateway by someone else than us, so that nobody stands at
@@ -20,20 +20,20 @@ export const TAKEN_BACK = "TAKEN_BACK";
  * told. What was given back in part only, or after a ticket was used, is left for a person to settle. May be called as
  * often as there is news.
  */
-export async function settleTakenBack(db: Db, purchaseId: string): Promise<void> {
+export async function settleExternalRefund(db: Db, purchaseId: string): Promise<void> {
   const charged = await paymentOf(db, purchaseId);
   if (charged?.state !== "CAPTURED" || !charged.paymentKey || charged.refundedAmount === charged.amount) return;
   const seen = await paymentGateway().lookupByKey(charged.paymentKey);
   if (seen.kind !== "ok" || !seen.value || seen.value.amount !== charged.amount) return;
   const found = seen.value;
   if (found.status !== "canceled" || found.balance !== 0) return;
-  if (!(await transaction(db, (tx) => takeBack(tx, purchaseId, found)))) return;
+  if (!(await transaction(db, (tx) => refundExternally(tx, purchaseId, found)))) return;
   await makeDurable();
   await closeRefused(db, purchaseId);
 }
 
 /** Under the order's lock: our own refunds and another look at the same news meet here. False when nothing was done. */
-async function takeBack(tx: Db, purchaseId: string, found: GatewayPayment): Promise<boolean> {
+async function refundExternally(tx: Db, purchaseId: string, found: GatewayPayment): Promise<boolean> {
   const locked = await lockPurchase(tx, purchaseId);
   if (!locked || locked.purchase.number !== found.orderId) return false;
   const refunds = await tx.select().from(refund).where(eq(refund.purchaseId, purchaseId));
@@ -51,7 +51,7 @@ async function takeBack(tx: Db, purchaseId: string, found: GatewayPayment): Prom
     })),
   );
   if (quote.back.payAmount === 0) return false;
-  const written = await writeIntent(tx, locked.purchase, { items: live, quote, rate: { reason: TAKEN_BACK } });
+  const written = await insertRefund(tx, locked.purchase, { items: live, quote, rate: { reason: EXTERNAL_REFUND } });
   await applyRefundIn(tx, written.id, transactionKey);
   await enqueue(tx, {
     topic: "order.taken-back",

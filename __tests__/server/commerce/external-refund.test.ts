@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { settleTakenBack } from "@/server/commerce/cancel/taken-back";
+import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
 import { installMessageGateway, type Message } from "@/server/commerce/messages/port";
 import { paymentNewsHandler } from "@/server/commerce/payments/webhook/payment-news";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
@@ -92,7 +92,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     const placed = await shopper.buy(shop, [shop.adult, shop.child], 24_000, { point_amount: 3_000 });
     await callOff(placed);
     const tell = () => paymentNewsHandler()?.(db(), { orderId: placed.order_number, claimsCancel: true });
-    await Promise.all([tell(), tell(), tell(), reconcile(db()), settleTakenBack(db(), placed.order_id), tell()]);
+    await Promise.all([tell(), tell(), tell(), reconcile(db()), settleExternalRefund(db(), placed.order_id), tell()]);
     await tell();
     await reconcile(db());
     expect(await refundsOf(placed.order_id)).toMatchObject([
@@ -109,7 +109,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
       const placed = await shopper.buy(shop, [shop.adult], 15_000);
       const pks = await pksOf(placed.order_id);
       await Promise.all([
-        callOff(placed).then(() => settleTakenBack(db(), placed.order_id)),
+        callOff(placed).then(() => settleExternalRefund(db(), placed.order_id)),
         shopper.cancel(placed.order_id, pks),
         reconcile(db()),
       ]);

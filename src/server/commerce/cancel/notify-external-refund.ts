@@ -4,10 +4,10 @@ import { purchaseById } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import type { Db } from "@/server/platform/db/types";
 import type { OutboxEvent } from "@/server/platform/outbox";
-import { takenBackText } from "./taken-back-copy";
+import { externalRefundText } from "./external-refund-copy";
 
 /** Tells who ordered that the payment, and with it the visit, is off. Throws to be tried again when it was not taken. */
-export async function tellTakenBack({ payload }: OutboxEvent, db: Db): Promise<void> {
+export async function notifyExternalRefund({ payload }: OutboxEvent, db: Db): Promise<void> {
   const order = await purchaseById(db, String(payload.purchase_id));
   const to = order && ordererPhone(order);
   if (!order || !to) return;
@@ -15,7 +15,7 @@ export async function tellTakenBack({ payload }: OutboxEvent, db: Db): Promise<v
   const sent = await messageGateway().send({
     channel: "sms",
     to,
-    body: takenBackText({ ...order, name }),
+    body: externalRefundText({ ...order, name }),
     key: `taken-back:${order.id}`,
   });
   if (sent === "failed") throw new Error("The message was not taken.");

@@ -2,8 +2,8 @@ import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchas
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import type { Refund } from "@/server/platform/schema/refund";
+import { insertRefund } from "./insert-refund";
 import { type Confirmation, planCancel } from "./quote-cancel";
-import { writeIntent } from "./write-intent";
 
 /**
  * Writes down that everything which is still the buyer's goes back, because the property will not have them; the caller
@@ -18,5 +18,5 @@ export async function openFullRefund(
   const open = items.filter(({ productState }) => productState === "ORDER").map(({ id }) => id);
   if (open.length === 0) return null;
   const plan = planCancel(order, items, open, clock.now(), confirmation);
-  return plan.items.length === 0 ? null : writeIntent(tx, order, plan);
+  return plan.items.length === 0 ? null : insertRefund(tx, order, plan);
 }

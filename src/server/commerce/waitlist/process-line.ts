@@ -31,7 +31,7 @@ export async function lockLine(tx: Db, productKey: string): Promise<void> {
  * Gives the free seats of one line to those whose turn it is: every family gets all of its seats as a hold of its own, or
  * none. What is too little for the first is parked for it. Returns how many were offered seats. The caller holds the line.
  */
-export async function serveLine(tx: Db, productKey: string): Promise<number> {
+export async function processLine(tx: Db, productKey: string): Promise<number> {
   const now = clock.now();
   const { hour } = kstParts(now);
   await unpark(tx, productKey);

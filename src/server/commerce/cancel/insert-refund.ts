@@ -11,7 +11,7 @@ import { itemsKey } from "./quote-token";
 type Leaving = Pick<CancelPlan, "items" | "quote"> & { rate: { reason: string } };
 
 /** PROCESSING, with its pieces on the way out; the caller holds the order's lock. */
-export async function writeIntent(tx: Db, order: Purchase, plan: Leaving): Promise<Refund> {
+export async function insertRefund(tx: Db, order: Purchase, plan: Leaving): Promise<Refund> {
   const { quote, items } = plan;
   const attempt = await paymentOf(tx, order.id);
   const pks = items.map(({ id }) => id);
