@@ -190,8 +190,8 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
     loopMs: loop.longest().work,
   }),
   /** What must not be: memory and an open file that nobody gives back. */
-  leak: async () => {
-    leaked.push({ bytes: Buffer.alloc(2_000_000, 1), file: openSync("/proc/self/status", "r") });
+  leak: async ({ count = 0 }) => {
+    leaked.push({ bytes: Buffer.alloc(count, 1), file: openSync("/proc/self/status", "r") });
   },
   /** From now on nothing new is taken in, as after SIGTERM. */
   drain: async () => shedWhenFull.drain(),
