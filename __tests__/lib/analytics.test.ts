@@ -112,8 +112,8 @@ describe("명세의 사건마다 보내는 곳이 있다", () => {
 
   it("사용자는 로그인과 가입이 정하고, 로그아웃이 비우며, 다시 연 화면이 다시 정한다", () => {
     expect(writing(/analytics\.recognise\(/)).toEqual([
-      "src/features/login/use-sign-in.ts",
       "src/features/login/signup/use-join.ts",
+      "src/features/login/use-sign-in.ts",
       "src/shell/session/session-actions.ts",
       "src/shell/session/session-effects.tsx",
     ]);
