@@ -37,7 +37,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("감당 못 할 만큼
     await Promise.all(
       Array.from({ length: callers }, async (_, n) => {
         // The kernel keeps no more than net.core.somaxconn connections at one moment for a process to accept.
-        await sleep((n * ARRIVAL_MS) / callers);
+        if (callers > CALM) await sleep((n * ARRIVAL_MS) / callers);
         while (performance.now() < until) {
           const answer = await sendWire(host.port, { method: "GET", path: "/contents/?index=1&size=20", token });
           told.waits.push(answer.ms);

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "@/server/platform/errors";
 import { afterConnections, noteConnection } from "@/server/platform/event-loop";
+import { shedWhenFull } from "@/server/platform/http/load-shedding";
 import { envelope } from "@/server/platform/http/reply";
 
 /** A caller that is slower than this is closed. 0 is no limit. */
@@ -67,20 +68,24 @@ export function createHttpServer(limits: SlowLimits = LIMITS): Server {
 
 /** Requests begun in one turn of the event loop. */
 const MOST_BEGUN = 64;
+/** So many requests may wait for others before connections are no longer let in first. */
+const CROWD = 512;
 /** Whoever watches this process does not wait behind a crowd. */
 const HEALTH = /^\/(?:api\/(?:main\/|stay\/)?)?health\b/;
 
 /** Answers the server's requests with `listener`, after those who are still connecting are in. */
 export function answerRequests(server: Server, listener: RequestListener): void {
   const waiting: Parameters<RequestListener>[] = [];
+  // A crowd that is in already costs the work of all: the rest of it waits better outside.
+  const plan = (): void => void (shedWhenFull.waiting() > CROWD ? setImmediate(begin) : afterConnections(begin));
   const begin = (): void => {
     for (const request of waiting.splice(0, MOST_BEGUN)) listener(...request);
-    if (waiting.length > 0) afterConnections(begin);
+    if (waiting.length > 0) plan();
   };
   server.on("connection", noteConnection);
   server.on("request", (...request: Parameters<RequestListener>) => {
     if (HEALTH.test(request[0].url ?? "")) listener(...request);
-    else if (waiting.push(request) === 1) afterConnections(begin);
+    else if (waiting.push(request) === 1) plan();
   });
 }
 
