@@ -7,8 +7,8 @@ import { sendWire } from "../support/trust-wire";
 
 /** Callers that keep a process busy. */
 const CALM = 64;
-/** Ten times as many; on PostgreSQL ten times what a process works on at once. */
-const STORMS = { pglite: 640, postgres: scaled(640, 5_120) } as const;
+/** Ten times as many. */
+const STORM = 640;
 const CALM_MS = scaled(1_500, 10_000);
 const STORM_MS = scaled(3_000, 60_000);
 const ARRIVAL_MS = 2_000;
@@ -24,7 +24,6 @@ type Load = { good: number; refused: number; wrong: number; others: Map<number, 
 
 describe.each(isFull ? engines() : (["pglite"] as const))("감당 못 할 만큼 몰릴 때 (%s)", (engine) => {
   const standing = standingHost(engine);
-  const STORM = STORMS[engine];
 
   /** So many callers, each asking again as soon as it was answered. */
   async function load(
