@@ -12,6 +12,8 @@ const PAGES = `${PREFIX}pages-${build}`;
 const HOME = "/";
 const OFFLINE = "/offline";
 const MOST_PICTURES = 240;
+/** The gate's page holds nobody's things; what it needs without a connection its device has stored itself. */
+const GATE = "/partner/scan";
 const HOME_FRESH_MS = 5 * 60_000;
 
 const isBuildFile = (path) => path.startsWith("/_next/static/");
@@ -31,7 +33,7 @@ const keepPage = async (path) => {
   const isPage = answer.ok && String(answer.headers.get("content-type")).startsWith("text/html");
   if (!isPage) throw new Error(`${path} was answered with ${answer.status}`);
   const html = await answer.clone().text();
-  await keepAll(STATIC, html.match(/\/_next\/static\/[\w%./-]+\.(?:js|css)/g) ?? []);
+  await keepAll(STATIC, html.match(/\/_next\/static\/[\w%./-]+\.(?:js|css|svg)/g) ?? []);
   await keepAll(PICTURES, html.match(/\/objects\/[\w-]+\.webp/g) ?? []);
   await (await caches.open(PAGES)).put(path, answer);
 };
@@ -86,12 +88,13 @@ const openPage = async (event, path) => {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
     if (path === HOME && answer.ok) event.waitUntil(renewHome());
+    if (path === GATE && answer.ok) event.waitUntil(keepPage(GATE).catch(() => undefined));
     return answer;
   } catch {
     const pages = await caches.open(PAGES);
-    const home = path === HOME ? await pages.match(HOME) : undefined;
+    const kept = path === HOME || path === GATE ? await pages.match(path) : undefined;
     if (event.resultingClientId) givenKept.add(event.resultingClientId);
-    return home ?? (await pages.match(OFFLINE)) ?? Response.error();
+    return kept ?? (await pages.match(OFFLINE)) ?? Response.error();
   }
 };
 
@@ -125,6 +128,12 @@ const keepSeen = async (urls) => {
   await keepAll(PICTURES, kept(isPicture).slice(0, MOST_PICTURES));
 };
 
+/** Keeps the gate's page as it is now, or as it was; whether there is one. */
+const keepGate = async () => {
+  await keepPage(GATE).catch(() => undefined);
+  return (await (await caches.open(PAGES)).match(GATE)) !== undefined;
+};
+
 self.addEventListener("install", (event) => event.waitUntil(isOff ? self.skipWaiting() : install()));
 self.addEventListener("activate", (event) => event.waitUntil(begin()));
 
@@ -132,6 +141,7 @@ self.addEventListener("message", (event) => {
   const { type, urls } = event.data ?? {};
   if (type === "take-over") event.waitUntil(self.skipWaiting());
   if (type === "seen" && Array.isArray(urls) && !isOff) event.waitUntil(keepSeen(urls).catch(() => undefined));
+  if (type === "keep-gate" && !isOff) event.waitUntil(keepGate().then((isKept) => event.ports[0]?.postMessage(isKept)));
   if (type === "was-kept") event.ports[0]?.postMessage(givenKept.has(event.source?.id));
 });
 

@@ -1,7 +1,7 @@
 import type { ObjectKey } from "@/shared/scene/object-picture";
 import type { SceneKind } from "@/shared/scene/scene-kinds";
 
-export type SubCategoryRow = readonly [pk: number, slug: string, name: string];
+type SubCategoryRow = readonly [pk: number, slug: string, name: string];
 export type CategoryRow = {
   pk: number;
   slug: string;

@@ -3,6 +3,7 @@ import type { Allergen } from "@/shared/allergy/codes";
 import type { HomeSectionType } from "@/shared/contract/main/discover";
 import type { Facility } from "@/shared/contract/main/lists";
 import type { PicnicTerms } from "@/shared/contract/main/picnic";
+
 import type { BedKind, StayFacility } from "@/shared/contract/stay/lists";
 import type { SceneKind } from "@/shared/scene/scene-kinds";
 import activities from "./demo/activities.json";
@@ -17,7 +18,9 @@ import places from "./demo/places.json";
 import questions from "./demo/questions.json";
 import reviews from "./demo/reviews.json";
 import sellers from "./demo/sellers.json";
+import staff from "./demo/staff.json";
 import stays from "./demo/stays.json";
+import { type StaffRole } from "@/shared/staff/roles";
 
 /** A file's content as its type says: TypeScript reads every text of a JSON file as `string`. */
 const typed = <T>(content: unknown): T => content as T;
@@ -27,7 +30,7 @@ type TextsByKind = Readonly<Record<string, Texts>>;
 type Indoor = "indoor" | "outdoor" | "both";
 
 /** Who pays what: everyone by age, children alone, a child with one adult together, or one price for all. */
-export type DemoPricing = "entry" | "kid" | "pair" | "same";
+type DemoPricing = "entry" | "kid" | "pair" | "same";
 export type DemoArea = "city" | "farm" | "sea" | "forest";
 
 /** What a content is about: its name, what children talk about afterwards, what they do, what to bring or take home. */
@@ -38,7 +41,6 @@ export type DemoSub = {
   slug: string;
   /** How the keys of its contents begin, where another group of the same sub-category has the slug already. */
   key?: string;
-  scenes: readonly SceneKind[];
   indoor: Indoor;
   area: DemoArea;
   /** Ages in months, the last one included; null: no upper limit. */
@@ -85,7 +87,7 @@ export const OPERATOR_WORDS: Texts = sellers.operatorWords;
 export const OPERATOR_KINDS: Texts = sellers.operatorKinds;
 export const REFUND_POLICIES = typed<RefundPolicy<"show">[]>(sellers.refundPolicies);
 
-export type DemoBed = readonly [room: string, ...beds: (readonly [kind: BedKind, count: number, sleeps: number])[]];
+type DemoBed = readonly [room: string, ...beds: (readonly [kind: BedKind, count: number, sleeps: number])[]];
 export type DemoRoom = {
   name: string;
   about: string;
@@ -105,7 +107,8 @@ export type DemoStayItem = readonly [name: string, district: string, headline: s
 
 export type DemoStayKind = {
   code: string;
-  scenes: readonly SceneKind[];
+  /** The building that all of them show. */
+  scene: SceneKind;
   grades: Texts;
   /** Won of the first room in an off-season weekday night: from the plainest to the finest property. */
   price: readonly [number, number];
@@ -290,24 +293,37 @@ export const TIP_TITLES: Texts = phrases.tipTitles;
 /** What parents ask before they book, and what the place answers; `null`: it has not answered yet. */
 export const QUESTIONS = typed<readonly { ask: string; answer: string | null; isPrivate?: boolean }[]>(questions);
 
-/** How parents begin. `{child}` is the ages they came with, `{highlight}` what the content is about. */
-export const REVIEW_OPENINGS: Texts = reviews.reviewOpenings;
+/** Notes by the youngest child's months: from, to, and what was noticed; `{age}` is how parents say it. */
+export type AgeNotes = readonly (readonly [from: number, to: number, notes: Texts])[];
+/** A complaint and what the place answered to just that. */
+type Complaints = readonly (readonly [complaint: string, reply: string])[];
+
+/** How parents begin: when, with whom, and that they went. `{highlight}` is what the content is about. */
+export const REVIEW_BEGINNINGS = { when: reviews.reviewWhen, with: reviews.reviewWith, went: reviews.reviewWent, byAge: true };
+export const STAY_BEGINNINGS = { when: reviews.stayWhen, with: reviews.reviewWith, went: reviews.stayWent, byAge: false };
+export const REVIEW_AGE_NOTES = typed<AgeNotes>(reviews.reviewAgeNotes);
+export const STAY_AGE_NOTES = typed<AgeNotes>(reviews.stayAgeNotes);
 export const REVIEW_HIGHLIGHTS: Texts = reviews.reviewHighlights;
 export const REVIEW_CLOSINGS: Texts = reviews.reviewClosings;
 export const MILD_COMPLAINTS: Texts = reviews.mildComplaints;
-export const COMPLAINTS: Texts = reviews.complaints;
+export const COMPLAINTS = typed<Complaints>(reviews.complaints);
+/** To a good review, and to one that wishes for something. */
 export const REPLIES: Texts = reviews.replies;
+export const MILD_REPLIES: Texts = reviews.mildReplies;
 /** What a review is about, chosen by stars. */
 export const REVIEW_TAGS: Texts = reviews.reviewTags;
 export const FAMILY_NAMES: Texts = reviews.familyNames;
 /** What parents notice, by category. */
 export const REVIEW_NOTES: TextsByKind = reviews.reviewNotes;
 
-/** What parents write after a night away. `{child}` is the ages they came with, `{place}` the property. */
-export const STAY_OPENINGS: Texts = reviews.stayOpenings;
+/** What parents write after a night away. */
 export const STAY_CLOSINGS: Texts = reviews.stayClosings;
 export const STAY_SMALL_WISHES: Texts = reviews.staySmallWishes;
-export const STAY_COMPLAINTS: Texts = reviews.stayComplaints;
+export const STAY_COMPLAINTS = typed<Complaints>(reviews.stayComplaints);
 export const HOST_REPLIES: Texts = reviews.hostReplies;
+export const HOST_MILD_REPLIES: Texts = reviews.hostMildReplies;
 /** What they noticed, by type of property. */
 export const STAY_NOTES: TextsByKind = reviews.stayNotes;
+
+/** Who works at the demo's venue and at its desk. */
+export const DEMO_STAFF = typed<readonly { phone: string; name: string; role: StaffRole; isVenue: boolean }[]>(staff);

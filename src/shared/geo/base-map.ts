@@ -20,6 +20,18 @@ export interface PackedMap {
   }[];
 }
 
+/** What a map shows from near, as it travels. */
+export interface MapDetails {
+  step: number;
+  /** `lines` are packed like arcs; `metres` is how wide the water is drawn. */
+  rivers: readonly { name: string; metres: number; lines: readonly (readonly number[])[] }[];
+  /** Museums by their names. */
+  spots: readonly NamedPoint[];
+  neighbourhoods: readonly NamedPoint[];
+}
+
+type NamedPoint = readonly [name: string, lat: number, lng: number];
+
 export interface BaseMap {
   /** Closed lines of land. */
   land: readonly Line[];
@@ -28,6 +40,8 @@ export interface BaseMap {
   borders: readonly Line[];
   provinceBorders: readonly Line[];
   names: readonly (Point & { name: string })[];
+  /** Every shape with its middle and the closed lines of its land. */
+  areas: readonly { at: Point; land: readonly Line[] }[];
 }
 
 const unpacked = (arc: readonly number[], step: number): Line => {
@@ -41,13 +55,30 @@ const unpacked = (arc: readonly number[], step: number): Line => {
   return line;
 };
 
+export interface NearMap {
+  rivers: readonly { name: string; metres: number; lines: readonly Line[] }[];
+  spots: readonly (Point & { name: string })[];
+  neighbourhoods: readonly (Point & { name: string })[];
+}
+
+const namedPoint = ([name, lat, lng]: NamedPoint) => ({ name, lat, lng });
+
+/** Rivers, neighbourhoods and museums as points on earth. */
+export const readDetails = ({ step, rivers, spots, neighbourhoods }: MapDetails): NearMap => ({
+  rivers: rivers.map(({ name, metres, lines }) => ({ name, metres, lines: lines.map((line) => unpacked(line, step)) })),
+  spots: spots.map(namedPoint),
+  neighbourhoods: neighbourhoods.map(namedPoint),
+});
+
 /** What is drawn: each border once, however many shapes it belongs to. */
 export const readBaseMap = ({ step, arcs, shapes }: PackedMap): BaseMap => {
   const lines = arcs.map((arc) => unpacked(arc, step));
   const owners = lines.map(() => new Set<string>());
   const uses = lines.map(() => 0);
-  const land: Line[] = [];
-  for (const { code, rings } of shapes) {
+  const areas: { at: Point; land: Line[] }[] = [];
+  for (const { code, rings, at } of shapes) {
+    const land: Line[] = [];
+    areas.push({ at: { lat: at[0], lng: at[1] }, land });
     for (const ring of rings) {
       land.push(ring.flatMap((index) => (index < 0 ? [...(lines[~index] ?? [])].reverse() : (lines[index] ?? []))));
       for (const index of ring) {
@@ -58,10 +89,20 @@ export const readBaseMap = ({ step, arcs, shapes }: PackedMap): BaseMap => {
     }
   }
   return {
-    land,
+    land: areas.flatMap(({ land }) => land),
     coasts: lines.filter((_, arc) => uses[arc] === 1),
     borders: lines.filter((_, arc) => (uses[arc] ?? 0) > 1 && owners[arc]?.size === 1),
     provinceBorders: lines.filter((_, arc) => (owners[arc]?.size ?? 0) > 1),
     names: shapes.map(({ name, at: [lat, lng] }) => ({ name, lat, lng })),
+    areas,
   };
 };
+
+/** Degrees; the boundaries and the table of districts round the same middles. */
+const sameMiddle = 0.0002;
+
+/**
+ * The closed lines around the district with this middle. A city of several 구 has no line of its own: none.
+ */
+export const outlineOf = ({ areas }: Pick<BaseMap, "areas">, { lat, lng }: Point): readonly Line[] =>
+  areas.find(({ at }) => Math.abs(at.lat - lat) < sameMiddle && Math.abs(at.lng - lng) < sameMiddle)?.land ?? [];

@@ -16,6 +16,13 @@ const KINDS = {
   hotel: "호텔",
   room: "아이 방",
   snow: "눈밭",
+  playroom: "실내 놀이터",
+  gallery: "전시실",
+  sky: "놀이공원",
+  museum: "박물관",
+  resort: "리조트",
+  pension: "펜션",
+  farmhouse: "시골집",
 } as const;
 
 export type SceneKind = keyof typeof KINDS;
@@ -29,6 +36,11 @@ export const sceneKindOr = (kind: string, otherwise: SceneKind): SceneKind => (i
 
 /** Pictures of one kind: six subjects, each also mirrored with the next helpers. */
 export const SCENE_VARIANTS = 12;
+/**
+ * From this seed on a number is that of one picture, drawn for one row of the demo: it is never taken by
+ * turns.
+ */
+export const OWN_PICTURES_FROM = 100_000;
 /** Wide pictures of one kind, one per subject. */
 export const HERO_VARIANTS = 6;
 

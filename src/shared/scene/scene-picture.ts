@@ -1,6 +1,14 @@
-import { HERO_VARIANTS, SCENE_VARIANTS, type SceneKind, sceneWord } from "./scene-kinds";
+import type { SceneKey } from "@/shared/contract/main/content-facts";
+import {
+  HERO_VARIANTS,
+  OWN_PICTURES_FROM,
+  SCENE_VARIANTS,
+  type SceneKind,
+  sceneKindOr,
+  sceneWord,
+} from "./scene-kinds";
 
-/** Everything an `<img>` needs; `alt` says that it is an illustration. */
+/** Everything an `<img>` needs; the `alt` of a drawing says that it is one. */
 export interface ScenePicture {
   src: string;
   srcSet: string;
@@ -24,13 +32,46 @@ export const SCENE_SIZES = {
   hero: { large: 960, small: 640, height: 540 },
 } as const;
 
-/** Files are named by kind, shape, two-digit variant and width. */
+/** Longest sides of a stored photo, in px. */
+const SMALL_PHOTO = 640;
+const LARGE_PHOTO = 1600;
+
+/** Files are named by kind, shape, variant (two digits, or the number of a picture of its own) and width. */
 export const sceneFile = (kind: SceneKind, shape: "square" | "hero", variant: number, width: number): string =>
   `${kind}-${shape === "hero" ? "hero-" : ""}${String(variant).padStart(2, "0")}-${width}.webp`;
 
 /** The picture of a thing, always the same for the same kind and seed. */
 export function scenePicture({ kind, seed, shape = "square", about }: SceneRequest): ScenePicture {
   return pictureOf(kind, shape, variantOf(seed, shape), about);
+}
+
+/** Where a stored photo is shown from; `small` is what cards need. */
+export const photoPath = (id: string, size?: "small"): string => `/api/main/photos/${id}${size ? `?size=${size}` : ""}`;
+
+/** As messengers and search engines ask for a link's picture, in px. */
+export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 } as const;
+const CARD_HOSTS = {
+  contents: "main",
+  events: "main",
+  articles: "main",
+  service: "main",
+  accommodations: "stay",
+} as const;
+
+/** Own path of what a shared link shows of a thing: a PNG of 1200 × 630. */
+export const socialCardPath = (of: keyof typeof CARD_HOSTS, id: number): string =>
+  `/api/${CARD_HOSTS[of]}/cards/${of}/${id}.png`;
+
+/** The picture of a thing as its host tells it: its own photo, or the drawing, of kind `otherwise` if its kind is unknown here. */
+export function pictureOfScene(
+  { kind, seed, photo }: SceneKey,
+  otherwise: SceneKind,
+  { shape = "square", about }: Pick<SceneRequest, "shape" | "about"> = {},
+): ScenePicture {
+  if (!photo) return scenePicture({ kind: sceneKindOr(kind, otherwise), seed, shape, ...(about ? { about } : {}) });
+  const { large: width, height } = SCENE_SIZES[shape];
+  const [small, whole] = [photoPath(photo.id, "small"), photoPath(photo.id)];
+  return { src: whole, srcSet: `${small} ${SMALL_PHOTO}w, ${whole} ${LARGE_PHOTO}w`, width, height, alt: photo.alt };
 }
 
 /**
@@ -41,7 +82,8 @@ export function scenesApart(requests: readonly SceneRequest[]): ScenePicture[] {
   return requests.map(({ kind, seed, shape = "square", about }) => {
     const count = shape === "hero" ? HERO_VARIANTS : SCENE_VARIANTS;
     const wanted = variantOf(seed, shape);
-    const variant = last.kind === kind && last.variant === wanted ? (wanted + 1) % count : wanted;
+    const isOwn = wanted >= OWN_PICTURES_FROM;
+    const variant = !isOwn && last.kind === kind && last.variant === wanted ? (wanted + 1) % count : wanted;
     last = { kind, variant };
     return pictureOf(kind, shape, variant, about);
   });
@@ -61,6 +103,7 @@ function pictureOf(kind: SceneKind, shape: "square" | "hero", variant: number, a
 
 /** Numbers count up, so neighbouring pks differ; texts are summed over their characters. */
 function variantOf(seed: number | string, shape: "square" | "hero"): number {
+  if (typeof seed === "number" && seed >= OWN_PICTURES_FROM) return seed;
   const count = shape === "hero" ? HERO_VARIANTS : SCENE_VARIANTS;
   const number = typeof seed === "number" ? Math.abs(Math.trunc(seed)) : textSum(seed);
   return number % count;

@@ -1,13 +1,24 @@
 /**
- * Makes public/map/*.json anew from two TopoJSON files of public boundaries (통계청 SGIS, KOGL type 1, WGS 84):
- * npx tsx src/tools/map/base-map-build.ts <provinces.json> <municipalities.json>
- * Lines are simplified arc by arc, so that neighbours keep meeting; islands too small to be seen are left out.
+ * Makes public/map/*.json anew from three TopoJSON files of public boundaries (통계청 SGIS, KOGL type 1, WGS 84)
+ * and the table of museums (data.go.kr, 전국박물관미술관정보표준데이터):
+ * npx tsx src/tools/map/base-map-build.ts <provinces.json> <municipalities.json> <submunicipalities.json>
+ * <museums.json> Lines are simplified arc by arc, so that neighbours keep meeting; islands too small to be
+ * seen are left out.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import type { PackedMap } from "@/shared/geo/base-map";
+import type { MapDetails, PackedMap } from "@/shared/geo/base-map";
+import { riverLines, rivers } from "./river-lines";
 import { simplifyLine } from "./simplify-line";
-import { centroid, outerRings, type Ring, ringOf, type Topology, unquantised } from "./topojson-centroids";
+import {
+  boundaryCentroids,
+  centroid,
+  outerRings,
+  type Ring,
+  ringOf,
+  type Topology,
+  unquantised,
+} from "./topojson-centroids";
 
 const TARGET = "public/map";
 /** What a phone may be asked to load for all zooms together, packed. */
@@ -68,11 +79,44 @@ function pack(text: string, { tolerance, smallest }: Detail): PackedMap {
   return { step: STEP, arcs, shapes };
 }
 
-const [provinces, municipalities] = process.argv.slice(2);
-if (!provinces || !municipalities) throw new Error("Two files are needed: provinces and municipalities");
-const maps: [string, PackedMap][] = [
+/**
+ * Neighbourhoods with their middles, rivers along the borders in their water, and museums that a family knows
+ * by name.
+ */
+function details(neighbourhoods: string, museums: string): MapDetails {
+  const { arcs, transform }: Topology = JSON.parse(neighbourhoods);
+  const whole = arcs.map((arc) => unquantised(arc, transform));
+  const table: { records: Record<string, string>[] } = JSON.parse(museums);
+  const named = table.records.flatMap((row): MapDetails["spots"] => {
+    const name = (row.시설명 ?? "").replace(/\(.*?\)/g, "").trim();
+    const [lat, lng] = [Number(row.위도), Number(row.경도)];
+    const isKnown = /국립|시립|도립|어린이|과학관/.test(name) && name.length <= 12;
+    return isKnown && lat > 33 && lng > 124 ? [[name, Number(lat.toFixed(4)), Number(lng.toFixed(4))]] : [];
+  });
+  return {
+    step: STEP,
+    rivers: rivers.map((river) => ({
+      name: river.name,
+      metres: river.metres,
+      lines: riverLines(whole, river).map((line) =>
+        packLine(simplifyLine(line, 0.0004).map(([lng, lat]) => [lng, lat])),
+      ),
+    })),
+    spots: named,
+    neighbourhoods: boundaryCentroids(neighbourhoods).map(({ name, lat, lng }) => [
+      name.replaceAll(".", "·"),
+      Number(lat.toFixed(4)),
+      Number(lng.toFixed(4)),
+    ]),
+  };
+}
+
+const [provinces, municipalities, neighbourhoods, museums] = process.argv.slice(2);
+if (!provinces || !municipalities || !neighbourhoods || !museums) throw new Error("Four files are needed");
+const maps: [string, PackedMap | MapDetails][] = [
   ["provinces", pack(readFileSync(provinces, "utf8"), { tolerance: 0.003, smallest: 0.0004 })],
   ["towns", pack(readFileSync(municipalities, "utf8"), { tolerance: 0.0004, smallest: 0.00002 })],
+  ["details", details(readFileSync(neighbourhoods, "utf8"), readFileSync(museums, "utf8"))],
 ];
 mkdirSync(TARGET, { recursive: true });
 let packed = 0;
@@ -81,6 +125,6 @@ for (const [name, map] of maps) {
   const bytes = gzipSync(text).length;
   packed += bytes;
   writeFileSync(`${TARGET}/${name}.json`, text);
-  console.log(`${name}: ${map.shapes.length} shapes, ${map.arcs.length} lines, ${bytes} bytes packed`);
+  console.log(`${name}: ${bytes} bytes packed`);
 }
 if (packed > MOST_BYTES) throw new Error(`${packed} bytes are too many for a phone`);

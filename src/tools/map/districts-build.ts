@@ -1,7 +1,8 @@
 /**
  * Makes src/server/data/districts.tsv.gz anew from the public originals:
  *   npx tsx src/tools/map/districts-build.ts <codes.txt> <provinces.json> <municipalities.json> [museums.json] [villages.csv]
- * Boundaries carry the statistics office's codes, not the official ones, and names of 2018: they are joined by name.
+ * Boundaries carry the statistics office's codes, not the official ones, and names of 2018: they are joined
+ * by name.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -106,7 +107,10 @@ function addressPoints(records: readonly Row[], nodes: readonly DistrictNode[]):
   return new Map([...found].map(([key, points]) => [key, middle(points)]));
 }
 
-/** The 읍·면·동 that an address begins with, or names in brackets behind its street; undefined when it names none. */
+/**
+ * The 읍·면·동 that an address begins with, or names in brackets behind its street; undefined when it names
+ * none.
+ */
 function dongOf(address: string, dongs: ReadonlySet<string>): string | undefined {
   const words = address.replace(/[(),]/g, " ").split(/\s+/);
   const above = [2, 3].map((length) => words.slice(0, length).join(" "));

@@ -11,8 +11,8 @@ const offLine = ([x, y]: Line[number], [x1, y1]: Line[number], [x2, y2]: Line[nu
 };
 
 /**
- * The line with fewer points, none of the others farther than `tolerance` degrees from it. Ends stay, so that neighbours still meet;
- * a closed line keeps at least a triangle's worth of its farthest point.
+ * The line with fewer points, none of the others farther than `tolerance` degrees from it. Ends stay, so that
+ * neighbours still meet; a closed line keeps at least a triangle's worth of its farthest point.
  */
 export function simplifyLine(line: Line, tolerance: number): Line {
   const [first, last] = [line[0], line.at(-1)];

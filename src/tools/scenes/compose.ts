@@ -4,6 +4,7 @@ import { type SceneKind, sceneIsDark } from "@/shared/scene/scene-kinds";
 import { SCENE_RECIPES, sceneCast } from "@/shared/scene/scene-recipes";
 import { natureBackdrops } from "./nature";
 import { cloud, shadow, softShadow, stars } from "./parts";
+import { placeBackdrops } from "./places";
 import { staysBackdrops } from "./stays";
 
 /** Back-drops of evenings, halls and rooms: 400 × 400 SVG; `g` keeps gradient ids apart. */
@@ -26,9 +27,10 @@ const indoorBackdrops = {
 type Place = { x: number; y: number; w: number; tilt?: number; floats?: boolean };
 
 const emojiFolder = path.join(process.cwd(), "node_modules/@lobehub/fluent-emoji-3d/assets");
-const backdrops = { ...natureBackdrops, ...indoorBackdrops, ...staysBackdrops };
+const backdrops = { ...natureBackdrops, ...indoorBackdrops, ...staysBackdrops, ...placeBackdrops };
 
-// The lower left stays free for the age chip, the upper right for the heart, whichever way the picture is turned.
+// The lower left stays free for the age chip, the upper right for the heart, whichever way the picture is
+// turned.
 const SQUARE: readonly Place[][] = [
   [
     { x: 0.36, y: 0.79, w: 0.48 },
@@ -72,6 +74,13 @@ const BUILDING: readonly Place[][] = [
     { x: 0.82, y: 0.82, w: 0.12 },
   ],
 ];
+// What is done there stands before the house, large enough to be known.
+const OWN_BUILDING: readonly Place[][] = [
+  [
+    { x: 0.66, y: 0.9, w: 0.3 },
+    { x: 0.88, y: 0.9, w: 0.17 },
+  ],
+];
 const HERO: readonly Place[] = [
   { x: 0.85, y: 0.88, w: 0.25 },
   { x: 0.68, y: 0.87, w: 0.13 },
@@ -85,6 +94,30 @@ const HERO_BUILDING: readonly Place[] = [
 // A drawn building is seen from nearer and farther, in the morning, at noon and at sunset.
 const NEARER = ["0 0 400 400", "34 40 330 330", "14 52 340 340", "44 22 350 350"];
 const HOURS = [undefined, "#FF9A4D", undefined, "#FFC7D9", "#5A5FD0"];
+
+/** The square picture of one row: its objects on their back-drop, the first one the largest. */
+export async function composeOwn(
+  kind: SceneKind,
+  cast: readonly string[],
+  turn: number,
+  size: number,
+): Promise<Buffer> {
+  const building = SCENE_RECIPES[kind].building;
+  const layouts = kind === "aqua" ? WATER : building ? OWN_BUILDING : SQUARE;
+  return compose(kind, layouts[turn % layouts.length] ?? [], named(cast), {
+    width: size,
+    height: size,
+    view: "0 0 400 400",
+    tone: turn,
+  });
+}
+
+/** The wide picture of the same row. */
+export function composeOwnHero(kind: SceneKind, cast: readonly string[], turn: number, width: number, height: number) {
+  return compose(kind, HERO, named(cast), { width, height, view: "0 92 400 225", tone: turn });
+}
+
+const named = (codes: readonly string[]) => codes.map((code) => [code, code] as const);
 
 /** A finished square picture of a kind's variant, `size` px wide. */
 export async function composeSquare(kind: SceneKind, variant: number, size: number): Promise<Buffer> {

@@ -1,9 +1,10 @@
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { HERO_VARIANTS, SCENE_KINDS, SCENE_VARIANTS } from "@/shared/scene/scene-kinds";
+import { DEMO_PICTURES, pictureSeed } from "@/server/data/demo-pictures";
+import { HERO_VARIANTS, isSceneKind, SCENE_KINDS, SCENE_VARIANTS, type SceneKind } from "@/shared/scene/scene-kinds";
 import { SCENE_SIZES, sceneFile } from "@/shared/scene/scene-picture";
-import { composeHero, composeSquare } from "./compose";
+import { composeHero, composeOwn, composeOwnHero, composeSquare } from "./compose";
 import { drawIcons } from "./icons";
 import { SMALL_PICTURES } from "./objects";
 
@@ -11,10 +12,10 @@ import { SMALL_PICTURES } from "./objects";
 const out = path.join(process.cwd(), "public");
 const emojiFolder = path.join(process.cwd(), "node_modules/@lobehub/fluent-emoji-3d/assets");
 
-async function drawScenes(): Promise<void> {
+async function drawScenes(kinds: readonly SceneKind[]): Promise<void> {
   const folder = path.join(out, "scenes");
   await mkdir(folder, { recursive: true });
-  for (const kind of SCENE_KINDS) {
+  for (const kind of kinds) {
     for (let variant = 0; variant < SCENE_VARIANTS; variant += 1) {
       const drawn = await composeSquare(kind, variant, SCENE_SIZES.square.large);
       for (const width of [SCENE_SIZES.square.large, SCENE_SIZES.square.small]) {
@@ -29,6 +30,24 @@ async function drawScenes(): Promise<void> {
       }
     }
     console.log(`장면 ${kind}`);
+  }
+}
+
+/** One picture for each row of the demo. */
+async function drawOwn(): Promise<void> {
+  const folder = path.join(out, "scenes");
+  const { square, hero } = SCENE_SIZES;
+  for (const [turn, { kind, codes }] of DEMO_PICTURES.entries()) {
+    if (!isSceneKind(kind)) throw new Error(`no scene ${kind}`);
+    const seed = pictureSeed(turn);
+    const drawn = await composeOwn(kind, codes, turn, square.large);
+    for (const width of [square.large, square.small]) {
+      await writeWebp(drawn, width, path.join(folder, sceneFile(kind, "square", seed, width)));
+    }
+    const wide = await composeOwnHero(kind, codes, turn, hero.large, hero.height);
+    for (const width of [hero.large, hero.small]) {
+      await writeWebp(wide, width, path.join(folder, sceneFile(kind, "hero", seed, width)));
+    }
   }
 }
 
@@ -59,7 +78,9 @@ async function report(folder: string): Promise<void> {
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
-  if (wanted.length === 0 || wanted.includes("scenes")) await drawScenes();
+  const kinds = SCENE_KINDS.filter((kind) => wanted.length === 0 || wanted.includes("scenes") || wanted.includes(kind));
+  await drawScenes(kinds);
+  if (wanted.length === 0 || wanted.includes("own")) await drawOwn();
   if (wanted.length === 0 || wanted.includes("objects")) await drawObjects();
   if (wanted.length === 0 || wanted.includes("icons")) await drawIcons(out);
   for (const folder of ["scenes", "objects", "icons"]) await report(folder);
