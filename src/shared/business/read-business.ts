@@ -17,19 +17,19 @@ export const BUSINESS_SETTINGS = [
 
 /** The company that the settings name; the demo's where they name none. */
 export const readBusiness = (settings: Settings): Business => {
-  const told = (name: string) => settings[name]?.trim() ?? "";
-  if (told("BUSINESS_NAME") === "") return demoBusiness;
+  const read = (name: string) => settings[name]?.trim() ?? "";
+  if (read("BUSINESS_NAME") === "") return demoBusiness;
   return {
-    name: told("BUSINESS_NAME"),
-    representative: told("BUSINESS_REPRESENTATIVE"),
-    address: told("BUSINESS_ADDRESS"),
-    phone: told("BUSINESS_PHONE"),
-    hours: told("BUSINESS_HOURS") || null,
-    email: told("BUSINESS_EMAIL"),
-    number: told("BUSINESS_NUMBER"),
-    mailOrderNumber: told("BUSINESS_MAIL_ORDER_NUMBER"),
-    hosting: told("BUSINESS_HOSTING"),
+    name: read("BUSINESS_NAME"),
+    representative: read("BUSINESS_REPRESENTATIVE"),
+    address: read("BUSINESS_ADDRESS"),
+    phone: read("BUSINESS_PHONE"),
+    hours: read("BUSINESS_HOURS") || null,
+    email: read("BUSINESS_EMAIL"),
+    number: read("BUSINESS_NUMBER"),
+    mailOrderNumber: read("BUSINESS_MAIL_ORDER_NUMBER"),
+    hosting: read("BUSINESS_HOSTING"),
     // The law names the representative where nobody else was appointed.
-    privacyOfficer: told("BUSINESS_PRIVACY_OFFICER") || told("BUSINESS_REPRESENTATIVE"),
+    privacyOfficer: read("BUSINESS_PRIVACY_OFFICER") || read("BUSINESS_REPRESENTATIVE"),
   };
 };

@@ -3,8 +3,7 @@ import type { ContentCard } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { partyText } from "@/shared/guests/guests-text";
 import { familyLines } from "@/shared/price/family-lines";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene, type ScenePicture } from "@/shared/scene/scene-picture";
 import { cardCopy } from "./copy";
 import { type FitMark, fitMark } from "./fit-mark";
 import { percentOff, personPrice } from "./person-price";
@@ -15,7 +14,7 @@ import { percentOff, personPrice } from "./person-price";
  */
 export type CardFamily = { adults: number; children: readonly (NamedChild & { birth: PlainDate })[] } | null;
 
-export type CardPrice = { total: number; includes: string; list?: number; percent?: number; from?: boolean };
+type CardPrice = { total: number; includes: string; list?: number; percent?: number; from?: boolean };
 
 type CardView = {
   title: string;
@@ -79,4 +78,4 @@ export const cardView = (card: ContentCard, family: CardFamily, visitDate: Plain
   viewOf(card, family && { family, day: visitDate });
 
 const pictureOf = ({ scene, name }: Pick<ContentCard, "scene" | "name">): ScenePicture =>
-  scenePicture({ kind: sceneKindOr(scene.kind, "studio"), seed: scene.seed, about: name });
+  pictureOfScene(scene, "studio", { about: name });

@@ -1,5 +1,5 @@
 export const cardCopy = {
-  one: "1인",
+  one: "1명",
   infoOnly: "안내만 있어요",
   notOnSale: "곧 열려요",
   ended: "끝났어요",

@@ -33,7 +33,7 @@ export const familyGuests = (
     childrenAges: [],
   });
 
-export const isFull = (guests: Guests): boolean => placesLeft(guests) <= 0;
+const isFull = (guests: Guests): boolean => placesLeft(guests) <= 0;
 
 const withoutOne = (ages: readonly number[], age: number): number[] => ages.filter((_, at) => at !== ages.indexOf(age));
 

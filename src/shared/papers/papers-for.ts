@@ -11,8 +11,8 @@ type Ticket = { band: OptionBand; min_months: number | null };
 
 /**
  * The papers of an order whose people are not named, told from its tickets.
- * @param youngest from which month of age a child has a ticket of its own here; null where none has. Younger ones come
- * along without a ticket, so that nobody can be told to have none of them.
+ * @param youngest from which month of age a child has a ticket of its own here; null where none has. Younger
+ * ones come along without a ticket, so that nobody can be told to have none of them.
  */
 export const papersForTickets = (
   papers: readonly Paper[],

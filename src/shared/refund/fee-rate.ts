@@ -23,7 +23,7 @@ export type RefundPolicy = {
 export type FeeReason = "DISASTER" | "UNCONFIRMED" | "WITHIN_24_HOURS" | "STEP";
 export type FeeRate = { rate: number; reason: FeeReason; daysBefore: number };
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 /**
  * Within a day of paying a show is free to cancel only this long before it; a stay until its use day begins.
  */

@@ -18,19 +18,19 @@ export const stayFacilityNames: Record<StayFacility, string> = {
   barbecue: "바비큐",
   laundry: "세탁기",
   stroller: "유모차 이동",
-  elevator: "승강기",
+  elevator: "엘리베이터",
   pet: "반려동물",
   wheelchair: "휠체어",
   forest_trail: "숲길",
 };
 
 export const stayCardCopy = {
-  whole: (nights: number, people: number) => `${nights}박 ${people}인 총`,
+  whole: (nights: number, people: number) => `${nights}박 ${people}명 총`,
   taxed: "세금 포함",
   taxedWithChildren: "세금·아이 요금 포함",
   nightly: (won: number) => `1박 ${wonText(won)}`,
   nightlyMean: (won: number) => `1박 평균 ${wonText(won)}`,
-  upTo: (people: number) => `최대 ${people}인`,
+  upTo: (people: number) => `최대 ${people}명`,
   uncounted: (limit: string) => `${limit} 미만 인원 제외`,
   months: (months: number) => `${months}개월`,
   years: (years: number) => `${years}세`,
@@ -46,5 +46,5 @@ export const stayCardCopy = {
   minNights: (nights: number) => `${nights}박부터 묵을 수 있어요`,
   longer: "더 오래 묵어야 하는 곳이에요",
   notify: "빈방 알림",
-  minNightsDetail: "묵는 밤을 늘리면 예약할 수 있어요",
+  minNightsDetail: "숙박 일수를 늘리면 예약할 수 있어요",
 } as const;

@@ -17,9 +17,9 @@ const inOrder = (countOf: (key: StayGear) => number): GearPick[] =>
  * `baby_bed:1,high_chair:2` as picks; what is no such thing or number is left out, the first mention counts.
  */
 export const parseGear = (text: string | undefined): GearPick[] => {
-  const said = (text ?? "").split(",").map((part) => part.trim());
+  const parts = (text ?? "").split(",").map((part) => part.trim());
   const countIn = (key: StayGear): number => {
-    const found = said.find((part) => part.startsWith(`${key}:`))?.slice(key.length + 1) ?? "";
+    const found = parts.find((part) => part.startsWith(`${key}:`))?.slice(key.length + 1) ?? "";
     return /^[1-9]\d?$/.test(found) ? Number(found) : 0;
   };
   return inOrder(countIn);

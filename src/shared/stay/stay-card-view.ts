@@ -4,8 +4,7 @@ import { lastMomentText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import type { Guests } from "@/shared/guests/guests";
 import { termsPrice } from "@/shared/price/terms-price";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene, type ScenePicture } from "@/shared/scene/scene-picture";
 import { stayCardCopy as copy } from "./copy";
 import { type StayPricePieces, stayPricePieces } from "./price-pieces";
 
@@ -71,7 +70,7 @@ export const stayCardView = (card: StayCard, guests: Guests): StayCardView => {
   return {
     name: card.name,
     place: [card.place_text, card.type_name].filter(Boolean).join(" · "),
-    picture: scenePicture({ kind: sceneKindOr(scene.kind, "villa"), seed: scene.seed, about: card.name }),
+    picture: pictureOfScene(scene, "villa", { about: card.name }),
     ...(offer && { price: stayPricePieces(termsPrice(offer.terms, guests), guests) }),
     ...(card.rating !== null && { rating: { value: card.rating, count: card.review_count } }),
     tag: tagOf(card),

@@ -1,4 +1,4 @@
-export const MAX_QUERY_LENGTH = 50;
+const MAX_QUERY_LENGTH = 50;
 
 /**
  * A search text as it is sent and remembered: composed, trimmed, single spaces, 50 characters at most; ""

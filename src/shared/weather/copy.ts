@@ -27,7 +27,7 @@ const reasons: Readonly<Record<WeatherTurn, (day: DayWeather) => string>> = {
 
 const fine = ({ wet, sky, high }: DayWeather): string =>
   wet.percent >= umbrellaPercent
-    ? `${wetText(wet)} · 우산을 챙겨요`
+    ? `${wetText(wet)} · 우산을 챙기세요`
     : `${skies[sky]} ${degrees(high)} · 밖에서 놀기 좋아요`;
 
 /** The line above the shelves: what the day brings, and what that does to the order. */
@@ -37,7 +37,22 @@ export const weatherLine = (day: DayWeather, today: PlainDate, isOff: boolean): 
   return `${dayWord(day.date, today)}${reasons[turn](day)} · ${isOff ? "평소 순서로 보고 있어요" : "실내 먼저 보여 드려요"}`;
 };
 
+const shorts: Readonly<Record<WeatherTurn, (day: DayWeather) => string>> = {
+  ...reasons,
+  rain: ({ wet }) => `${kinds[wet.kind]} ${wet.percent}%`,
+  dust: () => "먼지 나쁨",
+};
+
+/** The same in two or three words, beside the search. */
+export const weatherShort = (day: DayWeather, today: PlainDate): string => {
+  const turn = weatherTurn(day);
+  const word = day.date === addDays(today, 1) ? "내일 " : "";
+  return `${word}${turn ? shorts[turn](day) : degrees(day.high)}`;
+};
+
 export const weatherSwitch = {
+  title: "날씨에 맞춰 보기",
+  label: "궂은 날에는 실내 놀이 먼저",
   off: "끄기",
   on: "켜기",
   offSpoken: "날씨 순서 끄기",

@@ -27,7 +27,7 @@ export type ShippingAddresses = z.infer<typeof shippingAddresses>;
 
 /** POST /shipping-addresses/ and PATCH /shipping-addresses/{pk}/ */
 export const shippingAddressBody = z.object({
-  receiver_name: line(30, "받는 분 이름을 써 주세요."),
+  receiver_name: line(30, "받는 분 이름을 입력해 주세요."),
   receiver_phone: z.string().max(20),
   address_one: line(120, "주소를 찾아 골라 주세요."),
   address_two: z.string().trim().max(120).default(""),

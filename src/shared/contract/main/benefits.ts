@@ -50,7 +50,7 @@ export type PointSummary = z.infer<typeof pointSummary>;
 
 const pointKinds = ["earn", "spend", "refund", "expire", "clawback"] as const;
 
-export const pointLog = z.object({
+const pointLog = z.object({
   id: z.number().int(),
   kind: z.enum(pointKinds),
   /** Signed won. */

@@ -1,7 +1,11 @@
 import { z } from "zod";
 
-/** Which drawn picture stands for a thing: back-drop kind and seed of its variant. */
-export const sceneKey = z.object({ kind: z.string(), seed: z.number().int() });
+/** A photo of a thing itself, with what it shows in words. */
+export const ownPhoto = z.object({ id: z.string().max(64), alt: z.string().trim().max(80) });
+export type OwnPhoto = z.infer<typeof ownPhoto>;
+
+/** Which picture stands for a thing: its own photo where it has one, else a drawing by back-drop kind and seed of its variant. */
+export const sceneKey = z.object({ kind: z.string(), seed: z.number().int(), photo: ownPhoto.optional() });
 export type SceneKey = z.infer<typeof sceneKey>;
 
 /** From `days_before` days before the visit on, this percentage of what was paid is kept. */

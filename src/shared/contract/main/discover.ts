@@ -13,7 +13,7 @@ export const banner = z.object({
 export type Banner = z.infer<typeof banner>;
 
 /** GET /home/sections/ — the order is the server's. Each section is then loaded (and fails) alone. */
-export const homeSection = z.object({
+const homeSection = z.object({
   section_type: z.string(),
   index: z.number().int(),
   size: z.number().int(),
@@ -107,6 +107,7 @@ const homeSectionTypes = [
   "main_banner",
   "rankings",
   "cold_start",
+  "stays",
   "strip_banner",
   "theme_banner",
   "tip_banner",
@@ -125,7 +126,7 @@ export type BannerKind = (typeof bannerKinds)[number];
 /**
  * GET /curations/ and GET /categories/{pk}/curations/: shelves with a theme; `query` opens the whole list.
  */
-export const curation = z.object({
+const curation = z.object({
   id: z.string(),
   title: z.string(),
   subtitle: z.string(),
@@ -142,7 +143,7 @@ export const categoryInfo = category.extend({ content_count: z.number().int() })
 export type CategoryInfo = z.infer<typeof categoryInfo>;
 
 /** GET /locations/: 시·도, each with its 시·군·구. */
-export const location = z.object({
+const location = z.object({
   id: z.number().int(),
   name: z.string(),
   parentId: z.number().int().nullable(),

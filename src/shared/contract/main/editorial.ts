@@ -43,7 +43,7 @@ export const labsDetail = labsCard.extend({
 });
 export type LabsDetail = z.infer<typeof labsDetail>;
 
-export const notice = z.object({
+const notice = z.object({
   id: z.number().int(),
   title: z.string(),
   body: z.string(),
@@ -56,7 +56,7 @@ export type Notice = z.infer<typeof notice>;
 export const noticePage = z.object({ notices: z.array(notice) });
 export type NoticePage = z.infer<typeof noticePage>;
 
-export const promotion = z.object({
+const promotion = z.object({
   id: z.number().int(),
   section_type: z.string(),
   title: z.string(),

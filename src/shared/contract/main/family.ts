@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { reservation, reservationList } from "./purchase";
-import { productView } from "./reservation-parts";
+import { productView, reservation, reservationList } from "./purchase";
 
 /** A child as the other parent sees it: read only, never its pk. */
 const sharedChild = z.object({ child_name: z.string(), child_birth: z.string() });

@@ -19,7 +19,7 @@ export const tokenReply = z.object({
 });
 
 /** POST /auth/otp/ { phone, purpose } */
-export const otpPurpose = z.enum(["sign", "phone_change", "unregister"]);
+export const otpPurpose = z.enum(["sign", "phone_change", "unregister", "staff"]);
 export const otpSent = z.object({ otp_id: z.string(), expires_in: z.number().int(), resend_in: z.number().int() });
 /** POST /auth/otp/verify/ { otp_id, code } → a ticket, single use, bound to number and purpose. */
 export const otpVerified = z.object({ phone_ticket: z.string(), expires_in: z.number().int() });
@@ -44,7 +44,7 @@ export const registeredUsers = z.object({
 /** POST /auth/login/ { phone_ticket, user_id? }; POST /auth/signup/ */
 export const signupBody = z.object({
   phone_ticket: z.string(),
-  username: personName(30, 2, "이름을 두 글자 이상 써 주세요."),
+  username: personName(30, 2, "이름을 두 글자 이상 입력해 주세요."),
   email: z.email("이메일 형식을 확인해 주세요.").max(120).optional(),
   terms: z.literal(true),
   age14: z.literal(true),
@@ -118,8 +118,8 @@ export const profileBody = z.object({
   district: z.union([z.number().int(), district.pick({ pk: true }).transform(({ pk }) => pk)]).nullable(),
   /** Own fields: what is not named stays as it is. */
   night_permission: z.boolean().optional(),
-  username: personName(30, 2, "두 글자 이상 써 주세요.").optional(),
-  realname: personName(30, 2, "이름을 두 글자 이상 써 주세요.").optional(),
+  username: personName(30, 2, "두 글자 이상 입력해 주세요.").optional(),
+  realname: personName(30, 2, "이름을 두 글자 이상 입력해 주세요.").optional(),
   email: z.email("이메일 형식을 확인해 주세요.").max(120).nullable().optional(),
   is_display_child: z.boolean().optional(),
 });
@@ -158,7 +158,7 @@ export const child = z.object({
 });
 export type Child = z.infer<typeof child>;
 /** Who goes along: grown-ups, and the children by their pk. */
-export const whoGoes = z.object({ adults: z.number().int().min(1).max(10), child_pks: z.array(z.string()) });
+const whoGoes = z.object({ adults: z.number().int().min(1).max(10), child_pks: z.array(z.string()) });
 export type WhoGoes = z.infer<typeof whoGoes>;
 /**
  * GET /children/: the representative one first, then as they were added; who of the family goes along is our
@@ -174,7 +174,7 @@ export const whoGoesBody = z.object({
 /** GET /children/categories/: what a child may like. */
 export const childCategories = z.object({ categories: z.array(z.object({ key: z.string(), name: z.string() })) });
 export const childBody = z.object({
-  child_name: personName(20, 1, "아이 이름이나 별명을 써 주세요."),
+  child_name: personName(20, 1, "아이 이름이나 별명을 입력해 주세요."),
   child_birth: z.string().optional(),
   child_year: z.number().int().optional(),
   child_month: z.number().int().min(1).max(12).optional(),

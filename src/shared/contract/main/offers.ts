@@ -4,7 +4,7 @@ import { partnerMethods, payMethods } from "./states";
 const won = z.number().int();
 
 /** A campaign that a checkout may take off after the coupon, one of them at most. */
-export const plusDiscount = z.object({
+const plusDiscount = z.object({
   id: z.number().int(),
   name: z.string(),
   type: z.enum(["percent", "amount"]),

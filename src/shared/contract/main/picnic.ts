@@ -7,7 +7,7 @@ import { MOST_STUDENTS, PICNIC_LENGTHS } from "@/shared/picnic/limits";
 export const picnicTerms = z.object({ registration: z.enum(["required", "optional"]) });
 export type PicnicTerms = z.infer<typeof picnicTerms>;
 
-const NO_RESIDENT = "주민등록번호는 받지 않아요. 지우고 다시 써 주세요.";
+const NO_RESIDENT = "주민등록번호는 받지 않아요. 지우고 다시 입력해 주세요.";
 
 /** Words of a form; a resident number is refused wherever somebody writes one. */
 const words = (longest: number, missing: string) =>
@@ -24,8 +24,8 @@ const picnicStudent = z.object({
    * option.
    */
   id: z.string().max(40),
-  name: words(PICNIC_LENGTHS.name, "학생 이름을 써 주세요."),
-  grade: words(PICNIC_LENGTHS.grade, "반이나 학년을 써 주세요."),
+  name: words(PICNIC_LENGTHS.name, "학생 이름을 입력해 주세요."),
+  grade: words(PICNIC_LENGTHS.grade, "반이나 학년을 입력해 주세요."),
   /** The number a centre gave out. Goes in and never comes out again: what is shown is a mask. */
   registration_number: z
     .string()
@@ -33,14 +33,14 @@ const picnicStudent = z.object({
     .refine((text) => !hasRrn(text), NO_RESIDENT)
     .refine(
       (text) => text === "" || isPupilNumber(text),
-      "센터에서 받은 번호를 영문·숫자·붙임표 20자 안으로 써 주세요.",
+      "센터에서 받은 번호를 영문·숫자·붙임표 20자 안으로 입력해 주세요.",
     )
     .optional(),
 });
 
 /** POST /reservations/orders/ → picnic: who comes with a group, and whom to call. */
 export const picnicBody = z.object({
-  center_name: words(PICNIC_LENGTHS.center_name, "센터 이름을 써 주세요."),
+  center_name: words(PICNIC_LENGTHS.center_name, "센터 이름을 입력해 주세요."),
   parent_phone: z
     .string()
     .max(20)

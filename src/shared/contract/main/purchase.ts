@@ -2,12 +2,35 @@ import { z } from "zod";
 import { boughtContent, contentOption, paper, refundStep, sceneKey, seller, sellerBeforePaying } from "./content-facts";
 import { couponFacts, couponStanding, orderPaying, payTerms } from "./offers";
 import { picnicBody, picnicTerms, picnicView } from "./picnic";
-import { productView, refundStepWon } from "./reservation-parts";
 import { reviewReward } from "./reviews";
 import { partnerMethods } from "./states";
 import { stayVisit } from "./stay-visit";
 
 const won = z.number().int();
+
+/** One bought piece of a reservation. */
+export const productView = z.object({
+  pk: z.string(),
+  option_name: z.string(),
+  product_state: z.enum(["ORDER", "COMPLETE", "CANCEL", "CANCEL_PROCESSING"]),
+  option_price: won,
+  net_paid: won,
+  selected: z.boolean(),
+  check_in_at: z.string().nullable(),
+  expired: z.boolean(),
+  /** Payload of the QR code. */
+  ticket_code: z.string(),
+});
+
+/** A step of the refund timeline in won. */
+const refundStepWon = z.object({
+  from: z.string(),
+  to: z.string().nullable(),
+  rate: z.number().int(),
+  refund: won,
+  is_now: z.boolean(),
+  is_past: z.boolean(),
+});
 
 const contentCoupon = couponFacts.extend(couponStanding.shape);
 export type ContentCoupon = z.infer<typeof contentCoupon>;
@@ -215,3 +238,22 @@ export const reservationList = z.object({
   next_resv_date: z.string().nullable(),
 });
 export type ReservationList = z.infer<typeof reservationList>;
+
+/**
+ * GET /reservations/{id}/ (api-version 3; added: when each product was scanned): the products and the scan
+ * alone.
+ */
+export const reservationBrief = z.object({
+  products: z.array(
+    productView.pick({ pk: true, product_state: true, option_price: true, selected: true, check_in_at: true }),
+  ),
+  check_in_at: z.string().nullable(),
+});
+export type ReservationBrief = z.infer<typeof reservationBrief>;
+
+/**
+ * GET /users/orders/ (index, size; added: kind): everything that was bought, newest first; a short page is
+ * the last.
+ */
+export const userOrders = z.object({ orders: reservationList.shape.reservations });
+export type UserOrders = z.infer<typeof userOrders>;

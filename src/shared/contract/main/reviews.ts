@@ -81,7 +81,7 @@ export const authorableReviews = z.object({
 export type AuthorableReviews = z.infer<typeof authorableReviews>;
 
 /** GET /reviews/mine/ (index, size 20) */
-export const myReview = review.extend({
+const myReview = review.extend({
   order_id: z.string().nullable(),
   scene: sceneKey,
   /** Until when it can be changed; null when that is over. */

@@ -49,7 +49,7 @@ export const socialJoinBody = z.object({
 export const socialActivationBody = z.object({
   phone_ticket: ticket,
   social_ticket: ticket,
-  username: personName(30, 2, "이름을 두 글자 이상 써 주세요."),
+  username: personName(30, 2, "이름을 두 글자 이상 입력해 주세요."),
   email: z.email("이메일 형식을 확인해 주세요.").max(120).optional(),
 });
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 /**
  * What a day out of a district will be like, between morning and evening; hours that are over do not count.
  */
-export const dayWeather = z.object({
+const dayWeather = z.object({
   district_pk: z.number().int(),
   /** `yyyy-MM-dd` */
   date: z.string(),

@@ -23,7 +23,7 @@ const childBand = z.object({
 });
 
 /** One night of one room. `list_price` − `price` is the discount that is already in the shown price. */
-export const nightPrice = z.object({ date: z.string(), list_price: won, price: won });
+const nightPrice = z.object({ date: z.string(), list_price: won, price: won });
 
 /** All that `stayPrice()` needs to reckon what a family pays; both sides reckon it with the same function. */
 export const stayTerms = z.object({
@@ -36,7 +36,7 @@ export const stayTerms = z.object({
 });
 export type StayTerms = z.infer<typeof stayTerms>;
 
-export const accommodationType = z.object({ code: z.string(), name: z.string() });
+const accommodationType = z.object({ code: z.string(), name: z.string() });
 export type AccommodationType = z.infer<typeof accommodationType>;
 /** GET /accommodations/types */
 export const accommodationTypes = z.object({ types: z.array(accommodationType) });
@@ -187,9 +187,9 @@ export const accommodation = z.object({
 });
 export type Accommodation = z.infer<typeof accommodation>;
 
-export const bed = z.object({ kind: z.enum(bedKinds), count: z.number().int(), sleeps: z.number().int() });
+const bed = z.object({ kind: z.enum(bedKinds), count: z.number().int(), sleeps: z.number().int() });
 
-export const stayProduct = z.object({
+const stayProduct = z.object({
   product_id: z.number().int(),
   name: z.string(),
   scene: sceneKey,
@@ -252,7 +252,8 @@ export type StayCalendar = z.infer<typeof stayCalendar>;
 
 /**
  * POST /accommodations/favorite (accommodation_id; optional `is_favorite` makes it idempotent).
- * GET /accommodations/favorites (dates, people, index, size, sort recent|price-asc|distance-asc, lat, lng) gives a `stayPage`.
+ * GET /accommodations/favorites (dates, people, index, size, sort recent|price-asc|distance-asc, lat, lng)
+ * gives a `stayPage`.
  */
 export const stayFavoriteResult = z.object({ accommodation_id: z.number().int(), is_favorite: z.boolean() });
 export type StayFavoriteResult = z.infer<typeof stayFavoriteResult>;

@@ -4,7 +4,7 @@ import { reviewImage, reviewReward } from "../main/reviews";
 
 const stars = z.number().int().min(1).max(5);
 
-export const stayReview = z.object({
+const stayReview = z.object({
   id: z.number().int(),
   accommodation_id: z.number().int(),
   accommodation_name: z.string(),

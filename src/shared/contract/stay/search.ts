@@ -20,7 +20,7 @@ const subLocation = z.object({
   parentId: z.number().int().nullable(),
   accommodation_count: z.number().int(),
 });
-export const stayLocation = subLocation.extend({ sub_locations: z.array(subLocation) });
+const stayLocation = subLocation.extend({ sub_locations: z.array(subLocation) });
 export type StayLocation = z.infer<typeof stayLocation>;
 /** GET /stay-locations */
 export const stayLocations = z.object({ locations: z.array(stayLocation) });
@@ -47,6 +47,8 @@ export const locationRanking = z.object({
       scene: sceneKey,
       rating: z.number().nullable(),
       review_count: z.number().int(),
+      /** What one night costs at least from today on, mandatory fee included; null where none is free. */
+      from_price: z.number().int().nullable(),
     }),
   ),
 });

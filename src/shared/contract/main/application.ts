@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { auditEntry } from "./staff";
+
+export const applicationState = z.enum(["draft", "submitted", "returned", "approved"]);
+export type ApplicationState = z.infer<typeof applicationState>;
+
+/**
+ * What an applicant writes. A draft may have gaps; an empty `account_number` leaves the one that was saved.
+ */
+export const applicationForm = z.object({
+  business_name: z.string().trim().max(60),
+  representative: z.string().trim().max(40),
+  business_number: z.string().trim().max(12),
+  mail_order_number: z.string().trim().max(60),
+  address: z.string().trim().max(200),
+  phone: z.string().trim().max(30),
+  email: z.string().trim().max(100),
+  intro: z.string().trim().max(1000),
+  /** Address or number of the imported place that is theirs. */
+  place: z.string().trim().max(200),
+  contact_name: z.string().trim().max(40),
+  bank: z.string().max(3),
+  account_number: z.string().trim().max(30),
+  account_holder: z.string().trim().max(40),
+});
+export type ApplicationFormBody = z.infer<typeof applicationForm>;
+
+const token = z.string().regex(/^[\w-]{43}$/);
+export const applicationLook = z.object({ token });
+export const applicationSave = z.object({ token, form: applicationForm });
+
+/** What the link shows. Of the account only its last four digits. */
+export const application = z.object({
+  state: applicationState,
+  form: applicationForm,
+  account_hint: z.string().nullable(),
+  has_paper: z.boolean(),
+  /** The place that `form.place` names. */
+  place_name: z.string().nullable(),
+  return_reason: z.string(),
+  submitted_at: z.string().nullable(),
+});
+export type Application = z.infer<typeof application>;
+
+/** POST /partner/applications/: the link's secret is told this once. */
+export const applicationMade = z.object({ token: z.string() });
+
+const line = z.object({
+  id: z.string(),
+  state: applicationState,
+  business_name: z.string(),
+  business_number: z.string(),
+  place_name: z.string().nullable(),
+  submitted_at: z.string().nullable(),
+});
+
+/** GET /desk/applications/: those that wait, the oldest first, then those that were decided. */
+export const deskApplications = z.object({ applications: z.array(line) });
+export type DeskApplications = z.infer<typeof deskApplications>;
+
+/** GET /desk/applications/{id}/: contact, number and account behind masks. */
+export const deskApplication = z.object({
+  ...line.shape,
+  representative: z.string(),
+  mail_order_number: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  intro: z.string(),
+  content_pk: z.number().int().nullable(),
+  contact: z.string(),
+  bank: z.string(),
+  account_hint: z.string().nullable(),
+  account_holder: z.string(),
+  tax_asked_at: z.string().nullable(),
+  has_paper: z.boolean(),
+  return_reason: z.string(),
+  audit: z.array(auditEntry),
+});
+export type DeskApplication = z.infer<typeof deskApplication>;
+
+/** POST /desk/applications/{id}/private/ */
+export const applicationPrivate = z.object({
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  account_number: z.string(),
+  /** A WebP picture as base64. */
+  paper: z.string().nullable(),
+});
+export type ApplicationPrivate = z.infer<typeof applicationPrivate>;

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { ownPhoto } from "./content-facts";
+import { facilities } from "./lists";
+import { auditEntry } from "./staff";
+
+export const programmeState = z.enum(["draft", "submitted", "returned", "approved"]);
+export type ProgrammeState = z.infer<typeof programmeState>;
+
+const months = z.number().int().min(0).max(1200).nullable();
+const facility = z.array(z.enum(facilities)).max(facilities.length);
+
+/** One thing that can be bought. `pk`: one that is sold already. */
+const programmeOption = z.object({
+  pk: z.number().int().nullable(),
+  name: z.string().trim().max(30),
+  band: z.enum(["adult", "child", "infant", "any", "family"]),
+  min_months: months,
+  max_months: months,
+  price: z.number().int().min(0).max(5_000_000),
+  seats: z.number().int().min(0).max(20),
+});
+
+/** What a venue writes; a draft may have gaps. */
+export const programmeForm = z.object({
+  name: z.string().trim().max(60),
+  /** In the order in which families see them. */
+  photos: z.array(ownPhoto).max(10),
+  summary: z.string().trim().max(120),
+  description: z.string().trim().max(3000),
+  sub_category_pk: z.number().int().nullable(),
+  district_pk: z.number().int().nullable(),
+  place: z.string().trim().max(60),
+  address: z.string().trim().max(200),
+  indoor: z.enum(["indoor", "outdoor", "both"]),
+  duration_minutes: z.number().int().min(5).max(1440).nullable(),
+  min_months: months,
+  max_months: months,
+  guardian_under_months: months,
+  min_height_cm: z.number().int().min(30).max(220).nullable(),
+  facilities_yes: facility,
+  facilities_no: facility,
+  papers: z.array(z.string().trim().max(100)).max(10),
+  cautions: z.array(z.string().trim().max(200)).max(10),
+  max_per_order: z.number().int().min(1).max(50),
+  options: z.array(programmeOption).max(12),
+  /** Percent that is kept when a family cancels so many days before: 10, 7, 3, 1 and 0 days. */
+  refund_rates: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+});
+export type ProgrammeForm = z.infer<typeof programmeForm>;
+export type ProgrammeOption = ProgrammeForm["options"][number];
+
+const line = z.object({
+  id: z.string(),
+  state: programmeState,
+  name: z.string(),
+  content_pk: z.number().int().nullable(),
+  /** Whether families can buy it now. */
+  is_on_sale: z.boolean(),
+  /** Whether the desk has approved a version of it. */
+  can_publish: z.boolean(),
+  updated_at: z.string(),
+});
+
+/**
+ * GET /partner/programmes/: `places` are sold or shown here already, and not yet written by the venue itself.
+ */
+export const programmes = z.object({
+  programmes: z.array(line),
+  places: z.array(z.object({ content_pk: z.number().int(), name: z.string() })),
+});
+export type Programmes = z.infer<typeof programmes>;
+
+/** POST /partner/programmes/: empty, a copy of another one, or of a place that is shown here already. */
+export const newProgramme = z.object({
+  copy_of: z.string().max(64).nullable().default(null),
+  content_pk: z.number().int().nullable().default(null),
+});
+export type NewProgramme = z.input<typeof newProgramme>;
+
+export const programme = z.object({
+  ...line.shape,
+  form: programmeForm,
+  category_name: z.string().nullable(),
+  district_name: z.string().nullable(),
+  return_reason: z.string(),
+  operator_name: z.string(),
+  audit: z.array(auditEntry),
+});
+export type Programme = z.infer<typeof programme>;
+
+/** GET /desk/programmes/ */
+export const deskProgrammes = z.object({
+  programmes: z.array(
+    z.object({ id: z.string(), name: z.string(), operator_name: z.string(), submitted_at: z.string().nullable() }),
+  ),
+});
+export type DeskProgrammes = z.infer<typeof deskProgrammes>;
+
+/** POST /partner/programmes/{id}/photos/ */
+export const venuePhotos = z.object({ ids: z.array(z.string()) });
+export type VenuePhotos = z.infer<typeof venuePhotos>;

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { closeReasons } from "@/shared/staff/close-reasons";
+import { declineReasons } from "@/shared/staff/decline-reasons";
+import { paper } from "./content-facts";
+
+const won = z.number().int();
+
+/** A ticket at the gate. `check_in_at`: when it was admitted. */
+const gateTicket = z.object({
+  ticket: z.string(),
+  name: z.string(),
+  state: z.enum(["ORDER", "COMPLETE", "CANCEL", "CANCEL_PROCESSING"]),
+  check_in_at: z.string().nullable(),
+});
+
+/** A family that comes, with no more than the gate needs to know of it. */
+const venueParty = z.object({
+  order_id: z.string(),
+  number: z.string(),
+  kind: z.enum(["activity", "stay"]),
+  place: z.string(),
+  starts_at: z.string().nullable(),
+  people_text: z.string(),
+  child_ages: z.array(z.number().int()),
+  papers: z.array(paper),
+  /** Masked: 김*준. */
+  orderer: z.string().nullable(),
+  tickets: z.array(gateTicket),
+});
+export type VenueParty = z.infer<typeof venueParty>;
+
+const venueSlot = z.object({
+  pk: z.number().int(),
+  content_pk: z.number().int(),
+  place: z.string(),
+  date: z.string(),
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  capacity: z.number().int(),
+  sold: z.number().int(),
+  held: z.number().int(),
+  is_closed: z.boolean(),
+});
+export type VenueSlot = z.infer<typeof venueSlot>;
+
+/** GET /partner/days/{date}/ */
+export const venueDay = z.object({
+  date: z.string(),
+  today: z.string(),
+  parties: z.array(venueParty),
+  slots: z.array(venueSlot),
+  /** What the venue sells: a gate without a network tells its own tickets by them. */
+  option_pks: z.array(z.number().int()),
+  waiting_questions: z.number().int(),
+});
+export type VenueDay = z.infer<typeof venueDay>;
+
+const scanOutcome = z.enum(["admitted", "again", "forged", "expired", "canceled", "other_day", "other_place"]);
+export type ScanOutcome = z.infer<typeof scanOutcome>;
+
+/**
+ * One scan: what a ticket's code holds, or a ticket found by its order's number. `seen_at`: by the device's
+ * clock.
+ */
+const scanBody = z
+  .object({ code: z.string().max(600).optional(), ticket: z.string().max(64).optional(), seen_at: z.iso.datetime() })
+  .refine(({ code, ticket }) => (code === undefined) !== (ticket === undefined));
+/** POST /partner/scans/: `device` is an id that the gate's device gave itself. */
+export const scansBody = z.object({ device: z.string().min(8).max(64), scans: z.array(scanBody).min(1).max(100) });
+export type ScansBody = z.infer<typeof scansBody>;
+
+/** The answers, in the order of the scans. `first_at`, `first_device_is_other`: of who was let in before. */
+export const scanResults = z.object({
+  results: z.array(
+    z.object({
+      outcome: scanOutcome,
+      ticket: z.string().nullable(),
+      first_at: z.string().nullable(),
+      was_other_device: z.boolean(),
+    }),
+  ),
+});
+export type ScanResults = z.infer<typeof scanResults>;
+
+/** GET /partner/slots/{pk}/closing/: what closing would do now. */
+export const slotClosing = z.object({
+  slot: venueSlot,
+  families: z.number().int(),
+  tickets: z.number().int(),
+  used_tickets: z.number().int(),
+  refund: won,
+});
+export type SlotClosing = z.infer<typeof slotClosing>;
+
+export const closeSlotBody = z.object({ reason: z.enum(closeReasons), note: z.string().trim().max(100).default("") });
+export type CloseSlotBody = z.input<typeof closeSlotBody>;
+
+/** GET /partner/questions/ */
+export const venueQuestions = z.object({
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      content_pk: z.number().int(),
+      place: z.string(),
+      author_name: z.string(),
+      is_private: z.boolean(),
+      text: z.string(),
+      created_at: z.string(),
+      answer: z.string().nullable(),
+    }),
+  ),
+});
+export type VenueQuestions = z.infer<typeof venueQuestions>;
+
+/** A paid request of a stay that waits for the property's yes. */
+const venueStandby = z.object({
+  order_id: z.string(),
+  number: z.string(),
+  place: z.string(),
+  room: z.string(),
+  check_in: z.string(),
+  check_out: z.string(),
+  people_text: z.string(),
+  gear_text: z.string(),
+  paid: won,
+  answer_by: z.string().nullable(),
+});
+export type VenueStandby = z.infer<typeof venueStandby>;
+
+/** GET /partner/standbys/, the soonest to end first. */
+export const venueStandbys = z.object({ standbys: z.array(venueStandby) });
+export type VenueStandbys = z.infer<typeof venueStandbys>;
+
+/** POST /partner/standbys/{id}/answer/ */
+export const standbyAnswerBody = z.discriminatedUnion("answer", [
+  z.object({ answer: z.literal("accept") }),
+  z.object({ answer: z.literal("decline"), reason: z.enum(declineReasons) }),
+]);
+export type StandbyAnswerBody = z.infer<typeof standbyAnswerBody>;
+/** What stands after the answer; it may have been decided before. */
+export const standbyAnswered = venueStandbys.extend({
+  state: z.enum(["CONFIRMED", "REFUSED", "LAPSED", "CANCELED"]),
+});
+export type StandbyAnswered = z.infer<typeof standbyAnswered>;

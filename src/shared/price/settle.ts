@@ -1,0 +1,34 @@
+import { isHoliday } from "@/shared/dates/holidays";
+import { addDays, addMonths, type PlainDate, weekday } from "@/shared/dates/plain-date";
+import { percentOf } from "./percent-of";
+import type { Won } from "./won";
+
+/** What a venue keeps of tickets that were used, and of fees for those that were cancelled. */
+export interface Earned {
+  sold: Won;
+  fees: Won;
+}
+
+export interface Settled extends Earned {
+  commission: Won;
+  /** Value-added tax on the commission. */
+  vat: Won;
+  payout: Won;
+}
+
+const VAT_PERCENT = 10;
+const PAID_ON_DAY = 10;
+
+/** What one order comes to for its venue; commission and its tax are each rounded down. `percent`: of the contract. */
+export const settle = ({ sold, fees }: Earned, percent: number): Settled => {
+  const commission = percentOf(sold + fees, percent);
+  const vat = percentOf(commission, VAT_PERCENT);
+  return { sold, fees, commission, vat, payout: sold + fees - commission - vat };
+};
+
+/** The day on which a month (`2026-11`) is paid: the tenth of the next one, or the first working day after it. */
+export const payoutDay = (month: string): PlainDate => {
+  let day = addDays(addMonths(`${month}-01`, 1), PAID_ON_DAY - 1);
+  while (weekday(day) === 0 || weekday(day) === 6 || isHoliday(day)) day = addDays(day, 1);
+  return day;
+};
