@@ -12,7 +12,10 @@ const state = (): State => {
 export const clock = {
   nowMs: (): number => Date.now() + state().offsetMs,
   now: (): Date => new Date(clock.nowMs()),
-  /** By how much the clock is moved, in milliseconds: 0 but in demos and tests. Written statements add it to now(). */
+  /**
+   * By how much the clock is moved, in milliseconds: 0 but in demos and tests. Written statements add it to
+   * now().
+   */
   offsetMs: (): number => state().offsetMs,
   /** The database's own time as an SQL expression, moved along with a moved clock. */
   sqlNow: (): SQL<Date> => {

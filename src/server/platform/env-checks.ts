@@ -4,7 +4,10 @@ import { kstToday } from "@/shared/dates/kst";
 import type { Written } from "./env-schema";
 
 type Source = Readonly<Record<string, string | undefined>>;
-/** What is wrong, one line each: the setting's name and the reason. No line repeats a value: it may be a secret. */
+/**
+ * What is wrong, one line each: the setting's name and the reason. No line repeats a value: it may be a
+ * secret.
+ */
 type Wrong = string[];
 
 /** Everything that is dangerous or contradicts itself in settings that are each of the right shape. */
@@ -50,6 +53,10 @@ function inconsistencies(env: Written): Wrong {
     if (given.length > 0 && given.length < names.length) wrong.push(`${names.join(", ")}: all of them or none`);
   }
   if (env.SMS_GATEWAY === "http" && !env.SMS_HTTP_URL) wrong.push("SMS_HTTP_URL: needed with SMS_GATEWAY=http");
+  if (env.ALIMTALK_HTTP_URL && env.SMS_GATEWAY !== "http")
+    wrong.push("ALIMTALK_HTTP_URL: needs SMS_GATEWAY=http, for numbers without Kakao");
+  if (env.MAIL_GATEWAY === "smtp" && !(env.SMTP_URL && env.MAIL_FROM))
+    wrong.push("SMTP_URL, MAIL_FROM: needed with MAIL_GATEWAY=smtp");
   const told = BUSINESS_SETTINGS.filter((name) => env[name] !== undefined);
   if (env.APP_ENV === "demo" && told.length > 0 && told.length < BUSINESS_SETTINGS.length) {
     const missing = BUSINESS_SETTINGS.filter((name) => env[name] === undefined);
@@ -71,7 +78,10 @@ function gatewayKeys({ TOSS_CLIENT_KEY: client, TOSS_SECRET_KEY: secret }: Writt
 
 const isTestKey = (key: string) => key.startsWith("test_");
 
-/** What only a real deployment may use: a demo shows made-up places, and its codes and accounts are open to anybody. */
+/**
+ * What only a real deployment may use: a demo shows made-up places, and its codes and accounts are open to
+ * anybody.
+ */
 function liveInDemo(env: Written): Wrong {
   const wrong: Wrong = [];
   for (const name of ["TOSS_CLIENT_KEY", "TOSS_SECRET_KEY"] as const) {
@@ -80,6 +90,8 @@ function liveInDemo(env: Written): Wrong {
   }
   if (env.SMS_GATEWAY === "http")
     wrong.push("SMS_GATEWAY: http sends messages to people, so APP_ENV=production must be said");
+  if (env.MAIL_GATEWAY === "smtp")
+    wrong.push("MAIL_GATEWAY: smtp sends letters to people, so APP_ENV=production must be said");
   return wrong;
 }
 
@@ -105,14 +117,17 @@ function unsafe(env: Written, source: Source): Wrong {
   for (const name of [
     "TOSS_API_URL",
     "SMS_HTTP_URL",
+    "ALIMTALK_HTTP_URL",
     "SHORT_LINK_URL",
     "JUSO_URL",
+    "TAX_OFFICE_URL",
     "WEATHER_URL",
     "ATTRIBUTION_URL",
   ] as const) {
     if (env[name]?.startsWith("http://")) wrong.push(`${name}: must be https in production`);
   }
   if (env.SMS_GATEWAY === "sandbox") wrong.push("SMS_GATEWAY: the sandbox sends nothing");
+  if (env.MAIL_GATEWAY === "sandbox") wrong.push("MAIL_GATEWAY: the sandbox sends no receipt");
   if (env.SOCIAL_LOGIN === "sandbox") wrong.push("SOCIAL_LOGIN: the sandbox lets anyone be anybody");
   if (env.JUSO_KEY === undefined) wrong.push("JUSO_KEY: the sandbox knows no real address");
   if (env.FAILPOINTS !== "") wrong.push("FAILPOINTS: must be empty in production");

@@ -29,6 +29,8 @@ export const settingsSchema = z.object({
     (value) => (value === "" ? undefined : value),
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ),
+  /** What DATABASE_URL leads to: PostgreSQL itself, or a pooler that hands connections out by the transaction. */
+  DATABASE_POOLER: z.enum(["none", "transaction"]).default("none"),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   DATA_DIR: text.default(".data"),
   SECRET_KEY: optionalText,
@@ -50,15 +52,29 @@ export const settingsSchema = z.object({
     z.coerce.number().int().min(0).max(5).optional(),
   ),
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(12_000),
+  /** Won that one person at the desk may give back alone. */
+  DESK_REFUND_ALONE: z.coerce.number().int().min(0).default(200_000),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   PAYMENT_GATEWAY: z.enum(["sandbox", "toss"]).default("sandbox"),
   TOSS_CLIENT_KEY: optionalText,
   TOSS_SECRET_KEY: optionalText,
-  /** Where the gateway answers, when it is not Toss Payments' own address (or not the sandbox of this process). */
+  /**
+   * Where the gateway answers, when it is not Toss Payments' own address (or not the sandbox of this
+   * process).
+   */
   TOSS_API_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
   SMS_GATEWAY: z.enum(["sandbox", "http"]).default("sandbox"),
   SMS_HTTP_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
   SMS_HTTP_TOKEN: optionalText,
+  /** A provider of Kakao business messages; empty: text messages alone. */
+  ALIMTALK_HTTP_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  ALIMTALK_HTTP_TOKEN: optionalText,
+  MAIL_GATEWAY: z.enum(["sandbox", "smtp"]).default("sandbox"),
+  SMTP_URL: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.url({ protocol: /^smtps?$/, error: "smtp:// or smtps://" }).optional(),
+  ),
+  MAIL_FROM: optionalText,
   SOCIAL_LOGIN: z.enum(["sandbox", "live"]).default("sandbox"),
   KAKAO_CLIENT_ID: optionalText,
   KAKAO_CLIENT_SECRET: optionalText,
@@ -70,6 +86,9 @@ export const settingsSchema = z.object({
   APPLE_PRIVATE_KEY: optionalText,
   JUSO_KEY: optionalText,
   JUSO_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  /** Key of the public data portal (data.go.kr, decoded) for the tax office's status of businesses. */
+  TAX_OFFICE_KEY: optionalText,
+  TAX_OFFICE_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
   /** Key of the public data portal (data.go.kr, decoded) for the forecast and the dust stations. */
   WEATHER_KEY: optionalText,
   WEATHER_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),

@@ -8,7 +8,10 @@ export type Env = Omit<Written, "APP_ORIGIN" | "TRUSTED_PROXY_HOPS"> & {
 
 let parsed: Env | undefined;
 
-/** The settings of this process, checked at the first call. Throws one error that lists everything that is wrong. */
+/**
+ * The settings of this process, checked at the first call. Throws one error that lists everything that is
+ * wrong.
+ */
 export function env(): Env {
   parsed ??= readEnv(process.env);
   return parsed;

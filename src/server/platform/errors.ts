@@ -4,7 +4,8 @@ import { waitText } from "@/shared/dates/date-text";
 export type FieldErrors = Record<string, string>;
 
 /**
- * The one error a use case throws to answer a caller. Anything else that is thrown becomes a 500 without detail.
+ * The one error a use case throws to answer a caller. Anything else that is thrown becomes a 500 without
+ * detail.
  * `code` is the stable word clients decide by; `message` is Korean and may be shown as it is.
  */
 export class ApiError extends Error {
@@ -23,7 +24,9 @@ export class ApiError extends Error {
 /** 400 F000: a business refusal that the client shows as a toast. */
 export const refused = (message: string, data: unknown = null) => new ApiError(400, "F000", message, data);
 
-/** 400 with a code of its own, for callers that show code and message as they are (coupon and point codes). */
+/**
+ * 400 with a code of its own, for callers that show code and message as they are (coupon and point codes).
+ */
 export const refusedWith = (code: string, message: string, data: unknown = null) =>
   new ApiError(400, code, message, data);
 
@@ -41,6 +44,9 @@ export const tokenRefused = () => new ApiError(401, "F401", "로그인 정보가
 
 /** 403 F403: only for "a member is needed here". */
 export const memberNeeded = () => new ApiError(403, "F403", "로그인이 필요해요.");
+
+/** 403 F405: only for the counter's calls; a parent's page never shows it. */
+export const staffNeeded = () => new ApiError(403, "F405", "이 일을 할 수 있는 직원으로 로그인해 주세요.");
 
 /** 404 F404: not there and not yours look the same, byte for byte. */
 export const notFound = () => new ApiError(404, "F404", "찾을 수 없어요.");
@@ -63,8 +69,8 @@ export const invalidFields = (fields: FieldErrors) =>
   new ApiError(422, "F422", "입력한 내용을 확인해 주세요.", { fields });
 
 /**
- * 429 F429 that says how long to wait: in words, in Retry-After, and in the data, as a browser's script cannot always read
- * headers. `reason`: a sentence of what there was too much of.
+ * 429 F429 that says how long to wait: in words, in Retry-After, and in the data, as a browser's script
+ * cannot always read headers. `reason`: a sentence of what there was too much of.
  */
 export const tooMany = (retryAfterSeconds: number, reason = "짧은 시간에 너무 많이 시도했어요.") => {
   const wait = Math.max(1, Math.ceil(retryAfterSeconds));

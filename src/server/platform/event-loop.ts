@@ -9,8 +9,8 @@ export function noteConnection(): void {
 }
 
 /**
- * Calls `next` in the first turn of the event loop in which nobody connected, at most 64 turns on. Work that waits this way
- * leaves no crowd outside: it would overflow the kernel's queue of those who are connecting.
+ * Calls `next` in the first turn of the event loop in which nobody connected, at most 64 turns on. Work that
+ * waits this way leaves no crowd outside: it would overflow the kernel's queue of those who are connecting.
  */
 export function afterConnections(next: () => void): void {
   let turns = 0;

@@ -5,8 +5,8 @@ type Hook = (name: string) => Promise<void> | void;
 const processState: { failpoints?: Map<string, Hook> } = {};
 
 /**
- * A named place where a test may stop, break or kill this process. Does nothing in production, and nothing elsewhere
- * unless FAILPOINTS or `armFailpoint` names it: `FAILPOINTS="a=throw,b=kill,c=pause:500"`.
+ * A named place where a test may stop, break or kill this process. Does nothing in production, and nothing
+ * elsewhere unless FAILPOINTS or `armFailpoint` names it: `FAILPOINTS="a=throw,b=kill,c=pause:500"`.
  */
 export function failpoint(name: string): Promise<void> | void {
   const { APP_ENV, FAILPOINTS } = env();

@@ -11,7 +11,10 @@ export function uuidv7(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** A number no one can guess for the outside world (gateway order ids): prefix and 160 random bits, 35 characters at most. */
+/**
+ * A number no one can guess for the outside world (gateway order ids): prefix and 160 random bits, 35
+ * characters at most.
+ */
 export function randomNumber(prefix: string): string {
   return `${prefix}_${randomBytes(20).toString("base64url")}`;
 }

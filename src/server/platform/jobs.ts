@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { databaseHandle } from "./db/database";
 import type { DatabaseHandle, Db } from "./db/types";
 import { describe } from "./describe-error";
 import { log } from "./log";
+import { job as jobs } from "./schema/operations";
 
 /** Work that is done again and again. `run` must bear being run twice and being cut off anywhere. */
 export type Job = { readonly name: string; readonly everySeconds: number; readonly run: (db: Db) => Promise<void> };
@@ -16,7 +19,10 @@ type Runner = {
   started: boolean;
 };
 
-/** However many jobs there are, requests find connections: a start would otherwise run all of them at the same moment. */
+/**
+ * However many jobs there are, requests find connections: a start would otherwise run all of them at the same
+ * moment.
+ */
 const MOST_AT_ONCE = 3;
 
 const processState: { jobs?: Runner } = {};
@@ -52,9 +58,53 @@ export async function stopJobs(): Promise<void> {
   await Promise.allSettled(runner().running);
 }
 
+/** A job whose process died is free again after so long; a process at work renews its lease in time. */
+const LEASE_SECONDS = 10;
+const RENEW_MS = 3000;
+
+const PROCESS = randomUUID();
+const leaseEnd = sql`clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'`;
+
 /** Runs a job once now, unless another process is at it; says whether it ran. Throws what the job throws. */
-export async function runJob(handle: DatabaseHandle, job: Job): Promise<boolean> {
-  return handle.exclusively(`job ${job.name}`, () => job.run(handle.db));
+export async function runJob(handle: DatabaseHandle, { name, run }: Job): Promise<boolean> {
+  const holder = `${PROCESS} ${randomUUID()}`;
+  if (!(await takeLease(handle, name, holder))) return false;
+  const warn = (error: unknown): void => log().warn({ job: name, reason: describe(error) }, "job lease not written");
+  const renewal = setInterval(() => void renewLease(handle, holder).catch(warn), RENEW_MS);
+  let hasSucceeded = false;
+  try {
+    await run(handle.db);
+    hasSucceeded = true;
+  } finally {
+    clearInterval(renewal);
+    // A lease that cannot be given back ends by itself.
+    await endLease(handle, holder, hasSucceeded).catch(warn);
+  }
+  return true;
+}
+
+async function takeLease({ db, engine }: DatabaseHandle, name: string, holder: string): Promise<boolean> {
+  const isOver = sql`${jobs.heldUntil} < clock_timestamp()`;
+  // One process at a time uses the embedded engine: what an earlier one held is free.
+  const isFree = engine === "pglite" ? sql`${isOver} or not starts_with(${jobs.holder}, ${PROCESS})` : isOver;
+  const taken = await db
+    .insert(jobs)
+    .values({ name, holder, heldUntil: leaseEnd })
+    .onConflictDoUpdate({ target: jobs.name, set: { holder, heldUntil: leaseEnd }, setWhere: isFree })
+    .returning({ name: jobs.name });
+  return taken.length > 0;
+}
+
+async function renewLease({ db }: DatabaseHandle, holder: string): Promise<void> {
+  await db.update(jobs).set({ heldUntil: leaseEnd }).where(eq(jobs.holder, holder));
+}
+
+async function endLease({ db }: DatabaseHandle, holder: string, hasSucceeded: boolean): Promise<void> {
+  const heldUntil = sql`clock_timestamp()`;
+  await db
+    .update(jobs)
+    .set({ heldUntil, ...(hasSucceeded ? { succeededAt: sql`clock_timestamp()` } : {}) })
+    .where(eq(jobs.holder, holder));
 }
 
 function schedule(job: Job, delayMs: number): void {

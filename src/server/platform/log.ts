@@ -4,7 +4,10 @@ import { withoutPersonalData } from "./log-scrubber";
 
 const processState: { log?: Logger } = {};
 
-/** The process's log: one JSON line an event, ISO times, ids and codes only. Personal data that slips in is cut out. */
+/**
+ * The process's log: one JSON line an event, ISO times, ids and codes only. Personal data that slips in is
+ * cut out.
+ */
 export function log(): Logger {
   processState.log ??= pino(
     {

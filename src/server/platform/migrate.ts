@@ -8,7 +8,7 @@ import { failpoint } from "./failpoints";
 type Migration = { name: string; text: string; checksum: string };
 
 /** Where the numbered files lie; the process always starts in the project's root. */
-export const MIGRATIONS_DIR = path.join(process.cwd(), "src/server/platform/migrations");
+const MIGRATIONS_DIR = path.join(process.cwd(), "src/server/platform/migrations");
 
 /** One key for everyone who migrates the same PostgreSQL database. */
 const ADVISORY_KEY = 4_150_000;
@@ -26,9 +26,9 @@ export function readMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
 }
 
 /**
- * Brings the schema up to date, each file in a transaction of its own, and returns the names that were applied.
- * Safe to run again and by several processes at once. Throws, without having written anything, when an applied file
- * was changed afterwards or when the database knows a migration that this code does not.
+ * Brings the schema up to date, each file in a transaction of its own, and returns the names that were
+ * applied. Safe to run again and by several processes at once. Throws, without having written anything, when
+ * an applied file was changed afterwards or when the database knows a migration that this code does not.
  */
 export async function migrate(handle: DatabaseHandle, migrations: Migration[] = readMigrations()): Promise<string[]> {
   await handle
@@ -37,7 +37,8 @@ export async function migrate(handle: DatabaseHandle, migrations: Migration[] = 
        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     )
     .catch(async (error: unknown) => {
-      // Two processes that create the same table at the same moment: one of them is told so by a unique violation.
+      // Two processes that create the same table at the same moment: one of them is told so by a unique
+      // violation.
       if (!(await exists(handle.db))) throw error;
     });
   const applied: string[] = [];
@@ -63,8 +64,8 @@ async function apply({ db, engine }: DatabaseHandle, migration: Migration, all: 
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_KEY})`);
     }
-    const known = await verify(tx, all);
-    if (known.has(migration.name)) return false;
+    const applied = await verify(tx, all);
+    if (applied.has(migration.name)) return false;
     for (const statement of statementsOf(migration.text)) await tx.execute(sql.raw(statement));
     await failpoint("migrate.before-commit");
     await tx.execute(
@@ -90,7 +91,10 @@ async function verify(tx: Db, migrations: Migration[]): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** A file's statements: Drizzle's generator separates them with a marker line; a file without one goes as a whole. */
+/**
+ * A file's statements: Drizzle's generator separates them with a marker line; a file without one goes as a
+ * whole.
+ */
 function statementsOf(text: string): string[] {
   return text
     .split("--> statement-breakpoint")

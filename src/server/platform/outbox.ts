@@ -25,11 +25,14 @@ const consumers = () => {
   return processState.consumers;
 };
 
-/** Writes an event down in the transaction of what caused it; the same key again changes nothing. */
-export async function enqueue(tx: Db, event: OutboxEvent): Promise<void> {
+/**
+ * Writes an event down in the transaction of what caused it; the same key again changes nothing. `from`: not
+ * before then.
+ */
+export async function enqueue(tx: Db, event: OutboxEvent, from?: Date): Promise<void> {
   await tx
     .insert(outbox)
-    .values({ ...event, createdAt: clock.sqlNow(), nextAt: clock.sqlNow() })
+    .values({ ...event, createdAt: clock.sqlNow(), nextAt: from ?? clock.sqlNow() })
     .onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
@@ -47,7 +50,10 @@ export function registerBatchConsumer(topic: string, run: BatchConsumer): void {
 }
 
 const BATCH = 50;
-/** An event that is being delivered is not offered to others for this long; after a crash it is tried again then. */
+/**
+ * An event that is being delivered is not offered to others for this long; after a crash it is tried again
+ * then.
+ */
 const LEASE_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 300;
 
@@ -64,7 +70,9 @@ export async function deliverOutbox(db: Db): Promise<number> {
 
 type Claimed = typeof outbox.$inferSelect;
 
-/** What is delivered at once: every event alone, but for those of topics that are one piece of work together. */
+/**
+ * What is delivered at once: every event alone, but for those of topics that are one piece of work together.
+ */
 function batched(events: readonly Claimed[]): Claimed[][] {
   const groups = new Map<string | number, Claimed[]>();
   for (const event of events) {

@@ -6,7 +6,9 @@ import { idempotency, outbox, rateLimit, signatureReplay } from "./schema/operat
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Removes what has served its time: signatures, idempotency keys, rate limits, delivered events after a week. */
+/**
+ * Removes what has served its time: signatures, idempotency keys, rate limits, delivered events after a week.
+ */
 export async function sweep(db: Db): Promise<void> {
   await db.delete(signatureReplay).where(lt(signatureReplay.expiresAt, clock.sqlNow()));
   await db.delete(idempotency).where(lt(idempotency.expiresAt, clock.sqlNow()));

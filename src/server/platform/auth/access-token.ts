@@ -46,8 +46,9 @@ const claims = z.object({
 });
 
 /**
- * Checks every part of a token with a pinned algorithm. Throws F401 for anything else than a valid access token. Done here
- * and at once: the library's way through a thread costs a rush of new callers more than all the rest of their request.
+ * Checks every part of a token with a pinned algorithm. Throws F401 for anything else than a valid access
+ * token. Done here and at once: the library's way through a thread costs a rush of new callers more than all
+ * the rest of their request.
  */
 export async function verifyAccessToken(token: string): Promise<VerifiedToken> {
   if (token.length > MAX_TOKEN_LENGTH) throw tokenRefused();

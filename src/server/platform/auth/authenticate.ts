@@ -10,21 +10,21 @@ const verified = new Map<string, VerifiedToken>();
 const REMEMBERED_TOKENS = 5000;
 
 /**
- * The user of an `authorization` header; null without one. Throws F401 for anything but a valid, current token.
- * A member's session version is compared with the database's at most a second later than it changed.
+ * The user of an `authorization` header; null without one. Throws F401 for anything but a valid, current
+ * token. A member's session version is compared with the database's at most a second later than it changed.
  */
 export async function authenticate(header: string | undefined, db: () => Promise<Db>): Promise<User | null> {
   if (header === undefined || header === "") return null;
   const token = header.startsWith("Bearer ") ? header.slice(7) : "";
   if (token === "") throw tokenRefused();
-  const known = recall(token) ?? remember(token, await verifyAccessToken(token));
-  if (known.user.isMember && !(await sessionIsCurrent(known, db))) throw tokenRefused();
-  return known.user;
+  const cached = recall(token) ?? remember(token, await verifyAccessToken(token));
+  if (cached.user.isMember && !(await sessionIsCurrent(cached, db))) throw tokenRefused();
+  return cached.user;
 }
 
 function recall(token: string): VerifiedToken | undefined {
-  const known = verified.get(token);
-  if (known && known.expiresAt * 1000 > clock.nowMs()) return known;
+  const cached = verified.get(token);
+  if (cached && cached.expiresAt * 1000 > clock.nowMs()) return cached;
   verified.delete(token);
   return undefined;
 }

@@ -3,7 +3,10 @@ import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import type { VerifiedToken } from "./access-token";
 
-/** How long a looked-up session version is believed, in milliseconds of real time: with the next look still within a second. */
+/**
+ * How long a looked-up session version is believed, in milliseconds of real time: with the next look still
+ * within a second.
+ */
 const BELIEVED_MS = 750;
 const REMEMBERED_SESSIONS = 5000;
 
@@ -18,8 +21,8 @@ const seen = () => {
 export async function sessionIsCurrent(token: VerifiedToken, db: () => Promise<Db>): Promise<boolean> {
   const { id, sessionId } = token.user;
   const key = `${id}|${sessionId}`;
-  const known = seen().get(key);
-  if (known && performance.now() - known.at < BELIEVED_MS) return known.version === token.sessionVersion;
+  const cached = seen().get(key);
+  if (cached && performance.now() - cached.at < BELIEVED_MS) return cached.version === token.sessionVersion;
   const version = await currentVersion(await db(), { userId: id, sessionId });
   seen().delete(key);
   if (seen().size >= REMEMBERED_SESSIONS) seen().clear();
@@ -34,7 +37,7 @@ export function forgetSessions(): void {
 
 const ENDED = -1;
 
-type Asked = { userId: string; sessionId: string };
+type VersionQuery = { userId: string; sessionId: string };
 
 const versions = statement<{ at: string | number; version: number }>(
   `select a.at, m.session_version as version
@@ -43,12 +46,12 @@ const versions = statement<{ at: string | number; version: number }>(
    join session s on s.id = a.session_id and s.user_id = a.user_id and s.revoked_at is null`,
 );
 
-const currentVersion = batched(async (db, asked: readonly Asked[]) => {
+const currentVersion = batched(async (db, queries: readonly VersionQuery[]) => {
   const found = await versions(
     db,
-    asked.map(({ userId }) => userId),
-    asked.map(({ sessionId }) => sessionId),
+    queries.map(({ userId }) => userId),
+    queries.map(({ sessionId }) => sessionId),
   );
   const known = new Map(found.map(({ at, version }) => [Number(at) - 1, version]));
-  return asked.map((_, at) => known.get(at) ?? ENDED);
+  return queries.map((_, at) => known.get(at) ?? ENDED);
 });

@@ -8,7 +8,9 @@ export type CodeLine =
 
 const HEADER = "법정동코드";
 
-/** Reads one line `code⇥name⇥존재|폐지`; null for the header and blank lines. Villages (리) are below what is kept. */
+/**
+ * Reads one line `code⇥name⇥존재|폐지`; null for the header and blank lines. Villages (리) are below what is kept.
+ */
 export function readCodeLine(line: string): CodeLine | null {
   if (line.trim() === "" || line.startsWith(HEADER)) return null;
   const [code = "", name = "", state = ""] = line.split("\t").map((cell) => cell.trim());

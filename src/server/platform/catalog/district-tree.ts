@@ -8,34 +8,36 @@ export type DistrictNode = {
   fullName: string;
 };
 
-/** 세종 has no 시·도 of its own in the official list: it gets one, so that the tree has three steps everywhere. */
+/**
+ * 세종 has no 시·도 of its own in the official list: it gets one, so that the tree has three steps everywhere.
+ */
 const SEJONG = { city: 36_110_000, province: 36_000_000 };
 
 /**
- * The tree of live districts, parents before their children. A district hangs below the longest beginning of its full
- * name that is itself a district, so the 구 of a city hangs below the city (level 2 below level 2).
+ * The tree of live districts, parents before their children. A district hangs below the longest beginning of
+ * its full name that is itself a district, so the 구 of a city hangs below the city (level 2 below level 2).
  */
 export function districtTree(codes: readonly DistrictCode[]): DistrictNode[] {
   const live = codes.filter(({ isLive }) => isLive);
   const sejong = live.find(({ pk }) => pk === SEJONG.city);
-  const known = new Map(live.map(({ fullName, pk }) => [fullName, pk]));
-  const nodes = live.map((code) => nodeOf(code, known));
+  const pkByName = new Map(live.map(({ fullName, pk }) => [fullName, pk]));
+  const nodes = live.map((code) => nodeOf(code, pkByName));
   const province: DistrictNode[] = sejong
     ? [{ pk: SEJONG.province, parentPk: null, level: 1, name: sejong.fullName, fullName: sejong.fullName }]
     : [];
   return [...province, ...nodes].sort((a, b) => a.level - b.level || a.pk - b.pk);
 }
 
-function nodeOf({ pk, fullName }: DistrictCode, known: ReadonlyMap<string, number>): DistrictNode {
+function nodeOf({ pk, fullName }: DistrictCode, pkByName: ReadonlyMap<string, number>): DistrictNode {
   const words = fullName.split(" ");
   const name = words.at(-1) ?? fullName;
   if (pk === SEJONG.city) return { pk, parentPk: SEJONG.province, level: 2, name: "세종시", fullName };
-  return { pk, parentPk: parentOf(words, known), level: levelOf(pk), name, fullName };
+  return { pk, parentPk: parentOf(words, pkByName), level: levelOf(pk), name, fullName };
 }
 
-function parentOf(words: readonly string[], known: ReadonlyMap<string, number>): number | null {
+function parentOf(words: readonly string[], pkByName: ReadonlyMap<string, number>): number | null {
   for (let length = words.length - 1; length > 0; length -= 1) {
-    const pk = known.get(words.slice(0, length).join(" "));
+    const pk = pkByName.get(words.slice(0, length).join(" "));
     if (pk !== undefined) return pk;
   }
   return null;

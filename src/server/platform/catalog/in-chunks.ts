@@ -2,8 +2,8 @@ import { setImmediate as turn } from "node:timers/promises";
 import { chunked } from "./chunked";
 
 /**
- * Does work on a long list in pieces, with a turn of the event loop between them: whoever asks meanwhile is answered.
- * Returns the sum of what the pieces gave.
+ * Does work on a long list in pieces, with a turn of the event loop between them: whoever asks meanwhile is
+ * answered. Returns the sum of what the pieces gave.
  */
 export async function inChunks<T>(
   items: readonly T[],

@@ -8,7 +8,10 @@ export type PlacedDistrict = DistrictNode & { lat: number; lng: number };
 /** Where the compact list lies; a process always starts in the project's root. */
 export const SHIPPED_DISTRICTS = path.join(process.cwd(), "src/server/data/districts.tsv.gz");
 
-/** The districts that the project ships, parents first: `pk⇥parent⇥level⇥name⇥lat⇥lng`, names without their parents'. */
+/**
+ * The districts that the project ships, parents first: `pk⇥parent⇥level⇥name⇥lat⇥lng`, names without their
+ * parents'.
+ */
 export function shippedDistricts(file: string = SHIPPED_DISTRICTS): PlacedDistrict[] {
   const fullNames = new Map<number, string>();
   return gunzipSync(readFileSync(file))

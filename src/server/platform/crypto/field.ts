@@ -18,7 +18,10 @@ export function sealField(cell: Cell, text: string): string {
   return `${keyId(secret)}.${sealed.toString("base64url")}`;
 }
 
-/** The text of a sealed cell. Throws when the key is unknown, or the value was changed or stands in another cell. */
+/**
+ * The text of a sealed cell. Throws when the key is unknown, or the value was changed or stands in another
+ * cell.
+ */
 export function openField(cell: Cell, sealed: string): string {
   const dot = sealed.indexOf(".");
   const secret = secretOf(sealed.slice(0, dot));

@@ -8,7 +8,10 @@ export type KeyPurpose = "access-token" | "field" | "blind-index" | "device" | "
 
 const derived = new Map<string, Uint8Array>();
 
-/** The 256-bit key for one purpose, derived from the process's secret (or from an earlier secret, to read old data). */
+/**
+ * The 256-bit key for one purpose, derived from the process's secret (or from an earlier secret, to read old
+ * data).
+ */
 export function derivedKey(purpose: KeyPurpose, secret: string = currentSecret()): Uint8Array {
   const id = `${purpose}\n${secret}`;
   let key = derived.get(id);

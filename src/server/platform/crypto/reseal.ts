@@ -9,9 +9,10 @@ import { openField, sealField, sealPrefix } from "./field";
 const BATCH = 200;
 
 /**
- * After SECRET_KEY was changed (the earlier one stands in PREVIOUS_SECRET_KEYS): seals every protected value again with
- * the new key and writes its blind index anew, so that the old key can be forgotten. Done before the process serves, as
- * nobody would find their account by a number meanwhile. Returns how many values; throws on one that no key opens.
+ * After SECRET_KEY was changed (the earlier one stands in PREVIOUS_SECRET_KEYS): seals every protected value
+ * again with the new key and writes its blind index anew, so that the old key can be forgotten. Done before
+ * the process serves, as nobody would find their account by a number meanwhile. Returns how many values;
+ * throws on one that no key opens.
  */
 export async function resealOldFields(db: Db): Promise<number> {
   if (env().PREVIOUS_SECRET_KEYS.length === 0) return 0;

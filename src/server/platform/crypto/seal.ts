@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { derivedKey, type KeyPurpose } from "./keys";
 
-/** `value.mac`: a value that leaves the process and must come back unchanged (the device cookie). Not a secret. */
+/**
+ * `value.mac`: a value that leaves the process and must come back unchanged (the device cookie). Not a
+ * secret.
+ */
 export function seal(purpose: KeyPurpose, value: string): string {
   return `${value}.${mac(purpose, value)}`;
 }

@@ -22,11 +22,14 @@ const MANIFEST = "manifest.json";
 const DUMPS: Record<Engine, string> = { pglite: "data.tar.gz", postgres: "data.dump" };
 
 /** Thrown when a backup is damaged or does not fit where it is to go; the message says what to do. */
-export class UnusableBackup extends Error {
+class UnusableBackup extends Error {
   override readonly name = "UnusableBackup";
 }
 
-/** Backs up a PostgreSQL database into a new folder below `folder`, while it is in use. Needs `pg_dump`. Returns the folder. */
+/**
+ * Backs up a PostgreSQL database into a new folder below `folder`, while it is in use. Needs `pg_dump`.
+ * Returns the folder.
+ */
 export function backupPostgres(url: string, folder: string): Promise<string> {
   return writeBackup(folder, "postgres", async (file) => {
     await run("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`, url]);
@@ -61,7 +64,10 @@ async function writeBackup(folder: string, engine: Engine, dump: (file: string) 
   }
 }
 
-/** Reads a backup's manifest and compares its dump with it. Throws UnusableBackup when a byte of it was changed or lost. */
+/**
+ * Reads a backup's manifest and compares its dump with it. Throws UnusableBackup when a byte of it was
+ * changed or lost.
+ */
 export async function checkBackup(folder: string): Promise<{ engine: Engine; dump: string }> {
   const manifest = await readManifest(folder);
   const dump = path.join(folder, manifest.file);
@@ -82,7 +88,10 @@ async function readManifest(folder: string): Promise<Manifest> {
   throw new UnusableBackup(`${folder} has no readable ${MANIFEST}. It is no whole backup.`);
 }
 
-/** Puts a checked backup into an empty PostgreSQL database. Needs `pg_restore`. Throws UnusableBackup when it is not empty. */
+/**
+ * Puts a checked backup into an empty PostgreSQL database. Needs `pg_restore`. Throws UnusableBackup when it
+ * is not empty.
+ */
 export async function restorePostgres(folder: string, url: string): Promise<void> {
   const { engine, dump } = await checkBackup(folder);
   if (engine !== "postgres") throw new UnusableBackup("This is a backup of the embedded database: unset DATABASE_URL.");
@@ -106,7 +115,9 @@ export async function restorePostgres(folder: string, url: string): Promise<void
   ]);
 }
 
-/** Puts a checked backup into a data directory without a database. Throws UnusableBackup when there is one. */
+/**
+ * Puts a checked backup into a data directory without a database. Throws UnusableBackup when there is one.
+ */
 export async function restorePglite(folder: string, dataDir: string): Promise<void> {
   const { engine, dump } = await checkBackup(folder);
   if (engine !== "pglite")

@@ -3,8 +3,8 @@ import type { Db } from "./types";
 type Waiting<Query, Answer> = { query: Query; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 
 /**
- * Runs the queries of one turn of the event loop as one: a single caller loses nothing, a rush of a thousand asks the
- * database once. `run` gives an answer for each query, in their order.
+ * Runs the queries of one turn of the event loop as one: a single caller loses nothing, a rush of a thousand
+ * asks the database once. `run` gives an answer for each query, in their order.
  */
 export function batched<Query, Answer>(
   run: (db: Db, queries: readonly Query[]) => Promise<readonly Answer[]>,

@@ -6,7 +6,9 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { describe } from "@/server/platform/describe-error";
 
-/** Runs a command of a tool inside the process that holds the database; `print` streams a line to who asked. */
+/**
+ * Runs a command of a tool inside the process that holds the database; `print` streams a line to who asked.
+ */
 export type CommandHandler = (args: string[], print: (line: string) => void) => Promise<number>;
 
 type Message = { line: string } | { exit: number };
@@ -94,7 +96,10 @@ function readAsk(text: string): { command: string; args: string[] } {
   }
 }
 
-/** A socket path of this process alone, so that binding never meets a dead one. Unix paths end at about 100 bytes. */
+/**
+ * A socket path of this process alone, so that binding never meets a dead one. Unix paths end at about 100
+ * bytes.
+ */
 function pathOf(dir: string): string {
   const name = `nadlang-${process.pid}-${randomBytes(4).toString("hex")}`;
   if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;

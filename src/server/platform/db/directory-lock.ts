@@ -32,8 +32,8 @@ const SETTLE_MS = 50;
 const ATTEMPTS = 20;
 
 /**
- * Takes the one lock of a data directory for a process that already listens on `socket`. The file appears whole or not
- * at all. Throws DirectoryInUse when its holder lives; the file of a dead one is taken over.
+ * Takes the one lock of a data directory for a process that already listens on `socket`. The file appears
+ * whole or not at all. Throws DirectoryInUse when its holder lives; the file of a dead one is taken over.
  */
 export async function lockDirectory(dir: string, socket: string): Promise<DirectoryLock> {
   mkdirSync(dir, { recursive: true });
@@ -66,7 +66,10 @@ export function readHolder(dir: string): Holder | null {
   }
 }
 
-/** Whether a holder still runs: its socket answers, or its process id belongs to the process that wrote the file. */
+/**
+ * Whether a holder still runs: its socket answers, or its process id belongs to the process that wrote the
+ * file.
+ */
 export async function isAlive(holder: Holder): Promise<boolean> {
   if (await answers(holder.socket)) return true;
   return isRunning(holder.pid) && startOf(holder.pid) === holder.startedAt;

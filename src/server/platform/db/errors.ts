@@ -29,11 +29,16 @@ const is = (code: string) => (error: unknown, constraint?: string) => {
 export const isUniqueViolation = is("23505");
 export const isCheckViolation = is("23514");
 
-/** A text that the engine cannot keep: it holds the character of no number (U+0000), which only a caller can have sent. */
+/**
+ * A text that the engine cannot keep: it holds the character of no number (U+0000), which only a caller can
+ * have sent.
+ */
 export const isUnkeepableText = (error: unknown): boolean =>
   ["22021", "22P05"].includes(databaseError(error)?.code ?? "");
 
-/** Serialization failure, deadlock, lock not available: the statement may be tried again from its beginning. */
+/**
+ * Serialization failure, deadlock, lock not available: the statement may be tried again from its beginning.
+ */
 export function isTransient(error: unknown): boolean {
   return ["40001", "40P01", "55P03"].includes(databaseError(error)?.code ?? "");
 }

@@ -15,8 +15,9 @@ jit = off
 `;
 
 /**
- * initdb takes some 800 MB while it runs: it does so in a process that ends, not in the one that stays. Its standard
- * input is a pipe from its parent, whose end it takes as its own: a killed parent leaves no one writing.
+ * initdb takes some 800 MB while it runs: it does so in a process that ends, not in the one that stays. Its
+ * standard input is a pipe from its parent, whose end it takes as its own: a killed parent leaves no one
+ * writing.
  */
 const CREATE = `
 import { PGlite } from "@electric-sql/pglite";
@@ -29,8 +30,8 @@ process.exit(0);
 const DRAFT = "pglite.draft-";
 
 /**
- * The directory of the embedded database below `dataDir`, made when it is missing: in a child process, in a draft
- * directory that is renamed when it is whole. The caller holds the lock.
+ * The directory of the embedded database below `dataDir`, made when it is missing: in a child process, in a
+ * draft directory that is renamed when it is whole. The caller holds the lock.
  */
 export async function ensureDirectory(dataDir: string): Promise<string> {
   const dir = path.join(dataDir, "pglite");
@@ -44,7 +45,10 @@ export async function ensureDirectory(dataDir: string): Promise<string> {
   return dir;
 }
 
-/** Takes away what starts that died left behind, in one try; a draft that its orphan still fills waits for the next start. */
+/**
+ * Takes away what starts that died left behind, in one try; a draft that its orphan still fills waits for the
+ * next start.
+ */
 function sweepDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!name.startsWith(DRAFT)) continue;

@@ -10,14 +10,16 @@ import type { DatabaseHandle, Db } from "./types";
 import { startUpkeep } from "./upkeep";
 
 /**
- * The piece that holds the last byte of what the engine has written of its log. What it will write next may belong to a
- * piece that has no file yet, as a look at a table adds to the log without writing it out.
+ * The piece that holds the last byte of what the engine has written of its log. What it will write next may
+ * belong to a piece that has no file yet, as a look at a table adds to the log without writing it out.
  */
 const lastWritten = statement<{ piece: string }>("select pg_walfile_name(pg_current_wal_flush_lsn() - 1) as piece");
 
 const PIECE = /^[0-9A-F]{24}$/;
 
-/** The engine leaves its log in the system's memory; the function returned puts what is new of it on the disk. */
+/**
+ * The engine leaves its log in the system's memory; the function returned puts what is new of it on the disk.
+ */
 function logSync(dir: string): (db: Db) => Promise<void> {
   const wal = path.join(dir, "pg_wal");
   let reached: string | null = null;

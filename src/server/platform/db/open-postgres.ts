@@ -4,13 +4,11 @@ import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { tables } from "@/server/platform/schema/tables";
 import { backupPostgres } from "./backup";
-import { PreparedClient } from "./prepared-client";
+import { PooledClient, PreparedClient } from "./prepared-client";
 import type { DatabaseHandle } from "./types";
 
 /** A busy pool is waited for longer than the network, as it does move on. */
 const QUEUE_MS = 8000;
-/** Connections beside the pool that hold locks of jobs, commands and the like. */
-const LOCK_CONNECTIONS = 4;
 
 /** A statement that its server did not end itself has no server any more: its connection is given up. */
 const SILENT_MS = 6000;
@@ -19,24 +17,29 @@ const SCRIPT_MS = 3_600_000;
 /** So long a server may take to say that it is there. */
 const SIGN_MS = 1000;
 
-/** Opens PostgreSQL. Timeouts: 3 s for a lock, 5 s for a statement, 2 s to connect, 8 s for a free connection. */
+/** What each connection is limited to, in milliseconds of the server, and the time zone that statements count on. */
+const LIMITS = { lock_timeout: 3000, statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 };
+const TIME_ZONE = "UTC";
+const IS_UTC = /^(Etc\/)?UTC$/;
+
+/**
+ * Opens PostgreSQL. Timeouts: 3 s for a lock, 5 s for a statement, 2 s to connect, 8 s for a free connection. Behind a
+ * pooler in transaction mode the role must have these limits; throws, with the statement that sets them, when it has not.
+ */
 export async function openPostgres(url: string, config: PoolConfig = {}): Promise<DatabaseHandle> {
+  const { DATABASE_POOL, DATABASE_POOLER } = env();
+  const isPooled = DATABASE_POOLER === "transaction";
   const pool = new Pool({
     connectionString: url,
-    max: env().DATABASE_POOL,
+    max: DATABASE_POOL,
     connectionTimeoutMillis: QUEUE_MS,
-    Client: PreparedClient,
+    Client: isPooled ? PooledClient : PreparedClient,
     idleTimeoutMillis: 30_000,
-    lock_timeout: 3000,
-    statement_timeout: 5000,
     query_timeout: SILENT_MS,
-    idle_in_transaction_session_timeout: 10_000,
-    options: "-c timezone=UTC",
+    ...(isPooled ? {} : { ...LIMITS, options: `-c timezone=${TIME_ZONE}` }),
     application_name: "nadlang",
     ...config,
   });
-  // Whoever holds a lock for long must not hold a connection that its own work is waiting for.
-  const locks = new Pool({ ...pool.options, max: LOCK_CONNECTIONS, application_name: "nadlang locks" });
   // Whether the server is there does not stand in line behind what it is asked.
   const sign = new Pool({
     ...pool.options,
@@ -46,9 +49,11 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     application_name: "nadlang health",
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  for (const one of [pool, locks, sign]) {
+  for (const one of [pool, sign]) {
     one.on("error", (error) => log().warn({ reason: error.message }, "database connection lost"));
   }
+  if (isPooled)
+    await checkRole(pool).catch((error) => Promise.all([pool.end(), sign.end()]).then(() => Promise.reject(error)));
   return {
     db: drizzle(pool, { schema: tables }),
     engine: "postgres",
@@ -63,34 +68,30 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
         () => true,
         () => false,
       ),
-    exclusively: (name, work) => exclusively(locks, name, work),
     durable: async () => {},
     backup: (folder) => backupPostgres(url, folder),
     close: async () => {
-      await Promise.all([pool.end(), locks.end(), sign.end()]);
+      await Promise.all([pool.end(), sign.end()]);
     },
   };
 }
 
-/** A session lock on a connection of its own: it is freed by the server should this process die. */
-async function exclusively(pool: Pool, name: string, work: () => Promise<void>): Promise<boolean> {
-  const client = await pool.connect();
-  let broken = false;
-  try {
-    const { rows } = await client.query<{ got: boolean }>(
-      "select pg_try_advisory_lock(hashtextextended($1, 0)) as got",
-      [name],
-    );
-    if (rows[0]?.got !== true) return false;
-    try {
-      await work();
-    } finally {
-      await client.query("select pg_advisory_unlock(hashtextextended($1, 0))", [name]).catch(() => {
-        broken = true;
-      });
-    }
-    return true;
-  } finally {
-    client.release(broken);
-  }
+/** Throws when the role lacks a limit: a pooler passes none on from the program. */
+async function checkRole(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<Record<string, string>>(
+    `select name, setting from pg_settings where name = any($1)`,
+    [[...Object.keys(LIMITS), "TimeZone"]],
+  );
+  const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
+  const missing = [
+    ...Object.entries(LIMITS).filter(
+      ([name, ms]) => !(Number(settings.get(name)) > 0 && Number(settings.get(name)) <= ms),
+    ),
+    ...(IS_UTC.test(settings.get("TimeZone") ?? "") ? [] : [["timezone", `'${TIME_ZONE}'`] as const]),
+  ];
+  if (missing.length === 0) return;
+  const statements = missing.map(([name, value]) => `alter role current_user set ${name} = ${value};`);
+  throw new Error(
+    `DATABASE_POOLER=transaction: the role lacks limits. Run these once, restart the pooler, then start again:\n${statements.join("\n")}`,
+  );
 }

@@ -31,11 +31,13 @@ class SharedPglite extends PGlite {
   }
 }
 
-/** Starts the engine itself, without lock, first boot or upkeep: on a directory, in memory, or from a snapshot. */
+/**
+ * Starts the engine itself, without lock, first boot or upkeep: on a directory, in memory, or from a
+ * snapshot.
+ */
 export async function startPglite(options: PGliteOptions = {}): Promise<{ engine: PGlite; handle: DatabaseHandle }> {
   const engine = new SharedPglite({ relaxedDurability: false, extensions: { pg_trgm }, ...options });
   await engine.waitReady;
-  const running = new Set<string>();
   const handle: DatabaseHandle = {
     db: drizzle(engine, { schema: tables }),
     engine: "pglite",
@@ -48,17 +50,6 @@ export async function startPglite(options: PGliteOptions = {}): Promise<{ engine
     async script(text) {
       await engine.exec(text);
     },
-    // The only process there is: what runs in it is all that could run elsewhere.
-    async exclusively(name, work) {
-      if (running.has(name)) return false;
-      running.add(name);
-      try {
-        await work();
-        return true;
-      } finally {
-        running.delete(name);
-      }
-    },
     durable: async () => {},
     backup: (folder) => backupPglite(engine, folder),
     close: () => engine.close(),
@@ -69,8 +60,9 @@ export async function startPglite(options: PGliteOptions = {}): Promise<{ engine
 const LONGEST_BREATH_MS = 2;
 
 /**
- * The engine computes in this very thread, so that one query after the other would never let a timer or a socket have its
- * turn: no upkeep, no other request. Every 2 ms whoever asks waits for a turn of the event loop.
+ * The engine computes in this very thread, so that one query after the other would never let a timer or a
+ * socket have its turn: no upkeep, no other request. Every 2 ms whoever asks waits for a turn of the event
+ * loop.
  */
 function breather(): () => Promise<void> {
   let breathed = performance.now();

@@ -8,11 +8,8 @@ type Query = { text: string; name?: string };
 const isQuery = (config: unknown): config is Query =>
   typeof config === "object" && config !== null && "text" in config && typeof config.text === "string";
 
-/**
- * A pool's connection that gives repeated statements a name, so that PostgreSQL plans them once a connection: the query
- * builder has no place for names. Queries of one transaction that are sent together do not wait for each other.
- */
-export class PreparedClient extends Client {
+/** A pool's connection. Queries of one transaction that are sent together do not wait for each other. */
+export class PooledClient extends Client {
   constructor(config?: string | ClientConfig) {
     // The pool has one timeout for a free connection and for the network; this one is the network's.
     const own = { connectionTimeoutMillis: CONNECT_MS, pipeline: true };
@@ -20,7 +17,13 @@ export class PreparedClient extends Client {
     // The caller gets the error; but a connection that breaks in a transaction has no listener, and would end the process.
     this.on("error", () => {});
   }
+}
 
+/**
+ * A pool's connection that gives repeated statements a name, so that PostgreSQL plans them once a connection: the query
+ * builder has no place for names.
+ */
+export class PreparedClient extends PooledClient {
   /** Every overload of `Client.query`: arguments pass on, so that the answer has the type that was asked for. */
   override query(config: unknown, ...rest: unknown[]): never {
     if (isQuery(config) && config.name === undefined) {

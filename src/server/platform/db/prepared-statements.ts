@@ -2,7 +2,10 @@ import { hash } from "node:crypto";
 
 const names = new Map<string, string>();
 
-/** Short writes of the query builder come in few shapes; those are planned once a connection as well, so many at most. */
+/**
+ * Short writes of the query builder come in few shapes; those are planned once a connection as well, so many
+ * at most.
+ */
 const MOST_WRITES = 200;
 const LONGEST_WRITE = 2500;
 const IS_WRITE = /^(?:insert into|update|delete from) /;
@@ -12,7 +15,9 @@ export function prepareStatement(text: string): void {
   if (!names.has(text)) names.set(text, hash("sha256", text, "base64url").slice(0, 32));
 }
 
-/** The name under which a connection keeps the plan of `text`; undefined for what comes in too many shapes. */
+/**
+ * The name under which a connection keeps the plan of `text`; undefined for what comes in too many shapes.
+ */
 export function statementName(text: string): string | undefined {
   const name = names.get(text);
   if (name !== undefined || text.length > LONGEST_WRITE || !IS_WRITE.test(text)) return name;

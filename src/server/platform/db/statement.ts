@@ -20,8 +20,8 @@ class Written extends SQL {
 }
 
 /**
- * A statement of a hot path, written once: no builder runs for it, and PostgreSQL plans it once a connection. Values stand
- * for `$1`, `$2` …; rows come as the driver reads them (bigint and times as text): see `rowsOf`.
+ * A statement of a hot path, written once: no builder runs for it, and PostgreSQL plans it once a connection.
+ * Values stand for `$1`, `$2` …; rows come as the driver reads them (bigint and times as text): see `rowsOf`.
  */
 export function statement<Row extends Record<string, unknown>>(
   text: string,
@@ -31,6 +31,9 @@ export function statement<Row extends Record<string, unknown>>(
   return async (db, ...values) => (await db.execute<Row>(new Written(flat, values))).rows;
 }
 
-/** In a statement: the database's time, moved as the clock is. `$n` takes `clock.offsetMs()`, plus what is to be added. */
+/**
+ * In a statement: the database's time, moved as the clock is. `$n` takes `clock.offsetMs()`, plus what is to
+ * be added.
+ */
 export const instantSql = (placeholder: string): string =>
   `(now() + ${placeholder}::bigint * interval '1 millisecond')`;

@@ -6,9 +6,9 @@ import type { Db } from "./types";
 const RETRIES = 3;
 
 /**
- * Runs `work` in one READ COMMITTED transaction and retries it, at most three times, when the engine broke a deadlock
- * or could not get a lock. `work` may run more than once: nothing in it may leave the process (no gateway, no mail),
- * and on the embedded engine everyone else waits while it is open.
+ * Runs `work` in one READ COMMITTED transaction and retries it, at most three times, when the engine broke a
+ * deadlock or could not get a lock. `work` may run more than once: nothing in it may leave the process (no
+ * gateway, no mail), and on the embedded engine everyone else waits while it is open.
  * Throws C_BUSY when the locks stayed taken.
  */
 export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {

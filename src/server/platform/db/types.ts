@@ -4,7 +4,7 @@ import type { tables } from "@/server/platform/schema/tables";
 type Rows<Row> = { rows: Row[] };
 
 /** What both drivers agree on about a raw result: its rows. Changed rows are counted with `.returning()`. */
-export interface RowsResult extends PgQueryResultHKT {
+interface RowsResult extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 
@@ -23,8 +23,6 @@ export type DatabaseHandle = {
   isThere(): Promise<boolean>;
   /** Runs a whole script of several statements (migrations, seeds, VACUUM): no parameters, no transaction around it. */
   script(text: string): Promise<void>;
-  /** Runs `work` while no other process does under the same name; false, without running it, when one does. */
-  exclusively(name: string, work: () => Promise<void>): Promise<boolean>;
   /** After a commit that moved money: puts the write-ahead log on the disk where the engine does not do so itself. */
   durable(): Promise<void>;
   /** Backs the database up, while it is in use, into a new folder below `folder`; resolves with that folder. */

@@ -10,8 +10,8 @@ const VACUUM_MS = 10_000;
 const DEAD_ROWS = 1000;
 
 /**
- * What the embedded engine never does by itself: checkpoints (every five minutes, or after 64 MB of log) and vacuum and
- * statistics for tables that changed much. Returns how to stop it, after its step under way.
+ * What the embedded engine never does by itself: checkpoints (every five minutes, or after 64 MB of log) and
+ * vacuum and statistics for tables that changed much. Returns how to stop it, after its step under way.
  */
 export function startUpkeep(handle: DatabaseHandle): () => Promise<void> {
   let checkpointed = performance.now();

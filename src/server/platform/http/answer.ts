@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { authenticate } from "@/server/platform/auth/authenticate";
 import { knownDevice } from "@/server/platform/auth/device";
-import { admit, type Policy, type User } from "@/server/platform/auth/policy";
+import { admit, admitStaff, isStaffPolicy, type Policy, type User } from "@/server/platform/auth/policy";
+import { authenticateStaff } from "@/server/platform/auth/staff-session";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { refused, tooLarge } from "@/server/platform/errors";
@@ -30,7 +31,10 @@ import { type Arrived, throughUploadGate } from "./upload-gate";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses a write that a browser sends from another site. Callers without an Origin are not browsers. Throws F000. */
+/**
+ * Refuses a write that a browser sends from another site. Callers without an Origin are not browsers. Throws
+ * F000.
+ */
 function checkOrigin(request: Request): void {
   if (SAFE.has(request.method)) return;
   const site = request.headers.get("sec-fetch-site");
@@ -41,7 +45,8 @@ function checkOrigin(request: Request): void {
 
 function isOwn(origin: string, request: Request): boolean {
   if (origin === env().APP_ORIGIN) return true;
-  // A demo is opened under any name of the machine (a phone in the same network): there the Host header decides.
+  // A demo is opened under any name of the machine (a phone in the same network): there the Host header
+  // decides.
   if (env().APP_ENV === "production" || !URL.canParse(origin)) return false;
   return new URL(origin).host === request.headers.get("host");
 }
@@ -50,7 +55,10 @@ const SLOW_MS = 1000;
 const MAX_QUERY_LENGTH = 8 * 1024;
 const KNOWN_VERSIONS: readonly string[] = ["2", "3", "4"];
 
-/** Answers one request by the route that declares its api-version: every check in one order, every failure one shape. */
+/**
+ * Answers one request by the route that declares its api-version: every check in one order, every failure one
+ * shape.
+ */
 export async function answer(
   host: { name: HostName; database: () => Promise<Db> },
   variants: readonly CompiledRoute[],
@@ -124,8 +132,16 @@ export async function answer(
   }
 }
 
-/** Who calls, where the policy asks. Throws 401 for a bad token, 403 for a visitor where a member is needed. */
+/**
+ * Who calls, where the policy asks. Throws 401 for a bad token, 403 for a visitor where a member or staff is
+ * needed.
+ */
 async function identify(policy: Policy, request: Request, db: Db): Promise<User | null> {
+  if (isStaffPolicy(policy)) {
+    const found = await authenticateStaff(request.headers.get("cookie"), db);
+    admitStaff(policy, found);
+    return found;
+  }
   const token = request.headers.get("authorization") ?? undefined;
   const user = policy === "open" ? null : await authenticate(token, async () => db);
   admit(policy, user);
@@ -139,7 +155,9 @@ const addressOf = ({ bindings, clientAddress: at }: Exchange): string | null => 
 const strangerOf = ({ request, clientAddress: at }: Exchange): string =>
   `${at} ${knownDevice(request.headers.get("cookie")) ?? ""}`;
 
-/** Writes and slow reads leave a line: the route's pattern, never the path, which may name someone's things. */
+/**
+ * Writes and slow reads leave a line: the route's pattern, never the path, which may name someone's things.
+ */
 function note(exchange: Exchange, route: string, status: number, tookMs: number): void {
   if (exchange.method === "GET" && tookMs < SLOW_MS) return;
   log().info({ request: exchange.id, method: exchange.method, route, status, ms: Math.round(tookMs) }, "answered");
@@ -160,18 +178,21 @@ function respond(result: Answer, cache: string | undefined, id: string): Respons
   return response;
 }
 
-/** The variant for the api-version a caller names, the newest one when it names none. Throws F000 for any other. */
+/**
+ * The variant for the api-version a caller names, the newest one when it names none. Throws F000 for any
+ * other.
+ */
 function choose(
   variants: readonly CompiledRoute[],
   headers: Headers,
 ): { route: CompiledRoute; version: ApiVersion | null } {
-  const asked = headers.get("x-api-version") ?? headers.get("api-version");
+  const requested = headers.get("x-api-version") ?? headers.get("api-version");
   const [newest] = variants;
   if (!newest) throw new Error("a route without variants");
-  if (asked === null) return { route: newest, version: newest.entry.versions?.[0] ?? null };
+  if (requested === null) return { route: newest, version: newest.entry.versions?.[0] ?? null };
   for (const route of variants) {
     const versions = route.entry.versions ?? KNOWN_VERSIONS;
-    if (versions.includes(asked)) return { route, version: asked as ApiVersion };
+    if (versions.includes(requested)) return { route, version: requested as ApiVersion };
   }
   throw refused("지원하지 않는 버전이에요. 앱을 새로고침해 주세요.");
 }

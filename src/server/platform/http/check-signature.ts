@@ -9,7 +9,10 @@ import { isFreshSignature, readSignature } from "@/shared/signature/read-signatu
 import type { Exchange } from "./exchange";
 import { type Allowance, COUNTED_KEYS, type CountedKey, countSql, refuseAbove } from "./rate-limit";
 
-/** How long a write's signature is remembered so that it cannot be sent twice: twice the window it is fresh in. */
+/**
+ * How long a write's signature is remembered so that it cannot be sent twice: twice the window it is fresh
+ * in.
+ */
 const REMEMBERED_SECONDS = 10 * 60;
 
 const sha256 = (text: string): string => hash("sha256", text);
@@ -59,8 +62,9 @@ const firstUseCounted = statement<CountedKey & { is_first: boolean }>(
 export const callOf = (caller: string, signature: string): string => sha256(`${caller}\n${signature}`);
 
 /**
- * Remembers a caller's call (`callOf`), so that it is never done twice, and counts it. Called when nothing is left that could
- * refuse it before it does anything. Throws 429, of which nothing is remembered, or F010 for a repeat.
+ * Remembers a caller's call (`callOf`), so that it is never done twice, and counts it. Called when nothing is
+ * left that could refuse it before it does anything. Throws 429, of which nothing is remembered, or F010 for
+ * a repeat.
  */
 export async function takeFirstUse(db: Db, call: string, allowances: readonly Allowance[]): Promise<void> {
   const until = clock.offsetMs() + REMEMBERED_SECONDS * 1000;

@@ -12,7 +12,7 @@ type Maybe = z.ZodType | undefined;
 export type RouteEntry = Omit<RouteSpec<Policy, Maybe, Maybe, Maybe, z.ZodType>, "handler">;
 
 /** What the pipeline found out before the handler runs. */
-export type Admitted = {
+type Admitted = {
   readonly exchange: Exchange;
   readonly received: Received;
   readonly params: Record<string, string>;
@@ -33,7 +33,10 @@ export type Answer = {
 
 export type CompiledRoute = {
   readonly entry: RouteEntry;
-  /** Checks the input; what it gives calls the handler and strips the reply to its declared fields. Throws F422. */
+  /**
+   * Checks the input; what it gives calls the handler and strips the reply to its declared fields. Throws
+   * F422.
+   */
   readonly prepare: (admitted: Admitted) => () => Promise<Answer>;
 };
 

@@ -59,11 +59,16 @@ export type Received = {
 /** No body. */
 export const NOTHING: Received = { text: "", kind: null, value: () => undefined };
 
-/** How much a call may bring, in bytes: text, unless its route says more, and one form with all its photos. */
+/**
+ * How much a call may bring, in bytes: text, unless its route says more, and one form with all its photos.
+ */
 export const MOST_TEXT_BYTES = 64 * 1024;
 export const MOST_FORM_BYTES = 102 * 1024 * 1024;
 
-/** Reads a body of one of `kinds`, at most `maxBytes`, telling `arrived` of files as they come. Throws 413, 415 or F002. */
+/**
+ * Reads a body of one of `kinds`, at most `maxBytes`, telling `arrived` of files as they come. Throws 413,
+ * 415 or F002.
+ */
 export async function receive(
   request: Request,
   kinds: readonly BodyKind[],

@@ -17,9 +17,9 @@ const HOP_BY_HOP = [
 ];
 
 /**
- * Sends a request on to a remote host as it came, signature included, with the caller's address for its limits. The
- * remote host must trust one proxy hop (TRUSTED_PROXY_HOPS=1). A body that no route takes is a 413, a host that does
- * not answer a 503.
+ * Sends a request on to a remote host as it came, signature included, with the caller's address for its
+ * limits. The remote host must trust one proxy hop (TRUSTED_PROXY_HOPS=1). A body that no route takes is a
+ * 413, a host that does not answer a 503.
  */
 export async function forward(request: Request, base: string, mount: string, address: string): Promise<Response> {
   const mark = request.url.indexOf("?");

@@ -54,8 +54,9 @@ export function createHost({ name, title }: { name: HostName; title: string }): 
 }
 
 /**
- * Declares one call of a host: policy, shapes and handler stand together. The same method and path may be declared
- * again for other api-versions. The handler returns the reply's data, or `reply(data, { code, message, headers })`.
+ * Declares one call of a host: policy, shapes and handler stand together. The same method and path may be
+ * declared again for other api-versions. The handler returns the reply's data, or `reply(data, { code,
+ * message, headers })`.
  */
 export function route<
   P extends Policy,

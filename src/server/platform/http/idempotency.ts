@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { User } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -20,8 +20,9 @@ type Work = { begin: () => Promise<void>; run: () => Promise<Answer> };
 type Ask = { user: User | null; entry: RouteEntry; key: string; text: string };
 
 /**
- * Runs a call once for its key: the same key again gets the stored answer, waits for a running one up to ten seconds,
- * and is refused with another body. Answers that may change when tried again (429, 503, 5xx) are not stored.
+ * Runs a call once for its key: the same key again gets the stored answer, waits for a running one up to ten
+ * seconds, and is refused with another body. Answers that may change when tried again (429, 503, 5xx) are not
+ * stored.
  */
 export async function once(db: Db, { user, entry, key, text }: Ask, { begin, run }: Work): Promise<Answer> {
   if (key.length > 300) throw refused("요청 번호가 너무 길어요.");
@@ -33,7 +34,7 @@ export async function once(db: Db, { user, entry, key, text }: Ask, { begin, run
     if (waited >= WAIT_MS) throw new ApiError(409, "C_BUSY", "같은 요청을 처리하고 있어요.", null, 2);
     await sleep(STEP_MS);
   }
-  const forget = () => db.delete(idempotency).where(sameKey(row));
+  const forget = () => release(db, row);
   try {
     await begin();
   } catch (error) {
@@ -55,6 +56,33 @@ export async function once(db: Db, { user, entry, key, text }: Ask, { begin, run
       await forget();
     }
     throw error;
+  }
+}
+
+/**
+ * Frees the key for the next try; a database that is away is asked again until it is back, as nobody else
+ * frees it sooner.
+ */
+async function release(db: Db, row: Row): Promise<void> {
+  const free = () => db.delete(idempotency).where(and(sameKey(row), isNull(idempotency.status)));
+  try {
+    await free();
+  } catch {
+    void releaseLater(free);
+  }
+}
+
+async function releaseLater(free: () => Promise<unknown>): Promise<void> {
+  // After that the key counts as abandoned, and may be another caller's.
+  const until = performance.now() + (RUNNING_SECONDS - 5) * 1000;
+  while (performance.now() < until) {
+    await sleep(STEP_MS, undefined, { ref: false });
+    try {
+      await free();
+      return;
+    } catch {
+      // Still away.
+    }
   }
 }
 
@@ -82,7 +110,9 @@ async function claim(db: Db, row: Row): Promise<boolean> {
   return taken.length === 1;
 }
 
-/** The stored answer; null while the first call still runs. Throws 422 when the key came with another body. */
+/**
+ * The stored answer; null while the first call still runs. Throws 422 when the key came with another body.
+ */
 async function read(db: Db, row: Row): Promise<Answer | null> {
   const [found] = await db.select().from(idempotency).where(sameKey(row));
   if (!found) return null;

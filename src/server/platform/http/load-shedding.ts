@@ -2,10 +2,15 @@ import { type ApiError, unavailable } from "@/server/platform/errors";
 
 /** Requests that this process works on at once. */
 const LIMIT = 512;
-/** How many more may wait for their turn, and for how long: a rush is over in seconds and nobody of it is sent away. */
+/**
+ * How many more may wait for their turn, and for how long: a rush is over in seconds and nobody of it is sent
+ * away.
+ */
 const WAITING = 4096;
 const PATIENCE_MS = 10_000;
-/** A line that never ends for so long is no rush but more than can be done: who comes then is told at once. */
+/**
+ * A line that never ends for so long is no rush but more than can be done: who comes then is told at once.
+ */
 const RUSH_MS = 10_000;
 
 type State = { count: number; draining: boolean; waiting: ((isIn: boolean) => void)[]; since: number };
@@ -40,8 +45,9 @@ function line(current: State): Promise<boolean> {
 
 export const shedWhenFull = {
   /**
-   * Takes a place, waiting for it in a rush; null when too many wait, for too long, or the process is shutting down. Call
-   * what it returns when the work is done. A page under way that asks from inside always gets one: it was let in before.
+   * Takes a place, waiting for it in a rush; null when too many wait, for too long, or the process is
+   * shutting down. Call what it returns when the work is done. A page under way that asks from inside always
+   * gets one: it was let in before.
    */
   async enter(inside: boolean): Promise<(() => void) | null> {
     const current = state();

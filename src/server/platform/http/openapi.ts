@@ -98,7 +98,9 @@ function operation(versions: Versions): Json {
   };
 }
 
-/** The api-versions in the order they were declared, newest first: a caller that names none gets the newest. */
+/**
+ * The api-versions in the order they were declared, newest first: a caller that names none gets the newest.
+ */
 function versionHeader(versions: Versions): Json[] {
   const names = versions.flatMap((entry) => entry.versions ?? []);
   if (names.length === 0) return [];

@@ -27,7 +27,9 @@ export const truth = z.union([z.boolean(), z.enum(["true", "false"]).transform((
 /** `true`, `1`, `false` or `0`. */
 export const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
 
-/** The page fields of every list: pages count from 1, at most 50 items each; nonsense is read as the default. */
+/**
+ * The page fields of every list: pages count from 1, at most 50 items each; nonsense is read as the default.
+ */
 export const pageFields = (size = 20) => ({
   index: z.string().optional().transform(pageIndex),
   size: z

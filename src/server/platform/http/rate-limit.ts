@@ -41,7 +41,10 @@ export type LimitName = keyof typeof LIMITS;
 /** One count that a call adds to: the call is refused beyond `points` in `seconds`, with `reason`. */
 export type Allowance = Points & { readonly key: string; readonly reason?: string };
 
-/** What a call is counted by: its caller where one is known, and its address where a flood of such calls does harm. */
+/**
+ * What a call is counted by: its caller where one is known, and its address where a flood of such calls does
+ * harm.
+ */
 export function countedBy(name: LimitName, address: string | null, caller: string | null): Allowance[] {
   const { caller: own, flood }: Limit = LIMITS[name];
   const strangers = own && { points: own.points * STRANGERS, seconds: own.seconds };
@@ -58,8 +61,8 @@ const NOW = (offset: string): string => `(extract(epoch from now()) * 1000 + ${o
 export type Counted = { points: number; left_ms: string | number };
 
 /**
- * So many `calls` more for each `key` of `source`, over its `seconds`, by the database's clock (in ms, moved by `offset`).
- * Keys in one order, so that two crowds never wait for each other in a circle.
+ * So many `calls` more for each `key` of `source`, over its `seconds`, by the database's clock (in ms, moved
+ * by `offset`). Keys in one order, so that two crowds never wait for each other in a circle.
  */
 export const countSql = (source: string, offset: string): string => `insert into rate_limit as r (key, points, expire)
    select a.key, a.calls, ${NOW(offset)} + a.seconds * 1000 from (${source} order by key) a
@@ -74,21 +77,21 @@ export const COUNTED_KEYS = "select * from unnest($1::text[], $2::int[], $3::big
 export type CountedKey = Counted & { key: string };
 const countAll = statement<CountedKey>(countSql(COUNTED_KEYS, "$4"));
 
-const countTogether = batched(async (db, asked: readonly Allowance[]): Promise<Counted[]> => {
+const countTogether = batched(async (db, allowances: readonly Allowance[]): Promise<Counted[]> => {
   const calls = new Map<string, number>();
-  for (const { key } of asked) calls.set(key, (calls.get(key) ?? 0) + 1);
+  for (const { key } of allowances) calls.set(key, (calls.get(key) ?? 0) + 1);
   const keys = [...calls.keys()];
-  const seconds = new Map(asked.map((ask) => [ask.key, ask.seconds]));
-  const told = await countAll(
+  const seconds = new Map(allowances.map((ask) => [ask.key, ask.seconds]));
+  const counts = await countAll(
     db,
     keys,
     keys.map((key) => calls.get(key) ?? 1),
     keys.map((key) => seconds.get(key) ?? 60),
     clock.offsetMs(),
   );
-  const found = new Map(told.map((row) => [row.key, row]));
+  const found = new Map(counts.map((row) => [row.key, row]));
   // Calls that were counted together came one after the other: each has the number it would have had alone.
-  return asked.map(({ key }) => {
+  return allowances.map(({ key }) => {
     const row = found.get(key);
     const later = (calls.get(key) ?? 1) - 1;
     calls.set(key, later);
@@ -97,8 +100,8 @@ const countTogether = batched(async (db, asked: readonly Allowance[]): Promise<C
 });
 
 /**
- * Counts one call against each allowance, by the database's clock, so that parallel callers on any number of processes
- * are counted exactly. Throws 429 with the seconds left.
+ * Counts one call against each allowance, by the database's clock, so that parallel callers on any number of
+ * processes are counted exactly. Throws 429 with the seconds left.
  */
 export async function consume(db: Db, ...allowances: readonly Allowance[]): Promise<void> {
   const counted = await Promise.all(allowances.map((allowance) => countTogether(db, allowance)));
@@ -106,8 +109,9 @@ export async function consume(db: Db, ...allowances: readonly Allowance[]): Prom
 }
 
 /**
- * Tries a secret that might be guessed. The try is counted before anything is compared, so that parallel guesses count
- * too, and given back unless `isGuess` says that what was thrown means a wrong one. Throws 429 beyond the allowances.
+ * Tries a secret that might be guessed. The try is counted before anything is compared, so that parallel
+ * guesses count too, and given back unless `isGuess` says that what was thrown means a wrong one. Throws 429
+ * beyond the allowances.
  */
 export async function guarded<T>(
   db: Db,
@@ -137,17 +141,19 @@ export async function guarded<T>(
 }
 
 /**
- * Counts a secret link that opened nothing, by address: who guesses without end is stopped, who holds the right one
- * never is. Throws 429.
+ * Counts a secret link that opened nothing, by address: who guesses without end is stopped, who holds the
+ * right one never is. Throws 429.
  */
 export const countMiss = (db: Db, address: string): Promise<void> =>
   consume(db, { key: `link|${address}`, points: 200, seconds: 600 });
 
-type Asked = Pick<Allowance, "points" | "reason"> & { readonly counted: Counted | undefined };
+type CountQuery = Pick<Allowance, "points" | "reason"> & { readonly counted: Counted | undefined };
 
-/** Throws 429 with the seconds left where more than its points were counted of any; the longest wait is told. */
-export function refuseAbove(asked: readonly Asked[]): void {
-  const [longest] = asked
+/**
+ * Throws 429 with the seconds left where more than its points were counted of any; the longest wait is told.
+ */
+export function refuseAbove(queries: readonly CountQuery[]): void {
+  const [longest] = queries
     .filter(({ points, counted }) => counted !== undefined && counted.points > points)
     .map(({ counted, reason }) => ({ seconds: Number(counted?.left_ms) / 1000, reason }))
     .sort((a, b) => b.seconds - a.seconds);

@@ -15,7 +15,10 @@ export class Reply<Data> {
   ) {}
 }
 
-/** An answer with code, message, headers or status of its own; a handler that needs none returns its data alone. */
+/**
+ * An answer with code, message, headers or status of its own; a handler that needs none returns its data
+ * alone.
+ */
 export const reply = <Data>(data: Data, extra: Reply<Data>["extra"]): Reply<Data> => new Reply(data, extra);
 
 /** `{ code, message, data }` as text: the one shape of every answer. */

@@ -5,7 +5,7 @@ import type { LimitName } from "./rate-limit";
 import type { Reply } from "./reply";
 
 export type ApiVersion = "2" | "3" | "4";
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** `json` and `form` (urlencoded) bodies are part of the signature; `multipart` is not. */
 export type BodyKind = "json" | "form" | "multipart";
@@ -47,7 +47,9 @@ export type RouteSpec<
   readonly path: string;
   readonly summary: string;
   readonly policy: P;
-  /** Newest first; a caller that names none gets the newest. Absent: any known version, with one behaviour. */
+  /**
+   * Newest first; a caller that names none gets the newest. Absent: any known version, with one behaviour.
+   */
   readonly versions?: readonly [ApiVersion, ...ApiVersion[]];
   readonly params?: Params;
   readonly query?: Query;

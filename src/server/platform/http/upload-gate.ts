@@ -13,7 +13,9 @@ export type UploadGate = <T>(caller: string, read: (arrived: Arrived) => Promise
 
 type Upload = { caller: string; bytes: number; began: number; giveWay: () => void };
 
-/** Who stalls holds a place of their own and next to no memory, so nobody waits for anybody else's network. */
+/**
+ * Who stalls holds a place of their own and next to no memory, so nobody waits for anybody else's network.
+ */
 function createUploadGate(): UploadGate {
   const arriving = new Set<Upload>();
   const total = (): number => [...arriving].reduce((sum, { bytes }) => sum + bytes, 0);
@@ -51,13 +53,16 @@ function createUploadGate(): UploadGate {
 const ours = createUploadGate();
 let installed: UploadGate | null = null;
 
-/** Replaces the gate: for the test that shows that without it a few uploads stop all others. null brings it back. */
+/**
+ * Replaces the gate: for the test that shows that without it a few uploads stop all others. null brings it
+ * back.
+ */
 export function installUploadGate(gate: UploadGate | null): void {
   installed = gate;
 }
 
 /**
- * Reads a large body beside those of others. Throws 429 when the caller is sending as many as one may; 503 when it takes
- * longer than a minute, or when it is the slowest while more has come than there is memory for.
+ * Reads a large body beside those of others. Throws 429 when the caller is sending as many as one may; 503
+ * when it takes longer than a minute, or when it is the slowest while more has come than there is memory for.
  */
 export const throughUploadGate: UploadGate = (caller, read) => (installed ?? ours)(caller, read);

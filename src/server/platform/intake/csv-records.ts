@@ -1,6 +1,7 @@
 /**
- * Rows of a CSV text that arrives in pieces, as objects named by the first row. Quoted cells may hold commas, line ends
- * and doubled quotes. A row with another number of cells than the header has `cells` for the reader to refuse.
+ * Rows of a CSV text that arrives in pieces, as objects named by the first row. Quoted cells may hold commas,
+ * line ends and doubled quotes. A row with another number of cells than the header has `cells` for the reader
+ * to refuse.
  */
 export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
   let header: string[] | null = null;

@@ -59,7 +59,9 @@ export class DistrictFinder {
     return new DistrictFinder(rows.map((row) => ({ ...row, lat: row.lat ?? 0, lng: row.lng ?? 0 })));
   }
 
-  /** The smallest district that the addresses name; the nearest one when they name none; null without either. */
+  /**
+   * The smallest district that the addresses name; the nearest one when they name none; null without either.
+   */
   find(addresses: readonly string[], point: Point | null): Found | null {
     const named = addresses.map((address) => this.named(address)).filter((row) => row !== null);
     const best = named.reduce<Row | null>(

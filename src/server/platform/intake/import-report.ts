@@ -21,7 +21,10 @@ export class ImportReport {
 
   constructor(private readonly print: (line: string) => void) {}
 
-  /** One row of the file; the first one after the header is 1. `detail` belongs to this row alone and is not counted. */
+  /**
+   * One row of the file; the first one after the header is 1. `detail` belongs to this row alone and is not
+   * counted.
+   */
   row(number: number, name: string, fate: RowFate, why: readonly string[] = [], detail = ""): void {
     this.fates[fate] += 1;
     for (const reason of why) this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1);

@@ -30,8 +30,8 @@ const LIMITS: SlowLimits = {
   maxConnections: 10_000,
 };
 /**
- * Connections that the kernel keeps for `listen` until they are accepted. With Node's 511 a crowd overflows it, and what those
- * callers sent comes again so late that it counts as slow.
+ * Connections that the kernel keeps for `listen` until they are accepted. With Node's 511 a crowd overflows
+ * it, and what those callers sent comes again so late that it counts as slow.
  */
 export const LISTEN_BACKLOG = 4_096;
 const CHECKED_EVERY_MS = 1_000;
@@ -103,7 +103,10 @@ function closeUnheard(server: Server, most: number): void {
   server.on("request", ({ socket }: IncomingMessage) => unheard.delete(socket));
 }
 
-/** A body on its way: bytes that its connection had sent when it was last looked at, and what it may still fall behind. */
+/**
+ * A body on its way: bytes that its connection had sent when it was last looked at, and what it may still
+ * fall behind.
+ */
 type Arriving = { response: ServerResponse; seen: number; left: number };
 
 function closeSlowBodies(server: Server, { bodyRate, bodyPatience }: SlowLimits): void {
@@ -163,7 +166,10 @@ export function closeWithAnswers(): void {
   for (const response of open) if (!response.headersSent) response.setHeader("connection", "close");
 }
 
-/** Stops accepting, waits at most `graceMs` for what is under way, then cuts the rest; returns how many were cut. */
+/**
+ * Stops accepting, waits at most `graceMs` for what is under way, then cuts the rest; returns how many were
+ * cut.
+ */
 export async function drain(graceMs: number): Promise<number> {
   closeWithAnswers();
   for (const server of servers) {

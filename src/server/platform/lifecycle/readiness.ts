@@ -9,7 +9,10 @@ export function markStarted(isStarted = true): void {
   hasStarted = isStarted;
 }
 
-/** Called when this process is about to end: it works on for a moment, but whoever spreads requests sends it no more. */
+/**
+ * Called when this process is about to end: it works on for a moment, but whoever spreads requests sends it
+ * no more.
+ */
 export function markLeaving(): void {
   hasNotice = true;
 }

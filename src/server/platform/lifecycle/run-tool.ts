@@ -6,8 +6,8 @@ import { env } from "@/server/platform/env";
 import { migrate } from "@/server/platform/migrate";
 
 /**
- * Runs a registered command where the database is: in the process that holds the embedded one, or here, after opening
- * and migrating it. Resolves with the command's exit code. File names among `args` must be absolute.
+ * Runs a registered command where the database is: in the process that holds the embedded one, or here, after
+ * opening and migrating it. Resolves with the command's exit code. File names among `args` must be absolute.
  * `prepare` is what a serving process would have done first; it runs only here.
  */
 export async function runTool(

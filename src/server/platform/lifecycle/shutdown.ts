@@ -26,7 +26,10 @@ export function shutDownOnSignals(): void {
   }
 }
 
-/** Readiness off → a moment of work as usual → stop accepting → drain → finish the job step under way → checkpoint → close → exit 0. */
+/**
+ * Readiness off → a moment of work as usual → stop accepting → drain → finish the job step under way →
+ * checkpoint → close → exit 0.
+ */
 async function leave(signal: string): Promise<void> {
   log().info({ signal }, "shutting down");
   setTimeout(() => process.exit(1), LONGEST_MS).unref();

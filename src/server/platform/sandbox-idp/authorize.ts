@@ -11,7 +11,7 @@ export const CODE_SECONDS = 60;
 
 const epoch = (): number => Math.floor(clock.nowMs() / 1000);
 
-const asked = z.object({
+const authorizeQuery = z.object({
   state: z.string(),
   nonce: z.string().nullable(),
   challenge: z.string(),
@@ -20,10 +20,10 @@ const asked = z.object({
   clientId: z.string(),
   exp: z.number(),
 });
-type Asked = z.infer<typeof asked>;
+type AuthorizeQuery = z.infer<typeof authorizeQuery>;
 
 /** What a code stands for. */
-export const grant = asked.omit({ state: true }).extend({
+export const grant = authorizeQuery.omit({ state: true }).extend({
   jti: z.string(),
   sub: z.string(),
   nickname: z.string(),
@@ -32,7 +32,10 @@ export const grant = asked.omit({ state: true }).extend({
 });
 export type Grant = z.infer<typeof grant>;
 
-/** An address of this very site goes out without its origin: a demo may be open under another name of the machine. */
+/**
+ * An address of this very site goes out without its origin: a demo may be open under another name of the
+ * machine.
+ */
 const seeOther = (url: string): Response => {
   const { APP_ORIGIN } = env();
   const location = url.startsWith(`${APP_ORIGIN}/`) ? url.slice(APP_ORIGIN.length) : url;
@@ -40,7 +43,11 @@ const seeOther = (url: string): Response => {
 };
 
 /** Back to the client, with the issuer's name beside every answer (RFC 9207). */
-function answerClient(provider: SocialProviderName, { redirectUri, state }: Asked, fields: Record<string, string>) {
+function answerClient(
+  provider: SocialProviderName,
+  { redirectUri, state }: AuthorizeQuery,
+  fields: Record<string, string>,
+) {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
   if (state !== "") url.searchParams.set("state", state);
@@ -55,7 +62,7 @@ export function authorize(provider: SocialProviderName, query: URLSearchParams):
   if (query.get("client_id") !== client.id || query.get("redirect_uri") !== client.redirectUri) {
     return seeOther(`/sandbox/idp?${new URLSearchParams({ provider, problem: "client" })}`);
   }
-  const request: Asked = {
+  const request: AuthorizeQuery = {
     state: query.get("state") ?? "",
     nonce: query.get("nonce"),
     challenge: query.get("code_challenge") ?? "",
@@ -69,7 +76,7 @@ export function authorize(provider: SocialProviderName, query: URLSearchParams):
   return seeOther(`/sandbox/idp?${new URLSearchParams({ provider, request: pack("request", provider, request) })}`);
 }
 
-function problemOf(query: URLSearchParams, { scope, challenge }: Asked): string | null {
+function problemOf(query: URLSearchParams, { scope, challenge }: AuthorizeQuery): string | null {
   if (query.get("response_type") !== "code") return "unsupported_response_type";
   if (!scope.split(" ").includes("openid")) return "invalid_scope";
   const hasChallenge = query.get("code_challenge_method") === "S256" && /^[\w-]{43}$/.test(challenge);
@@ -91,16 +98,16 @@ const decision = z.object({
 /** `POST …/decide`: what the person answered. The same name is always the same person of this issuer. */
 export function decide(provider: SocialProviderName, form: URLSearchParams): Response {
   const answer = decision.safeParse(Object.fromEntries(form));
-  const request = asked.safeParse(answer.success ? unpack("request", provider, answer.data.request) : null);
+  const request = authorizeQuery.safeParse(answer.success ? unpack("request", provider, answer.data.request) : null);
   if (!answer.success || !request.success || request.data.exp <= epoch()) {
     return seeOther(`/sandbox/idp?${new URLSearchParams({ provider, problem: "request" })}`);
   }
   const { act, account, email, email_verified } = answer.data;
   if (act === "cancel") return answerClient(provider, request.data, { error: "access_denied" });
   if (act === "fail") return answerClient(provider, request.data, { error: "server_error" });
-  const { state: _, ...kept } = request.data;
+  const { state: _, ...rest } = request.data;
   const granted: Grant = {
-    ...kept,
+    ...rest,
     exp: epoch() + CODE_SECONDS,
     jti: randomSecret(),
     sub: blindIndex(`sandbox-idp-sub-${provider}`, account),

@@ -40,7 +40,9 @@ const cell = (parcel: Parcel, provider: SocialProviderName) => ({
   row: provider,
 });
 
-/** Locks what an issuer has to find again (an asked request, a code, a token) into the text that it hands out. */
+/**
+ * Locks what an issuer has to find again (an asked request, a code, a token) into the text that it hands out.
+ */
 export const pack = (parcel: Parcel, provider: SocialProviderName, value: object): string =>
   sealField(cell(parcel, provider), JSON.stringify(value));
 

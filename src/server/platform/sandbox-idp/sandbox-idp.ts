@@ -74,8 +74,9 @@ app.get(
 app.notFound(nowhere);
 
 /**
- * The identity providers of a demo: OpenID Connect with discovery, consent, codes with PKCE, signed ID tokens and userinfo.
- * They keep nothing but which codes were used, and believe whoever asks: in production there is no such address.
+ * The identity providers of a demo: OpenID Connect with discovery, consent, codes with PKCE, signed ID tokens
+ * and userinfo. They keep nothing but which codes were used, and believe whoever asks: in production there is
+ * no such address.
  */
 export const answerIdp = async (request: Request): Promise<Response> =>
   env().APP_ENV === "production" || env().SOCIAL_LOGIN !== "sandbox" ? nowhere() : app.fetch(request);

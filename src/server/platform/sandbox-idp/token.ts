@@ -15,7 +15,9 @@ const epoch = (): number => Math.floor(clock.nowMs() / 1000);
 const plain = (status: number, body: object, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 
-/** `POST …/token`: a code for an ID token and an access token, once, for who asked for it and can prove it. */
+/**
+ * `POST …/token`: a code for an ID token and an access token, once, for who asked for it and can prove it.
+ */
 export async function exchange(
   provider: SocialProviderName,
   db: Db,
@@ -72,16 +74,16 @@ async function idToken(provider: SocialProviderName, { sub, clientId, nonce }: G
     .sign(key);
 }
 
-const held = grant.extend({ exp: z.number() });
+const storedGrant = grant.extend({ exp: z.number() });
 
 /** `GET …/userinfo`: what the person shares within the scope that was asked for. */
 export function userInfo(provider: SocialProviderName, authorization: string | null): Response {
   const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : "";
-  const known = held.safeParse(unpack("token", provider, token));
-  if (!known.success || known.data.exp <= epoch()) {
+  const parsed = storedGrant.safeParse(unpack("token", provider, token));
+  if (!parsed.success || parsed.data.exp <= epoch()) {
     return plain(401, { error: "invalid_token" }, { "www-authenticate": 'Bearer error="invalid_token"' });
   }
-  const { sub, nickname, email, emailVerified, scope } = known.data;
+  const { sub, nickname, email, emailVerified, scope } = parsed.data;
   const shares = (part: string) => scope.split(" ").includes(part);
   return plain(200, {
     sub,

@@ -9,11 +9,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { OpeningHours, Paper, RefundStep, SceneKey } from "@/shared/contract/main/content-facts";
+import type { OpeningHours, OwnPhoto, Paper, RefundStep, SceneKey } from "@/shared/contract/main/content-facts";
 import type { PicnicTerms } from "@/shared/contract/main/picnic";
 import { instant, won } from "./columns";
 
@@ -42,12 +43,15 @@ export const operator = pgTable("operator", {
   pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
   key: text("key").notNull().unique(),
   name: text("name").notNull(),
+  representative: text("representative"),
   businessNumber: text("business_number"),
   mailOrderNumber: text("mail_order_number"),
   address: text("address"),
   phone: text("phone"),
   email: text("email"),
   optsSickChildMove: boolean("opts_sick_child_move").notNull().default(false),
+  /** Of what a venue keeps, by its contract. */
+  commissionPercent: doublePrecision("commission_percent").notNull().default(10),
 });
 
 export const refundPolicy = pgTable("refund_policy", {
@@ -63,7 +67,7 @@ export const content = pgTable(
   "content",
   {
     pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
-    source: text("source").notNull().$type<"demo" | "museum" | "village">(),
+    source: text("source").notNull().$type<"demo" | "museum" | "village" | "venue">(),
     sourceKey: text("source_key").notNull(),
     /** Publisher and data date of an imported row; null for the demo catalogue. */
     provenance: jsonb("provenance").$type<{ publisher: string; dataset: string; asOf: string }>(),
@@ -92,6 +96,8 @@ export const content = pgTable(
     homepage: text("homepage"),
     scene: jsonb("scene").notNull().$type<SceneKey>(),
     galleryCount: smallint("gallery_count").notNull().default(4),
+    /** Photos of the place itself, in the order in which they are shown. */
+    photos: jsonb("photos").notNull().default([]).$type<OwnPhoto[]>(),
     minMonths: integer("min_months"),
     maxMonths: integer("max_months"),
     freeUnderMonths: integer("free_under_months"),
@@ -108,8 +114,12 @@ export const content = pgTable(
     cautions: text("cautions").array().notNull().default(sql`'{}'`),
     cautionVersion: integer("caution_version").notNull().default(1),
     tags: text("tags").array().notNull().default(sql`'{}'`),
-    /** Since when the operator has agreed to be sold here; an imported place without it is information only. */
+    /**
+     * Since when the operator has agreed to be sold here; an imported place without it is information only.
+     */
     contractedAt: instant("contracted_at"),
+    /** Since when its own operator writes an imported place; imports leave it alone. */
+    claimedAt: instant("claimed_at"),
     saleState: text("sale_state").notNull().$type<"on_sale" | "info_only" | "not_on_sale" | "ended">(),
     saleOpensAt: instant("sale_opens_at"),
     /** dated: a slot must be chosen; open: used any day within valid_days; either: both. */
@@ -119,7 +129,10 @@ export const content = pgTable(
     needsShipping: boolean("needs_shipping").notNull().default(false),
     /** Sold to groups, with a list of students; null: to families. */
     picnic: jsonb("picnic").$type<PicnicTerms>(),
-    /** Codes of what is in the food that belongs to it; empty: none of the nineteen; null: not known, or there is no food. */
+    /**
+     * Codes of what is in the food that belongs to it; empty: none of the nineteen; null: not known, or there
+     * is no food.
+     */
     allergens: text("allergens").array(),
     minPrice: won("min_price"),
     listPrice: won("list_price"),
@@ -175,7 +188,22 @@ export const contentOption = pgTable(
   ],
 );
 
-/** Stock: a day and time of a content. `option_pk` null: all options share it. `date` null: undated tickets. */
+/** What was asked for an option from when on, null: it was not on sale. Triggers write it (0051). */
+export const priceHistory = pgTable(
+  "price_history",
+  {
+    optionPk: integer("option_pk")
+      .notNull()
+      .references(() => contentOption.pk, { onDelete: "cascade" }),
+    askedFrom: instant("asked_from").notNull(),
+    price: won("price"),
+  },
+  (t) => [primaryKey({ name: "price_history_once", columns: [t.optionPk, t.askedFrom] })],
+);
+
+/**
+ * Stock: a day and time of a content. `option_pk` null: all options share it. `date` null: undated tickets.
+ */
 export const slot = pgTable(
   "slot",
   {

@@ -67,15 +67,18 @@ export const issuedCoupon = pgTable(
 );
 
 /**
- * Seats kept for someone until `expires_at` by the database's clock. A firm one counts as sold wherever stock is shown; a
- * visitor's is soft: it takes nothing from the stock.
+ * Seats kept for someone until `expires_at` by the database's clock. A firm one counts as sold wherever stock
+ * is shown; a visitor's is soft: it takes nothing from the stock.
  */
 export const hold = pgTable(
   "hold",
   {
     id: text("id").primaryKey(),
     userId: text("user_id").notNull(),
-    /** What is held: `activity:{content}:{slot or open}` or `stay:{product}:{in}:{out}`. One live hold a user and key. */
+    /**
+     * What is held: `activity:{content}:{slot or open}` or `stay:{product}:{in}:{out}`. One live hold a user
+     * and key.
+     */
     productKey: text("product_key").notNull(),
     contentPk: integer("content_pk"),
     state: text("state").notNull().$type<HoldState>().default("LIVE"),
@@ -114,7 +117,10 @@ export const holdLine = pgTable(
   ],
 );
 
-/** `order` is a reserved word. The id is what the member's reservation is called by; `number` is the gateway's order id. */
+/**
+ * `order` is a reserved word. The id is what the member's reservation is called by; `number` is the gateway's
+ * order id.
+ */
 export const purchase = pgTable(
   "purchase",
   {
@@ -176,7 +182,10 @@ export const purchase = pgTable(
   ],
 );
 
-/** One bought piece (quantity 1): a product of its reservation. The shares say which instrument paid what of it. */
+/**
+ * One bought piece (quantity 1): a product of its reservation. The shares say which instrument paid what of
+ * it.
+ */
 export const purchaseItem = pgTable(
   "purchase_item",
   {

@@ -52,7 +52,10 @@ export const familyInvite = pgTable(
   (t) => [uniqueIndex("family_invite_open").on(t.groupId).where(sql`used_at is null`)],
 );
 
-/** A link to one booking for who goes along without an account; only its hash is kept. Ending it deletes the row. */
+/**
+ * A link to one booking for who goes along without an account; only its hash is kept. Ending it deletes the
+ * row.
+ */
 export const handOff = pgTable(
   "hand_off",
   {

@@ -216,3 +216,18 @@ export const partnerContract = pgTable(
   },
   (t) => [unique("partner_contract_number").on(t.userId, t.contractNumber)],
 );
+
+/** What a member was told, to be read again: when, where and how much, never a child's name. */
+export const memberMessage = pgTable(
+  "member_message",
+  {
+    id: bigint("id", { mode: "number" }).generatedByDefaultAsIdentity().primaryKey(),
+    userId: text("user_id").notNull(),
+    key: text("key").notNull(),
+    title: text("title").notNull(),
+    body: text("body").notNull(),
+    path: text("path"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [unique("member_message_key").on(t.key), index("member_message_latest").on(t.userId, t.id.desc())],
+);

@@ -57,6 +57,14 @@ export const outbox = pgTable(
   (t) => [index("outbox_open").on(t.nextAt).where(sql`done_at is null`)],
 );
 
+/** Background jobs: who does one now and until when, and when it last succeeded. Times are the database's own. */
+export const job = pgTable("job", {
+  name: text("name").primaryKey(),
+  holder: text("holder").notNull(),
+  heldUntil: instant("held_until").notNull(),
+  succeededAt: instant("succeeded_at"),
+});
+
 export const webhookEvent = pgTable(
   "webhook_event",
   {
@@ -97,6 +105,9 @@ export const operatorIssue = pgTable(
     detail: text("detail").notNull(),
     openedAt: instant("opened_at").notNull().defaultNow(),
     closedAt: instant("closed_at"),
+    /** The member of staff who ended it, and what they found; null where it settled itself. */
+    closedBy: text("closed_by"),
+    closingNote: text("closing_note"),
   },
   (t) => [unique("operator_issue_once").on(t.kind, t.ref)],
 );
@@ -156,6 +167,8 @@ export const sandboxMessage = pgTable(
     channel: text("channel").notNull(),
     recipientHash: text("recipient_hash").notNull(),
     body: text("body").notNull(),
+    /** The sender's key: the same one is delivered once. Null in rows of the release before. */
+    key: text("key").unique(),
     sentAt: instant("sent_at").notNull().defaultNow(),
   },
   (t) => [index("sandbox_message_recipient").on(t.recipientHash, t.id.desc())],

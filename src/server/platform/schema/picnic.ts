@@ -2,7 +2,9 @@ import { pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 import { purchase } from "./commerce";
 
-/** What a group wrote beside its order. Emptied a month after the event, and at once where there will be none. */
+/**
+ * What a group wrote beside its order. Emptied a month after the event, and at once where there will be none.
+ */
 export const purchasePicnic = pgTable("purchase_picnic", {
   purchaseId: text("purchase_id")
     .primaryKey()

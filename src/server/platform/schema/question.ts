@@ -4,8 +4,8 @@ import { content } from "./catalog";
 import { instant } from "./columns";
 
 /**
- * A parent's question about an activity. A private one is read by its writer and the place alone: its words are sealed, and
- * empty where others' stand in the open.
+ * A parent's question about an activity. A private one is read by its writer and the place alone: its words
+ * are sealed, and empty where others' stand in the open.
  */
 export const contentQuestion = pgTable(
   "content_question",

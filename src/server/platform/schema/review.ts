@@ -121,6 +121,8 @@ export const photo = pgTable(
     height: smallint("height").notNull(),
     /** WebP. */
     bytes: bytes("bytes").notNull(),
+    /** The same, at most 640 px long, where cards show it. */
+    small: bytes("small"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [index("photo_user").on(t.userId)],

@@ -2,7 +2,10 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { tables } from "./tables";
 
-/** A column that holds sealed text (`*_enc`), the key column that names its row in the seal, and its blind index, if any. */
+/**
+ * A column that holds sealed text (`*_enc`), the key column that names its row in the seal, and its blind
+ * index, if any.
+ */
 export type SealedColumn = {
   readonly table: string;
   readonly column: string;

@@ -114,7 +114,10 @@ export const stayProduct = pgTable(
     baseOccupancy: smallint("base_occupancy").notNull(),
     maxOccupancy: smallint("max_occupancy").notNull(),
     facilitiesYes: text("facilities_yes").array().notNull().default(sql`'{}'`),
-    /** Published prices by season and weekend, and how many rooms there are; null where nights carry their own. */
+    /**
+     * Published prices by season and weekend, and how many rooms there are; null where nights carry their
+     * own.
+     */
     rates: jsonb("rates").$type<StayRates>(),
     /** False: the property must confirm a paid request (standby). */
     isInstant: boolean("is_instant").notNull().default(true),

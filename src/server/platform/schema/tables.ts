@@ -1,3 +1,4 @@
+import * as application from "./application";
 import * as catalog from "./catalog";
 import * as commerce from "./commerce";
 import * as editorial from "./editorial";
@@ -7,10 +8,12 @@ import * as member from "./member";
 import * as operations from "./operations";
 import * as picnic from "./picnic";
 import * as points from "./points";
+import * as programme from "./programme";
 import * as question from "./question";
 import * as refund from "./refund";
 import * as region from "./region";
 import * as review from "./review";
+import * as staff from "./staff";
 import * as stay from "./stay";
 import * as stayGear from "./stay-gear";
 import * as stayPlaces from "./stay-places";
@@ -35,4 +38,7 @@ export const tables = {
   ...stay,
   ...stayGear,
   ...waitlist,
+  ...staff,
+  ...application,
+  ...programme,
 };

@@ -24,7 +24,9 @@ export const waitlistEntry = pgTable(
     place: bigint("place", { mode: "number" }).notNull().generatedByDefaultAsIdentity(),
     userId: text("user_id").notNull(),
     kind: text("kind").notNull().$type<"activity" | "stay">(),
-    /** The key that the hold of these seats has: `activity:{content}:{slot}` or `stay:{product}:{in}:{out}`. */
+    /**
+     * The key that the hold of these seats has: `activity:{content}:{slot}` or `stay:{product}:{in}:{out}`.
+     */
     productKey: text("product_key").notNull(),
     contentPk: integer("content_pk"),
     stockPks: bigint("stock_pks", { mode: "number" }).array().notNull(),

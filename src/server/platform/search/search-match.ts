@@ -7,7 +7,10 @@ type Values = Record<string, unknown>;
 export type SearchMatch = {
   /** Whether the row `c` is met. */
   sql: SQL;
-  /** How well a met row is met: 0 the name itself, 1 its beginning, 2 in the name, 3 anywhere, 4 what was probably meant. */
+  /**
+   * How well a met row is met: 0 the name itself, 1 its beginning, 2 in the name, 3 anywhere, 4 what was
+   * probably meant.
+   */
   rank: SQL;
   /** Exact, beginning, anywhere, meant: no row is in two of them. The first two are answered by an index. */
   tiers: SQL[];
@@ -60,7 +63,8 @@ export function searchMatch({ joined, words, isChoseong }: SearchWords): SearchM
     tiers: [
       exact,
       sql`${prefix} and not ${exact}`,
-      // Words are widened only where few rows hold them as written: those are found, not met on a walk past all others.
+      // Words are widened only where few rows hold them as written: those are found, not met on a walk past
+      // all others.
       sql`${hasOthers ? asWritten : walked} and not ${prefix}`,
       ...(hasOthers ? [sql`${walk} and not ${walked} and not ${prefix}`] : []),
     ],

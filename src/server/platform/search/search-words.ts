@@ -22,7 +22,10 @@ export function searchWords(q: string): SearchWords | null {
   return { joined: keys.join(""), words: keys.map((key) => ({ key, others: [] })), isChoseong };
 }
 
-/** Letters that stand for consonants on the two-set keyboard: such a word may be initials typed in the other layout. */
+/**
+ * Letters that stand for consonants on the two-set keyboard: such a word may be initials typed in the other
+ * layout.
+ */
 const CONSONANTS = /^[qwertasdfgzxcv]+$/;
 
 export const mayBeChoseong = ({ words, isChoseong }: SearchWords): boolean =>

@@ -3,8 +3,8 @@ const LEAST_LETTERS = 2;
 const LONGEST = 30;
 
 /**
- * A piece of a title, a tag or a place as a word that search may suggest: without what stands in brackets, without sums, numbers
- * and stray marks at its ends. Null where no word is left, or a whole sentence.
+ * A piece of a title, a tag or a place as a word that search may suggest: without what stands in brackets,
+ * without sums, numbers and stray marks at its ends. Null where no word is left, or a whole sentence.
  */
 export function suggestedWord(text: string): string | null {
   const word = withoutBrackets(text)

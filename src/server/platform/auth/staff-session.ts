@@ -1,0 +1,78 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { randomSecret, uuidv7 } from "@/server/platform/ids";
+import { staff, staffSession } from "@/server/platform/schema/staff";
+import type { Staff } from "./policy";
+
+/** A working day, in seconds; it is not prolonged by use. */
+const SESSION_SECONDS = 8 * 60 * 60;
+
+const isSecure = () => env().APP_ORIGIN.startsWith("https://");
+const cookieName = () => (isSecure() ? "__Host-nadlang-staff" : "nadlang-staff");
+const hashOf = (secret: string): string => blindIndex("staff-session", secret);
+
+/** The session secret that a browser sent; null without one. No script can read it. */
+function secretOf(cookieHeader: string | null): string | null {
+  for (const part of (cookieHeader ?? "").split(";")) {
+    const [key, value] = part.trim().split("=", 2);
+    if (key === cookieName() && value) return value;
+  }
+  return null;
+}
+
+const cookieLine = (secret: string, seconds: number): string =>
+  `${cookieName()}=${secret}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure() ? "; Secure" : ""}`;
+
+/** The line that ends a staff session in the browser. */
+export const noStaffCookie = (): string => cookieLine("", 0);
+
+/** Signs a member of staff in on this device; returns the Set-Cookie line. */
+export async function openStaffSession(tx: Db, staffId: string): Promise<string> {
+  const secret = randomSecret();
+  await tx.insert(staffSession).values({
+    id: uuidv7(),
+    staffId,
+    secretHash: hashOf(secret),
+    createdAt: clock.sqlNow(),
+    expiresAt: clock.sqlNowPlus(SESSION_SECONDS),
+  });
+  return cookieLine(secret, SESSION_SECONDS);
+}
+
+/**
+ * Who works here by this cookie: looked up for each call, so that who was taken off the list is out at once.
+ */
+export async function authenticateStaff(cookieHeader: string | null, db: Db): Promise<Staff | null> {
+  const secret = secretOf(cookieHeader);
+  if (secret === null) return null;
+  const [found] = await db
+    .select({
+      id: staff.id,
+      name: staff.name,
+      role: staff.role,
+      operatorPk: staff.operatorPk,
+      hasAuthenticator: staff.totpEnc,
+      sessionId: staffSession.id,
+      expiresAt: staffSession.expiresAt,
+      confirmedAt: staffSession.confirmedAt,
+    })
+    .from(staffSession)
+    .innerJoin(staff, eq(staff.id, staffSession.staffId))
+    .where(
+      and(
+        eq(staffSession.secretHash, hashOf(secret)),
+        isNull(staffSession.endedAt),
+        gt(staffSession.expiresAt, clock.sqlNow()),
+        eq(staff.state, "active"),
+      ),
+    );
+  return found ? { ...found, isMember: false, hasAuthenticator: found.hasAuthenticator !== null } : null;
+}
+
+/** Ends the session on this device. */
+export async function endStaffSession(db: Db, sessionId: string): Promise<void> {
+  await db.update(staffSession).set({ endedAt: clock.sqlNow() }).where(eq(staffSession.id, sessionId));
+}

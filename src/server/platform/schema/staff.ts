@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { StaffRole } from "@/shared/staff/roles";
+import { operator } from "./catalog";
+import { instant, won } from "./columns";
+import { purchase } from "./commerce";
+
+/** Someone who works at a venue (`operator_pk`) or, without one, at the service's own desk. */
+export const staff = pgTable(
+  "staff",
+  {
+    id: text("id").primaryKey(),
+    operatorPk: integer("operator_pk").references(() => operator.pk, { onDelete: "cascade" }),
+    role: text("role").notNull().$type<StaffRole>(),
+    name: text("name").notNull(),
+    phoneHash: text("phone_hash").notNull(),
+    phoneEnc: text("phone_enc").notNull(),
+    state: text("state").notNull().default("invited").$type<"invited" | "active" | "ended">(),
+    invitedBy: text("invited_by"),
+    /** The secret of an authenticator app, for whoever may move money. */
+    totpEnc: text("totp_enc"),
+    /** The last time step whose code was used: each code is good once. */
+    totpStep: bigint("totp_step", { mode: "number" }).notNull().default(0),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    joinedAt: instant("joined_at"),
+    endedAt: instant("ended_at"),
+  },
+  (t) => [
+    index("staff_phone").on(t.phoneHash),
+    check(
+      "staff_role",
+      sql`case when ${t.operatorPk} is null then ${t.role} in ('desk', 'finance', 'admin') else ${t.role} in ('owner', 'manager', 'gate') end`,
+    ),
+    check("staff_state", sql`${t.state} in ('invited', 'active', 'ended')`),
+    check("staff_ended", sql`(${t.state} = 'ended') = (${t.endedAt} is not null)`),
+  ],
+);
+
+/** A staff member's sign-in on one device, for one working day. */
+export const staffSession = pgTable(
+  "staff_session",
+  {
+    id: text("id").primaryKey(),
+    staffId: text("staff_id")
+      .notNull()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    secretHash: text("secret_hash").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    /** When the authenticator's code was last given: acts on money ask for it anew. */
+    confirmedAt: instant("confirmed_at"),
+    endedAt: instant("ended_at"),
+  },
+  (t) => [unique("staff_session_secret").on(t.secretHash), index("staff_session_staff").on(t.staffId)],
+);
+
+/** Who did what, with what was there before and after. The database refuses to change or delete a row. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    at: instant("at").notNull().defaultNow(),
+    staffId: text("staff_id").notNull(),
+    operatorPk: integer("operator_pk"),
+    act: text("act").notNull(),
+    subject: text("subject").notNull(),
+    subjectRef: text("subject_ref").notNull(),
+    before: jsonb("before").$type<Record<string, unknown>>(),
+    after: jsonb("after").$type<Record<string, unknown>>(),
+    reason: text("reason").notNull().default(""),
+  },
+  (t) => [
+    index("audit_log_subject").on(t.subject, t.subjectRef, t.id.desc()),
+    index("audit_log_operator").on(t.operatorPk, t.id.desc()),
+  ],
+);
+
+/** What a gate's device saw, as it told us; the same scan told twice is one row. */
+export const gateScan = pgTable(
+  "gate_scan",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    operatorPk: integer("operator_pk")
+      .notNull()
+      .references(() => operator.pk, { onDelete: "cascade" }),
+    staffId: text("staff_id").notNull(),
+    device: text("device").notNull(),
+    ticket: text("ticket").notNull(),
+    seenAt: instant("seen_at").notNull(),
+    receivedAt: instant("received_at").notNull().defaultNow(),
+    outcome: text("outcome").notNull(),
+  },
+  (t) => [
+    unique("gate_scan_once").on(t.device, t.ticket, t.seenAt),
+    index("gate_scan_ticket").on(t.ticket),
+    index("gate_scan_latest").on(t.operatorPk, t.seenAt.desc()),
+  ],
+);
+
+/** A refund that the desk asked for; above a set sum a second person makes it. */
+export const deskRefund = pgTable(
+  "desk_refund",
+  {
+    id: text("id").primaryKey(),
+    purchaseId: text("purchase_id")
+      .notNull()
+      .references(() => purchase.id),
+    itemIds: text("item_ids").array().notNull(),
+    waivesFee: boolean("waives_fee").notNull(),
+    amount: won("amount").notNull(),
+    reason: text("reason").notNull(),
+    state: text("state").notNull().$type<"waiting" | "made" | "declined">(),
+    askedBy: text("asked_by").notNull(),
+    decidedBy: text("decided_by"),
+    refundId: text("refund_id"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    decidedAt: instant("decided_at"),
+  },
+  (t) => [
+    index("desk_refund_purchase").on(t.purchaseId),
+    index("desk_refund_waiting").on(t.createdAt).where(sql`state = 'waiting'`),
+    check("desk_refund_state", sql`${t.state} in ('waiting', 'made', 'declined')`),
+    check("desk_refund_two", sql`${t.state} <> 'made' or ${t.decidedBy} is not null`),
+  ],
+);
