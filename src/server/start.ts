@@ -1,20 +1,27 @@
+import { registerTaxOffice } from "@/server/commerce/applications/tax-office";
 import { registerMessageGateway } from "@/server/commerce/messages/register-messages";
+import { installVisitWeather } from "@/server/commerce/papers/visit-weather";
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
 import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-webhooks";
 import { sealPrivateQuestions } from "@/server/commerce/questions/question-words";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
+import { registerStaffCommand } from "@/server/commerce/staff/staff-command";
 import { registerWithdrawalJob } from "@/server/commerce/withdrawal/erase-withdrawn";
 import { registerMemberSweepJob } from "@/server/commerce/withdrawal/sweep-members";
 import { registerPostcodeSearch } from "@/server/main/addresses/postcode/register-postcodes";
 import { registerSocialProviders } from "@/server/main/auth/social/register-social";
 import { registerCatalogWork } from "@/server/main/catalog/catalog-command";
+import { seedCounter } from "@/server/main/catalog/seed/seed-counter";
 import { seedVisits } from "@/server/main/catalog/seed/seed-visits";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
+import { registerVenuePhotoJob } from "@/server/main/partner/venue-photos";
 import { registerQuestionsCommand } from "@/server/main/questions/answer-questions";
 import { registerReviewJob } from "@/server/main/reviews/write/report-review";
+import { dayWeather } from "@/server/main/weather/day-weather";
 import { registerWeather } from "@/server/main/weather/register-weather";
 import { registerBackupCommand } from "@/server/platform/backup/backup-command";
+import { clock } from "@/server/platform/clock";
 import { resealOldFields } from "@/server/platform/crypto/reseal";
 import type { Engine } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -26,7 +33,10 @@ import { seedStayVisits } from "@/server/stay/catalog/seed/seed-stay-visits";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
 import { registerStayWork, stayImporters } from "@/server/stay/catalog/stay-work";
 
-/** Starts everything a serving process needs, in the order in which it is needed; gives the engine of its database. */
+/**
+ * Starts everything a serving process needs, in the order in which it is needed; gives the engine of its
+ * database.
+ */
 export function startServer(serving: Pick<Startup, "ownsSignals">): Promise<Engine> {
   return start({
     fill: async ({ db }) => {
@@ -37,13 +47,18 @@ export function startServer(serving: Pick<Startup, "ownsSignals">): Promise<Engi
       registerPaymentGateway(env());
       await seedVisits(db);
       await seedStayVisits(db);
+      await seedCounter(db);
     },
     registerWork: () => {
       registerBackupCommand();
       registerMessageGateway(env());
       registerPostcodeSearch(env());
+      registerTaxOffice(env());
       registerSocialProviders(env());
       registerWeather(env());
+      installVisitWeather((db, districtPk, date) =>
+        dayWeather(db, { districtPk, date, now: clock.now(), patienceMs: 5000 }),
+      );
       registerOutboxJob();
       registerWebhookJob();
       settleOrdersOnNews();
@@ -52,7 +67,9 @@ export function startServer(serving: Pick<Startup, "ownsSignals">): Promise<Engi
       registerMemberSweepJob();
       registerWithdrawalJob();
       registerReviewJob();
+      registerVenuePhotoJob();
       registerQuestionsCommand();
+      registerStaffCommand();
       registerCatalogWork(stayImporters, [stayContracts]);
       registerStayWork();
     },

@@ -1,7 +1,7 @@
 import "./tools/own-settings";
 import inject from "light-my-request";
 import next from "next";
-import { provideHosts } from "@/lib/http/in-process";
+import { type InProcessFetch, withInProcessHosts } from "@/lib/http/in-process";
 import { api } from "@/server/front/api";
 import { createFront } from "@/server/front/front";
 import { hosts } from "@/server/hosts";
@@ -11,21 +11,22 @@ import { shutDownOnSignals } from "@/server/platform/lifecycle/shutdown";
 import { welcome } from "@/server/platform/lifecycle/welcome";
 import { startServer } from "@/server/start";
 
+const fetchInProcess: InProcessFetch = async (request, clientAddress) => {
+  const host = new URL(request.url).pathname.startsWith("/api/stay/") ? hosts.stay : hosts.main;
+  return host.fetch(request, { trusted: true, ...(clientAddress === undefined ? {} : { clientAddress }) });
+};
+
 /** `npm start` and `npm run dev`: one HTTP server in front of both hosts and of Next. */
 async function main(): Promise<void> {
   const { NODE_ENV, PORT, APP_ORIGIN, MAIN_API_URL, STAY_API_URL } = env();
   const isDevelopment = NODE_ENV !== "production";
   const server = createHttpServer();
   const app = next({ dev: isDevelopment, webpack: true, port: PORT, httpServer: server });
-  provideHosts(async (request, clientAddress) => {
-    const host = new URL(request.url).pathname.startsWith("/api/stay/") ? hosts.stay : hosts.main;
-    return host.fetch(request, { trusted: true, ...(clientAddress === undefined ? {} : { clientAddress }) });
-  });
   // With both hosts elsewhere nothing here needs a database.
   const isStateless = MAIN_API_URL !== undefined && STAY_API_URL !== undefined;
   if (isStateless) shutDownOnSignals();
   const [engine] = await Promise.all([isStateless ? null : startServer({ ownsSignals: true }), app.prepare()]);
-  const renderPage = app.getRequestHandler();
+  const renderPage = withInProcessHosts(app.getRequestHandler(), fetchInProcess);
   // Loads the code of pages before anybody waits for it.
   if (!isDevelopment) await inject(renderPage, { url: "/" });
   answerRequests(server, createFront({ api, renderPage, isDevelopment }));

@@ -50,7 +50,10 @@ app.all("/api/:host{main|stay}/*", (c) => {
     : hosts[name].fetch(c.req.raw, bindings);
 });
 
-/** Nobody has to sign here, so one address may not ask without end. They are answered where the main host's database is. */
+/**
+ * Nobody has to sign here, so one address may not ask without end. They are answered where the main host's
+ * database is.
+ */
 app.all("/api/*", async (c) => {
   const { MAIN_API_URL } = env();
   const address = clientAddress(c.req.raw, { incoming: c.env.incoming });
@@ -64,7 +67,9 @@ app.all("/api/*", async (c) => {
   }
 });
 
-/** Everything below `/api/`: both hosts, health, webhooks and the other endpoints that outer services call. */
+/**
+ * Everything below `/api/`: both hosts, health, webhooks and the other endpoints that outer services call.
+ */
 export const api: RequestListener = getRequestListener(
   async (request, bindings) => compressed(await app.fetch(request, bindings), request.headers.get("accept-encoding")),
   { overrideGlobalObjects: false },

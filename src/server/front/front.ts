@@ -76,7 +76,10 @@ function refuse(response: ServerResponse, status: number): void {
 
 const tokenIn = new RegExp(`(?:^|;\\s*)${accessTokenCookie}=([^;]+)`);
 
-/** A visitor without a member session who opens a page. Their token's signature does not matter: what they get is for everyone. */
+/**
+ * A visitor without a member session who opens a page. Their token's signature does not matter: what they get
+ * is for everyone.
+ */
 function isVisitorOpeningPage({ url = "", headers }: IncomingMessage): boolean {
   if (url.startsWith("/_next/") || url.length > 1024) return false;
   if (!headers.accept?.includes("text/html") || headers.authorization) return false;

@@ -9,8 +9,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 type Draw = () => Promise<FrontAnswer>;
 
 /**
- * Pages that every visitor gets alike, by their address. Only what a page itself calls shared is stored, and nobody gets
- * a page that was drawn for another visitor and is not shared.
+ * Pages that every visitor gets alike, by their address. Only what a page itself calls shared is stored, and
+ * nobody gets a page that was drawn for another visitor and is not shared.
  * @param now milliseconds of a clock that never goes back
  */
 export const createPageCache = (now: () => number = () => performance.now()) => {
@@ -30,7 +30,8 @@ export const createPageCache = (now: () => number = () => performance.now()) => 
     const page = draw()
       .then((drawn) => {
         if (drawn.isShared) pages.set(address, drawn);
-        // A failure leaves the page before it in place; any other answer means that this page is shared no more.
+        // A failure leaves the page before it in place; any other answer means that this page is shared no
+        // more.
         else if (drawn.status < 500) pages.delete(address);
         return drawn;
       })

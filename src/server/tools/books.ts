@@ -11,7 +11,10 @@ import { databaseError, isUnavailable } from "@/server/platform/db/errors";
 import { errorCode } from "@/server/platform/describe-error";
 import { env } from "@/server/platform/env";
 
-/** `npm run books`: prints the laws of the books; exits with 1 when one is broken, 2 when they could not be read. */
+/**
+ * `npm run books`: prints the laws of the books; exits with 1 when one is broken, 2 when they could not be
+ * read.
+ */
 async function main(): Promise<number> {
   const { DATABASE_URL, DATA_DIR } = env();
   if (!DATABASE_URL) {

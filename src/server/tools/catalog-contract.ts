@@ -1,4 +1,6 @@
-/** `npm run catalog:contract -- <on|off> <number, stay:number or name …>`: whether an imported place is sold. */
+/**
+ * `npm run catalog:contract -- <on|off> <number, stay:number or name …>`: whether an imported place is sold.
+ */
 import "./own-settings";
 import { CONTRACT_COMMAND, registerContractCommand } from "@/server/main/catalog/contracts";
 import { runTool } from "@/server/platform/lifecycle/run-tool";

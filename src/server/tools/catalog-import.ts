@@ -1,4 +1,7 @@
-/** `npm run catalog:import -- <districts|museums|villages|forests> <file>`: in this process, or in the one that holds the database. */
+/**
+ * `npm run catalog:import -- <districts|museums|villages|forests> <file>`: in this process, or in the one
+ * that holds the database.
+ */
 import "./own-settings";
 import path from "node:path";
 import { CATALOG_COMMAND, registerCatalogWork } from "@/server/main/catalog/catalog-command";

@@ -19,7 +19,8 @@ async function main(): Promise<void> {
   for (const [name, port] of ports) {
     const listener = getRequestListener(
       (request, bindings) =>
-        // Beside the hosts: the demo's gateway and the gateway's news, which the web forwards to this process.
+        // Beside the hosts: the demo's gateway and the gateway's news, which the web forwards to this
+        // process.
         (name === "main" ? answerPublicEndpoint(request) : null) ??
         hosts[name].fetch(request, "incoming" in bindings ? { incoming: bindings.incoming } : {}),
     );

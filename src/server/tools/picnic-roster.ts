@@ -1,4 +1,7 @@
-/** `npm run picnic:roster -- <reservation number>`: the numbers of a group's students, for its place. Each use is logged. */
+/**
+ * `npm run picnic:roster -- <reservation number>`: the numbers of a group's students, for its place. Each use
+ * is logged.
+ */
 import "./own-settings";
 import { ROSTER_COMMAND, registerRosterCommand } from "@/server/commerce/picnic/roster";
 import { runTool } from "@/server/platform/lifecycle/run-tool";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { invariants } from "./invariants";
 
-export type Offender = { ref: string; detail: string };
+type Offender = { ref: string; detail: string };
 export type CheckResult = { id: string; law: string; count: number; offenders: Offender[] };
 
 const SHOWN = 20;

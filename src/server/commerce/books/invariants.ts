@@ -203,10 +203,10 @@ const deadlines: Invariant = {
 
 const effects: Invariant = {
   id: "I9",
-  law: "no event waits for longer than ten minutes",
+  law: "no event waits for longer than ten minutes after it may be delivered",
   offenders: () => sql`
     select id::text as ref, format('%s, %s tries', topic, tries) as detail from outbox
-    where done_at is null and created_at < ${clock.sqlNowPlus(-600)}`,
+    where done_at is null and case when tries = 0 then next_at else created_at end < ${clock.sqlNowPlus(-600)}`,
 };
 
 const counters: Invariant = {
@@ -273,6 +273,29 @@ const sealed: Invariant = {
     ),
 };
 
+/** Statements of venues are summed up from the same rows. */
+const settled: Invariant = {
+  id: "I13",
+  law: "what a finished order leaves its venue is what was paid for it and not given back",
+  offenders: () => sql`
+    with pieces as (
+      select i.purchase_id, bool_and(i.product_state in ('COMPLETE', 'CANCEL')) as is_final,
+        coalesce(sum(i.list_price - i.product_discount) filter (where i.product_state = 'COMPLETE'), 0) as sold,
+        coalesce(sum(i.coupon_share + i.plus_share) filter (where i.product_state = 'COMPLETE'), 0) as coupons,
+        count(*) filter (where i.product_state = 'COMPLETE' and i.completed_at is null) as undated
+      from purchase_item i group by i.purchase_id),
+    back as (
+      select purchase_id, sum(pay_amount + partner_point + own_point) as won, sum(fee) as fees from refund
+      where state = 'DONE' group by purchase_id)
+    select p.id as ref, format('paid %s, given back %s, coupons %s; sold %s, fees %s; %s without a day',
+      p.pay_amount + p.partner_point + p.own_point, coalesce(b.won, 0), i.coupons, i.sold, coalesce(b.fees, 0), i.undated) as detail
+    from purchase p join pieces i on i.purchase_id = p.id left join back b on b.purchase_id = p.id
+    where p.state in ${PAID} and i.is_final
+      and not exists (select 1 from refund r where r.purchase_id = p.id and r.state = 'PROCESSING')
+      and (i.undated > 0 or p.pay_amount + p.partner_point + p.own_point - coalesce(b.won, 0) + i.coupons
+        <> i.sold + coalesce(b.fees, 0))`,
+};
+
 /** Every invariant of the ledger. */
 export const invariants: readonly Invariant[] = [
   seats,
@@ -287,4 +310,5 @@ export const invariants: readonly Invariant[] = [
   counters,
   statement,
   sealed,
+  settled,
 ];

@@ -10,7 +10,7 @@ import { member } from "@/server/platform/schema/member";
 const KIND = "calendar|";
 
 /** `id.seal`: the row alone does not make an address, and neither does the key. */
-export const feedToken = (id: string): string => seal("ticket", `${KIND}${id}`).slice(KIND.length);
+const feedToken = (id: string): string => seal("ticket", `${KIND}${id}`).slice(KIND.length);
 
 /** A member's calendar address as its token; null while there is none. */
 export async function feedOf(db: Db, userId: string): Promise<string | null> {

@@ -49,7 +49,7 @@ export async function applyRefundIn(tx: Db, refundId: string, transactionKey: st
   await enqueue(tx, {
     topic: "order.canceled",
     dedupeKey: `order.canceled:${refundId}`,
-    payload: { purchase_id: order.id },
+    payload: { purchase_id: order.id, refund_id: refundId },
   });
 }
 

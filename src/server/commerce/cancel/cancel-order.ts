@@ -41,8 +41,8 @@ export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "pur
   const items = await itemsOf(db, order.id);
   if (ask.productPks.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
   const tickets = items.filter(({ isDifference }) => !isDifference);
-  const asked = ask.productPks.length > 0 ? ask.productPks : tickets.map(({ id }) => id);
-  return { order, plan: planCancel(order, items, asked, clock.now(), await confirmationOf(db, order)) };
+  const pieceIds = ask.productPks.length > 0 ? ask.productPks : tickets.map(({ id }) => id);
+  return { order, plan: planCancel(order, items, pieceIds, clock.now(), await confirmationOf(db, order)) };
 }
 
 /**
@@ -93,9 +93,9 @@ async function earlierRefund(tx: Db, purchaseId: string, pks: readonly string[])
   return row ?? null;
 }
 
-async function isTargetRight(tx: Db, order: Purchase, asked: PartnerMethod | null): Promise<boolean> {
+async function isTargetRight(tx: Db, order: Purchase, method: PartnerMethod | null): Promise<boolean> {
   const isLive = order.partnerContractId
     ? await isContractLive(tx, { contractId: order.partnerContractId, userId: order.userId })
     : true;
-  return partnerRefundTarget(order.partnerMethod, asked, isLive).ok;
+  return partnerRefundTarget(order.partnerMethod, method, isLive).ok;
 }

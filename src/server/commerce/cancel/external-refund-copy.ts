@@ -13,7 +13,7 @@ export const externalRefundText = (order: Facts): string => {
   return [
     "[나들랑] 카드사나 결제대행사에서 결제가 취소되어 예약도 취소됐어요.",
     [name, day && dateText(day), startsAt && clockText(startsAt)].filter(Boolean).join(" "),
-    `낸 돈은 수수료 없이 결제한 곳으로 돌아가요.${besides.length > 0 ? ` 쓴 ${besides.join("와 ")}도 돌려드렸어요.` : ""}`,
+    `결제한 금액은 수수료 없이 결제 수단으로 돌아가요.${besides.length > 0 ? ` 쓴 ${besides.join("와 ")}도 돌려드렸어요.` : ""}`,
     "가려면 다시 예약해 주세요.",
   ].join("\n");
 };

@@ -7,8 +7,8 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { enqueue } from "@/server/platform/outbox";
 import { refund } from "@/server/platform/schema/refund";
-import { refundQuote } from "@/shared/refund/refund-quote";
 import { applyRefundIn } from "./apply-refund";
+import { quoteInFull } from "./full-refund";
 import { insertRefund } from "./insert-refund";
 
 /** The reason of a refund that the gateway, or whoever can reach it, has made without us. */
@@ -41,15 +41,7 @@ async function refundExternally(tx: Db, purchaseId: string, found: GatewayPaymen
   const transactionKey = strange.at(-1)?.transactionKey;
   const live = (await itemsOf(tx, purchaseId)).filter(({ productState }) => productState !== "CANCEL");
   if (!transactionKey || !live.every(isUnused)) return false;
-  const quote = refundQuote(
-    live.map(({ id: pk, ownShare: ownPoint, partnerShare: partnerPoint, payShare: payAmount }) => ({
-      pk,
-      ownPoint,
-      partnerPoint,
-      payAmount,
-      rate: 0,
-    })),
-  );
+  const quote = quoteInFull(live);
   if (quote.back.payAmount === 0) return false;
   const written = await insertRefund(tx, locked.purchase, { items: live, quote, rate: { reason: EXTERNAL_REFUND } });
   await applyRefundIn(tx, written.id, transactionKey);

@@ -2,6 +2,7 @@ import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchas
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import type { Refund } from "@/server/platform/schema/refund";
+import { type RefundQuote, refundQuote } from "@/shared/refund/refund-quote";
 import { insertRefund } from "./insert-refund";
 import { type Confirmation, planCancel } from "./quote-cancel";
 
@@ -20,3 +21,26 @@ export async function openFullRefund(
   const plan = planCancel(order, items, open, clock.now(), confirmation);
   return plan.items.length === 0 ? null : insertRefund(tx, order, plan);
 }
+
+/** What pieces come to when all of each goes back. */
+export const quoteInFull = (pieces: readonly PurchaseItem[]): RefundQuote =>
+  refundQuote(
+    pieces.map(({ id: pk, ownShare: ownPoint, partnerShare: partnerPoint, payShare: payAmount }) => ({
+      pk,
+      ownPoint,
+      partnerPoint,
+      payAmount,
+      rate: 0,
+    })),
+  );
+
+/**
+ * Writes down that pieces go back without a fee, for a reason that is not the buyer's. The caller holds the order's lock,
+ * has chosen pieces that are still to be used, and finishes the refund after its commit.
+ */
+export const openFreeRefund = (
+  tx: Db,
+  order: Purchase,
+  pieces: readonly PurchaseItem[],
+  reason: string,
+): Promise<Refund> => insertRefund(tx, order, { items: [...pieces], quote: quoteInFull(pieces), rate: { reason } });

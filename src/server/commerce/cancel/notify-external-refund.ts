@@ -1,5 +1,5 @@
-import { messageGateway } from "@/server/commerce/messages/port";
-import { ordererPhone } from "@/server/commerce/purchases/orderer-phone";
+import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { ordererPhone } from "@/server/commerce/purchases/orderer";
 import { purchaseById } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import type { Db } from "@/server/platform/db/types";
@@ -12,11 +12,11 @@ export async function notifyExternalRefund({ payload }: OutboxEvent, db: Db): Pr
   const to = order && ordererPhone(order);
   if (!order || !to) return;
   const { name } = snapshotOf(order).content;
-  const sent = await messageGateway().send({
-    channel: "sms",
+  await tellParent(db, {
+    userId: order.userId,
     to,
-    body: externalRefundText({ ...order, name }),
+    text: externalRefundText({ ...order, name }),
     key: `taken-back:${order.id}`,
+    template: "order.taken-back",
   });
-  if (sent === "failed") throw new Error("The message was not taken.");
 }

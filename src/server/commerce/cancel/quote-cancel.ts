@@ -7,7 +7,7 @@ import { openTicketRate } from "@/shared/refund/open-ticket-rate";
 import { type RefundQuote, refundQuote } from "@/shared/refund/refund-quote";
 import { NO_REFUND } from "@/shared/refund/refund-steps";
 
-export type Blocked = { pk: string; reason: string; code: "C001" | "C004" };
+type Blocked = { pk: string; reason: string; code: "C001" | "C004" };
 
 export type CancelPlan = {
   items: PurchaseItem[];
@@ -22,7 +22,7 @@ const BLOCKED_TEXTS: Readonly<Record<string, string>> = {
   COMPLETE: "이용을 마쳤어요.",
   CANCEL: "이미 취소했어요.",
   CANCEL_PROCESSING: "취소를 처리하고 있어요.",
-  ORDER: "입장을 확인한 티켓이에요.",
+  ORDER: "입장을 확인한 입장권이에요.",
 };
 
 /** Whether a stay's property has said yes; null for everything else. */
@@ -46,7 +46,7 @@ export function policyOf(order: Purchase, confirmation: Confirmation = null): Re
 const netOf = (item: PurchaseItem): number => item.listPrice - item.productDiscount - item.couponShare - item.plusShare;
 
 /** The fee of one piece at an instant. */
-export function rateOf(order: Purchase, item: PurchaseItem, now: Date, confirmation: Confirmation = null): FeeRate {
+function rateOf(order: Purchase, item: PurchaseItem, now: Date, confirmation: Confirmation = null): FeeRate {
   const policy = policyOf(order, confirmation);
   if (policy) return feeRate(policy, now);
   const rate = openTicketRate({ validUntil: order.validUntil ?? "9999-12-31", netPaid: netOf(item) }, "money", now);
@@ -60,11 +60,11 @@ export function rateOf(order: Purchase, item: PurchaseItem, now: Date, confirmat
 export function planCancel(
   order: Purchase,
   items: readonly PurchaseItem[],
-  asked: readonly string[],
+  pieceIds: readonly string[],
   now: Date,
   confirmation: Confirmation = null,
 ): CancelPlan {
-  const chosen = items.filter((item) => asked.includes(item.id));
+  const chosen = items.filter((item) => pieceIds.includes(item.id));
   const rated = chosen.map((item) => ({
     item,
     rate: rateOf(order, item, now, confirmation),

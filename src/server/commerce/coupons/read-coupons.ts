@@ -13,8 +13,8 @@ const stateOf = ({ issued, definition }: MemberCoupon) =>
   couponState({ state: issued.state, startsAt: definition.startsAt, expiresAt: issued.expiresAt }, clock.now());
 
 /** A member's coupon as the member sees it. */
-export function couponView(held: MemberCoupon): MyCoupon {
-  const { issued, definition } = held;
+export function couponView(owned: MemberCoupon): MyCoupon {
+  const { issued, definition } = owned;
   return {
     issued_id: issued.id,
     coupon_pk: definition.pk,
@@ -29,7 +29,7 @@ export function couponView(held: MemberCoupon): MyCoupon {
     min_spend: definition.minSpend,
     issued_at: issued.issuedAt.toISOString(),
     expires_at: issued.expiresAt.toISOString(),
-    state: stateOf(held),
+    state: stateOf(owned),
   };
 }
 
@@ -61,15 +61,15 @@ type Ask = {
 
 /** The coupons of a product: those to receive and those in the member's hand, the usable ones first. */
 export async function couponsFor(db: Db, { userId, target, amount }: Ask): Promise<ContentCoupon[]> {
-  const held = (userId ? await heldBy(db, userId) : []).filter(({ definition }) => covers(definition, target));
+  const owned = (userId ? await heldBy(db, userId) : []).filter(({ definition }) => covers(definition, target));
   const offered = (await downloadable(db, target)).filter(
-    (definition) => !held.some((one) => one.definition.pk === definition.pk),
+    (definition) => !owned.some((one) => one.definition.pk === definition.pk),
   );
   const open =
     offered.some(({ vipOnly }) => vipOnly) && !(await isVip(db, userId))
       ? offered.filter(({ vipOnly }) => !vipOnly)
       : offered;
-  const isMine = held.map(({ issued, definition }) => line(definition, issued, amount));
+  const isMine = owned.map(({ issued, definition }) => line(definition, issued, amount));
   const rank = ({ state }: ContentCoupon) =>
     ["usable", "receivable", "below_min_spend", "not_started"].indexOf(state) >>> 0;
   return [...isMine, ...open.map((definition) => line(definition, null, amount))].sort((a, b) => rank(a) - rank(b));
@@ -120,10 +120,10 @@ function line(definition: CouponDefinition, issued: IssuedCoupon | null, amount:
   };
 }
 
-function heldState(held: MemberCoupon, amount: number | null): ContentCoupon["state"] {
-  const state = stateOf(held);
+function heldState(owned: MemberCoupon, amount: number | null): ContentCoupon["state"] {
+  const state = stateOf(owned);
   if (state === "void" || state === "locked") return "used";
-  if (state === "usable" && amount !== null && amount < held.definition.minSpend) return "below_min_spend";
+  if (state === "usable" && amount !== null && amount < owned.definition.minSpend) return "below_min_spend";
   return state;
 }
 

@@ -24,28 +24,28 @@ export async function readHandOff(db: Db, token: string): Promise<HandOffView> {
   if (!row || !order) throw wasHandedOut(token) ? gone() : notFound();
   const end = handOffEnd(order, await itemsOf(db, order.id));
   if (end.getTime() <= clock.nowMs()) throw gone();
-  const told = await readReservation(db, { userId: row.userId, id: order.id });
-  const { content, seller } = told;
+  const reservation = await readReservation(db, { userId: row.userId, id: order.id });
+  const { content, seller } = reservation;
   return {
-    kind: told.kind,
+    kind: reservation.kind,
     name: content.name,
     scene: content.scene,
-    is_canceled: !told.products.some(({ product_state: state }) => state === "ORDER" || state === "COMPLETE"),
+    is_canceled: !reservation.products.some(({ product_state: state }) => state === "ORDER" || state === "COMPLETE"),
     child_name: childNameOf(row),
-    display_number: told.display_number,
-    date: told.desired_check_in,
-    starts_at: told.starts_at,
-    valid_until: told.valid_until,
+    display_number: reservation.display_number,
+    date: reservation.desired_check_in,
+    starts_at: reservation.starts_at,
+    valid_until: reservation.valid_until,
     place: content.place,
     place_text: content.place_text,
     address: content.address,
     lat: content.lat,
     lng: content.lng,
     phone: content.phone ?? seller.phone,
-    papers: told.papers,
-    cautions: told.cautions,
-    tickets: told.kind === "stay" ? [] : ticketsOf(told),
-    stay: stayOf(told),
+    papers: reservation.papers,
+    cautions: reservation.cautions,
+    tickets: reservation.kind === "stay" ? [] : ticketsOf(reservation),
+    stay: stayOf(reservation),
     expires_at: end.toISOString(),
   };
 }

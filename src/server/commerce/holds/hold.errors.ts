@@ -33,7 +33,7 @@ export const tooManyHolds = (limit: number) =>
 
 /** The rest of what this account holds of the same seats is being paid at this very moment. */
 export const tooManySeats = () =>
-  refused("같은 시간에 이미 많은 자리를 잡아 두셨어요. 먼저 잡은 자리의 결제를 마친 뒤 다시 시도해 주세요.");
+  refused("같은 시간에 이미 자리를 많이 잡아 두셨어요. 먼저 잡은 자리의 결제를 마친 뒤 다시 시도해 주세요.");
 
 /** Only what is firm is made longer. */
 export const extendAsMember = () => refused("로그인하면 시간을 더 쓸 수 있어요.");

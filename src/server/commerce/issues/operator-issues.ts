@@ -11,7 +11,8 @@ export type IssueKind =
   | "refund_refused"
   | "statement_differs"
   | "statement_stranger"
-  | "statement_missing";
+  | "statement_missing"
+  | "messages_stuck";
 
 /** Puts what no machine can settle on the operator's list; once for each kind and thing. */
 export async function raiseIssue(db: Db, kind: IssueKind, ref: string, detail: string): Promise<void> {

@@ -2,14 +2,14 @@ import { timingSafeEqual } from "node:crypto";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { openField, sealField } from "@/server/platform/crypto/field";
 
-export type OtpPurpose = "sign" | "phone_change" | "unregister";
+export type OtpPurpose = "sign" | "phone_change" | "unregister" | "staff";
 
 /** What is kept of a code: a keyed hash that is another one for each sending. */
 export const codeHash = (id: string, code: string): string => blindIndex("otp", `${id}\n${code}`);
 
-export const isSameCode = (id: string, code: string, kept: string): boolean => {
+export const isSameCode = (id: string, code: string, hash: string): boolean => {
   const given = Buffer.from(codeHash(id, code));
-  const expected = Buffer.from(kept);
+  const expected = Buffer.from(hash);
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 

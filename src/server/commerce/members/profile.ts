@@ -18,14 +18,14 @@ export async function readProfile(db: Db, userId: string): Promise<UserProfile> 
     .where(eq(member.userId, userId));
   if (!row) throw tokenRefused();
   const consents = await readConsents(db, userId);
-  const said = (kind: string) => consents.find((one) => one.kind === kind)?.granted ?? false;
+  const isGranted = (kind: string) => consents.find((one) => one.kind === kind)?.granted ?? false;
   return {
     level: row.level,
-    marketing_agree: said("marketing"),
-    email_permission: said("email"),
-    sms_permission: said("sms"),
-    event_push_permission: said("event_push"),
-    night_permission: said("night"),
+    marketing_agree: isGranted("marketing"),
+    email_permission: isGranted("email"),
+    sms_permission: isGranted("sms"),
+    event_push_permission: isGranted("event_push"),
+    night_permission: isGranted("night"),
     district: row.districtPk === null ? null : { pk: row.districtPk, name: row.districtName ?? "" },
     consents: consents.map(({ kind, granted, at }) => ({ kind, granted, at: at.toISOString() })),
   };

@@ -19,7 +19,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /** How many codes a number may be sent within a stretch of time, the shortest first. */
 const SEND_LIMITS = [
-  { codes: 1, seconds: RESEND_SECONDS, reason: "인증번호는 1분에 한 번 보낼 수 있어요." },
+  { codes: 1, seconds: RESEND_SECONDS, reason: "인증번호는 1분에 한 번 받을 수 있어요." },
   { codes: 5, seconds: 60 * 60, reason: "이 번호로 인증번호를 많이 보냈어요." },
   { codes: OTP_RULES.dailyCap, seconds: DAY_SECONDS, reason: "오늘은 이 번호로 인증번호를 더 보낼 수 없어요." },
 ] as const;

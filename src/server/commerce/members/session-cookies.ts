@@ -4,7 +4,7 @@ import { uuidv7 } from "@/server/platform/ids";
 import { type OpenSession, SESSION_SECONDS } from "./sessions";
 
 /** Read by the page: it says that a refresh is worth asking for, nothing else. */
-export const SESSION_HINT = "signed_in";
+const SESSION_HINT = "signed_in";
 
 const isSecure = () => env().APP_ORIGIN.startsWith("https://");
 const cookieName = () => (isSecure() ? "__Host-nadlang-refresh" : "nadlang-refresh");

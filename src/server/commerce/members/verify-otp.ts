@@ -83,4 +83,4 @@ async function refusalOf(db: Db, id: string, hash: string): Promise<ApiError> {
 const isLive = (id: string) => and(eq(otp.id, id), isNull(otp.endedAt), gt(otp.expiresAt, clock.sqlNow()));
 
 const purposeOf = (stored: string): OtpPurpose =>
-  stored === "phone_change" || stored === "unregister" ? stored : "sign";
+  stored === "phone_change" || stored === "unregister" || stored === "staff" ? stored : "sign";

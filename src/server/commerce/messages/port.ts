@@ -1,14 +1,19 @@
-export type Message = {
-  readonly channel: "sms";
-  /** Digits of a Korean mobile number: `01012345678`. */
-  readonly to: string;
+type Words = {
   readonly body: string;
   /** The same key is delivered once, where the carrier can tell. */
   readonly key: string;
 };
 
-/** `failed` says that it was not sent as far as anyone knows; the caller may offer to send again. */
-export type Sending = "sent" | "failed";
+/** To a Korean mobile number, digits alone: `01012345678`. `template`: under which name Kakao knows this text; none: SMS alone. */
+export type TextMessage = Words & { readonly channel: "sms"; readonly to: string; readonly template?: string };
+export type Mail = Words & { readonly channel: "email"; readonly to: string; readonly subject: string };
+export type Message = TextMessage | Mail;
+
+/**
+ * `failed`: not sent as far as anyone knows, and may be sent again. `refused`: nobody lives at this address, so that
+ * sending again changes nothing.
+ */
+export type Sending = "sent" | "failed" | "refused";
 
 /** The one door for messages to people. Never throws for what the carrier does, and is not called in a transaction. */
 export interface MessageGateway {

@@ -4,15 +4,16 @@ import { notFound } from "@/server/platform/errors";
 import { errorResponse } from "@/server/platform/http/reply";
 import { sandboxMessagesTo } from "./sandbox";
 
-/** `GET …?phone=01012345678`: what a demo would have sent to a number. Where messages are really sent, nothing is here. */
+/** `GET …?phone=01012345678` or `?email=…`: what a demo would have sent there. Where messages are really sent, nothing is here. */
 export async function answerInbox(request: Request): Promise<Response> {
   const { APP_ENV, SMS_GATEWAY } = env();
-  const phone = new URL(request.url).searchParams.get("phone")?.replace(/\D/g, "") ?? "";
-  if (APP_ENV === "production" || SMS_GATEWAY !== "sandbox" || !/^01\d{8,9}$/.test(phone)) {
+  const query = new URL(request.url).searchParams;
+  const to = query.get("email") ?? query.get("phone")?.replace(/\D/g, "") ?? "";
+  if (APP_ENV === "production" || SMS_GATEWAY !== "sandbox" || !/^(01\d{8,9}|\S+@\S+)$/.test(to)) {
     return errorResponse(notFound(), {});
   }
   return Response.json(
-    { messages: await sandboxMessagesTo(await database(), phone) },
+    { messages: await sandboxMessagesTo(await database(), to) },
     { headers: { "cache-control": "no-store" } },
   );
 }

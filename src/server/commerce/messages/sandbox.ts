@@ -7,27 +7,30 @@ import type { MessageGateway } from "./port";
 
 const SHOWN = 5;
 
-/** A carrier that sends nothing: messages lie in a table under a hash of their number. */
+/** A carrier that sends nothing: messages lie in a table under a hash of their number, each key once. */
 export function createSandboxMessages(db: () => Promise<Db>): MessageGateway {
   return {
-    send: async ({ channel, to, body }) => {
+    send: async ({ channel, to, key, ...words }) => {
+      const body = "subject" in words ? `${words.subject}\n\n${words.body}` : words.body;
       await (await db())
         .insert(sandboxMessage)
-        .values({ channel, recipientHash: recipientHash(to), body, sentAt: clock.now() });
+        .values({ channel, recipientHash: recipientHash(to), body, key, sentAt: clock.now() })
+        .onConflictDoNothing({ target: sandboxMessage.key });
       return "sent";
     },
   };
 }
 
-/** What the demo would have sent to a number, newest first. `phone`: digits. */
-export async function sandboxMessagesTo(db: Db, phone: string): Promise<{ body: string; sent_at: string }[]> {
+/** What the demo would have sent to a number or a mail address, newest first. */
+export async function sandboxMessagesTo(db: Db, to: string): Promise<{ body: string; sent_at: string }[]> {
   const found = await db
     .select({ body: sandboxMessage.body, sentAt: sandboxMessage.sentAt })
     .from(sandboxMessage)
-    .where(eq(sandboxMessage.recipientHash, recipientHash(phone)))
+    .where(eq(sandboxMessage.recipientHash, recipientHash(to)))
     .orderBy(desc(sandboxMessage.id))
     .limit(SHOWN);
   return found.map(({ body, sentAt }) => ({ body, sent_at: sentAt.toISOString() }));
 }
 
-const recipientHash = (phone: string): string => blindIndex("phone", phone.replace(/\D/g, ""));
+const recipientHash = (to: string): string =>
+  to.includes("@") ? blindIndex("email", to.trim().toLowerCase()) : blindIndex("phone", to.replace(/\D/g, ""));

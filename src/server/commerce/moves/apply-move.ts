@@ -8,6 +8,7 @@ import type { PurchaseSnapshot } from "@/server/commerce/purchases/snapshot";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
+import { enqueue } from "@/server/platform/outbox";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import type { Refund } from "@/server/platform/schema/refund";
 import { sumWon } from "@/shared/price/quote";
@@ -45,6 +46,11 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
   for (const { item, slotPk } of pieces) {
     await tx.update(purchaseItem).set({ slotPk }).where(eq(purchaseItem.id, item.id));
   }
+  await enqueue(tx, {
+    topic: "order.moved",
+    dedupeKey: `order.moved:${order.id}`,
+    payload: { purchase_id: order.id },
+  });
   return plan.back > 0 ? giveBack(tx, moved, plan) : null;
 }
 

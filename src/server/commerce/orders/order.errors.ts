@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   hold_expired: "결제 시간이 지나 자리가 풀렸어요. 같은 시간으로 다시 잡아 볼까요?",
   released: "자리를 풀었어요.",
   not_charged: "결제가 이루어지지 않았어요. 다시 시도해 주세요.",
-  voided: "예약을 마치지 못해 결제를 취소했어요. 낸 돈은 그대로 돌아가요.",
+  voided: "예약을 마치지 못해 결제를 취소했어요. 결제한 금액은 그대로 돌려드려요.",
   gateway_unprepared: "결제창을 열지 못했어요. 다시 시도해 주세요.",
 };
 

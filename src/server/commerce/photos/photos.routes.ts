@@ -19,7 +19,7 @@ export function registerPhotoRoutes(host: Host): void {
     const address = clientAddress(c.req.raw, bindings);
     try {
       await consumeRead(address);
-      const bytes = await photoBytes(await host.database(), c.req.param("id"));
+      const bytes = await photoBytes(await host.database(), c.req.param("id"), c.req.query("size") === "small");
       if (!bytes) throw notFound();
       return picture(bytes);
     } catch (error) {

@@ -17,7 +17,7 @@ import {
   writeEntry,
 } from "./points.repository";
 
-export const notEnoughPoints = () => refused("쓸 수 있는 포인트가 모자라요.");
+const notEnoughPoints = () => refused("쓸 수 있는 포인트가 모자라요.");
 
 export type Earning = {
   userId: string;

@@ -57,9 +57,9 @@ export const itemsOf = async (db: Db, purchaseId: string): Promise<PurchaseItem[
 
 /** Locks an order and before it its hold, in the order in which everyone locks them. */
 export async function lockPurchase(tx: Db, id: string) {
-  const held = first(holdRows, await lockedHold(tx, id));
+  const hold = first(holdRows, await lockedHold(tx, id));
   const locked = first(purchaseRows, await lockedPurchase(tx, id));
-  return locked ? { purchase: locked, hold: held } : null;
+  return locked ? { purchase: locked, hold: hold } : null;
 }
 
 /** Moves an order on if it still stands where it is thought to stand. */

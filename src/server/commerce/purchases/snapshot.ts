@@ -3,7 +3,7 @@ import { boughtContent, paper, refundStep, seller } from "@/shared/contract/main
 import { gearLoan } from "@/shared/contract/stay/gear";
 
 /** Everything that was shown before paying, kept with the order: later changes of the catalogue do not touch it. */
-export const purchaseSnapshot = z.object({
+const purchaseSnapshot = z.object({
   content: boughtContent,
   people_text: z.string(),
   /** Ages at the visit in whole years; never a birth date. */

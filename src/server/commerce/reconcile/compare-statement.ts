@@ -56,9 +56,9 @@ export async function compareStatement(db: Db): Promise<void> {
 async function compareOrder(db: Db, local: Local, lines: readonly StatementLine[], isListed: boolean): Promise<void> {
   // The charge lies before the window: its sum cannot be told, but each line must be one of our refunds.
   if (!lines.some(({ amount }) => amount > 0)) return compareRefunds(db, local, lines, isListed);
-  const kept = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const net = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (isInBetween(local)) return;
-  if (kept === believed(local)) {
+  if (net === believed(local)) {
     if (isListed) await closeIssue(db, "statement_differs", local.purchaseId);
     return;
   }
@@ -66,22 +66,22 @@ async function compareOrder(db: Db, local: Local, lines: readonly StatementLine[
   await settleExternalRefund(db, local.purchaseId);
   const [after] = await localPayments(db, [local.number]);
   if (!after || isInBetween(after) || (local.state !== "CAPTURED" && after.state === "VOIDED")) return;
-  if (kept === believed(after)) {
+  if (net === believed(after)) {
     if (isListed) await closeIssue(db, "statement_differs", local.purchaseId);
   } else if (!(await hasOpenRefund(db, local.purchaseId))) {
-    await raiseIssue(db, "statement_differs", local.purchaseId, `gateway ${kept}, ours ${believed(after)}`);
+    await raiseIssue(db, "statement_differs", local.purchaseId, `gateway ${net}, ours ${believed(after)}`);
   }
 }
 
 async function compareRefunds(db: Db, local: Local, lines: readonly StatementLine[], isListed: boolean): Promise<void> {
   // Nothing can have been given back beyond what we count when we count all of it.
   if (local.state !== "CAPTURED" || believed(local) === 0 || (await hasOpenRefund(db, local.purchaseId))) return;
-  const known = await db
+  const rows = await db
     .select({ key: refund.transactionKey, won: refund.payAmount })
     .from(refund)
     .where(and(eq(refund.purchaseId, local.purchaseId), eq(refund.state, "DONE")));
   const stranger = lines.find(
-    (line) => !known.some(({ key, won }) => key === line.transactionKey && won === -line.amount),
+    (line) => !rows.some(({ key, won }) => key === line.transactionKey && won === -line.amount),
   );
   if (!stranger) return;
   await settleExternalRefund(db, local.purchaseId);

@@ -2,12 +2,18 @@ import { registerBooksCommand } from "@/server/commerce/books/books-command";
 import { notifyExternalRefund } from "@/server/commerce/cancel/notify-external-refund";
 import { registerLinkSweep } from "@/server/commerce/families/sweep-links";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { registerInboxSweep } from "@/server/commerce/messages/member-inbox";
+import { inviteReview, noteBooked, noteCanceled, registerOrderNews } from "@/server/commerce/notifications/order-news";
+import { registerMessageWatch } from "@/server/commerce/notifications/watch-messages";
 import { ageBookings, countBookings } from "@/server/commerce/orders/count-bookings";
-import { registerPaperWork } from "@/server/commerce/papers/remind-papers";
+import { registerVisitReminders } from "@/server/commerce/papers/remind-visits";
 import { registerPicnicWork } from "@/server/commerce/picnic/picnic-work";
 import { expirePoints } from "@/server/commerce/points/move-points";
+import { registerQuestionNews } from "@/server/commerce/questions/question-news";
 import { registerStandbyWork } from "@/server/commerce/standby/standby-job";
 import { askProperty } from "@/server/commerce/standby/tell-standby";
+import { refundWhenClosed, registerVenueWork } from "@/server/commerce/venue/close-slot";
+import { registerEveningLists } from "@/server/commerce/venue/evening-list";
 import { completeOrders, rewardOrder } from "@/server/commerce/visits/complete-orders";
 import { registerWaitlistWork } from "@/server/commerce/waitlist/waitlist-work";
 import { registerJob } from "@/server/platform/jobs";
@@ -21,14 +27,36 @@ export function registerCommerceJobs(): void {
   registerJob({ name: "points", everySeconds: 60, run: async (db) => void (await expirePoints(db)) });
   registerJob({ name: "visits", everySeconds: 60, run: async (db) => void (await completeOrders(db)) });
   registerJob({ name: "bookings", everySeconds: 6 * 3600, run: ageBookings });
-  registerBatchConsumer("activity.paid", countBookings);
-  registerConsumer("stay.paid", askProperty);
-  registerBatchConsumer("order.canceled", countBookings);
-  registerConsumer("order.completed", rewardOrder);
+  registerBatchConsumer("activity.paid", async (events, db) => {
+    await countBookings(events, db);
+    await noteBooked(events, db);
+    await refundWhenClosed(
+      db,
+      events.map(({ payload }) => String(payload.purchase_id)),
+    );
+  });
+  registerConsumer("stay.paid", async (event, db) => {
+    await askProperty(event, db);
+    await noteBooked([event], db);
+  });
+  registerBatchConsumer("order.canceled", async (events, db) => {
+    await countBookings(events, db);
+    await noteCanceled(events, db);
+  });
+  registerConsumer("order.completed", async (event, db) => {
+    await rewardOrder(event, db);
+    await inviteReview(event, db);
+  });
   registerConsumer("order.taken-back", notifyExternalRefund);
+  registerOrderNews();
+  registerQuestionNews();
+  registerEveningLists();
+  registerMessageWatch();
+  registerInboxSweep();
+  registerVenueWork();
   registerStandbyWork();
   registerWaitlistWork();
-  registerPaperWork();
+  registerVisitReminders();
   registerPicnicWork();
   registerLinkSweep();
   registerBooksCommand();

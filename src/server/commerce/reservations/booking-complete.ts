@@ -12,8 +12,9 @@ import { timelineOf } from "./reservation-view";
 import { stayVisitOf } from "./stay-visit";
 
 /** A stay that the property refused or never answered has a word of its own on that page. */
-const isOver = (order: Purchase, { confirm_state: said, check_out_date }: StayVisit, now: Date): boolean =>
-  (said === "CONFIRMED" || said === "WAIT") && (order.state === "CANCELED" || check_out_date <= kstToday(now));
+const isOver = (order: Purchase, { confirm_state: confirmState, check_out_date }: StayVisit, now: Date): boolean =>
+  (confirmState === "CONFIRMED" || confirmState === "WAIT") &&
+  (order.state === "CANCELED" || check_out_date <= kstToday(now));
 
 /** What the page after paying shows of a stay. Throws 404 for unpaid, foreign and missing ones, and for activities. */
 export async function readBookingComplete(

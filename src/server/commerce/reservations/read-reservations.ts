@@ -10,8 +10,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
-import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
-import type { UserOrders } from "@/shared/contract/main/reservation-brief";
+import type { Reservation, ReservationList, UserOrders } from "@/shared/contract/main/purchase";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { reservationLine, reservationView } from "./reservation-view";
@@ -110,7 +109,7 @@ async function briefsOf(db: Db, orders: readonly Purchase[], now: Date): Promise
     db,
     orders.filter(({ kind }) => kind === "stay").map(({ id }) => id),
   );
-  const takenBack = await takenBackOf(
+  const externalRefunds = await externalRefundOf(
     db,
     orders.filter(({ state }) => state === "CANCELED").map(({ id }) => id),
   );
@@ -118,14 +117,14 @@ async function briefsOf(db: Db, orders: readonly Purchase[], now: Date): Promise
     reservationLine(
       order,
       items.filter(({ purchaseId }) => purchaseId === order.id),
-      { stay: stays.get(order.id) ?? null, isTakenBack: takenBack.has(order.id) },
+      { stay: stays.get(order.id) ?? null, isTakenBack: externalRefunds.has(order.id) },
       now,
     ),
   );
 }
 
 /** Which of these orders ended because their payment was called off at the gateway. */
-async function takenBackOf(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function externalRefundOf(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: refund.purchaseId })

@@ -164,7 +164,7 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
 export function reservationLine(
   order: Purchase,
   items: readonly PurchaseItem[],
-  { stay, isTakenBack }: { stay: Stay | null; isTakenBack: boolean },
+  { stay, isTakenBack: isExternalRefund }: { stay: Stay | null; isTakenBack: boolean },
   now: Date = clock.now(),
 ): ReservationList["reservations"][number] {
   const snapshot = snapshotOf(order);
@@ -194,7 +194,7 @@ export function reservationLine(
     state: stateOf(order),
     segment: order.state === "CANCELED" ? "canceled" : isPast ? "past" : "upcoming",
     cancellable_count: plan.items.length,
-    ...(isTakenBack ? { is_taken_back: true } : {}),
+    ...(isExternalRefund ? { is_taken_back: true } : {}),
     ...(stay ? { stay: stayVisitOf({ order, items, stay }, now) } : {}),
   };
 }

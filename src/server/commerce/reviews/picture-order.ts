@@ -4,20 +4,20 @@ import { invalidFields } from "@/server/platform/errors";
 
 /** What was kept and what is new, as the writer ordered it. Throws 422 when the order does not name each of them once. */
 export function pictureOrder(
-  kept: readonly number[],
+  savedPks: readonly number[],
   drawn: readonly Redrawn[],
-  asked: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
 ): (number | Redrawn)[] {
-  if (asked === undefined) return checked([...kept, ...drawn]);
+  if (requested === undefined) return checked([...savedPks, ...drawn]);
   const fresh = [...drawn];
-  const order = asked.map((token) => (token === "+" ? fresh.shift() : Number(token)));
+  const order = requested.map((token) => (token === "+" ? fresh.shift() : Number(token)));
   const whole = order.filter((one) => one !== undefined);
   const pks = whole.filter((one) => typeof one === "number");
   const isRight =
     whole.length === order.length &&
     fresh.length === 0 &&
     new Set(pks).size === pks.length &&
-    pks.every((pk) => kept.includes(pk));
+    pks.every((pk) => savedPks.includes(pk));
   if (!isRight) throw invalidFields({ photo_order: "사진을 다시 골라 주세요." });
   return checked(whole);
 }

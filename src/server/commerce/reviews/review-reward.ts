@@ -5,8 +5,8 @@ import type { Db } from "@/server/platform/db/types";
 import type { ReviewReward } from "@/shared/contract/main/reviews";
 
 const YEAR_MS = 365 * 86_400_000;
-const REWARD_REASON = "리뷰를 써 주셔서 고마워요";
-const CLAWBACK_REASON = "리뷰를 지워 되돌려 받았어요";
+const REWARD_REASON = "후기를 써 주셔서 고마워요";
+const CLAWBACK_REASON = "후기를 지워서 회수했어요";
 
 type About = { userId: string; orderId: string };
 const rewardKey = (orderId: string): string => `review:${orderId}`;

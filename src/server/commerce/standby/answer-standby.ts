@@ -2,10 +2,13 @@ import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { openFullRefund } from "@/server/commerce/cancel/full-refund";
 import { itemsOf, lockPurchase } from "@/server/commerce/purchases/purchases.repository";
 import { moveConfirmation, type StayBooking, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
+import { writeAudit } from "@/server/commerce/staff/audit";
+import type { VenueStaff } from "@/server/platform/auth/policy";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { enqueue } from "@/server/platform/outbox";
+import type { DeclineReason } from "@/shared/staff/decline-reasons";
 
 export type StandbyAnswer = "accept" | "decline";
 type Answered = Exclude<StayBooking["confirmState"], "WAIT">;
@@ -18,6 +21,9 @@ export type StandbyOutcome =
   /** The time for an answer is over. */
   | { kind: "late" };
 
+/** Who of the property answers, and why with a no; the link in a message names nobody. */
+export type StandbyAnswerer = { staff: VenueStaff; reason: DeclineReason | null };
+
 const STATES = { accept: "CONFIRMED", decline: "REFUSED" } as const;
 
 /**
@@ -26,9 +32,9 @@ const STATES = { accept: "CONFIRMED", decline: "REFUSED" } as const;
  */
 export async function answerStandby(
   db: Db,
-  { purchaseId, answer }: { purchaseId: string; answer: StandbyAnswer },
+  { purchaseId, answer, by }: { purchaseId: string; answer: StandbyAnswer; by?: StandbyAnswerer },
 ): Promise<StandbyOutcome | null> {
-  return settle(db, purchaseId, STATES[answer]);
+  return settle(db, purchaseId, STATES[answer], by);
 }
 
 /** Ends a request whose time has run out, as a no would. False when there was nothing to end. */
@@ -36,8 +42,8 @@ export async function lapseStandby(db: Db, purchaseId: string): Promise<boolean>
   return (await settle(db, purchaseId, "LAPSED"))?.kind === "answered";
 }
 
-async function settle(db: Db, purchaseId: string, to: Answered): Promise<StandbyOutcome | null> {
-  const settled = await transaction(db, (tx) => decide(tx, purchaseId, to));
+async function settle(db: Db, purchaseId: string, to: Answered, by?: StandbyAnswerer): Promise<StandbyOutcome | null> {
+  const settled = await transaction(db, (tx) => decide(tx, purchaseId, to, by));
   await failpoint("standby.after-commit");
   if (settled?.refundId) await finishRefund(db, settled.refundId);
   return settled?.outcome ?? null;
@@ -48,6 +54,7 @@ async function decide(
   tx: Db,
   purchaseId: string,
   to: Answered,
+  by?: StandbyAnswerer,
 ): Promise<{ outcome: StandbyOutcome; refundId?: string | undefined } | null> {
   const found = await lockPurchase(tx, purchaseId);
   const booking = found?.purchase.paidAt ? await stayBookingOf(tx, purchaseId) : null;
@@ -60,15 +67,27 @@ async function decide(
   }
   if (before === "WAIT" && !(await moveConfirmation(tx, purchaseId, to))) return { outcome: { kind: "late" } };
   const state = before === "WAIT" ? to : before;
-  if (before === "WAIT") await tellOf(tx, purchaseId, state);
+  if (before === "WAIT") {
+    await tellOf(tx, purchaseId, state, by?.reason ?? null);
+    if (by) await noteAnswer(tx, purchaseId, state, by);
+  }
   const refund = state === "CONFIRMED" ? null : await openFullRefund(tx, found.purchase, items, state);
   await failpoint("standby.before-commit");
   return { outcome: { kind: "answered", state }, refundId: refund?.id };
 }
 
-const tellOf = (tx: Db, purchaseId: string, state: Answered): Promise<void> =>
+const noteAnswer = (tx: Db, purchaseId: string, state: Answered, { staff, reason }: StandbyAnswerer): Promise<void> =>
+  writeAudit(tx, staff, {
+    act: state === "CONFIRMED" ? "standby.accept" : "standby.decline",
+    subject: "order",
+    subjectRef: purchaseId,
+    before: { confirm_state: "WAIT" },
+    after: { confirm_state: state, reason },
+  });
+
+const tellOf = (tx: Db, purchaseId: string, state: Answered, reason: DeclineReason | null): Promise<void> =>
   enqueue(tx, {
     topic: "standby.answered",
     dedupeKey: `standby.answered:${purchaseId}`,
-    payload: { purchase_id: purchaseId, state },
+    payload: { purchase_id: purchaseId, state, reason },
   });

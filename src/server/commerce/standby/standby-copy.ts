@@ -1,4 +1,5 @@
 import { dateText, dateTimeText, nightsText } from "@/shared/dates/date-text";
+import type { DeclineReason } from "@/shared/staff/decline-reasons";
 
 export type StandbyFacts = {
   place: string;
@@ -31,13 +32,24 @@ export const askText = (facts: StandbyFacts, link: string): string =>
 
 const ANSWERS = {
   CONFIRMED: "숙소가 예약을 확정했어요. 즐거운 나들이 되세요.",
-  REFUSED: "숙소가 예약을 받지 못했어요. 낸 돈은 수수료 없이 모두 돌려드려요.",
-  LAPSED: "숙소가 제시간에 답하지 못해 예약을 취소했어요. 낸 돈은 수수료 없이 모두 돌려드려요.",
+  REFUSED: "숙소가 예약을 받지 못했어요. 수수료 없이 전액 돌려드려요.",
+  LAPSED: "숙소가 제시간에 답하지 못해 예약을 취소했어요. 수수료 없이 전액 돌려드려요.",
 } as const;
 
-/** What the family reads when it is decided. */
-export const answerText = (facts: StandbyFacts, state: keyof typeof ANSWERS): string =>
-  [`[나들랑] ${ANSWERS[state]}`, factsText(facts)].join("\n");
+const DECLINES: Record<DeclineReason, string> = {
+  full: "고른 날에 방이 모두 찼어요.",
+  facility: "시설을 고쳐야 해요.",
+  people: "묵을 사람 수가 방에 맞지 않아요.",
+  other: "숙소 사정으로 받을 수 없어요.",
+};
+
+/** What the family reads when it is decided, with the property's reason when it gave one. */
+export const answerText = (
+  facts: StandbyFacts,
+  state: keyof typeof ANSWERS,
+  reason: DeclineReason | null = null,
+): string =>
+  [`[나들랑] ${ANSWERS[state]}`, ...(reason ? [`이유: ${DECLINES[reason]}`] : []), factsText(facts)].join("\n");
 
 /** What the property sees on the page behind its link. */
 export const pageCopy = {

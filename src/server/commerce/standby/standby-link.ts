@@ -3,7 +3,7 @@ import { seal, unseal } from "@/server/platform/crypto/seal";
 const named = (purchaseId: string): string => `standby|${purchaseId}`;
 
 /** What proves that a caller holds the property's own link to one request. */
-export const standbyToken = (purchaseId: string): string => {
+const standbyToken = (purchaseId: string): string => {
   const sealed = seal("ticket", named(purchaseId));
   return sealed.slice(sealed.lastIndexOf(".") + 1);
 };

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { messageGateway } from "@/server/commerce/messages/port";
-import { ordererPhone } from "@/server/commerce/purchases/orderer-phone";
+import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { sendSms } from "@/server/commerce/messages/send-sms";
+import { ordererPhone } from "@/server/commerce/purchases/orderer";
 import { itemsOf, type Purchase, purchaseById } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { type StayBooking, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
@@ -9,6 +10,7 @@ import { env } from "@/server/platform/env";
 import type { OutboxEvent } from "@/server/platform/outbox";
 import { operator } from "@/server/platform/schema/catalog";
 import { accommodation } from "@/server/platform/schema/stay";
+import { declineReasons } from "@/shared/staff/decline-reasons";
 import { gearWords } from "@/shared/stay/gear-words";
 import { normalContact } from "./property-contact";
 import { answerText, askText, type StandbyFacts } from "./standby-copy";
@@ -27,7 +29,7 @@ export async function askProperty({ payload }: OutboxEvent, db: Db): Promise<voi
   const to = isOpen ? await contactOf(db, booking) : null;
   if (to === null) return;
   const link = `${env().APP_ORIGIN}${standbyPath(order.id)}`;
-  await send(to, askText(factsOf(order, booking), link), `standby:${order.id}:ask`);
+  await sendSms(to, askText(factsOf(order, booking), link), `standby:${order.id}:ask`, "standby.asked");
 }
 
 /** Tells who ordered how the property answered. */
@@ -36,7 +38,17 @@ export async function tellMember({ payload }: OutboxEvent, db: Db): Promise<void
   const booking = order && (await stayBookingOf(db, order.id));
   const to = order && ordererPhone(order);
   if (!order || !booking || booking.confirmState === "WAIT" || !to) return;
-  await send(to, answerText(factsOf(order, booking), booking.confirmState), `standby:${order.id}:answer`);
+  await tellParent(db, {
+    userId: order.userId,
+    to,
+    text: answerText(
+      factsOf(order, booking),
+      booking.confirmState,
+      declineReasons.find((one) => one === payload.reason) ?? null,
+    ),
+    key: `standby:${order.id}:answer`,
+    template: "standby.answered",
+  });
 }
 
 /** What either side is told of a request; nobody's name. */
@@ -51,11 +63,6 @@ export function factsOf(order: Purchase, { checkIn, checkOut, answerBy }: StayBo
     gear: gearWords(stay?.gear ?? []),
     answerBy,
   };
-}
-
-async function send(to: string, body: string, key: string): Promise<void> {
-  const sent = await messageGateway().send({ channel: "sms", to, body, key });
-  if (sent === "failed") throw new Error("The message was not taken.");
 }
 
 async function contactOf(db: Db, booking: StayBooking): Promise<string | null> {

@@ -85,7 +85,7 @@ export async function rewardOrder({ payload }: OutboxEvent, db: Db): Promise<voi
       userId: order.userId,
       amount,
       source: "purchase",
-      reason: "다녀온 예약의 적립",
+      reason: "다녀와서 적립했어요",
       expiresAt: new Date(kstInstant(addMonths(kstToday(clock.now()), REWARD_MONTHS))),
       dedupeKey: `reward:${order.id}`,
       purchaseId: order.id,

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** Who goes to a place that the demo's families have been to. */
 export type Visitor = { userId: string; name: string; phone: string };
 
-type PastVisit = {
+export type PastVisit = {
   kind: "activity" | "stay";
   bookedDaysAgo: number;
   /** Holds and orders it as on the day it was booked; undefined where the demo has nothing that fits. */
@@ -30,13 +30,23 @@ type PastVisit = {
  * have been somewhere and can write a review. Once for each family and kind; only where the built-in gateway is in this process.
  */
 export async function letFamiliesVisit(db: Db, visit: PastVisit): Promise<void> {
-  const { APP_ENV, PAYMENT_GATEWAY, TOSS_API_URL } = env();
-  if (APP_ENV === "production" || PAYMENT_GATEWAY !== "sandbox" || TOSS_API_URL) return;
+  if (!isSandboxDemo()) return;
   for (const phone of FAMILIES) {
     const visitor = await visitorOf(db, phone, visit.kind);
     if (visitor) await letVisit(db, visitor, visit);
   }
   await completeOrders(db);
+}
+
+/** Whether bookings can be paid at the built-in gateway of this process. */
+function isSandboxDemo(): boolean {
+  const { APP_ENV, PAYMENT_GATEWAY, TOSS_API_URL } = env();
+  return APP_ENV !== "production" && PAYMENT_GATEWAY === "sandbox" && !TOSS_API_URL;
+}
+
+/** Lets a new family of the demo book and pay, as on the day it was booked, so that a venue has somebody coming. */
+export async function letNewFamilyBook(db: Db, visitor: Visitor, visit: Omit<PastVisit, "kind">): Promise<void> {
+  if (isSandboxDemo()) await letVisit(db, visitor, visit);
 }
 
 async function visitorOf(db: Db, phone: string, kind: PastVisit["kind"]): Promise<Visitor | null> {
@@ -49,7 +59,7 @@ async function visitorOf(db: Db, phone: string, kind: PastVisit["kind"]): Promis
   return booked > 0 ? null : { userId: found.userId, name: "나들이", phone };
 }
 
-async function letVisit(db: Db, visitor: Visitor, { bookedDaysAgo, order }: PastVisit): Promise<void> {
+async function letVisit(db: Db, visitor: Visitor, { bookedDaysAgo, order }: Omit<PastVisit, "kind">): Promise<void> {
   const before = clock.offsetMs();
   moveClock(before - bookedDaysAgo * DAY_MS);
   try {

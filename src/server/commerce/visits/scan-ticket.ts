@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
+import { content } from "@/server/platform/schema/catalog";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
-import { stayBooking } from "@/server/platform/schema/stay";
+import { accommodation, stayBooking } from "@/server/platform/schema/stay";
 import { kstToday } from "@/shared/dates/kst";
 import { verifyTicket } from "./ticket";
 
@@ -12,20 +13,23 @@ export type Scan =
   | { kind: "again"; firstAt: Date }
   | { kind: "refused"; reason: "forged" | "expired" | "canceled" | "other_day" | "other_place" };
 
-/** What a gate lets people into: an activity, or a house whose guests it welcomes. */
-export type Gate = { contentPk: number } | { accommodationId: number };
+/** What a gate lets people into: an activity, a house whose guests it welcomes, or all that one venue runs. */
+export type Gate = { contentPk: number } | { accommodationId: number } | { operatorPk: number };
+
+/** What a gate was shown: the code of a ticket, or a ticket that its staff found by the order's number. */
+export type Shown = { code: string } | { ticket: string };
 
 /**
- * What a gate does with a ticket code; `at`: when an offline scanner saw it. A stay's code opens from the first day on,
+ * What a gate does with a ticket; `at`: when an offline scanner saw it. A stay's ticket opens from the first day on,
  * for whoever arrives late, and only once the property has said yes.
  */
-export async function scanTicket(db: Db, ask: { code: string; at?: Date } & Gate): Promise<Scan> {
+export async function scanTicket(db: Db, ask: Shown & { at?: Date } & Gate): Promise<Scan> {
   const at = ask.at ?? clock.now();
-  const checked = verifyTicket(ask.code, at.getTime());
-  if (!checked.ok) return { kind: "refused", reason: checked.reason };
-  const { ticket, date } = checked.ticket;
+  const shown = await readShown(db, ask, at);
+  if ("reason" in shown) return { kind: "refused", reason: shown.reason };
+  const { ticket, date, isStay } = shown;
   const today = kstToday(at);
-  const isDay = date === null || ("contentPk" in ask ? date === today : date <= today);
+  const isDay = date === null || (isStay ? date <= today : date === today);
   if (!isDay) return { kind: "refused", reason: "other_day" };
   const here = ordersAt(db, ask);
   const [admitted] = await db
@@ -57,15 +61,47 @@ export async function scanTicket(db: Db, ask: { code: string; at?: Date } & Gate
   return { kind: "refused", reason: "canceled" };
 }
 
+type Read = { ticket: string; date: string | null; isStay: boolean };
+
+/** The ticket behind a code, with the day that the code is for; of one found by number, the order's own day. */
+async function readShown(
+  db: Db,
+  ask: Shown & Gate,
+  at: Date,
+): Promise<Read | { reason: "forged" | "expired" | "other_place" }> {
+  const checked = "code" in ask ? verifyTicket(ask.code, at.getTime()) : null;
+  if (checked?.ok === false) return { reason: checked.reason };
+  const id = checked ? checked.ticket.ticket : "ticket" in ask ? ask.ticket : "";
+  const [order] = await db
+    .select({ kind: purchase.kind, date: purchase.desiredCheckIn })
+    .from(purchaseItem)
+    .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
+    .where(eq(purchaseItem.id, id));
+  if (!order) return { reason: "other_place" };
+  return { ticket: id, date: checked ? checked.ticket.date : order.date, isStay: order.kind === "stay" };
+}
+
 /** Whether a piece's order is for the ticket's day: a visit that was moved left its first tickets behind. */
 const isFor = (date: string | null) =>
   sql`exists (select 1 from ${purchase} where ${purchase.id} = ${purchaseItem.purchaseId}
     and ${purchase.desiredCheckIn} is not distinct from ${date}::date)`;
 
-const ordersAt = (db: Db, gate: Gate) =>
-  "contentPk" in gate
-    ? db.select({ id: purchase.id }).from(purchase).where(eq(purchase.contentPk, gate.contentPk))
-    : db
-        .select({ id: stayBooking.purchaseId })
-        .from(stayBooking)
-        .where(and(eq(stayBooking.accommodationId, gate.accommodationId), eq(stayBooking.confirmState, "CONFIRMED")));
+function ordersAt(db: Db, gate: Gate) {
+  if ("contentPk" in gate)
+    return db.select({ id: purchase.id }).from(purchase).where(eq(purchase.contentPk, gate.contentPk));
+  if ("operatorPk" in gate) return ordersOfVenue(db, gate.operatorPk);
+  return db
+    .select({ id: stayBooking.purchaseId })
+    .from(stayBooking)
+    .where(and(eq(stayBooking.accommodationId, gate.accommodationId), eq(stayBooking.confirmState, "CONFIRMED")));
+}
+
+/** Every order of one venue: its activities, and the stays that it said yes to. */
+export const ordersOfVenue = (db: Db, operatorPk: number) =>
+  db
+    .select({ id: purchase.id })
+    .from(purchase)
+    .leftJoin(content, eq(content.pk, purchase.contentPk))
+    .leftJoin(stayBooking, and(eq(stayBooking.purchaseId, purchase.id), eq(stayBooking.confirmState, "CONFIRMED")))
+    .leftJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
+    .where(or(eq(content.operatorPk, operatorPk), eq(accommodation.operatorPk, operatorPk)));

@@ -11,7 +11,7 @@ import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { WaitTerms } from "@/shared/contract/main/waitlist";
 import { entryOf, seatsOf, settleOffers, type WaitlistEntry } from "./waitlist.repository";
 
-export const MAX_WAITING = 10;
+const MAX_WAITING = 10;
 
 export type WaitAsk = {
   userId: string;

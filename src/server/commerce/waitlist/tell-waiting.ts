@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { openMemberField } from "@/server/commerce/members/member-fields";
-import { messageGateway } from "@/server/commerce/messages/port";
+import { tellParent } from "@/server/commerce/messages/member-inbox";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import type { OutboxEvent } from "@/server/platform/outbox";
@@ -40,23 +40,33 @@ export async function tellOffer({ payload, dedupeKey }: OutboxEvent, db: Db): Pr
     .from(waitlistEntry)
     .where(and(eq(waitlistEntry.id, String(payload.entry_id)), eq(waitlistEntry.state, "OFFERED")));
   if (!entry?.offerUntil) return;
-  await send(db, entry.userId, offerText(entry.shown, entry.offerUntil, payLink(entry.shown)), dedupeKey);
+  await send(db, entry.userId, offerText(entry.shown, entry.offerUntil, payLink(entry.shown)), {
+    key: dedupeKey,
+    template: "waitlist.offered",
+  });
 }
 
 /** Tells a family that an activity can be bought. */
 export async function tellSale({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
   const contentPk = Number(payload.content_pk);
   const [found] = await db.select({ name: content.name }).from(content).where(eq(content.pk, contentPk));
-  if (found) await send(db, String(payload.user_id), saleText(found.name, contentLink(contentPk)), dedupeKey);
+  if (found)
+    await send(db, String(payload.user_id), saleText(found.name, contentLink(contentPk)), {
+      key: dedupeKey,
+      template: "sale.opened",
+    });
 }
 
-async function send(db: Db, userId: string, body: string, key: string): Promise<void> {
+async function send(
+  db: Db,
+  userId: string,
+  body: string,
+  { key, template }: { key: string; template: string },
+): Promise<void> {
   const [found] = await db
     .select({ phoneEnc: member.phoneEnc })
     .from(member)
     .where(and(eq(member.userId, userId), eq(member.state, "active")));
   const to = openMemberField("phone_enc", userId, found?.phoneEnc ?? null);
-  if (to === null) return;
-  const sent = await messageGateway().send({ channel: "sms", to, body, key });
-  if (sent === "failed") throw new Error("The message was not taken.");
+  await tellParent(db, { userId, to, text: body, key, template });
 }

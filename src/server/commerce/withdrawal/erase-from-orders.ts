@@ -19,10 +19,10 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<void> {
     .where(and(eq(purchase.userId, userId), isNotNull(purchase.ordererEnc)));
   for (const { id, ordererEnc } of orders) {
     const cell = { table: "purchase", column: "orderer_enc", row: id };
-    const { people: _, ...kept } = orderer.parse(JSON.parse(openField(cell, ordererEnc ?? "")));
+    const { people: _, ...rest } = orderer.parse(JSON.parse(openField(cell, ordererEnc ?? "")));
     await tx
       .update(purchase)
-      .set({ ordererEnc: sealField(cell, JSON.stringify(kept)) })
+      .set({ ordererEnc: sealField(cell, JSON.stringify(rest)) })
       .where(eq(purchase.id, id));
   }
   await tx.execute(sql`

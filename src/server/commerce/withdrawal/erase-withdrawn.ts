@@ -11,6 +11,7 @@ import {
   child,
   consent,
   member,
+  memberMessage,
   partnerContract,
   session,
   shippingAddress,
@@ -81,6 +82,7 @@ async function erase(tx: Db, userId: string): Promise<void> {
     contentQuestion,
     handOff,
     calendarFeed,
+    memberMessage,
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }

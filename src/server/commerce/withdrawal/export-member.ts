@@ -11,7 +11,7 @@ import { openField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
-import { child, socialAccount } from "@/server/platform/schema/member";
+import { child, memberMessage, socialAccount } from "@/server/platform/schema/member";
 import { pointLog } from "@/server/platform/schema/points";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { favorite, review } from "@/server/platform/schema/review";
@@ -35,6 +35,7 @@ export async function exportMember(db: Db, userId: string): Promise<Record<strin
     coupons: await db.select().from(issuedCoupon).where(eq(issuedCoupon.userId, userId)),
     points: await db.select().from(pointLog).where(eq(pointLog.userId, userId)).orderBy(asc(pointLog.seq)),
     reviews: await db.select().from(review).where(eq(review.userId, userId)),
+    messages: await db.select().from(memberMessage).where(eq(memberMessage.userId, userId)),
     questions: await questionsOf(db, userId),
     stay_reviews: await db.select().from(stayReview).where(eq(stayReview.userId, userId)),
   };
@@ -79,8 +80,13 @@ async function questionsOf(db: Db, userId: string) {
 async function ordersOf(db: Db, userId: string) {
   const rows = await db.select().from(purchase).where(eq(purchase.userId, userId)).orderBy(desc(purchase.createdAt));
   return rows.map(({ ordererEnc, shippingEnc, id, ...open }) => {
-    const told = (column: string, sealed: string | null): unknown =>
+    const openCell = (column: string, sealed: string | null): unknown =>
       sealed === null ? null : JSON.parse(openField({ table: "purchase", column, row: id }, sealed));
-    return { id, ...open, orderer: told("orderer_enc", ordererEnc), shipping: told("shipping_enc", shippingEnc) };
+    return {
+      id,
+      ...open,
+      orderer: openCell("orderer_enc", ordererEnc),
+      shipping: openCell("shipping_enc", shippingEnc),
+    };
   });
 }

@@ -100,7 +100,7 @@ function setupPostcodes(host: Host): void {
     path: "/postcodes/",
     summary: "우편번호 찾기",
     policy: "public",
-    query: withoutBlanks(z.object({ keyword: z.string().trim().min(2, "두 글자 이상 써 주세요.").max(80) })),
+    query: withoutBlanks(z.object({ keyword: z.string().trim().min(2, "두 글자 이상 입력해 주세요.").max(80) })),
     reply: postcodes,
     handler: async ({ query }) => {
       const found = await postcodeSearch().find(query.keyword);

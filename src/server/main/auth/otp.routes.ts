@@ -43,7 +43,7 @@ function setupVerify(host: Host): void {
     limit: "otp_check",
     body: z.object({
       otp_id: z.string().max(400),
-      code: z.string().regex(/^\d{6}$/, "인증번호 여섯 자리를 써 주세요."),
+      code: z.string().regex(/^\d{6}$/, "인증번호 여섯 자리를 입력해 주세요."),
     }),
     reply: otpVerified,
     handler: ({ db, body, request }) =>

@@ -13,6 +13,7 @@ import { extendSlotsJob } from "./extend-slots";
 import { importDistricts } from "./import/import-districts";
 import { type ImportTime, importMuseums } from "./import/import-museums";
 import { importVillages } from "./import/import-villages";
+import { listPricesJob } from "./list-prices";
 
 export const CATALOG_COMMAND = "catalog:import";
 
@@ -34,6 +35,7 @@ export function registerCatalogWork(
 ): void {
   Object.assign(importers, more);
   registerJob(extendSlotsJob);
+  registerJob(listPricesJob);
   registerContractCommand(sold);
   registerCommand(CATALOG_COMMAND, async (args, print) => importCatalog((await databaseHandle()).db, args, print));
 }

@@ -35,13 +35,14 @@ type Short = {
   until: string | null;
 };
 
-/** Adds the days that are missing up to 60 days from `today`; returns how many slots were new. Safe to run again. */
+/** Adds the days that are missing up to 60 days from `today`, but for venues that plan their own times; returns how many slots were new. Safe to run again. */
 export async function extendSlots(db: Db, today: PlainDate): Promise<number> {
   const last = addDays(today, SLOT_DAYS - 1);
   const { rows } = await db.execute<Short>(sql`
     select c.pk, c.source, c.source_key, c.opening_hours, max(s.date)::text as until
     from content c left join slot s on s.content_pk = c.pk and s.date is not null
     where c.sale_state in ('on_sale', 'not_on_sale') and c.dating <> 'open'
+      and c.source <> 'venue' and c.claimed_at is null
     group by c.pk having max(s.date) is null or max(s.date) < ${last}::date`);
   if (rows.length === 0) return 0;
   const demo = rows.some(({ source }) => source === "demo") ? await demoPlans() : new Map();

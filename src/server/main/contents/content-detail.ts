@@ -4,6 +4,7 @@ import { placeText } from "@/server/platform/catalog/place-text";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
+import type { OwnPhoto, SceneKey } from "@/shared/contract/main/content-facts";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { facilities } from "@/shared/contract/main/lists";
 import { ageJson, isFavorite, optionsJson, ratingJson } from "./content-cards";
@@ -14,15 +15,18 @@ const facilityStates = (yes: readonly string[], no: readonly string[]): Record<s
     facilities.map((name) => [name, yes.includes(name) ? "yes" : no.includes(name) ? "no" : "unknown"]),
   );
 
-/** As many pictures as the content has, each its own variant. */
-const galleryOf = (scene: { kind: string; seed: number }, count: number): { kind: string; seed: number }[] =>
-  Array.from({ length: Math.max(1, count) }, (_, at) => ({ kind: scene.kind, seed: scene.seed + at }));
+/** The content's own photos, or as many drawings as it has, each its own variant. */
+const galleryOf = ({ scene, photos, gallery_count: count }: DetailRow): SceneKey[] =>
+  photos.length > 0
+    ? photos.map((photo) => ({ ...scene, photo }))
+    : Array.from({ length: Math.max(1, count) }, (_, at) => ({ kind: scene.kind, seed: scene.seed + at }));
 
 type DetailRow = Omit<ContentDetail, "place_text" | "facilities" | "gallery"> & {
   full_name: string | null;
   facilities_yes: string[];
   facilities_no: string[];
   gallery_count: number;
+  photos: OwnPhoto[];
 };
 
 const $ = (name: string) => sql.placeholder(name);
@@ -31,7 +35,7 @@ const build = (db: Db, name: string) =>
   db
     .select({ content: sql<DetailRow>`row_to_json(detail)` })
     .from(
-      sql`(select c.pk, c.name, c.summary, c.description, c.scene, c.gallery_count, c.category_pk,
+      sql`(select c.pk, c.name, c.summary, c.description, c.scene, c.gallery_count, c.photos, c.category_pk,
         (select k.name from category k where k.pk = c.category_pk) as category_name, c.sub_category_pk,
         (select k.name from sub_category k where k.pk = c.sub_category_pk) as sub_category_name, c.district_pk,
         (select d.full_name from district d where d.pk = c.district_pk) as full_name,
@@ -63,6 +67,6 @@ export async function contentDetail(db: Db, pk: number, userId: string): Promise
     ...content,
     place_text: placeText(content.full_name),
     facilities: facilityStates(content.facilities_yes, content.facilities_no),
-    gallery: galleryOf(content.scene, content.gallery_count),
+    gallery: galleryOf(content),
   };
 }

@@ -3,7 +3,7 @@ import { describe } from "@/server/platform/describe-error";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 
-export type LinkTarget = { type: string; pk: string };
+type LinkTarget = { type: string; pk: string };
 
 /** Makes the short address of something that has `url` as its own address; null where it cannot now. */
 export type LinkService = (target: LinkTarget, url: string) => Promise<string | null>;

@@ -1,17 +1,20 @@
 import { desc, sql } from "drizzle-orm";
 import { z } from "zod";
+import { newestMessageAt, readInbox } from "@/server/commerce/messages/member-inbox";
 import type { Db } from "@/server/platform/db/types";
 import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
 import { notice } from "@/server/platform/schema/editorial";
 import { type Notice, noticePage } from "@/shared/contract/main/editorial";
+import { inboxPage } from "@/shared/contract/main/inbox";
 import { pageOffset } from "@/shared/paging/page";
 
 /**
  * Main host, notices:
  * - GET /notices/   pinned ones first, then the newest (index, size 20). HEAD answers with `last-modified` of the newest
- *   change alone, by which a browser knows whether there is something new.
+ *   change alone, of what the member was told as well, by which a browser knows whether there is something new.
+ * - GET /notifications/   what the member was told, newest first (index, size 20)
  */
 export function registerNoticeRoutes(host: Host): void {
   route(host, {
@@ -21,8 +24,19 @@ export function registerNoticeRoutes(host: Host): void {
     policy: "public",
     query: withoutBlanks(z.object(pageFields())),
     reply: noticePage,
-    handler: async ({ query, db }) =>
-      reply({ notices: await listNotices(db, query) }, { headers: { "last-modified": await lastChange(db) } }),
+    handler: async ({ user, query, db }) => {
+      const headers = { "last-modified": await lastChange(db, user?.isMember ? user.id : null) };
+      return reply({ notices: await listNotices(db, query) }, { headers });
+    },
+  });
+  route(host, {
+    method: "GET",
+    path: "/notifications/",
+    summary: "내 소식",
+    policy: "member",
+    query: withoutBlanks(z.object(pageFields())),
+    reply: inboxPage,
+    handler: async ({ user, query, db }) => ({ notifications: await readInbox(db, { userId: user.id, ...query }) }),
   });
 }
 
@@ -42,8 +56,9 @@ async function listNotices(db: Db, { index, size }: { index: number; size: numbe
   }));
 }
 
-/** The newest change as HTTP writes a date; the epoch before the first notice. */
-async function lastChange(db: Db): Promise<string> {
+/** The newest change as HTTP writes a date, or the newest message of a member; the epoch before the first. */
+async function lastChange(db: Db, userId: string | null): Promise<string> {
   const [row] = await db.select({ at: sql<string | null>`max(${notice.updatedAt})` }).from(notice);
-  return new Date(row?.at ?? 0).toUTCString();
+  const newestMessage = userId === null ? null : await newestMessageAt(db, userId);
+  return new Date(Math.max(new Date(row?.at ?? 0).getTime(), newestMessage?.getTime() ?? 0)).toUTCString();
 }

@@ -114,7 +114,7 @@ function setupInvites(host: Host): void {
   route(host, {
     method: "DELETE",
     path: "/families/invites/",
-    summary: "초대 거두기",
+    summary: "초대 취소하기",
     policy: "member",
     limit: "write",
     reply: family,

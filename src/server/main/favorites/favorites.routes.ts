@@ -33,12 +33,12 @@ async function toggleFavorite(
   { userId, contentPk, target }: { userId: string; contentPk: number; target: boolean | undefined },
 ): Promise<FavoriteResult> {
   return transaction(db, async (tx) => {
-    const [asked] = await tx
+    const [row] = await tx
       .select({ pk: content.pk })
       .from(content)
       .where(eq(content.pk, contentPk))
       .for("no key update");
-    if (!asked) throw notFound();
+    if (!row) throw notFound();
     const mine = and(eq(favorite.userId, userId), eq(favorite.contentPk, contentPk));
     const isNow = (await tx.select({ pk: favorite.contentPk }).from(favorite).where(mine)).length > 0;
     const wanted = target ?? !isNow;

@@ -16,6 +16,7 @@ const PLAN: readonly Plan[] = [
   { type: "categories", size: 12 },
   { type: "main_banner", size: 5 },
   { type: "cold_start", size: 10 },
+  { type: "stays", size: 8 },
   { type: "rankings", size: 10, fields: { inventory: "all" } },
   { type: "strip_banner", size: 1 },
   { type: "curation", size: 10 },

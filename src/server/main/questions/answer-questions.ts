@@ -1,8 +1,10 @@
 import { asc, eq, isNull } from "drizzle-orm";
+import { noteAnswered } from "@/server/commerce/questions/question-news";
 import { answerColumns, askedOf } from "@/server/commerce/questions/question-words";
 import { clock } from "@/server/platform/clock";
 import { registerCommand } from "@/server/platform/db/command-socket";
 import { database } from "@/server/platform/db/database";
+import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
@@ -25,15 +27,16 @@ export async function tendQuestions(db: Db, args: readonly string[], print: (lin
     print(`쓰는 법: npm run ${QUESTIONS_COMMAND} -- <번호> <답> (답은 ${LONGEST}자까지)`);
     return 2;
   }
-  const [found] = await db.select().from(contentQuestion).where(eq(contentQuestion.id, id));
-  const answered =
-    found &&
-    (await db
+  const isDone = await transaction(db, async (tx) => {
+    const [found] = await tx.select().from(contentQuestion).where(eq(contentQuestion.id, id)).for("update");
+    if (!found) return false;
+    await tx
       .update(contentQuestion)
       .set({ ...answerColumns(found, answer), answeredAt: clock.now() })
-      .where(eq(contentQuestion.id, id))
-      .returning({ id: contentQuestion.id }));
-  const isDone = answered !== undefined && answered.length > 0;
+      .where(eq(contentQuestion.id, id));
+    await noteAnswered(tx, id);
+    return true;
+  });
   print(isDone ? "답을 올렸어요." : "그런 질문이 없어요.");
   return isDone ? 0 : 1;
 }

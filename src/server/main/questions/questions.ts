@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { noteAsked } from "@/server/commerce/questions/question-news";
 import { answerOf, askedColumns, askedOf } from "@/server/commerce/questions/question-words";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -82,6 +83,7 @@ export async function askQuestion(
       })
       .returning();
     if (!row) throw new Error("an insert without a row");
+    await noteAsked(tx, row.id);
     return viewOf(row, userId);
   });
 }
@@ -102,6 +104,6 @@ export async function removeQuestion(
 }
 
 async function checkContent(db: Db, pk: number): Promise<void> {
-  const [known] = await db.select({ one: sql`1` }).from(content).where(eq(content.pk, pk));
-  if (!known) throw notFound();
+  const [row] = await db.select({ one: sql`1` }).from(content).where(eq(content.pk, pk));
+  if (!row) throw notFound();
 }

@@ -125,8 +125,8 @@ export async function findHeldSale(
   { userId, holdId }: { userId: string; holdId: string },
 ): Promise<{ held: Hold; sale: Sale | null } | null> {
   const [raw] = await heldSale(db, holdId, userId);
-  const held = raw && holdRows.read(raw);
-  return held ? { held, sale: readSale(raw) } : null;
+  const hold = raw && holdRows.read(raw);
+  return hold ? { held: hold, sale: readSale(raw) } : null;
 }
 
 /** The slots of a sale as they stand now. */

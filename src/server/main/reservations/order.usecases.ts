@@ -28,14 +28,14 @@ function picnicFor(terms: PicnicTerms | null, sent: PicnicBody | undefined, piec
     if (sent) throw invalidFields({ picnic: "단체 소풍이 아닌 놀이예요. 학생 명단은 받지 않아요." });
     return null;
   }
-  if (!sent) throw invalidFields({ picnic: "함께 갈 학생을 써 주세요." });
+  if (!sent) throw invalidFields({ picnic: "함께 갈 학생을 입력해 주세요." });
   if (sent.students.length !== pieces) {
-    throw invalidFields({ "picnic.students": `고른 인원은 ${pieces}명이에요. 학생을 ${pieces}명 써 주세요.` });
+    throw invalidFields({ "picnic.students": `고른 인원은 ${pieces}명이에요. 학생을 ${pieces}명 입력해 주세요.` });
   }
   if (terms.registration === "required") {
     const missing = sent.students.flatMap((student, at) => (student.registration_number ? [] : [at]));
     const errors: FieldErrors = Object.fromEntries(
-      missing.map((at) => [`picnic.students.${at}.registration_number`, "센터에서 받은 번호를 써 주세요."]),
+      missing.map((at) => [`picnic.students.${at}.registration_number`, "센터에서 받은 번호를 입력해 주세요."]),
     );
     if (missing.length > 0) throw invalidFields(errors);
   }
@@ -69,7 +69,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
   const pieces = piecesOf(optionPks, options, slots);
   if (!chosen || !pieces) throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
   const { content, operator, policy } = activity;
-  if (content.needsShipping && !body.shipping) throw invalidFields({ shipping: "받을 곳을 골라 주세요." });
+  if (content.needsShipping && !body.shipping) throw invalidFields({ shipping: "배송지를 골라 주세요." });
 
   const picnic = picnicFor(content.picnic, body.picnic, pieces.length);
   const visit = chosen.date ?? kstToday(clock.now());

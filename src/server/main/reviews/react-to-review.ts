@@ -17,13 +17,13 @@ export async function reactToReview(
   { pk, userId, isUseful }: { pk: number; userId: string; isUseful: boolean },
 ): Promise<ReactionResult> {
   return transaction(db, async (tx) => {
-    const [asked] = await tx
+    const [row] = await tx
       .select({ owner: review.userId })
       .from(review)
       .where(and(eq(review.pk, pk), eq(review.state, "visible")))
       .for("no key update");
-    if (!asked) throw notFound();
-    if (asked.owner === userId) throw refused("내가 쓴 리뷰에는 '도움돼요'를 누를 수 없어요.");
+    if (!row) throw notFound();
+    if (row.owner === userId) throw refused("내가 쓴 후기에는 '도움돼요'를 누를 수 없어요.");
     const changed = isUseful ? await mark(tx, pk, userId) : await unmark(tx, pk, userId);
     const by = isUseful ? changed : -changed;
     const [after] = await tx

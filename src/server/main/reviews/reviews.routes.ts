@@ -25,7 +25,7 @@ function setupReviews(host: Host): void {
   route(host, {
     method: "GET",
     path: "/contents/:pk{[0-9]+}/reviews/",
-    summary: "놀이의 리뷰",
+    summary: "놀이의 후기",
     policy: "public",
     versions: ["2"],
     params: pkParam,
@@ -53,7 +53,7 @@ function setupPhotos(host: Host): void {
   route(host, {
     method: "GET",
     path: "/contents/:pk{[0-9]+}/reviews/photos/",
-    summary: "리뷰 사진",
+    summary: "후기 사진",
     policy: "public",
     params: pkParam,
     query: withoutBlanks(z.object(pageFields(18))),
@@ -68,7 +68,7 @@ function setupReview(host: Host): void {
   route(host, {
     method: "GET",
     path: "/reviews/:pk{[0-9]+}/",
-    summary: "리뷰 하나",
+    summary: "후기 하나",
     policy: "public",
     params: pkParam,
     reply: reviewShape,
@@ -80,7 +80,7 @@ function setupReaction(host: Host): void {
   route(host, {
     method: "PUT",
     path: "/reviews/:pk{[0-9]+}/reaction/",
-    summary: "리뷰가 도움됐어요",
+    summary: "후기가 도움됐어요",
     policy: "member",
     params: pkParam,
     body: z.object({ is_useful: truth }),

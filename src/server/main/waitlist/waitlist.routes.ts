@@ -57,7 +57,7 @@ function setupLeave(host: Host): void {
   route(host, {
     method: "DELETE",
     path: "/waitlist/:id/",
-    summary: "그만 기다리기",
+    summary: "빈자리 알림 끄기",
     policy: "member",
     limit: "write",
     params,
@@ -102,7 +102,7 @@ function setupAlarm(host: Host): void {
   route(host, {
     ...alarm,
     method: "DELETE",
-    summary: "오픈 알림 그만 받기",
+    summary: "오픈 알림 끄기",
     limit: "write",
     handler: ({ db, user, params: { pk } }) => dropSaleAlarm(db, { userId: user.id, contentPk: pk }),
   });

@@ -14,17 +14,17 @@ const FRESH_MS = 3_600_000;
 const RETRY_MS = 60_000;
 const MOST = 600;
 
-type Kept<T> = { at: number; answer: Promise<T | null>; isNothing: boolean };
+type CachedForecast<T> = { at: number; answer: Promise<T | null>; isNothing: boolean };
 
 /** Remembers answers for an hour by their key, and runs one question at a time for each; null is remembered for a minute. */
 function rememberHourly<T>(): (key: string, nowMs: number, ask: () => Promise<T | null>) => Promise<T | null> {
-  const saved = new Map<string, Kept<T>>();
+  const saved = new Map<string, CachedForecast<T>>();
   return (key, nowMs, ask) => {
     const before = saved.get(key);
     const age = before ? nowMs - before.at : -1;
     if (before && age >= 0 && age < (before.isNothing ? RETRY_MS : FRESH_MS)) return before.answer;
     if (saved.size >= MOST) saved.clear();
-    const entry: Kept<T> = { at: nowMs, answer: ask(), isNothing: false };
+    const entry: CachedForecast<T> = { at: nowMs, answer: ask(), isNothing: false };
     saved.set(key, entry);
     void entry.answer.then((answer) => {
       entry.isNothing = answer === null;
@@ -94,7 +94,12 @@ function plannedDay(now: Date): { date: string; fromHour: number } {
  */
 export async function dayWeather(
   db: Db,
-  { districtPk, date, now }: { districtPk: number; date: string | undefined; now: Date },
+  {
+    districtPk,
+    date,
+    now,
+    patienceMs = PATIENCE_MS,
+  }: { districtPk: number; date: string | undefined; now: Date; patienceMs?: number },
 ): Promise<DayWeather | null> {
   const service = weatherService();
   const district = service && (await knownDistrict(db, districtPk, now.getTime()));
@@ -126,6 +131,7 @@ export async function dayWeather(
       ahead >= BY_HOURS ? askOutlook() : null,
       province && isToday ? memory.dust(province, nowMs, () => service.dust(province)) : null,
     ]),
+    patienceMs,
   );
   const [forecast, outlook, pm25] = found ?? [null, null, null];
   const summary = summaryOf(day, forecast, outlook);
@@ -148,10 +154,10 @@ function summaryOf(
   return outlook && far ? { day: summarizeOutlook(far), madeAt: outlook.madeAt } : null;
 }
 
-async function soon<T>(answer: Promise<T>): Promise<T | null> {
+async function soon<T>(answer: Promise<T>, patienceMs: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    timer = setTimeout(() => resolve(null), patienceMs);
   });
   try {
     return await Promise.race([answer, late]);

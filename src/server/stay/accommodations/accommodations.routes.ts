@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { registerCardRoute } from "@/server/commerce/social-cards/card-route";
+import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
@@ -12,9 +14,12 @@ import {
   accommodationTypes as typesShape,
 } from "@/shared/contract/stay/accommodations";
 import type { StaySort } from "@/shared/contract/stay/lists";
+import { kstToday } from "@/shared/dates/kst";
+import { fromPriceText } from "@/shared/price/price-text";
 import { accommodationDetail } from "./accommodation-detail";
 import { countStays, listStays, type StayListAsk } from "./list-stays";
 import { snapshotField } from "./shown-places";
+import { freeNightFrom } from "./stay-cards";
 import { middleOf, townsOf } from "./stay-place";
 import { type StayFilterQuery, stayFields, stayFilterFields, stayMoment, staySortFields } from "./stay-query";
 
@@ -83,6 +88,21 @@ async function readAsk(db: Db, query: Query, userId: string): Promise<StayListAs
  * - GET /accommodations/:id      one of them
  */
 export function registerAccommodationRoutes(host: Host): void {
+  registerCardRoute(host, "/cards/accommodations/", async (db, id) => {
+    const { name, type_name, place_text, scene } = await accommodationDetail(db, id, "");
+    const today = kstToday(clock.now());
+    const { rows } = await db.execute<{ price: number | null }>(
+      sql`select ${freeNightFrom(today)} as price from accommodation c where c.id = ${id}`,
+    );
+    const price = rows[0]?.price ?? null;
+    return {
+      eyebrow: [type_name, place_text].filter(Boolean).join(" · "),
+      title: name,
+      price: price === null ? null : `1박 ${fromPriceText(price)}`,
+      scene,
+      otherwise: "villa",
+    };
+  });
   setupList(host);
   setupCount(host);
   setupTypes(host);

@@ -107,3 +107,9 @@ function offerOf(row: StayCardRow, moment: StayMoment): StayCard["offer"] {
     free_cancel_until: refundOf(row, moment).freeUntil,
   };
 }
+
+/** One free night of a place `c` that can be booked here, at its lowest from a day on and with the fee that everybody pays. */
+export const freeNightFrom = (today: string) => sql`(
+  select (min(n.price) + c.mandatory_fee)::int from stay_product p join room_night n on n.product_id = p.id
+  where p.accommodation_id = c.id and p.is_active and c.contracted_at is not null and n.night >= ${today}::date
+    and not n.is_closed and n.held + n.sold < n.capacity)`;

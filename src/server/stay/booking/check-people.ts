@@ -4,11 +4,11 @@ import { isMobilePhone, phoneDigits } from "@/shared/identity/phone";
 import { hasRrn } from "@/shared/identity/rrn";
 
 const TEXTS = {
-  name: "이름을 두 글자 이상 써 주세요",
+  name: "이름을 두 글자 이상 입력해 주세요",
   phone: "휴대폰 번호를 확인해 주세요",
   email: "이메일 형식을 확인해 주세요",
-  emailMissing: "이메일을 적어 주세요",
-  rrn: "주민등록번호는 받지 않아요. 지우고 다시 써 주세요",
+  emailMissing: "이메일을 입력해 주세요",
+  rrn: "주민등록번호는 받지 않아요. 지우고 다시 입력해 주세요",
 } as const;
 
 const NAME_MAX = 30;

@@ -46,19 +46,19 @@ async function draftOf(db: Db, userId: string, body: BookingBody): Promise<Order
   checkStayAsk(ask, body.reservation.children);
   const offer = await findStayOffer(db, ask);
   if (!offer) throw notFound();
-  const held = await heldStay(db, userId, ask);
+  const hold = await heldStay(db, userId, ask);
   const nights = await nightsOfRoom(db, ask);
   checkStayRules(offer, ask, nights);
   const policy = policyOf(offer, ask.checkIn);
-  if ((body.policy_hash ?? held.policyHash) !== policy.policy_hash) throw policyChanged(policy.policy_hash);
+  if ((body.policy_hash ?? hold.policyHash) !== policy.policy_hash) throw policyChanged(policy.policy_hash);
   const price = termsPrice(stayTermsOf(offer, nights), ask);
-  const gear = gearLoans(parseGear(held.gear), await gearOffers(db, ask));
+  const gear = gearLoans(parseGear(hold.gear), await gearOffers(db, ask));
   const { orderer, guest } = peopleOf(body);
   const { accommodation: place, product } = offer;
   return {
     userId,
     kind: "stay",
-    holdId: held.id,
+    holdId: hold.id,
     pieces: piecesOf([...price.lines, ...gearLines(gear, nights.length)]),
     soldAs: product.name,
     target: stayTarget(place.id),
@@ -70,7 +70,7 @@ async function draftOf(db: Db, userId: string, body: BookingBody): Promise<Order
     },
     expected: body.payment,
     dates: { checkIn: ask.checkIn, checkOut: ask.checkOut, startsAt: null, validUntil: null },
-    snapshot: snapshotOf(offer, ask, gear, policy.policy_hash, blindIndex("draft", JSON.stringify([held.id, body]))),
+    snapshot: snapshotOf(offer, ask, gear, policy.policy_hash, blindIndex("draft", JSON.stringify([hold.id, body]))),
     personal: { orderer, shipping: null },
     writeMore: (tx, purchaseId) =>
       insertStayBooking(tx, purchaseId, {

@@ -36,7 +36,7 @@ export function checkStayAsk(ask: StayAsk, children: number = ask.childrenAges.l
     const [field, text] = DATE_TEXTS[problem];
     throw invalidFields({ [field]: text });
   }
-  if (!Number.isInteger(ask.adults) || ask.adults < 1) throw invalidFields({ adults: "성인은 한 명부터예요." });
+  if (!Number.isInteger(ask.adults) || ask.adults < 1) throw invalidFields({ adults: "어른은 한 명 이상이어야 해요." });
   if (children !== ask.childrenAges.length || !ask.childrenAges.every(isChildAge))
     throw invalidFields({ children_ages: "아이 나이를 모두 골라 주세요." });
   if (placesLeft(ask) < 0) throw invalidFields({ adults: `한 번에 ${MAX_GUESTS}명까지 예약할 수 있어요.` });

@@ -18,12 +18,12 @@ type Ask = { userId: string; accommodationId: number; target: boolean | undefine
  */
 async function toggleStayFavorite(db: Db, { userId, accommodationId, target }: Ask): Promise<StayFavoriteResult> {
   return transaction(db, async (tx) => {
-    const [asked] = await tx
+    const [row] = await tx
       .select({ id: accommodation.id })
       .from(accommodation)
       .where(eq(accommodation.id, accommodationId))
       .for("no key update");
-    if (!asked) throw notFound();
+    if (!row) throw notFound();
     const mine = and(eq(stayFavorite.userId, userId), eq(stayFavorite.accommodationId, accommodationId));
     const isNow = (await tx.select({ id: stayFavorite.accommodationId }).from(stayFavorite).where(mine)).length > 0;
     const wanted = target ?? !isNow;

@@ -38,10 +38,10 @@ const nightRows = statement<{ pk: string | number; key: StayGear }>(
 export async function gearOffers(
   db: Db,
   range: Range,
-  held: Held = { userId: "", productKey: "" },
+  hold: Held = { userId: "", productKey: "" },
 ): Promise<(GearOffer & { count: number })[]> {
   const nights = nightsOf(range.checkIn, range.checkOut);
-  const rows = await offers(db, range.accommodationId, nights, held.userId, held.productKey);
+  const rows = await offers(db, range.accommodationId, nights, hold.userId, hold.productKey);
   return rows.map(({ key, fee, left, own }) => ({ key, fee: Number(fee), left: Number(left), count: Number(own) }));
 }
 

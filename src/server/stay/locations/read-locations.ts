@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { placeText } from "@/server/platform/catalog/place-text";
 import type { Db } from "@/server/platform/db/types";
-import { ratingOf } from "@/server/stay/accommodations/stay-cards";
+import { freeNightFrom, ratingOf } from "@/server/stay/accommodations/stay-cards";
 import { townsOf } from "@/server/stay/accommodations/stay-place";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import type { LocationRanking, RecommendedLocations, StayLocation } from "@/shared/contract/stay/search";
+import { kstToday } from "@/shared/dates/kst";
 import { reasonOf } from "./copy";
 
 type Row = { id: number; parentId: number | null; name: string; districts: number[]; accommodation_count: number };
@@ -60,7 +61,7 @@ export async function rankedStays(db: Db, { locationId, index, size, now }: Rank
   const { rows } = await db.execute<Ranked>(sql`
     select c.id, c.name, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
       (select t.name from accommodation_type t where t.code = c.type_code) as type_name, c.scene, ${ratingOf} as rating,
-      c.review_count
+      c.review_count, ${freeNightFrom(kstToday(now))} as from_price
     from accommodation c left join (
       select b.accommodation_id, count(*) as booked from stay_booking b
       where b.created_at > ${now.toISOString()}::timestamptz - interval '28 days' and b.confirm_state in ('CONFIRMED', 'WAIT')

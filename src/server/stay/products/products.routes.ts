@@ -18,7 +18,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween, isPlainDate } from "@/shared/dates/plain-date";
 import { nightsOf } from "@/shared/dates/stay-range";
 import { termsPrice } from "@/shared/price/terms-price";
-import { type HouseRow, readHouse, termsOf, toldRooms } from "./read-products";
+import { type HouseRow, readHouse, roomViews, termsOf } from "./read-products";
 
 const FEW = 2;
 type Guests = { adults: number; childrenAges: readonly number[] };
@@ -82,7 +82,7 @@ function setupProducts(host: Host): void {
     reply: productsShape,
     handler: async ({ params, query, db }) => {
       const moment = stayMoment(query);
-      return { products: toldRooms(await readHouse(db, params.id, moment), moment), applied: appliedOf(moment) };
+      return { products: roomViews(await readHouse(db, params.id, moment), moment), applied: appliedOf(moment) };
     },
   });
 }
@@ -100,7 +100,7 @@ function setupProduct(host: Host): void {
     handler: async ({ params, query, db }) => {
       const moment = stayMoment(query);
       const house = await readHouse(db, params.id, moment);
-      const room = toldRooms(house, moment).find(({ product_id }) => product_id === query.product_id);
+      const room = roomViews(house, moment).find(({ product_id }) => product_id === query.product_id);
       if (!room) throw notFound();
       return {
         accommodation: { ...house, place_text: placeText(house.full_name) },

@@ -41,7 +41,7 @@ export type HouseRow = {
 };
 
 /** A room as the reply has it, with the text and pictures of its own page. */
-export type ToldRoom = StayProduct & { description: string; gallery: SceneKey[]; standby_answer_by: string | null };
+export type RoomView = StayProduct & { description: string; gallery: SceneKey[]; standby_answer_by: string | null };
 
 const FEW = 2;
 const $ = (name: string) => sql.placeholder(name);
@@ -78,10 +78,10 @@ export async function readHouse(db: Db, id: number, range: { checkIn: string; ch
 }
 
 /** The rooms of a property for these nights and people: those that can be had first, the cheapest of them first. */
-export function toldRooms(house: HouseRow, moment: StayMoment): ToldRoom[] {
+export function roomViews(house: HouseRow, moment: StayMoment): RoomView[] {
   const place = (room: StayProduct) => (isOpen(room.state) ? (room.fits ? 0 : 1) : 2);
   return house.rooms
-    .map((room) => toldRoom(house, room, moment))
+    .map((room) => roomView(house, room, moment))
     .map((room, at) => ({ room, at }))
     .sort((a, b) => place(a.room) - place(b.room) || a.room.total - b.room.total || a.at - b.at)
     .map(({ room }) => room);
@@ -89,7 +89,7 @@ export function toldRooms(house: HouseRow, moment: StayMoment): ToldRoom[] {
 
 const isOpen = (state: StayProduct["state"]): boolean => state === "open" || state === "few";
 
-function toldRoom(house: HouseRow, room: RoomRow, moment: StayMoment): ToldRoom {
+function roomView(house: HouseRow, room: RoomRow, moment: StayMoment): RoomView {
   const terms = termsOf(house, room);
   const { total, fits, roomsNeeded } = termsPrice(terms, moment);
   const left = room.nights.length < moment.nights ? 0 : Math.min(...room.nights.map((night) => night.left));

@@ -8,7 +8,7 @@ import { pageIndex, pageOffset } from "@/shared/paging/page";
 import { stayReviewColumns } from "./review-columns";
 
 export const reviewFields = ["summary", "reviews"] as const;
-export type ReviewField = (typeof reviewFields)[number];
+type ReviewField = (typeof reviewFields)[number];
 
 export type StayReviewAsk = {
   accommodationId: number;

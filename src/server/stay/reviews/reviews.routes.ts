@@ -48,7 +48,7 @@ function setupReviews(host: Host): void {
   route(host, {
     method: "GET",
     path: "/accommodations/:id{[0-9]+}/reviews",
-    summary: "숙소의 리뷰",
+    summary: "숙소의 후기",
     policy: "public",
     params: z.object({ id: rowNumber }),
     query: z.object({
@@ -77,7 +77,7 @@ function setupWriteInfo(host: Host): void {
   route(host, {
     method: "GET",
     path: "/reviews/write-info/:bookingId",
-    summary: "숙소 리뷰 쓸 준비",
+    summary: "숙소 후기 쓸 준비",
     policy: "member",
     params: booking,
     reply: stayReviewWriteInfo,
@@ -89,7 +89,7 @@ function setupMine(host: Host): void {
   route(host, {
     method: "GET",
     path: "/reviews/mine",
-    summary: "내가 쓴 숙소 리뷰 모두",
+    summary: "내가 쓴 숙소 후기 모두",
     policy: "member",
     query: withoutBlanks(z.object(pageFields())),
     reply: myStayReviews,
@@ -101,7 +101,7 @@ function setupOwnReview(host: Host): void {
   route(host, {
     method: "GET",
     path: "/reviews/:bookingId",
-    summary: "내가 쓴 숙소 리뷰",
+    summary: "내가 쓴 숙소 후기",
     policy: "member",
     params: booking,
     reply: stayReviewSaved,
@@ -117,7 +117,7 @@ function setupPost(host: Host): void {
   route(host, {
     method: "POST",
     path: "/reviews",
-    summary: "숙소 리뷰 쓰기",
+    summary: "숙소 후기 쓰기",
     policy: "member",
     body: newReviewBody,
     bodyKinds: ["multipart"],
@@ -135,7 +135,7 @@ function setupEdit(host: Host): void {
   route(host, {
     method: "PATCH",
     path: "/reviews/:reviewId{[0-9]+}/modify",
-    summary: "숙소 리뷰 고치기",
+    summary: "숙소 후기 수정",
     policy: "member",
     params: z.object({ reviewId: rowNumber }),
     body: changedReviewBody,
@@ -155,7 +155,7 @@ function setupDelete(host: Host): void {
   route(host, {
     method: "DELETE",
     path: "/reviews/:reviewId{[0-9]+}",
-    summary: "숙소 리뷰 지우기",
+    summary: "숙소 후기 지우기",
     policy: "member",
     params: z.object({ reviewId: rowNumber }),
     reply: z.object({ id: z.number().int() }),

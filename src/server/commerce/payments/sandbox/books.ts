@@ -107,13 +107,13 @@ export async function change(tx: Db, payment: SandboxPayment, to: Partial<Sandbo
 export async function capture(
   tx: Db,
   payment: SandboxPayment,
-  asked: { orderId: string; amount: number; isTaken: boolean },
+  args: { orderId: string; amount: number; isTaken: boolean },
   now: Date,
 ): Promise<SandboxPayment> {
   if (payment.status === "EXPIRED" || payment.status === "ABORTED") throw sessionMissing();
   if (payment.status !== "IN_PROGRESS") throw alreadyProcessed();
-  if (payment.orderId !== asked.orderId || payment.amount !== asked.amount) throw mismatch();
-  if (asked.isTaken) throw orderTaken();
+  if (payment.orderId !== args.orderId || payment.amount !== args.amount) throw mismatch();
+  if (args.isTaken) throw orderTaken();
   const [raw] = await captured(tx, payment.paymentKey, captureKey(payment.paymentKey), now.toISOString());
   const done = raw && rows.read(raw);
   if (!done) throw paymentMissing();
@@ -124,12 +124,12 @@ export async function capture(
 export async function giveBack(
   tx: Db,
   payment: SandboxPayment,
-  asked: { amount: number | undefined; reason: string },
+  args: { amount: number | undefined; reason: string },
   now: Date,
 ): Promise<SandboxPayment> {
   if (payment.status === "CANCELED") throw alreadyCanceled();
   if (payment.status !== "DONE" && payment.status !== "PARTIAL_CANCELED") throw notCancelable();
-  const cancelAmount = asked.amount ?? payment.balance;
+  const cancelAmount = args.amount ?? payment.balance;
   if (cancelAmount <= 0 || cancelAmount > payment.balance) throw tooMuch();
   const transactionKey = randomNumber("txrd");
   const balance = payment.balance - cancelAmount;
@@ -139,7 +139,7 @@ export async function giveBack(
     status: balance === 0 ? "CANCELED" : "PARTIAL_CANCELED",
     cancels: [
       ...payment.cancels,
-      { transactionKey, cancelAmount, cancelReason: asked.reason, canceledAt: koreanStamp(now) },
+      { transactionKey, cancelAmount, cancelReason: args.reason, canceledAt: koreanStamp(now) },
     ],
   });
 }

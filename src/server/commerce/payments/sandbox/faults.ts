@@ -1,12 +1,12 @@
 /** Calls that a test situation can disturb. */
-export const FAULT_CALLS = ["confirm", "cancel", "lookup", "list", "webhook"] as const;
+const FAULT_CALLS = ["confirm", "cancel", "lookup", "list", "webhook"] as const;
 export type FaultCall = (typeof FAULT_CALLS)[number];
 
 /**
  * What can go wrong with an answered call. `-before`: nothing has happened; `-after`: it has, and the caller does not
  * learn of it.
  */
-export const REPLY_FAULTS = [
+const REPLY_FAULTS = [
   "refuse",
   "unreachable",
   "timeout-before",
@@ -31,8 +31,8 @@ export const REPLY_FAULTS = [
 export type ReplyFault = (typeof REPLY_FAULTS)[number];
 
 /** What can go wrong with the news of a payment: sent so many times, before the answer, late (seconds), never. */
-export const WEBHOOK_FAULTS = ["repeat", "first", "late", "none"] as const;
-export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
+const WEBHOOK_FAULTS = ["repeat", "first", "late", "none"] as const;
+type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 
 export type Fault = {
   readonly call: FaultCall;
@@ -52,17 +52,17 @@ export function readScript(script: string): Fault[] {
     .filter(Boolean)
     .map((entry) => {
       const [, call, name, value, sticky] = ENTRY.exec(entry) ?? [];
-      const known = FAULT_CALLS.find((one) => one === call);
-      const fault = (known === "webhook" ? WEBHOOK_FAULTS : REPLY_FAULTS).find((one) => one === name);
-      if (!known || !fault) throw new RangeError(`not a test situation: ${entry}`);
-      return { call: known, fault, value: value ?? null, sticky: sticky === "*" };
+      const faultCall = FAULT_CALLS.find((one) => one === call);
+      const fault = (faultCall === "webhook" ? WEBHOOK_FAULTS : REPLY_FAULTS).find((one) => one === name);
+      if (!faultCall || !fault) throw new RangeError(`not a test situation: ${entry}`);
+      return { call: faultCall, fault, value: value ?? null, sticky: sticky === "*" };
     });
 }
 
 const writeEntry = ({ call, fault, value, sticky }: Fault): string =>
   `${call}:${fault}${value === null ? "" : `=${value}`}${sticky ? "*" : ""}`;
 
-export const writeScript = (faults: readonly Fault[]): string | null => faults.map(writeEntry).join(" ") || null;
+const writeScript = (faults: readonly Fault[]): string | null => faults.map(writeEntry).join(" ") || null;
 
 export type ReplyTrouble = { readonly fault: ReplyFault; readonly value: string | null };
 

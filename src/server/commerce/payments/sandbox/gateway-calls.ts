@@ -21,7 +21,7 @@ export type GatewayDesk = {
   general: string | null;
 };
 
-export type Asked = { readonly request: Request; readonly scope: string; readonly idempotencyKey: string | null };
+export type CallArgs = { readonly request: Request; readonly scope: string; readonly idempotencyKey: string | null };
 
 type Done = {
   payment: SandboxPayment | null;
@@ -35,11 +35,11 @@ type Find = (tx: Db, now: Date) => Promise<SandboxPayment | null>;
 
 export function confirmPayment(
   desk: GatewayDesk,
-  asked: Asked,
+  args: CallArgs,
   body: { paymentKey: string; orderId: string; amount: number },
 ): Promise<Response> {
   let isTaken = false;
-  return answerCall(desk, asked, {
+  return answerCall(desk, args, {
     call: "confirm",
     missing: sessionMissing,
     find: async (tx, now) => {
@@ -53,19 +53,19 @@ export function confirmPayment(
 
 export const cancelPayment = (
   desk: GatewayDesk,
-  asked: Asked,
+  args: CallArgs,
   paymentKey: string,
   body: { reason: string; amount: number | undefined },
 ) =>
-  answerCall(desk, asked, {
+  answerCall(desk, args, {
     call: "cancel",
     missing: paymentMissing,
     find: (tx, now) => lockPayment(tx, paymentKey, now),
     work: (tx, payment, now) => giveBack(tx, payment, body, now),
   });
 
-export const findPayment = (desk: GatewayDesk, asked: Asked, by: { paymentKey: string } | { orderId: string }) =>
-  answerCall(desk, asked, {
+export const findPayment = (desk: GatewayDesk, args: CallArgs, by: { paymentKey: string } | { orderId: string }) =>
+  answerCall(desk, args, {
     call: "lookup",
     missing: paymentMissing,
     find: (tx, now) => ("paymentKey" in by ? lockPayment(tx, by.paymentKey, now) : paymentOfOrder(tx, by.orderId, now)),
@@ -74,29 +74,29 @@ export const findPayment = (desk: GatewayDesk, asked: Asked, by: { paymentKey: s
 
 type Call = { call: FaultCall; find: Find; missing: () => GatewayError; work: Work | null };
 
-async function answerCall(desk: GatewayDesk, asked: Asked, call: Call): Promise<Response> {
+async function answerCall(desk: GatewayDesk, args: CallArgs, call: Call): Promise<Response> {
   const db = await desk.db();
-  const key = asked.idempotencyKey;
+  const key = args.idempotencyKey;
   if (key !== null) {
-    const kept = await claimKey(db, asked.scope, key, desk.now());
-    if (kept) return plainResponse(kept);
+    const saved = await claimKey(db, args.scope, key, desk.now());
+    if (saved) return plainResponse(saved);
   }
-  const done = await transaction(db, (tx) => perform(desk, tx, asked, call)).catch(async (error: unknown) => {
+  const done = await transaction(db, (tx) => perform(desk, tx, args, call)).catch(async (error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
     const reply = replyOf(error);
-    if (key !== null) await keepReply(db, asked.scope, key, reply);
+    if (key !== null) await keepReply(db, args.scope, key, reply);
     return { payment: null, reply, trouble: null, changed: false } satisfies Done;
   });
   await tellNews(desk, done);
   if (!done.trouble) return plainResponse(done.reply);
-  return disturbedResponse(done.trouble, done.reply, desk.pace, asked.request.signal);
+  return disturbedResponse(done.trouble, done.reply, desk.pace, args.request.signal);
 }
 
 /** Everything of one call that must happen together: the effect, the kept answer, the situation that is used up. */
 async function perform(
   desk: GatewayDesk,
   tx: Db,
-  { scope, idempotencyKey: key }: Asked,
+  { scope, idempotencyKey: key }: CallArgs,
   { call, find, missing, work }: Call,
 ): Promise<Done> {
   const now = desk.now();

@@ -30,9 +30,9 @@ export async function claimKey(db: Db, scope: string, idempotencyKey: string, no
   const lost = new Date(now.getTime() - LOST_MS);
   const [claimed] = await claim(db, scope, idempotencyKey, now.toISOString(), lost.toISOString());
   if (claimed) return null;
-  const [kept] = await db.select().from(sandboxReply).where(keyOf(scope, idempotencyKey));
-  if (!kept || kept.status === RUNNING) throw stillRunning();
-  return { status: kept.status, body: kept.body };
+  const [saved] = await db.select().from(sandboxReply).where(keyOf(scope, idempotencyKey));
+  if (!saved || saved.status === RUNNING) throw stillRunning();
+  return { status: saved.status, body: saved.body };
 }
 
 export async function keepReply(db: Db, scope: string, idempotencyKey: string, reply: Reply): Promise<void> {

@@ -4,7 +4,7 @@ import { koreanStamp } from "../toss/korean-stamp";
 export type SandboxPayment = typeof sandboxPayment.$inferSelect;
 type Line = typeof sandboxStatement.$inferSelect;
 
-export const MERCHANT = "nadlang_sandbox";
+const MERCHANT = "nadlang_sandbox";
 
 /** The Payment object that the gateway answers with and sends in its news. */
 export function paymentView(payment: SandboxPayment, origin: string) {

@@ -7,7 +7,14 @@ import { readInstant } from "@/shared/dates/kst";
 import { openPayment, statementLines } from "./books";
 import { plainResponse, replyOf } from "./disturbed-reply";
 import { readScript } from "./faults";
-import { type Asked, cancelPayment, confirmPayment, findPayment, type GatewayDesk, replyScope } from "./gateway-calls";
+import {
+  type CallArgs,
+  cancelPayment,
+  confirmPayment,
+  findPayment,
+  type GatewayDesk,
+  replyScope,
+} from "./gateway-calls";
 import { badRequest, broken, GatewayError, paymentMissing, wrongKey } from "./gateway-error";
 import { transactionView } from "./payment-view";
 import { enterWindow } from "./payment-window";
@@ -100,7 +107,7 @@ function admit(request: Request, secretKey: string): void {
   if (request.headers.get("authorization") !== expected) throw wrongKey();
 }
 
-function askedBy(request: Request, secretKey: string): Asked {
+function askedBy(request: Request, secretKey: string): CallArgs {
   const idempotencyKey = request.method === "POST" ? request.headers.get("idempotency-key") : null;
   return { request, idempotencyKey, scope: replyScope(secretKey, request.method, new URL(request.url).pathname) };
 }

@@ -78,22 +78,22 @@ async function confirm(
   if (answer.kind === "refused" && answer.code === "ALREADY_PROCESSED_PAYMENT") {
     const found = await lookup(line, `/v1/payments/${encodeURIComponent(paymentKey)}`);
     if (found.kind !== "ok" || found.value === null) return unknown("processed before, and not found");
-    return isWhatWeAsked(found.value, { paymentKey, orderId, amount }) ? ok(found.value) : unknown("another payment");
+    return matchesRequest(found.value, { paymentKey, orderId, amount }) ? ok(found.value) : unknown("another payment");
   }
   if (answer.kind !== "ok") return settled(answer);
   // A reused idempotency key brings back another payment's answer: only what was asked for may be believed.
-  return isWhatWeAsked(answer.value.payment, { paymentKey, orderId, amount })
+  return matchesRequest(answer.value.payment, { paymentKey, orderId, amount })
     ? ok(answer.value.payment)
     : unknown("the answer is about another payment or sum");
 }
 
-const isWhatWeAsked = (
+const matchesRequest = (
   payment: GatewayPayment,
-  asked: { paymentKey: string; orderId: string; amount: number },
+  args: { paymentKey: string; orderId: string; amount: number },
 ): boolean =>
-  payment.paymentKey === asked.paymentKey &&
-  payment.orderId === asked.orderId &&
-  payment.amount === asked.amount &&
+  payment.paymentKey === args.paymentKey &&
+  payment.orderId === args.orderId &&
+  payment.amount === args.amount &&
   payment.currency === "KRW";
 
 async function cancel(line: Line, ask: GatewayRefund): Promise<GatewayAnswer<Refund>> {
@@ -161,12 +161,12 @@ const inOrder = (lines: StatementLine[], since: Date): StatementLine[] => {
   return lines.filter(({ at }) => Date.parse(at) >= from).sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 };
 
-type Asked =
+type LookupResult =
   | { kind: "ok"; value: ReadPayment }
   | { kind: "refused"; code: string }
   | { kind: "unknown"; cause: string };
 
-async function askForPayment(line: Line, ask: Ask): Promise<Asked> {
+async function askForPayment(line: Line, ask: Ask): Promise<LookupResult> {
   const answer = await askGateway(line, ask);
   if (answer.kind === "silence") return { kind: "unknown", cause: answer.cause };
   const { status, body } = answer;
@@ -181,7 +181,7 @@ async function askForPayment(line: Line, ask: Ask): Promise<Asked> {
 }
 
 /** A final no when the code is known to be one; anything else leaves the question open. */
-function settled(answer: Exclude<Asked, { kind: "ok" }>): GatewayAnswer<never> {
+function settled(answer: Exclude<LookupResult, { kind: "ok" }>): GatewayAnswer<never> {
   if (answer.kind === "unknown") return unknown(answer.cause);
   const message = refusalReason(answer.code);
   return message === null ? unknown(answer.code) : { kind: "refused", code: answer.code, message };

@@ -2,14 +2,8 @@ import { fromPrice } from "@/server/main/catalog/seed/demo/demo-options";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { type ImportedVenue, venueHash } from "./imported-venue";
 
-/** Back-drops by sub-category; no two sub-categories share one, so neighbours in a mixed list differ. */
-const SCENES: Record<number, readonly string[]> = {
-  801: ["hanok", "night"],
-  802: ["room", "jungle"],
-  803: ["dome", "aqua"],
-  804: ["studio", "stage"],
-  204: ["farm", "forest"],
-};
+/** What a real place of a sub-category looks like from the street: never more than is known of it. */
+const HOUSES: Record<number, string> = { 801: "museum", 802: "museum", 803: "museum", 804: "museum", 204: "farmhouse" };
 
 /** The columns of a place that an import may change again. */
 export function venueNames(venue: ImportedVenue) {
@@ -41,6 +35,6 @@ export function venueNames(venue: ImportedVenue) {
 export function venueScene({ subCategoryPk }: ImportedVenue, counts: Map<number, number>) {
   const count = counts.get(subCategoryPk) ?? 0;
   counts.set(subCategoryPk, count + 1);
-  const kinds = SCENES[subCategoryPk] ?? ["forest"];
-  return { scene: { kind: kinds[count % kinds.length] ?? "forest", seed: Math.floor(count / kinds.length) % 12 } };
+  // Each sub-category begins elsewhere, so that neighbours in a mixed list differ.
+  return { scene: { kind: HOUSES[subCategoryPk] ?? "forest", seed: ((subCategoryPk % 100) * 3 + count) % 12 } };
 }

@@ -48,7 +48,7 @@ export async function endVenues(
   });
 }
 
-type Known = { pk: number; hash: string | null; isContracted: boolean };
+type Known = { pk: number; hash: string | null; isContracted: boolean; isClaimed: boolean };
 
 async function writeBatch(
   tx: Db,
@@ -59,8 +59,8 @@ async function writeBatch(
   const savedVenues = await knownVenues(tx, batch);
   const fresh = batch.filter((venue) => !savedVenues.has(venue.sourceKey));
   const changed = batch.filter((venue) => {
-    const hash = savedVenues.get(venue.sourceKey)?.hash;
-    return hash !== undefined && hash !== venueHash(venue);
+    const saved = savedVenues.get(venue.sourceKey);
+    return saved !== undefined && !saved.isClaimed && saved.hash !== venueHash(venue);
   });
   report.wrote("unchanged", batch.length - fresh.length - changed.length);
   if (fresh.length + changed.length === 0) return;
@@ -109,11 +109,20 @@ async function knownVenues(tx: Db, batch: readonly ImportedVenue[]): Promise<Map
   const source = batch[0]?.source ?? "museum";
   const keys = batch.map(({ sourceKey }) => sourceKey);
   const rows = await tx
-    .select({ pk: content.pk, key: content.sourceKey, hash: content.contentHash, contractedAt: content.contractedAt })
+    .select({
+      pk: content.pk,
+      key: content.sourceKey,
+      hash: content.contentHash,
+      contractedAt: content.contractedAt,
+      claimedAt: content.claimedAt,
+    })
     .from(content)
     .where(and(eq(content.source, source), inArray(content.sourceKey, keys)));
   return new Map(
-    rows.map(({ key, pk, hash, contractedAt }) => [key, { pk, hash, isContracted: contractedAt !== null }]),
+    rows.map(({ key, pk, hash, contractedAt, claimedAt }) => [
+      key,
+      { pk, hash, isContracted: contractedAt !== null, isClaimed: claimedAt !== null },
+    ]),
   );
 }
 

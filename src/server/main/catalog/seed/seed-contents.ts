@@ -1,11 +1,13 @@
+import { dropUnaskedListPrices } from "@/server/main/catalog/list-prices";
 import { SLOT_DAYS } from "@/server/main/catalog/slot-plan";
 import { type NewSlot, writeSlots } from "@/server/main/catalog/write-slots";
 import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
-import { content, contentOption } from "@/server/platform/schema/catalog";
-import { review, reviewPhoto } from "@/server/platform/schema/review";
+import { content, contentOption, priceHistory } from "@/server/platform/schema/catalog";
+import { review } from "@/server/platform/schema/review";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { DemoContent } from "./demo/demo-contents";
+import { demoAsked } from "./demo/demo-prices";
 import { type DemoReview, demoReviews } from "./demo/demo-reviews";
 import { contentRow, type Sellers } from "./demo/demo-row";
 import { demoSlotRows } from "./demo/demo-slots";
@@ -20,7 +22,8 @@ export async function seedContents(
   sellers: Sellers,
   today: PlainDate,
 ): Promise<number[]> {
-  const reviews = contents.map((one) => demoReviews(one, today));
+  const taken = new Set<string>();
+  const reviews = contents.map((one) => demoReviews(one, today, taken));
   const rows = contents.map((one, at) => contentRow(one, reviews[at] ?? [], sellers, today));
   const pks: number[] = [];
   for (const some of chunked(rows, 100)) {
@@ -29,9 +32,19 @@ export async function seedContents(
   }
   const numbered = contents.map((one, at) => ({ one, at, pk: pks[at] ?? 0, reviews: reviews[at] ?? [] }));
   const options = numbered.flatMap(({ one, pk }) =>
-    one.options.map((option, priority) => ({ contentPk: pk, ...option, priority })),
+    one.options.map((option, priority) => ({ one, row: { contentPk: pk, ...option, priority } })),
   );
-  for (const some of chunked(options, 1000)) await db.insert(contentOption).values(some);
+  for (const some of chunked(options, 1000)) {
+    const saved = await db
+      .insert(contentOption)
+      .values(some.map(({ row }) => row))
+      .returning({ pk: contentOption.pk });
+    const asked = some.flatMap(({ one, row }, at) =>
+      demoAsked(one, row, today).map((line) => ({ optionPk: saved[at]?.pk ?? 0, ...line })),
+    );
+    if (asked.length > 0) await db.insert(priceHistory).values(asked);
+  }
+  await dropUnaskedListPrices(db, today);
   await writeSlots(
     db,
     numbered.flatMap(({ one, at, pk }) => slotsOf(one, at, pk, today)),
@@ -56,13 +69,6 @@ async function seedReviews(db: Db, reviews: { contentPk: number; one: DemoReview
   // The newest review gets the highest number, as if they had been written one after the other.
   const ordered = [...reviews].sort((a, b) => a.one.createdAt.getTime() - b.one.createdAt.getTime());
   for (const some of chunked(ordered, 500)) {
-    const saved = await db
-      .insert(review)
-      .values(some.map(({ contentPk, one: { photos, ...row } }) => ({ contentPk, ...row, photoCount: photos.length })))
-      .returning({ pk: review.pk });
-    const photos = some.flatMap(({ contentPk, one }, at) =>
-      one.photos.map((photo) => ({ reviewPk: saved[at]?.pk ?? 0, contentPk, ...photo })),
-    );
-    for (const part of chunked(photos, 1000)) await db.insert(reviewPhoto).values(part);
+    await db.insert(review).values(some.map(({ contentPk, one }) => ({ contentPk, ...one })));
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { DEMO_BANNERS, HOME_SECTIONS, POPULAR_WORDS, RECOMMENDED_WORDS } from "@/server/data/demo";
+import { demoPicture } from "@/server/data/demo-pictures";
 import { addKeywords } from "@/server/main/catalog/add-keywords";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
@@ -23,7 +24,8 @@ export async function seedHome(db: Db, contentPks: ReadonlyMap<string, number>):
       title,
       cta,
       href: to.startsWith("/") ? to : `/content/detail?id=${contentPks.get(to) ?? ""}`,
-      scene: { kind: scene, seed },
+      // One that opens a content shows the picture of that content.
+      scene: to.startsWith("/") ? { kind: scene, seed } : demoPicture(to),
       position: at + 1,
     })),
   );

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
-import { letFamiliesVisit } from "@/server/commerce/visits/past-visit";
+import { letFamiliesVisit, type Visitor } from "@/server/commerce/visits/past-visit";
 import { writeSlots } from "@/server/main/catalog/write-slots";
 import { checkoutActivity } from "@/server/main/reservations/checkout.usecases";
 import { orderActivity } from "@/server/main/reservations/order.usecases";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
+import type { OrderPlaced } from "@/shared/contract/main/purchase";
 import { kstToday } from "@/shared/dates/kst";
-import { addDays } from "@/shared/dates/plain-date";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
 const BOOKED_DAYS_AGO = 6;
 /** So many days after it was booked. */
@@ -15,7 +16,7 @@ const VISIT_AFTER = 3;
 type Found = { content_pk: number; option_pks: number[] };
 
 /** The first activity of the demo that sells a dated ticket to a child and one to an adult. */
-async function familyActivity(db: Db): Promise<Found | undefined> {
+export async function familyActivity(db: Db): Promise<Found | undefined> {
   const { rows } = await db.execute<Found>(sql`
     select c.pk as content_pk, array_agg(distinct o.pk) as option_pks
     from content c join lateral (
@@ -28,22 +29,34 @@ async function familyActivity(db: Db): Promise<Found | undefined> {
   return rows[0];
 }
 
+/** Holds and orders one adult's and one child's ticket of the demo's family activity. */
+export async function bookFamilyActivity(
+  db: Db,
+  { userId, name, phone }: Visitor,
+  { date, startsAt }: { date: PlainDate; startsAt: string },
+): Promise<OrderPlaced | undefined> {
+  const found = await familyActivity(db);
+  if (!found) return undefined;
+  const { content_pk: contentPk, option_pks: optionPks } = found;
+  const { rows } = await db.execute<{ pk: number | string }>(sql`
+    select pk from slot where content_pk = ${contentPk} and date = ${date} and starts_at = ${startsAt}`);
+  const ask = { userId, isMember: true, contentPk, optionPks, slotPk: Number(rows[0]?.pk), childMonths: [] };
+  const checkout = await checkoutActivity(db, { ...ask, desiredCheckIn: date });
+  const payment = { amount: checkout.price_info.pay_price, pay_method: "card" as const };
+  return orderActivity(db, { userId, body: { hold_id: checkout.hold_id, orderer: { name, phone }, payment } });
+}
+
 /** The demo's families have been to an activity this week. */
 export const seedVisits = (db: Db): Promise<void> =>
   letFamiliesVisit(db, {
     kind: "activity",
     bookedDaysAgo: BOOKED_DAYS_AGO,
-    order: async ({ userId, name, phone }) => {
+    order: async (visitor) => {
       const found = await familyActivity(db);
       if (!found) return undefined;
-      const { content_pk: contentPk, option_pks: optionPks } = found;
-      const day = addDays(kstToday(clock.now()), VISIT_AFTER);
-      await writeSlots(db, [{ contentPk, date: day, startsAt: "10:30", endsAt: "12:00", capacity: 20 }]);
-      const { rows } = await db.execute<{ pk: number | string }>(sql`
-        select pk from slot where content_pk = ${contentPk} and date = ${day} and starts_at = '10:30'`);
-      const ask = { userId, isMember: true, contentPk, optionPks, slotPk: Number(rows[0]?.pk), childMonths: [] };
-      const held = await checkoutActivity(db, { ...ask, desiredCheckIn: day });
-      const payment = { amount: held.price_info.pay_price, pay_method: "card" as const };
-      return orderActivity(db, { userId, body: { hold_id: held.hold_id, orderer: { name, phone }, payment } });
+      const date = addDays(kstToday(clock.now()), VISIT_AFTER);
+      const time = { startsAt: "10:30", endsAt: "12:00" };
+      await writeSlots(db, [{ contentPk: found.content_pk, date, ...time, capacity: 20 }]);
+      return bookFamilyActivity(db, visitor, { date, startsAt: time.startsAt });
     },
   });

@@ -21,20 +21,20 @@ export async function reportReview(
   { pk, userId, reason }: { pk: number; userId: string; reason: ReportReason },
 ): Promise<null> {
   return transaction(db, async (tx) => {
-    const [asked] = await tx
+    const [row] = await tx
       .select()
       .from(review)
       .where(and(eq(review.pk, pk), eq(review.state, "visible")))
       .for("update");
-    if (!asked) throw notFound();
-    if (asked.userId === userId) throw refused("내가 쓴 리뷰는 신고할 수 없어요. 지우거나 고쳐 주세요.");
+    if (!row) throw notFound();
+    if (row.userId === userId) throw refused("내가 쓴 후기는 신고할 수 없어요. 지우거나 고쳐 주세요.");
     await tx.insert(reviewReport).values({ reviewPk: pk, userId, reason }).onConflictDoNothing();
     if ((await tx.$count(reviewReport, eq(reviewReport.reviewPk, pk))) < ENOUGH) return null;
     await tx
       .update(review)
       .set({ state: "blocked", blockedUntil: clock.sqlNowPlus(BLOCK_SECONDS) })
       .where(eq(review.pk, pk));
-    await countReview(tx, asked.contentPk, { count: -1, stars: -asked.stars });
+    await countReview(tx, row.contentPk, { count: -1, stars: -row.stars });
     log().warn({ review: pk }, "review hidden after reports: a person has to look");
     return null;
   });

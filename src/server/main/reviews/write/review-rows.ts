@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { deletePhotos, insertPhotos, photoUrl } from "@/server/commerce/photos/photos.repository";
+import { deletePhotos, insertPhotos } from "@/server/commerce/photos/photos.repository";
 import type { Redrawn } from "@/server/commerce/photos/redraw-photo";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { review, reviewPhoto } from "@/server/platform/schema/review";
+import { photoPath } from "@/shared/scene/scene-picture";
 import { photoAlt } from "./copy";
 
 export type ReviewRow = typeof review.$inferSelect;
@@ -58,7 +59,7 @@ export async function writePictures(tx: Db, { userId, row, name, order }: Pictur
       contentPk: row.contentPk,
       position,
       photoId,
-      file: photoUrl(photoId),
+      file: photoPath(photoId),
       alt: photoAlt(name, position + 1),
     });
   }

@@ -38,7 +38,7 @@ function setupAuthorable(host: Host): void {
   route(host, {
     method: "GET",
     path: "/reviews/authorable/",
-    summary: "쓸 수 있는 리뷰",
+    summary: "작성할 후기",
     policy: "member",
     versions: ["3"],
     query: withoutBlanks(z.object({ order_id: z.string().max(64).optional() })),
@@ -57,7 +57,7 @@ function setupMine(host: Host): void {
   route(host, {
     method: "GET",
     path: "/reviews/mine/",
-    summary: "내가 쓴 리뷰",
+    summary: "내가 쓴 후기",
     policy: "member",
     query: withoutBlanks(z.object(pageFields())),
     reply: myReviewsShape,
@@ -69,7 +69,7 @@ function setupForEdit(host: Host): void {
   route(host, {
     method: "GET",
     path: "/reviews/:pk{[0-9]+}/edit/",
-    summary: "고칠 리뷰",
+    summary: "수정할 후기",
     policy: "member",
     params: pkParam,
     reply: reviewSaved,
@@ -84,7 +84,7 @@ function setupPost(host: Host): void {
   route(host, {
     method: "POST",
     path: "/reviews/",
-    summary: "리뷰 쓰기",
+    summary: "후기 쓰기",
     policy: "member",
     body: newReviewBody,
     bodyKinds: ["multipart"],
@@ -102,7 +102,7 @@ function setupEdit(host: Host): void {
   route(host, {
     method: "PATCH",
     path: "/reviews/:pk{[0-9]+}/",
-    summary: "리뷰 고치기",
+    summary: "후기 수정",
     policy: "member",
     params: pkParam,
     body: changedReviewBody,
@@ -119,7 +119,7 @@ function setupDelete(host: Host): void {
   route(host, {
     method: "DELETE",
     path: "/reviews/:pk{[0-9]+}/",
-    summary: "리뷰 지우기",
+    summary: "후기 지우기",
     policy: "member",
     params: pkParam,
     reply: z.object({ pk: z.number().int() }),
@@ -132,10 +132,10 @@ function setupReport(host: Host): void {
   route(host, {
     method: "POST",
     path: "/reviews/:pk{[0-9]+}/report/",
-    summary: "리뷰 신고",
+    summary: "후기 신고",
     policy: "member",
     params: pkParam,
-    body: z.object({ reason: z.enum(reportReasons, "까닭을 골라 주세요.") }),
+    body: z.object({ reason: z.enum(reportReasons, "이유를 골라 주세요.") }),
     reply: z.null(),
     limit: "write",
     handler: ({ user, params, body, db }) => reportReview(db, { pk: params.pk, userId: user.id, reason: body.reason }),

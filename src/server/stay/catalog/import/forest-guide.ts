@@ -13,7 +13,7 @@ type Known = { id: number; name: string; summary: string; phone: string | null }
 export class ForestGuides {
   private constructor(
     private readonly db: Db,
-    private readonly known: ReadonlyMap<string, Known>,
+    private readonly forestByName: ReadonlyMap<string, Known>,
   ) {}
 
   static async load(db: Db): Promise<ForestGuides> {
@@ -28,7 +28,7 @@ export class ForestGuides {
   /** Takes one row; nothing is written when it says what is known. */
   async take(number: number, cells: Readonly<Record<string, string>>, report: ImportReport, now: Date): Promise<void> {
     const { text: name } = cleanText(cells.기관명);
-    const forest = this.known.get(keyOf(name));
+    const forest = this.forestByName.get(keyOf(name));
     if (!forest) {
       report.row(number, name || "(이름 없음)", "refused", ["객실을 담은 휴양림이 아니에요"]);
       return;

@@ -18,7 +18,7 @@ const SOURCE = "forest" as const;
 
 /** The file names its seasons without dates: the summer of the consumer standard, so that nobody pays a peak price by guess. */
 const FOREST_PEAKS = [{ from: "07-15", to: "08-24" }] as const;
-const SCENES = ["cabin", "forest"] as const;
+const SCENE = "cabin";
 
 /**
  * Writes one forest with its rooms: added, brought up to date, or left untouched. Nights are laid out only where a contract was
@@ -26,16 +26,16 @@ const SCENES = ["cabin", "forest"] as const;
  */
 export async function writeForest(tx: Db, stay: ForestStay, report: ImportReport, time: ForestTime): Promise<void> {
   const hash = forestHash(stay);
-  const [known] = await tx
+  const [row] = await tx
     .select({ id: accommodation.id, hash: accommodation.contentHash, contractedAt: accommodation.contractedAt })
     .from(accommodation)
     .where(and(eq(accommodation.source, SOURCE), eq(accommodation.sourceKey, stay.sourceKey)));
-  if (known?.hash === hash) return report.wrote("unchanged");
+  if (row?.hash === hash) return report.wrote("unchanged");
   const values = { ...(await valuesOf(tx, stay, time)), contentHash: hash };
-  if (known) {
-    await tx.update(accommodation).set(values).where(eq(accommodation.id, known.id));
-    const nights = await writeRooms(tx, known.id, stay.rooms, time);
-    if (known.contractedAt) await writeNights(tx, nights);
+  if (row) {
+    await tx.update(accommodation).set(values).where(eq(accommodation.id, row.id));
+    const nights = await writeRooms(tx, row.id, stay.rooms, time);
+    if (row.contractedAt) await writeNights(tx, nights);
     return report.wrote("changed");
   }
   const [saved] = await tx
@@ -112,7 +112,7 @@ async function policyPk(tx: Db): Promise<number> {
 /** Pictures go round, so that two forests that stand together never show the same one. */
 async function nextScene(tx: Db): Promise<SceneKey> {
   const count = await tx.$count(accommodation, eq(accommodation.source, SOURCE));
-  return { kind: SCENES[count % SCENES.length] ?? "cabin", seed: Math.floor(count / SCENES.length) % 12 };
+  return { kind: SCENE, seed: count % 12 };
 }
 
 /**

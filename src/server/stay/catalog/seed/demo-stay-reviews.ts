@@ -1,17 +1,19 @@
 import {
   FAMILY_NAMES,
+  HOST_MILD_REPLIES,
   HOST_REPLIES,
+  STAY_AGE_NOTES,
+  STAY_BEGINNINGS,
   STAY_CLOSINGS,
   STAY_COMPLAINTS,
   STAY_NOTES,
-  STAY_OPENINGS,
   STAY_SMALL_WISHES,
 } from "@/server/data/demo";
 import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
+import { reviewBeginning, spokenAge } from "@/server/platform/catalog/review-beginnings";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { STAY_TAGS } from "@/shared/review/stay-tags";
-import { josa } from "@/shared/text/josa";
 import type { DemoStay } from "./demo-stays";
 
 type Items = { cleanliness: number; childComfort: number; location: number; service: number };
@@ -27,30 +29,31 @@ export type DemoStayReview = Items & {
   isRewarded: boolean;
   hostReply: string | null;
   createdAt: Date;
-  photos: { scene: { kind: string; seed: number }; alt: string }[];
 };
 
 const STARS = [5, 5, 5, 5, 5, 4, 5, 4, 5, 3, 4, 5, 5, 4, 5, 5, 2];
 
-/** The reviews of one demo stay, oldest first; one in eleven stays is too new to have any. */
-export function demoStayReviews(stay: DemoStay, today: PlainDate): DemoStayReview[] {
+/** The reviews of one demo stay, oldest first; one in eleven stays is too new to have any. `taken` holds how all so far begin. */
+export function demoStayReviews(stay: DemoStay, today: PlainDate, taken: Set<string>): DemoStayReview[] {
   if (stay.at % 11 === 10) return [];
   const random = randomOf(`reviews of ${stay.key}`);
-  const count = between(random, 4, 18);
-  const usedTexts = new Set<string>();
+  const count = between(random, 7, 13);
   const reviews: DemoStayReview[] = [];
   while (reviews.length < count) {
-    const review = reviewOf(stay, today, random, reviews.length);
-    if (usedTexts.has(review.text)) continue;
-    usedTexts.add(review.text);
+    const review = reviewOf(stay, today, random, taken);
+    if (!review) break;
     reviews.push(review);
   }
   return reviews.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-function reviewOf(stay: DemoStay, today: PlainDate, random: () => number, nth: number): DemoStayReview {
+function reviewOf(stay: DemoStay, today: PlainDate, random: () => number, taken: Set<string>): DemoStayReview | null {
   const childAges = agesOf(random);
   const stars = pick(random, STARS);
+  const months = Math.max(6, (childAges.at(-1) ?? 0) * 12 + between(random, 0, 11));
+  const opening = reviewBeginning(STAY_BEGINNINGS, months, random, taken);
+  if (!opening) return null;
+  const complaint = stars <= 2 ? pick(random, STAY_COMPLAINTS) : null;
   const items = itemsOf(stars, random);
   const sum = items.cleanliness + items.childComfort + items.location + items.service;
   const writtenOn = addDays(today, -between(random, 1, 330));
@@ -59,14 +62,13 @@ function reviewOf(stay: DemoStay, today: PlainDate, random: () => number, nth: n
     stars10: Math.round((sum * 10) / 4),
     productName: pick(random, stay.rooms).name,
     authorName: `${pick(random, FAMILY_NAMES)}**`,
-    text: textOf(stay, childAges, stars, random),
+    text: [opening, ...bodyOf(stay, months, stars, random), ...(complaint ? [complaint[0]] : [])].join(" "),
     tags: stars >= 4 ? pickSome(random, STAY_TAGS, between(random, 1, 3)) : [],
     childAges,
     stayedAt: addDays(writtenOn, -between(random, 1, 7)),
     isRewarded: random() < 0.5,
-    hostReply: stars <= 3 || random() < 0.25 ? pick(random, HOST_REPLIES) : null,
+    hostReply: complaint?.[1] ?? replyOf(stars, random),
     createdAt: new Date(kstInstant(writtenOn, `${between(random, 10, 22)}:${between(random, 10, 59)}`)),
-    photos: random() < 0.35 ? photosOf(stay, random, nth) : [],
   };
 }
 
@@ -81,28 +83,15 @@ function agesOf(random: () => number): number[] {
   return [...new Set(Array.from({ length: count }, () => between(random, 0, 11)))].sort((a, b) => b - a);
 }
 
-function textOf(stay: DemoStay, ages: number[], stars: number, random: () => number): string {
-  const child = `${ages.map((age) => `${age}세`).join("·")} 아이`;
+function bodyOf(stay: DemoStay, months: number, stars: number, random: () => number): string[] {
+  const ofAge = STAY_AGE_NOTES.find(([from, to]) => months >= from && months <= to)?.[2] ?? [];
+  const note = ofAge.length > 0 && random() < 0.7 ? [pick(random, ofAge).replace("{age}", spokenAge(months))] : [];
+  if (stars <= 2) return note;
   const notes = pickSome(random, STAY_NOTES[stay.kind.code] ?? [], between(random, 1, 2));
-  const opening = pick(random, STAY_OPENINGS);
-  const ending =
-    stars <= 2
-      ? pick(random, STAY_COMPLAINTS)
-      : stars === 3
-        ? pick(random, STAY_SMALL_WISHES)
-        : pick(random, STAY_CLOSINGS);
-  const text = [opening, ...notes, ending].join(" ");
-  return text
-    .replace("{child}와", josa(child, "와/과"))
-    .replace("{child}가", josa(child, "이/가"))
-    .replace("{child}", child)
-    .replace("{place}", stay.item[0]);
+  return [...note, ...notes, pick(random, stars === 3 ? STAY_SMALL_WISHES : STAY_CLOSINGS)];
 }
 
-const ALTS = ["아이와 묵은 방", "창밖 풍경", "저녁 무렵의 마당"];
-
-const photosOf = (stay: DemoStay, random: () => number, nth: number) =>
-  Array.from({ length: between(random, 1, 3) }, (_, at) => ({
-    scene: { kind: stay.scene.kind, seed: (stay.scene.seed + 3 + nth + at * 5) % 12 },
-    alt: ALTS[at] ?? "",
-  }));
+function replyOf(stars: number, random: () => number): string | null {
+  if (stars === 3) return pick(random, HOST_MILD_REPLIES);
+  return stars > 3 && random() < 0.25 ? pick(random, HOST_REPLIES) : null;
+}

@@ -38,7 +38,7 @@ export function stayRow(
     lng: stay.lng,
     phone: `0507-0001-${String(stay.at + 1).padStart(4, "0")}`,
     scene: stay.scene,
-    galleryCount: 5,
+    galleryCount: 1,
     checkInFrom: kind.checkIn,
     checkOutUntil: kind.checkOut,
     bands: [...stay.bands],
@@ -72,16 +72,15 @@ function papersOf({ bands }: DemoStay): Paper[] {
   ];
 }
 
-/** The rooms of one property as the table holds them; pictures go on from the property's own. */
+/** The rooms of one property as the table holds them: they show their house, and their beds by their plan. */
 export function roomRows(stay: DemoStay, accommodationId: number) {
-  const kinds = [...stay.kind.scenes.slice(1), "room", stay.scene.kind];
   return stay.rooms.map((room, at) => ({
     accommodationId,
     sourceKey: room.key,
     name: room.name,
     description: room.about,
-    scene: { kind: kinds[at % kinds.length] ?? "room", seed: (stay.at * 5 + at * 3) % 12 },
-    galleryCount: 3,
+    scene: stay.scene,
+    galleryCount: 1,
     areaM2: room.area,
     sleeping: room.beds.map(([name, ...beds]) => ({
       room: name,

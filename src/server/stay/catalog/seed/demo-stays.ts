@@ -48,21 +48,9 @@ const EXAMPLE_PRICE = 150_000;
 
 /** All stays of the demo, the same on every machine. */
 export function demoStays(book: DistrictBook): DemoStay[] {
-  const seeds = new Map<string, number>();
   return DEMO_STAYS.flatMap((kind, kindAt) =>
-    kind.items.map((item, nth) => {
-      const scene = nextScene(kind, nth, seeds);
-      return demoStay(book, kind, item, { kindAt, nth, scene });
-    }),
+    kind.items.map((item, nth) => demoStay(book, kind, item, { kindAt, nth, scene: { kind: kind.scene, seed: nth } })),
   );
-}
-
-/** Pictures go round: no two properties of the demo wear the same one. */
-function nextScene(kind: DemoStayKind, nth: number, seeds: Map<string, number>): SceneKey {
-  const name = kind.scenes[nth % kind.scenes.length] ?? "room";
-  const seed = seeds.get(name) ?? 0;
-  seeds.set(name, seed + 1);
-  return { kind: name, seed };
 }
 
 type Place = { kindAt: number; nth: number; scene: SceneKey };

@@ -4,7 +4,7 @@ import { chunked } from "@/server/platform/catalog/chunked";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import type { Db } from "@/server/platform/db/types";
 import { operator, refundPolicy } from "@/server/platform/schema/catalog";
-import { accommodation, stayProduct, stayReview, stayReviewPhoto } from "@/server/platform/schema/stay";
+import { accommodation, stayProduct, stayReview } from "@/server/platform/schema/stay";
 import { locationTree, townOf } from "@/server/stay/catalog/location-tree";
 import { NIGHTS_AHEAD, writeNights } from "@/server/stay/catalog/write-nights";
 import type { PlainDate } from "@/shared/dates/plain-date";
@@ -24,7 +24,8 @@ export async function seedStays({ db, book, today, now }: SeedStays): Promise<vo
   const townIdOf = townOf(tree);
   const names = new Map(tree.map(({ id, name }) => [id, name]));
   const sellers = { operators: await seedOperators(db, book), policies: await policyPks(db) };
-  const reviews = stays.map((stay) => demoStayReviews(stay, today));
+  const taken = new Set<string>();
+  const reviews = stays.map((stay) => demoStayReviews(stay, today, taken));
   const saved = await db
     .insert(accommodation)
     .values(
@@ -98,19 +99,6 @@ async function seedReviews(db: Db, reviews: { accommodationId: number; one: Demo
   // The newest review gets the highest number, as if they had been written one after the other.
   const ordered = [...reviews].sort((a, b) => a.one.createdAt.getTime() - b.one.createdAt.getTime());
   for (const some of chunked(ordered, 400)) {
-    const saved = await db
-      .insert(stayReview)
-      .values(
-        some.map(({ accommodationId, one: { photos, ...row } }) => ({
-          accommodationId,
-          ...row,
-          photoCount: photos.length,
-        })),
-      )
-      .returning({ id: stayReview.id });
-    const photos = some.flatMap(({ one }, at) =>
-      one.photos.map((photo, position) => ({ reviewId: saved[at]?.id ?? 0, position, ...photo })),
-    );
-    for (const part of chunked(photos, 1000)) await db.insert(stayReviewPhoto).values(part);
+    await db.insert(stayReview).values(some.map(({ accommodationId, one }) => ({ accommodationId, ...one })));
   }
 }

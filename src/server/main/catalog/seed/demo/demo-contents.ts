@@ -1,16 +1,16 @@
 import { CATEGORIES } from "@/server/data/categories";
 import type { DemoItem, DemoSub } from "@/server/data/demo";
 import { DEMO_SUBS } from "@/server/data/demo";
+import { demoPicture } from "@/server/data/demo-pictures";
 import type { SlotPlan } from "@/server/main/catalog/slot-plan";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import { between, pick, randomOf } from "@/server/platform/catalog/random";
 import { demoOptions, type OptionRow } from "./demo-options";
-import { apartScenes } from "./demo-scenes";
 import { demoSlotPlan } from "./demo-slots";
 import { demoSpot, type Spot } from "./demo-spots";
 import { demoDescription, demoSummary } from "./demo-text";
 
-export type SaleState = "on_sale" | "info_only" | "not_on_sale" | "ended";
+type SaleState = "on_sale" | "info_only" | "not_on_sale" | "ended";
 
 /** One content of the demo catalogue before it is written: everything that does not depend on the day. */
 export type DemoContent = {
@@ -46,11 +46,9 @@ const PRIORITIES = [0, 0, 0, 10, 10, 20, 30, 50, 70, 90];
 
 /** The whole demo catalogue, the same on every machine. */
 export function demoContents(book: DistrictBook): DemoContent[] {
-  const contents = DEMO_SUBS.flatMap((sub) => sub.items.map((item) => ({ sub, item }))).map(({ sub, item }, at) =>
+  return DEMO_SUBS.flatMap((sub) => sub.items.map((item) => ({ sub, item }))).map(({ sub, item }, at) =>
     contentOf(book, sub, item, at),
   );
-  const scenes = apartScenes(contents);
-  return contents.map((content, at) => ({ ...content, scene: scenes[at] ?? content.scene }));
 }
 
 function contentOf(book: DistrictBook, sub: DemoSub, item: DemoItem, at: number): DemoContent {
@@ -81,7 +79,7 @@ function contentOf(book: DistrictBook, sub: DemoSub, item: DemoItem, at: number)
     priority: sub.picnic ? 0 : pick(random, PRIORITIES) + (nth === 0 ? 5 : 0),
     bookings28d: Math.floor(random() ** 2 * 900) + nth,
     ageDays: between(random, 2, 400),
-    scene: { kind: sub.scenes[at % sub.scenes.length] ?? "room", seed: at },
+    scene: demoPicture(key),
   };
 }
 

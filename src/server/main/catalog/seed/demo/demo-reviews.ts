@@ -2,18 +2,20 @@ import {
   COMPLAINTS,
   FAMILY_NAMES,
   MILD_COMPLAINTS,
+  MILD_REPLIES,
   REPLIES,
+  REVIEW_AGE_NOTES,
+  REVIEW_BEGINNINGS,
   REVIEW_CLOSINGS,
   REVIEW_HIGHLIGHTS,
   REVIEW_NOTES,
-  REVIEW_OPENINGS,
   REVIEW_TAGS,
 } from "@/server/data/demo";
 import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
+import { reviewBeginning, spokenAge } from "@/server/platform/catalog/review-beginnings";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { recommendScore } from "@/shared/review/recommend-score";
-import { josa } from "@/shared/text/josa";
 import type { DemoContent } from "./demo-contents";
 
 export type DemoReview = {
@@ -29,34 +31,42 @@ export type DemoReview = {
   usefulCount: number;
   recommendScore: number;
   operatorReply: string | null;
-  photos: { scene: { kind: string; seed: number }; alt: string }[];
 };
 
 const STARS = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 5, 2];
 
-/** The reviews of one content, newest last. Popular contents have more of them, brand-new ones none. */
-export function demoReviews(content: DemoContent, today: PlainDate): DemoReview[] {
+/**
+ * The reviews of one content, newest last. Popular contents have more of them, brand-new ones none. `taken` holds how
+ * all reviews so far begin.
+ */
+export function demoReviews(content: DemoContent, today: PlainDate, taken: Set<string>): DemoReview[] {
   const random = randomOf(`reviews of ${content.key}`);
   const count =
-    content.ageDays < 12 ? 0 : Math.min(34, 3 + Math.floor(content.bookings28d / 55) + between(random, 0, 4));
-  const usedTexts = new Set<string>();
+    content.ageDays < 12 ? 0 : Math.min(12, 4 + Math.floor(content.bookings28d / 130) + between(random, 0, 3));
   const reviews: DemoReview[] = [];
   while (reviews.length < count) {
-    const review = demoReview(content, today, random, reviews.length);
-    if (usedTexts.has(review.text)) continue;
-    usedTexts.add(review.text);
+    const review = demoReview(content, today, random, taken);
+    if (!review) break;
     reviews.push(review);
   }
   return reviews.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-function demoReview(content: DemoContent, today: PlainDate, random: () => number, nth: number): DemoReview {
+function demoReview(
+  content: DemoContent,
+  today: PlainDate,
+  random: () => number,
+  taken: Set<string>,
+): DemoReview | null {
   const childAges = agesOf(content, random);
   const stars = pick(random, STARS);
   const writtenAgo = between(random, 1, Math.min(content.ageDays, 360));
   const writtenOn = addDays(today, -writtenAgo);
-  const text = textOf(content, childAges, stars, random);
-  const photos = random() < 0.35 ? photosOf(content, random, nth) : [];
+  const months = Math.max(content.sub.months[0], (childAges.at(-1) ?? 0) * 12 + between(random, 0, 11));
+  const opening = reviewBeginning(REVIEW_BEGINNINGS, months, random, taken);
+  if (!opening) return null;
+  const complaint = stars <= 2 ? pick(random, COMPLAINTS) : null;
+  const text = [opening, ...bodyOf(content, months, stars, random), ...(complaint ? [complaint[0]] : [])].join(" ");
   const usefulCount = Math.floor(random() ** 3 * 60);
   return {
     authorName: `${pick(random, FAMILY_NAMES)}**`,
@@ -69,9 +79,8 @@ function demoReview(content: DemoContent, today: PlainDate, random: () => number
     optionText: content.options[0] ? `${content.options.at(childAges.length > 1 ? -1 : 0)?.name ?? ""}` : "",
     isRewarded: random() < 0.5,
     usefulCount,
-    recommendScore: recommendScore({ usefulCount, hasPhoto: photos.length > 0, text, writtenOn }, today),
-    operatorReply: stars <= 3 || random() < 0.2 ? pick(random, REPLIES) : null,
-    photos,
+    recommendScore: recommendScore({ usefulCount, hasPhoto: false, text, writtenOn }, today),
+    operatorReply: complaint?.[1] ?? replyOf(stars, random),
   };
 }
 
@@ -84,29 +93,20 @@ function agesOf(content: DemoContent, random: () => number): number[] {
   return [...ages].sort((a, b) => b - a);
 }
 
-function textOf(content: DemoContent, ages: number[], stars: number, random: () => number): string {
-  const child = `${ages.join("세, ")}세`;
-  const filled = (line: string) =>
-    line
-      .replace("{child}와", josa(child, "와/과"))
-      .replace("{child}가", `${child} 아이가`)
-      .replace("{child}라", `${child}라`)
-      .replace("{child}", child)
-      .replace("{highlight}", content.item[1]);
+function bodyOf(content: DemoContent, months: number, stars: number, random: () => number): string[] {
   const notes = REVIEW_NOTES[content.categorySlug] ?? [];
+  const ofAge = REVIEW_AGE_NOTES.find(([from, to]) => months >= from && months <= to)?.[2] ?? [];
   const body = [
-    pick(random, REVIEW_OPENINGS),
-    ...(stars >= 4 || random() < 0.5 ? [pick(random, REVIEW_HIGHLIGHTS)] : []),
-    ...(notes.length > 0 && stars >= 3 ? [pick(random, notes)] : []),
-    ...(stars <= 2 ? [pick(random, COMPLAINTS)] : stars <= 4 && random() < 0.6 ? [pick(random, MILD_COMPLAINTS)] : []),
-    ...(stars >= 4 ? [pick(random, REVIEW_CLOSINGS)] : []),
+    ...(ofAge.length > 0 && random() < 0.7 ? [pick(random, ofAge).replace("{age}", spokenAge(months))] : []),
+    ...(stars >= 4 ? [pick(random, REVIEW_HIGHLIGHTS).replace("{highlight}", content.item[1])] : []),
+    ...(notes.length > 0 && stars >= 3 && random() < 0.8 ? [pick(random, notes)] : []),
+    ...(stars === 3 || (stars === 4 && random() < 0.6) ? [pick(random, MILD_COMPLAINTS)] : []),
+    ...(stars >= 4 && random() < 0.6 ? [pick(random, REVIEW_CLOSINGS)] : []),
   ];
-  return body.map(filled).join(" ");
+  return stars <= 2 ? body.slice(0, 1) : body;
 }
 
-function photosOf(content: DemoContent, random: () => number, nth: number) {
-  return Array.from({ length: between(random, 1, 4) }, (_, at) => ({
-    scene: { kind: content.scene.kind, seed: content.scene.seed + 1 + nth * 5 + at },
-    alt: `후기 그림: ${content.item[1]}`,
-  }));
+function replyOf(stars: number, random: () => number): string | null {
+  if (stars === 3) return pick(random, MILD_REPLIES);
+  return stars > 3 && random() < 0.2 ? pick(random, REPLIES) : null;
 }

@@ -33,7 +33,7 @@ export function contentRow(one: DemoContent, reviews: readonly DemoReview[], sel
     lng: spot.lng,
     phone: `0507-0000-${String(one.operatorAt + 1).padStart(4, "0")}`,
     scene: one.scene,
-    galleryCount: 4 + (one.scene.seed % 3),
+    galleryCount: 1,
     minMonths: sub.months[0],
     maxMonths: sub.months[1],
     freeUnderMonths: sub.freeUnder,

@@ -1,0 +1,220 @@
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
+import { messageGateway } from "@/server/commerce/messages/port";
+import { redrawPhotos } from "@/server/commerce/photos/take-photos";
+import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { openField, sealField } from "@/server/platform/crypto/field";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { type FieldErrors, invalidFields, notFound, refused } from "@/server/platform/errors";
+import { randomSecret, uuidv7 } from "@/server/platform/ids";
+import { type ApplicationForm, venueApplication } from "@/server/platform/schema/application";
+import { content } from "@/server/platform/schema/catalog";
+import { isBankCode } from "@/shared/business/banks";
+import { isBusinessNumber } from "@/shared/business/business";
+import type { Application, ApplicationFormBody } from "@/shared/contract/main/application";
+import { isPhone } from "@/shared/identity/phone";
+import { applicationCopy as copy } from "./copy";
+import { taxOffice } from "./tax-office";
+
+export type ApplicationRow = typeof venueApplication.$inferSelect;
+/** What only the applicant and the desk see. */
+export type ApplicationSecrets = { contact_name: string; bank: string; account_number: string; account_holder: string };
+
+/** Applications of one number that are not decided. */
+const MOST_OPEN = 5;
+const EMPTY_FORM: ApplicationForm = {
+  business_name: "",
+  representative: "",
+  business_number: "",
+  mail_order_number: "",
+  address: "",
+  phone: "",
+  email: "",
+  intro: "",
+  place: "",
+};
+const NO_SECRETS: ApplicationSecrets = { contact_name: "", bank: "", account_number: "", account_holder: "" };
+
+const cellOf = (column: "phone_enc" | "private_enc" | "paper_enc", id: string) => ({
+  table: "venue_application",
+  column,
+  row: id,
+});
+const hashOf = (token: string): string => blindIndex("application-link", token);
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, "");
+export const accountHint = (account: string): string | null => (account === "" ? null : `••••${account.slice(-4)}`);
+export const secretsOf = ({ id, privateEnc }: Pick<ApplicationRow, "id" | "privateEnc">): ApplicationSecrets =>
+  JSON.parse(openField(cellOf("private_enc", id), privateEnc));
+export const applicantPhone = ({ id, phoneEnc }: Pick<ApplicationRow, "id" | "phoneEnc">): string =>
+  openField(cellOf("phone_enc", id), phoneEnc);
+export const paperOf = ({ id, paperEnc }: Pick<ApplicationRow, "id" | "paperEnc">): string | null =>
+  paperEnc === null ? null : openField(cellOf("paper_enc", id), paperEnc);
+
+/** Begins an application for a proved number; its link is sent there. Throws V004, F000. */
+export async function startApplication(db: Db, ticket: string): Promise<string> {
+  const token = randomSecret();
+  const id = uuidv7();
+  const to = await transaction(db, async (tx) => {
+    const { phone, phoneHash } = await usePhoneTicket(tx, ticket, "staff");
+    const ofNumber = and(eq(venueApplication.phoneHash, phoneHash), ne(venueApplication.state, "approved"));
+    if ((await tx.$count(venueApplication, ofNumber)) >= MOST_OPEN) throw refused(copy.tooMany);
+    await tx.insert(venueApplication).values({
+      id,
+      tokenHash: hashOf(token),
+      phoneHash,
+      phoneEnc: sealField(cellOf("phone_enc", id), phone),
+      form: EMPTY_FORM,
+      privateEnc: sealField(cellOf("private_enc", id), JSON.stringify(NO_SECRETS)),
+      createdAt: clock.sqlNow(),
+      updatedAt: clock.sqlNow(),
+    });
+    return phone;
+  });
+  await messageGateway().send({
+    channel: "sms",
+    to,
+    body: copy.started(`${env().APP_ORIGIN}/partner/apply/${token}`),
+    key: `application-start:${id}`,
+  });
+  return token;
+}
+
+async function rowOf(db: Db, token: string): Promise<ApplicationRow> {
+  const [row] = await db
+    .select()
+    .from(venueApplication)
+    .where(eq(venueApplication.tokenHash, hashOf(token)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What the link shows. Throws 404. */
+export async function readApplication(db: Db, token: string): Promise<Application> {
+  const row = await rowOf(db, token);
+  const { account_number: account, ...secrets } = secretsOf(row);
+  return {
+    state: row.state,
+    form: { ...row.form, ...secrets, account_number: "" },
+    account_hint: accountHint(account),
+    has_paper: row.paperEnc !== null,
+    place_name: await placeName(db, row.contentPk),
+    return_reason: row.returnReason,
+    submitted_at: row.submittedAt?.toISOString() ?? null,
+  };
+}
+
+/** The name of a claimed place. */
+export async function placeName(db: Db, contentPk: number | null): Promise<string | null> {
+  if (contentPk === null) return null;
+  const [row] = await db.select({ name: content.name }).from(content).where(eq(content.pk, contentPk));
+  return row?.name ?? null;
+}
+
+/** An imported place that nobody has claimed or sells, by its address on this site or its number. */
+async function claimable(db: Db, place: string): Promise<number | null> {
+  const pk = Number(/(?:[?&]id=|^)(\d{1,9})(?:&|#|$)/.exec(place)?.[1] ?? Number.NaN);
+  if (!Number.isSafeInteger(pk)) return null;
+  const [row] = await db
+    .select({ pk: content.pk })
+    .from(content)
+    .where(
+      and(
+        eq(content.pk, pk),
+        ne(content.source, "demo"),
+        ne(content.saleState, "ended"),
+        isNull(content.contractedAt),
+        isNull(content.claimedAt),
+      ),
+    );
+  return row?.pk ?? null;
+}
+
+const open = (token: string) =>
+  and(eq(venueApplication.tokenHash, hashOf(token)), inArray(venueApplication.state, ["draft", "returned"]));
+
+/** Saves what was written so far, gaps and all. Throws 404, F000 once it was sent in. */
+export async function saveApplication(db: Db, token: string, body: ApplicationFormBody): Promise<Application> {
+  const row = await rowOf(db, token);
+  const { contact_name, bank, account_number, account_holder, ...form } = body;
+  const secrets: ApplicationSecrets = {
+    contact_name,
+    bank,
+    account_number: digitsOf(account_number) || secretsOf(row).account_number,
+    account_holder,
+  };
+  const saved = await db
+    .update(venueApplication)
+    .set({
+      form: { ...form, business_number: digitsOf(form.business_number) },
+      privateEnc: sealField(cellOf("private_enc", row.id), JSON.stringify(secrets)),
+      contentPk: await claimable(db, form.place),
+      updatedAt: clock.sqlNow(),
+    })
+    .where(open(token))
+    .returning({ id: venueApplication.id });
+  if (saved.length === 0) throw refused(copy.locked);
+  return readApplication(db, token);
+}
+
+/** Keeps a photo of the business registration, redrawn and sealed. Throws 404, 422, F000. */
+export async function savePaper(db: Db, token: string, photos: readonly File[]): Promise<Application> {
+  const { id } = await rowOf(db, token);
+  const [drawn] = await redrawPhotos(photos.slice(0, 1));
+  if (!drawn) throw invalidFields({ photos: copy.paper });
+  const paper = Buffer.from(drawn.bytes).toString("base64");
+  const saved = await db
+    .update(venueApplication)
+    .set({ paperEnc: sealField(cellOf("paper_enc", id), paper), updatedAt: clock.sqlNow() })
+    .where(open(token))
+    .returning({ id: venueApplication.id });
+  if (saved.length === 0) throw refused(copy.locked);
+  return readApplication(db, token);
+}
+
+/** Sends an application in, once nothing is missing and the tax office knows the business as active. Throws 404, 422, F000. */
+export async function submitApplication(db: Db, token: string, body: ApplicationFormBody): Promise<Application> {
+  await saveApplication(db, token, body);
+  const row = await rowOf(db, token);
+  const wrong = missingIn(row);
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  const status = await taxOffice().statusOf(row.form.business_number);
+  if (status === null) throw refused(copy.noAnswer);
+  if (status !== "active") throw invalidFields({ business_number: copy.tax[status] });
+  const sent = await db
+    .update(venueApplication)
+    .set({
+      state: "submitted",
+      taxState: status,
+      taxAskedAt: clock.sqlNow(),
+      submittedAt: clock.sqlNow(),
+      returnReason: "",
+    })
+    // The number that was asked for is the one that is sent in.
+    .where(and(open(token), sql`${venueApplication.form} ->> 'business_number' = ${row.form.business_number}`))
+    .returning({ id: venueApplication.id });
+  if (sent.length === 0) throw refused(copy.changed);
+  return readApplication(db, token);
+}
+
+/** What is missing or wrong, by field. */
+function missingIn(row: ApplicationRow): FieldErrors {
+  const { form } = row;
+  const secrets = secretsOf(row);
+  const wrong: FieldErrors = {};
+  const needed = { ...form, ...secrets };
+  for (const name of ["business_name", "representative", "address", "contact_name", "account_holder"] as const)
+    if (needed[name] === "") wrong[name] = copy.required;
+  if (!isBusinessNumber(form.business_number)) wrong.business_number = copy.number;
+  if (!isPhone(form.phone)) wrong.phone = copy.phone;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email)) wrong.email = copy.email;
+  if (form.intro.length < 20) wrong.intro = copy.intro;
+  if (!isBankCode(secrets.bank)) wrong.bank = copy.bank;
+  if (!/^\d{8,16}$/.test(secrets.account_number)) wrong.account_number = copy.account;
+  if (row.paperEnc === null) wrong.paper = copy.paper;
+  if (form.place !== "" && row.contentPk === null) wrong.place = copy.place;
+  return wrong;
+}

@@ -1,0 +1,209 @@
+import { and, asc, desc, eq, isNull, ne } from "drizzle-orm";
+import { messageGateway } from "@/server/commerce/messages/port";
+import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
+import { insertStaff } from "@/server/commerce/staff/members";
+import type { Staff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { sealField } from "@/server/platform/crypto/field";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { notFound, refused } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { settlementAccount, venueApplication } from "@/server/platform/schema/application";
+import { content, operator } from "@/server/platform/schema/catalog";
+import { staff } from "@/server/platform/schema/staff";
+import type { ApplicationPrivate, DeskApplication, DeskApplications } from "@/shared/contract/main/application";
+import {
+  type ApplicationRow,
+  accountHint,
+  applicantPhone,
+  digitsOf,
+  paperOf,
+  placeName,
+  secretsOf,
+} from "./applications";
+import { applicationCopy as copy } from "./copy";
+
+const SHOWN = 100;
+
+const lineOf = (row: ApplicationRow, place: string | null) => ({
+  id: row.id,
+  state: row.state,
+  business_name: row.form.business_name,
+  business_number: row.form.business_number,
+  place_name: place,
+  submitted_at: row.submittedAt?.toISOString() ?? null,
+});
+
+/** What was sent in: those that wait, the oldest first, then those that were decided, the latest first. Drafts are nobody's. */
+export async function listApplications(db: Db): Promise<DeskApplications> {
+  const rows = (isWaiting: boolean) =>
+    db
+      .select({ row: venueApplication, place: content.name })
+      .from(venueApplication)
+      .leftJoin(content, eq(content.pk, venueApplication.contentPk))
+      .where(
+        isWaiting
+          ? eq(venueApplication.state, "submitted")
+          : and(ne(venueApplication.state, "submitted"), ne(venueApplication.state, "draft")),
+      )
+      .orderBy(isWaiting ? asc(venueApplication.submittedAt) : desc(venueApplication.decidedAt))
+      .limit(SHOWN);
+  const found = [...(await rows(true)), ...(await rows(false))];
+  return { applications: found.map(({ row, place }) => lineOf(row, place)) };
+}
+
+async function rowOf(db: Db, id: string): Promise<ApplicationRow> {
+  const [row] = await db
+    .select()
+    .from(venueApplication)
+    .where(and(eq(venueApplication.id, id), ne(venueApplication.state, "draft")));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** One application with what was done to it. Throws 404. */
+export async function deskApplicationOf(db: Db, id: string): Promise<DeskApplication> {
+  const row = await rowOf(db, id);
+  const { representative, mail_order_number, address, phone, email, intro } = row.form;
+  const secrets = secretsOf(row);
+  const number = applicantPhone(row);
+  return {
+    ...lineOf(row, await placeName(db, row.contentPk)),
+    representative,
+    mail_order_number,
+    address,
+    phone,
+    email,
+    intro,
+    content_pk: row.contentPk,
+    contact: `${secrets.contact_name.slice(0, 1)}** 010-****-${number.slice(-4)}`,
+    bank: secrets.bank,
+    account_hint: accountHint(secrets.account_number),
+    account_holder: secrets.account_holder,
+    tax_asked_at: row.taxAskedAt?.toISOString() ?? null,
+    has_paper: row.paperEnc !== null,
+    return_reason: row.returnReason,
+    audit: await auditOf(db, "application", id),
+  };
+}
+
+/** What stands behind the masks; who looked and why stays. Throws 404. */
+export async function revealApplication(db: Db, me: Staff, id: string, reason: string): Promise<ApplicationPrivate> {
+  const row = await rowOf(db, id);
+  await writeAudit(db, me, { act: "application.reveal", subject: "application", subjectRef: id, reason });
+  const { contact_name, account_number } = secretsOf(row);
+  return { contact_name, contact_phone: applicantPhone(row), account_number, paper: paperOf(row) };
+}
+
+/** Sends an application back with a reason: its writer mends it by the same link. Throws 404, F000. */
+export async function returnApplication(db: Db, me: Staff, id: string, reason: string): Promise<DeskApplication> {
+  const row = await rowOf(db, id);
+  await transaction(db, async (tx) => {
+    const returned = await tx
+      .update(venueApplication)
+      .set({ state: "returned", returnReason: reason, decidedAt: clock.sqlNow(), decidedBy: me.id })
+      .where(and(eq(venueApplication.id, id), eq(venueApplication.state, "submitted")))
+      .returning({ id: venueApplication.id });
+    if (returned.length === 0) throw refused(copy.changed);
+    await writeAudit(tx, me, { act: "application.return", subject: "application", subjectRef: id, reason });
+  });
+  await tell(row, copy.returned(reason), clock.nowMs());
+  return deskApplicationOf(db, id);
+}
+
+/**
+ * Approves: makes the operator with its account and its first owner, and gives it the place that was claimed. A second
+ * application of the same business adds to the operator that stands, when its owner sent it. Throws 404, F000.
+ */
+export async function approveApplication(db: Db, me: Staff, id: string): Promise<DeskApplication> {
+  const row = await rowOf(db, id);
+  await transaction(db, async (tx) => {
+    const operatorPk = await saveOperator(tx, row);
+    const approved = await tx
+      .update(venueApplication)
+      .set({ state: "approved", operatorPk, decidedAt: clock.sqlNow(), decidedBy: me.id })
+      .where(and(eq(venueApplication.id, id), eq(venueApplication.state, "submitted")))
+      .returning({ id: venueApplication.id });
+    if (approved.length === 0) throw refused(copy.changed);
+    if (row.contentPk !== null) await givePlace(tx, row.contentPk, operatorPk);
+    await writeAudit(tx, me, {
+      act: "application.approve",
+      subject: "application",
+      subjectRef: id,
+      after: { operator_pk: operatorPk, content_pk: row.contentPk },
+    });
+  });
+  await tell(row, copy.approved(row.form.business_name, `${env().APP_ORIGIN}/partner/console`), "approved");
+  return deskApplicationOf(db, id);
+}
+
+async function saveOperator(tx: Db, row: ApplicationRow): Promise<number> {
+  const { form } = row;
+  const key = `business:${digitsOf(form.business_number)}`;
+  const secrets = secretsOf(row);
+  const values = {
+    name: form.business_name,
+    representative: form.representative,
+    businessNumber: form.business_number.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3"),
+    mailOrderNumber: form.mail_order_number || null,
+    address: form.address,
+    phone: form.phone,
+    email: form.email,
+  };
+  const [made] = await tx
+    .insert(operator)
+    .values({ key, ...values })
+    .onConflictDoNothing()
+    .returning({ pk: operator.pk });
+  const operatorPk = made?.pk ?? (await ownOperator(tx, key, row.phoneHash));
+  if (made) {
+    const phone = applicantPhone(row);
+    await insertStaff(tx, { operatorPk, role: "owner", name: secrets.contact_name, phone, state: "invited" });
+    const accountId = uuidv7();
+    await tx.insert(settlementAccount).values({
+      id: accountId,
+      operatorPk,
+      bank: secrets.bank,
+      holder: secrets.account_holder,
+      accountEnc: sealField(
+        { table: "settlement_account", column: "account_enc", row: accountId },
+        secrets.account_number,
+      ),
+      since: clock.sqlNow(),
+    });
+  }
+  return operatorPk;
+}
+
+/** The operator of a business that stands already, when the number is one of its owners'. Throws F000. */
+async function ownOperator(tx: Db, key: string, phoneHash: string): Promise<number> {
+  const [own] = await tx
+    .select({ pk: operator.pk })
+    .from(operator)
+    .innerJoin(staff, eq(staff.operatorPk, operator.pk))
+    .where(
+      and(eq(operator.key, key), eq(staff.phoneHash, phoneHash), eq(staff.role, "owner"), ne(staff.state, "ended")),
+    );
+  if (!own) throw refused(copy.otherOwner);
+  return own.pk;
+}
+
+/** The place is the operator's from now on, under contract; it is sold once the operator says so. Throws F000. */
+async function givePlace(tx: Db, contentPk: number, operatorPk: number): Promise<void> {
+  const given = await tx
+    .update(content)
+    .set({ operatorPk, claimedAt: clock.sqlNow(), contractedAt: clock.sqlNow(), updatedAt: clock.sqlNow() })
+    .where(and(eq(content.pk, contentPk), isNull(content.claimedAt), isNull(content.contractedAt)))
+    .returning({ pk: content.pk });
+  if (given.length === 0) throw refused(copy.placeTaken);
+}
+
+const tell = (row: ApplicationRow, body: string, when: string | number) =>
+  messageGateway().send({
+    channel: "sms",
+    to: applicantPhone(row),
+    body,
+    key: `application-decided:${row.id}:${when}`,
+  });

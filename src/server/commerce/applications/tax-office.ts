@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { describe } from "@/server/platform/describe-error";
+import type { Env } from "@/server/platform/env";
+import { log } from "@/server/platform/log";
+
+/** What the tax office says of a number; null: it cannot be asked now. */
+export type BusinessStatus = "active" | "paused" | "closed" | "unregistered";
+
+/** Where the status of a business is asked. Never throws for what the service does. */
+export interface TaxOffice {
+  /** `number`: ten digits. */
+  statusOf(number: string): Promise<BusinessStatus | null>;
+}
+
+const processState: { taxOffice?: TaxOffice | undefined } = {};
+
+/** Puts the process's tax office in its place; composition does it once, tests set their own. */
+export function installTaxOffice(office: TaxOffice | null): void {
+  processState.taxOffice = office ?? undefined;
+}
+
+/** The process's tax office. Throws when composition has not installed one. */
+export function taxOffice(): TaxOffice {
+  if (!processState.taxOffice) throw new Error("No tax office is installed.");
+  return processState.taxOffice;
+}
+
+const URL_OF_SERVICE = "https://api.odcloud.kr/api/nts-businessman/v1";
+const TIMEOUT_MS = 5000;
+const STATES: Readonly<Record<string, BusinessStatus>> = { "01": "active", "02": "paused", "03": "closed" };
+
+const answer = z.object({ data: z.array(z.object({ b_no: z.string(), b_stt_cd: z.string() })) });
+
+type Service = { readonly url: string; readonly key: string; readonly transport?: typeof fetch };
+
+/** The tax office's status of businesses (국세청 사업자등록 상태조회), or a sandbox that speaks its protocol. */
+export function createTaxOffice({ url, key, transport = fetch }: Service): TaxOffice {
+  return {
+    statusOf: async (number) => {
+      try {
+        const reply = await transport(`${url}/status?${new URLSearchParams({ serviceKey: key })}`, {
+          method: "POST",
+          redirect: "error",
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          headers: { "content-type": "application/json", accept: "application/json" },
+          body: JSON.stringify({ b_no: [number] }),
+        });
+        if (!reply.ok) {
+          await reply.body?.cancel();
+          log().warn({ status: reply.status }, "tax office refused");
+          return null;
+        }
+        const found = answer.parse(await reply.json()).data.find(({ b_no }) => b_no === number);
+        return found ? (STATES[found.b_stt_cd] ?? "unregistered") : null;
+      } catch (error) {
+        log().warn({ reason: describe(error) }, "tax office not answered");
+        return null;
+      }
+    },
+  };
+}
+
+/** A tax office without businesses: the first digit of a number says its state. 7: paused, 8: closed, 9: not registered. */
+export const sandboxTaxOffice: typeof fetch = async (_, init) => {
+  const { b_no: numbers = [] } = z.object({ b_no: z.array(z.string()) }).parse(JSON.parse(String(init?.body)));
+  const stateOf = (number: string) => ({ "7": "02", "8": "03", "9": "" })[number[0] ?? ""] ?? "01";
+  const data = numbers.map((number) => ({ b_no: number, b_stt: "", b_stt_cd: stateOf(number), tax_type: "" }));
+  return Response.json({ status_code: "OK", request_cnt: data.length, match_cnt: data.length, data });
+};
+
+/** Puts the tax office that the settings ask for in its place; without a key a demo asks the sandbox, production nobody. */
+export function registerTaxOffice({
+  TAX_OFFICE_KEY: key,
+  TAX_OFFICE_URL: url = URL_OF_SERVICE,
+  APP_ENV,
+}: Pick<Env, "TAX_OFFICE_KEY" | "TAX_OFFICE_URL" | "APP_ENV">): void {
+  if (key) installTaxOffice(createTaxOffice({ url, key }));
+  else if (APP_ENV === "production") installTaxOffice({ statusOf: async () => null });
+  else installTaxOffice(createTaxOffice({ url, key: "sandbox", transport: sandboxTaxOffice }));
+}

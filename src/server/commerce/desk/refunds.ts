@@ -1,0 +1,148 @@
+import { and, eq } from "drizzle-orm";
+import { finishRefund } from "@/server/commerce/cancel/finish-refund";
+import { openFreeRefund, quoteInFull } from "@/server/commerce/cancel/full-refund";
+import { insertRefund } from "@/server/commerce/cancel/insert-refund";
+import { planCancel } from "@/server/commerce/cancel/quote-cancel";
+import {
+  itemsOf,
+  lockPurchase,
+  type Purchase,
+  type PurchaseItem,
+} from "@/server/commerce/purchases/purchases.repository";
+import { stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
+import { writeAudit } from "@/server/commerce/staff/audit";
+import { requireConfirmed } from "@/server/commerce/staff/authenticator";
+import type { Staff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { deskRefund } from "@/server/platform/schema/staff";
+import type { DeskRefundBody, DeskRefundMade } from "@/shared/contract/main/desk";
+
+/** The reason of a refund that the desk made. */
+export const BY_DESK = "BY_DESK";
+
+/**
+ * Gives pieces of an order back by hand. Above DESK_REFUND_ALONE won it waits for a second person. Throws T001 or T002
+ * (authenticator), 404, 422, F000.
+ */
+export async function askRefund(db: Db, me: Staff, id: string, ask: DeskRefundBody): Promise<DeskRefundMade> {
+  requireConfirmed(me);
+  const asked = await transaction(db, async (tx) => {
+    const { order, pieces } = await lockPieces(tx, id, ask.item_ids);
+    const amount = await amountOf(tx, order, pieces, ask.waives_fee);
+    const isLarge = amount > env().DESK_REFUND_ALONE;
+    const row = {
+      id: uuidv7(),
+      purchaseId: id,
+      itemIds: ask.item_ids,
+      waivesFee: ask.waives_fee,
+      amount,
+      reason: ask.reason,
+      askedBy: me.id,
+      createdAt: clock.sqlNow(),
+    };
+    await writeAudit(tx, me, {
+      act: isLarge ? "refund.ask" : "refund.make",
+      subject: "order",
+      subjectRef: id,
+      after: { amount, waives_fee: ask.waives_fee, tickets: pieces.length },
+      reason: ask.reason,
+    });
+    if (isLarge) {
+      await tx.insert(deskRefund).values({ ...row, state: "waiting" });
+      return { amount, refundId: null };
+    }
+    const refundId = await open(tx, order, pieces, ask.waives_fee);
+    await tx
+      .insert(deskRefund)
+      .values({ ...row, state: "made", decidedBy: me.id, decidedAt: clock.sqlNow(), refundId });
+    return { amount, refundId };
+  });
+  if (asked.refundId === null) return { state: "waiting", amount: asked.amount };
+  return finish(db, asked.refundId, asked.amount);
+}
+
+/** The second person makes a large refund, or declines it. Throws T001 or T002, 404, F000 for whoever asked for it. */
+export async function decideRefund(
+  db: Db,
+  me: Staff,
+  { id, isMade }: { id: string; isMade: boolean },
+): Promise<DeskRefundMade> {
+  if (isMade) requireConfirmed(me);
+  const decided = await transaction(db, async (tx) => {
+    const [asked] = await tx
+      .select()
+      .from(deskRefund)
+      .where(and(eq(deskRefund.id, id), eq(deskRefund.state, "waiting")))
+      .for("update");
+    if (!asked) throw notFound();
+    if (isMade && asked.askedBy === me.id) throw refused("다른 직원이 확인해야 해요.");
+    const refundId = isMade ? await openAsked(tx, asked) : null;
+    await tx
+      .update(deskRefund)
+      .set({ state: isMade ? "made" : "declined", decidedBy: me.id, decidedAt: clock.sqlNow(), refundId })
+      .where(eq(deskRefund.id, id));
+    await writeAudit(tx, me, {
+      act: isMade ? "refund.approve" : "refund.decline",
+      subject: "order",
+      subjectRef: asked.purchaseId,
+      after: { amount: asked.amount },
+      reason: asked.reason,
+    });
+    return { refundId, amount: asked.amount };
+  });
+  if (decided.refundId === null) return { state: "declined", amount: decided.amount };
+  return finish(db, decided.refundId, decided.amount);
+}
+
+/** What was agreed on is what is given back: a sum that has changed since is asked for anew. */
+async function openAsked(tx: Db, asked: typeof deskRefund.$inferSelect): Promise<string> {
+  const { order, pieces } = await lockPieces(tx, asked.purchaseId, asked.itemIds);
+  if ((await amountOf(tx, order, pieces, asked.waivesFee)) !== asked.amount)
+    throw refused("그사이 돌려줄 금액이 바뀌었어요. 거절하고 다시 요청해 주세요.");
+  return open(tx, order, pieces, asked.waivesFee);
+}
+
+async function lockPieces(tx: Db, id: string, itemIds: readonly string[]) {
+  const found = await lockPurchase(tx, id);
+  if (!found?.purchase.paidAt) throw notFound();
+  const pieces = (await itemsOf(tx, id)).filter((item) => itemIds.includes(item.id));
+  const isOpen =
+    pieces.length === new Set(itemIds).size && pieces.every(({ productState }) => productState === "ORDER");
+  if (!isOpen) throw invalidFields({ item_ids: "이미 돌려줬거나 이용을 마친 입장권이 있어요." });
+  return { order: found.purchase, pieces };
+}
+
+async function planOf(tx: Db, order: Purchase, pieces: readonly PurchaseItem[]) {
+  const confirmation = (await stayBookingOf(tx, order.id))?.confirmState ?? null;
+  const ids = pieces.map(({ id }) => id);
+  const plan = planCancel(order, await itemsOf(tx, order.id), ids, clock.now(), confirmation);
+  if (plan.blocked[0])
+    throw refused(`${plan.blocked[0].reason} 수수료 없이 돌려주려면 ‘수수료 받지 않기’를 골라 주세요.`);
+  return plan;
+}
+
+const amountOf = async (
+  tx: Db,
+  order: Purchase,
+  pieces: readonly PurchaseItem[],
+  waivesFee: boolean,
+): Promise<number> => (waivesFee ? quoteInFull(pieces).refund : (await planOf(tx, order, pieces)).quote.refund);
+
+async function open(tx: Db, order: Purchase, pieces: readonly PurchaseItem[], waivesFee: boolean): Promise<string> {
+  const written = waivesFee
+    ? await openFreeRefund(tx, order, pieces, BY_DESK)
+    : await insertRefund(tx, order, { ...(await planOf(tx, order, pieces)), rate: { reason: BY_DESK } });
+  return written.id;
+}
+
+async function finish(db: Db, refundId: string, amount: number): Promise<DeskRefundMade> {
+  const after = await finishRefund(db, refundId);
+  if (after.state === "FAILED")
+    throw refused("결제대행사가 환불을 받아 주지 않았어요. ‘확인할 일’에서 이어서 처리해 주세요.");
+  return { state: after.state === "DONE" ? "made" : "processing", amount };
+}

@@ -1,0 +1,94 @@
+import { desc, eq, lt, sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { registerJob } from "@/server/platform/jobs";
+import { memberMessage } from "@/server/platform/schema/member";
+import type { InboxMessage } from "@/shared/contract/main/inbox";
+import { pageOffset } from "@/shared/paging/page";
+import { sendSms } from "./send-sms";
+
+const KEPT_DAYS = 180;
+
+type News = { userId: string; title: string; body: string; path: string | null; key: string };
+
+/** Keeps what a member is told; the same key again changes nothing, and nothing is kept of who has left. */
+export async function keepMessage(db: Db, { userId, title, body, path, key }: News): Promise<void> {
+  await db.execute(sql`
+    insert into member_message (user_id, key, title, body, path, created_at)
+    select m.user_id, ${key}, ${title}, ${body}, ${path}, ${clock.sqlNow()}
+    from member m where m.user_id = ${userId} and m.state = 'active'
+    on conflict (key) do nothing`);
+}
+
+/**
+ * Keeps a text in the member's inbox and sends it to `to`; null: to the inbox alone. Its first line is the title, and the
+ * address at its end is where the inbox leads.
+ */
+export async function tellParent(
+  db: Db,
+  {
+    userId,
+    to,
+    text,
+    key,
+    template,
+  }: { userId: string; to: string | null; text: string; key: string; template: string },
+): Promise<void> {
+  await keepMessage(db, { userId, key, ...partsOf(text) });
+  if (to !== null) await sendSms(to, text, key, template);
+}
+
+function partsOf(text: string): Pick<News, "title" | "body" | "path"> {
+  const lines = text.split("\n");
+  const last = lines.at(-1) ?? "";
+  const at = last.indexOf(`${env().APP_ORIGIN}/`);
+  return {
+    title: (lines[0] ?? "").replace(/^\[나들랑\] /, ""),
+    body: lines.slice(1, at < 0 ? undefined : -1).join("\n"),
+    path: at < 0 ? null : last.slice(at + env().APP_ORIGIN.length),
+  };
+}
+
+/** What a member was told, newest first. */
+export async function readInbox(
+  db: Db,
+  { userId, index, size }: { userId: string; index: number; size: number },
+): Promise<InboxMessage[]> {
+  const rows = await db
+    .select()
+    .from(memberMessage)
+    .where(eq(memberMessage.userId, userId))
+    .orderBy(desc(memberMessage.id))
+    .limit(size)
+    .offset(pageOffset(index, size));
+  return rows.map(({ id, title, body, path, createdAt }) => ({
+    id,
+    title,
+    body,
+    path,
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+/** When a member was told something last; null: never. */
+export async function newestMessageAt(db: Db, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: memberMessage.createdAt })
+    .from(memberMessage)
+    .where(eq(memberMessage.userId, userId))
+    .orderBy(desc(memberMessage.id))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+/** Names the job that ends what is older than half a year. */
+export function registerInboxSweep(): void {
+  registerJob({
+    name: "inbox-sweep",
+    everySeconds: 6 * 3600,
+    run: async (db) => {
+      await db.delete(memberMessage).where(lt(memberMessage.createdAt, clock.sqlNowPlus(-KEPT_DAYS * 86_400)));
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { clockText, dateText, nightsText, recordDateText } from "@/shared/dates/date-text";
+import { kstToday } from "@/shared/dates/kst";
+import { discountText, pointText, wonText } from "@/shared/price/price-text";
+import { josa } from "@/shared/text/josa";
+
+/** When and where; nobody's name or age. */
+export type VisitFacts = {
+  name: string;
+  date: string | null;
+  startsAt: string | null;
+  tickets: number;
+  stay: { room: string; checkIn: string; checkOut: string; from: string } | null;
+};
+
+const whenOf = ({ date, startsAt, stay }: VisitFacts): string =>
+  stay
+    ? `체크인 ${dateText(stay.checkIn)} ${clockText(stay.from)}부터, ${nightsText(stay.checkIn, stay.checkOut)}`
+    : [date && dateText(date), startsAt && clockText(startsAt)].filter(Boolean).join(" ");
+
+const whatOf = (visit: VisitFacts): string => visit.stay?.room || `입장권 ${visit.tickets}장`;
+
+const message = (...lines: (string | false | null | undefined)[]): string => lines.filter(Boolean).join("\n");
+
+/** What who booked reads at once. `waits`: the property has still to say yes. */
+export const bookedText = (
+  visit: VisitFacts,
+  { papers, waits, link }: { papers: readonly string[]; waits: boolean; link: string },
+): string =>
+  message(
+    waits ? "[나들랑] 예약을 요청했어요. 숙소가 답하면 다시 알려드려요." : "[나들랑] 예약했어요.",
+    visit.name,
+    whenOf(visit),
+    whatOf(visit),
+    papers.length > 0 && `챙길 서류: ${papers.join(", ")}`,
+    `예약 내역 ${link}`,
+  );
+
+type Back = { isWhole: boolean; byDesk: boolean; pay: number; points: number; fee: number };
+
+/** What who booked reads when something was given back. */
+export const canceledText = (visit: VisitFacts, { isWhole, byDesk, pay, points, fee }: Back, link: string): string => {
+  const what = isWhole ? "예약을" : josa(whatOf(visit), "을/를");
+  return message(
+    `[나들랑] ${byDesk ? "고객센터에서 " : ""}${what} 취소했어요.`,
+    visit.name,
+    whenOf(visit),
+    pay > 0 && `${wonText(pay)}을 낸 방법 그대로 돌려드려요. 카드는 며칠 걸릴 수 있어요.`,
+    points > 0 && `포인트 ${pointText(points)}${pay > 0 ? "도" : "가"} 돌아왔어요.`,
+    pay === 0 && points === 0 && "돌려드릴 금액은 없어요.",
+    fee > 0 && `취소 수수료 ${wonText(fee)}을 뺐어요.`,
+    `취소 내역 ${link}`,
+  );
+};
+
+/** What who booked reads when the visit has another time. */
+export const movedText = (visit: VisitFacts, link: string): string =>
+  message("[나들랑] 예약한 시간을 옮겼어요.", visit.name, whenOf(visit), `예약 내역 ${link}`);
+
+const METHODS: Readonly<Record<string, string>> = {
+  card: "신용·체크카드",
+  tosspay: "토스페이",
+  kakaopay: "카카오페이",
+  naverpay: "네이버페이",
+  transfer: "계좌이체",
+};
+
+/** The letter with what was paid. */
+export const receiptText = (
+  visit: VisitFacts,
+  order: Purchase,
+  { seller, link }: { seller: string; link: string },
+): { subject: string; body: string } => {
+  const discount = order.productDiscount + order.couponDiscount + order.plusDiscount;
+  const points = order.ownPoint + order.partnerPoint;
+  const method = order.payAmount > 0 ? METHODS[order.payMethod] : undefined;
+  return {
+    subject: `[나들랑] ${visit.name} 영수증`,
+    body: message(
+      "예약해 주셔서 고마워요. 결제한 내용이에요.\n",
+      `예약 번호 ${order.displayNumber}`,
+      visit.name,
+      whenOf(visit),
+      `${whatOf(visit)}\n`,
+      `상품 금액 ${wonText(order.listTotal)}`,
+      discount > 0 && `할인 ${discountText(discount)}`,
+      points > 0 && `포인트 ${pointText(points)}`,
+      `결제한 금액 ${wonText(order.payAmount)}${method ? ` (${method})` : ""}`,
+      order.paidAt && `결제한 날 ${recordDateText(kstToday(order.paidAt))}`,
+      `판매자 ${seller}\n`,
+      `예약 내역 ${link}`,
+    ),
+  };
+};
+
+/** What stands in the inbox after a visit. */
+export const reviewText = ({ name }: VisitFacts): { title: string; body: string } => ({
+  title: "나들이는 어땠나요?",
+  body: `${name}\n후기를 남기면 다른 가족이 고를 때 도움이 돼요.`,
+});
+
+const VENUE_NEWS = { booked: "새 예약", canceled: "예약 취소", moved: "예약 시간 변경" } as const;
+export type VenueNews = keyof typeof VENUE_NEWS;
+
+/** What a venue reads; `movedFrom`: the day on which the visit would have been. */
+export const venueText = (news: VenueNews, visit: VisitFacts, movedFrom: string | null, link: string): string =>
+  message(
+    `[나들랑] ${VENUE_NEWS[news]}`,
+    visit.name,
+    `${movedFrom ? `${dateText(movedFrom)} → ` : ""}${whenOf(visit)}`,
+    whatOf(visit),
+    `오는 가족 보기 ${link}`,
+  );

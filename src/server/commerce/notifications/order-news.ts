@@ -1,0 +1,203 @@
+import { eq } from "drizzle-orm";
+import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
+import { BY_DESK } from "@/server/commerce/desk/refunds";
+import { keepMessage, tellParent } from "@/server/commerce/messages/member-inbox";
+import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
+import { sendMail, sendSms } from "@/server/commerce/messages/send-sms";
+import { MOVED } from "@/server/commerce/moves/apply-move";
+import { papersOf } from "@/server/commerce/papers/order-papers";
+import { ordererEmail, ordererPhone } from "@/server/commerce/purchases/orderer";
+import {
+  itemsOf,
+  type Purchase,
+  type PurchaseItem,
+  purchaseById,
+} from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { type StayBooking, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
+import { managersOf, staffPhone } from "@/server/commerce/staff/members";
+import { VENUE_CLOSED } from "@/server/commerce/venue/close-slot";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { content } from "@/server/platform/schema/catalog";
+import { refund } from "@/server/platform/schema/refund";
+import { accommodation } from "@/server/platform/schema/stay";
+import { sumWon } from "@/shared/price/quote";
+import {
+  bookedText,
+  canceledText,
+  movedText,
+  receiptText,
+  reviewText,
+  type VenueNews,
+  type VisitFacts,
+  venueText,
+} from "./copy";
+
+/** News of an order to who ordered, and to each who runs the venue; the outbox sends each once. */
+export const TO_PARENT = "news.parent";
+export const TO_VENUE = "news.venue";
+export const RECEIPT = "news.receipt";
+
+/** Refunds of which another message tells, or that are part of a move. */
+const TOLD_OTHERWISE: readonly string[] = [VENUE_CLOSED, EXTERNAL_REFUND, MOVED];
+type News = { news: VenueNews; purchaseId: string; refundId?: string };
+
+/** Writes down who is to hear of a paid order. */
+export async function noteBooked(events: readonly OutboxEvent[], db: Db): Promise<void> {
+  for (const { payload } of events) await note(db, { news: "booked", purchaseId: String(payload.purchase_id) });
+}
+
+/** Writes down who is to hear of what was given back. */
+export async function noteCanceled(events: readonly OutboxEvent[], db: Db): Promise<void> {
+  for (const { payload } of events) {
+    // Events of the release before name no refund.
+    if (typeof payload.refund_id !== "string") continue;
+    await note(db, { news: "canceled", purchaseId: String(payload.purchase_id), refundId: payload.refund_id });
+  }
+}
+
+async function noteMoved({ payload }: OutboxEvent, db: Db): Promise<void> {
+  await note(db, { news: "moved", purchaseId: String(payload.purchase_id) });
+}
+
+async function note(db: Db, { news, purchaseId, refundId }: News): Promise<void> {
+  const order = await purchaseById(db, purchaseId);
+  if (!order) return;
+  const payload = { news, purchase_id: purchaseId, refund_id: refundId ?? null };
+  const key = `${news}:${refundId ?? purchaseId}`;
+  await enqueue(db, { topic: TO_PARENT, dedupeKey: `${TO_PARENT}:${key}`, payload });
+  if (news === "booked" && ordererEmail(order))
+    await enqueue(db, { topic: RECEIPT, dedupeKey: `${RECEIPT}:${purchaseId}`, payload });
+  for (const id of await venueStaff(db, order)) {
+    const event = { topic: TO_VENUE, dedupeKey: `${TO_VENUE}:${key}:${id}`, payload: { ...payload, staff_id: id } };
+    await enqueue(db, event, afterQuiet());
+  }
+}
+
+/** Owners and managers of the place that was booked. */
+async function venueStaff(db: Db, order: Purchase): Promise<string[]> {
+  const [place] =
+    order.contentPk === null
+      ? await stayOperator(db, order.id)
+      : await db.select({ pk: content.operatorPk }).from(content).where(eq(content.pk, order.contentPk));
+  return place?.pk ? managersOf(db, place.pk) : [];
+}
+
+async function stayOperator(db: Db, purchaseId: string): Promise<{ pk: number | null }[]> {
+  const booking = await stayBookingOf(db, purchaseId);
+  if (!booking) return [];
+  return db
+    .select({ pk: accommodation.operatorPk })
+    .from(accommodation)
+    .where(eq(accommodation.id, booking.accommodationId));
+}
+
+/** Asks for a review where the visit is over: in the inbox alone, a phone rings for no favour. */
+export async function inviteReview({ payload }: OutboxEvent, db: Db): Promise<void> {
+  const found = await readOrder(db, String(payload.purchase_id));
+  if (!found?.items.some(({ checkInAt }) => checkInAt !== null)) return;
+  const { order, visit } = found;
+  await keepMessage(db, {
+    userId: order.userId,
+    key: `review:${order.id}`,
+    path: "/mypage/reviews",
+    ...reviewText(visit),
+  });
+}
+
+async function tellOrderer({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+  const found = await readOrder(db, String(payload.purchase_id));
+  const to = found && ordererPhone(found.order);
+  const body = found && (await parentText(db, found, payload));
+  if (!found || !body) return;
+  const { userId } = found.order;
+  await tellParent(db, { userId, to, text: body, key: dedupeKey, template: `order.${payload.news}` });
+}
+
+/** Mails what was paid, to who wrote an address; not for what was given back meanwhile. */
+async function mailReceipt({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+  const found = await readOrder(db, String(payload.purchase_id));
+  const to = found && ordererEmail(found.order);
+  if (!to || !found.items.some(({ productState }) => productState === "ORDER")) return;
+  const { order, visit } = found;
+  const { seller } = snapshotOf(order);
+  await sendMail({
+    to,
+    key: dedupeKey,
+    ...receiptText(visit, order, { seller: seller.name, link: orderLink(order.id) }),
+  });
+}
+
+async function tellVenue({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+  const found = await readOrder(db, String(payload.purchase_id));
+  const to = found && (await staffPhone(db, String(payload.staff_id)));
+  if (!found || !to) return;
+  const news = payload.news as VenueNews;
+  const back = news === "canceled" ? await refundOf(db, String(payload.refund_id)) : null;
+  if (news === "canceled" && (!back || TOLD_OTHERWISE.includes(back.reason))) return;
+  const tickets = back ? piecesOf(found.items, back.id).length : found.visit.tickets;
+  const link = `${env().APP_ORIGIN}/partner/console${found.order.desiredCheckIn ? `?date=${found.order.desiredCheckIn}` : ""}`;
+  const movedFrom = news === "moved" ? found.order.movedFrom : null;
+  await sendSms(to, venueText(news, { ...found.visit, tickets }, movedFrom, link), dedupeKey, `venue.${news}`);
+}
+
+type Found = { order: Purchase; items: PurchaseItem[]; booking: StayBooking | null; visit: VisitFacts };
+
+async function readOrder(db: Db, id: string): Promise<Found | null> {
+  const order = await purchaseById(db, id);
+  if (!order) return null;
+  const items = (await itemsOf(db, id)).filter(({ isDifference }) => !isDifference);
+  const booking = await stayBookingOf(db, id);
+  const { content: bought, stay } = snapshotOf(order);
+  const visit: VisitFacts = {
+    name: bought.name,
+    date: order.desiredCheckIn,
+    startsAt: order.startsAt,
+    tickets: items.length,
+    stay:
+      booking && stay
+        ? { room: stay.product_name, checkIn: booking.checkIn, checkOut: booking.checkOut, from: stay.check_in_from }
+        : null,
+  };
+  return { order, items, booking, visit };
+}
+
+const piecesOf = (items: readonly PurchaseItem[], refundId: string): PurchaseItem[] =>
+  items.filter((item) => item.refundId === refundId);
+
+async function refundOf(db: Db, id: string) {
+  const [row] = await db.select().from(refund).where(eq(refund.id, id));
+  return row ?? null;
+}
+
+const orderLink = (id: string): string => `${env().APP_ORIGIN}/mypage/purchases/detail?id=${id}`;
+
+/** What who ordered is told; null where another message says it, or where it is not so any more. */
+async function parentText(db: Db, found: Found, payload: OutboxEvent["payload"]): Promise<string | null> {
+  const { order, items, booking, visit } = found;
+  const link = orderLink(order.id);
+  if (payload.news === "moved") return movedText(visit, link);
+  if (payload.news === "booked") {
+    if (!items.some(({ productState }) => productState === "ORDER")) return null;
+    const papers = papersOf(snapshotOf(order)).map(({ name }) => name);
+    return bookedText(visit, { papers, waits: booking?.confirmState === "WAIT", link });
+  }
+  const back = await refundOf(db, String(payload.refund_id));
+  const refusedByPlace = booking?.confirmState === "REFUSED" || booking?.confirmState === "LAPSED";
+  if (!back || refusedByPlace || TOLD_OTHERWISE.includes(back.reason)) return null;
+  const pieces = piecesOf(items, back.id);
+  const isWhole = pieces.length === items.length;
+  const points = sumWon([back.ownPoint, back.partnerPoint]);
+  const facts = { isWhole, byDesk: back.reason === BY_DESK, pay: back.payAmount, points, fee: back.fee };
+  return canceledText({ ...visit, tickets: pieces.length }, facts, link);
+}
+
+/** Names who tells the news of orders. */
+export function registerOrderNews(): void {
+  registerConsumer(TO_PARENT, tellOrderer);
+  registerConsumer(TO_VENUE, tellVenue);
+  registerConsumer(RECEIPT, mailReceipt);
+  registerConsumer("order.moved", noteMoved);
+}

@@ -1,0 +1,46 @@
+import { and, asc, gte, inArray, isNull } from "drizzle-orm";
+import { closeIssue, openRefs, raiseIssue } from "@/server/commerce/issues/operator-issues";
+import { TO_ASKED, TO_ASKER } from "@/server/commerce/questions/question-news";
+import { EVENING } from "@/server/commerce/venue/evening-list";
+import type { Db } from "@/server/platform/db/types";
+import { registerJob } from "@/server/platform/jobs";
+import { outbox } from "@/server/platform/schema/operations";
+import { RECEIPT, TO_PARENT, TO_VENUE } from "./order-news";
+
+/** Events whose delivery is a message. */
+const TOPICS = [
+  TO_PARENT,
+  TO_VENUE,
+  RECEIPT,
+  TO_ASKED,
+  TO_ASKER,
+  EVENING,
+  "order.closed-by-venue",
+  "order.taken-back",
+  "papers.tomorrow",
+  "sale.opened",
+  "standby.answered",
+  "waitlist.offered",
+];
+/** A message that failed this often, over about a minute, is no passing trouble. */
+const TRIES = 5;
+
+/** Puts a carrier that takes nothing on the operator's list, and takes it off when messages go out again. */
+export async function watchMessages(db: Db): Promise<void> {
+  const stuck = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.doneAt), gte(outbox.tries, TRIES), inArray(outbox.topic, TOPICS)))
+    .orderBy(asc(outbox.id))
+    .limit(200);
+  const first = stuck[0] && `outbox ${stuck[0].id}`;
+  if (first) await raiseIssue(db, "messages_stuck", first, `${stuck.length} messages were not taken`);
+  for (const ref of await openRefs(db, "messages_stuck")) {
+    if (ref !== first) await closeIssue(db, "messages_stuck", ref);
+  }
+}
+
+/** Names the job that looks. */
+export function registerMessageWatch(): void {
+  registerJob({ name: "message-watch", everySeconds: 60, run: watchMessages });
+}

@@ -1,0 +1,106 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { ordererPhone } from "@/server/commerce/purchases/orderer";
+import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { registerJob } from "@/server/platform/jobs";
+import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { content } from "@/server/platform/schema/catalog";
+import { purchase } from "@/server/platform/schema/commerce";
+import { outbox } from "@/server/platform/schema/operations";
+import { accommodation } from "@/server/platform/schema/stay";
+import { kstParts, kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
+import { papersOf } from "./order-papers";
+import { tomorrowText } from "./paper-copy";
+import { visitWeather } from "./visit-weather";
+
+const TOPIC = "papers.tomorrow";
+/** Hours in Korea between which a phone may ring. */
+const FROM_HOUR = 9;
+const TO_HOUR = 21;
+/** From here on those are told as well who need no paper. */
+const EVENING_HOUR = 17;
+const BATCH = 200;
+
+const keyOf = (purchaseId: string, date: string): string => `${TOPIC}:${purchaseId}:${date}`;
+
+/** Whether an order's visit is tomorrow in Korea, by the clock. */
+const isTomorrow = (date: string | null): date is string => date === addDays(kstToday(clock.now()), 1);
+
+/**
+ * Notes one message for each paid visit of tomorrow: from the morning on where papers are needed, which may have to be
+ * fetched, and in the evening for everyone else. Once for an order and day. Returns how many were noted.
+ */
+export async function remindVisits(db: Db): Promise<number> {
+  const { hour } = kstParts(clock.now());
+  if (hour < FROM_HOUR || hour >= TO_HOUR) return 0;
+  const tomorrow = addDays(kstToday(clock.now()), 1);
+  const noted = sql`exists (select 1 from ${outbox} o
+    where o.dedupe_key = ${`${TOPIC}:`} || ${purchase.id} || ${`:${tomorrow}`})`;
+  let count = 0;
+  let last = "";
+  for (;;) {
+    const due = await db
+      .select()
+      .from(purchase)
+      .where(
+        and(
+          inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
+          eq(purchase.desiredCheckIn, tomorrow),
+          gt(purchase.id, last),
+          hour < EVENING_HOUR ? sql`jsonb_array_length(${purchase.snapshot} -> 'papers') > 0` : undefined,
+          sql`not ${noted}`,
+        ),
+      )
+      .orderBy(purchase.id)
+      .limit(BATCH);
+    const needed = due.filter((order) => hour >= EVENING_HOUR || papersOf(snapshotOf(order)).length > 0);
+    for (const { id } of needed) {
+      await enqueue(db, { topic: TOPIC, dedupeKey: keyOf(id, tomorrow), payload: { purchase_id: id } });
+    }
+    count += needed.length;
+    if (due.length < BATCH) return count;
+    last = due.at(-1)?.id ?? "";
+  }
+}
+
+/** Sends one, unless the visit was given back or moved meanwhile. Throws to be tried again when it was not taken. */
+async function tellVisit({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+  const order = await purchaseById(db, String(payload.purchase_id));
+  if (!order || !isTomorrow(order.desiredCheckIn)) return;
+  const booking = await stayBookingOf(db, order.id);
+  const isLive =
+    (booking === null || booking.confirmState === "CONFIRMED") &&
+    (await itemsOf(db, order.id)).some(({ productState }) => productState === "ORDER");
+  const to = isLive ? ordererPhone(order) : null;
+  if (to === null) return;
+  const snapshot = snapshotOf(order);
+  const { content: bought, stay } = snapshot;
+  const visit = { name: bought.name, date: order.desiredCheckIn, startsAt: stay?.check_in_from ?? order.startsAt };
+  const districtPk = await districtOf(db, order.contentPk, stay?.accommodation_id);
+  const weather = districtPk === null ? null : await visitWeather(db, districtPk, visit.date);
+  const link = `${env().APP_ORIGIN}/mypage/purchases/detail?id=${order.id}`;
+  const text = tomorrowText(visit, { papers: papersOf(snapshot), weather, link });
+  await tellParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TOPIC });
+}
+
+async function districtOf(db: Db, contentPk: number | null, stayId: number | undefined): Promise<number | null> {
+  const [place] =
+    contentPk !== null
+      ? await db.select({ pk: content.districtPk }).from(content).where(eq(content.pk, contentPk))
+      : stayId !== undefined
+        ? await db.select({ pk: accommodation.districtPk }).from(accommodation).where(eq(accommodation.id, stayId))
+        : [];
+  return place?.pk ?? null;
+}
+
+/** Names the looking and the telling. */
+export function registerVisitReminders(): void {
+  registerJob({ name: "visit-reminders", everySeconds: 600, run: async (db) => void (await remindVisits(db)) });
+  registerConsumer(TOPIC, tellVisit);
+}

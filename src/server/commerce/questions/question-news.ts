@@ -1,0 +1,88 @@
+import { and, eq } from "drizzle-orm";
+import { openMemberField } from "@/server/commerce/members/member-fields";
+import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
+import { sendSms } from "@/server/commerce/messages/send-sms";
+import { managersOf, staffPhone } from "@/server/commerce/staff/members";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { content } from "@/server/platform/schema/catalog";
+import { member } from "@/server/platform/schema/member";
+import { contentQuestion } from "@/server/platform/schema/question";
+import { answeredText, askedText } from "./copy";
+
+const ASKED = "question.asked";
+/** A question to each who runs the place, and its answer to who asked; by day alone. */
+export const TO_ASKED = "news.question";
+export const TO_ASKER = "news.answer";
+
+/** Notes that a question waits, in the transaction that wrote it. */
+export const noteAsked = (tx: Db, id: string): Promise<void> =>
+  enqueue(tx, { topic: ASKED, dedupeKey: `${ASKED}:${id}`, payload: { question_id: id } });
+
+/** Notes that a question has its answer, in the transaction that wrote it; an answer that is mended is no news. */
+export const noteAnswered = (tx: Db, id: string): Promise<void> =>
+  enqueue(tx, { topic: TO_ASKER, dedupeKey: `${TO_ASKER}:${id}`, payload: { question_id: id } }, afterQuiet());
+
+async function noteStaff({ payload }: OutboxEvent, db: Db): Promise<void> {
+  const found = await questionOf(db, payload);
+  if (!found) return;
+  for (const id of await managersOf(db, found.operatorPk)) {
+    const event = {
+      topic: TO_ASKED,
+      dedupeKey: `${TO_ASKED}:${found.id}:${id}`,
+      payload: { ...payload, staff_id: id },
+    };
+    await enqueue(db, event, afterQuiet());
+  }
+}
+
+async function tellAsked({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+  const found = await questionOf(db, payload);
+  const to = found && !found.isAnswered && (await staffPhone(db, String(payload.staff_id)));
+  if (to)
+    await sendSms(
+      to,
+      askedText(found.place, `${env().APP_ORIGIN}/partner/console/questions`),
+      dedupeKey,
+      "venue.question",
+    );
+}
+
+async function tellAsker({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+  const found = await questionOf(db, payload);
+  if (!found?.userId || !found.isAnswered) return;
+  const [asker] = await db
+    .select({ phoneEnc: member.phoneEnc })
+    .from(member)
+    .where(and(eq(member.userId, found.userId), eq(member.state, "active")));
+  const to = openMemberField("phone_enc", found.userId, asker?.phoneEnc ?? null);
+  const link = `${env().APP_ORIGIN}/content/detail?id=${found.contentPk}`;
+  const text = answeredText(found.place, link);
+  await tellParent(db, { userId: found.userId, to, text, key: dedupeKey, template: "question.answered" });
+}
+
+/** Whose question it is and where; never its words, which may be private. Null once it was taken away. */
+async function questionOf(db: Db, payload: OutboxEvent["payload"]) {
+  const [row] = await db
+    .select({
+      id: contentQuestion.id,
+      userId: contentQuestion.userId,
+      answeredAt: contentQuestion.answeredAt,
+      contentPk: content.pk,
+      place: content.name,
+      operatorPk: content.operatorPk,
+    })
+    .from(contentQuestion)
+    .innerJoin(content, eq(content.pk, contentQuestion.contentPk))
+    .where(eq(contentQuestion.id, String(payload.question_id)));
+  return row ? { ...row, isAnswered: row.answeredAt !== null } : null;
+}
+
+/** Names who tells of questions and answers. */
+export function registerQuestionNews(): void {
+  registerConsumer(ASKED, noteStaff);
+  registerConsumer(TO_ASKED, tellAsked);
+  registerConsumer(TO_ASKER, tellAsker);
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Staff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { auditLog, staff } from "@/server/platform/schema/staff";
+import type { AuditEntry } from "@/shared/contract/main/staff";
+
+type Act = {
+  /** Verb and thing: `slot.close`, `staff.invite`. */
+  act: string;
+  subject: "staff" | "slot" | "order" | "question" | "issue" | "content" | "night" | "application" | "programme";
+  subjectRef: string | number;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string;
+};
+
+/** Writes down who did what, in the transaction that does it. Never holds personal values of parents. */
+export async function writeAudit(tx: Db, by: Pick<Staff, "id" | "operatorPk">, entry: Act): Promise<void> {
+  await tx.insert(auditLog).values({
+    at: clock.sqlNow(),
+    staffId: by.id,
+    operatorPk: by.operatorPk,
+    act: entry.act,
+    subject: entry.subject,
+    subjectRef: String(entry.subjectRef),
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+    reason: entry.reason ?? "",
+  });
+}
+
+const SHOWN = 50;
+
+/** What was done to a thing, the latest first. */
+export async function auditOf(db: Db, subject: Act["subject"], ref: string | number): Promise<AuditEntry[]> {
+  const rows = await db
+    .select({ entry: auditLog, who: staff.name })
+    .from(auditLog)
+    .leftJoin(staff, eq(staff.id, auditLog.staffId))
+    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectRef, String(ref))))
+    .orderBy(desc(auditLog.id))
+    .limit(SHOWN);
+  return rows.map(({ entry, who }) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    who: who ?? "",
+    act: entry.act,
+    before: entry.before,
+    after: entry.after,
+    reason: entry.reason,
+  }));
+}

@@ -1,0 +1,198 @@
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
+import { messageGateway } from "@/server/commerce/messages/port";
+import type { Staff } from "@/server/platform/auth/policy";
+import { openStaffSession } from "@/server/platform/auth/staff-session";
+import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { openField, sealField } from "@/server/platform/crypto/field";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { invalidFields, notFound, refused, refusedWith } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { operator } from "@/server/platform/schema/catalog";
+import { staff, staffSession } from "@/server/platform/schema/staff";
+import type { StaffChoices, StaffInvite, StaffList, StaffMe } from "@/shared/contract/main/staff";
+import { normalPhone } from "@/shared/identity/phone";
+import type { StaffRole } from "@/shared/staff/roles";
+import { writeAudit } from "./audit";
+
+const phoneCell = (id: string) => ({ table: "staff", column: "phone_enc", row: id });
+
+/** `010-****-5678`: enough to know a colleague's number again. */
+const maskedPhone = (digits: string): string => `${digits.slice(0, 3)}-****-${digits.slice(-4)}`;
+
+/** Who is signed in, as the screens show it. */
+export async function describeStaff(db: Db, one: Staff): Promise<StaffMe> {
+  const [place] =
+    one.operatorPk === null
+      ? []
+      : await db.select({ name: operator.name }).from(operator).where(eq(operator.pk, one.operatorPk));
+  return {
+    id: one.id,
+    name: one.name,
+    role: one.role,
+    operator_pk: one.operatorPk,
+    operator_name: place?.name ?? null,
+    expires_at: one.expiresAt.toISOString(),
+    has_authenticator: one.hasAuthenticator,
+  };
+}
+
+/**
+ * Signs in with a verified number. One number may work at several places: then nothing is opened until one is named, and
+ * the ticket stays good. An invited person has joined with the first sign-in. Throws V004 (ticket), V005 (works nowhere).
+ */
+export function signInStaff(
+  db: Db,
+  ask: { ticket: string; staffId: string | null },
+): Promise<Pick<StaffChoices, "choices"> & { cookie: string | null }> {
+  return transaction(db, async (tx) => {
+    const { phoneHash } = await usePhoneTicket(tx, ask.ticket, "staff");
+    const rows = await tx
+      .select({ id: staff.id, role: staff.role, state: staff.state, operatorName: operator.name })
+      .from(staff)
+      .leftJoin(operator, eq(operator.pk, staff.operatorPk))
+      .where(and(eq(staff.phoneHash, phoneHash), ne(staff.state, "ended")))
+      .orderBy(asc(staff.createdAt));
+    if (rows.length === 0)
+      throw refusedWith("V005", "이 번호로 등록된 직원이 없어요. 업체 대표에게 초대를 부탁해 주세요.");
+    const choices = rows.map(({ id, role, operatorName }) => ({ id, role, operator_name: operatorName }));
+    const chosen = ask.staffId === null && rows.length === 1 ? rows[0] : rows.find(({ id }) => id === ask.staffId);
+    if (!chosen) {
+      if (ask.staffId !== null) throw notFound();
+      throw new SeveralPlaces(choices);
+    }
+    if (chosen.state === "invited") {
+      await tx.update(staff).set({ state: "active", joinedAt: clock.sqlNow() }).where(eq(staff.id, chosen.id));
+    }
+    return { choices, cookie: await openStaffSession(tx, chosen.id) };
+  }).catch((error: unknown) => {
+    if (error instanceof SeveralPlaces) return { choices: error.choices, cookie: null };
+    throw error;
+  });
+}
+
+/** Ends the transaction, so that the ticket can be used once more with a place named. */
+class SeveralPlaces extends Error {
+  constructor(readonly choices: StaffChoices["choices"]) {
+    super("several places");
+  }
+}
+
+/** Colleagues of one place (`operatorPk` null: of the desk), without those who left. */
+export async function listStaff(db: Db, me: Staff): Promise<StaffList> {
+  const rows = await db
+    .select()
+    .from(staff)
+    .where(and(isOf(me.operatorPk), ne(staff.state, "ended")))
+    .orderBy(asc(staff.createdAt));
+  return {
+    staff: rows.map(({ id, name, role, state, phoneEnc }) => ({
+      id,
+      name,
+      role,
+      state: state === "active" ? "active" : "invited",
+      phone: maskedPhone(openField(phoneCell(id), phoneEnc)),
+      is_me: id === me.id,
+    })),
+  };
+}
+
+/** Who runs a venue: its owners and managers. */
+export async function managersOf(db: Db, operatorPk: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.operatorPk, operatorPk), eq(staff.state, "active"), inArray(staff.role, ["owner", "manager"])));
+  return rows.map(({ id }) => id);
+}
+
+/** Where somebody who works here is reached, digits alone; null once they left. */
+export async function staffPhone(db: Db, id: string): Promise<string | null> {
+  const [found] = await db
+    .select({ phoneEnc: staff.phoneEnc })
+    .from(staff)
+    .where(and(eq(staff.id, id), eq(staff.state, "active")));
+  return found ? openField(phoneCell(id), found.phoneEnc) : null;
+}
+
+const isOf = (operatorPk: number | null) =>
+  operatorPk === null ? isNull(staff.operatorPk) : eq(staff.operatorPk, operatorPk);
+
+type NewStaff = {
+  operatorPk: number | null;
+  role: StaffRole;
+  name: string;
+  phone: string;
+  state?: "invited" | "active";
+};
+
+/** Puts someone on a place's list; returns their id. `phone`: digits. Throws F000 when the number is on it already. */
+export async function insertStaff(
+  tx: Db,
+  { operatorPk, role, name, phone, state = "invited" }: NewStaff,
+  invitedBy: string | null = null,
+): Promise<string> {
+  const id = uuidv7();
+  const [written] = await tx
+    .insert(staff)
+    .values({
+      id,
+      operatorPk,
+      role,
+      name,
+      phoneHash: blindIndex("phone", phone),
+      phoneEnc: sealField(phoneCell(id), phone),
+      state,
+      invitedBy,
+      createdAt: clock.sqlNow(),
+      ...(state === "active" ? { joinedAt: clock.sqlNow() } : {}),
+    })
+    .onConflictDoNothing()
+    .returning({ id: staff.id });
+  if (!written) throw refused("이미 함께 일하는 번호예요.");
+  return id;
+}
+
+/** Invites a colleague to one's own place: they join by signing in with that number. Throws 422, F000. */
+export async function inviteStaff(db: Db, me: Staff, ask: StaffInvite): Promise<StaffList> {
+  const phone = normalPhone(ask.phone);
+  if (phone === null) throw invalidFields({ phone: "휴대폰 번호를 확인해 주세요." });
+  const isVenueRole = ask.role === "owner" || ask.role === "manager" || ask.role === "gate";
+  if (isVenueRole !== (me.operatorPk !== null)) throw invalidFields({ role: "맡길 일을 골라 주세요." });
+  const id = await transaction(db, async (tx) => {
+    const added = await insertStaff(tx, { ...ask, phone, operatorPk: me.operatorPk }, me.id);
+    await writeAudit(tx, me, { act: "staff.invite", subject: "staff", subjectRef: added, after: { role: ask.role } });
+    return added;
+  });
+  const { operator_name: place } = await describeStaff(db, me);
+  // An invitation that the carrier did not take is no failure: the person can sign in, and can be told by mouth.
+  await messageGateway().send({
+    channel: "sms",
+    to: phone,
+    body: `[나들랑] ${place ?? "나들랑 고객센터"} 직원으로 초대받았어요. 이 번호로 로그인하면 시작돼요.\n${env().APP_ORIGIN}${me.operatorPk === null ? "/desk" : "/partner/console"}`,
+    key: `staff-invite:${id}`,
+  });
+  return listStaff(db, me);
+}
+
+/** Takes a colleague off the list and ends their sessions. Nobody removes themselves, so an owner always stays. Throws 404, F000. */
+export async function endStaff(db: Db, me: Staff, id: string): Promise<StaffList> {
+  if (id === me.id) throw refused("나를 스스로 뺄 수는 없어요. 다른 대표에게 부탁해 주세요.");
+  await transaction(db, async (tx) => {
+    const [gone] = await tx
+      .update(staff)
+      .set({ state: "ended", endedAt: clock.sqlNow() })
+      .where(and(eq(staff.id, id), isOf(me.operatorPk), ne(staff.state, "ended")))
+      .returning({ role: staff.role });
+    if (!gone) throw notFound();
+    await tx
+      .update(staffSession)
+      .set({ endedAt: clock.sqlNow() })
+      .where(and(eq(staffSession.staffId, id), isNull(staffSession.endedAt)));
+    await writeAudit(tx, me, { act: "staff.end", subject: "staff", subjectRef: id, before: { role: gone.role } });
+  });
+  return listStaff(db, me);
+}

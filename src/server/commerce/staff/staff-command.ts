@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { registerCommand } from "@/server/platform/db/command-socket";
+import { database } from "@/server/platform/db/database";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { ApiError } from "@/server/platform/errors";
+import { content, operator } from "@/server/platform/schema/catalog";
+import { staffRole } from "@/shared/contract/main/staff";
+import { normalPhone } from "@/shared/identity/phone";
+import { DESK_ROLES } from "@/shared/staff/roles";
+import { insertStaff } from "./members";
+
+export const STAFF_COMMAND = "staff";
+const USAGE = [
+  `쓰는 법: npm run ${STAFF_COMMAND} -- <desk|finance|admin> <휴대폰> <이름>`,
+  `         npm run ${STAFF_COMMAND} -- <owner|manager|gate> <휴대폰> <이름> <놀이 번호>`,
+];
+
+/**
+ * Puts the first people on a list, who then invite the others: at the desk, or at the venue that runs an activity. They
+ * join by signing in with that number. Returns the exit code: 1 for what cannot be, 2 for wrong arguments.
+ */
+export async function addFirstStaff(db: Db, args: readonly string[], print: (line: string) => void): Promise<number> {
+  const [role, phone = "", name = "", contentPk] = args;
+  const read = staffRole.safeParse(role);
+  const number = normalPhone(phone);
+  const isDesk = read.success && DESK_ROLES.some((one) => one === read.data);
+  if (!read.success || number === null || name.trim() === "" || isDesk !== (contentPk === undefined)) {
+    for (const line of USAGE) print(line);
+    return 2;
+  }
+  const [venue] = isDesk
+    ? []
+    : await db
+        .select({ pk: operator.pk, name: operator.name })
+        .from(content)
+        .innerJoin(operator, eq(operator.pk, content.operatorPk))
+        .where(eq(content.pk, Number(contentPk) || 0));
+  if (!isDesk && !venue) {
+    print("그런 놀이가 없어요.");
+    return 1;
+  }
+  const operatorPk = venue?.pk ?? null;
+  try {
+    await transaction(db, (tx) => insertStaff(tx, { operatorPk, role: read.data, name: name.trim(), phone: number }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    print(error.message);
+    return 1;
+  }
+  print(`${venue?.name ?? "고객센터"}: ${name.trim()} 님이 이 번호로 로그인하면 시작돼요.`);
+  return 0;
+}
+
+/** Lets `npm run staff` ask the process that holds the database. */
+export function registerStaffCommand(): void {
+  registerCommand(STAFF_COMMAND, async (args, print) => addFirstStaff(await database(), args, print));
+}

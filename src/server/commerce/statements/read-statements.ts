@@ -1,0 +1,157 @@
+import { type SQL, sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { notFound } from "@/server/platform/errors";
+import { BUSINESS_SETTINGS, readBusiness } from "@/shared/business/read-business";
+import type { Statement, Statements } from "@/shared/contract/main/statement";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays, addMonths } from "@/shared/dates/plain-date";
+import { payoutDay, settle } from "@/shared/price/settle";
+
+/**
+ * What each order of a venue came to on each day, from the ledger's own rows: tickets that were used at their price before
+ * coupons and points, and fees of cancellations that are done.
+ */
+const earnedBy = (operatorPk: number) => sql`
+  own as (
+    select p.id, p.display_number, p.snapshot -> 'content' ->> 'name' as name from purchase p
+      left join content c on c.pk = p.content_pk
+      left join stay_booking b on b.purchase_id = p.id
+      left join accommodation a on a.id = b.accommodation_id
+    where p.state in ('PAID', 'PARTIAL_CANCELED', 'CANCELED') and ${operatorPk}::int in (c.operator_pk, a.operator_pk)),
+  earned as (
+    select own.id, own.display_number, own.name, e.day, sum(e.tickets)::int as tickets, sum(e.sold)::bigint as sold,
+      sum(e.borne)::bigint as borne, sum(e.fees)::bigint as fees
+    from own join (
+      select i.purchase_id, (coalesce(i.completed_at, i.check_in_at) at time zone 'Asia/Seoul')::date as day, 1 as tickets,
+        i.list_price - i.product_discount as sold,
+        i.coupon_share + i.plus_share + i.partner_share + i.own_share as borne, 0::bigint as fees
+      from purchase_item i where i.product_state = 'COMPLETE' and not i.is_difference
+      union all
+      select r.purchase_id, (r.done_at at time zone 'Asia/Seoul')::date, 0, 0, 0, r.fee
+      from refund r where r.state = 'DONE' and r.fee > 0) e on e.purchase_id = own.id
+    group by own.id, own.display_number, own.name, e.day)`;
+
+type Line = {
+  display_number: string;
+  name: string;
+  day: string;
+  tickets: number;
+  sold: number;
+  borne: number;
+  fees: number;
+};
+
+const contractOf = async (db: Db, operatorPk: number) => {
+  const [found] = await rowsOf<{
+    percent: number;
+    name: string;
+    business_number: string | null;
+    representative: string | null;
+    address: string | null;
+  }>(
+    db,
+    sql`select commission_percent as percent, name, business_number, representative, address
+      from operator where pk = ${operatorPk}`,
+  );
+  if (!found) throw notFound();
+  return found;
+};
+
+const rowsOf = async <Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> =>
+  (await db.execute<Row>(query)).rows;
+
+const NOTHING = { sold: 0, fees: 0, commission: 0, vat: 0, payout: 0 };
+const added = (sum: typeof NOTHING, one: typeof NOTHING): typeof NOTHING => ({
+  sold: sum.sold + one.sold,
+  fees: sum.fees + one.fees,
+  commission: sum.commission + one.commission,
+  vat: sum.vat + one.vat,
+  payout: sum.payout + one.payout,
+});
+
+/** A venue's months, newest first, and what is sold and not yet used. */
+export async function listStatements(db: Db, operatorPk: number): Promise<Statements> {
+  const { percent } = await contractOf(db, operatorPk);
+  const lines = await rowsOf<Line>(
+    db,
+    sql`with ${earnedBy(operatorPk)} select display_number, name, day::text as day, tickets, sold::float8 as sold,
+      borne::float8 as borne, fees::float8 as fees from earned order by day desc`,
+  );
+  const [coming] = await rowsOf<{ orders: number; sold: number }>(
+    db,
+    sql`with ${earnedBy(operatorPk)} select count(distinct i.purchase_id)::int as orders,
+      coalesce(sum(i.list_price - i.product_discount), 0)::float8 as sold
+      from purchase_item i join own on own.id = i.purchase_id where i.product_state = 'ORDER' and not i.is_difference`,
+  );
+  const months = new Map<string, { orders: Set<string>; sums: typeof NOTHING }>();
+  for (const line of lines) {
+    const month = line.day.slice(0, 7);
+    const { orders, sums } = months.get(month) ?? { orders: new Set<string>(), sums: NOTHING };
+    months.set(month, { orders: orders.add(line.display_number), sums: added(sums, settle(line, percent)) });
+  }
+  const today = kstToday(clock.now());
+  return {
+    commission_percent: percent,
+    months: [...months].map(([month, { orders, sums }]) => ({
+      month,
+      orders: orders.size,
+      ...sums,
+      pays_on: payoutDay(month),
+      is_open: month >= today.slice(0, 7),
+    })),
+    coming: coming ?? { orders: 0, sold: 0 },
+  };
+}
+
+/** One month order by order, with what its tax invoice says. */
+export async function readStatement(db: Db, operatorPk: number, month: string): Promise<Statement> {
+  const { percent, ...recipient } = await contractOf(db, operatorPk);
+  const rows = await rowsOf<Line>(
+    db,
+    sql`with ${earnedBy(operatorPk)} select display_number, name, day::text as day, tickets, sold::float8 as sold,
+      borne::float8 as borne, fees::float8 as fees from earned where to_char(day, 'YYYY-MM') = ${month}
+      order by day, display_number`,
+  );
+  const lines = rows.map(({ display_number: number, name, day, tickets, borne, ...earned }) => ({
+    number,
+    name,
+    day,
+    tickets,
+    borne,
+    ...settle(earned, percent),
+  }));
+  const totals = lines.reduce((sum, line) => ({ ...added(sum, line), borne: sum.borne + line.borne }), {
+    ...NOTHING,
+    borne: 0,
+  });
+  const settings = env();
+  const supplier = readBusiness(Object.fromEntries(BUSINESS_SETTINGS.map((name) => [name, settings[name]])));
+  return {
+    month,
+    pays_on: payoutDay(month),
+    is_open: month >= kstToday(clock.now()).slice(0, 7),
+    commission_percent: percent,
+    lines,
+    totals,
+    invoice: {
+      supplier: {
+        name: supplier.name,
+        business_number: supplier.number,
+        representative: supplier.representative,
+        address: supplier.address,
+      },
+      recipient: {
+        name: recipient.name,
+        business_number: recipient.business_number ?? "",
+        representative: recipient.representative ?? "",
+        address: recipient.address ?? "",
+      },
+      supply: totals.commission,
+      vat: totals.vat,
+      // The last day of the month in which it was supplied, as the tax law has it.
+      issued_on: addDays(addMonths(`${month}-01`, 1), -1),
+    },
+  };
+}

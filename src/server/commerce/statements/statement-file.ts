@@ -1,0 +1,47 @@
+import writeExcelFile from "write-excel-file/node";
+import type { Statement, StatementFile } from "@/shared/contract/main/statement";
+import { statementCopy as copy } from "./copy";
+
+type Cell = string | number;
+
+/** A spreadsheet program runs a text that begins so as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const csvCell = (value: Cell): string => {
+  if (typeof value === "number") return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const tableOf = ({ lines, totals }: Statement): Cell[][] => [
+  [...copy.columns],
+  ...lines.map((one) => [
+    one.day,
+    one.number,
+    one.name,
+    one.tickets,
+    one.sold,
+    one.borne,
+    one.fees,
+    one.commission,
+    one.vat,
+    one.payout,
+  ]),
+  ["", "", copy.total, "", totals.sold, totals.borne, totals.fees, totals.commission, totals.vat, totals.payout],
+];
+
+/** A month's statement as a file: CSV as Korean spreadsheet programs read it (UTF-8 with a mark), or XLSX. */
+export async function statementFile(statement: Statement, as: "csv" | "xlsx"): Promise<StatementFile> {
+  const table = tableOf(statement);
+  const name = `${copy.file(statement.month)}.${as}`;
+  if (as === "csv") {
+    const text = `\uFEFF${table.map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
+    return { name, type: "text/csv;charset=utf-8", base64: Buffer.from(text).toString("base64") };
+  }
+  const rows = table.map((row, at) =>
+    row.map((value) => (value === "" ? null : { value, ...(at === 0 ? { fontWeight: "bold" as const } : {}) })),
+  );
+  const file = await writeExcelFile(rows).toBuffer();
+  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  return { name, type, base64: file.toString("base64") };
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { QUIET_FROM } from "@/server/commerce/messages/quiet-hours";
+import { sendSms } from "@/server/commerce/messages/send-sms";
+import { staffPhone } from "@/server/commerce/staff/members";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { registerJob } from "@/server/platform/jobs";
+import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { staff } from "@/server/platform/schema/staff";
+import { kstParts, kstToday } from "@/shared/dates/kst";
+import { addDays, isPlainDate } from "@/shared/dates/plain-date";
+import { eveningText } from "./copy";
+import { venueDay } from "./venue-day";
+
+export const EVENING = "news.evening";
+/** From this hour of Korea on a venue plans its next day. */
+const FROM_HOUR = 18;
+const BATCH = 200;
+
+/** Notes for each who runs a venue that tomorrow's list is to be sent; once a day. Returns how many were looked at. */
+export async function noteEveningLists(db: Db): Promise<number> {
+  const now = clock.now();
+  const { hour } = kstParts(now);
+  if (hour < FROM_HOUR || hour >= QUIET_FROM) return 0;
+  const date = addDays(kstToday(now), 1);
+  let looked = 0;
+  let last = "";
+  for (;;) {
+    const rows = await db
+      .select({ id: staff.id, operatorPk: staff.operatorPk })
+      .from(staff)
+      .where(
+        and(
+          gt(staff.id, last),
+          isNotNull(staff.operatorPk),
+          eq(staff.state, "active"),
+          inArray(staff.role, ["owner", "manager"]),
+        ),
+      )
+      .orderBy(asc(staff.id))
+      .limit(BATCH);
+    for (const { id, operatorPk } of rows) {
+      const payload = { staff_id: id, operator_pk: operatorPk, date };
+      await enqueue(db, { topic: EVENING, dedupeKey: `${EVENING}:${id}:${date}`, payload });
+    }
+    looked += rows.length;
+    if (rows.length < BATCH) return looked;
+    last = rows.at(-1)?.id ?? "";
+  }
+}
+
+/** Sends who comes tomorrow, in counts; nothing where nobody comes, and nothing once the day has begun. */
+async function tellEvening({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+  const { date } = payload;
+  if (!isPlainDate(date) || date <= kstToday(clock.now())) return;
+  const { parties } = await venueDay(db, Number(payload.operator_pk), date);
+  const tickets = parties.map((party) => party.tickets.filter(({ state }) => state === "ORDER").length);
+  const coming = tickets.filter((count) => count > 0);
+  const to = coming.length > 0 ? await staffPhone(db, String(payload.staff_id)) : null;
+  if (to === null) return;
+  const count = coming.reduce((sum, one) => sum + one, 0);
+  const link = `${env().APP_ORIGIN}/partner/console?date=${date}`;
+  await sendSms(to, eveningText(date, { parties: coming.length, tickets: count }, link), dedupeKey, "venue.evening");
+}
+
+/** Names the looking and the telling. */
+export function registerEveningLists(): void {
+  registerJob({ name: "evening-lists", everySeconds: 600, run: async (db) => void (await noteEveningLists(db)) });
+  registerConsumer(EVENING, tellEvening);
+}

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, ne } from "drizzle-orm";
+import { type Scan, type Shown, scanTicket } from "@/server/commerce/visits/scan-ticket";
+import { verifyTicket } from "@/server/commerce/visits/ticket";
+import type { VenueStaff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { gateScan } from "@/server/platform/schema/staff";
+import type { ScanOutcome, ScanResults, ScansBody } from "@/shared/contract/main/venue";
+
+/** A gate without a network may tell of what it saw this long ago. */
+const OLDEST_MS = 3 * 86_400_000;
+
+type Result = ScanResults["results"][number];
+
+/**
+ * Takes the scans that a gate's device made, now or while it had no network. The same scan told twice is one, with the
+ * same answer; a ticket that two devices let in is `again` for the second one that tells, which names the other.
+ */
+export async function recordScans(db: Db, me: VenueStaff, { device, scans }: ScansBody): Promise<ScanResults> {
+  const results: Result[] = [];
+  for (const scan of scans) results.push(await transaction(db, (tx) => recordScan(tx, me, device, scan)));
+  return { results };
+}
+
+async function recordScan(tx: Db, me: VenueStaff, device: string, scan: ScansBody["scans"][number]): Promise<Result> {
+  const at = seenAt(scan.seen_at);
+  const shown: Shown = scan.code === undefined ? { ticket: scan.ticket ?? "" } : { code: scan.code };
+  const ticket = "code" in shown ? ticketIn(shown.code, at) : shown.ticket;
+  const key = { operatorPk: me.operatorPk, device, ticket: ticket ?? strangeCode(scan.code ?? ""), seenAt: at };
+  const [written] = await tx
+    .insert(gateScan)
+    .values({ ...key, staffId: me.id, receivedAt: clock.sqlNow(), outcome: "" })
+    .onConflictDoNothing()
+    .returning({ id: gateScan.id });
+  const before = await earlier(tx, key, written?.id ?? null);
+  if (!written) return answer(before.same ?? "forged", ticket, null, false);
+  const result = await scanTicket(tx, { ...shown, operatorPk: me.operatorPk, at });
+  const outcome = outcomeOf(result);
+  await tx.update(gateScan).set({ outcome }).where(eq(gateScan.id, written.id));
+  return answer(outcome, ticket, result.kind === "again" ? result.firstAt : null, before.wasOther);
+}
+
+const answer = (outcome: ScanOutcome, ticket: string | null, firstAt: Date | null, wasOther: boolean): Result => ({
+  outcome,
+  ticket,
+  first_at: firstAt?.toISOString() ?? null,
+  was_other_device: outcome === "again" && wasOther,
+});
+
+/** What is known of the ticket: the answer to this very scan, and whether another device let it in. */
+async function earlier(
+  tx: Db,
+  {
+    operatorPk,
+    ticket,
+    device,
+    seenAt: at,
+  }: Pick<typeof gateScan.$inferInsert, "operatorPk" | "ticket" | "device" | "seenAt">,
+  id: number | null,
+): Promise<{ same: ScanOutcome | null; wasOther: boolean }> {
+  const rows = await tx
+    .select()
+    .from(gateScan)
+    .where(
+      and(
+        eq(gateScan.operatorPk, operatorPk),
+        eq(gateScan.ticket, ticket),
+        id === null ? undefined : ne(gateScan.id, id),
+      ),
+    )
+    .orderBy(asc(gateScan.id));
+  const same = rows.find((row) => row.device === device && row.seenAt.getTime() === at.getTime());
+  return {
+    same: same ? (same.outcome as ScanOutcome) : null,
+    wasOther: rows.some((row) => row.outcome === "admitted" && row.device !== device),
+  };
+}
+
+/** A clock that runs ahead does not make a scan of tomorrow; one that is days old is of today. */
+function seenAt(told: string): Date {
+  const now = clock.nowMs();
+  const at = Date.parse(told);
+  return new Date(at > now || at < now - OLDEST_MS ? now : at);
+}
+
+function ticketIn(code: string, at: Date): string | null {
+  const checked = verifyTicket(code, at.getTime());
+  return checked.ok ? checked.ticket.ticket : null;
+}
+
+/** Stands for a code that is none of ours, which may hold anything. */
+const strangeCode = (code: string): string => `?${createHash("sha256").update(code).digest("base64url").slice(0, 16)}`;
+
+const outcomeOf = (scan: Scan): ScanOutcome => (scan.kind === "refused" ? scan.reason : scan.kind);

@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { maskedName } from "@/server/commerce/members/member-fields";
+import { papersOf } from "@/server/commerce/papers/order-papers";
+import { ordererName } from "@/server/commerce/purchases/orderer";
+import { peopleLeft } from "@/server/commerce/purchases/people-left";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { ordersOfVenue } from "@/server/commerce/visits/scan-ticket";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { content, contentOption, slot } from "@/server/platform/schema/catalog";
+import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { contentQuestion } from "@/server/platform/schema/question";
+import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/venue";
+import { kstToday } from "@/shared/dates/kst";
+import type { PlainDate } from "@/shared/dates/plain-date";
+
+const MOST_PARTIES = 2000;
+
+/** Who comes to a venue on a day, what is sold of it, and what waits for an answer. */
+export async function venueDay(db: Db, operatorPk: number, date: PlainDate): Promise<VenueDay> {
+  return {
+    date,
+    today: kstToday(clock.now()),
+    parties: await partiesOf(db, operatorPk, date),
+    slots: await slotsOf(db, operatorPk, date),
+    option_pks: await optionsOf(db, operatorPk),
+    waiting_questions: await db.$count(contentQuestion, isWaiting(db, operatorPk)),
+  };
+}
+
+/** Questions of a venue that nobody has answered. */
+const isWaiting = (db: Db, operatorPk: number) =>
+  and(isNull(contentQuestion.answer), inArray(contentQuestion.contentPk, contentsOf(db, operatorPk)));
+
+export const contentsOf = (db: Db, operatorPk: number) =>
+  db.select({ pk: content.pk }).from(content).where(eq(content.operatorPk, operatorPk));
+
+/** Orders whose visit is on the day; a stay's guests from the first to the last day. */
+async function partiesOf(db: Db, operatorPk: number, date: PlainDate): Promise<VenueParty[]> {
+  const comes = sql`case when ${purchase.kind} = 'stay'
+    then ${date}::date between ${purchase.desiredCheckIn} and ${purchase.desiredCheckOut}
+    else ${purchase.desiredCheckIn} = ${date}::date end`;
+  const orders = await db
+    .select()
+    .from(purchase)
+    .where(
+      and(
+        inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
+        inArray(purchase.id, ordersOfVenue(db, operatorPk)),
+        comes,
+      ),
+    )
+    .orderBy(asc(purchase.startsAt), asc(purchase.createdAt))
+    .limit(MOST_PARTIES);
+  if (orders.length === 0) return [];
+  const items = await db
+    .select()
+    .from(purchaseItem)
+    .where(
+      inArray(
+        purchaseItem.purchaseId,
+        orders.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(purchaseItem.position));
+  return orders.map((order) => {
+    const own = items.filter(({ purchaseId, isDifference }) => purchaseId === order.id && !isDifference);
+    const snapshot = snapshotOf(order);
+    const name = ordererName(order);
+    return {
+      order_id: order.id,
+      number: order.displayNumber,
+      kind: order.kind,
+      place: snapshot.stay ? `${snapshot.content.name} ${snapshot.stay.product_name}` : snapshot.content.name,
+      starts_at: snapshot.stay ? snapshot.stay.check_in_from : order.startsAt,
+      people_text: peopleLeft(order, own),
+      child_ages: snapshot.child_ages,
+      papers: papersOf(snapshot),
+      orderer: name === null ? null : maskedName(name),
+      tickets: own.flatMap(({ id, name: option, productState, checkInAt }) =>
+        productState === null
+          ? []
+          : [{ ticket: id, name: option, state: productState, check_in_at: checkInAt?.toISOString() ?? null }],
+      ),
+    };
+  });
+}
+
+async function optionsOf(db: Db, operatorPk: number): Promise<number[]> {
+  const rows = await db
+    .select({ pk: contentOption.pk })
+    .from(contentOption)
+    .where(inArray(contentOption.contentPk, contentsOf(db, operatorPk)));
+  return rows.map(({ pk }) => pk);
+}
+
+export const slotView = (row: typeof slot.$inferSelect, place: string): VenueSlot => ({
+  pk: row.pk,
+  content_pk: row.contentPk,
+  place,
+  date: row.date ?? "",
+  starts_at: row.startsAt,
+  ends_at: row.endsAt,
+  capacity: row.capacity,
+  sold: row.sold,
+  held: row.held,
+  is_closed: row.isClosed,
+});
+
+async function slotsOf(db: Db, operatorPk: number, date: PlainDate): Promise<VenueSlot[]> {
+  const rows = await db
+    .select({ slot, place: content.name })
+    .from(slot)
+    .innerJoin(content, eq(content.pk, slot.contentPk))
+    .where(and(eq(content.operatorPk, operatorPk), eq(slot.date, date)))
+    .orderBy(asc(slot.startsAt), asc(content.pk), asc(slot.pk));
+  return rows.map(({ slot: row, place }) => slotView(row, place));
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, exists, gt, sql } from "drizzle-orm";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { answerStandby, type StandbyOutcome } from "@/server/commerce/standby/answer-standby";
+import type { VenueStaff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { notFound, refused } from "@/server/platform/errors";
+import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { accommodation, stayBooking } from "@/server/platform/schema/stay";
+import type { StandbyAnswerBody, StandbyAnswered, VenueStandbys } from "@/shared/contract/main/venue";
+import { gearWords } from "@/shared/stay/gear-words";
+import { tooLateText } from "./copy";
+
+const SHOWN = 100;
+
+/** Paid requests that wait for this venue's answer, the soonest to end first. */
+export async function listStandbys(db: Db, operatorPk: number): Promise<VenueStandbys> {
+  const rows = await db
+    .select({ order: purchase, booking: stayBooking })
+    .from(stayBooking)
+    .innerJoin(purchase, and(eq(purchase.id, stayBooking.purchaseId), eq(purchase.state, "PAID")))
+    .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
+    .where(
+      and(
+        eq(accommodation.operatorPk, operatorPk),
+        eq(stayBooking.confirmState, "WAIT"),
+        gt(stayBooking.answerBy, clock.sqlNow()),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(purchaseItem)
+            .where(and(eq(purchaseItem.purchaseId, purchase.id), eq(purchaseItem.productState, "ORDER"))),
+        ),
+      ),
+    )
+    .orderBy(asc(stayBooking.answerBy), asc(purchase.id))
+    .limit(SHOWN);
+  return {
+    standbys: rows.map(({ order, booking }) => {
+      const { content, stay, people_text } = snapshotOf(order);
+      return {
+        order_id: order.id,
+        number: order.displayNumber,
+        place: content.name,
+        room: stay?.product_name ?? "",
+        check_in: booking.checkIn,
+        check_out: booking.checkOut,
+        people_text,
+        gear_text: gearWords(stay?.gear ?? []),
+        paid: order.payAmount,
+        answer_by: booking.answerBy?.toISOString() ?? null,
+      };
+    }),
+  };
+}
+
+/** Takes the venue's answer to a request of its own stay, once. Throws 404 for anyone else's, F000 when it is too late. */
+export async function answerVenueStandby(
+  db: Db,
+  me: VenueStaff,
+  purchaseId: string,
+  ask: StandbyAnswerBody,
+): Promise<StandbyAnswered> {
+  const [own] = await db
+    .select({ id: stayBooking.purchaseId })
+    .from(stayBooking)
+    .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
+    .where(and(eq(stayBooking.purchaseId, purchaseId), eq(accommodation.operatorPk, me.operatorPk)));
+  if (!own) throw notFound();
+  const reason = ask.answer === "decline" ? ask.reason : null;
+  const outcome = await answerStandby(db, { purchaseId, answer: ask.answer, by: { staff: me, reason } });
+  if (!outcome) throw notFound();
+  if (outcome.kind === "late") throw refused(tooLateText);
+  return { ...(await listStandbys(db, me.operatorPk)), state: stateOf(outcome) };
+}
+
+const stateOf = (outcome: Exclude<StandbyOutcome, { kind: "late" }>): StandbyAnswered["state"] =>
+  outcome.kind === "canceled" ? "CANCELED" : outcome.state;

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { inChunks } from "@/server/platform/catalog/in-chunks";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import type { Job } from "@/server/platform/jobs";
+import type { OptionBand } from "@/shared/contract/main/content-facts";
+import { kstToday } from "@/shared/dates/kst";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { wasAsked } from "@/shared/price/asked-price";
+import { fromPrice } from "./seed/demo/demo-options";
+
+/** Takes struck prices away in the hour in which they stop being true. */
+export const listPricesJob: Job = {
+  name: "list-prices",
+  everySeconds: 3600,
+  run: async (db) => void (await dropUnaskedListPrices(db, kstToday(clock.now()))),
+};
+
+/** Options that are judged by one question. */
+const AT_ONCE = 500;
+
+type Claim = { pk: number; list_price: number | string; history: { from: number; price: number | null }[] };
+
+/**
+ * Lowers each list price that was not asked long enough to the price itself, in the options and on the cards.
+ * Returns how many options. A dropped one cannot become true later: while less is asked, its days only pass.
+ */
+export async function dropUnaskedListPrices(db: Db, today: PlainDate): Promise<number> {
+  const { rows } = await db.execute<{ pk: number }>(
+    sql`select pk from content_option where list_price > price order by pk`,
+  );
+  return inChunks(rows, AT_ONCE, async (some) => {
+    const unasked = await unaskedOf(
+      db,
+      some.map(({ pk }) => pk),
+      today,
+    );
+    if (unasked.length > 0) await lower(db, unasked);
+    return unasked.length;
+  });
+}
+
+async function unaskedOf(db: Db, options: readonly number[], today: PlainDate): Promise<number[]> {
+  const { rows } = await db.execute<Claim>(sql`
+    select o.pk, o.list_price, coalesce((
+      select json_agg(json_build_object('from', floor(extract(epoch from h.asked_from) * 1000)::bigint, 'price', h.price)
+        order by h.asked_from) from price_history h where h.option_pk = o.pk), '[]'::json) as history
+    from content_option o where o.pk = any(${sql.param(pgList(options))}::int[])`);
+  return rows.filter((one) => !wasAsked(one.history, Number(one.list_price), today)).map(({ pk }) => pk);
+}
+
+/** Only a claim is touched: a price that changed meanwhile stays as it was written. */
+async function lower(db: Db, options: readonly number[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pk: number }>(sql`
+      select distinct c.pk from content c join content_option o on o.content_pk = c.pk
+      where o.pk = any(${sql.param(pgList(options))}::int[])`);
+    const contents = rows.map(({ pk }) => pk).sort((a, b) => a - b);
+    await tx.execute(
+      sql`select pk from content where pk = any(${sql.param(pgList(contents))}::int[]) order by pk for no key update`,
+    );
+    await tx.execute(sql`
+      update content_option set list_price = price
+      where pk = any(${sql.param(pgList(options))}::int[]) and list_price > price`);
+    const { rows: left } = await tx.execute<OptionLine>(sql`
+      select content_pk, band, price, list_price from content_option
+      where content_pk = any(${sql.param(pgList(contents))}::int[]) and is_active order by content_pk, priority, pk`);
+    const cards = contents.map((pk) => ({ pk, list: listOf(left.filter((one) => one.content_pk === pk)) }));
+    await tx.execute(sql`
+      update content c set list_price = greatest(c.min_price, r.list)
+      from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as r(pk int, list bigint)
+      where c.pk = r.pk and c.min_price is not null`);
+  });
+}
+
+type OptionLine = { content_pk: number; band: OptionBand; price: number | string; list_price: number | string };
+
+/** The list price of the ticket that the card names. */
+const listOf = (options: readonly OptionLine[]): number | null =>
+  fromPrice(
+    options.map(({ band, price, list_price }) => ({
+      name: "",
+      band,
+      minMonths: null,
+      maxMonths: null,
+      price: Number(price),
+      listPrice: Number(list_price),
+    })),
+  ).listPrice;
+
+const pgList = (numbers: readonly number[]): string => `{${numbers.join(",")}}`;

@@ -1,0 +1,69 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { raiseIssue } from "@/server/commerce/issues/operator-issues";
+import { insertStaff } from "@/server/commerce/staff/members";
+import { letNewFamilyBook } from "@/server/commerce/visits/past-visit";
+import { DEMO_STAFF } from "@/server/data/demo";
+import { writeSlots } from "@/server/main/catalog/write-slots";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { uuidv7 } from "@/server/platform/ids";
+import { content } from "@/server/platform/schema/catalog";
+import { purchase } from "@/server/platform/schema/commerce";
+import { member } from "@/server/platform/schema/member";
+import { staff } from "@/server/platform/schema/staff";
+import { kstToday } from "@/shared/dates/kst";
+import { bookFamilyActivity, familyActivity } from "./seed-visits";
+
+const BOOKED_DAYS_AGO = 2;
+const TIMES = [
+  { startsAt: "10:30", endsAt: "12:00" },
+  { startsAt: "14:00", endsAt: "15:30" },
+  { startsAt: "16:30", endsAt: "18:00" },
+];
+const FAMILIES = ["김서윤", "이도현", "박하린", "최시우", "정예준", "강나은", "윤지호"];
+
+/** The demo's venue and desk: people to sign in as, families who come today, and something that needs a person. */
+export async function seedCounter(db: Db): Promise<void> {
+  if (env().APP_ENV === "production") return;
+  const found = await familyActivity(db);
+  const [venue] = found
+    ? await db.select({ operatorPk: content.operatorPk }).from(content).where(eq(content.pk, found.content_pk))
+    : [];
+  if (!found || !venue) return;
+  const { operatorPk } = venue;
+  if ((await db.$count(staff)) === 0) {
+    await transaction(db, async (tx) => {
+      for (const { isVenue, ...one } of DEMO_STAFF)
+        await insertStaff(tx, { ...one, operatorPk: isVenue ? operatorPk : null, state: "active" });
+    });
+    await raiseIssue(
+      db,
+      "statement_stranger",
+      "sandbox_demo_payment",
+      "결제대행사에는 있고 우리 장부에는 없는 결제예요.",
+    );
+  }
+  await fillToday(db, found.content_pk);
+}
+
+async function fillToday(db: Db, contentPk: number): Promise<void> {
+  const date = kstToday(clock.now());
+  const isToday = and(eq(purchase.contentPk, contentPk), eq(purchase.desiredCheckIn, date), isNotNull(purchase.paidAt));
+  if ((await db.$count(purchase, isToday)) > 0) return;
+  await writeSlots(
+    db,
+    TIMES.map((time) => ({ contentPk, date, ...time, capacity: 20 })),
+  );
+  for (const [at, name] of FAMILIES.entries()) {
+    const userId = uuidv7();
+    await db.insert(member).values({ userId, username: `${name.slice(1)}네` });
+    const startsAt = TIMES[at % TIMES.length]?.startsAt ?? "10:30";
+    await letNewFamilyBook(
+      db,
+      { userId, name, phone: `0100000${String(1000 + at)}` },
+      { bookedDaysAgo: BOOKED_DAYS_AGO, order: (visitor) => bookFamilyActivity(db, visitor, { date, startsAt }) },
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import {
+  approveApplication,
+  deskApplicationOf,
+  listApplications,
+  returnApplication,
+  revealApplication,
+} from "@/server/commerce/applications/decide";
+import { type Host, route } from "@/server/platform/http/host";
+import { applicationPrivate, deskApplication, deskApplications } from "@/shared/contract/main/application";
+import { reasonBody } from "@/shared/contract/main/desk";
+
+const params = z.object({ id: z.string().max(64) });
+
+/**
+ * Main host, who wants to sell here, for the desk:
+ * - GET  /desk/applications/                the list · GET /{id}/ one of them
+ * - POST /desk/applications/{id}/private/   what stands behind the masks
+ * - POST /desk/applications/{id}/approval/  makes operator and owner · POST /{id}/return/ sends it back
+ */
+export function registerDeskApplicationRoutes(host: Host): void {
+  const one = { policy: "desk", params, reply: deskApplication } as const;
+  route(host, {
+    method: "GET",
+    path: "/desk/applications/",
+    summary: "입점 신청 목록",
+    policy: "desk",
+    reply: deskApplications,
+    handler: ({ db }) => listApplications(db),
+  });
+  route(host, {
+    ...one,
+    method: "GET",
+    path: "/desk/applications/:id/",
+    summary: "입점 신청 하나",
+    handler: ({ db, params: { id } }) => deskApplicationOf(db, id),
+  });
+  route(host, {
+    method: "POST",
+    path: "/desk/applications/:id/private/",
+    summary: "입점 신청의 연락처와 계좌 보기",
+    policy: "desk",
+    limit: "write",
+    params,
+    body: reasonBody,
+    reply: applicationPrivate,
+    handler: ({ db, user, params: { id }, body }) => revealApplication(db, user, id, body.reason),
+  });
+  route(host, {
+    ...one,
+    method: "POST",
+    path: "/desk/applications/:id/approval/",
+    summary: "입점 승인",
+    limit: "write",
+    handler: ({ db, user, params: { id } }) => approveApplication(db, user, id),
+  });
+  route(host, {
+    ...one,
+    method: "POST",
+    path: "/desk/applications/:id/return/",
+    summary: "입점 신청 돌려보내기",
+    limit: "write",
+    body: reasonBody,
+    handler: ({ db, user, params: { id }, body }) => returnApplication(db, user, id, body.reason),
+  });
+}

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { closeIssueByHand, listIssues, retryIssue } from "@/server/commerce/desk/issues";
+import { findOrders, readOrder, revealContact } from "@/server/commerce/desk/orders";
+import { askRefund, decideRefund } from "@/server/commerce/desk/refunds";
+import { type Host, route } from "@/server/platform/http/host";
+import { pkParam } from "@/server/platform/http/pk-param";
+import {
+  deskContact,
+  deskIssues,
+  deskOrder,
+  deskOrders,
+  deskRefundBody,
+  deskRefundMade,
+  reasonBody,
+} from "@/shared/contract/main/desk";
+
+const idParam = z.object({ id: z.string().max(64) });
+
+/**
+ * Main host, the service's desk:
+ * - GET  /desk/issues/                    what needs a person · POST /{pk}/retry/ · POST /{pk}/close/
+ * - GET  /desk/orders/?q=                 find · GET /{id}/ the story · POST /{id}/contact/ behind the masks
+ * - POST /desk/orders/{id}/refunds/       give back · POST and DELETE /desk/refunds/{id}/ the second person's yes and no
+ */
+export function registerDeskRoutes(host: Host): void {
+  setupIssues(host);
+  setupOrders(host);
+  setupRefunds(host);
+}
+
+function setupIssues(host: Host): void {
+  const issues = { policy: "desk", reply: deskIssues } as const;
+  route(host, {
+    ...issues,
+    method: "GET",
+    path: "/desk/issues/",
+    summary: "확인할 일",
+    handler: ({ db, user }) => listIssues(db, user),
+  });
+  route(host, {
+    ...issues,
+    method: "POST",
+    path: "/desk/issues/:pk{[0-9]+}/retry/",
+    summary: "결제대행사에 다시 물어보기",
+    limit: "write",
+    params: pkParam,
+    handler: ({ db, user, params }) => retryIssue(db, user, params.pk),
+  });
+  route(host, {
+    ...issues,
+    method: "POST",
+    path: "/desk/issues/:pk{[0-9]+}/close/",
+    summary: "확인할 일 마치기",
+    limit: "write",
+    params: pkParam,
+    body: reasonBody,
+    handler: ({ db, user, params, body }) => closeIssueByHand(db, user, params.pk, body.reason),
+  });
+}
+
+function setupOrders(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/desk/orders/",
+    summary: "예약 찾기",
+    policy: "desk",
+    query: z.object({ q: z.string().max(100).default("") }),
+    reply: deskOrders,
+    handler: ({ db, query }) => findOrders(db, query.q),
+  });
+  route(host, {
+    method: "GET",
+    path: "/desk/orders/:id/",
+    summary: "예약 하나의 모든 일",
+    policy: "desk",
+    params: idParam,
+    reply: deskOrder,
+    handler: ({ db, params }) => readOrder(db, params.id),
+  });
+  route(host, {
+    method: "POST",
+    path: "/desk/orders/:id/contact/",
+    summary: "예약자 연락처 보기",
+    policy: "desk",
+    limit: "write",
+    params: idParam,
+    body: reasonBody,
+    reply: deskContact,
+    handler: ({ db, user, params, body }) => revealContact(db, user, params.id, body.reason),
+  });
+}
+
+function setupRefunds(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/desk/orders/:id/refunds/",
+    summary: "돌려주기",
+    policy: "desk",
+    limit: "payment",
+    idempotent: true,
+    params: idParam,
+    body: deskRefundBody,
+    reply: deskRefundMade,
+    handler: ({ db, user, params, body }) => askRefund(db, user, params.id, body),
+  });
+  const decide = { path: "/desk/refunds/:id/", policy: "finance", params: idParam, reply: deskRefundMade } as const;
+  route(host, {
+    ...decide,
+    method: "POST",
+    summary: "큰 환불 확인",
+    limit: "payment",
+    handler: ({ db, user, params }) => decideRefund(db, user, { id: params.id, isMade: true }),
+  });
+  route(host, {
+    ...decide,
+    method: "DELETE",
+    summary: "큰 환불 거절",
+    limit: "write",
+    handler: ({ db, user, params }) => decideRefund(db, user, { id: params.id, isMade: false }),
+  });
+}

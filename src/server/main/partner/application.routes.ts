@@ -1,0 +1,64 @@
+import { z } from "zod";
+import {
+  readApplication,
+  saveApplication,
+  savePaper,
+  startApplication,
+  submitApplication,
+} from "@/server/commerce/applications/applications";
+import { photosField } from "@/server/commerce/reviews/review-fields";
+import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
+import { type Host, route } from "@/server/platform/http/host";
+import { application, applicationLook, applicationMade, applicationSave } from "@/shared/contract/main/application";
+
+/**
+ * Main host, applications to sell here. The link's secret stands in the body: no address tells it to a log.
+ * - POST /partner/applications/             begin, with a verified number
+ * - POST /partner/applications/look/        what stands in it, and its state
+ * - POST /partner/applications/save/        keep a draft
+ * - POST /partner/applications/paper/       a photo of the business registration
+ * - POST /partner/applications/submission/  send it in
+ */
+export function registerApplicationRoutes(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/partner/applications/",
+    summary: "입점 신청 시작",
+    policy: "anonymous",
+    limit: "login",
+    body: z.object({ phone_ticket: z.string().max(200) }),
+    reply: applicationMade,
+    handler: async ({ db, body }) => ({ token: await startApplication(db, body.phone_ticket) }),
+  });
+  const byLink = { method: "POST", policy: "open", limit: "write", reply: application } as const;
+  route(host, {
+    ...byLink,
+    path: "/partner/applications/look/",
+    summary: "입점 신청서 보기",
+    body: applicationLook,
+    handler: ({ db, body }) => readApplication(db, body.token),
+  });
+  route(host, {
+    ...byLink,
+    path: "/partner/applications/save/",
+    summary: "입점 신청서 저장",
+    body: applicationSave,
+    handler: ({ db, body }) => saveApplication(db, body.token, body.form),
+  });
+  route(host, {
+    ...byLink,
+    path: "/partner/applications/paper/",
+    summary: "사업자등록증 올리기",
+    body: z.object({ token: applicationLook.shape.token, photos: photosField }),
+    bodyKinds: ["multipart"],
+    maxBytes: MOST_FORM_BYTES,
+    handler: ({ db, body }) => savePaper(db, body.token, body.photos),
+  });
+  route(host, {
+    ...byLink,
+    path: "/partner/applications/submission/",
+    summary: "입점 신청",
+    body: applicationSave,
+    handler: ({ db, body }) => submitApplication(db, body.token, body.form),
+  });
+}

@@ -1,0 +1,334 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
+import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
+import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { type FieldErrors, invalidFields, notFound, refused } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { category, content, operator, slot, subCategory } from "@/server/platform/schema/catalog";
+import { programme } from "@/server/platform/schema/programme";
+import { district } from "@/server/platform/schema/region";
+import type {
+  DeskProgrammes,
+  NewProgramme,
+  Programme,
+  ProgrammeForm,
+  Programmes,
+} from "@/shared/contract/main/programme";
+import { kstToday } from "@/shared/dates/kst";
+import { STANDARD_RATES } from "@/shared/staff/refund-days";
+import { programmeCopy as copy } from "./copy";
+import { arePhotosOf, markApproved } from "./venue-photos";
+import { formOfContent, writeProgramme } from "./write-programme";
+
+const EMPTY: ProgrammeForm = {
+  name: "",
+  photos: [],
+  summary: "",
+  description: "",
+  sub_category_pk: null,
+  district_pk: null,
+  place: "",
+  address: "",
+  indoor: "indoor",
+  duration_minutes: null,
+  min_months: null,
+  max_months: null,
+  guardian_under_months: null,
+  min_height_cm: null,
+  facilities_yes: [],
+  facilities_no: [],
+  papers: [],
+  cautions: [],
+  max_per_order: 10,
+  options: [],
+  refund_rates: [...STANDARD_RATES],
+};
+
+type Row = typeof programme.$inferSelect;
+
+const lineOf = (row: Row, saleState: string | null) => ({
+  id: row.id,
+  state: row.state,
+  name: row.form.name,
+  content_pk: row.contentPk,
+  is_on_sale: row.publishedAt !== null && saleState === "on_sale",
+  can_publish: row.approvedForm !== null,
+  updated_at: row.updatedAt.toISOString(),
+});
+
+const mine = (me: Pick<VenueStaff, "operatorPk">, id: string) =>
+  and(eq(programme.id, id), eq(programme.operatorPk, me.operatorPk));
+
+/** A venue's programmes, and what of its own is shown here without being one of them. */
+export async function listProgrammes(db: Db, { operatorPk }: Pick<VenueStaff, "operatorPk">): Promise<Programmes> {
+  const rows = await db
+    .select({ row: programme, saleState: content.saleState })
+    .from(programme)
+    .leftJoin(content, eq(content.pk, programme.contentPk))
+    .where(eq(programme.operatorPk, operatorPk))
+    .orderBy(desc(programme.updatedAt));
+  const places = await db
+    .select({ content_pk: content.pk, name: content.name })
+    .from(content)
+    .where(
+      and(
+        eq(content.operatorPk, operatorPk),
+        or(eq(content.source, "demo"), isNotNull(content.contractedAt)),
+        inArray(content.saleState, ["on_sale", "info_only", "not_on_sale"]),
+        notExists(db.select({ one: sql`1` }).from(programme).where(eq(programme.contentPk, content.pk))),
+      ),
+    )
+    .orderBy(asc(content.name));
+  return { programmes: rows.map(({ row, saleState }) => lineOf(row, saleState)), places };
+}
+
+/** Begins a programme: empty, as a copy, or from a place of one's own. Throws 404, F000. */
+export async function createProgramme(
+  db: Db,
+  me: VenueStaff,
+  { copy_of: copyOf, content_pk: contentPk }: Required<NewProgramme>,
+): Promise<Programme> {
+  const id = uuidv7();
+  await transaction(db, async (tx) => {
+    const form = await firstForm(tx, me, copyOf, contentPk);
+    const [made] = await tx
+      .insert(programme)
+      .values({
+        id,
+        operatorPk: me.operatorPk,
+        contentPk,
+        form,
+        createdAt: clock.sqlNow(),
+        updatedAt: clock.sqlNow(),
+        ...(contentPk === null ? {} : await takenOver(tx, contentPk, form)),
+      })
+      .onConflictDoNothing()
+      .returning({ id: programme.id });
+    if (!made) throw refused(copy.written);
+    const after = { copy_of: copyOf, content_pk: contentPk };
+    await writeAudit(tx, me, { act: "programme.create", subject: "programme", subjectRef: id, after });
+  });
+  return readProgramme(db, me, id);
+}
+
+async function firstForm(
+  tx: Db,
+  me: VenueStaff,
+  copyOf: string | null,
+  contentPk: number | null,
+): Promise<ProgrammeForm> {
+  if (contentPk !== null) {
+    const form = await formOfContent(tx, contentPk, me.operatorPk);
+    if (!form) throw notFound();
+    return form;
+  }
+  if (copyOf === null) return EMPTY;
+  const [from] = await tx.select({ form: programme.form }).from(programme).where(mine(me, copyOf));
+  if (!from) throw notFound();
+  return { ...from.form, options: from.form.options.map((option) => ({ ...option, pk: null })) };
+}
+
+/** A place that is on sale stays on sale as it is. */
+async function takenOver(tx: Db, contentPk: number, form: ProgrammeForm) {
+  const [row] = await tx.select({ saleState: content.saleState }).from(content).where(eq(content.pk, contentPk));
+  return row?.saleState === "on_sale"
+    ? { state: "approved" as const, approvedForm: form, publishedAt: clock.sqlNow() }
+    : {};
+}
+
+/** One programme. `me` without an operator: the desk, which sees none that is only a draft. Throws 404. */
+export async function readProgramme(db: Db, { operatorPk }: Pick<Staff, "operatorPk">, id: string): Promise<Programme> {
+  const [found] = await db
+    .select({
+      row: programme,
+      saleState: content.saleState,
+      operatorName: operator.name,
+      subName: subCategory.name,
+      categoryName: category.name,
+      district: district.fullName,
+    })
+    .from(programme)
+    .innerJoin(operator, eq(operator.pk, programme.operatorPk))
+    .leftJoin(content, eq(content.pk, programme.contentPk))
+    .leftJoin(subCategory, sql`${subCategory.pk} = (${programme.form} ->> 'sub_category_pk')::int`)
+    .leftJoin(category, eq(category.pk, subCategory.categoryPk))
+    .leftJoin(district, sql`${district.pk} = (${programme.form} ->> 'district_pk')::int`)
+    .where(
+      and(
+        eq(programme.id, id),
+        operatorPk === null ? isNotNull(programme.submittedAt) : eq(programme.operatorPk, operatorPk),
+      ),
+    );
+  if (!found) throw notFound();
+  const { row, saleState } = found;
+  return {
+    ...lineOf(row, saleState),
+    form: row.form,
+    category_name: found.subName && `${found.categoryName} › ${found.subName}`,
+    district_name: found.district,
+    return_reason: row.returnReason,
+    operator_name: found.operatorName,
+    audit: await auditOf(db, "programme", id),
+  };
+}
+
+/** Keeps what was written, gaps and all. What families see stays as it was approved. Throws 404, F000. */
+export async function saveProgramme(db: Db, me: VenueStaff, id: string, form: ProgrammeForm): Promise<Programme> {
+  await transaction(db, async (tx) => {
+    if (!(await arePhotosOf(tx, me, form.photos))) throw invalidFields({ photos: copy.photos });
+    const [saved] = await tx
+      .update(programme)
+      .set({
+        form,
+        state: sql`case when ${programme.state} = 'approved' then 'draft' else ${programme.state} end`,
+        updatedAt: clock.sqlNow(),
+      })
+      .where(and(mine(me, id), inArray(programme.state, ["draft", "returned", "approved"])))
+      .returning({ id: programme.id });
+    if (!saved) {
+      await readProgramme(tx, me, id);
+      throw refused(copy.locked);
+    }
+    await writeAudit(tx, me, { act: "programme.save", subject: "programme", subjectRef: id });
+  });
+  return readProgramme(db, me, id);
+}
+
+/** Sends it to the desk, once nothing is missing. Throws 404, 422, F000. */
+export async function submitProgramme(db: Db, me: VenueStaff, id: string, form: ProgrammeForm): Promise<Programme> {
+  await saveProgramme(db, me, id, form);
+  const wrong = await faultsIn(db, form);
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  await transaction(db, async (tx) => {
+    const [sent] = await tx
+      .update(programme)
+      .set({ form, state: "submitted", submittedAt: clock.sqlNow(), returnReason: "", updatedAt: clock.sqlNow() })
+      .where(and(mine(me, id), inArray(programme.state, ["draft", "returned"])))
+      .returning({ id: programme.id });
+    if (!sent) throw refused(copy.changed);
+    await writeAudit(tx, me, { act: "programme.submit", subject: "programme", subjectRef: id });
+  });
+  return readProgramme(db, me, id);
+}
+
+const isOrdered = (from: number | null, to: number | null) => from === null || to === null || from <= to;
+
+/** What is missing or not allowed, by field. */
+async function faultsIn(db: Db, form: ProgrammeForm): Promise<FieldErrors> {
+  const wrong: FieldErrors = {};
+  if (form.photos.some(({ alt }) => alt === "")) wrong.photos = copy.alt;
+  for (const name of ["name", "summary", "place", "address"] as const)
+    if (form[name] === "") wrong[name] = copy.required;
+  if (form.description.length < 20) wrong.description = copy.long;
+  if ((await db.$count(subCategory, eq(subCategory.pk, form.sub_category_pk ?? 0))) === 0)
+    wrong.sub_category_pk = copy.category;
+  const isDong = and(eq(district.pk, form.district_pk ?? 0), eq(district.level, 3));
+  if ((await db.$count(district, isDong)) === 0) wrong.district_pk = copy.district;
+  if (!isOrdered(form.min_months, form.max_months)) wrong.max_months = copy.ages;
+  const names = new Set(form.options.map(({ name }) => name));
+  if (form.options.length === 0) wrong.options = copy.options;
+  else if (
+    names.has("") ||
+    names.size < form.options.length ||
+    !form.options.every((option) => isOrdered(option.min_months, option.max_months))
+  )
+    wrong.options = copy.option;
+  else if (!form.options.some(({ seats }) => seats > 0)) wrong.options = copy.someoneNeedsSeat;
+  const isKind = form.refund_rates.every(
+    (rate, at) =>
+      Number.isInteger(rate) && rate >= (form.refund_rates[at - 1] ?? 0) && rate <= (STANDARD_RATES[at] ?? 0),
+  );
+  if (!isKind) wrong.refund_rates = copy.refund;
+  return wrong;
+}
+
+/** Puts what the desk approved on sale. Throws 404, F000. */
+export async function publishProgramme(db: Db, me: VenueStaff, id: string): Promise<Programme> {
+  await transaction(db, async (tx) => {
+    const [row] = await tx.select().from(programme).where(mine(me, id)).for("update");
+    if (!row) throw notFound();
+    if (row.approvedForm === null) throw refused(copy.notReady);
+    if (!(await hasTimes(tx, row.contentPk))) throw refused(copy.noTimes);
+    const contentPk = await writeProgramme(tx, row, row.approvedForm, "on_sale");
+    await tx
+      .update(programme)
+      .set({ contentPk, publishedAt: clock.sqlNow(), updatedAt: clock.sqlNow() })
+      .where(mine(me, id));
+    const after = { content_pk: contentPk };
+    await writeAudit(tx, me, { act: "programme.publish", subject: "programme", subjectRef: id, after });
+  });
+  return readProgramme(db, me, id);
+}
+
+/** Whether a family could choose a time, or needs none. */
+async function hasTimes(tx: Db, contentPk: number | null): Promise<boolean> {
+  const isAhead = or(isNull(slot.date), gte(slot.date, kstToday(clock.now())));
+  return (await tx.$count(slot, and(eq(slot.contentPk, contentPk ?? 0), eq(slot.isClosed, false), isAhead))) > 0;
+}
+
+/** Takes it off sale; what was sold stays sold, and its page stays as information. Throws 404. */
+export async function pauseProgramme(db: Db, me: VenueStaff, id: string): Promise<Programme> {
+  await transaction(db, async (tx) => {
+    const [row] = await tx.select({ contentPk: programme.contentPk }).from(programme).where(mine(me, id));
+    if (!row?.contentPk) throw notFound();
+    await tx
+      .update(content)
+      .set({ saleState: "info_only", updatedAt: clock.sqlNow() })
+      .where(and(eq(content.pk, row.contentPk), eq(content.operatorPk, me.operatorPk)));
+    await writeAudit(tx, me, { act: "programme.pause", subject: "programme", subjectRef: id });
+  });
+  return readProgramme(db, me, id);
+}
+
+/** What waits for the desk, the oldest first. */
+export async function waitingProgrammes(db: Db): Promise<DeskProgrammes> {
+  const rows = await db
+    .select({ id: programme.id, form: programme.form, name: operator.name, at: programme.submittedAt })
+    .from(programme)
+    .innerJoin(operator, eq(operator.pk, programme.operatorPk))
+    .where(eq(programme.state, "submitted"))
+    .orderBy(asc(programme.submittedAt))
+    .limit(100);
+  return {
+    programmes: rows.map(({ id, form, name, at }) => ({
+      id,
+      name: form.name,
+      operator_name: name,
+      submitted_at: at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** The desk's yes (`reason` null), or its no with a reason. What is on sale already changes with the yes. Throws 404, F000. */
+export async function decideProgramme(db: Db, me: Staff, id: string, reason: string | null): Promise<Programme> {
+  await readProgramme(db, me, id);
+  await transaction(db, async (tx) => {
+    const [row] = await tx
+      .update(programme)
+      .set({
+        ...(reason === null
+          ? { state: "approved" as const, approvedForm: sql`${programme.form}`, returnReason: "" }
+          : { state: "returned" as const, returnReason: reason }),
+        decidedAt: clock.sqlNow(),
+        updatedAt: clock.sqlNow(),
+      })
+      .where(and(eq(programme.id, id), eq(programme.state, "submitted")))
+      .returning();
+    if (!row) throw refused(copy.changed);
+    if (reason === null) await markApproved(tx, row.form.photos);
+    // Written before it is on sale, so that its times have a place to stand; what has ended is in no list.
+    if (reason === null && (row.publishedAt !== null || row.contentPk === null)) {
+      const contentPk = await writeProgramme(tx, row, row.form, null);
+      await tx.update(programme).set({ contentPk }).where(eq(programme.id, id));
+    }
+    await writeAudit(tx, me, {
+      act: reason === null ? "programme.approve" : "programme.return",
+      subject: "programme",
+      subjectRef: id,
+      reason: reason ?? "",
+    });
+  });
+  return readProgramme(db, me, id);
+}

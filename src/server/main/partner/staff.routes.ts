@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { confirmWithCode, newAuthenticator, setAuthenticator } from "@/server/commerce/staff/authenticator";
+import { describeStaff, endStaff, inviteStaff, listStaff, signInStaff } from "@/server/commerce/staff/members";
+import { authenticateStaff, endStaffSession, noStaffCookie } from "@/server/platform/auth/staff-session";
+import { type Host, route } from "@/server/platform/http/host";
+import { reply } from "@/server/platform/http/reply";
+import { staffChoices, staffList, staffRole, staffSessionState } from "@/shared/contract/main/staff";
+
+/**
+ * Main host, who works at the counter:
+ * - GET    /staff/me/             who is signed in, if anyone
+ * - POST   /staff/sessions/       sign in with a verified number
+ * - DELETE /staff/sessions/       sign out
+ * - GET    /staff/authenticator/  a new secret · POST sets it up · POST /staff/authenticator/code/ confirms an act on money
+ * - GET    /staff/colleagues/     the list · POST invites · DELETE /{id}/ takes off
+ */
+export function registerStaffRoutes(host: Host): void {
+  setupMe(host);
+  setupSignIn(host);
+  setupSignOut(host);
+  setupAuthenticator(host);
+  setupColleagues(host);
+}
+
+function setupMe(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/staff/me/",
+    summary: "로그인한 직원",
+    policy: "open",
+    reply: staffSessionState,
+    handler: async ({ db, request }) => {
+      const found = await authenticateStaff(request.headers.get("cookie"), db);
+      return { staff: found && (await describeStaff(db, found)) };
+    },
+  });
+}
+
+function setupSignIn(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/staff/sessions/",
+    summary: "직원 로그인",
+    policy: "anonymous",
+    limit: "login",
+    body: z.object({ phone_ticket: z.string().max(200), staff_id: z.string().max(64).nullable().default(null) }),
+    reply: staffChoices,
+    handler: async ({ db, body }) => {
+      const { cookie, choices } = await signInStaff(db, { ticket: body.phone_ticket, staffId: body.staff_id });
+      if (cookie === null) return { staff: null, choices };
+      const me = await authenticateStaff(cookie.split(";", 1)[0] ?? "", db);
+      return reply({ staff: me && (await describeStaff(db, me)), choices }, { cookies: [cookie] });
+    },
+  });
+}
+
+function setupSignOut(host: Host): void {
+  route(host, {
+    method: "DELETE",
+    path: "/staff/sessions/",
+    summary: "직원 로그아웃",
+    policy: "staff",
+    reply: z.null(),
+    handler: async ({ db, user }) => {
+      await endStaffSession(db, user.sessionId);
+      return reply(null, { cookies: [noStaffCookie()] });
+    },
+  });
+}
+
+const code = z.string().regex(/^\d{6}$/, "여섯 자리 번호를 써 주세요.");
+
+function setupAuthenticator(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/staff/authenticator/",
+    summary: "인증 앱에 넣을 새 열쇠",
+    policy: "staff",
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+    handler: ({ user }) => newAuthenticator(user),
+  });
+  route(host, {
+    method: "POST",
+    path: "/staff/authenticator/",
+    summary: "인증 앱 연결",
+    policy: "staff",
+    limit: "write",
+    body: z.object({ secret: z.string().regex(/^[A-Z2-7]{16,64}$/), code }),
+    reply: z.null(),
+    handler: async ({ db, user, body }) => {
+      await setAuthenticator(db, user, body);
+      return null;
+    },
+  });
+  route(host, {
+    method: "POST",
+    path: "/staff/authenticator/code/",
+    summary: "인증 앱의 번호로 다시 확인",
+    policy: "staff",
+    limit: "write",
+    body: z.object({ code }),
+    reply: z.null(),
+    handler: async ({ db, user, body }) => {
+      await confirmWithCode(db, user, body.code);
+      return null;
+    },
+  });
+}
+
+function setupColleagues(host: Host): void {
+  const colleagues = { path: "/staff/colleagues/", policy: "lead", reply: staffList } as const;
+  route(host, {
+    ...colleagues,
+    method: "GET",
+    summary: "함께 일하는 직원",
+    handler: ({ db, user }) => listStaff(db, user),
+  });
+  route(host, {
+    ...colleagues,
+    method: "POST",
+    summary: "직원 초대",
+    limit: "write",
+    body: z.object({
+      name: z.string().trim().min(2, "이름을 두 글자 넘게 써 주세요.").max(30),
+      phone: z.string().max(30),
+      role: staffRole,
+    }),
+    handler: ({ db, user, body }) => inviteStaff(db, user, body),
+  });
+  route(host, {
+    ...colleagues,
+    method: "DELETE",
+    path: "/staff/colleagues/:id/",
+    summary: "직원 빼기",
+    limit: "write",
+    params: z.object({ id: z.string().max(64) }),
+    handler: ({ db, user, params }) => endStaff(db, user, params.id),
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { listStatements, readStatement } from "@/server/commerce/statements/read-statements";
+import { statementFile } from "@/server/commerce/statements/statement-file";
+import { type Host, route } from "@/server/platform/http/host";
+import { statementFile as fileShape, statement, statementMonth, statements } from "@/shared/contract/main/statement";
+
+const params = z.object({ month: statementMonth });
+
+/**
+ * Main host, what a venue is paid:
+ * - GET /partner/statements/               its months
+ * - GET /partner/statements/{month}/       one of them, order by order
+ * - GET /partner/statements/{month}/file/  as=csv|xlsx
+ */
+export function registerStatementRoutes(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/partner/statements/",
+    summary: "정산 달",
+    policy: "venue",
+    reply: statements,
+    handler: ({ db, user }) => listStatements(db, user.operatorPk),
+  });
+  route(host, {
+    method: "GET",
+    path: "/partner/statements/:month/",
+    summary: "한 달의 정산서",
+    policy: "venue",
+    params,
+    reply: statement,
+    handler: ({ db, user, params: { month } }) => readStatement(db, user.operatorPk, month),
+  });
+  route(host, {
+    method: "GET",
+    path: "/partner/statements/:month/file/",
+    summary: "정산서 파일",
+    policy: "venue",
+    params,
+    query: z.object({ as: z.enum(["csv", "xlsx"]) }),
+    reply: fileShape,
+    handler: async ({ db, user, params: { month }, query }) =>
+      statementFile(await readStatement(db, user.operatorPk, month), query.as),
+  });
+}

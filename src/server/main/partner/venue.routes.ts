@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { closeSlot, previewClosing, reopenSlot } from "@/server/commerce/venue/close-slot";
+import { recordScans } from "@/server/commerce/venue/record-scans";
+import { venueDay as readVenueDay } from "@/server/commerce/venue/venue-day";
+import { answerQuestion, listVenueQuestions } from "@/server/commerce/venue/venue-questions";
+import { answerVenueStandby, listStandbys } from "@/server/commerce/venue/venue-standbys";
+import { type Host, route } from "@/server/platform/http/host";
+import { pkParam } from "@/server/platform/http/pk-param";
+import {
+  closeSlotBody,
+  scanResults,
+  scansBody,
+  slotClosing,
+  standbyAnswerBody,
+  standbyAnswered,
+  venueDay,
+  venueQuestions,
+  venueStandbys,
+} from "@/shared/contract/main/venue";
+import { isPlainDate } from "@/shared/dates/plain-date";
+
+/**
+ * Main host, a venue's own counter; the operator of the session stands in every statement:
+ * - GET  /partner/days/{date}/            who comes, what is sold
+ * - POST /partner/scans/                  tickets that a gate saw
+ * - GET  /partner/slots/{pk}/closing/     what closing would do · POST closes · DELETE opens again
+ * - GET  /partner/standbys/               stays that wait for a yes · POST /{id}/answer/ answers
+ * - GET  /partner/questions/              what parents asked · PUT /{id}/ answers
+ */
+export function registerVenueRoutes(host: Host): void {
+  setupDay(host);
+  setupScans(host);
+  setupClosing(host);
+  setupStandbys(host);
+  setupQuestions(host);
+}
+
+function setupDay(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/partner/days/:date/",
+    summary: "하루 동안 오는 가족",
+    policy: "gate",
+    params: z.object({ date: z.string().refine(isPlainDate, "날짜를 확인해 주세요.") }),
+    reply: venueDay,
+    handler: ({ db, user, params }) => readVenueDay(db, user.operatorPk, params.date),
+  });
+}
+
+function setupScans(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/partner/scans/",
+    summary: "입장 확인",
+    policy: "gate",
+    body: scansBody,
+    reply: scanResults,
+    handler: ({ db, user, body }) => recordScans(db, user, body),
+  });
+}
+
+function setupClosing(host: Host): void {
+  const closing = {
+    path: "/partner/slots/:pk{[0-9]+}/closing/",
+    policy: "venue",
+    params: pkParam,
+    reply: slotClosing,
+  } as const;
+  route(host, {
+    ...closing,
+    method: "GET",
+    summary: "시간을 닫으면 생기는 일",
+    handler: ({ db, user, params }) => previewClosing(db, user.operatorPk, params.pk),
+  });
+  route(host, {
+    ...closing,
+    method: "POST",
+    summary: "시간 닫기",
+    limit: "write",
+    body: closeSlotBody,
+    handler: ({ db, user, params, body }) => closeSlot(db, user, params.pk, body),
+  });
+  route(host, {
+    ...closing,
+    method: "DELETE",
+    summary: "닫은 시간 다시 열기",
+    limit: "write",
+    handler: ({ db, user, params }) => reopenSlot(db, user, params.pk),
+  });
+}
+
+function setupStandbys(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/partner/standbys/",
+    summary: "확인을 기다리는 숙소 예약",
+    policy: "venue",
+    reply: venueStandbys,
+    handler: ({ db, user }) => listStandbys(db, user.operatorPk),
+  });
+  route(host, {
+    method: "POST",
+    path: "/partner/standbys/:id/answer/",
+    summary: "숙소 예약 요청에 답하기",
+    policy: "venue",
+    limit: "write",
+    params: z.object({ id: z.string().max(64) }),
+    body: standbyAnswerBody,
+    reply: standbyAnswered,
+    handler: ({ db, user, params, body }) => answerVenueStandby(db, user, params.id, body),
+  });
+}
+
+function setupQuestions(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/partner/questions/",
+    summary: "받은 문의",
+    policy: "venue",
+    reply: venueQuestions,
+    handler: ({ db, user }) => listVenueQuestions(db, user.operatorPk),
+  });
+  route(host, {
+    method: "PUT",
+    path: "/partner/questions/:id/",
+    summary: "문의에 답하기",
+    policy: "venue",
+    limit: "write",
+    params: z.object({ id: z.string().max(64) }),
+    body: z.object({ text: z.string().trim().min(2, "답을 써 주세요.").max(1000, "1,000자까지 쓸 수 있어요.") }),
+    reply: venueQuestions,
+    handler: ({ db, user, params, body }) => answerQuestion(db, user, { id: params.id, text: body.text }),
+  });
+}

@@ -1,0 +1,199 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { fromPrice } from "@/server/main/catalog/seed/demo/demo-options";
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { category, content, contentOption, refundPolicy, subCategory } from "@/server/platform/schema/catalog";
+import { district } from "@/server/platform/schema/region";
+import type { OwnPhoto, RefundStep } from "@/shared/contract/main/content-facts";
+import { type Facility, facilities } from "@/shared/contract/main/lists";
+import type { ProgrammeForm } from "@/shared/contract/main/programme";
+import { rateAt } from "@/shared/refund/refund-steps";
+import { REFUND_DAYS, STANDARD_RATES } from "@/shared/staff/refund-days";
+
+type Target = { id: string; operatorPk: number; contentPk: number | null };
+
+/** Variants of a drawn scene. */
+const SEEDS = 12;
+
+/** Writes what was approved as a content that families see; returns its pk. `saleState` null leaves it as it is. */
+export async function writeProgramme(
+  tx: Db,
+  { id, operatorPk, contentPk }: Target,
+  form: ProgrammeForm,
+  saleState: "on_sale" | "ended" | null,
+): Promise<number> {
+  const [sub] = await tx
+    .select({
+      categoryPk: subCategory.categoryPk,
+      name: subCategory.name,
+      category: category.name,
+      scene: category.sceneKind,
+    })
+    .from(subCategory)
+    .innerJoin(category, eq(category.pk, subCategory.categoryPk))
+    .where(eq(subCategory.pk, form.sub_category_pk ?? 0));
+  const [place] = await tx
+    .select({ name: district.name, fullName: district.fullName })
+    .from(district)
+    .where(eq(district.pk, form.district_pk ?? 0));
+  if (!sub || !place) throw new Error(`Programme ${id} was approved without a category or a district.`);
+  const options = form.options.map((option) => ({
+    contentPk: contentPk ?? 0,
+    name: option.name,
+    band: option.band,
+    minMonths: option.min_months,
+    maxMonths: option.max_months,
+    listPrice: option.price,
+    price: option.price,
+    seats: option.seats,
+  }));
+  const values = {
+    name: form.name,
+    photos: form.photos,
+    summary: form.summary,
+    description: form.description,
+    categoryPk: sub.categoryPk,
+    subCategoryPk: form.sub_category_pk ?? 0,
+    operatorPk,
+    refundPolicyPk: await savePolicy(tx, id, form),
+    districtPk: form.district_pk ?? 0,
+    place: form.place,
+    address: form.address,
+    indoor: form.indoor,
+    durationMinutes: form.duration_minutes,
+    minMonths: form.min_months,
+    maxMonths: form.max_months,
+    guardianUnderMonths: form.guardian_under_months,
+    minHeightCm: form.min_height_cm,
+    facilitiesYes: form.facilities_yes,
+    facilitiesNo: form.facilities_no,
+    papers: form.papers.map((name) => ({ name, for_text: "", max_months: null })),
+    cautions: form.cautions,
+    maxPerOrder: form.max_per_order,
+    ...fromPrice(options),
+    ...searchKeysOf([form.name, place.name, form.place, sub.category, sub.name]),
+    updatedAt: clock.sqlNow(),
+    ...(saleState ? { saleState } : {}),
+  };
+  const [photo] = form.photos;
+  const drawing = { kind: sub.scene, seed: Number.parseInt(id.slice(-4), 16) % SEEDS };
+  let pk = contentPk;
+  if (pk === null) {
+    const [made] = await tx
+      .insert(content)
+      .values({
+        ...values,
+        source: "venue",
+        sourceKey: id,
+        scene: { ...drawing, ...(photo ? { photo } : {}) },
+        galleryCount: 1,
+        contractedAt: clock.sqlNow(),
+        saleState: saleState ?? "ended",
+        dating: "dated",
+        createdAt: clock.sqlNow(),
+      })
+      .returning({ pk: content.pk });
+    pk = made?.pk ?? 0;
+  } else {
+    await tx
+      .update(content)
+      .set({ ...values, cautionVersion: sql`${content.cautionVersion} + 1`, scene: sceneWith(photo) })
+      .where(and(eq(content.pk, pk), eq(content.operatorPk, operatorPk)));
+  }
+  await writeOptions(tx, pk, form, options);
+  return pk;
+}
+
+/** The content's drawing with a photo before it, or without one. */
+const sceneWith = (photo: OwnPhoto | undefined) =>
+  photo
+    ? sql`${content.scene} || jsonb_build_object('photo', ${JSON.stringify(photo)}::jsonb)`
+    : sql`${content.scene} - 'photo'`;
+
+/** What was sold keeps its row; what is no longer offered is switched off, never deleted. */
+async function writeOptions(
+  tx: Db,
+  contentPk: number,
+  form: ProgrammeForm,
+  options: readonly Omit<typeof contentOption.$inferInsert, "contentPk">[],
+): Promise<void> {
+  const old = await tx.select().from(contentOption).where(eq(contentOption.contentPk, contentPk));
+  const kept = new Set<number>();
+  for (const [priority, option] of options.entries()) {
+    const asked = form.options[priority]?.pk ?? null;
+    const same = old.find(({ pk, name }) => !kept.has(pk) && (asked === null ? name === option.name : pk === asked));
+    const values = { ...option, contentPk, priority, isActive: true };
+    if (same) {
+      kept.add(same.pk);
+      await tx.update(contentOption).set(values).where(eq(contentOption.pk, same.pk));
+    } else {
+      await tx.insert(contentOption).values(values);
+    }
+  }
+  const gone = old.map(({ pk }) => pk).filter((pk) => !kept.has(pk));
+  if (gone.length > 0) await tx.update(contentOption).set({ isActive: false }).where(inArray(contentOption.pk, gone));
+}
+
+async function savePolicy(tx: Db, id: string, { refund_rates: rates }: ProgrammeForm): Promise<number> {
+  const steps: RefundStep[] = REFUND_DAYS.map((days_before, at) => ({ days_before, rate: rates[at] ?? 0 }));
+  const values = { key: `programme:${id}`, name: "판매자 환불 규정", standard: "show" as const, steps };
+  const [saved] = await tx
+    .insert(refundPolicy)
+    .values(values)
+    .onConflictDoUpdate({ target: refundPolicy.key, set: { steps } })
+    .returning({ pk: refundPolicy.pk });
+  return saved?.pk ?? 0;
+}
+
+const knownOf = (names: readonly string[]): Facility[] => facilities.filter((one) => names.includes(one));
+
+/** What a place that is shown here already would say as a programme. Null: it is not this operator's. */
+export async function formOfContent(tx: Db, contentPk: number, operatorPk: number): Promise<ProgrammeForm | null> {
+  const [found] = await tx
+    .select({ row: content, steps: refundPolicy.steps })
+    .from(content)
+    .innerJoin(refundPolicy, eq(refundPolicy.pk, content.refundPolicyPk))
+    .where(and(eq(content.pk, contentPk), eq(content.operatorPk, operatorPk)));
+  if (!found) return null;
+  const { row, steps } = found;
+  const options = await tx
+    .select()
+    .from(contentOption)
+    .where(and(eq(contentOption.contentPk, contentPk), eq(contentOption.isActive, true)))
+    .orderBy(contentOption.priority);
+  const rates = REFUND_DAYS.map((days, at) =>
+    Math.min(steps.length > 0 ? rateAt(steps, days) : 100, STANDARD_RATES[at] ?? 0),
+  );
+  return {
+    name: row.name,
+    photos: row.photos,
+    summary: row.summary,
+    description: row.description,
+    sub_category_pk: row.subCategoryPk,
+    district_pk: row.districtPk,
+    place: row.place,
+    address: row.address,
+    indoor: row.indoor === "unknown" ? "indoor" : row.indoor,
+    duration_minutes: row.durationMinutes,
+    min_months: row.minMonths,
+    max_months: row.maxMonths,
+    guardian_under_months: row.guardianUnderMonths,
+    min_height_cm: row.minHeightCm,
+    facilities_yes: knownOf(row.facilitiesYes),
+    facilities_no: knownOf(row.facilitiesNo),
+    papers: row.papers.map(({ name }) => name),
+    cautions: row.cautions,
+    max_per_order: Math.min(row.maxPerOrder, 50),
+    options: options.map(({ pk, name, band, minMonths, maxMonths, price, seats }) => ({
+      pk,
+      name,
+      band,
+      min_months: minMonths,
+      max_months: maxMonths,
+      price,
+      seats,
+    })),
+    refund_rates: [rates[0] ?? 0, rates[1] ?? 0, rates[2] ?? 0, rates[3] ?? 0, rates[4] ?? 0],
+  };
+}
